@@ -1,0 +1,15 @@
+/** Every answer of the API, good or bad. HTTP status equals `code`; `msg` is a sentence for people or empty. */
+export interface Envelope<Data> {
+  code: number
+  msg: string
+  data: Data
+  /** Only the log-in answers carry it. */
+  token?: string
+}
+
+export const SUCCESS_CODE = 200
+export const NOT_LOGGED_IN_CODE = 401
+
+export const CSRF_COOKIE = 'XSRF-TOKEN'
+export const CSRF_HEADER = 'X-XSRF-TOKEN'
+export const REQUEST_ID_HEADER = 'X-Request-Id'

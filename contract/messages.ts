@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, requiredText } from './fields.ts'
+
+export const ContactForm = z.object({
+  name: requiredText('your name', 100).refine(
+    (value) => !/[\r\n\t]/.test(value),
+    'Please write your name on one line.',
+  ),
+  email,
+  message: requiredText('your message', 5_000),
+  /** Hidden from people by the page; only machines fill it in. */
+  website: z.string().optional(),
+})
+export type ContactForm = z.output<typeof ContactForm>
+
+export const messages = {
+  sendMessage: endpoint({
+    method: 'POST',
+    path: '/api/Index/sendMessage',
+    access: 'public',
+    summary: 'Send a question to the business; the answer comes by e-mail.',
+    input: ContactForm,
+    output: z.object({ id: z.int() }),
+    limit: { max: 5, perSeconds: 600 },
+  }),
+}

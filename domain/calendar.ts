@@ -1,0 +1,56 @@
+/** A calendar day, `YYYY-MM-DD`. It has no time zone: the park's days are meant. Text order is day order. */
+export type CalendarDate = string
+
+/** 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+export const EVERY_WEEKDAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+
+const DAY_MS = 86_400_000
+
+const toDayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
+const fromDayNumber = (day: number): CalendarDate => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+export function calendarDate(year: number, month: number, day: number): CalendarDate {
+  return fromDayNumber(Date.UTC(year, month - 1, day) / DAY_MS)
+}
+
+export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4))
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  fromDayNumber(toDayNumber(date) + days)
+
+/** The same day in another year; 29 February becomes 28 February where there is none. */
+export function addYears(date: CalendarDate, years: number): CalendarDate {
+  const moved = calendarDate(yearOf(date) + years, Number(date.slice(5, 7)), Number(date.slice(8)))
+  return moved.slice(5, 7) === date.slice(5, 7) ? moved : addDays(moved, -1)
+}
+
+export function weekdayOf(date: CalendarDate): Weekday {
+  // Day 0, 1 January 1970, was a Thursday (4).
+  return (((((toDayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday
+}
+
+/** For instance the third Monday of February. */
+export function nthWeekday(year: number, month: number, weekday: Weekday, nth: number): CalendarDate {
+  const first = calendarDate(year, month, 1)
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7)
+}
+
+/** The last such weekday strictly before the date. */
+export function weekdayBefore(date: CalendarDate, weekday: Weekday): CalendarDate {
+  return addDays(date, -(((weekdayOf(date) - weekday + 6) % 7) + 1))
+}
+
+/** Which day it is in a time zone at an instant. */
+export function dateIn(timeZone: string, now: Date): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+    .formatToParts(now)
+    .map(({ type, value }) => [type, value])
+  const { year, month, day } = Object.fromEntries(parts) as Record<'year' | 'month' | 'day', string>
+  return `${year}-${month}-${day}`
+}

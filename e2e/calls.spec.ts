@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test'
+import { openPage, stopClock } from './site.ts'
+
+const PARK_INFO = '**/api/Index/getParkInfo*'
+
+test('S7 another stored version is replaced and the page reloads once', async ({ page }) => {
+  await page.goto('/#/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.1.9')
+  await page.evaluate(() => localStorage.setItem('appVersion', '1.1.8'))
+  let documents = 0
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+  await page.reload()
+  await expect(page.getByRole('contentinfo').getByText('Monday to Friday')).toBeVisible()
+  expect(documents).toBe(2)
+  expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.1.9')
+})
+
+test('G1 on another origin than the public one the browser goes there', async ({ page, baseURL }) => {
+  const index = await (await page.request.get('/')).text()
+  await page.route(`${baseURL}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: index.replace(
+        'name="public-origin" content=""',
+        'name="public-origin" content="https://kennel.test"',
+      ),
+    }),
+  )
+  await page.route('https://kennel.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'the public site' }),
+  )
+  await page.goto('/#/gallery')
+  await page.waitForURL('https://kennel.test/#/gallery')
+})
+
+test('G3 the stored token is sent in the Authorization header', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'the-token'))
+  const request = page.waitForRequest(PARK_INFO)
+  await page.goto('/#/home')
+  expect((await request).headers()['authorization']).toBe('the-token')
+})
+
+test('G3 without a token there is no Authorization header', async ({ page }) => {
+  const request = page.waitForRequest(PARK_INFO)
+  await page.goto('/#/home')
+  expect((await request).headers()['authorization']).toBeUndefined()
+})
+
+test('G3 code 401 removes the stored token', async ({ page }) => {
+  await page.route(PARK_INFO, (route) =>
+    route.fulfill({ status: 401, json: { code: 401, msg: 'Please log in.', data: null } }),
+  )
+  await page.goto('/#/home')
+  await page.evaluate(() => localStorage.setItem('token', 'an-old-token'))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('G4 a good answer that carries a message is a toast for 4 s', async ({ page }) => {
+  await openPage(page, '/contact-us')
+  await page.route('**/api/Index/sendMessage', (route) =>
+    route.fulfill({ json: { code: 200, msg: 'Thank you for writing.', data: { id: 1 } } }),
+  )
+  await stopClock(page)
+  await page.getByLabel('Your name').fill('Priya Sandhu')
+  await page.getByLabel('Email').fill('priya@example.com')
+  await page.getByLabel('What can we help with?').fill('Hello')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const toast = page.getByRole('status').getByText('Thank you for writing.')
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(4100)
+  await expect(toast).toBeHidden()
+})
+
+test('G4 a refusal switched off as a toast is shown in the form, with what was typed', async ({ page }) => {
+  await openPage(page, '/contact-us')
+  await page.route('**/api/Index/sendMessage', (route) =>
+    route.fulfill({ status: 429, json: { code: 429, msg: 'Please wait a little.', data: null } }),
+  )
+  await page.getByLabel('Your name').fill('Priya Sandhu')
+  await page.getByLabel('Email').fill('priya@example.com')
+  await page.getByLabel('What can we help with?').fill('Hello')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please wait a little.')
+  await expect(page.getByLabel('What can we help with?')).toHaveValue('Hello')
+})
+
+test('G5 a lost connection is told in the page, which can try again', async ({ page }) => {
+  let connected = false
+  await page.route('**/api/Index/getGroomingPrice*', (route) =>
+    connected ? route.continue() : route.abort(),
+  )
+  await page.goto('/#/grooming')
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('We could not load the grooming menu', { timeout: 15_000 })
+  connected = true
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Bath and brush').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('G5 a write carries the CSRF pair', async ({ page, context }) => {
+  await openPage(page, '/contact-us')
+  await page.route('**/api/Index/sendMessage', (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: { id: 1 } } }),
+  )
+  await page.getByLabel('Your name').fill('Priya Sandhu')
+  await page.getByLabel('Email').fill('priya@example.com')
+  await page.getByLabel('What can we help with?').fill('Hello')
+  const request = page.waitForRequest('**/api/Index/sendMessage')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+  expect(cookie).toBeDefined()
+  expect((await request).headers()['x-xsrf-token']).toBe(decodeURIComponent(cookie?.value ?? ''))
+})
+
+test('G6 a part that will not load reloads the page once, then says so', async ({ page }) => {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.goto('/#/home')
+  await page.route('**/assets/detail-page-*.js', (route) => route.abort())
+  await page.getByRole('main').getByRole('link', { name: 'Daycare & Boarding' }).click()
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  expect(loads).toBe(2)
+})

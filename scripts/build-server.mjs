@@ -1,0 +1,38 @@
+// @ts-check
+import { rolldown } from 'rolldown'
+import { inProject } from './project.mjs'
+
+/**
+ * Left in node_modules: programs of the machine's own, and large packages that most starts never need.
+ * Everything else goes into a few files, because finding and reading hundreds of small ones is most of
+ * what a start would otherwise wait for.
+ */
+const NOT_BUNDLED = [
+  /^node:/,
+  /^sharp$/,
+  /^@node-rs\/argon2$/,
+  /^@aws-sdk\//,
+  /^nodemailer$/,
+  /^pdf-lib$/,
+  /^pg-native$/,
+]
+
+/** @param {string} outDir */
+export async function buildServer(outDir) {
+  const bundle = await rolldown({
+    cwd: inProject(),
+    input: { main: inProject('server', 'main.ts') },
+    platform: 'node',
+    external: NOT_BUNDLED,
+    logLevel: 'warn',
+  })
+  await bundle.write({
+    dir: outDir,
+    // CommonJS, because only for it can Node 20 keep compiled code (code-cache.mjs).
+    format: 'cjs',
+    dynamicImportInCjs: false,
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name]-[hash].cjs',
+  })
+  await bundle.close()
+}

@@ -1,0 +1,112 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * @typedef {object} Stamp What a build was made from.
+ * @property {string} times Sizes and times of the sources: quick to compare.
+ * @property {string} contents Hash of what they say: the last word, since copying a tree changes its times.
+ */
+
+const IGNORED = /\.test\.tsx?$|(^|\/)(testing|node_modules|README\.md)(\/|$)/
+
+/**
+ * @typedef {object} Source
+ * @property {string} file
+ * @property {number} size
+ * @property {number} mtimeMs
+ */
+
+/**
+ * Every file below the given files and folders, in a stable order. What does not exist is left out.
+ * @param {string} root
+ * @param {string[]} names
+ * @returns {Source[]}
+ */
+export function listSources(root, names) {
+  return names.flatMap((file) => {
+    if (IGNORED.test(file)) return []
+    const entry = statSync(join(root, file), { throwIfNoEntry: false })
+    if (!entry) return []
+    if (!entry.isDirectory()) return [{ file, size: entry.size, mtimeMs: entry.mtimeMs }]
+    const inside = readdirSync(join(root, file)).toSorted()
+    return listSources(
+      root,
+      inside.map((name) => `${file}/${name}`),
+    )
+  })
+}
+
+/** @param {Source[]} sources */
+function timesOf(sources) {
+  const lines = sources.map(({ file, size, mtimeMs }) => `${file}\0${size}\0${mtimeMs}\n`)
+  return createHash('sha256').update(lines.join('')).digest('hex')
+}
+
+/**
+ * @param {string} root
+ * @param {Source[]} sources
+ */
+function contentsOf(root, sources) {
+  const hash = createHash('sha256')
+  for (const { file } of sources) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Whether the stamp still tells the truth about these sources.
+ * @param {string} stampFile
+ * @param {string} root
+ * @param {string[]} names
+ */
+export function isFresh(stampFile, root, names) {
+  const stamp = readStamp(stampFile)
+  if (!stamp) return false
+  const sources = listSources(root, names)
+  const times = timesOf(sources)
+  if (stamp.times === times) return true
+  if (stamp.contents !== contentsOf(root, sources)) return false
+  try {
+    writeFileSync(stampFile, JSON.stringify({ ...stamp, times }))
+  } catch {
+    // A read-only checkout: the slower comparison is made again next time.
+  }
+  return true
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} names
+ * @returns {Stamp}
+ */
+export function stampOf(root, names) {
+  const sources = listSources(root, names)
+  return { times: timesOf(sources), contents: contentsOf(root, sources) }
+}
+
+/**
+ * @param {string} stampFile
+ * @param {Stamp} stamp
+ */
+export function writeStamp(stampFile, stamp) {
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, JSON.stringify(stamp))
+}
+
+/**
+ * @param {string} file
+ * @returns {Stamp | undefined}
+ */
+function readStamp(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

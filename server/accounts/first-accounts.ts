@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../database.ts'
+import type { Role } from './account-tables.ts'
+import { findKnownEmails, hasManager, insertAccount } from './account-store.ts'
+import { hashPassword } from './password.ts'
+
+export const DEMO_PASSWORD = 'evergreen-demo'
+
+interface DemoAccount {
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+}
+
+export const DEMO_ACCOUNTS: DemoAccount[] = [
+  { email: 'customer@evergreen.example', firstName: 'Jamie', lastName: 'Park', role: 'customer' },
+  { email: 'staff@evergreen.example', firstName: 'Dana', lastName: 'Reyes', role: 'staff' },
+  { email: 'manager@evergreen.example', firstName: 'Asha', lastName: 'Gill', role: 'manager' },
+]
+
+/** Adds the demo log-ins that are not there yet. */
+export async function ensureDemoAccounts(db: Database): Promise<void> {
+  const known = await findKnownEmails(
+    db,
+    DEMO_ACCOUNTS.map((account) => account.email),
+  )
+  const missing = DEMO_ACCOUNTS.filter((account) => !known.has(account.email))
+  if (missing.length === 0) return
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  for (const account of missing) {
+    await insertAccount(db, {
+      email: account.email,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      role: account.role,
+      password_hash: passwordHash,
+      is_demo: true,
+      videos_url: null,
+    })
+  }
+}
+
+/** A business without demo log-ins still needs its first manager: the password is told once, at the start that made it. */
+export async function ensureFirstManager(db: Database, email: string): Promise<{ password: string } | null> {
+  if (await hasManager(db)) return null
+  const password = randomBytes(12).toString('base64url')
+  const isAdded = await insertAccount(db, {
+    email: email.toLowerCase(),
+    first_name: 'Manager',
+    last_name: '',
+    role: 'manager',
+    password_hash: await hashPassword(password),
+    videos_url: null,
+  })
+  return isAdded ? { password } : null
+}

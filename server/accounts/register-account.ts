@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { RegisterForm } from '#contract/accounts.ts'
+import type { App } from '../app.ts'
+import { Refusal } from '../http/refusal.ts'
+import { alreadyRegisteredMail, welcomeMail } from './account-mails.ts'
+import { insertAccount } from './account-store.ts'
+import { checkCode } from './check-code.ts'
+import { hashPassword } from './password.ts'
+import { useCodeUp } from './verification-code-store.ts'
+
+/**
+ * Opens an account. An address that has one already gets the same answer here and a mail there; its account
+ * stays as it was. Where the business wants confirmed addresses, the code comes first.
+ */
+export async function registerAccount(app: App, form: z.output<typeof RegisterForm>): Promise<void> {
+  const { email, password, firstName, givenName } = form
+  const codeId = app.settings.emailVerification ? await checkFormCode(app, form) : undefined
+  const passwordHash = await hashPassword(password)
+  await app.db.transaction().execute(async (tx) => {
+    if (codeId !== undefined && !(await useCodeUp(tx, codeId, app.clock.now())))
+      throw new Refusal('wrong-code')
+    const isNew = await insertAccount(tx, {
+      email,
+      password_hash: passwordHash,
+      first_name: firstName,
+      last_name: givenName,
+      videos_url: null,
+    })
+    await app.mailer.queueMail(tx, isNew ? welcomeMail(email, firstName) : alreadyRegisteredMail(email))
+  })
+}
+
+async function checkFormCode(
+  app: App,
+  { email, code, codeId }: z.output<typeof RegisterForm>,
+): Promise<string> {
+  if (code === undefined || codeId === undefined) throw new Refusal('code-needed')
+  await checkCode(app, { email, code, codeId })
+  return codeId
+}

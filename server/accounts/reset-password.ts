@@ -1,0 +1,22 @@
+import type { App } from '../app.ts'
+import { Refusal } from '../http/refusal.ts'
+import { passwordChangedMail } from './account-mails.ts'
+import { updatePasswordHash } from './account-store.ts'
+import { checkCode, type GivenCode } from './check-code.ts'
+import { hashPassword } from './password.ts'
+import { deleteSessionsOf } from './session-store.ts'
+import { useCodeUp } from './verification-code-store.ts'
+
+/** Sets a new password with a code and logs out everywhere: whoever had the old password is out. */
+export async function resetPassword(app: App, form: GivenCode & { password: string }): Promise<void> {
+  await checkCode(app, form)
+  const passwordHash = await hashPassword(form.password)
+  await app.db.transaction().execute(async (tx) => {
+    if (!(await useCodeUp(tx, form.codeId, app.clock.now()))) throw new Refusal('wrong-code')
+    const accountId = await updatePasswordHash(tx, form.email, passwordHash)
+    // The code proved that they own the address, so this tells only them.
+    if (accountId === undefined) throw new Refusal('no-account')
+    await deleteSessionsOf(tx, accountId)
+    await app.mailer.queueMail(tx, passwordChangedMail(form.email))
+  })
+}

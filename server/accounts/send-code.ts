@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { App } from '../app.ts'
+import { Refusal } from '../http/refusal.ts'
+import { codeMail } from './account-mails.ts'
+import { CODE_MINUTES, createCode, hashCode, RESEND_SECONDS } from './verification-code.ts'
+import { findCodeAge, replaceCode } from './verification-code-store.ts'
+
+/** Mails a code to whoever owns the address, known or not: the answer tells nothing about accounts. */
+export async function sendCode(app: App, email: string): Promise<{ codeId: string }> {
+  const now = app.clock.now()
+  const codeId = randomUUID()
+  const code = createCode()
+  await app.db.transaction().execute(async (tx) => {
+    const isNew = await replaceCode(
+      tx,
+      {
+        email,
+        codeId,
+        codeHash: hashCode(codeId, code),
+        now,
+        expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+      },
+      new Date(now.getTime() - RESEND_SECONDS * 1000),
+    )
+    if (!isNew) throw askToWait((await findCodeAge(tx, email)) ?? now, now)
+    await app.mailer.queueMail(tx, codeMail(email, code))
+  })
+  return { codeId }
+}
+
+function askToWait(sentAt: Date, now: Date): Refusal {
+  const waitSeconds = Math.max(1, RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1000))
+  return new Refusal('code-just-sent', {
+    msg: `We have just sent a code to this address. Please look for it, or ask again in ${waitSeconds} seconds.`,
+    retryAfterSeconds: waitSeconds,
+  })
+}

@@ -1,0 +1,15 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A session ends after this long without use; every use moves the end. */
+export const SESSION_DAYS = 30
+
+/** The end is moved at most this often, so that reading a page writes nothing. */
+export const SESSION_TOUCH_MINUTES = 60
+
+const DAY_MS = 86_400_000
+
+export const createSessionToken = () => randomBytes(32).toString('base64url')
+
+export const hashSessionToken = (token: string) => createHash('sha256').update(token).digest()
+
+export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_DAYS * DAY_MS)

@@ -1,0 +1,15 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+
+export const CODE_MINUTES = 10
+export const CODE_TRIES = 5
+/** L6: the button counts down as long. */
+export const RESEND_SECONDS = 120
+
+export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** Salted with the code's id, so that equal codes do not look equal. */
+export const hashCode = (codeId: string, code: string) =>
+  createHash('sha256').update(`${codeId} ${code}`).digest()
+
+export const isSameHash = (one: Buffer, other: Buffer) =>
+  one.length === other.length && timingSafeEqual(one, other)

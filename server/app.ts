@@ -1,0 +1,18 @@
+import type { Database } from './database.ts'
+import type { Clock } from './platform/clock.ts'
+import type { FileStore } from './platform/files/file-store.ts'
+import type { Logger } from './platform/logger.ts'
+import type { Mailer } from './platform/mailer.ts'
+import type { Queue } from './platform/queue.ts'
+import type { Settings } from './platform/settings.ts'
+
+/** What every use case may reach. Built once in main.ts, and by the tests with a fake clock and mailbox. */
+export interface App {
+  settings: Settings
+  log: Logger
+  clock: Clock
+  db: Database
+  queue: Queue
+  mailer: Mailer
+  files: FileStore
+}

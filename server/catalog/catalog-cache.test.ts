@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { createCatalogCache } from './catalog-cache.ts'
+
+function hearingCache() {
+  const cache = createCatalogCache()
+  cache.setHearing(true)
+  return cache
+}
+
+/** A read that ends when told to, with what it is told. */
+function slowRead() {
+  const told: { finish?: (data: string) => void } = {}
+  const data = new Promise<string>((resolve) => {
+    told.finish = resolve
+  })
+  return { read: () => data, finish: (text: string) => told.finish?.(text) }
+}
+
+async function ask(cache: ReturnType<typeof createCatalogCache>, data: string, key = 'key') {
+  const { prepared } = await cache.answer(key, async () => data)
+  return (JSON.parse(prepared.body.toString()) as { data: string }).data
+}
+
+test('an answer is read once and kept, whole and with its mark', async () => {
+  const cache = hearingCache()
+  expect(await ask(cache, 'first')).toBe('first')
+  expect(await ask(cache, 'second')).toBe('first')
+  const kept = cache.answer('key', async () => 'third')
+  expect(kept).not.toBeInstanceOf(Promise)
+  const { prepared } = await kept
+  expect(prepared.body.toString()).toBe('{"code":200,"msg":"","data":"first"}')
+  expect(prepared.etag).toMatch(/^[\w-]{22}$/)
+})
+
+test('after a change the answer is read again, under another mark', async () => {
+  const cache = hearingCache()
+  const before = await cache.answer('key', async () => 'old')
+  cache.clear()
+  const after = await cache.answer('key', async () => 'new')
+  expect(after.prepared.etag).not.toBe(before.prepared.etag)
+  expect(await ask(cache, 'unread')).toBe('new')
+})
+
+test('a read that began before a change is not kept after it', async () => {
+  const cache = hearingCache()
+  const slow = slowRead()
+  const begun = cache.answer('key', slow.read)
+  cache.clear()
+  slow.finish('old')
+  await begun
+  expect(await ask(cache, 'new')).toBe('new')
+})
+
+test('whoever asks after a change does not join a read that began before it', async () => {
+  const cache = hearingCache()
+  const slow = slowRead()
+  const begun = cache.answer('key', slow.read)
+  cache.clear()
+  expect(await ask(cache, 'new')).toBe('new')
+  slow.finish('old')
+  await begun
+  expect(await ask(cache, 'unread')).toBe('new')
+})
+
+test('many who ask at once share one read', async () => {
+  const cache = hearingCache()
+  let reads = 0
+  const read = async () => {
+    reads += 1
+    return 'data'
+  }
+  await Promise.all(Array.from({ length: 50 }, async () => cache.answer('key', read)))
+  expect(reads).toBe(1)
+})
+
+test('nothing is kept while changes are not heard', async () => {
+  const cache = hearingCache()
+  await ask(cache, 'old')
+  cache.setHearing(false)
+  expect(await ask(cache, 'new')).toBe('new')
+  expect(await ask(cache, 'newer')).toBe('newer')
+  cache.setHearing(true)
+  expect(await ask(cache, 'newest')).toBe('newest')
+})
+
+test('a read that began unheard is not kept once changes are heard', async () => {
+  const cache = createCatalogCache()
+  const slow = slowRead()
+  const begun = cache.answer('key', slow.read)
+  cache.setHearing(true)
+  slow.finish('old')
+  await begun
+  expect(await ask(cache, 'new')).toBe('new')
+})
+
+test('a failed read is told to the one who asked and tried again for the next', async () => {
+  const cache = hearingCache()
+  await expect(cache.answer('key', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await ask(cache, 'there')).toBe('there')
+})
+
+test('memory has an end: the oldest answers go first', async () => {
+  const cache = hearingCache()
+  for (let index = 0; index <= 1_000; index += 1) await ask(cache, 'old', `key ${index}`)
+  expect(await ask(cache, 'new', 'key 1000')).toBe('old')
+  expect(await ask(cache, 'new', 'key 0')).toBe('new')
+})

@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+import type { UpdatedAt } from './park-tables.ts'
+
+/** What the site shows and people sign. Pictures and files are names in the file store, like `public/<name>`. */
+export interface ContentTables {
+  banner: {
+    id: Generated<number>
+    park_id: number
+    image: string
+    phone_image: string | null
+    image_alt: string
+    position: Generated<number>
+    active: Generated<boolean>
+    updated_at: UpdatedAt
+  }
+  document: {
+    id: Generated<number>
+    park_id: number
+    name: string
+    summary: Generated<string>
+    file: string
+    position: Generated<number>
+    active: Generated<boolean>
+    updated_at: UpdatedAt
+  }
+  gallery_picture: {
+    id: Generated<number>
+    park_id: number
+    image: string
+    image_alt: string
+    width: number
+    height: number
+    title: string
+    caption: Generated<string>
+    tags: Generated<string[]>
+    position: Generated<number>
+    active: Generated<boolean>
+    updated_at: UpdatedAt
+  }
+  team_member: {
+    id: Generated<number>
+    park_id: number
+    name: string
+    role: string
+    bio: Generated<string>
+    image: string
+    image_alt: string
+    position: Generated<number>
+    active: Generated<boolean>
+    updated_at: UpdatedAt
+  }
+  agreement: {
+    id: Generated<number>
+    park_id: number
+    key: string
+    position: Generated<number>
+    updated_at: UpdatedAt
+  }
+  agreement_version: {
+    agreement_id: number
+    version: number
+    title: string
+    body: string
+    published_at: Date | null
+    updated_at: UpdatedAt
+  }
+}

@@ -1,0 +1,104 @@
+import type { Generated } from 'kysely'
+import type { UpdatedAt } from './park-tables.ts'
+
+/** `HH:MM:SS` in the park's time zone. */
+type TimeOfDay = string
+
+/** What things cost and how much of them there is. */
+export interface PriceTables {
+  boarding_terms: {
+    park_id: number
+    check_in_from: TimeOfDay
+    check_in_until: TimeOfDay
+    check_out_by: TimeOfDay
+    half_day_after: TimeOfDay
+    full_day_after: TimeOfDay
+    deposit_percent: number
+    updated_at: UpdatedAt
+  }
+  length_discount: {
+    id: Generated<number>
+    park_id: number
+    min_nights: number
+    percent: number
+    updated_at: UpdatedAt
+  }
+  late_pick_up_terms: {
+    park_id: number
+    per_minute_cents: number
+    minimum_cents: number
+    board_after_minutes: number
+    board_suite_type_id: number
+    updated_at: UpdatedAt
+  }
+  daycare_terms: {
+    park_id: number
+    full_day_cents: number
+    half_day_cents: number
+    half_day_max_hours: number
+    drop_off_by: TimeOfDay
+    small_capacity: number
+    medium_capacity: number
+    large_capacity: number
+    updated_at: UpdatedAt
+  }
+  service: {
+    id: Generated<number>
+    park_id: number
+    name: string
+    description: string
+    unit: 'each' | 'per_day' | 'per_stay'
+    small_cents: number
+    medium_cents: number
+    large_cents: number
+    taxable_as_goods: Generated<boolean>
+    order_types: Array<'boarding' | 'daycare' | 'grooming'>
+    position: Generated<number>
+    active: Generated<boolean>
+    updated_at: UpdatedAt
+  }
+  grooming_service: {
+    id: Generated<number>
+    park_id: number
+    name: string
+    description: string
+    is_extra: Generated<boolean>
+    small_cents: number
+    medium_cents: number
+    large_cents: number
+    small_minutes: number
+    medium_minutes: number
+    large_minutes: number
+    position: Generated<number>
+    active: Generated<boolean>
+    updated_at: UpdatedAt
+  }
+  groomer: {
+    id: Generated<number>
+    park_id: number
+    name: string
+    position: Generated<number>
+    active: Generated<boolean>
+    updated_at: UpdatedAt
+  }
+  groomer_hours: {
+    groomer_id: number
+    weekday: number
+    opens: TimeOfDay
+    closes: TimeOfDay
+    updated_at: UpdatedAt
+  }
+  package: {
+    id: Generated<number>
+    park_id: number
+    name: string
+    kind: 'full_day' | 'half_day' | 'night'
+    credits: number
+    price_cents: number
+    valid_months: number
+    most_chosen: Generated<boolean>
+    position: Generated<number>
+    active: Generated<boolean>
+    updated_at: UpdatedAt
+  }
+}

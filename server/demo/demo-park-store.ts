@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { OPENING_HOURS, PARK, SOCIAL_LINKS, YEARLY_CLOSURES } from '#db/seed/park.ts'
+import { PEAK_SURCHARGE_CENTS } from '#db/seed/prices.ts'
+import { SUITES } from '#db/seed/suites.ts'
+import { addYears, type CalendarDate, calendarDate, yearOf } from '#domain/calendar.ts'
+import { seasonsAhead } from '#domain/seasons.ts'
+import type { Database } from '../database.ts'
+
+/** One number for the product: servers that start together on an empty database queue here. */
+const DEMO_LOCK = 7_160_004
+
+const park_id = DEFAULT_PARK_ID
+
+export async function hasPark(db: Database): Promise<boolean> {
+  return (await db.selectFrom('park').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Waits until no other server is filling; that, and the filling, may take longer than a request is given. */
+export async function waitForTurn(db: Database) {
+  await sql`set local lock_timeout = 0`.execute(db)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+  await sql`select pg_advisory_xact_lock(${sql.lit(DEMO_LOCK)})`.execute(db)
+}
+
+/** The park gets the number everything falls back to, whatever numbers a failed attempt used up. */
+export async function insertDemoPark(db: Database) {
+  await db
+    .insertInto('park')
+    .values({ ...PARK, id: park_id })
+    .execute()
+  await sql`select setval(pg_get_serial_sequence('park', 'id'), ${park_id})`.execute(db)
+  await db
+    .insertInto('social_link')
+    .values(SOCIAL_LINKS.map((link, position) => ({ ...link, park_id, position })))
+    .execute()
+  await db
+    .insertInto('opening_hours')
+    .values(OPENING_HOURS.map((hours, position) => ({ ...hours, park_id, position })))
+    .execute()
+}
+
+/** Two years ahead: days closed to the public, and seasons. */
+export async function insertDemoCalendar(db: Database, today: CalendarDate) {
+  const last = addYears(today, 2)
+  const closures = [0, 1, 2]
+    .flatMap((ahead) =>
+      YEARLY_CLOSURES.map(({ month, day, reason }) => ({
+        date: calendarDate(yearOf(today) + ahead, month, day),
+        reason,
+        park_id,
+      })),
+    )
+    .filter(({ date }) => date >= today && date <= last)
+  await db.insertInto('closure').values(closures).execute()
+  const seasons = seasonsAhead(PEAK_SURCHARGE_CENTS, today).map((season) => ({
+    park_id,
+    name: season.name,
+    from_date: season.fromDate,
+    to_date: season.toDate,
+    weekdays: [...season.weekdays],
+    surcharge_cents: season.surchargeCents,
+    min_nights: season.minNights,
+    is_peak: season.isPeak,
+  }))
+  await db.insertInto('season').values(seasons).execute()
+}
+
+/** Suite types with their rooms; `imageOf` tells where a drawing is stored. */
+export async function insertDemoSuites(db: Database, imageOf: (art: string) => string) {
+  for (const [position, { art, rooms, room_prefix, facts, ...suite }] of SUITES.entries()) {
+    const { id } = await db
+      .insertInto('suite_type')
+      .values({ ...suite, facts: JSON.stringify(facts), image: imageOf(art), park_id, position })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const names = Array.from({ length: rooms }, (_, index) => `${room_prefix}${index + 1}`)
+    await db
+      .insertInto('room')
+      .values(names.map((name, index) => ({ name, suite_type_id: id, position: index })))
+      .execute()
+  }
+}

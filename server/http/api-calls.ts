@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Sending, sendAnswer, sendPrepared } from './answers.ts'
+import { callGuard, type GuardParts } from './call-guard.ts'
+import { parseInput } from './parse-input.ts'
+import type { Observe, RequestObserver } from './request-observer.ts'
+import type { AnyAnswer, PreparedAnswer, Route } from './routes.ts'
+
+/** Puts every endpoint of the contract on the server. */
+export function serveCalls(
+  fastify: FastifyInstance,
+  routes: Route[],
+  parts: GuardParts,
+  observer: RequestObserver,
+) {
+  for (const route of routes) {
+    const { method, path, csrf } = route.endpoint
+    fastify.route({
+      method,
+      url: path,
+      config: { csrf },
+      onRequest: callGuard(route.endpoint, parts),
+      handler: answerCall(route, observer.forRoute(method, path)),
+    })
+  }
+}
+
+function answerCall({ endpoint, handle }: Route, observe: Observe) {
+  const { input: schema, method } = endpoint
+
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: AnyAnswer | PreparedAnswer,
+  ): Sending => {
+    if (!('prepared' in outcome)) return sendAnswer(request, reply, outcome)
+    sendPrepared(request, reply, outcome.prepared)
+    observe(request, reply)
+    return undefined
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply): Sending => {
+    const input = parseInput(schema, method === 'GET' ? request.query : (request.body ?? {}))
+    const outcome = handle({
+      input,
+      caller: request.caller,
+      request: { id: request.id, address: request.ip },
+    })
+    // Answers that are ready go out at once; no promise stands between the cache and the socket.
+    if (outcome instanceof Promise) return outcome.then((ready) => send(request, reply, ready))
+    return send(request, reply, outcome)
+  }
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
+import { refuseIfWaiting } from './call-guard.ts'
+import { countedAddress } from './caller-address.ts'
+import { allowSite, answerPreflight } from './cors.ts'
+import { csrfCookie, isBrowser, newCsrfCookie, passesCsrf } from './csrf.ts'
+import type { HttpServerParts } from './http-server.ts'
+import { Refusal } from './refusal.ts'
+import type { RequestObserver } from './request-observer.ts'
+import { answerUnknownPath } from './unknown-path.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    csrf?: 'exempt' | undefined
+    /** What logs and figures call the route, when its URL will not do. */
+    label?: string
+  }
+}
+
+const ID_HEADER = REQUEST_ID_HEADER.toLowerCase()
+
+/** What happens to each request before its route: request id, limits, the CSRF pair, unknown addresses. */
+export function everyRequest(
+  fastify: FastifyInstance,
+  { settings, limits }: HttpServerParts,
+  observer: RequestObserver,
+) {
+  const isHttps = settings.publicOrigin?.startsWith('https:') === true
+
+  const refuseUnwanted = (request: FastifyRequest) => {
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw new Refusal('bad-request')
+    if (isApi(request.url)) refuseIfWaiting(limits.countRequest(countedAddress(request.ip)))
+    if (request.method === 'GET' || request.method === 'HEAD' || request.is404) return
+    const isExempt = request.routeOptions.config.csrf === 'exempt'
+    if (!isExempt && !passesCsrf(request.headers, settings)) throw new Refusal('csrf-mismatch')
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    request.startedAt = performance.now()
+    reply.header(ID_HEADER, request.id)
+    allowSite(request, reply, settings)
+    if (wantsCsrfCookie(request)) reply.header('set-cookie', newCsrfCookie(isHttps))
+    if (request.is404) observer.withoutRoute(request, reply)
+    try {
+      refuseUnwanted(request)
+      if (answerPreflight(request, reply, settings)) return
+      // Answered here, before a body is read: at an unknown address a broken body is still an unknown address.
+      if (request.is404) answerUnknownPath(fastify, request, reply)
+      else done()
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+}
+
+const isApi = (url: string) => url.startsWith('/api/')
+
+/** The page gets the pair's cookie with its HTML, and again from the API should its browser have lost it. */
+function wantsCsrfCookie({ url, headers }: FastifyRequest): boolean {
+  if (url !== '/' && !(isApi(url) && isBrowser(headers))) return false
+  return csrfCookie(headers.cookie) === null
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import type { OpenApi } from './openapi.ts'
+
+let server: TestServer
+let api: OpenApi
+beforeAll(async () => {
+  server = await startTestServer({ demo: true, accounts: true })
+  api = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi
+})
+afterAll(() => server.stop())
+
+const HOSTILE: unknown[] = [
+  null,
+  -1,
+  0,
+  1e308,
+  2_147_483_648,
+  '',
+  'a\u0000b',
+  "'; drop table account; --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  [],
+  [[[[]]]],
+  {},
+  { $gt: '' },
+  { toString: 1, valueOf: null },
+  true,
+]
+
+/** A query string cannot carry these. */
+const HOSTILE_IN_BODY: unknown[] = [...HOSTILE, 'x'.repeat(100_000), '\ud800']
+
+/** How many rows each table of the business holds; counting calls is the one thing a refused call may leave behind. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const { rows } = await server.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('request_count', 'call_limit')`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of rows) {
+    const counted = await server.database.pool.query<{ count: number }>(`select count(*) from "${name}"`)
+    counts[name] = counted.rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+function expectRefused(
+  where: string,
+  { status, body }: { status: number; body: { code: number; msg: string } },
+) {
+  expect(status, where).toBeLessThan(500)
+  expect(body.code, where).toBe(status)
+  expect(body.msg, where).not.toMatch(/Error:|at \/|node_modules|Invalid input|FST_|violates|relation/)
+}
+
+async function sendHostileQuery(path: string, name: string, value: unknown) {
+  const query = `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`
+  expectRefused(`${path}?${query}`, await server.get(`${path}?${query}`))
+}
+
+async function sendHostileBody(path: string, fields: string[], value: unknown) {
+  expectRefused(`${path} ${typeof value}`, await server.post(path, value))
+  const answer = await server.post(path, Object.fromEntries(fields.map((field) => [field, value])))
+  expectRefused(`${path} with ${fields.join(', ')} as ${typeof value}`, answer)
+  if (fields.length > 0) expect(answer.status, path).toBeGreaterThanOrEqual(400)
+}
+
+test('every call of the contract refuses hostile values in plain words, and writes nothing', async () => {
+  const before = await rowCounts()
+  for (const [path, { get, post }] of Object.entries(api.paths)) {
+    for (const { name } of get?.parameters ?? []) {
+      await Promise.all(HOSTILE.map((value) => sendHostileQuery(path, name, value)))
+    }
+    if (post === undefined) continue
+    const fields = Object.keys(post.requestBody?.content['application/json'].schema.properties ?? {})
+    await Promise.all(HOSTILE_IN_BODY.map((value) => sendHostileBody(path, fields, value)))
+  }
+  expect(await rowCounts()).toEqual(before)
+}, 60_000)
+
+test('every call that needs a log-in refuses outsiders with 401', async () => {
+  for (const [path, { get, post }] of Object.entries(api.paths)) {
+    const operation = get ?? post
+    if (operation === undefined || operation['x-access'] === 'public') continue
+    const call = (headers: Record<string, string>) =>
+      get ? server.get(path, headers) : server.post(path, {}, headers)
+    expect((await call({})).status, path).toBe(401)
+    expect((await call({ authorization: `Bearer ${'0'.repeat(43)}` })).status, path).toBe(401)
+  }
+})

@@ -1,0 +1,163 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import createFastify, { type FastifyInstance } from 'fastify'
+import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import type { Settings } from '../platform/settings.ts'
+import { StartRefused } from '../platform/start-refused.ts'
+import { serveCalls } from './api-calls.ts'
+import type { GuardParts } from './call-guard.ts'
+import { answerClientErrors, answerExpectation } from './client-errors.ts'
+import { serveDocs } from './docs-routes.ts'
+import { errorReporter } from './error-reporter.ts'
+import { everyRequest } from './every-request.ts'
+import { acceptJson } from './json-body.ts'
+import { serveOperations } from './operations-routes.ts'
+import { requestId } from './request-id.ts'
+import { type RequestObserver, requestObserver } from './request-observer.ts'
+import type { Route } from './routes.ts'
+import { securedResponse } from './secured-response.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { SiteFiles } from './site-files.ts'
+import { serveSite } from './site-routes.ts'
+import { answerUnknownPath } from './unknown-path.ts'
+
+export interface HttpServerParts extends GuardParts {
+  settings: HttpSettings
+  log: Logger
+  routes: Route[]
+  metrics: Metrics
+  /** Does the database answer, with its schema up to date? */
+  isReady: () => Promise<boolean>
+  /** The built site, or null when it has not been built. */
+  site: SiteFiles | null
+  /**
+   * Routes outside the contract (files, uploads, webhooks): they get the same headers, limits, errors and logs.
+   * One that takes POST from another company's server sets `config: { csrf: 'exempt' }`.
+   */
+  plain?: (fastify: FastifyInstance) => void
+  /** Shorter in tests. */
+  timeouts?: Partial<typeof TIMEOUTS_MS>
+}
+
+export type HttpSettings = Pick<
+  Settings,
+  'publicOrigin' | 'apiOrigin' | 'filesOrigin' | 'emailCompletions' | 'trustedProxies' | 'metricsAllowed'
+>
+
+export interface HttpServer {
+  fastify: FastifyInstance
+  /** Port 0 takes a free one. Resolves to the address in use. */
+  listen(port: number, host: string): Promise<{ port: number; url: string }>
+  /** Stops taking new work, finishes what runs, hangs up on who takes too long. */
+  stop(): Promise<void>
+}
+
+const TIMEOUTS_MS = {
+  /** All headers must be here by then. */
+  headers: 15_000,
+  /** The whole request must be here by then: ten megabytes over a slow telephone. */
+  request: 120_000,
+  /** Above the 60 s after which common proxies drop idle connections, so that they never use one we just closed. */
+  keepAlive: 65_000,
+  stop: 10_000,
+  /** How often Node looks for requests that are late. */
+  check: 5_000,
+}
+const MAX_CONNECTIONS = 5_000
+const BODY_LIMIT_BYTES = 256 * 1024
+
+export function createHttpServer(parts: HttpServerParts): HttpServer {
+  const timeouts = { ...TIMEOUTS_MS, ...parts.timeouts }
+  const headers = securityHeaders(parts.settings)
+  const observer = requestObserver(parts.log, parts.metrics)
+  const fastify = newFastify(parts, timeouts, headers, observer)
+  fastify.server.headersTimeout = timeouts.headers
+  fastify.server.maxConnections = MAX_CONNECTIONS
+  fastify.server.on('checkExpectation', answerExpectation)
+  let isStopping = false
+
+  fastify.decorateRequest('caller', null)
+  fastify.decorateRequest('startedAt', 0)
+  fastify.addHook('onRoute', (route) => {
+    const observe = observer.forRoute(String(route.method), route.config?.label ?? route.url)
+    route.onSend = [...[route.onSend ?? []].flat(), observer.asHook(observe)]
+  })
+  acceptJson(fastify)
+  fastify.addHook('onRequest', everyRequest(fastify, parts, observer))
+  fastify.setErrorHandler(errorReporter(parts.log))
+  fastify.setNotFoundHandler((request, reply) => answerUnknownPath(fastify, request, reply))
+  serveCalls(fastify, parts.routes, parts, observer)
+  serveDocs(fastify, parts.routes)
+  serveOperations(fastify, { ...parts, isStopping: () => isStopping })
+  serveSite(fastify, parts.site, parts.settings)
+  parts.plain?.(fastify)
+
+  return {
+    fastify,
+    listen: async (port, host) => {
+      await fastify.listen({ port, host })
+      return addressOf(fastify.server)
+    },
+    stop: () => {
+      isStopping = true
+      return closeWithin(fastify, timeouts.stop)
+    },
+  }
+}
+
+function newFastify(
+  { settings, log }: HttpServerParts,
+  timeouts: typeof TIMEOUTS_MS,
+  headers: Record<string, string>,
+  observer: RequestObserver,
+): FastifyInstance {
+  const report = errorReporter(log)
+  try {
+    return createFastify({
+      // Our own observer writes the lines; Fastify's logger would make a child logger for every request.
+      logger: false,
+      genReqId: requestId,
+      trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+      bodyLimit: BODY_LIMIT_BYTES,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+      // Work that arrives on an open connection while we stop is still done; the connection closes after it.
+      return503OnClosing: false,
+      forceCloseConnections: 'idle',
+      clientErrorHandler: answerClientErrors(headers),
+      frameworkErrors: (error, request, reply) => {
+        request.startedAt = performance.now()
+        reply.header(REQUEST_ID_HEADER.toLowerCase(), request.id)
+        observer.withoutRoute(request, reply)
+        void report(error, request, reply)
+      },
+      // Node would answer a missing Host with an empty 400: `everyRequest` says it in the envelope.
+      http: {
+        requireHostHeader: false,
+        connectionsCheckingInterval: timeouts.check,
+        ServerResponse: securedResponse(headers),
+      },
+    })
+  } catch (error) {
+    if (settings.trustedProxies.length === 0) throw error
+    throw new StartRefused(
+      'The settings need a change: TRUST_PROXY must list addresses such as 10.0.0.7 or 10.0.0.0/8.',
+    )
+  }
+}
+
+function addressOf(server: Server): { port: number; url: string } {
+  const { address, family, port } = server.address() as AddressInfo
+  return { port, url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}` }
+}
+
+async function closeWithin(fastify: FastifyInstance, ms: number) {
+  const hangUp = setTimeout(() => fastify.server.closeAllConnections(), ms)
+  try {
+    await fastify.close()
+  } finally {
+    clearTimeout(hangUp)
+  }
+}

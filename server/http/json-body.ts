@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+
+/** JSON is the one body the API reads; everything else is refused unless a plain route brings its own parser. */
+export function acceptJson(fastify: FastifyInstance) {
+  fastify.removeAllContentTypeParsers()
+  // Keys that would reach an object's prototype are dropped like any other unknown key.
+  const parse = fastify.getDefaultJsonParser('remove', 'remove')
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else void parse(request, String(body), done)
+  })
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Metrics } from '../platform/metrics.ts'
+import { addressList } from './caller-address.ts'
+import type { HttpSettings } from './http-server.ts'
+import { Refusal } from './refusal.ts'
+
+interface OperationsParts {
+  settings: HttpSettings
+  metrics: Metrics
+  isReady: () => Promise<boolean>
+  isStopping: () => boolean
+}
+
+/** For whoever runs the server: is the process up, may it get traffic, how is it doing. */
+export function serveOperations(fastify: FastifyInstance, parts: OperationsParts) {
+  const { settings, metrics, isReady, isStopping } = parts
+  fastify.get('/healthz', (_request, reply) => sendState(reply, 200, 'up'))
+
+  fastify.get('/readyz', async (_request, reply) => {
+    if (isStopping()) sendState(reply, 503, 'stopping')
+    // A check that fails is the answer "not ready", not an error to report.
+    else if (await isReady().catch(() => false)) sendState(reply, 200, 'ready')
+    else sendState(reply, 503, 'waiting for the database')
+    return reply
+  })
+
+  const mayRead = addressList('METRICS_ALLOW', settings.metricsAllowed)
+  fastify.get('/metrics', (request, reply) => {
+    if (!mayRead(request.ip)) throw new Refusal('no-such-path')
+    reply
+      .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+    reply.send(metrics.render())
+  })
+}
+
+function sendState(reply: FastifyReply, code: 200 | 503, state: string) {
+  reply.code(code).header('cache-control', 'no-store').send({ code, msg: '', data: { state } })
+}

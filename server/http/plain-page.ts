@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { PLAIN_PAGE_CSS } from './plain-page-css.ts'
+
+/** Pages the server writes itself (API documentation, page not found) share one style sheet and need no script. */
+export const PAGE_STYLE = '/api/docs.css'
+
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+export function servePlainPageStyle(fastify: FastifyInstance) {
+  fastify.get(PAGE_STYLE, (_request, reply) => {
+    reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', 'public, max-age=3600')
+    reply.send(PLAIN_PAGE_CSS)
+  })
+}

@@ -1,0 +1,63 @@
+/**
+ * Why a well-formed request is turned down. Each reason has its status and its sentence here, once:
+ * what happened, what is safe, what to do next.
+ */
+export const REFUSALS = {
+  'not-logged-in': { code: 401, msg: 'Please log in to go on.' },
+  'wrong-log-in': { code: 400, msg: 'The email or the password is not right.' },
+  'wrong-code': {
+    code: 400,
+    msg: 'This code is not right, or no longer good. Please check it or ask for a new one.',
+  },
+  'code-needed': { code: 400, msg: 'Please confirm your e-mail with the code we send you.' },
+  'code-just-sent': { code: 429, msg: 'We have just sent a code to this address. Please look for it.' },
+  'no-account': { code: 404, msg: 'There is no account with this e-mail. Please sign up.' },
+  'not-allowed': { code: 403, msg: 'Your account may not do this.' },
+  'csrf-mismatch': {
+    code: 403,
+    msg: 'This page has been open for too long. Please reload it and try again.',
+  },
+  'not-found': { code: 404, msg: 'We could not find that.' },
+  'no-such-path': { code: 404, msg: 'There is nothing at this address.' },
+  'wrong-method': { code: 405, msg: 'This address does not take that kind of request.' },
+  'too-slow': { code: 408, msg: 'The request took too long to arrive. Please try again.' },
+  'body-too-large': { code: 413, msg: 'That is too large to send.' },
+  'wrong-content-type': { code: 415, msg: 'Please send this as JSON.' },
+  'broken-json': { code: 400, msg: 'The request could not be read: its JSON is broken.' },
+  'bad-request': { code: 400, msg: 'The request could not be read.' },
+  'wrong-expectation': { code: 417, msg: 'This server cannot do what the request expects of it.' },
+  'too-many-calls': { code: 429, msg: 'That was a lot at once. Please wait a moment and try again.' },
+  'header-too-large': { code: 431, msg: 'The request carries more in its headers than we take.' },
+  // A fault may come after something was saved, so this promises nothing either.
+  broken: {
+    code: 500,
+    msg: 'Something went wrong on our side. If you were saving something, please check whether it is there before you try again.',
+  },
+  // The connection may have broken between the commit and its answer, so this promises nothing.
+  'records-away': {
+    code: 503,
+    msg: 'We cannot reach our records for a moment. If you were saving something, please check whether it is there before you try again.',
+  },
+  busy: { code: 503, msg: 'We are busy for a moment. Nothing was changed; please try again.' },
+} as const
+
+export type RefusalReason = keyof typeof REFUSALS
+
+/** Thrown by a use case; becomes the envelope with the reason's code and sentence. */
+export class Refusal extends Error {
+  readonly reason: RefusalReason
+  readonly code: number
+  readonly data: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    reason: RefusalReason,
+    details: { msg?: string; data?: unknown; retryAfterSeconds?: number } = {},
+  ) {
+    super(details.msg ?? REFUSALS[reason].msg)
+    this.reason = reason
+    this.code = REFUSALS[reason].code
+    this.data = details.data ?? null
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}

@@ -1,0 +1,78 @@
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+
+export interface Caller {
+  accountId: number
+  role: 'customer' | 'staff' | 'manager'
+  sessionId: number
+}
+
+export interface Call<E extends Endpoint> {
+  input: InputOf<E>
+  caller: E extends { access: 'public' } ? Caller | null : Caller
+  request: CallOrigin
+}
+
+/** Where a call came from: for logs, history rows and limits. */
+export interface CallOrigin {
+  id: string
+  address: string
+}
+
+export type Answer<E extends Endpoint> = { data: OutputOf<E>; msg?: string } & (E extends {
+  answersToken: true
+}
+  ? { token: string }
+  : { token?: never })
+
+/**
+ * An envelope serialised once and sent many times. `etag` is the bare value, without quotes;
+ * browsers keep the answer and ask again each time, so a change shows at once.
+ */
+export interface PreparedAnswer {
+  prepared: { body: Buffer; etag: string }
+}
+
+type Outcome<E extends Endpoint> = Answer<E> | PreparedAnswer
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Outcome<E> | Promise<Outcome<E>>
+
+export type Area = Record<string, Endpoint>
+
+export type Handlers<A extends Area> = { [Name in keyof A]: Handler<A[Name]> }
+
+interface AnyCall {
+  input: unknown
+  caller: Caller | null
+  request: CallOrigin
+}
+
+/** What any handler gives back, once its own endpoint's types are checked and forgotten. */
+export interface AnyAnswer {
+  data: unknown
+  msg?: string
+  token?: string
+}
+
+/** One endpoint with its handler, ready for the server; `area` and `name` group and name it in the published API. */
+export interface Route {
+  area: string
+  name: string
+  endpoint: Endpoint
+  handle: (call: AnyCall) => AnyAnswer | PreparedAnswer | Promise<AnyAnswer | PreparedAnswer>
+}
+
+/** Joins an area of the contract to its handlers: a missing handler or a wrong answer does not compile. */
+export function routes<A extends Area>(area: A, handlers: Handlers<A>): Route[] {
+  return Object.entries(area).map(([name, endpoint]) => ({
+    area: areaOf(endpoint.path),
+    name,
+    endpoint,
+    // The server parses `input` with this endpoint's schema and checks its access before it calls.
+    handle: handlers[name] as unknown as Route['handle'],
+  }))
+}
+
+/** `/api/user/doLogin` belongs to `user`. */
+function areaOf(path: Endpoint['path']): string {
+  return path.split('/')[2] ?? ''
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { sendNotFoundPage } from './not-found-page.ts'
+import { Refusal } from './refusal.ts'
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * No route took the request: 405 when the address takes other methods, a page for a person who came by a link,
+ * and the envelope for everyone else.
+ */
+export function answerUnknownPath(fastify: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+  const [path = '/'] = request.url.split('?', 1)
+  const allowed = METHODS.filter((method) => fastify.findRoute({ method, url: path }) !== null)
+  if (allowed.length > 0) {
+    reply.header('allow', allowed.join(', '))
+    throw new Refusal('wrong-method')
+  }
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  const wantsPage = isReading && request.headers.accept?.includes('text/html') === true
+  if (!wantsPage || path === '/api' || path.startsWith('/api/')) throw new Refusal('no-such-path')
+  sendNotFoundPage(reply)
+}

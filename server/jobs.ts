@@ -1,0 +1,27 @@
+import type { MailJobs } from './platform/mailer.ts'
+import type { JobHandler } from './platform/queue-runner.ts'
+
+/** A job that the crontab starts carries nothing. */
+export type NoPayload = Record<string, never>
+
+/** Jobs that keep the tables small. */
+export interface HousekeepingJobs {
+  sweepRateLimits: NoPayload
+  sweepAccounts: NoPayload
+}
+
+/**
+ * Every background job of the product and what it carries: ids and plain facts as JSON. Each folder declares its own.
+ * A job may run twice (a server can die between doing and noting it), so each handler must bear that.
+ */
+export interface JobPayloads extends MailJobs, HousekeepingJobs {}
+
+export type JobName = keyof JobPayloads
+
+/** The jobs that the crontab may start. */
+export type RecurringJobName = {
+  [Name in JobName]: NoPayload extends JobPayloads[Name] ? Name : never
+}[JobName]
+
+/** One handler for each job; a forgotten one does not compile. */
+export type JobHandlers = { [Name in JobName]: JobHandler<JobPayloads[Name]> }

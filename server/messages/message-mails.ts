@@ -1,0 +1,33 @@
+import type { ContactForm } from '#contract/messages.ts'
+import { letter } from '../platform/mail-letter.ts'
+import type { Mail } from '../platform/mailer.ts'
+import type { Contact } from './message-store.ts'
+
+/** To the business; an answer goes straight to the person who wrote. */
+export function messageMail(contact: Contact, { name, email, message }: ContactForm): Mail {
+  return {
+    to: contact.email,
+    replyTo: email,
+    subject: `Message from ${name}`,
+    ...letter([`${name} (${email}) wrote on the contact page:`, message]),
+    kind: 'contact-message',
+  }
+}
+
+/**
+ * To the person who wrote. It repeats nothing they typed: anyone can put anyone's address into the form, and we
+ * must not carry a stranger's text there.
+ */
+export function confirmationMail(contact: Contact, { email }: ContactForm): Mail {
+  return {
+    to: email,
+    subject: 'We have your message',
+    ...letter([
+      'Hello,',
+      `Thank you for writing to ${contact.name}. We have your message and will answer by e-mail.`,
+      'If you did not write to us, someone typed your address by mistake. You need not do anything.',
+      `${contact.name}\n${contact.phone}`.trim(),
+    ]),
+    kind: 'contact-confirmation',
+  }
+}

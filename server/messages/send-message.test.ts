@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const PATH = messages.sendMessage.path
+const THANKS = 'Thank you. We have your message and will answer by e-mail.'
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await sql`truncate contact_message, mail`.execute(server.app.db)
+  await sql`delete from graphile_worker._private_jobs`.execute(server.app.db)
+})
+
+const aMessage = (changes: Record<string, unknown> = {}) => ({
+  name: 'Rosa Lindqvist',
+  email: 'Rosa@Family.example',
+  message: 'Do you take <b>two</b> dogs\nin one suite?',
+  ...changes,
+})
+const storedMessages = () => server.app.db.selectFrom('contact_message').selectAll().execute()
+const storedMails = () => server.app.db.selectFrom('mail').selectAll().orderBy('id').execute()
+const waitingJobs = async () =>
+  (await sql`select from graphile_worker.jobs`.execute(server.app.db)).rows.length
+const expectNothingWritten = async () => {
+  expect(await storedMessages()).toEqual([])
+  expect(await storedMails()).toEqual([])
+  expect(await waitingJobs()).toBe(0)
+}
+
+describe('where the mails go', () => {
+  test('to the address of the open park, and into the outbox when there is no mail server', async () => {
+    const demo = await startTestServer({ demo: true, jobs: true })
+    try {
+      await sql`update park set email = 'desk@kennel.example'`.execute(demo.app.db)
+      await demo.post(PATH, aMessage())
+      const outbox = join(demo.dataDir, 'outbox')
+      const kept = await vi.waitFor(
+        () => {
+          const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'))
+          expect(files).toHaveLength(2)
+          return files.map((file) => readFileSync(join(outbox, file), 'utf8'))
+        },
+        { timeout: 20_000 },
+      )
+      const recipients = kept.map((mail) => /^To: (.+)\r$/m.exec(mail)?.[1])
+      expect(new Set(recipients)).toEqual(new Set(['desk@kennel.example', 'rosa@family.example']))
+    } finally {
+      await demo.stop()
+    }
+  })
+})
+
+describe('a message from the contact page', () => {
+  test('R6 is kept, sent to the business and confirmed to the sender', async () => {
+    const { status, body } = await server.post(PATH, aMessage())
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ code: 200, msg: THANKS })
+    const { id } = messages.sendMessage.output.parse(body.data)
+    expect(await storedMessages()).toMatchObject([
+      { id, name: 'Rosa Lindqvist', email: 'rosa@family.example' },
+    ])
+    const [toBusiness, toSender] = await storedMails()
+    expect(toBusiness).toMatchObject({
+      to_address: 'hello@evergreen.example',
+      reply_to: 'rosa@family.example',
+      subject: 'Message from Rosa Lindqvist',
+      text: expect.stringContaining('Do you take <b>two</b> dogs\nin one suite?'),
+      html: expect.stringContaining('Do you take &lt;b&gt;two&lt;/b&gt; dogs<br>in one suite?'),
+    })
+    expect(toSender).toMatchObject({ to_address: 'rosa@family.example', subject: 'We have your message' })
+    expect(await waitingJobs()).toBe(2)
+  })
+
+  test('the confirmation repeats nothing of what was typed: the address may be a stranger’s', async () => {
+    await server.post(PATH, aMessage({ name: 'Cheap pills', message: 'https://evil.example' }))
+    const confirmation = (await storedMails())[1]
+    expect(`${confirmation?.subject}${confirmation?.text}${confirmation?.html}`).not.toMatch(
+      /Cheap pills|evil/,
+    )
+  })
+
+  test('a machine that fills the hidden field gets the same answer, and nothing is written', async () => {
+    const honest = await server.post(PATH, aMessage())
+    await sql`truncate contact_message, mail`.execute(server.app.db)
+    await sql`delete from graphile_worker._private_jobs`.execute(server.app.db)
+    const trapped = await server.post(PATH, aMessage({ website: 'https://spam.example' }))
+    expect(trapped.status).toBe(200)
+    expect(trapped.body.msg).toBe(honest.body.msg)
+    const idOf = (answer: typeof honest) => messages.sendMessage.output.parse(answer.body.data).id
+    expect(idOf(trapped)).toBe(idOf(honest) + 1)
+    await expectNothingWritten()
+  })
+
+  test('is kept and mailed as a whole or not at all', async () => {
+    await sql`alter table mail add constraint no_more check (kind <> 'contact-confirmation')`.execute(
+      server.app.db,
+    )
+    try {
+      expect((await server.post(PATH, aMessage())).status).toBe(500)
+    } finally {
+      await sql`alter table mail drop constraint no_more`.execute(server.app.db)
+    }
+    await expectNothingWritten()
+  })
+
+  test.each([
+    [{ name: '  ' }, 'Please fill in your name.'],
+    [{ name: 'Rosa\r\nBcc: spy@evil.example' }, 'Please write your name on one line.'],
+    [{ email: '' }, 'Please input your email!'],
+    [{ email: 'rosa@family.example\r\nBcc: spy@evil.example' }, 'Email format error'],
+    [{ email: 'a@b.example,c@d.example' }, 'Email format error'],
+    [{ message: undefined }, 'Please fill in your message.'],
+    [{ message: 'x'.repeat(5_001) }, 'Please keep your message under 5000 characters.'],
+    [{ message: 'nul \0 here' }, 'Please use plain text for your message.'],
+    [{ message: ['a', 'list'] }, 'Please fill in your message.'],
+  ])('with %j is refused in plain words and nothing is written', async (changes, msg) => {
+    const { status, body } = await server.post(PATH, aMessage(changes))
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 400, msg })
+    await expectNothingWritten()
+  })
+
+  test('the sixth within ten minutes from one address has to wait', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.9' }
+    for (let count = 1; count <= 5; count++)
+      expect((await server.post(PATH, aMessage(), from)).status).toBe(200)
+    expect((await server.post(PATH, aMessage(), from)).status).toBe(429)
+    expect(await storedMessages()).toHaveLength(5)
+  })
+})

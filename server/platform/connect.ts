@@ -1,0 +1,67 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from './logger.ts'
+
+/** Money counts and row ids stay below 2^53; dates stay the calendar text they are, in no time zone. */
+const { DATE, INT8, NUMERIC } = pg.types.builtins
+pg.types.setTypeParser(INT8, Number)
+pg.types.setTypeParser(DATE, (value) => value)
+pg.types.setTypeParser(NUMERIC, Number)
+
+export interface Connection<Tables> {
+  db: Kysely<Tables>
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface ConnectOptions {
+  max: number
+  log: Logger
+}
+
+/**
+ * A pool that survives the database going away: broken connections are dropped, new ones made on demand.
+ * Waiting is bounded everywhere, so that a stuck database becomes a polite refusal instead of a hang.
+ */
+export function connect<Tables>(url: string, { max, log }: ConnectOptions): Connection<Tables> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'kennel',
+    options: '-c lock_timeout=4000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
+  })
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
+  // A connection that breaks while in use reports it here as well as to its query; unheard it would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ err: error }, 'a connection broke')),
+  )
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const close = async () => {
+    await db.destroy()
+    // Kysely ends the pool only if it has used it.
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, close }
+}
+
+/** Errors that mean "the database is not there just now", as opposed to "it refused". */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: unknown }).code
+  if (typeof code === 'string' && (/^(08|57P0)/.test(code) || NETWORK_CODES.has(code))) return true
+  return /Connection terminated|not queryable|Client was closed|timeout exceeded when trying to connect/.test(
+    error.message,
+  )
+}
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+])

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import type { Logger } from '../logger.ts'
+import { StartRefused } from '../start-refused.ts'
+import { findBinaries } from './binaries.ts'
+import { bringUp, databaseUrl } from './bring-up.ts'
+import { openCluster } from './cluster.ts'
+import { findDatabaseHome } from './database-home.ts'
+import type { Site } from './postmaster.ts'
+import { supervise } from './supervise.ts'
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string
+  log: Logger
+  /** Prints progress for the person at the terminal. */
+  say?: (line: string) => void
+  /** Off only in tests: faster, but a crash of the machine may break the database. */
+  durable?: boolean
+}
+
+export interface EmbeddedPostgres {
+  url: string
+  /** Where the cluster lives: inside the data folder, or elsewhere when that is closed to PostgreSQL. */
+  folder: string
+  stop(): Promise<void>
+}
+
+const FIRST_START_TRIES = 6
+const KILLED_SERVER_PATIENCE_MS = 1_000
+
+/** Runs a real PostgreSQL in the data folder, owned by this process alone and kept alive until stop(). */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { site, password, folder } = await prepare(options)
+  const held = await bringUp(
+    site,
+    { password, patienceMs: KILLED_SERVER_PATIENCE_MS, giveUp: () => false },
+    FIRST_START_TRIES,
+  )
+  if (held === 'taken') {
+    throw new StartRefused(
+      `Another server is already using ${options.dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    )
+  }
+  const { stop } = supervise(site, password, held, options.log)
+  return { url: databaseUrl(held.postmaster.port, password), folder, stop }
+}
+
+async function prepare({ dataDir, durable = true, say = () => undefined }: EmbeddedPostgresOptions) {
+  if (process.platform === 'win32') {
+    throw new StartRefused(
+      'The built-in PostgreSQL runs on Linux and macOS. Start under WSL, or set DATABASE_URL to a PostgreSQL of your own.',
+    )
+  }
+  const home = await findDatabaseHome(dataDir, say)
+  const binaries = await findBinaries(home.user, home.folder, say)
+  const { directory, password } = await openCluster(home, binaries, { durable, say })
+  const site: Site = { binaries, directory, user: home.user, durable, logFile: join(dataDir, 'postgres.log') }
+  return { site, password, folder: join(home.folder, 'postgres') }
+}

@@ -1,0 +1,36 @@
+export interface ServerOptions {
+  directory: string
+  durable: boolean
+}
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  // Reads come through the page cache of one machine: helpers for them would only slow the start down.
+  io_method: 'sync',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  // The default assumes a spinning disk.
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Refused bookings are errors to PostgreSQL, and their statements hold personal data: neither is logged here.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+}
+
+/** For tests only: a crash of the machine may lose or break the database. */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** PostgreSQL's command line. All settings stand here, so that an update of ours reaches old clusters too. */
+export function serverArguments({ directory, durable }: ServerOptions, port: number): string[] {
+  const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE) }
+  const assignments = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', directory, '-p', String(port), ...assignments]
+}

@@ -1,0 +1,47 @@
+import type { CronItem } from 'graphile-worker'
+import type { CrontabItem } from './queue-runner.ts'
+
+const HOUR_MS = 3_600_000
+
+export function toCronItems(crontab: CrontabItem[]): CronItem[] {
+  return crontab.map(({ job, at, catchUpHours = 0 }) => ({
+    task: job,
+    match: at,
+    options: { backfillPeriod: catchUpHours * HOUR_MS, maxAttempts: 12 },
+  }))
+}
+
+/**
+ * For a daily job at an hour of the day at a place: the crontab starts it every hour (`0 * * * *`), and the job goes
+ * on only when this says so, which is exactly once a local day, also on the days with 23 or 25 hours.
+ */
+export function isFirstTickOfLocalHour(tick: Date, hour: number, timeZone: string): boolean {
+  const now = localTime(tick, timeZone)
+  if (now.hour < hour) return false
+  const before = localTime(new Date(tick.getTime() - HOUR_MS), timeZone)
+  return before.date !== now.date || before.hour < hour
+}
+
+function localTime(instant: Date, timeZone: string): { date: string; hour: number } {
+  const parts = formatFor(timeZone).formatToParts(instant)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return { date: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
+}
+
+/** Making one takes far longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+  })
+  formats.set(timeZone, format)
+  return format
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { JobName, JobPayloads } from '../jobs.ts'
+
+export interface JobOptions {
+  /** Not before this moment; at once when left out. */
+  runAt?: Date
+  /** A waiting job with the same key is replaced instead of doubled. */
+  key?: string
+  /** How often it is tried, the first time included. */
+  tries?: number
+}
+
+/** Work to be done outside the request, kept in the database until it is done. */
+export interface Queue {
+  /** Adds the job through `db`: inside a transaction it exists if and only if that transaction commits. */
+  add<Name extends JobName>(
+    db: Database,
+    job: Name,
+    payload: JobPayloads[Name],
+    options?: JobOptions,
+  ): Promise<void>
+}
+
+/** With the back-off of e^try seconds (at most six hours) the twelfth try comes some sixteen hours after the first. */
+const TRIES = 12
+
+export function createQueue(): Queue {
+  return {
+    async add(db, job, payload, { runAt, key, tries = TRIES } = {}) {
+      await sql`
+        select graphile_worker.add_job(
+          ${job}::text,
+          payload => ${JSON.stringify(payload)}::json,
+          run_at => ${runAt ?? null}::timestamptz,
+          max_attempts => ${tries}::integer,
+          job_key => ${key ?? null}::text
+        )`.execute(db)
+    },
+  }
+}

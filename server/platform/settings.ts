@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import { StartRefused } from './start-refused.ts'
+
+export type Environment = Record<string, string | undefined>
+
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'], { error: 'must be on or off' })
+  .transform((value) => value === 'on' || value === 'true' || value === '1')
+  .optional()
+
+const origin = z
+  .string()
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+    error: 'must be an origin such as https://kennel.example, without a path or a final slash',
+  })
+  .optional()
+
+const url = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address such as ${example}`,
+    })
+    .optional()
+
+const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== ''),
+    )
+
+/** Every setting, by the name of its environment variable. docs/running.md explains each; a test keeps the two in step. */
+export const SettingsSchema = z.object({
+  PORT: z
+    .string()
+    .default('3000')
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
+      error: 'must be a port number from 0 to 65535',
+    })
+    .transform(Number),
+  HOST: z.string().min(1, 'must be an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
+  DATA_DIR: z.string().min(1, 'must be a folder').default('data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'),
+  DATABASE_POOL: z
+    .string()
+    .default('20')
+    .refine((value) => /^\d{1,3}$/.test(value) && Number(value) >= 2, {
+      error: 'must be a number from 2 to 999',
+    })
+    .transform(Number),
+  PUBLIC_ORIGIN: origin,
+  API_ORIGIN: origin,
+  FILES_ORIGIN: origin,
+  DEMO: onOff,
+  MANAGER_EMAIL: z.email('must be an e-mail address').default('owner@evergreen.example'),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465'),
+  MAIL_FROM: z
+    .string()
+    .default('Evergreen Dog Park & Stay <hello@evergreen.example>')
+    .refine((value) => /^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/.test(value), {
+      error: 'must be an address such as Kennel <hello@kennel.example>',
+    }),
+  STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must begin with sk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  EMAIL_VERIFICATION: onOff,
+  EMAIL_COMPLETIONS: list('gmail.com,outlook.com'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
+      error: 'must be one of silent, fatal, error, warn, info, debug, trace',
+    })
+    .default('info'),
+  TRUST_PROXY: list(''),
+  METRICS_ALLOW: list(''),
+  RATE_LIMIT_PER_MINUTE: z
+    .string()
+    .default('600')
+    .refine((value) => /^[1-9]\d{0,8}$/.test(value), { error: 'must be a whole number of requests' })
+    .transform(Number),
+})
+
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  publicOrigin: string | undefined
+  apiOrigin: string | undefined
+  filesOrigin: string | undefined
+  demo: boolean
+  managerEmail: string
+  mail: { smtpUrl: string | undefined; from: string }
+  stripe: { secretKey: string; webhookSecret: string } | undefined
+  s3: S3Settings | undefined
+  emailVerification: boolean
+  emailCompletions: string[]
+  logLevel: z.output<typeof SettingsSchema>['LOG_LEVEL']
+  trustedProxies: string[]
+  metricsAllowed: string[]
+  rateLimitPerMinute: number
+}
+
+export interface S3Settings {
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Reads the settings once; a wrong one stops the start with a sentence that names it (never its value). */
+export function parseSettings(env: Environment): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = SettingsSchema.safeParse(given)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartRefused(`The settings need a change: ${wrong.join('; ')}. See docs/running.md.`)
+  }
+  const set = parsed.data
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    dataDir: resolve(set.DATA_DIR),
+    databaseUrl: set.DATABASE_URL,
+    databasePool: set.DATABASE_POOL,
+    publicOrigin: set.PUBLIC_ORIGIN,
+    apiOrigin: set.API_ORIGIN,
+    filesOrigin: set.FILES_ORIGIN,
+    // A site with a public address never has log-ins whose password everyone knows, unless asked for.
+    demo: set.DEMO ?? set.PUBLIC_ORIGIN === undefined,
+    managerEmail: set.MANAGER_EMAIL,
+    mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM },
+    stripe: allOrNone('STRIPE', {
+      secretKey: set.STRIPE_SECRET_KEY,
+      webhookSecret: set.STRIPE_WEBHOOK_SECRET,
+    }),
+    s3: s3Settings(set),
+    emailVerification: set.EMAIL_VERIFICATION ?? false,
+    emailCompletions: set.EMAIL_COMPLETIONS,
+    logLevel: set.LOG_LEVEL,
+    trustedProxies: set.TRUST_PROXY,
+    metricsAllowed: set.METRICS_ALLOW,
+    rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
+  }
+}
+
+function s3Settings(set: z.output<typeof SettingsSchema>): S3Settings | undefined {
+  const needed = allOrNone('S3', {
+    bucket: set.S3_BUCKET,
+    accessKeyId: set.S3_ACCESS_KEY_ID,
+    secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+  })
+  return needed && { ...needed, endpoint: set.S3_ENDPOINT, region: set.S3_REGION }
+}
+
+/** Half a set of keys is a mistake that would only show when money or files are lost: refuse it at the start. */
+function allOrNone<Key extends string>(
+  prefix: string,
+  values: Record<Key, string | undefined>,
+): Record<Key, string> | undefined {
+  const entries = Object.entries<string | undefined>(values)
+  const missing = entries.filter(([, value]) => value === undefined)
+  if (missing.length === entries.length) return undefined
+  if (missing.length > 0) {
+    const names = missing.map(
+      ([key]) => `${prefix}_${key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`,
+    )
+    throw new StartRefused(
+      `The settings need a change: ${names.join(' and ')} must be set too. See docs/running.md.`,
+    )
+  }
+  return values as Record<Key, string>
+}
+
+/** The process environment over the project's `.env` file, if there is one. */
+export function readEnvironment(env: Environment, file = resolve('.env')): Environment {
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...env }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return env
+    throw new StartRefused(`The settings file ${file} could not be read: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import { dateIn } from '#domain/calendar.ts'
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  ensureDemoAccounts,
+  ensureFirstManager,
+} from './accounts/first-accounts.ts'
+import type { App } from './app.ts'
+import { DEMO_TIME_ZONE, fillDemoBusiness } from './demo/fill-demo-business.ts'
+import { migrateToLatest } from './schema.ts'
+
+/** Schema up to date, a business to run, and someone who can log in; on a prepared database only a few quick looks. */
+export async function prepareBusiness(app: App, pool: pg.Pool, say: (line: string) => void): Promise<void> {
+  const { db, settings, clock } = app
+  const applied = await migrateToLatest(pool)
+  if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}`)
+  if (await fillDemoBusiness(app, dateIn(DEMO_TIME_ZONE, clock.now())))
+    say('A new business was set up: Evergreen Dog Park & Stay')
+  if (settings.demo) {
+    await ensureDemoAccounts(db)
+    say(`\nDemo log-ins, all with the password ${DEMO_PASSWORD}:`)
+    for (const { role, email } of DEMO_ACCOUNTS) say(`  ${role.padEnd(9)} ${email}`)
+  } else {
+    const manager = await ensureFirstManager(db, settings.managerEmail)
+    if (manager)
+      say(
+        `\nThe first manager logs in as ${settings.managerEmail} with the password ${manager.password}\n(shown only this once)`,
+      )
+  }
+  say(
+    `\nData lives in ${settings.dataDir}${settings.databaseUrl ? ' (files) and in the PostgreSQL of DATABASE_URL' : ''}`,
+  )
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Tables } from '../database.ts'
+import { type Connection, connect } from '../platform/connect.ts'
+import { createLogger } from '../platform/logger.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+    emptyTemplate: string
+    demoTemplate: string
+    demoFilesDir: string
+  }
+}
+
+export interface TestDatabase extends Connection<Tables> {
+  url: string
+}
+
+/** A database of its own for one test file, cloned from a migrated template; dropped by `close`. */
+export async function testDatabase({ demo = false } = {}): Promise<TestDatabase> {
+  const adminUrl = inject('databaseUrl')
+  const name = `kennel_test_${randomBytes(8).toString('hex')}`
+  await runAsAdmin(
+    adminUrl,
+    `create database ${name} template ${inject(demo ? 'demoTemplate' : 'emptyTemplate')}`,
+  )
+  const url = databaseUrl(adminUrl, name)
+  const connection = connect<Tables>(url, { max: 20, log: createLogger('silent') })
+  return {
+    ...connection,
+    url,
+    close: async () => {
+      await connection.close()
+      await runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client(adminUrl)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

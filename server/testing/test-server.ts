@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { Envelope } from '#contract/envelope.ts'
+import { ensureDemoAccounts } from '../accounts/first-accounts.ts'
+import type { App } from '../app.ts'
+import { createLogger } from '../platform/logger.ts'
+import { type Environment, parseSettings } from '../platform/settings.ts'
+import { serve } from '../serve.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+
+export interface TestAnswer {
+  status: number
+  headers: Headers
+  body: Envelope<unknown>
+}
+
+export interface TestServer {
+  url: string
+  app: App
+  database: TestDatabase
+  clock: TestClock
+  dataDir: string
+  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+  stop(): Promise<void>
+}
+
+export interface TestServerOptions {
+  /** With the demo business and its files. */
+  demo?: boolean
+  /** With the demo log-ins. */
+  accounts?: boolean
+  /** Run background jobs; off, so that a test sees the queue as its use case left it. */
+  jobs?: boolean
+  /** Further settings. */
+  env?: Environment
+}
+
+let lastAddress = 0
+
+/** A whole server over HTTP on a free loopback port, with its own database, data folder and clock. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { demo = false, accounts = false, jobs = false, env = {} } = options
+  const database = await testDatabase({ demo })
+  if (accounts) await ensureDemoAccounts(database.db)
+  const dataDir = mkdtempSync(join(tmpdir(), 'kennel-server-'))
+  if (demo) cpSync(inject('demoFilesDir'), join(dataDir, 'files'), { recursive: true })
+  const clock = createTestClock()
+  const serving = await serve({
+    settings: parseSettings({
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      TRUST_PROXY: '127.0.0.1',
+      ...env,
+    }),
+    log: createLogger('silent'),
+    clock,
+    databaseUrl: database.url,
+    prepare: false,
+    jobs,
+    say: () => {},
+  })
+  const send = sender(serving.address)
+  return {
+    url: serving.address,
+    app: serving.app,
+    database,
+    clock,
+    dataDir,
+    get: (path, headers) => send(path, { headers: headers ?? {} }),
+    post: (path, body, headers) =>
+      send(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    stop: async () => {
+      await serving.stop()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Each call comes from an address of its own, so that one test's limits never meet another's. */
+const sender =
+  (url: string) =>
+  async (path: string, init: Omit<RequestInit, 'headers'> & { headers: Record<string, string> }) => {
+    lastAddress++
+    const address = `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`
+    const response = await fetch(url + path, {
+      ...init,
+      headers: { 'x-forwarded-for': address, ...init.headers },
+    })
+    const body = (await response.json()) as Envelope<unknown>
+    return { status: response.status, headers: response.headers, body }
+  }

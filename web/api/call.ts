@@ -1,0 +1,94 @@
+import type { Endpoint, OutputOf, RequestOf } from '#contract/endpoint.ts'
+import {
+  CSRF_COOKIE,
+  CSRF_HEADER,
+  type Envelope,
+  NOT_LOGGED_IN_CODE,
+  SUCCESS_CODE,
+} from '#contract/envelope.ts'
+import { showToast } from '#ui/toast.ts'
+import axios, { AxiosError, type AxiosResponse } from 'axios'
+import { pageSetting } from '../app/page-settings.ts'
+import { dropToken, storedToken } from '../session/stored-token.ts'
+import { CallError } from './call-error.ts'
+
+export interface CallOptions {
+  /** Show a non-empty message of a good answer as a toast. */
+  showMessage?: boolean
+  /** Keep the message of a bad answer to the caller: it is shown in the page. */
+  silent?: boolean
+  signal?: AbortSignal
+}
+
+/** Calls an endpoint of the contract and answers its data; a refusal is thrown as a CallError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  return (await callForEnvelope(endpoint, input, options)).data
+}
+
+/** As `call`, for the answers that carry more than data (the token of a log-in). */
+export async function callForEnvelope<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  { showMessage = false, silent = false, signal }: CallOptions = {},
+): Promise<Envelope<OutputOf<E>>> {
+  const envelope = envelopeOf<OutputOf<E>>(await send(endpoint, input, signal))
+  if (envelope.code === SUCCESS_CODE) {
+    if (showMessage && envelope.msg) showToast('success', envelope.msg)
+    return envelope
+  }
+  if (envelope.code === NOT_LOGGED_IN_CODE) dropToken()
+  if (!silent && envelope.msg) showToast('error', envelope.msg)
+  throw new CallError(envelope.msg, envelope.code)
+}
+
+/** G5: JSON, no time limit, the CSRF pair; a network error is axios' own rejection. */
+function send(
+  endpoint: Endpoint,
+  input: unknown,
+  signal: AbortSignal | undefined,
+): Promise<AxiosResponse<unknown>> {
+  const apiOrigin = pageSetting('api-origin')
+  const token = storedToken()
+  return axios.request({
+    method: endpoint.method,
+    url: apiOrigin + endpoint.path,
+    ...(endpoint.method === 'GET' ? { params: input } : { data: input }),
+    headers: token ? { Authorization: token } : {},
+    xsrfCookieName: CSRF_COOKIE,
+    xsrfHeaderName: CSRF_HEADER,
+    withXSRFToken: true,
+    withCredentials: apiOrigin !== '',
+    timeout: 0,
+    // The envelope's code decides, whatever the HTTP status.
+    validateStatus: null,
+    ...(signal ? { signal } : {}),
+  })
+}
+
+function envelopeOf<Data>(response: AxiosResponse<unknown>): Envelope<Data> {
+  if (isEnvelope<Data>(response.data)) return response.data
+  // Something between us and the server answered: a proxy's error page, a sign-in wall.
+  throw new AxiosError(
+    `Request failed with status code ${response.status}`,
+    AxiosError.ERR_BAD_RESPONSE,
+    response.config,
+    response.request,
+    response,
+  )
+}
+
+function isEnvelope<Data>(answer: unknown): answer is Envelope<Data> {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'code' in answer &&
+    typeof answer.code === 'number' &&
+    'msg' in answer &&
+    typeof answer.msg === 'string' &&
+    'data' in answer
+  )
+}

@@ -1,0 +1,31 @@
+import type { ParkInfo } from '#contract/catalog-park.ts'
+
+export type BusinessFacts = Pick<
+  ParkInfo,
+  'name' | 'phone' | 'email' | 'addressLine' | 'city' | 'region' | 'postalCode' | 'socialLinks'
+>
+
+/** The name as the logo splits it. */
+export const BRAND = { name: 'Evergreen', rest: 'Dog Park & Stay' } as const
+
+/**
+ * The business as the first paint shows it. The API's getParkInfo says the same and has the last word:
+ * what staff change there replaces these lines as soon as it has arrived.
+ */
+export const BUSINESS: BusinessFacts = {
+  name: `${BRAND.name} ${BRAND.rest}`,
+  phone: '604-555-0142',
+  email: 'hello@evergreen.example',
+  addressLine: '18420 Fernridge Road',
+  city: 'Surrey',
+  region: 'BC',
+  postalCode: 'V3Z 0K4',
+  socialLinks: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+  ],
+}
+
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}

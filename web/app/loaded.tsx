@@ -1,0 +1,30 @@
+import './loaded.css'
+import { Icon } from '#ui/icon.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+interface LoadedProps<Data> {
+  read: UseQueryResult<Data>
+  /** What is being read, as the sentence needs it: "the suites". */
+  what: string
+  /** How high the part will be about, kept free meanwhile. */
+  height: number
+  children: (data: Data) => ReactNode
+}
+
+/** A part of a page that comes from the server: its place, then itself, or why it is not there and how to try again. */
+export function Loaded<Data>({ read, what, height, children }: LoadedProps<Data>) {
+  if (read.data !== undefined) return children(read.data)
+  if (read.isError) {
+    return (
+      <div className="load-failure" role="alert">
+        <p>We could not load {what} just now. Please check your connection.</p>
+        <button type="button" className="button secondary" onClick={() => void read.refetch()}>
+          <Icon name="arrow-clockwise-bold" />
+          Try again
+        </button>
+      </div>
+    )
+  }
+  return <div className="load-place" style={{ height }} role="status" aria-label={`Loading ${what}`} />
+}

@@ -1,0 +1,34 @@
+import { ToastArea } from '#ui/toast-area.tsx'
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { MAIN_ID, PageArrival } from './page-arrival.tsx'
+import { PageFailure } from './page-failure.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+function skipToMain() {
+  document.getElementById(MAIN_ID)?.focus()
+}
+
+/** Header, the page, footer. A page that loads late keeps the height of a screen free, so the footer never jumps. */
+export function Shell() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <button type="button" className="skip-link" onClick={skipToMain}>
+        Skip to the page
+      </button>
+      <SiteHeader />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <PageFailure key={pathname}>
+          <Suspense fallback={<div className="page-loading" aria-busy="true" />}>
+            <Outlet />
+            <PageArrival />
+          </Suspense>
+        </PageFailure>
+      </main>
+      <SiteFooter />
+      <ToastArea />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import './site-footer.css'
+import treeline from '#ui/art/treeline.svg'
+import { lazy, useState } from 'react'
+import { Link } from 'react-router'
+import { afterFirstPaint } from './after-first-paint.ts'
+import { longStorage } from './browser-storage.ts'
+import { BUSINESS } from './business.ts'
+import { FooterColumns } from './footer-columns.tsx'
+import { Live } from './live.tsx'
+import { PATHS } from './paths.ts'
+import { rememberedHours } from './working-hours.ts'
+
+const LiveFooterColumns = lazy(
+  afterFirstPaint(async () => ({ default: (await import('./live-footer-columns.tsx')).LiveFooterColumns })),
+)
+
+const THIS_YEAR = new Date().getFullYear()
+
+export function SiteFooter() {
+  const [hours] = useState(() => rememberedHours(longStorage))
+  return (
+    <>
+      <img className="treeline" src={treeline} alt="" width="1440" height="120" loading="lazy" />
+      <footer className="site-footer on-dark">
+        <div className="wrap">
+          <Live meanwhile={<FooterColumns facts={BUSINESS} hours={hours} />}>
+            <LiveFooterColumns meanwhileHours={hours} />
+          </Live>
+          <div className="footer-base">
+            <span>
+              © {THIS_YEAR} {BUSINESS.name}
+            </span>
+            <Link to={PATHS.terms}>Terms of Service</Link>
+            <span>Prices in Canadian dollars, before GST</span>
+          </div>
+        </div>
+      </footer>
+    </>
+  )
+}

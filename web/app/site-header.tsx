@@ -1,0 +1,36 @@
+import './site-header.css'
+import { useScrolledPast } from '#ui/use-scrolled-past.ts'
+import { Link, NavLink } from 'react-router'
+import { Brand } from './brand.tsx'
+import { BOOK_PATH, PATHS } from './paths.ts'
+import { PhoneMenu } from './phone-menu.tsx'
+import { ServicesMenu } from './services-menu.tsx'
+import { TeamLink } from './team-link.tsx'
+
+/** H9: the header takes on its ground as soon as the page has scrolled at all. */
+const SCROLL_THRESHOLD_PX = 0
+
+export function SiteHeader() {
+  const scrolled = useScrolledPast(SCROLL_THRESHOLD_PX)
+  return (
+    <header className={scrolled ? 'site-header scrolled' : 'site-header'}>
+      <div className="wrap header-row">
+        <Brand />
+        <nav className="header-nav" aria-label="Main">
+          <ServicesMenu />
+          <TeamLink className="header-entry">Meet the Team</TeamLink>
+          <NavLink className="header-entry" to={PATHS.contact}>
+            Contact us
+          </NavLink>
+          <NavLink className="header-entry" to={PATHS.gallery}>
+            Gallery
+          </NavLink>
+        </nav>
+        <Link className="button primary small header-book" to={BOOK_PATH}>
+          Book
+        </Link>
+        <PhoneMenu />
+      </div>
+    </header>
+  )
+}

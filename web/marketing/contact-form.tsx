@@ -1,0 +1,128 @@
+import { ContactForm as ContactFormSchema, messages } from '#contract/messages.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flattenError } from 'zod'
+import { CallError } from '../api/call-error.ts'
+import { call } from '../api/call.ts'
+
+type Errors = ReturnType<typeof flattenError<{ name: string; email: string; message: string }>>['fieldErrors']
+
+const FIRST_WORDS: Record<string, string> = {
+  book: 'I would like to book a stay.\n\nMy dog: \nThe dates: ',
+  visit: 'I would like to come and visit.\n\nMy dog: \nA day and time that suit me: ',
+}
+
+interface ContactFormProps {
+  /** What the reader came for: the message begins with it. */
+  about: string | null
+}
+
+export function ContactForm({ about }: ContactFormProps) {
+  const [fields, setFields] = useState({
+    name: '',
+    email: '',
+    message: FIRST_WORDS[about ?? ''] ?? '',
+    website: '',
+  })
+  const [errors, setErrors] = useState<Errors>({})
+  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const [failure, setFailure] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  // Who came to book or to visit came for the form, not for the map above it.
+  useEffect(() => {
+    if (about) form.current?.scrollIntoView({ behavior: 'instant' })
+  }, [about])
+  const change = (name: keyof typeof fields) => (value: string) => setFields({ ...fields, [name]: value })
+
+  const send = async () => {
+    setState('sending')
+    setFailure('')
+    try {
+      await call(messages.sendMessage, fields, { showMessage: true, silent: true })
+      setState('sent')
+    } catch (error) {
+      setFailure(
+        error instanceof CallError
+          ? error.message
+          : 'Your message did not get through. It is still here; please check your connection and send it again.',
+      )
+      setState('writing')
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = ContactFormSchema.safeParse(fields)
+    setErrors(checked.success ? {} : flattenError(checked.error).fieldErrors)
+    if (checked.success) void send()
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+
+  if (state === 'sent') return <MessageSent email={fields.email} />
+  return (
+    <form
+      ref={form}
+      className="contact-form"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="contact-form-title"
+    >
+      <h2 id="contact-form-title">Write to us</h2>
+      <p className="contact-form-lead">We answer by e-mail, most often the same day.</p>
+      {failure && (
+        <p className="contact-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <TextField
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        value={fields.name}
+        onChange={change('name')}
+        error={errors.name?.[0]}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={fields.email}
+        onChange={change('email')}
+        error={errors.email?.[0]}
+      />
+      <TextField
+        label="What can we help with?"
+        name="message"
+        lines={5}
+        value={fields.message}
+        onChange={change('message')}
+        error={errors.message?.[0]}
+      />
+      {/* People never see this field; what fills it in is a machine. */}
+      <div className="contact-trap" aria-hidden="true">
+        <label>
+          Website
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={fields.website}
+            onChange={(event) => change('website')(event.target.value)}
+          />
+        </label>
+      </div>
+      <button type="submit" className="button primary large" disabled={state === 'sending'}>
+        {state === 'sending' ? 'Sending…' : 'Send message'}
+      </button>
+    </form>
+  )
+}
+
+function MessageSent({ email }: { email: string }) {
+  return (
+    <section className="contact-form" role="status">
+      <h2>Message sent</h2>
+      <p className="contact-form-lead">Thank you. We write back to {email}.</p>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { catalog } from '#contract/catalog.ts'
+import { useRead } from '../api/use-read.ts'
+import { listPrice } from '../app/money.ts'
+
+export function LiveStayPrices({ meanwhile }: { meanwhile: string }) {
+  const { data: price } = useRead(catalog.getDefaultPrice, {})
+  if (!price) return meanwhile
+  const dayCents = Math.min(price.daycare.halfDayCents, price.daycare.fullDayCents)
+  return `Days from ${listPrice(dayCents)}, nights from ${listPrice(price.boarding.fromNightCents)}`
+}
+
+export function LiveGroomingPrice({ meanwhile }: { meanwhile: string }) {
+  const { data: menu } = useRead(catalog.getGroomingPrice, {})
+  const cents = menu?.services.flatMap(({ prices }) => Object.values(prices).map((price) => price.priceCents))
+  return cents && cents.length > 0 ? `From ${listPrice(Math.min(...cents))}` : meanwhile
+}

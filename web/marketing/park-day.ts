@@ -1,0 +1,7 @@
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Which day of the week it is at the park, wherever the reader is: 1 Monday to 7 Sunday. */
+export function isoWeekday(now: Date, timeZone: string): number {
+  const name = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(now)
+  return WEEKDAYS.indexOf(name) + 1
+}
