@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { dateIn } from '#domain/calendar.ts'
 import {
   DEMO_ACCOUNTS,
   DEMO_PASSWORD,
@@ -7,7 +6,7 @@ import {
   ensureFirstManager,
 } from './accounts/first-accounts.ts'
 import type { App } from './app.ts'
-import { DEMO_TIME_ZONE, fillDemoBusiness } from './demo/fill-demo-business.ts'
+import { fillDemoBusiness } from './demo/fill-demo-business.ts'
 import { migrateToLatest } from './schema.ts'
 
 /** Schema up to date, a business to run, and someone who can log in; on a prepared database only a few quick looks. */
@@ -15,8 +14,7 @@ export async function prepareBusiness(app: App, pool: pg.Pool, say: (line: strin
   const { db, settings, clock } = app
   const applied = await migrateToLatest(pool)
   if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}`)
-  if (await fillDemoBusiness(app, dateIn(DEMO_TIME_ZONE, clock.now())))
-    say('A new business was set up: Evergreen Dog Park & Stay')
+  if (await fillDemoBusiness(app, clock.now())) say('A new business was set up: Evergreen Dog Park & Stay')
   if (settings.demo) {
     await ensureDemoAccounts(db)
     say(`\nDemo log-ins, all with the password ${DEMO_PASSWORD}:`)

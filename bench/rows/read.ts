@@ -22,7 +22,11 @@ export const row: BenchRow = {
   reach: `≥ ${REACH}`,
   run: async () => {
     const { dataDir, remove } = createDataDir()
-    const ours = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '999999999' })
+    const ours = await startServerProcess({
+      DATA_DIR: dataDir,
+      RATE_LIMIT_PER_MINUTE: '999999999',
+      TRUST_PROXY: '',
+    })
     const peer = await startBarePeer(`http://127.0.0.1:${ours.port}${PATH}`)
     await measure(ours.port)()
     await measure(peer.port)()

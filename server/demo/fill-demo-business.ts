@@ -1,7 +1,7 @@
 import { AGREEMENTS, BANNERS, DOCUMENTS, GALLERY, TEAM } from '#db/seed/content.ts'
 import { PARK } from '#db/seed/park.ts'
 import { SUITES } from '#db/seed/suites.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
+import { dateIn } from '#domain/calendar.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -22,29 +22,24 @@ import {
 import { insertDemoGrooming, insertDemoOffers, insertDemoTerms } from './demo-price-store.ts'
 import { readText } from './markdown-blocks.ts'
 
-/** Where the demo business is, and so which day it is there. */
-export const DEMO_TIME_ZONE = PARK.time_zone
-
 /**
  * Gives an empty database a believable business, all of it or nothing. Files are stored before the rows that
  * name them are committed, so no page ever shows a picture that is not there. Tells whether it filled anything.
  */
-export async function fillDemoBusiness(
-  app: Pick<App, 'db' | 'files' | 'log'>,
-  today: CalendarDate,
-): Promise<boolean> {
+export async function fillDemoBusiness(app: Pick<App, 'db' | 'files' | 'log'>, now: Date): Promise<boolean> {
   if (await hasPark(app.db)) return false
   const isFilled = await app.db.transaction().execute(async (tx) => {
     await waitForTurn(tx)
     if (await hasPark(tx)) return false
-    await insertAll(tx, app.files, today)
+    await insertAll(tx, app.files, now)
     return true
   })
-  if (isFilled) app.log.info('the demo business was set up')
+  if (isFilled) app.log.debug('the demo business was set up')
   return isFilled
 }
 
-async function insertAll(tx: Database, files: FileStore, today: CalendarDate) {
+async function insertAll(tx: Database, files: FileStore, now: Date) {
+  const today = dateIn(PARK.time_zone, now)
   const madeAt = new Date(`${today}T16:00:00Z`)
   const [imageOf, documents] = await Promise.all([storeAllArt(files), storeDocuments(files, madeAt)])
   await insertDemoPark(tx)

@@ -10,7 +10,7 @@ import { createLogger } from '../platform/logger.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { migrateToLatest } from '../schema.ts'
 import { makeOpenFolder } from './open-folder.ts'
-import { TEST_TODAY } from './test-clock.ts'
+import { TEST_NOW } from './test-clock.ts'
 import { databaseUrl, runAsAdmin } from './test-database.ts'
 
 /**
@@ -37,7 +37,7 @@ export default async function setUp(project: TestProject) {
 
   await runAsAdmin(adminUrl, `create database ${demoTemplate} template ${emptyTemplate}`)
   const demo = connect<Tables>(databaseUrl(adminUrl, demoTemplate), { max: 4, log })
-  await fillDemoBusiness({ db: demo.db, files: openDiskStore(demoFilesDir), log }, TEST_TODAY)
+  await fillDemoBusiness({ db: demo.db, files: openDiskStore(demoFilesDir), log }, TEST_NOW)
   await demo.close()
 
   project.provide('databaseUrl', adminUrl)

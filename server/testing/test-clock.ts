@@ -2,7 +2,6 @@ import type { Clock } from '../platform/clock.ts'
 
 /** A Monday morning at the park (10:00 in Surrey): tests that do not care about time all live then. */
 export const TEST_NOW = new Date('2026-11-16T18:00:00Z')
-export const TEST_TODAY = '2026-11-16'
 
 export interface TestClock extends Clock {
   set(instant: string | Date): void
