@@ -82,6 +82,16 @@ describe('log-in', () => {
     expect((await getUserInfo(token)).body.code).toBe(401)
   })
 
+  test('A2 guesses at one account end after thirty, from however many addresses', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 35 }, (_, index) => logIn('guessed@evergreen.example', `guess ${index}`)),
+    )
+    const codes = guesses.map((answer) => answer.body.code)
+    expect(codes.filter((code) => code === 400)).toHaveLength(30)
+    expect(codes.filter((code) => code === 429)).toHaveLength(5)
+    expect((await logIn(EMAIL, DEMO_PASSWORD)).body.code).toBe(200)
+  })
+
   test('the token itself is nowhere in the database', async () => {
     const { token = '' } = (await logIn(EMAIL, DEMO_PASSWORD)).body
     const { rows } = await server.database.pool.query<{ token_hash: Buffer }>(

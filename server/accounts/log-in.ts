@@ -1,15 +1,21 @@
 import type { App } from '../app.ts'
+import { refuseIfWaiting } from '../http/call-guard.ts'
 import { Refusal } from '../http/refusal.ts'
+import { takeCall } from '../platform/rate-limit-store.ts'
 import { type Account, findAccountByEmail } from './account-store.ts'
 import { checkDecoyPassword, isPasswordRight } from './password.ts'
 import { insertSession } from './session-store.ts'
 import { createSessionToken, hashSessionToken, sessionEnd } from './session-token.ts'
+
+/** Guesses at one account, from however many addresses they come. */
+const GUESSES = { max: 30, perSeconds: 900 }
 
 /** Opens a session. The answer to a wrong password and to an unknown e-mail is the same, and takes as long. */
 export async function logIn(
   app: App,
   { email, password }: { email: string; password: string },
 ): Promise<{ account: Account; token: string }> {
+  refuseIfWaiting(await takeCall(app.db, [`log-in ${email}`], GUESSES.max, GUESSES.perSeconds))
   const account = await findAccountByEmail(app.db, email)
   const isRight = account
     ? await isPasswordRight(account.password_hash, password)

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../app.ts'
+import { refuseIfWaiting } from '../http/call-guard.ts'
 import { Refusal } from '../http/refusal.ts'
+import { takeCall } from '../platform/rate-limit-store.ts'
 import { codeMail } from './account-mails.ts'
 import { CODE_MINUTES, createCode, hashCode, RESEND_SECONDS } from './verification-code.ts'
 import { findCodeAge, replaceCode } from './verification-code-store.ts'
+
+/** To one address in a day: a stranger must not fill someone's mailbox, nor guess at five codes in a row for ever. */
+const CODES = { max: 12, perSeconds: 86_400 }
 
 /** Mails a code to whoever owns the address, known or not: the answer tells nothing about accounts. */
 export async function sendCode(app: App, email: string): Promise<{ codeId: string }> {
@@ -23,6 +28,7 @@ export async function sendCode(app: App, email: string): Promise<{ codeId: strin
       new Date(now.getTime() - RESEND_SECONDS * 1000),
     )
     if (!isNew) throw askToWait((await findCodeAge(tx, email)) ?? now, now)
+    refuseIfWaiting(await takeCall(tx, [`code ${email}`], CODES.max, CODES.perSeconds))
     await app.mailer.queueMail(tx, codeMail(email, code))
   })
   return { codeId }
