@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addYears, calendarDate, dateIn, nthWeekday, weekdayBefore, weekdayOf } from './calendar.ts'
+import {
+  addDays,
+  addMonths,
+  addYears,
+  calendarDate,
+  dateIn,
+  nthWeekday,
+  weekdayBefore,
+  weekdayOf,
+} from './calendar.ts'
 
 describe('calendar', () => {
   test.each([
@@ -52,4 +61,15 @@ describe('calendar', () => {
   ])('at %s it is %s in Surrey', (instant, date) => {
     expect(dateIn('America/Vancouver', new Date(instant))).toBe(date)
   })
+})
+
+test.each([
+  ['2026-11-15', 6, '2027-05-15'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-01-15', -13, '2024-12-15'],
+  ['2026-05-31', 0, '2026-05-31'],
+])('%s and %s months is %s', (date, months, later) => {
+  expect(addMonths(date, months)).toBe(later)
 })

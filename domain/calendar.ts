@@ -19,10 +19,23 @@ export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4))
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   fromDayNumber(toDayNumber(date) + days)
 
+/** How many days from one to the other; negative when the second comes first. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  toDayNumber(to) - toDayNumber(from)
+
 /** The same day in another year; 29 February becomes 28 February where there is none. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const moved = calendarDate(yearOf(date) + years, Number(date.slice(5, 7)), Number(date.slice(8)))
   return moved.slice(5, 7) === date.slice(5, 7) ? moved : addDays(moved, -1)
+}
+
+/** The same day so many months later; where a month is too short, its last day. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const month = Number(date.slice(5, 7)) - 1 + months
+  const first = calendarDate(yearOf(date), month + 1, 1)
+  const last = addDays(calendarDate(yearOf(date), month + 2, 1), -1)
+  const sameDay = addDays(first, Number(date.slice(8)) - 1)
+  return sameDay < last ? sameDay : last
 }
 
 export function weekdayOf(date: CalendarDate): Weekday {
