@@ -17,10 +17,15 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // A busy machine is slow, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     baseURL: origin,
-    trace: 'retain-on-failure',
+    // Recording a trace slows every test, failing or not; E2E_TRACE=1 keeps those of failing ones.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [...QUIET.split(' '), ...(isRoot ? ['--no-sandbox'] : [])],
@@ -28,18 +33,24 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // Tests tagged @any-width are about calls, storage and addresses: once is enough.
+    {
+      name: 'phone',
+      grepInvert: /@any-width/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
     url: `${origin}/healthz`,
-    // All tests come from one address and would soon look like an attack.
+    // Tests say whose address they come from (e2e/test.ts); together they are still many.
     env: {
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PER_MINUTE: '1000000',
+      TRUST_PROXY: '127.0.0.1',
     },
     stdout: 'ignore',
     stderr: 'pipe',

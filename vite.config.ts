@@ -1,32 +1,6 @@
-import { defineConfig, type HtmlTagDescriptor, type Plugin, type ProxyOptions } from 'vite'
+import { defineConfig, type ProxyOptions } from 'vite'
 import react from '@vitejs/plugin-react'
-
-/** What the first screen shows and no browser would find before the style sheet and the script have arrived. */
-const FIRST_SCREEN: { file: string; attrs: Record<string, string> }[] = [
-  { file: '.woff2', attrs: { as: 'font', type: 'font/woff2', crossorigin: '' } },
-  { file: '/hero.svg', attrs: { as: 'image', type: 'image/svg+xml', media: '(min-width: 769px)' } },
-  { file: '/hero-phone.svg', attrs: { as: 'image', type: 'image/svg+xml', media: '(max-width: 768px)' } },
-]
-
-function preloadFirstScreen(): Plugin {
-  return {
-    name: 'kennel-preload-first-screen',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.values(bundle ?? {}).flatMap((built): HtmlTagDescriptor[] => {
-          if (built.type !== 'asset') return []
-          const wanted = FIRST_SCREEN.find(({ file }) =>
-            built.originalFileNames.some((name) => name.endsWith(file)),
-          )
-          if (!wanted) return []
-          const attrs = { rel: 'preload', href: `/${built.fileName}`, ...wanted.attrs }
-          return [{ tag: 'link', attrs, injectTo: 'head' }]
-        }),
-    },
-  }
-}
+import { earlyScript, firstScreenLinks, lighterRouter } from './scripts/site-plugins.mjs'
 
 /** What the API server answers while Vite serves the pages. */
 function proxyToApi(port: string | undefined): Record<string, ProxyOptions> {
@@ -37,7 +11,10 @@ function proxyToApi(port: string | undefined): Record<string, ProxyOptions> {
     bypass: ({ url }) => (/\.tsx?(\?|$)/.test(url ?? '') ? url : undefined),
   }
   return Object.fromEntries(
-    ['/api', '/files', '/healthz', '/readyz', '/metrics'].map((path) => [path, toApi]),
+    ['/api', '/files', '/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml'].map((path) => [
+      path,
+      toApi,
+    ]),
   )
 }
 
@@ -45,7 +22,7 @@ const proxy = proxyToApi(process.env['KENNEL_API_PORT'])
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadFirstScreen()],
+  plugins: [react(), earlyScript(), firstScreenLinks(), lighterRouter()],
   server: { host: '127.0.0.1', proxy, fs: { allow: ['..'] } },
   preview: { host: '127.0.0.1', proxy },
   build: {

@@ -42,9 +42,9 @@ export type TeamMember = z.output<typeof TeamMember>
 
 export const Agreement = z.object({
   id: z.int(),
-  key: z
-    .string()
-    .meta({ description: 'terms, boarding or grooming; an agreement keeps it through all versions.' }),
+  key: z.string().meta({
+    description: 'Such as terms, boarding or guidelines; an agreement keeps it through all versions.',
+  }),
   title: z.string(),
   version: z.int(),
   publishedAt: z.iso.datetime(),

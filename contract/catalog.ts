@@ -8,6 +8,9 @@ import { NoInput, queryId } from './fields.ts'
 export const DEFAULT_PARK_ID = 1
 /** The agreement everybody accepts. */
 export const TERMS_OF_SERVICE_ID = 1
+/** Texts in the same form that are read and not signed. */
+export const RESERVATION_POLICY_ID = 4
+export const GUIDELINES_ID = 5
 
 const OfPark = z.object({
   parkId: queryId('park').default(DEFAULT_PARK_ID).meta({ description: 'Park 1 unless another is named.' }),
@@ -52,7 +55,7 @@ export const catalog = {
   ),
   getAgreement: read(
     '/api/Index/getAgreement',
-    'The latest published version of an agreement; id 1 is the terms of service.',
+    'The latest published version of an agreement; id 1 is the terms of service, 4 the reservation policy, 5 the guidelines.',
     z.object({ id: queryId('agreement') }),
     Agreement,
   ),

@@ -37,17 +37,11 @@ const isSoon = (date: CalendarDate, today: CalendarDate) => date <= addDays(toda
 
 function vaccineItem(vaccine: Vaccine, records: readonly VaccineRecord[], today: CalendarDate): ReadyItem {
   const record = records.find((one) => one.vaccine === vaccine)
-  const date = record?.expiresOn ?? null
-  switch (vaccineState(record, today)) {
-    case 'missing':
-      return { what: vaccine, state: 'missing', date: null }
-    case 'expired':
-      return { what: vaccine, state: 'missing', date }
-    case 'waiting':
-      return { what: vaccine, state: 'waiting', date }
-    case 'verified':
-      return { what: vaccine, state: date !== null && isSoon(date, today) ? 'soon' : 'done', date }
-  }
+  const state = vaccineState(record, today)
+  const date = state === 'missing' ? null : (record?.expiresOn ?? null)
+  if (state === 'verified')
+    return { what: vaccine, state: date !== null && isSoon(date, today) ? 'soon' : 'done', date }
+  return { what: vaccine, state: state === 'waiting' ? 'waiting' : 'missing', date }
 }
 
 function interviewReadyState(interview: Interview, today: CalendarDate): ReadyState {

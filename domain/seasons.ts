@@ -5,7 +5,6 @@ import {
   calendarDate,
   EVERY_WEEKDAY,
   nthWeekday,
-  type Weekday,
   weekdayOf,
   yearOf,
 } from './calendar.ts'
@@ -17,7 +16,8 @@ export interface Season {
   fromDate: CalendarDate
   /** Included. */
   toDate: CalendarDate
-  weekdays: readonly Weekday[]
+  /** 1 Monday to 7 Sunday. */
+  weekdays: readonly number[]
   surchargeCents: number
   minNights: number
   isPeak: boolean

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { expectAccessible } from './accessibility.ts'
 import { isPhone, openNavigation, openPage, stopClock } from './site.ts'
 
@@ -83,6 +83,13 @@ test('H10 the footer has the company, its contacts, hours and links', async ({ p
   await expect(footer).toContainText('Surrey, BC')
   await expect(footer.getByRole('link', { name: /opens in a new window/ })).toHaveCount(2)
   await expect(footer).toContainText(/© \d{4} Evergreen/)
+  for (const [name, child] of [
+    ['My profile', 'myProfileo'],
+    ['My dogs', 'myDog'],
+    ['My orders', 'myBookings'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', `#/default/${child}`)
+  }
   for (const [name, url] of [
     ['Daycare & boarding', /#\/detail$/],
     ['Grooming', /#\/grooming$/],

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { isPhone, openPage } from './site.ts'
 
@@ -8,6 +8,11 @@ const PAGES = [
   { path: '/gallery', shows: 'Storm and Poppy' },
   { path: '/contact-us', shows: 'Wednesday' },
   { path: '/termsOfService', shows: 'last changed' },
+  { path: '/res', shows: 'Cancelling a stay' },
+  { path: '/guidelines', shows: 'Bordetella' },
+  { path: '/paySuccess', shows: 'My bookings' },
+  { path: '/payError', shows: 'My bookings' },
+  { path: '/payCancel', shows: 'My bookings' },
 ]
 
 for (const { path, shows } of PAGES) {
@@ -68,29 +73,131 @@ test('R6 the gallery filters, and enlarges a picture that the keyboard can leaf 
   await expect(picture).toBeHidden()
 })
 
-test('R6 the contact form says what is missing, then sends the message', async ({ page }) => {
-  await openPage(page, '/contact-us')
-  const form = page.getByRole('form', { name: 'Write to us' })
-  await form.getByLabel('Email').fill('not an address')
-  await form.getByRole('button', { name: 'Send message' }).click()
-  await expect(form).toContainText('Please fill in your name.')
-  await expect(form).toContainText('Email format error')
-  await expect(form.getByLabel('Your name')).toBeFocused()
-  await expectAccessible(page)
-  await form.getByLabel('Your name').fill('Priya Sandhu')
-  await form.getByLabel('Email').fill('priya@example.com')
-  await form.getByLabel('What can we help with?').fill('Do you take a shy dachshund?')
-  await page.route('**/api/Index/sendMessage', (route) =>
-    route.fulfill({ json: { code: 200, msg: 'Message received.', data: { id: 1 } } }),
-  )
-  await form.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+test('R6 leaving the enlarged picture returns the focus to where it was opened', async ({ page }) => {
+  await openPage(page, '/gallery')
+  const opener = page.getByRole('button', { name: /^Enlarge/ }).nth(1)
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(/^Picture 10 of 10/)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 })
 
-test('R6 Book brings the reader to the contact form with the first words written', async ({ page }) => {
+test('R6 the reservation policy lists deposit, cancelling, hours and the peak dates as they are kept', async ({
+  page,
+  request,
+}) => {
+  const seasons = await (await request.get('/api/Index/getSeasonList')).json()
+  await openPage(page, '/res')
+  const text = page.getByRole('article')
+  for (const fact of [
+    '50% of the total when you book',
+    '7 days or more before: everything back.',
+    'Between 30 and 7 days: all of it as store credit.',
+    'check-in from 8:00 am to 6:00 pm',
+    '$1 a minute, at least $15',
+  ]) {
+    await expect(text).toContainText(fact)
+  }
+  await expect(text.getByRole('rowheader')).toHaveCount(seasons.data.length)
+  await expect(text.getByRole('row', { name: /Christmas and New Year/ }).first()).toContainText('3 nights')
+})
+
+test('R6 the policy stays readable when nobody has published its text', async ({ page }) => {
+  await page.route('**/api/Index/getAgreement*', (route) =>
+    route.fulfill({ status: 404, json: { code: 404, msg: 'We could not find that.', data: null } }),
+  )
+  await openPage(page, '/res')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation policy')
+  await expect(page.getByRole('article')).toContainText('50% of the total when you book')
+  await page.getByRole('article').getByRole('link', { name: 'terms of service' }).click()
+  await expect(page).toHaveURL(/#\/termsOfService$/)
+})
+
+test('R6 the guidelines say what every dog needs', async ({ page }) => {
+  await openPage(page, '/guidelines')
+  for (const name of [
+    'Vaccinations',
+    'Age, spaying and neutering',
+    'The interview',
+    'Behaviour',
+    'Health on the day',
+    'What to bring',
+  ]) {
+    await expect(page.getByRole('article').getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('article')).toContainText('$30 plus GST of 5%')
+})
+
+test('R6 the contents list of a long text leads to its section and takes the focus there', async ({
+  page,
+}) => {
+  await openPage(page, '/guidelines')
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('button', { name: 'What to bring' })
+    .click()
+  const heading = page.getByRole('article').getByRole('heading', { name: 'What to bring' })
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
+})
+
+test('R6 a long text prints without header, contents and footer', async ({ page }) => {
+  await openPage(page, '/res')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article')).toBeVisible()
+  for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
+})
+
+test('R6 a text that cannot be read says so and can be tried again', async ({ page }) => {
+  let connected = false
+  await page.route('**/api/Index/getAgreement*', (route) => (connected ? route.continue() : route.abort()))
+  await page.goto('/#/guidelines')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guidelines')
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('We could not load the guidelines', { timeout: 15_000 })
+  connected = true
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Vaccinations' })).toBeVisible()
+})
+
+for (const { path } of PAGES) {
+  test(`${path} has a title and a description of its own`, async ({ page }) => {
+    await openPage(page, '/home')
+    const description = page.locator('meta[name="description"]')
+    const homes = await description.getAttribute('content')
+    await page.goto(`/#${path}`)
+    await expect(page).toHaveTitle(/.+ \| Evergreen Dog Park & Stay$/)
+    await expect(description).not.toHaveAttribute('content', homes ?? '')
+  })
+}
+
+test('H10 the footer leads to the guidelines and the reservation policy', async ({ page }) => {
   await openPage(page, '/home')
-  await page.getByRole('region', { name: 'Welcome' }).getByRole('link', { name: 'Book' }).click()
-  const message = page.getByLabel('What can we help with?')
-  await expect(message).toBeInViewport()
-  await expect(message).toHaveValue(/I would like to book a stay/)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Guidelines' }).click()
+  await expect(page).toHaveURL(/#\/guidelines$/)
+  await footer.getByRole('link', { name: 'Reservation policy' }).click()
+  await expect(page).toHaveURL(/#\/res$/)
+  for (const [name, path] of [
+    ['My profile', '#/default/myProfileo'],
+    ['My dogs', '#/default/myDog'],
+    ['My orders', '#/default/myBookings'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path)
+  }
+})
+
+test('an address typed by hand begins at the top of its page', async ({ page }) => {
+  await openPage(page, '/gallery')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  await page.goto('/#/res')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation policy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })

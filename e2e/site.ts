@@ -17,7 +17,8 @@ export async function openNavigation(page: Page): Promise<Locator> {
 export async function openPage(page: Page, path: string) {
   await page.goto(`/#${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByText('Monday to Friday')).toBeVisible()
+  // S1: the hours are kept once the server has told them.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('workTime'))).not.toBeNull()
 }
 
 /** From here on the page's time stands still and moves only by `page.clock.runFor`. */

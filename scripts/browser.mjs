@@ -4,7 +4,13 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { Refused } from './project.mjs'
 
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The shell first: the same engine without a window's machinery, and so much quicker. */
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Playwright's own browser, or the one the system has. */
 export const findBrowser = () =>
@@ -20,7 +26,8 @@ export function ensureBrowser(say) {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium for the browser tests')
     aptGet('update')
-    aptGet('install', '-y', '--no-install-recommends', 'chromium')
+    aptGet('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+    if (!findBrowser()) aptGet('install', '-y', '--no-install-recommends', 'chromium')
   }
   const installed = findBrowser()
   if (installed) return installed

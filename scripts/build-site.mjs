@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { prerenderHome } from './prerender-home.mjs'
 import { inProject } from './project.mjs'
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest|xml|map)$/
@@ -18,6 +19,7 @@ export async function buildSite(outDir) {
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
   })
+  await prerenderHome(outDir)
   const files = await readdir(outDir, { recursive: true })
   await Promise.all(
     files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(outDir, file))),

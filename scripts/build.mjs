@@ -22,7 +22,16 @@ const PARTS = [
     name: 'web',
     label: 'the site',
     proof: 'index.html',
-    sources: [...SHARED_SOURCES, 'web', 'ui', 'staff', 'vite.config.ts', 'scripts/build-site.mjs'],
+    sources: [
+      ...SHARED_SOURCES,
+      'web',
+      'ui',
+      'staff',
+      'vite.config.ts',
+      'scripts/build-site.mjs',
+      'scripts/prerender-home.mjs',
+      'scripts/site-plugins.mjs',
+    ],
     build: async (outDir) => (await import('./build-site.mjs')).buildSite(outDir),
   },
   {

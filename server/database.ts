@@ -1,11 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
+import type { DogTables } from './dogs/dog-tables.ts'
 import type { MessageTables } from './messages/message-tables.ts'
+import type { NotificationTables } from './notifications/notification-tables.ts'
 import type { PlatformTables } from './platform/platform-tables.ts'
+import type { UploadTables } from './uploads/upload-tables.ts'
 
 /** Every table of the product; each folder declares its own. */
-export interface Tables extends PlatformTables, AccountTables, CatalogTables, MessageTables {}
+export interface Tables
+  extends PlatformTables,
+    AccountTables,
+    CatalogTables,
+    DogTables,
+    MessageTables,
+    NotificationTables,
+    UploadTables {}
 
 /** A connection pool or an open transaction: store functions take it first and never reach another one. */
 export type Database = Kysely<Tables>

@@ -5,12 +5,15 @@ import { authenticate } from './accounts/authenticate.ts'
 import type { App } from './app.ts'
 import { openCatalogCache } from './catalog/catalog-cache.ts'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
+import { siteFactsReader } from './catalog/site-facts.ts'
 import type { Tables } from './database.ts'
+import { dogRoutes } from './dogs/dog-routes.ts'
 import { createHttpServer, type HttpServer } from './http/http-server.ts'
 import { openRateLimits } from './http/rate-limits.ts'
 import { openSite } from './http/site-files.ts'
 import { CRONTAB, jobHandlers } from './job-handlers.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import { notificationRoutes } from './notifications/notification-routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { connect } from './platform/connect.ts'
 import { fileRoutes } from './platform/files/file-routes.ts'
@@ -27,6 +30,8 @@ import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { prepareBusiness } from './prepare-business.ts'
+import { LINK_KEY } from './uploads/private-links.ts'
+import { uploadRoutes } from './uploads/upload-routes.ts'
 
 export interface ServeOptions {
   settings: Settings
@@ -101,11 +106,19 @@ async function listen(
     log,
     metrics,
     limits,
-    routes: [...accountRoutes(app), ...catalogRoutes(app, catalogCache), ...messageRoutes(app)],
+    routes: [
+      ...accountRoutes(app),
+      ...catalogRoutes(app, catalogCache),
+      ...messageRoutes(app),
+      ...notificationRoutes(app),
+      ...uploadRoutes(app),
+      ...dogRoutes(app),
+    ],
     authenticate: (token) => authenticate(app, token),
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
     site: openSite(join(PROJECT_ROOT, 'dist/web')),
-    plain: fileRoutes({ files: app.files, clock, loadLinkKey: () => loadSecretKey(db, 'file-links') }),
+    siteFacts: siteFactsReader(app, catalogCache),
+    plain: fileRoutes({ files: app.files, clock, loadLinkKey: () => loadSecretKey(db, LINK_KEY) }),
   })
   const { url } = await server.listen(settings.port, settings.host).catch(refuseTakenPort(settings))
   return {

@@ -1,18 +1,36 @@
 import './text-field.css'
-import { type ChangeEvent, type HTMLInputTypeAttribute, useId } from 'react'
+import { type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-interface TextFieldProps {
+type Passed = Pick<
+  InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>,
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'placeholder'
+  | 'readOnly'
+  | 'spellCheck'
+>
+type Combobox = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
+>
+
+export interface TextFieldProps extends Passed, Combobox {
   label: string
   name: string
   value: string
   onChange: (value: string) => void
   error?: string | undefined
+  /** What is said under the field is worth a look and not yet wrong. */
+  isWarning?: boolean
   type?: HTMLInputTypeAttribute
-  autoComplete?: string
-  maxLength?: number
   /** A box of several lines instead of one. */
   lines?: number
+  /** Drawn over the right end of the box, or hung under it. */
+  children?: ReactNode
 }
 
 /** A labelled input whose error says what to do and is read out with it. */
@@ -22,8 +40,10 @@ export function TextField({
   value,
   onChange,
   error,
+  isWarning = false,
   type = 'text',
   lines,
+  children,
   ...rest
 }: TextFieldProps) {
   const id = useId()
@@ -32,18 +52,21 @@ export function TextField({
     id,
     name,
     value,
-    className: 'text-input',
+    className: isWarning ? 'text-input warned' : 'text-input',
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   return (
     <div className="text-field">
       <label htmlFor={id}>{label}</label>
-      {lines ? <textarea {...shared} rows={lines} /> : <input {...shared} type={type} />}
+      <div className="text-box">
+        {lines ? <textarea {...shared} rows={lines} /> : <input {...shared} type={type} />}
+        {children}
+      </div>
       {error !== undefined && (
-        <p className="text-error" id={`${id}-error`}>
-          <Icon name="warning-circle-bold" />
+        <p className={isWarning ? 'text-error warned' : 'text-error'} id={`${id}-error`}>
+          <Icon name={isWarning ? 'warning-fill' : 'warning-circle-bold'} />
           {error}
         </p>
       )}

@@ -2,16 +2,22 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import '#ui/controls.css'
 import '#ui/tile.css'
+import './app/opening.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { HashRouter, useRoutes } from 'react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { HashRouter } from 'react-router'
+import { afterFirstPaint } from './app/after-first-paint.ts'
 import { needsVersionReload } from './app/app-version.ts'
 import { longStorage, tabStorage } from './app/browser-storage.ts'
+import { HELD_BACK, opensHome } from './app/opening.ts'
 import { publicAddress } from './app/origin-guard.ts'
 import { pageSetting } from './app/page-settings.ts'
 import { PATHS } from './app/paths.ts'
 import { recoverFromPreloadErrors } from './app/preload-recovery.ts'
-import { routes } from './routes.tsx'
+import { Screens } from './screens.tsx'
+
+/** zod, which comes later, would try whether it may compile code, and the page's policy reports every try. */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 function start() {
   const elsewhere = publicAddress(pageSetting('public-origin'), window.location)
@@ -21,23 +27,31 @@ function start() {
   recoverFromPreloadErrors(import.meta.url, tabStorage)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
-  createRoot(root).render(
+  show(root)
+  void afterFirstPaint(async () => (await import('./session/session-start.ts')).startUp())()
+}
+
+/** Home as the build drew it is taken over; for any other page it makes room, unseen. */
+function show(root: HTMLElement) {
+  const site = (
     <StrictMode>
       <HashRouter>
         <Screens />
       </HashRouter>
-    </StrictMode>,
+    </StrictMode>
   )
+  if (root.hasChildNodes() && opensHome(window.location.hash)) {
+    hydrateRoot(root, site)
+  } else {
+    root.replaceChildren()
+    createRoot(root).render(site)
+  }
+  document.documentElement.classList.remove(HELD_BACK)
 }
 
 /** R1, before anything is drawn: the router's own redirect would first paint a page without content. */
 function goHomeFromBareAddress() {
   if (/^#?\/?$/.test(window.location.hash)) window.history.replaceState(null, '', `#${PATHS.home}`)
-}
-
-/** The declarative router: the data router weighs 16 kB more on the first screen and none of it is used here. */
-function Screens() {
-  return useRoutes(routes)
 }
 
 start()

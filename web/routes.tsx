@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
-import { PATHS } from './app/paths.ts'
+import { DEFAULT_PATH, MY_PATHS, PATHS } from './app/paths.ts'
 import { Shell } from './app/shell.tsx'
 import { HomePage } from './marketing/home-page.tsx'
 
@@ -8,6 +8,9 @@ function page(load: () => Promise<ComponentType>) {
   const Page = lazy(async () => ({ default: await load() }))
   return <Page />
 }
+
+const profile = page(async () => (await import('./accounts/profile-page.tsx')).ProfilePage)
+const opensSoon = page(async () => (await import('./app/opens-soon-page.tsx')).OpensSoonPage)
 
 /** Every screen of the site. Home comes with the first download, the rest on demand. */
 export const routes: RouteObject[] = [
@@ -35,6 +38,39 @@ export const routes: RouteObject[] = [
       {
         path: PATHS.terms,
         element: page(async () => (await import('./marketing/terms-page.tsx')).TermsPage),
+      },
+      {
+        path: PATHS.reservationPolicy,
+        element: page(
+          async () => (await import('./marketing/reservation-policy-page.tsx')).ReservationPolicyPage,
+        ),
+      },
+      {
+        path: PATHS.guidelines,
+        element: page(async () => (await import('./marketing/guidelines-page.tsx')).GuidelinesPage),
+      },
+      {
+        path: PATHS.paySuccess,
+        element: page(async () => (await import('./payments/pay-pages.tsx')).PaySuccessPage),
+      },
+      {
+        path: PATHS.payError,
+        element: page(async () => (await import('./payments/pay-pages.tsx')).PayErrorPage),
+      },
+      {
+        path: PATHS.payCancel,
+        element: page(async () => (await import('./payments/pay-pages.tsx')).PayCancelPage),
+      },
+      {
+        path: DEFAULT_PATH,
+        element: page(async () => (await import('./app/default-layout.tsx')).DefaultLayout),
+        children: [
+          { index: true, element: <Navigate to={MY_PATHS.bookings} replace /> },
+          ...Object.values(MY_PATHS).map((path) => ({
+            path,
+            element: path === MY_PATHS.profile ? profile : opensSoon,
+          })),
+        ],
       },
       {
         path: '*',

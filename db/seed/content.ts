@@ -13,11 +13,13 @@ export const DOCUMENTS = [
   { name: 'Terms', summary: 'Cancellations and care', text: 'terms-of-service', slug: 'terms' },
 ]
 
-/** The first one gets id 1: the terms of service. */
+/** Numbered from 1 in this order; the contract names the ids of the ones that have a page. */
 export const AGREEMENTS = [
   { key: 'terms', text: 'terms-of-service' },
   { key: 'boarding', text: 'boarding-agreement' },
   { key: 'grooming', text: 'grooming-release' },
+  { key: 'reservation-policy', text: 'reservation-policy' },
+  { key: 'guidelines', text: 'dog-guidelines' },
 ]
 
 const WIDE = { width: 480, height: 360 }

@@ -12,18 +12,18 @@ export function findAccount(db: Database, accountId: number): Promise<Account | 
   return db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
 }
 
-/** Adds the account unless its e-mail is taken; says whether it did. */
+/** Adds the account unless its e-mail is taken; answers its id, or nothing when it is taken. */
 export async function insertAccount(
   db: Database,
   account: Insertable<AccountTables['account']>,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const added = await db
     .insertInto('account')
     .values(account)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added !== undefined
+  return added?.id
 }
 
 export async function hasManager(db: Database): Promise<boolean> {

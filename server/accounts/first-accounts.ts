@@ -45,7 +45,7 @@ export async function ensureDemoAccounts(db: Database): Promise<void> {
 export async function ensureFirstManager(db: Database, email: string): Promise<{ password: string } | null> {
   if (await hasManager(db)) return null
   const password = randomBytes(12).toString('base64url')
-  const isAdded = await insertAccount(db, {
+  const accountId = await insertAccount(db, {
     email: email.toLowerCase(),
     first_name: 'Manager',
     last_name: '',
@@ -53,5 +53,5 @@ export async function ensureFirstManager(db: Database, email: string): Promise<{
     password_hash: await hashPassword(password),
     videos_url: null,
   })
-  return isAdded ? { password } : null
+  return accountId === undefined ? null : { password }
 }

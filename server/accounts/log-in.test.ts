@@ -92,6 +92,14 @@ describe('log-in', () => {
     expect((await logIn(EMAIL, DEMO_PASSWORD)).body.code).toBe(200)
   })
 
+  test('A2 a right password begins the count of guesses anew', async () => {
+    for (let round = 0; round < 2; round++) {
+      const wrong = await Promise.all(Array.from({ length: 20 }, () => logIn(EMAIL, 'no')))
+      expect(new Set(wrong.map((answer) => answer.body.code))).toEqual(new Set([400]))
+      expect((await logIn(EMAIL, DEMO_PASSWORD)).body.code).toBe(200)
+    }
+  })
+
   test('the token itself is nowhere in the database', async () => {
     const { token = '' } = (await logIn(EMAIL, DEMO_PASSWORD)).body
     const { rows } = await server.database.pool.query<{ token_hash: Buffer }>(

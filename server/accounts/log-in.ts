@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { refuseIfWaiting } from '../http/call-guard.ts'
 import { Refusal } from '../http/refusal.ts'
-import { takeCall } from '../platform/rate-limit-store.ts'
+import { forgetCalls, takeCall } from '../platform/rate-limit-store.ts'
 import { type Account, findAccountByEmail } from './account-store.ts'
 import { checkDecoyPassword, isPasswordRight } from './password.ts'
 import { insertSession } from './session-store.ts'
@@ -15,12 +15,15 @@ export async function logIn(
   app: App,
   { email, password }: { email: string; password: string },
 ): Promise<{ account: Account; token: string }> {
-  refuseIfWaiting(await takeCall(app.db, [`log-in ${email}`], GUESSES.max, GUESSES.perSeconds))
+  const guesses = `log-in ${email}`
+  refuseIfWaiting(await takeCall(app.db, [guesses], GUESSES.max, GUESSES.perSeconds))
   const account = await findAccountByEmail(app.db, email)
   const isRight = account
     ? await isPasswordRight(account.password_hash, password)
     : await checkDecoyPassword(password)
   if (!account || !isRight || (account.is_demo && !app.settings.demo)) throw new Refusal('wrong-log-in')
+  // Who knows the password was not guessing.
+  await forgetCalls(app.db, guesses)
   const token = createSessionToken()
   const now = app.clock.now()
   await insertSession(app.db, {

@@ -19,13 +19,14 @@ export async function registerAccount(app: App, form: z.output<typeof RegisterFo
   await app.db.transaction().execute(async (tx) => {
     if (codeId !== undefined && !(await useCodeUp(tx, codeId, app.clock.now())))
       throw new Refusal('wrong-code')
-    const isNew = await insertAccount(tx, {
+    const accountId = await insertAccount(tx, {
       email,
       password_hash: passwordHash,
       first_name: firstName,
       last_name: givenName,
       videos_url: null,
     })
+    const isNew = accountId !== undefined
     await app.mailer.queueMail(tx, isNew ? welcomeMail(email, firstName) : alreadyRegisteredMail(email))
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { catalog } from '#contract/catalog.ts'
+import { catalog, GUIDELINES_ID, RESERVATION_POLICY_ID } from '#contract/catalog.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { PDFDocument } from 'pdf-lib'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -171,6 +171,8 @@ describe('the demo business', () => {
     }
     expect((await read(catalog.getAgreement, '?id=2')).title).toBe('Boarding and daycare agreement')
     expect((await read(catalog.getAgreement, '?id=3')).title).toBe('Grooming release')
+    expect((await read(catalog.getAgreement, `?id=${RESERVATION_POLICY_ID}`)).key).toBe('reservation-policy')
+    expect((await read(catalog.getAgreement, `?id=${GUIDELINES_ID}`)).key).toBe('guidelines')
   })
 
   test('A20 getSmallRoomLimit counts the room for small dogs', async () => {

@@ -4,6 +4,7 @@ import { callGuard, type GuardParts } from './call-guard.ts'
 import { parseInput } from './parse-input.ts'
 import type { Observe, RequestObserver } from './request-observer.ts'
 import type { AnyAnswer, PreparedAnswer, Route } from './routes.ts'
+import { serveUpload } from './upload-call.ts'
 
 /** Puts every endpoint of the contract on the server. */
 export function serveCalls(
@@ -13,7 +14,11 @@ export function serveCalls(
   observer: RequestObserver,
 ) {
   for (const route of routes) {
-    const { method, path, csrf } = route.endpoint
+    const { method, path, csrf, takesFile } = route.endpoint
+    if (takesFile) {
+      serveUpload(fastify, route, parts)
+      continue
+    }
     fastify.route({
       method,
       url: path,
@@ -44,6 +49,7 @@ function answerCall({ endpoint, handle }: Route, observe: Observe) {
       input,
       caller: request.caller,
       request: { id: request.id, address: request.ip },
+      file: null,
     })
     // Answers that are ready go out at once; no promise stands between the cache and the socket.
     if (outcome instanceof Promise) return outcome.then((ready) => send(request, reply, ready))

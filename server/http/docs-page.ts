@@ -87,7 +87,7 @@ ${JSON.stringify(exampleOf(envelope), null, 2)}</pre>
 }
 
 function inputSchema({ parameters = [], requestBody }: Operation): JsonSchema {
-  if (requestBody) return requestBody.content['application/json'].schema
+  if (requestBody) return Object.values(requestBody.content)[0]?.schema ?? {}
   return {
     type: 'object',
     properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),

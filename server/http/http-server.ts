@@ -20,6 +20,7 @@ import type { Route } from './routes.ts'
 import { securedResponse } from './secured-response.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { SiteFiles } from './site-files.ts'
+import type { SiteFacts } from './site-page.ts'
 import { serveSite } from './site-routes.ts'
 import { answerUnknownPath } from './unknown-path.ts'
 
@@ -32,6 +33,8 @@ export interface HttpServerParts extends GuardParts {
   isReady: () => Promise<boolean>
   /** The built site, or null when it has not been built. */
   site: SiteFiles | null
+  /** What search engines are told about the business. */
+  siteFacts?: () => Promise<SiteFacts>
   /**
    * Routes outside the contract (files, uploads, webhooks): they get the same headers, limits, errors and logs.
    * One that takes POST from another company's server sets `config: { csrf: 'exempt' }`.
@@ -43,7 +46,13 @@ export interface HttpServerParts extends GuardParts {
 
 export type HttpSettings = Pick<
   Settings,
-  'publicOrigin' | 'apiOrigin' | 'filesOrigin' | 'emailCompletions' | 'trustedProxies' | 'metricsAllowed'
+  | 'publicOrigin'
+  | 'apiOrigin'
+  | 'filesOrigin'
+  | 'emailCompletions'
+  | 'emailVerification'
+  | 'trustedProxies'
+  | 'metricsAllowed'
 >
 
 export interface HttpServer {
@@ -91,7 +100,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   serveCalls(fastify, parts.routes, parts, observer)
   serveDocs(fastify, parts.routes)
   serveOperations(fastify, { ...parts, isStopping: () => isStopping })
-  serveSite(fastify, parts.site, parts.settings)
+  serveSite(fastify, parts.site, parts.settings, parts.siteFacts)
   parts.plain?.(fastify)
 
   return {

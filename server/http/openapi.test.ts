@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 
 const schemaOf = (path: string) => {
   const answer = api.paths[path]?.post?.responses['200']
-  return answer !== undefined && 'content' in answer ? answer.content['application/json'].schema : {}
+  return answer !== undefined && 'content' in answer ? answer.content['application/json']?.schema : {}
 }
 
 describe('/api/openapi.json', () => {
@@ -28,7 +28,7 @@ describe('/api/openapi.json', () => {
     expect(api.paths['/api/stand/read']?.get?.parameters).toMatchObject([
       { name: 'id', in: 'query', required: true },
     ])
-    const body = api.paths['/api/stand/write']?.post?.requestBody?.content['application/json'].schema
+    const body = api.paths['/api/stand/write']?.post?.requestBody?.content['application/json']?.schema
     expect(body).toMatchObject({
       type: 'object',
       required: ['name'],

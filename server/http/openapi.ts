@@ -11,7 +11,7 @@ export interface Operation {
   'x-access': Endpoint['access']
   security: Record<string, never[]>[]
   parameters?: { name: string; in: 'query'; required: boolean; schema: JsonSchema }[]
-  requestBody?: { required: true; content: Content }
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, Response>
 }
 
@@ -37,6 +37,17 @@ export interface OpenApi {
 }
 
 const asJson = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
+
+/** As a browser's form sends it. */
+const ONE_FILE = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', format: 'binary' } },
+    },
+  },
+}
 
 /** The published contract: made from the declarations the server itself runs on, so it cannot disagree with them. */
 export function openApi(routes: Route[]): OpenApi {
@@ -76,7 +87,7 @@ function operation({ area, name, endpoint }: Route): Operation {
     security: isPublic ? [] : [{ token: [] }],
     ...(endpoint.method === 'GET' && { parameters: queryParameters(input) }),
     ...(endpoint.method === 'POST' && {
-      requestBody: { required: true, content: asJson(input) },
+      requestBody: { required: true, content: endpoint.takesFile ? ONE_FILE : { ...asJson(input) } },
     }),
     responses: {
       200: { description: 'Done.', content: asJson(envelopeOf(endpoint)) },

@@ -10,6 +10,8 @@ export interface Call<E extends Endpoint> {
   input: InputOf<E>
   caller: E extends { access: 'public' } ? Caller | null : Caller
   request: CallOrigin
+  /** The bytes as they arrive; only for endpoints that take a file. */
+  file: E extends { takesFile: true } ? AsyncIterable<Uint8Array> : null
 }
 
 /** Where a call came from: for logs, history rows and limits. */
@@ -44,6 +46,7 @@ interface AnyCall {
   input: unknown
   caller: Caller | null
   request: CallOrigin
+  file: AsyncIterable<Uint8Array> | null
 }
 
 /** What any handler gives back, once its own endpoint's types are checked and forgotten. */

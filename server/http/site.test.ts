@@ -13,6 +13,7 @@ const INDEX = `<!doctype html><html><head>
 <meta name="files-origin" content="" />
 <meta name="public-origin" content="" />
 <meta name="email-completions" content="" />
+<meta name="email-verification" content="" />
 </head><body><div id="root"></div></body></html>`
 const SCRIPT = `console.log(${JSON.stringify('woof '.repeat(400))})`
 
@@ -20,7 +21,7 @@ let server: Stand
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), INDEX)
-  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n')
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets/index-abc.js'), SCRIPT)
   writeFileSync(join(folder, 'assets/index-abc.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync(SCRIPT))
@@ -33,6 +34,7 @@ beforeAll(async () => {
       API_ORIGIN: 'https://api.kennel.example',
       FILES_ORIGIN: 'https://files.kennel.example',
       EMAIL_COMPLETIONS: 'gmail.com, shaw.ca',
+      EMAIL_VERIFICATION: 'true',
     },
   })
 })
@@ -51,6 +53,7 @@ describe('the page at /', () => {
     expect(html).toContain('<meta name="files-origin" content="https://files.kennel.example" />')
     expect(html).toContain('<meta name="public-origin" content="https://kennel.example" />')
     expect(html).toContain('<meta name="email-completions" content="gmail.com,shaw.ca" />')
+    expect(html).toContain('<meta name="email-verification" content="on" />')
     expect(html).toContain('<meta name="viewport" content="width=device-width" />')
   })
 
@@ -87,7 +90,7 @@ describe('built files', () => {
   })
 
   test('others are kept for an hour', async () => {
-    expect((await get('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=3600')
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
   })
 
   test.each(['/assets/none.js', '/index.html', '/assets/index-abc.js.br', '/assets/', '/assets'])(
@@ -147,4 +150,65 @@ test('without a built site the page says so plainly', async () => {
   expect(response.status).toBe(503)
   expect(await response.text()).toContain('npm run build')
   await bare.stop()
+})
+
+async function startWith(parts: Parameters<typeof startStand>[0]) {
+  writeFileSync(
+    join(folder, 'index.html'),
+    INDEX.replace('</head>', '<!-- Filled by the server: sharing and structured data. --></head>'),
+  )
+  return startStand({ site: openSite(folder), ...parts })
+}
+
+describe('what search engines are told', () => {
+  const business = { '@type': 'LocalBusiness', name: 'A</script><b>&"' }
+  let version = 'first'
+  const siteFacts = async () => ({
+    version,
+    structuredData: { ...business, version },
+    documents: ['/files/public/a&b.pdf'],
+  })
+
+  test('stands in the page, cannot break out of its element, and follows the facts', async () => {
+    const stand = await startWith({ siteFacts, env: { PUBLIC_ORIGIN: 'https://kennel.example' } })
+    const page = await (await fetch(stand.url)).text()
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? ''
+    expect(JSON.parse(data)).toEqual({ ...business, version: 'first' })
+    expect(page).toContain('<meta property="og:image" content="https://kennel.example/share.png" />')
+    expect(page).toContain('<meta property="og:url" content="https://kennel.example/" />')
+    expect(page).toContain('<link rel="canonical" href="https://kennel.example/" />')
+    version = 'second'
+    expect(await (await fetch(stand.url)).text()).toContain('"version":"second"')
+    await stand.stop()
+  })
+
+  test('is left out while the database cannot be asked, and the page opens all the same', async () => {
+    const stand = await startWith({ siteFacts: () => Promise.reject(new Error('away')) })
+    const response = await fetch(stand.url)
+    expect(response.status).toBe(200)
+    const page = await response.text()
+    expect(page).toContain('<div id="root">')
+    expect(page).not.toContain('ld+json')
+    expect(page).not.toContain('canonical')
+    expect(await (await fetch(`${stand.url}/sitemap.xml`)).text()).toContain(`<loc>${stand.url}/</loc>`)
+    await stand.stop()
+  })
+
+  test('robots may come in and find the sitemap, which lists the page and the papers', async () => {
+    const stand = await startWith({ siteFacts, env: { PUBLIC_ORIGIN: 'https://kennel.example' } })
+    const robots = await (await fetch(`${stand.url}/robots.txt`)).text()
+    expect(robots).toContain('Allow: /\n')
+    expect(robots).toContain('Sitemap: https://kennel.example/sitemap.xml')
+    const sitemap = await fetch(`${stand.url}/sitemap.xml`)
+    expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const places = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)
+    expect(places).toEqual(['https://kennel.example/', 'https://kennel.example/files/public/a&amp;b.pdf'])
+    await stand.stop()
+  })
+
+  test('papers on a host of their own are not in the sitemap', async () => {
+    const stand = await startWith({ siteFacts, env: { FILES_ORIGIN: 'https://files.kennel.example' } })
+    expect(await (await fetch(`${stand.url}/sitemap.xml`)).text()).not.toContain('.pdf')
+    await stand.stop()
+  })
 })

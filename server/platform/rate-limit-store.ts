@@ -58,6 +58,11 @@ export async function takeCall(
   return Math.max(...rows.map((row) => row.wait))
 }
 
+/** Begins the count for this key anew. */
+export async function forgetCalls(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('call_limit').where('key', '=', key).execute()
+}
+
 /** Forgets what no limit looks at any more. */
 export async function sweepRateLimits(db: Database): Promise<void> {
   await sql`delete from call_limit where expires_at < clock_timestamp()`.execute(db)

@@ -9,7 +9,8 @@ import {
 import { showToast } from '#ui/toast.ts'
 import axios, { AxiosError, type AxiosResponse } from 'axios'
 import { pageSetting } from '../app/page-settings.ts'
-import { dropToken, storedToken } from '../session/stored-token.ts'
+import { endSession } from '../session/session.ts'
+import { storedToken } from '../session/stored-token.ts'
 import { CallError } from './call-error.ts'
 
 export interface CallOptions {
@@ -35,12 +36,14 @@ export async function callForEnvelope<E extends Endpoint>(
   input: RequestOf<E>,
   { showMessage = false, silent = false, signal }: CallOptions = {},
 ): Promise<Envelope<OutputOf<E>>> {
-  const envelope = envelopeOf<OutputOf<E>>(await send(endpoint, input, signal))
+  const token = storedToken()
+  const envelope = envelopeOf<OutputOf<E>>(await send(endpoint, input, token, signal))
   if (envelope.code === SUCCESS_CODE) {
     if (showMessage && envelope.msg) showToast('success', envelope.msg)
     return envelope
   }
-  if (envelope.code === NOT_LOGGED_IN_CODE) dropToken()
+  // A late answer to an old token says nothing about the one of a log-in since.
+  if (envelope.code === NOT_LOGGED_IN_CODE && storedToken() === token) endSession()
   if (!silent && envelope.msg) showToast('error', envelope.msg)
   throw new CallError(envelope.msg, envelope.code)
 }
@@ -49,10 +52,10 @@ export async function callForEnvelope<E extends Endpoint>(
 function send(
   endpoint: Endpoint,
   input: unknown,
+  token: string | null,
   signal: AbortSignal | undefined,
 ): Promise<AxiosResponse<unknown>> {
   const apiOrigin = pageSetting('api-origin')
-  const token = storedToken()
   return axios.request({
     method: endpoint.method,
     url: apiOrigin + endpoint.path,

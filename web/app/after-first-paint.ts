@@ -1,12 +1,19 @@
 /**
- * Puts off loading what only fills in facts from the server (axios, schemas, cache) until the page is painted
- * and the browser has nothing better to do.
+ * Puts off loading what the first screen can do without (axios, schemas, cache, the page below the fold) until the
+ * page is painted and the browser has nothing better to do. The build, which prerenders Home, waits for nothing.
  */
 export function afterFirstPaint<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  return () => quiet().then(load)
+  return () => (import.meta.env.SSR ? load() : quietOnce().then(load))
 }
 
 const LONGEST_WAIT_MS = 1500
+let firstQuiet: Promise<void> | undefined
+
+/** There is one first paint: pages opened after it do not wait again. */
+function quietOnce(): Promise<void> {
+  firstQuiet ??= quiet()
+  return firstQuiet
+}
 
 function quiet(): Promise<void> {
   return new Promise((resolve) => {

@@ -7,7 +7,13 @@ import { PATHS } from './paths.ts'
 export function Brand({ onDark = false, onClick }: { onDark?: boolean; onClick?: () => void }) {
   return (
     <Link className="brand" to={PATHS.home} onClick={onClick}>
-      <img src={onDark ? lightMark : mark} alt="" width="48" height="48" />
+      <img
+        src={onDark ? lightMark : mark}
+        alt=""
+        width="48"
+        height="48"
+        loading={onDark ? 'lazy' : 'eager'}
+      />
       <span>
         <b>{BRAND.name}</b> <small>{BRAND.rest}</small>
         <span className="visually-hidden">, home</span>

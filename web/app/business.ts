@@ -1,4 +1,4 @@
-import type { ParkInfo } from '#contract/catalog-park.ts'
+import type { ConfigTime, ParkInfo } from '#contract/catalog-park.ts'
 
 export type BusinessFacts = Pick<
   ParkInfo,
@@ -25,6 +25,14 @@ export const BUSINESS: BusinessFacts = {
     { name: 'Facebook', url: 'https://www.facebook.com/' },
   ],
 }
+
+/** The working hours until getConfigTimes has answered for the first time. */
+export const USUAL_HOURS: Pick<ConfigTime, 'label' | 'workTime'>[] = [
+  { label: 'Monday to Friday', workTime: '07:00-19:00' },
+  { label: 'Saturday and Sunday', workTime: '08:00-18:00' },
+  { label: 'Holidays', workTime: '08:00-10:00' },
+  { label: 'Holidays', workTime: '16:00-18:00' },
+]
 
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icon-names.ts'
 import { Link } from 'react-router'
 import { Brand } from './brand.tsx'
 import { type BusinessFacts, phoneHref } from './business.ts'
-import { PATHS } from './paths.ts'
+import { MY_PATHS, PATHS } from './paths.ts'
 import { TeamLink } from './team-link.tsx'
 import { hoursLines, type WorkingHours } from './working-hours.ts'
 
@@ -22,20 +22,7 @@ export function FooterColumns({ facts, hours }: FooterColumnsProps) {
         </p>
         <SocialLinks links={facts.socialLinks} />
       </div>
-      <nav aria-label="Footer">
-        <h2>Good to know</h2>
-        <ul>
-          <li>
-            <Link to={PATHS.detail}>Daycare &amp; boarding</Link>
-          </li>
-          <li>
-            <Link to={PATHS.grooming}>Grooming</Link>
-          </li>
-          <li>
-            <TeamLink>About us</TeamLink>
-          </li>
-        </ul>
-      </nav>
+      <FooterLinks />
       <address>
         <h2>Visit</h2>
         <ul>
@@ -55,6 +42,47 @@ export function FooterColumns({ facts, hours }: FooterColumnsProps) {
       </address>
       <HoursList hours={hours} />
     </div>
+  )
+}
+
+function FooterLinks() {
+  return (
+    <nav className="footer-links" aria-label="Footer">
+      <div>
+        <h2>Services</h2>
+        <ul>
+          <li>
+            <Link to={PATHS.detail}>Daycare &amp; boarding</Link>
+          </li>
+          <li>
+            <Link to={PATHS.grooming}>Grooming</Link>
+          </li>
+          <li>
+            <TeamLink>About us</TeamLink>
+          </li>
+        </ul>
+      </div>
+      <div>
+        <h2>Good to know</h2>
+        <ul>
+          <li>
+            <Link to={PATHS.guidelines}>Guidelines</Link>
+          </li>
+          <li>
+            <Link to={PATHS.reservationPolicy}>Reservation policy</Link>
+          </li>
+          <li>
+            <Link to={MY_PATHS.profile}>My profile</Link>
+          </li>
+          <li>
+            <Link to={MY_PATHS.dogs}>My dogs</Link>
+          </li>
+          <li>
+            <Link to={MY_PATHS.bookings}>My orders</Link>
+          </li>
+        </ul>
+      </div>
+    </nav>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense, useDeferredValue } from 'react'
 
 interface LiveProps {
   /** The same part in the same size, from what is known without the server. */
@@ -16,6 +16,17 @@ export class Live extends Component<LiveProps, { failed: boolean }> {
 
   override render() {
     const { meanwhile, children } = this.props
-    return this.state.failed ? meanwhile : <Suspense fallback={meanwhile}>{children}</Suspense>
+    if (this.state.failed) return meanwhile
+    return (
+      <Suspense fallback={meanwhile}>
+        <AfterStatic meanwhile={meanwhile}>{children}</AfterStatic>
+      </Suspense>
+    )
   }
+}
+
+/** The prerendered page holds the static text. Deferred, it stays untouched until the live part is here. */
+function AfterStatic({ meanwhile, children }: LiveProps) {
+  const mayLoad = useDeferredValue(true, false)
+  return mayLoad ? children : meanwhile
 }

@@ -1,10 +1,16 @@
 import './loaded.css'
 import { Icon } from '#ui/icon.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
+/** What is being read: one call, or several as one. */
+export interface Reading<Data> {
+  data: Data | undefined
+  isError: boolean
+  refetch: () => unknown
+}
+
 interface LoadedProps<Data> {
-  read: UseQueryResult<Data>
+  read: Reading<Data>
   /** What is being read, as the sentence needs it: "the suites". */
   what: string
   /** How high the part will be about, kept free meanwhile. */
@@ -19,7 +25,7 @@ export function Loaded<Data>({ read, what, height, children }: LoadedProps<Data>
     return (
       <div className="load-failure" role="alert">
         <p>We could not load {what} just now. Please check your connection.</p>
-        <button type="button" className="button secondary" onClick={() => void read.refetch()}>
+        <button type="button" className="button secondary" onClick={() => read.refetch()}>
           <Icon name="arrow-clockwise-bold" />
           Try again
         </button>

@@ -5,3 +5,8 @@ const exact = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD
 export function listPrice(cents: number): string {
   return (cents % 100 === 0 ? whole : exact).format(cents / 100)
 }
+
+/** A sum in a breakdown: always with cents, a discount with its minus sign. -1444 → '−$14.44'. */
+export function exactPrice(cents: number): string {
+  return exact.format(cents / 100).replace('-', '−')
+}

@@ -9,6 +9,8 @@ export function PageArrival() {
   const { key, pathname } = useLocation()
   const way = useNavigationType()
   const lastPathname = useRef(pathname)
+  // Addresses typed by hand all have the same key.
+  const place = `${key} ${pathname}`
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
@@ -17,16 +19,16 @@ export function PageArrival() {
   useLayoutEffect(() => {
     const samePage = lastPathname.current === pathname
     lastPathname.current = pathname
-    if (way === NavigationType.Pop) window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
+    if (way === NavigationType.Pop) window.scrollTo({ top: positions.get(place) ?? 0, behavior: 'instant' })
     else if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' })
     if (!samePage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-  }, [key, pathname, way])
+  }, [place, pathname, way])
 
   useEffect(() => {
-    const remember = () => positions.set(key, window.scrollY)
+    const remember = () => positions.set(place, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
-  }, [key])
+  }, [place])
 
   return null
 }

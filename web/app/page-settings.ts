@@ -1,5 +1,10 @@
 /** What the server tells the page in its meta tags. Empty: everything is on this page's own origin. */
-type PageSetting = 'api-origin' | 'files-origin' | 'public-origin'
+type PageSetting =
+  | 'api-origin'
+  | 'files-origin'
+  | 'public-origin'
+  | 'email-completions'
+  | 'email-verification'
 
 export function pageSetting(name: PageSetting): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? ''

@@ -6,10 +6,36 @@ export const PATHS = {
   gallery: '/gallery',
   contact: '/contact-us',
   terms: '/termsOfService',
+  reservationPolicy: '/res',
+  guidelines: '/guidelines',
+  paySuccess: '/paySuccess',
+  payError: '/payError',
+  payCancel: '/payCancel',
+} as const
+
+/** R7: the part of the site that needs a log-in. */
+export const DEFAULT_PATH = '/default'
+
+export const MY_PATHS = {
+  notifications: `${DEFAULT_PATH}/notifications`,
+  bookings: `${DEFAULT_PATH}/myBookings`,
+  packages: `${DEFAULT_PATH}/myPackage`,
+  profile: `${DEFAULT_PATH}/myProfileo`,
+  dogs: `${DEFAULT_PATH}/myDog`,
+  chooseDog: `${DEFAULT_PATH}/chooseDog`,
+  boardingDates: `${DEFAULT_PATH}/choooseBoardingDates`,
+  chooseSuite: `${DEFAULT_PATH}/chooseSuite`,
+  orderAppointment: `${DEFAULT_PATH}/orderAppointment`,
+  fillDog: `${DEFAULT_PATH}/fillDog`,
+  editDog: `${DEFAULT_PATH}/editDog`,
+  dogInterview: `${DEFAULT_PATH}/dogInterview`,
+  interviewTime: `${DEFAULT_PATH}/chooseInterviewTime`,
+  interviewAppointment: `${DEFAULT_PATH}/interviewAppointment`,
+  orderType: `${DEFAULT_PATH}/choooseOrderType`,
 } as const
 
 export const WHO_ARE_WE = 'who-are-we'
 
-/** Booking and visiting begin with a message to client service until the site takes bookings itself. */
-export const BOOK_PATH = `${PATHS.contact}?about=book`
-export const VISIT_PATH = `${PATHS.contact}?about=visit`
+/** R3: both begin with the dog. */
+export const BOOK_PATH = `${MY_PATHS.chooseDog}?type=0`
+export const VISIT_PATH = `${MY_PATHS.chooseDog}?type=1`

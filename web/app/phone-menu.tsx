@@ -1,12 +1,19 @@
 import './phone-menu.css'
 import corgi from '#ui/art/portrait-corgi.svg'
+import golden from '#ui/art/portrait-golden.svg'
 import { Icon } from '#ui/icon.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useSession } from '../session/session.ts'
 import { Brand } from './brand.tsx'
-import { BOOK_PATH, PATHS, VISIT_PATH } from './paths.ts'
-import { COMING_SOON, SERVICES } from './services.ts'
-import { TeamLink } from './team-link.tsx'
+import { Live } from './live.tsx'
+import { LoginButtons } from './login-buttons.tsx'
+import { BOOK_PATH } from './paths.ts'
+import { PhoneMenuList } from './phone-menu-list.tsx'
+
+const PhoneUserEntries = lazy(async () => ({
+  default: (await import('./phone-user-entries.tsx')).PhoneUserEntries,
+}))
 
 /** H8: the header's entries as one full-height sheet. A dialog element keeps the focus inside and closes on Escape. */
 export function PhoneMenu() {
@@ -41,6 +48,8 @@ export function PhoneMenu() {
 }
 
 function MenuSheet({ close }: { close: () => void }) {
+  const { userInfo, isPending } = useSession()
+  const isLoggedOut = userInfo === null && !isPending
   return (
     <div className="phone-menu-sheet">
       <div className="phone-menu-top">
@@ -49,52 +58,24 @@ function MenuSheet({ close }: { close: () => void }) {
           <Icon name="x-bold" />
         </button>
       </div>
-      <nav aria-label="Main">
-        <ul className="phone-menu-list">
-          {SERVICES.map(({ menuLabel, path }) =>
-            path ? (
-              <li key={menuLabel}>
-                <Link to={path} onClick={close}>
-                  {menuLabel}
-                  <Icon name="caret-right-bold" />
-                </Link>
-              </li>
-            ) : (
-              <li key={menuLabel}>
-                <span role="link" aria-disabled="true">
-                  {menuLabel} <small className="tag">{COMING_SOON}</small>
-                </span>
-              </li>
-            ),
-          )}
-          <li>
-            <TeamLink onClick={close}>
-              Meet the Team
-              <Icon name="caret-right-bold" />
-            </TeamLink>
-          </li>
-          <li>
-            <Link to={PATHS.contact} onClick={close}>
-              Contact us
-              <Icon name="caret-right-bold" />
-            </Link>
-          </li>
-          <li>
-            <Link to={PATHS.gallery} onClick={close}>
-              Gallery
-              <Icon name="caret-right-bold" />
-            </Link>
-          </li>
-        </ul>
-      </nav>
-      <img className="phone-menu-dog" src={corgi} alt="" width="160" height="160" />
+      {userInfo && (
+        <Live meanwhile={<div className="phone-user" />}>
+          <PhoneUserEntries userInfo={userInfo} close={close} />
+        </Live>
+      )}
+      <PhoneMenuList close={close} />
+      <img className="phone-menu-dog" src={userInfo ? golden : corgi} alt="" width="160" height="160" />
       <div className="phone-menu-actions">
         <Link className="button primary large" to={BOOK_PATH} onClick={close}>
           Book
         </Link>
-        <Link className="button secondary large" to={VISIT_PATH} onClick={close}>
-          Visit
-        </Link>
+        {isLoggedOut && (
+          <LoginButtons
+            logInClass="button secondary large"
+            signUpClass="button secondary large"
+            onClick={close}
+          />
+        )}
       </div>
     </div>
   )

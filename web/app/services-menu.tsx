@@ -1,41 +1,22 @@
 import { Icon } from '#ui/icon.tsx'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useDisclosure } from '#ui/use-disclosure.ts'
 import { Link } from 'react-router'
 import { COMING_SOON, SERVICES } from './services.ts'
 
-/** "Our Services" in the header: a button that opens a list of links, closed by Escape, by leaving or by going on. */
+/** "Our Services" in the header. */
 export function ServicesMenu() {
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const listId = useId()
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    setOpen(false)
-    button.current?.focus()
-  }
-  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-  }
-
+  const { around, button, list, close } = useDisclosure()
   return (
-    <div className="services-menu" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button
-        ref={button}
-        type="button"
-        className="header-entry"
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => setOpen(!open)}
-      >
+    <div className="header-menu" {...around}>
+      <button type="button" className="header-entry" {...button}>
         Our Services
         <Icon name="caret-down-bold" />
       </button>
-      <ul id={listId} className="services-list" hidden={!open}>
+      <ul className="header-list" {...list}>
         {SERVICES.map(({ menuLabel, path }) => (
           <li key={menuLabel}>
             {path ? (
-              <Link to={path} onClick={() => setOpen(false)}>
+              <Link to={path} onClick={close}>
                 {menuLabel}
               </Link>
             ) : (

@@ -1,10 +1,16 @@
 import { ToastArea } from '#ui/toast-area.tsx'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { afterFirstPaint } from './after-first-paint.ts'
+import { Dialogs } from './dialogs.tsx'
+import { Dispensable } from './dispensable.tsx'
 import { MAIN_ID, PageArrival } from './page-arrival.tsx'
 import { PageFailure } from './page-failure.tsx'
-import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+
+const SiteFooter = lazy(
+  afterFirstPaint(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter })),
+)
 
 function skipToMain() {
   document.getElementById(MAIN_ID)?.focus()
@@ -27,7 +33,10 @@ export function Shell() {
           </Suspense>
         </PageFailure>
       </main>
-      <SiteFooter />
+      <Dispensable>
+        <SiteFooter />
+      </Dispensable>
+      <Dialogs />
       <ToastArea />
     </>
   )

@@ -1,10 +1,11 @@
 import './site-footer.css'
 import treeline from '#ui/art/treeline.svg'
-import { lazy, useState } from 'react'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { lazy, useMemo } from 'react'
 import { Link } from 'react-router'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { longStorage } from './browser-storage.ts'
-import { BUSINESS } from './business.ts'
+import { BUSINESS, USUAL_HOURS } from './business.ts'
 import { FooterColumns } from './footer-columns.tsx'
 import { Live } from './live.tsx'
 import { PATHS } from './paths.ts'
@@ -14,10 +15,11 @@ const LiveFooterColumns = lazy(
   afterFirstPaint(async () => ({ default: (await import('./live-footer-columns.tsx')).LiveFooterColumns })),
 )
 
-const THIS_YEAR = new Date().getFullYear()
+const thisYear = () => new Date().getFullYear()
 
 export function SiteFooter() {
-  const [hours] = useState(() => rememberedHours(longStorage))
+  const hydrated = useHydrated()
+  const hours = useMemo(() => (hydrated && rememberedHours(longStorage)) || USUAL_HOURS, [hydrated])
   return (
     <>
       <img className="treeline" src={treeline} alt="" width="1440" height="120" loading="lazy" />
@@ -28,7 +30,8 @@ export function SiteFooter() {
           </Live>
           <div className="footer-base">
             <span>
-              © {THIS_YEAR} {BUSINESS.name}
+              © {hydrated && `${thisYear()} `}
+              {BUSINESS.name}
             </span>
             <Link to={PATHS.terms}>Terms of Service</Link>
             <span>Prices in Canadian dollars, before GST</span>

@@ -1,17 +1,20 @@
 import './site-header.css'
 import { useScrolledPast } from '#ui/use-scrolled-past.ts'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Brand } from './brand.tsx'
-import { BOOK_PATH, PATHS } from './paths.ts'
+import { BOOK_PATH, DEFAULT_PATH, PATHS } from './paths.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 import { TeamLink } from './team-link.tsx'
+import { UserArea } from './user-area.tsx'
 
-/** H9: the header takes on its ground as soon as the page has scrolled at all. */
+/** H9: the header takes on its ground as soon as the page has scrolled at all; in the Default layout later. */
 const SCROLL_THRESHOLD_PX = 0
+const DEFAULT_LAYOUT_THRESHOLD_PX = 68
 
 export function SiteHeader() {
-  const scrolled = useScrolledPast(SCROLL_THRESHOLD_PX)
+  const isDefaultLayout = useLocation().pathname.startsWith(`${DEFAULT_PATH}/`)
+  const scrolled = useScrolledPast(isDefaultLayout ? DEFAULT_LAYOUT_THRESHOLD_PX : SCROLL_THRESHOLD_PX)
   return (
     <header className={scrolled ? 'site-header scrolled' : 'site-header'}>
       <div className="wrap header-row">
@@ -26,6 +29,7 @@ export function SiteHeader() {
             Gallery
           </NavLink>
         </nav>
+        <UserArea />
         <Link className="button primary small header-book" to={BOOK_PATH}>
           Book
         </Link>

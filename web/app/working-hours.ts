@@ -43,12 +43,12 @@ function isHours(entry: unknown): entry is WorkingHours {
 }
 
 /** The hours of the last visit, so that the footer has them before the server has answered. */
-export function rememberedHours(storage: BrowserStorage): WorkingHours[] {
+export function rememberedHours(storage: BrowserStorage): WorkingHours[] | undefined {
   try {
-    const stored: unknown = JSON.parse(storage.read(KEY) ?? '[]')
-    return Array.isArray(stored) && stored.every(isHours) ? stored : []
+    const stored: unknown = JSON.parse(storage.read(KEY) ?? 'null')
+    return Array.isArray(stored) && stored.every(isHours) ? stored : undefined
   } catch {
-    return []
+    return undefined
   }
 }
 

@@ -44,7 +44,7 @@ export function ContactForm({ about }: ContactFormProps) {
       setFailure(
         error instanceof CallError
           ? error.message
-          : 'Your message did not get through. It is still here; please check your connection and send it again.',
+          : 'Your message did not get through. Please check your connection and send it again.',
       )
       setState('writing')
     }
@@ -69,9 +69,10 @@ export function ContactForm({ about }: ContactFormProps) {
       <h2 id="contact-form-title">Write to us</h2>
       <p className="contact-form-lead">We answer by e-mail, most often the same day.</p>
       {failure && (
-        <p className="contact-failure" role="alert">
-          {failure}
-        </p>
+        <div className="contact-failure">
+          <p role="alert">{failure}</p>
+          <p>Your message is still here.</p>
+        </div>
       )}
       <TextField
         label="Your name"
@@ -118,11 +119,18 @@ export function ContactForm({ about }: ContactFormProps) {
   )
 }
 
+/** Takes the form's place and the focus, which was on the button that is gone. */
 function MessageSent({ email }: { email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="contact-form" role="status">
-      <h2>Message sent</h2>
-      <p className="contact-form-lead">Thank you. We write back to {email}.</p>
+    <section className="contact-form" aria-labelledby="message-sent">
+      <h2 id="message-sent" ref={heading} tabIndex={-1}>
+        Message sent
+      </h2>
+      <p className="contact-form-lead">
+        Thank you. We write back to {email}, most often the same day. A confirmation is on its way to you.
+      </p>
     </section>
   )
 }

@@ -4,12 +4,15 @@ import { catalog } from '#contract/catalog.ts'
 import siteMap from '#ui/art/site-map.svg'
 import spotInterview from '#ui/art/spot-interview.svg'
 import { Icon } from '#ui/icon.tsx'
-import { useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useRead } from '../api/use-read.ts'
 import { BUSINESS, type BusinessFacts, phoneHref } from '../app/business.ts'
 import { Loaded } from '../app/loaded.tsx'
+import { VISIT_PATH } from '../app/paths.ts'
 import { usePageHead } from '../app/use-page-head.ts'
 import { ContactForm } from './contact-form.tsx'
+import { GateNow } from './gate-now.tsx'
 import { WeekHours } from './week-hours.tsx'
 
 export function ContactPage() {
@@ -23,7 +26,7 @@ export function ContactPage() {
   const hours = useRead(catalog.getConfigTimes, {})
   return (
     <>
-      <FarmMap facts={park.data ?? BUSINESS} />
+      <FarmMap facts={park.data ?? BUSINESS} gate={<GateNow times={hours.data} park={park.data} />} />
       <div className="wrap contact-grid">
         <section>
           <h2>Hours</h2>
@@ -36,7 +39,10 @@ export function ContactPage() {
           <img src={spotInterview} alt="" width="240" height="170" loading="lazy" />
           <h3>Rather talk in person?</h3>
           <p>
-            Bring your dog and walk the fields with us. Write a line first, so that someone has time for you.
+            Bring your dog and walk the fields with us.{' '}
+            <Link className="text-link" to={VISIT_PATH}>
+              Pick a time
+            </Link>
           </p>
         </section>
       </div>
@@ -44,7 +50,7 @@ export function ContactPage() {
   )
 }
 
-function FarmMap({ facts }: { facts: BusinessFacts }) {
+function FarmMap({ facts, gate }: { facts: BusinessFacts; gate: ReactNode }) {
   const address = `${facts.addressLine}, ${facts.city}, ${facts.region} ${facts.postalCode}`
   return (
     <div className="farm-map">
@@ -70,6 +76,7 @@ function FarmMap({ facts }: { facts: BusinessFacts }) {
               {facts.email}
             </a>
           </p>
+          {gate}
           <div className="address-actions">
             <a
               className="button primary"

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { BOOK_PATH } from '../app/paths.ts'
 import { usePageHead } from '../app/use-page-head.ts'
 import { DayPlan } from './day-plan.tsx'
+import { StayLookup } from './stay-lookup.tsx'
 import { StayPrices } from './stay-prices.tsx'
 import { StayRules } from './stay-rules.tsx'
 import { SuiteTiles } from './suite-tiles.tsx'
@@ -15,7 +16,11 @@ export function DetailPage() {
     'Daycare & boarding',
     'Dog daycare and boarding near Surrey, BC: five kinds of suite, what a day looks like, prices and what to bring.',
   )
-  const prices = useRef<HTMLElement>(null)
+  const lookup = useRef<HTMLElement>(null)
+  const checkDates = () => {
+    lookup.current?.scrollIntoView()
+    lookup.current?.querySelector('input')?.focus({ preventScroll: true })
+  }
   return (
     <>
       <div className="wrap page-head">
@@ -30,12 +35,8 @@ export function DetailPage() {
               Book
               <Icon name="arrow-right-bold" />
             </Link>
-            <button
-              type="button"
-              className="button secondary large"
-              onClick={() => prices.current?.scrollIntoView()}
-            >
-              See prices
+            <button type="button" className="button secondary large" onClick={checkDates}>
+              Check dates
             </button>
           </div>
         </div>
@@ -46,8 +47,11 @@ export function DetailPage() {
         <h2>Suites</h2>
         <SuiteTiles />
       </section>
-      <section className="wrap section" ref={prices}>
-        <StayPrices />
+      <section className="wrap section" ref={lookup}>
+        <StayLookup />
+      </section>
+      <section className="wrap section">
+        <StayPrices onCheckDates={checkDates} />
       </section>
       <StayRules />
     </>

@@ -1,6 +1,6 @@
 import { useJump } from '../app/use-jump.ts'
-import { FirstStaySteps } from './first-stay-steps.tsx'
 import { LandFacts } from './land-facts.tsx'
+import { RegisterPanel } from './register-panel.tsx'
 import { ServiceTiles } from './service-tiles.tsx'
 import { WhoAreWe } from './who-are-we.tsx'
 import { WhyStay } from './why-stay.tsx'
@@ -14,7 +14,7 @@ export function HomeBelowFold() {
       <ServiceTiles />
       <WhoAreWe />
       <WhyStay />
-      <FirstStaySteps />
+      <RegisterPanel />
     </>
   )
 }

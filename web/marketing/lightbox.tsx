@@ -1,7 +1,7 @@
 import './lightbox.css'
 import type { GalleryPicture } from '#contract/catalog-content.ts'
 import { Icon } from '#ui/icon.tsx'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { fileUrl } from '../app/page-settings.ts'
 
 interface LightboxProps {
@@ -9,6 +9,11 @@ interface LightboxProps {
   index: number
   onMove: (index: number) => void
   onClose: () => void
+}
+
+/** A click on the dialog's own ground, which is the darkened page around it and its thin margin. */
+function closeFromOutside(event: MouseEvent<HTMLDialogElement>) {
+  if (event.target === event.currentTarget) event.currentTarget.close()
 }
 
 /** One picture large. The arrow keys go on and back, Escape closes and returns the focus to the picture. */
@@ -33,6 +38,7 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
       aria-label={`Picture ${index + 1} of ${pictures.length}`}
       onClose={onClose}
       onKeyDown={onKeyDown}
+      onClick={closeFromOutside}
     >
       <figure aria-live="polite">
         <img src={fileUrl(picture.img)} alt={picture.alt} width={picture.width} height={picture.height} />

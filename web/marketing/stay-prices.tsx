@@ -4,13 +4,11 @@ import type { Season, Suite } from '#contract/catalog-park.ts'
 import type { DefaultPrice } from '#contract/catalog-prices.ts'
 import { catalog } from '#contract/catalog.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from 'react-router'
 import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { listPrice } from '../app/money.ts'
-import { BOOK_PATH } from '../app/paths.ts'
 
-export function StayPrices() {
+export function StayPrices({ onCheckDates }: { onCheckDates: () => void }) {
   const price = useRead(catalog.getDefaultPrice, {})
   const suites = useRead(catalog.getSuiteList, {})
   const seasons = useRead(catalog.getSeasonList, {})
@@ -37,9 +35,9 @@ export function StayPrices() {
             </li>
           ))}
         </ul>
-        <Link className="button primary" to={BOOK_PATH}>
-          Ask for dates
-        </Link>
+        <button type="button" className="button primary" onClick={onCheckDates}>
+          Check dates
+        </button>
       </div>
     </div>
   )

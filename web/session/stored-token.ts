@@ -1,6 +1,7 @@
 import { longStorage } from '../app/browser-storage.ts'
 
-const KEY = 'token'
+export const TOKEN_KEY = 'token'
 
-export const storedToken = () => longStorage.read(KEY)
-export const dropToken = () => longStorage.remove(KEY)
+export const storedToken = () => longStorage.read(TOKEN_KEY)
+export const storeToken = (token: string) => longStorage.write(TOKEN_KEY, token)
+export const dropToken = () => longStorage.remove(TOKEN_KEY)

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dateText, id, NoInput, Nothing, queryId, requiredText, sizeClass, text } from './fields.ts'
+
+const vaccine = z.enum(['rabies', 'dhpp', 'bordetella'], {
+  error: 'Please choose rabies, DHPP or bordetella.',
+})
+const fileName = z
+  .string({ error: 'Please send the file first.' })
+  .min(1)
+  .max(200, 'Please send the file first.')
+
+/** A paper for one vaccine; staff look at it before it counts. */
+const VaccinePaper = z.object({
+  vaccine,
+  expiresOn: dateText,
+  /** As file/upload named it. */
+  proofName: fileName,
+})
+
+const LONGEST_NOTE = 2_000
+const OLDEST_MONTHS = 30 * 12
+
+/** Everything about a dog that its owner writes. What is left out of a change stays as it was. */
+export const DogForm = z
+  .object({
+    /** Left out for a new dog. */
+    id: id('dog').optional(),
+    name: requiredText("your dog's name", 60),
+    breed: requiredText('the breed', 80),
+    sex: z.enum(['female', 'male'], { error: 'Please choose female or male.' }),
+    birthday: dateText.optional(),
+    /** Instead of the birthday, when it is not known. */
+    ageMonths: z
+      .int({ error: 'Please give the age in months as a whole number.' })
+      .min(0, 'Please give the age in months.')
+      .max(OLDEST_MONTHS, 'Please check the age.')
+      .optional(),
+    weight: z
+      .number({ error: 'Please give the weight as a number.' })
+      .min(0.5, 'Please check the weight.')
+      .max(330, 'Please check the weight.'),
+    weightUnit: z.enum(['lb', 'kg'], { error: 'Please choose lb or kg.' }),
+    isSpayed: z
+      .boolean({ error: 'Please say whether your dog is spayed or neutered.' })
+      .nullable()
+      .optional(),
+    colour: text('the colour', 60).optional(),
+    microchip: text('the microchip number', 60).optional(),
+    vetClinic: text('the vet clinic', 120).optional(),
+    vetPhone: text("the vet's phone number", 40).optional(),
+    allergies: text('the allergies', LONGEST_NOTE).optional(),
+    feeding: text('the feeding', LONGEST_NOTE).optional(),
+    medication: text('the medication', LONGEST_NOTE).optional(),
+    behaviour: text('the behaviour notes', LONGEST_NOTE).optional(),
+    emergencyContact: text('the emergency contact', 200).optional(),
+    /** As file/upload named it; null takes the photo away. */
+    photoName: fileName.nullable().optional(),
+    /** Only new or changed papers; the others stay. */
+    vaccines: z.array(VaccinePaper).max(3, 'Please send one paper for each vaccine.').optional(),
+  })
+  .refine((form) => form.birthday !== undefined || form.ageMonths !== undefined, {
+    error: "Please give your dog's birthday or age.",
+    path: ['birthday'],
+  })
+export type DogForm = z.output<typeof DogForm>
+
+const ReadyItem = z.object({
+  what: z.enum(['rabies', 'dhpp', 'bordetella', 'interview']),
+  state: z.enum(['done', 'soon', 'waiting', 'missing', 'refused']),
+  /** Until when it is good, or since when it is not. */
+  date: z.iso.date().nullable(),
+})
+
+export const Dog = z.object({
+  id: z.int(),
+  name: z.string(),
+  breed: z.string(),
+  sex: z.enum(['female', 'male']),
+  birthday: z.iso.date(),
+  isBirthdayEstimated: z.boolean(),
+  ageMonths: z.int(),
+  weightLb: z.number(),
+  weightKg: z.number(),
+  sizeClass,
+  isSpayed: z.boolean().nullable(),
+  colour: z.string(),
+  microchip: z.string(),
+  vetClinic: z.string(),
+  vetPhone: z.string(),
+  allergies: z.string(),
+  feeding: z.string(),
+  medication: z.string(),
+  behaviour: z.string(),
+  emergencyContact: z.string(),
+  photoPath: z.string().nullable(),
+  photoThumbnailPath: z.string().nullable(),
+  vaccines: z.array(
+    z.object({
+      vaccine,
+      state: z.enum(['missing', 'waiting', 'verified', 'expired']),
+      expiresOn: z.iso.date().nullable(),
+      proofPath: z.string().nullable(),
+      /** Why staff sent the paper back. */
+      refusedBecause: z.string().nullable(),
+    }),
+  ),
+  interview: z.object({
+    outcome: z.enum(['none', 'booked', 'passed', 'conditional', 'refused']),
+    conditions: z.string(),
+    validUntil: z.iso.date().nullable(),
+  }),
+  /** What the dog needs before it can come, and how each stands. */
+  readiness: z.array(ReadyItem),
+  isReady: z.boolean(),
+})
+export type Dog = z.output<typeof Dog>
+
+export const dogs = {
+  getDogList: endpoint({
+    method: 'GET',
+    path: '/api/dog/getDogList',
+    access: 'customer',
+    summary: 'Your dogs, oldest entry first.',
+    input: NoInput,
+    output: z.array(Dog),
+  }),
+  getDog: endpoint({
+    method: 'GET',
+    path: '/api/dog/getDog',
+    access: 'customer',
+    summary: 'One of your dogs.',
+    input: z.object({ id: queryId('dog') }),
+    output: Dog,
+  }),
+  saveDog: endpoint({
+    method: 'POST',
+    path: '/api/dog/saveDog',
+    access: 'customer',
+    summary: 'Add a dog (without id) or change one of yours.',
+    input: DogForm,
+    output: Dog,
+  }),
+  deleteDog: endpoint({
+    method: 'POST',
+    path: '/api/dog/deleteDog',
+    access: 'customer',
+    summary: 'Hide one of your dogs; its history stays, and restoreDog takes it back.',
+    input: z.object({ id: id('dog') }),
+    output: Nothing,
+  }),
+  restoreDog: endpoint({
+    method: 'POST',
+    path: '/api/dog/restoreDog',
+    access: 'customer',
+    summary: 'Take back a deletion.',
+    input: z.object({ id: id('dog') }),
+    output: Dog,
+  }),
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { NoInput } from './fields.ts'
+
+const LARGEST_PAGE = 100
+const MOST_AT_ONCE = 500
+
+const notificationId = z
+  .number({ error: 'Please choose a notification.' })
+  .int()
+  .min(1)
+  .max(Number.MAX_SAFE_INTEGER)
+const notificationIds = z
+  .array(notificationId, { error: 'Please choose at least one notification.' })
+  .min(1, 'Please choose at least one notification.')
+  .max(MOST_AT_ONCE, `Please choose at most ${MOST_AT_ONCE} notifications at a time.`)
+
+export const Inform = z.object({
+  id: z.int(),
+  /** What it is about, such as `welcome` or `order-confirmed`. */
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** The route of what it is about, or null. */
+  link: z.string().nullable(),
+  isRead: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+export type Inform = z.output<typeof Inform>
+
+const NewCount = z.object({ newCount: z.int() })
+
+export const notifications = {
+  getInformList: endpoint({
+    method: 'POST',
+    path: '/api/inform/getInformList',
+    access: 'customer',
+    summary: 'Your notifications, newest first, a page at a time.',
+    input: z.object({
+      page: z.int({ error: 'Please give the page as a whole number.' }).min(1).max(100_000).default(1),
+      pageSize: z
+        .int({ error: 'Please give the page size as a whole number.' })
+        .min(1)
+        .max(LARGEST_PAGE)
+        .default(20),
+      filter: z.enum(['all', 'new'], { error: 'Please choose all or new.' }).default('all'),
+    }),
+    output: z.object({ list: z.array(Inform), total: z.int(), newCount: z.int() }),
+  }),
+  getNewInformNum: endpoint({
+    method: 'GET',
+    path: '/api/inform/getNewInformNum',
+    access: 'customer',
+    summary: 'How many notifications you have not read.',
+    input: NoInput,
+    output: z.int(),
+  }),
+  readInform: endpoint({
+    method: 'POST',
+    path: '/api/inform/readInform',
+    access: 'customer',
+    summary: 'Mark some of your notifications as read, or all.',
+    input: z.union([z.object({ ids: notificationIds }), z.object({ all: z.literal(true) })], {
+      error: 'Please choose at least one notification, or all.',
+    }),
+    output: NewCount,
+  }),
+  deleteInform: endpoint({
+    method: 'POST',
+    path: '/api/inform/deleteInform',
+    access: 'customer',
+    summary: 'Delete some of your notifications; restoreInform takes it back.',
+    input: z.object({ ids: notificationIds }),
+    output: NewCount,
+  }),
+  restoreInform: endpoint({
+    method: 'POST',
+    path: '/api/inform/restoreInform',
+    access: 'customer',
+    summary: 'Take back a deletion.',
+    input: z.object({ ids: notificationIds }),
+    output: NewCount,
+  }),
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { gateAt, windowsOn } from './opening-hours.ts'
+
+const HOURS = [
+  { opens: '07:00', closes: '19:00', weekdays: [1, 2, 3, 4, 5], holidays: false },
+  { opens: '08:00', closes: '18:00', weekdays: [6, 7], holidays: false },
+  { opens: '16:00', closes: '18:00', weekdays: [], holidays: true },
+  { opens: '08:00', closes: '10:00', weekdays: [], holidays: true },
+]
+
+test.each([
+  ['a Tuesday', '2026-11-17', '06:59', { open: false, opens: '07:00' }],
+  ['a Tuesday', '2026-11-17', '07:00', { open: true, until: '19:00' }],
+  ['a Tuesday', '2026-11-17', '19:00', { open: false, opens: null }],
+  ['a Sunday', '2026-11-22', '07:30', { open: false, opens: '08:00' }],
+  ['Family Day, a Monday', '2027-02-15', '09:00', { open: true, until: '10:00' }],
+  ['Family Day, a Monday', '2027-02-15', '12:00', { open: false, opens: '16:00' }],
+  ['a closed day', '2026-12-25', '09:00', { open: false, opens: null }],
+])('on %s, %s, at %s the gate is %j', (_name, date, time, state) => {
+  expect(gateAt(time, windowsOn(date, HOURS, ['2026-12-25']))).toEqual(state)
+})

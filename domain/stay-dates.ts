@@ -1,0 +1,62 @@
+import { addDays, addYears, type CalendarDate, daysBetween } from './calendar.ts'
+import { ruleForNight, type Season } from './seasons.ts'
+
+/** Longer stays are agreed with the front desk in person. */
+export const LONGEST_STAY_NIGHTS = 60
+/** As far ahead as seasons are known. */
+export const BOOKABLE_YEARS = 2
+
+export interface ParkCalendar {
+  seasons: readonly Season[]
+  /** Days on which nobody arrives or leaves. */
+  closures: readonly { date: CalendarDate; reason: string }[]
+}
+
+export type StayDates =
+  | { ok: true; nights: number }
+  | {
+      ok: false
+      reason: 'arrival-in-the-past' | 'departure-not-after-arrival' | 'too-long' | 'too-far-ahead'
+    }
+  | { ok: false; reason: 'closed-on-arrival' | 'closed-on-departure'; date: CalendarDate; why: string }
+  | { ok: false; reason: 'below-minimum-stay'; minNights: number }
+
+/** The nights of a stay, each named by the day it begins. */
+export function nightsOf(arrival: CalendarDate, departure: CalendarDate): CalendarDate[] {
+  const count = Math.max(0, daysBetween(arrival, departure))
+  return Array.from({ length: count }, (_, index) => addDays(arrival, index))
+}
+
+/** A stay begins today or later, ends after it began, on days when we are open, and is as long as its season asks. */
+export function checkStayDates(
+  arrival: CalendarDate,
+  departure: CalendarDate,
+  { seasons, closures }: ParkCalendar,
+  today: CalendarDate,
+): StayDates {
+  const nights = daysBetween(arrival, departure)
+  if (arrival < today) return { ok: false, reason: 'arrival-in-the-past' }
+  if (nights < 1) return { ok: false, reason: 'departure-not-after-arrival' }
+  if (nights > LONGEST_STAY_NIGHTS) return { ok: false, reason: 'too-long' }
+  if (departure > addYears(today, BOOKABLE_YEARS)) return { ok: false, reason: 'too-far-ahead' }
+  const closedOn = (date: CalendarDate) => closures.find((closure) => closure.date === date)
+  const arrivalClosure = closedOn(arrival)
+  if (arrivalClosure) {
+    return { ok: false, reason: 'closed-on-arrival', date: arrival, why: arrivalClosure.reason }
+  }
+  const departureClosure = closedOn(departure)
+  if (departureClosure) {
+    return { ok: false, reason: 'closed-on-departure', date: departure, why: departureClosure.reason }
+  }
+  const minNights = minimumStay(seasons, arrival, departure)
+  return nights < minNights ? { ok: false, reason: 'below-minimum-stay', minNights } : { ok: true, nights }
+}
+
+/** The longest minimum stay that any of the nights asks for. */
+export function minimumStay(
+  seasons: readonly Season[],
+  arrival: CalendarDate,
+  departure: CalendarDate,
+): number {
+  return Math.max(1, ...nightsOf(arrival, departure).map((night) => ruleForNight(seasons, night).minNights))
+}

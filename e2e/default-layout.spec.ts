@@ -1,0 +1,110 @@
+import { expect, test } from './test.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { logIn, loginModal, newEmail, openUserMenu, signUp, submitLogin } from './accounts.ts'
+import { isPhone, openPage } from './site.ts'
+
+/** R7, spelled exactly so, with the title each shows. */
+const CHILDREN = [
+  ['notifications', 'Notifications'],
+  ['myBookings', 'My bookings'],
+  ['myPackage', 'My package'],
+  ['myProfileo', 'My profile'],
+  ['chooseDog', 'Who is coming'],
+  ['choooseBoardingDates', 'Choose the dates'],
+  ['chooseSuite', 'Choose a suite'],
+  ['orderAppointment', 'Review and book'],
+  ['fillDog', 'Add a dog'],
+  ['myDog', 'My dog'],
+  ['editDog', 'Edit dog'],
+  ['dogInterview', 'Meet and greet'],
+  ['chooseInterviewTime', 'Choose a time'],
+  ['interviewAppointment', 'Confirm the visit'],
+  ['choooseOrderType', 'What would you like to book?'],
+] as const
+
+test('R7 every child of /default has a back button and its title', async ({ page }) => {
+  test.slow()
+  await openPage(page, '/home')
+  await logIn(page)
+  for (const [child, title] of CHILDREN) {
+    await page.goto(`/#/default/${child}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('R7 every child of /default requires a log-in', async ({ page }) => {
+  test.slow()
+  await page.goto('/#/home')
+  for (const [child] of CHILDREN) {
+    const asked = page.waitForRequest('**/api/user/getUserInfo')
+    await page.evaluate((hash) => window.location.assign(hash), `#/default/${child}`)
+    await asked
+    await expect(page).toHaveURL(/#\/home$/)
+    await expect(loginModal(page)).toBeVisible()
+  }
+})
+
+test('R7 the back button goes back, and Home when there is nothing behind', async ({ page }) => {
+  await openPage(page, '/gallery')
+  await logIn(page)
+  await (await openUserMenu(page)).getByRole('link', { name: 'My dog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My dog' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/#\/gallery$/)
+})
+
+test('R7 the pages pass axe', async ({ page }) => {
+  test.slow()
+  await openPage(page, '/home')
+  await logIn(page)
+  for (const child of ['myProfileo', 'myBookings', 'chooseDog?type=1']) {
+    await page.goto(`/#/default/${child}`)
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('R7 a page that is not open yet leads to client service', async ({ page }) => {
+  await openPage(page, '/home')
+  await logIn(page)
+  await page.goto('/#/default/chooseDog?type=1')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('still in testing')
+  await expect(main.getByRole('link', { name: '604-555-0142' })).toHaveAttribute('href', 'tel:6045550142')
+  await main.getByRole('link', { name: 'Write to client service' }).click()
+  await expect(page).toHaveURL(/#\/contact-us\?about=visit$/)
+})
+
+test('H9 in the Default layout the header changes its style beyond 68 px', async ({ page }) => {
+  await openPage(page, '/home')
+  await logIn(page)
+  await page.goto('/#/default/myProfileo')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const header = page.getByRole('banner')
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+  await scrollTo(68)
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await scrollTo(69)
+  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
+test('R7 My profile changes the name, and the password by a code', async ({ page }) => {
+  const email = newEmail()
+  await openPage(page, '/home')
+  await signUp(page, email, 'first-password')
+  await expect(loginModal(page)).toHaveAccessibleName('Welcome back')
+  await submitLogin(page, { email, password: 'first-password' })
+  await expect(loginModal(page)).toBeHidden()
+  await page.goto('/#/default/myProfileo')
+  await expect(page.getByRole('main')).toContainText(email)
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  if (!isPhone(page)) await expect(page.getByRole('button', { name: 'Maya, your menu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(loginModal(page)).toHaveAccessibleName('Forgot password?')
+  await expect(loginModal(page).getByLabel('Email')).toHaveValue(email)
+})

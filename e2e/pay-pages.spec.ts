@@ -1,0 +1,19 @@
+import { expect, test } from './test.ts'
+import { openPage } from './site.ts'
+
+for (const path of ['/paySuccess', '/payError', '/payCancel']) {
+  for (const query of ['', '?session=cs_test_unknown']) {
+    test(`R6 ${path}${query} claims nothing about money it knows nothing of`, async ({ page }) => {
+      await openPage(page, path + query)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this payment')
+      const main = page.getByRole('main')
+      await expect(main).not.toContainText(/\$|nothing was charged|receipt/i)
+      await expect(main.getByRole('link', { name: 'My bookings' })).toHaveAttribute(
+        'href',
+        '#/default/myBookings',
+      )
+      await main.getByRole('link', { name: 'Ask us' }).click()
+      await expect(page).toHaveURL(/#\/contact-us$/)
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import { type Dog, dogs } from '#contract/dogs.ts'
+import type { App } from '../app.ts'
+import { businessToday } from '../catalog/business-today.ts'
+import { Refusal } from '../http/refusal.ts'
+import { routes } from '../http/routes.ts'
+import { fileLinks } from '../uploads/private-links.ts'
+import { type DogRow, findDog, listDogs, listVaccineRecords, setDogHidden } from './dog-store.ts'
+import { toDog } from './dog-view.ts'
+import { saveDog } from './save-dog.ts'
+
+export const dogRoutes = (app: App) => {
+  const { db, clock } = app
+
+  const viewAll = async (rows: DogRow[]): Promise<Dog[]> => {
+    const papers = await listVaccineRecords(
+      db,
+      rows.map((row) => row.id),
+    )
+    const viewing = { today: await businessToday(app), link: await fileLinks(app) }
+    return rows.map((row) =>
+      toDog(
+        row,
+        papers.filter((paper) => paper.dog_id === row.id),
+        viewing,
+      ),
+    )
+  }
+  const viewOne = async (accountId: number, dogId: number): Promise<Dog> => {
+    const row = await findDog(db, accountId, dogId)
+    const [dog] = await viewAll(row ? [row] : [])
+    if (!dog) throw new Refusal('not-found')
+    return dog
+  }
+
+  return routes(dogs, {
+    getDogList: async ({ caller }) => ({ data: await viewAll(await listDogs(db, caller.accountId)) }),
+    getDog: async ({ input, caller }) => ({ data: await viewOne(caller.accountId, input.id) }),
+    saveDog: async ({ input, caller }) => {
+      const dogId = await saveDog(app, caller.accountId, input, await businessToday(app))
+      return { data: await viewOne(caller.accountId, dogId), msg: `${input.name} is saved.` }
+    },
+    deleteDog: async ({ input, caller }) => {
+      if (!(await setDogHidden(db, caller.accountId, input.id, clock.now()))) throw new Refusal('not-found')
+      return { data: null, msg: 'The dog was removed.' }
+    },
+    restoreDog: async ({ input, caller }) => {
+      if (!(await setDogHidden(db, caller.accountId, input.id, null))) throw new Refusal('not-found')
+      return { data: await viewOne(caller.accountId, input.id) }
+    },
+  })
+}

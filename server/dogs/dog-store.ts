@@ -1,0 +1,121 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { DogTables } from './dog-tables.ts'
+
+export type DogRow = Selectable<DogTables['dog']> & { photo_thumbnail: string | null }
+export type VaccineRow = Selectable<DogTables['vaccine_record']>
+
+/** Every look at a dog names its household: another one's dog is one that does not exist. */
+const ofHousehold = (db: Database, accountId: number) =>
+  db
+    .selectFrom('dog')
+    .leftJoin('upload', (join) =>
+      join.onRef('upload.file_name', '=', 'dog.photo_file').onRef('upload.account_id', '=', 'dog.account_id'),
+    )
+    .selectAll('dog')
+    .select('upload.thumbnail as photo_thumbnail')
+    .where('dog.account_id', '=', accountId)
+    .where('dog.hidden_at', 'is', null)
+
+export function listDogs(db: Database, accountId: number): Promise<DogRow[]> {
+  return ofHousehold(db, accountId).orderBy('dog.id').execute()
+}
+
+export function findDog(db: Database, accountId: number, dogId: number): Promise<DogRow | undefined> {
+  return ofHousehold(db, accountId).where('dog.id', '=', dogId).executeTakeFirst()
+}
+
+export async function listVaccineRecords(db: Database, dogIds: number[]): Promise<VaccineRow[]> {
+  if (dogIds.length === 0) return []
+  return db.selectFrom('vaccine_record').selectAll().where('dog_id', 'in', dogIds).execute()
+}
+
+/** The household's row is locked by this, so that its dogs are counted one after another. */
+export async function countDogsLocked(db: Database, accountId: number): Promise<number> {
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const { dogs } = await db
+    .selectFrom('dog')
+    .select(({ fn }) => fn.countAll<number>().as('dogs'))
+    .where('account_id', '=', accountId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return dogs
+}
+
+export async function insertDog(db: Database, dog: Insertable<DogTables['dog']>): Promise<number> {
+  const { id } = await db.insertInto('dog').values(dog).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** False when the household has no such dog. */
+export async function updateDog(
+  db: Database,
+  accountId: number,
+  dogId: number,
+  change: Updateable<DogTables['dog']>,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('dog')
+    .set(change)
+    .where('account_id', '=', accountId)
+    .where('id', '=', dogId)
+    .where('hidden_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Hides the dog, or with null shows it again; false when it is not there or is already so. */
+export async function setDogHidden(
+  db: Database,
+  accountId: number,
+  dogId: number,
+  hiddenAt: Date | null,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('dog')
+    .set({ hidden_at: hiddenAt })
+    .where('account_id', '=', accountId)
+    .where('id', '=', dogId)
+    .where('hidden_at', hiddenAt === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface NewPaper {
+  dogId: number
+  accountId: number
+  vaccine: VaccineRow['vaccine']
+  expiresOn: string
+  proofFile: string
+  sentAt: Date
+}
+
+/** A new paper takes the place of the old one and waits for staff; the same paper sent again changes nothing. */
+export async function putVaccinePaper(db: Database, paper: NewPaper): Promise<void> {
+  const changed = {
+    expires_on: paper.expiresOn,
+    account_id: paper.accountId,
+    proof_file: paper.proofFile,
+    sent_at: paper.sentAt,
+    verified_at: null,
+    verified_by: null,
+    refused_because: null,
+  }
+  await db
+    .insertInto('vaccine_record')
+    .values({ dog_id: paper.dogId, vaccine: paper.vaccine, ...changed })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['dog_id', 'vaccine'])
+        .doUpdateSet(changed)
+        .where((known) =>
+          known.or([
+            known('vaccine_record.proof_file', '!=', paper.proofFile),
+            known('vaccine_record.expires_on', '!=', paper.expiresOn),
+          ]),
+        ),
+    )
+    .execute()
+}

@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { SizeClass } from '#domain/dogs.ts'
+import type { InterviewOutcome } from '#domain/interviews.ts'
+import type { Vaccine } from '#domain/vaccines.ts'
+
+/** A note that is empty until someone writes it. */
+type Note = ColumnType<string, string | undefined, string>
+
+export interface DogTables {
+  dog: {
+    id: Generated<number>
+    account_id: number
+    name: string
+    breed: string
+    sex: 'female' | 'male'
+    birthday: string
+    is_birthday_estimated: Generated<boolean>
+    weight_grams: number
+    size_class_by_staff: SizeClass | null
+    is_spayed: boolean | null
+    colour: Note
+    microchip: Note
+    vet_clinic: Note
+    vet_phone: Note
+    allergies: Note
+    feeding: Note
+    medication: Note
+    behaviour: Note
+    emergency_contact: Note
+    interview_outcome: Generated<InterviewOutcome>
+    interview_conditions: Note
+    interview_passed_on: string | null
+    last_visit_on: string | null
+    created_at: Date
+    updated_at: Date
+    hidden_at: Date | null
+    photo_file: string | null
+  }
+  vaccine_record: {
+    dog_id: number
+    vaccine: Vaccine
+    expires_on: string
+    account_id: number
+    proof_file: string
+    sent_at: Date
+    verified_at: Date | null
+    verified_by: number | null
+    refused_because: string | null
+  }
+}

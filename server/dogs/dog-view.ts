@@ -1,0 +1,83 @@
+import type { Dog } from '#contract/dogs.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { dogReadiness, isReady } from '#domain/dog-readiness.ts'
+import { ageInMonths, fromGrams, sizeClassOf } from '#domain/dogs.ts'
+import { type Interview, interviewValidUntil } from '#domain/interviews.ts'
+import { VACCINES, type Vaccine, type VaccineRecord, vaccineState } from '#domain/vaccines.ts'
+import type { DogRow, VaccineRow } from './dog-store.ts'
+
+export interface DogViewing {
+  today: CalendarDate
+  /** The way to a private file, for someone who may see it. */
+  link(name: string): string
+}
+
+export function toDog(row: DogRow, papers: readonly VaccineRow[], { today, link }: DogViewing): Dog {
+  const interview = toInterview(row)
+  const vaccines = papers.map(toVaccineRecord)
+  const readiness = dogReadiness({ vaccines, interview }, today)
+  return {
+    ...ownWords(row),
+    ageMonths: ageInMonths(row.birthday, today),
+    weightLb: fromGrams(row.weight_grams, 'lb'),
+    weightKg: fromGrams(row.weight_grams, 'kg'),
+    sizeClass: sizeClassOf(row.weight_grams, row.size_class_by_staff),
+    photoPath: row.photo_file && link(row.photo_file),
+    photoThumbnailPath: row.photo_thumbnail && link(row.photo_thumbnail),
+    vaccines: VACCINES.map((vaccine) => toVaccine(vaccine, papers, { today, link })),
+    interview: {
+      outcome: row.interview_outcome,
+      conditions: row.interview_conditions,
+      validUntil: interviewValidUntil(interview),
+    },
+    readiness,
+    isReady: isReady(readiness),
+  }
+}
+
+/** What the owner wrote, as it was written. */
+function ownWords(row: DogRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    breed: row.breed,
+    sex: row.sex,
+    birthday: row.birthday,
+    isBirthdayEstimated: row.is_birthday_estimated,
+    isSpayed: row.is_spayed,
+    colour: row.colour,
+    microchip: row.microchip,
+    vetClinic: row.vet_clinic,
+    vetPhone: row.vet_phone,
+    allergies: row.allergies,
+    feeding: row.feeding,
+    medication: row.medication,
+    behaviour: row.behaviour,
+    emergencyContact: row.emergency_contact,
+  }
+}
+
+const toInterview = (row: DogRow): Interview => ({
+  outcome: row.interview_outcome,
+  passedOn: row.interview_passed_on,
+  lastVisitOn: row.last_visit_on,
+})
+
+const toVaccineRecord = (paper: VaccineRow): VaccineRecord => ({
+  vaccine: paper.vaccine,
+  expiresOn: paper.expires_on,
+  // A paper that was sent back is as good as none.
+  hasProof: paper.refused_because === null,
+  isVerified: paper.verified_at !== null,
+})
+
+function toVaccine(vaccine: Vaccine, papers: readonly VaccineRow[], { today, link }: DogViewing) {
+  const paper = papers.find((one) => one.vaccine === vaccine)
+  return {
+    vaccine,
+    state: vaccineState(paper && toVaccineRecord(paper), today),
+    expiresOn: paper?.expires_on ?? null,
+    proofPath: paper ? link(paper.proof_file) : null,
+    refusedBecause: paper?.refused_because ?? null,
+  }
+}

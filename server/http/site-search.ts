@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { html } from './html.ts'
+import type { HttpSettings } from './http-server.ts'
+import type { SiteFacts } from './site-page.ts'
+
+const FOR_AN_HOUR = 'public, max-age=3600'
+
+/** For search engines: robots.txt and the sitemap. */
+export function serveSearchFiles(
+  fastify: FastifyInstance,
+  settings: HttpSettings,
+  readFacts: () => Promise<SiteFacts | null>,
+) {
+  const originOf = ({ protocol, host }: FastifyRequest) => settings.publicOrigin ?? `${protocol}://${host}`
+
+  // The API is not closed to robots: a search engine that runs the page's script reads prices and hours from it.
+  fastify.get('/robots.txt', (request, reply) => {
+    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR)
+    reply.send(`User-agent: *\nAllow: /\n\nSitemap: ${originOf(request)}/sitemap.xml\n`)
+  })
+
+  fastify.get('/sitemap.xml', async (request, reply) => {
+    const documents = (await readFacts())?.documents ?? []
+    reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', FOR_AN_HOUR)
+    return reply.send(sitemap(originOf(request), settings.filesOrigin === undefined ? documents : []))
+  })
+}
+
+/**
+ * Screens behind the hash share one address as far as a search engine is concerned: the sitemap lists that one and
+ * the papers. Papers on a host of their own are not this host's to list.
+ */
+function sitemap(origin: string, documents: string[]): string {
+  const urls = ['/', ...documents].map((path) => html`<url><loc>${origin}${path}</loc></url>`)
+  return html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>
+`.text
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ensureDemoAccounts } from '../accounts/first-accounts.ts'
+import { logInAs } from '../testing/log-in-as.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { notify } from './notify.ts'
+
+const MINE = 'customer@evergreen.example'
+const THEIRS = 'staff@evergreen.example'
+
+interface List {
+  list: { id: number; title: string; isRead: boolean }[]
+  total: number
+  newCount: number
+}
+
+describe('notifications', () => {
+  let server: TestServer
+  let mine: Record<string, string>
+  let theirs: Record<string, string>
+  let accounts: Map<string, number>
+
+  beforeAll(async () => {
+    server = await startTestServer()
+    await ensureDemoAccounts(server.database.db)
+    mine = await logInAs(server, MINE)
+    theirs = await logInAs(server, THEIRS)
+    const rows = await server.database.db.selectFrom('account').select(['id', 'email']).execute()
+    accounts = new Map(rows.map((row) => [row.email, row.id]))
+  })
+  afterAll(() => server.stop())
+  beforeEach(() => server.database.pool.query('truncate notification, mail'))
+
+  const tell = (email: string, title: string, key?: string) =>
+    server.app.db.transaction().execute((tx) =>
+      notify(server.app, tx, {
+        account: { id: accounts.get(email) ?? 0, email, firstName: 'Jamie' },
+        kind: 'test',
+        title,
+        text: 'A sentence.',
+        link: '/default/myDog',
+        ...(key && { key }),
+      }),
+    )
+  const list = async (body: object = {}, headers = mine) =>
+    (await server.post('/api/inform/getInformList', body, headers)).body.data as List
+  const titles = async (body: object = {}, headers = mine) =>
+    (await list(body, headers)).list.map(({ title }) => title)
+  const count = async (headers = mine) => (await server.get('/api/inform/getNewInformNum', headers)).body.data
+  const idOf = async (title: string, headers = mine) =>
+    (await list({}, headers)).list.find((one) => one.title === title)?.id
+
+  test('A8 lists one’s own, newest first, a page at a time', async () => {
+    for (const title of ['one', 'two', 'three']) await tell(MINE, title)
+    await tell(THEIRS, 'not mine')
+    expect(await titles()).toEqual(['three', 'two', 'one'])
+    expect(await list({ page: 2, pageSize: 2 })).toMatchObject({
+      list: [{ title: 'one' }],
+      total: 3,
+      newCount: 3,
+    })
+    expect(await titles({ page: 99 })).toEqual([])
+  })
+
+  test('A9 A10 the count of new ones falls as they are read', async () => {
+    for (const title of ['one', 'two', 'three']) await tell(MINE, title)
+    expect(await count()).toBe(3)
+    await server.post('/api/inform/readInform', { ids: [await idOf('two')] }, mine)
+    expect(await count()).toBe(2)
+    expect(await titles({ filter: 'new' })).toEqual(['three', 'one'])
+    const answer = await server.post('/api/inform/readInform', { all: true }, mine)
+    expect(answer.body).toMatchObject({ code: 200, data: { newCount: 0 } })
+  })
+
+  test('A11 deletes, and the deletion can be taken back', async () => {
+    await tell(MINE, 'one')
+    await tell(MINE, 'two')
+    const id = await idOf('one')
+    expect((await server.post('/api/inform/deleteInform', { ids: [id] }, mine)).body).toMatchObject({
+      code: 200,
+      msg: 'Notification deleted.',
+      data: { newCount: 1 },
+    })
+    expect(await titles()).toEqual(['two'])
+    await server.post('/api/inform/restoreInform', { ids: [id] }, mine)
+    expect(await titles()).toEqual(['two', 'one'])
+  })
+
+  test.each(['readInform', 'deleteInform', 'restoreInform'])(
+    'A10 A11 %s of somebody else’s is 404 and changes nothing, not even one’s own beside it',
+    async (action) => {
+      await tell(MINE, 'mine')
+      await tell(THEIRS, 'theirs')
+      const ids = [await idOf('mine'), await idOf('theirs', theirs)]
+      expect((await server.post(`/api/inform/${action}`, { ids }, mine)).body.code).toBe(404)
+      expect(await list()).toMatchObject({ total: 1, newCount: 1 })
+      expect(await list({}, theirs)).toMatchObject({ total: 1, newCount: 1 })
+    },
+  )
+
+  test.each([
+    ['getInformList', { page: 0 }],
+    ['getInformList', { pageSize: 1000 }],
+    ['getInformList', { filter: 'old' }],
+    ['readInform', {}],
+    ['readInform', { ids: [] }],
+    ['readInform', { all: false }],
+    ['deleteInform', { ids: ['1'] }],
+    ['deleteInform', { ids: [1.5] }],
+    ['deleteInform', { all: true }],
+  ])('A8 A10 A11 %s %j is refused', async (action, body) => {
+    const answer = await server.post(`/api/inform/${action}`, body, mine)
+    expect(answer.body.code).toBe(400)
+    expect(answer.body.msg).toMatch(/^Please /)
+  })
+
+  test.each(['getInformList', 'readInform', 'deleteInform', 'restoreInform'])(
+    'A8 A10 A11 %s needs a log-in',
+    async (action) => {
+      expect((await server.post(`/api/inform/${action}`, { ids: [1] })).body.code).toBe(401)
+    },
+  )
+
+  test('A9 needs a log-in', async () => {
+    expect((await server.get('/api/inform/getNewInformNum')).body.code).toBe(401)
+  })
+
+  test('an event is told in the site and by mail, once for its key, and not at all if it did not happen', async () => {
+    await tell(MINE, 'once', 'event 1')
+    await tell(MINE, 'once', 'event 1')
+    expect(await titles()).toEqual(['once'])
+    expect((await mailsTo(server, MINE)).map((mail) => mail.subject)).toEqual(['once'])
+    const undone = server.app.db.transaction().execute(async (tx) => {
+      const account = { id: accounts.get(MINE) ?? 0, email: MINE, firstName: 'Jamie' }
+      await notify(server.app, tx, { account, kind: 'test', title: 'never', text: 'x' })
+      throw new Error('it did not happen')
+    })
+    await expect(undone).rejects.toThrow('it did not happen')
+    expect(await titles()).toEqual(['once'])
+  })
+})

@@ -1,0 +1,31 @@
+import './account-form.css'
+import { Icon } from '#ui/icon.tsx'
+import type { ReactNode } from 'react'
+import type { useForm } from './use-form.ts'
+
+interface AccountFormProps {
+  state: Pick<ReturnType<typeof useForm>, 'failure' | 'isSending' | 'canSubmit' | 'onSubmit'>
+  submitLabel: string
+  sendingLabel: string
+  children: ReactNode
+}
+
+/** L8, L10: the server's message inside the form, and a submit button that waits until all fields are filled. */
+export function AccountForm({ state, submitLabel, sendingLabel, children }: AccountFormProps) {
+  return (
+    <form className="account-form" onSubmit={state.onSubmit} noValidate>
+      <div role="alert">
+        {state.failure !== '' && (
+          <p className="account-failure">
+            <Icon name="warning-circle-bold" />
+            {state.failure}
+          </p>
+        )}
+      </div>
+      {children}
+      <button type="submit" className="button primary large" disabled={!state.canSubmit}>
+        {state.isSending ? sendingLabel : submitLabel}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { accounts } from '#contract/accounts.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../api/call.ts'
+
+/** L6: so long the code-send button rests after use; the server keeps the same wait. */
+export const RESEND_WAIT_MS = 120_000
+const TICK_MS = 250
+
+/** Outlives the modal, so that closing it does not shorten the wait. */
+let restsUntil = 0
+
+export async function requestCode(email: string): Promise<string> {
+  const { codeId } = await call(accounts.getVerifyCode, { email }, { silent: true })
+  restsUntil = Date.now() + RESEND_WAIT_MS
+  return codeId
+}
+
+const secondsLeft = () => Math.max(0, Math.ceil((restsUntil - Date.now()) / 1000))
+
+/** Seconds until a code may be asked for again; 0 is now. */
+export function useResendWait(): { waitSeconds: number; lookAgain: () => void } {
+  const [waitSeconds, setWaitSeconds] = useState(secondsLeft)
+  const isWaiting = waitSeconds > 0
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => setWaitSeconds(secondsLeft()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return { waitSeconds, lookAgain: () => setWaitSeconds(secondsLeft()) }
+}

@@ -1,0 +1,44 @@
+import { accounts } from '#contract/accounts.ts'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { checkCode, checkEmail } from './account-checks.ts'
+import { AccountForm } from './account-form.tsx'
+import { CodeField } from './code-field.tsx'
+import { EmailField } from './email-field.tsx'
+import type { LoginStepProps } from './login-step.ts'
+import { SendCodeButton } from './send-code-button.tsx'
+import { useForm } from './use-form.ts'
+
+export function ForgotCodeForm({ carried, goTo }: LoginStepProps) {
+  const [codeId, setCodeId] = useState('')
+  const form = useForm({
+    initial: { email: carried.email, code: '' },
+    check: ({ email, code }) => ({ email: checkEmail(email), code: checkCode(code) }),
+    send: async ({ email, code }) => {
+      await call(accounts.checkVerifyCode, { email, code, codeId }, { silent: true })
+      goTo('forgot-2', { email, code, codeId })
+    },
+  })
+  return (
+    <>
+      <AccountForm state={form} submitLabel="Continue" sendingLabel="Checking…">
+        <EmailField {...form.field('email')} />
+        <CodeField {...form.field('code')} />
+        <SendCodeButton
+          email={form.fields.email}
+          codeId={codeId}
+          onSent={setCodeId}
+          onFailure={form.setFailure}
+        />
+      </AccountForm>
+      <p className="account-links">
+        <button type="button" className="text-link link-button" onClick={() => goTo('login')}>
+          Back to log in
+        </button>
+        <button type="button" className="text-link link-button" onClick={() => goTo('sign-up-1')}>
+          Sign up
+        </button>
+      </p>
+    </>
+  )
+}

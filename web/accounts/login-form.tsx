@@ -1,0 +1,45 @@
+import { PasswordField } from '#ui/password-field.tsx'
+import { useNavigate } from 'react-router'
+import { readLoginModal } from '../session/login-modal-state.ts'
+import { logIn } from '../session/session-calls.ts'
+import { checkEmail, checkLoginPassword } from './account-checks.ts'
+import { AccountForm } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
+import type { LoginStepProps } from './login-step.ts'
+import { useForm } from './use-form.ts'
+
+export function LoginForm({ carried, goTo }: LoginStepProps) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { email: carried.email, password: '' },
+    check: ({ email, password }) => ({ email: checkEmail(email), password: checkLoginPassword(password) }),
+    send: async (fields) => {
+      const { goOnTo } = readLoginModal()
+      await logIn(fields)
+      if (goOnTo !== null) await navigate(goOnTo)
+    },
+  })
+  return (
+    <>
+      <AccountForm state={form} submitLabel="Log in" sendingLabel="Logging in…">
+        <EmailField {...form.field('email')} />
+        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+        <p className="account-aside">
+          <button
+            type="button"
+            className="text-link link-button"
+            onClick={() => goTo('forgot-1', { email: form.fields.email })}
+          >
+            Forgot
+          </button>
+        </p>
+      </AccountForm>
+      <p className="account-links">
+        New here?{' '}
+        <button type="button" className="text-link link-button" onClick={() => goTo('sign-up-1')}>
+          Sign up
+        </button>
+      </p>
+    </>
+  )
+}

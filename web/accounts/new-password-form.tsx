@@ -1,0 +1,46 @@
+import { accounts } from '#contract/accounts.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { call } from '../api/call.ts'
+import { endSession } from '../session/session.ts'
+import { checkNewPassword, checkRepeated, PASSWORDS_DIFFER } from './account-checks.ts'
+import { AccountForm } from './account-form.tsx'
+import type { LoginStepProps } from './login-step.ts'
+import { useForm } from './use-form.ts'
+
+export function NewPasswordForm({ carried, goTo }: LoginStepProps) {
+  const { email, code, codeId } = carried
+  const form = useForm({
+    initial: { password: '', password2: '' },
+    check: ({ password, password2 }) => ({
+      password: checkNewPassword(password),
+      password2: checkRepeated(password, password2),
+    }),
+    send: async ({ password }) => {
+      await call(accounts.reset, { email, password, code, codeId }, { showMessage: true, silent: true })
+      // A new password logs out everywhere, here too.
+      endSession({ leftByChoice: true })
+      goTo('login', { email })
+    },
+  })
+  const repeated = form.field('password2')
+  return (
+    <AccountForm state={form} submitLabel="Save password" sendingLabel="Saving…">
+      {/* Tells a password manager whose password this is. */}
+      <input
+        className="visually-hidden"
+        aria-hidden="true"
+        tabIndex={-1}
+        readOnly
+        autoComplete="username"
+        value={email}
+      />
+      <PasswordField {...form.field('password')} label="New password" autoComplete="new-password" />
+      <PasswordField
+        {...repeated}
+        label="Confirm password"
+        autoComplete="new-password"
+        isWarning={repeated.error === PASSWORDS_DIFFER}
+      />
+    </AccountForm>
+  )
+}

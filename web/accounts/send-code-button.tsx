@@ -1,0 +1,51 @@
+import { Icon } from '#ui/icon.tsx'
+import { useState } from 'react'
+import { checkEmail } from './account-checks.ts'
+import { requestCode, useResendWait } from './code-request.ts'
+import { failureText } from './use-form.ts'
+
+interface SendCodeButtonProps {
+  email: string
+  codeId: string
+  onSent: (codeId: string) => void
+  onFailure: (message: string) => void
+}
+
+/** Mails a code and says so in the same words whether or not the address is known. */
+export function SendCodeButton({ email, codeId, onSent, onFailure }: SendCodeButtonProps) {
+  const [isSending, setIsSending] = useState(false)
+  const { waitSeconds, lookAgain } = useResendWait()
+  const send = async () => {
+    setIsSending(true)
+    onFailure('')
+    try {
+      onSent(await requestCode(email))
+    } catch (error) {
+      onFailure(failureText(error))
+    } finally {
+      lookAgain()
+      setIsSending(false)
+    }
+  }
+  const isWaiting = waitSeconds > 0
+  return (
+    <>
+      <button
+        type="button"
+        className="button secondary send-code number"
+        disabled={isSending || isWaiting || checkEmail(email) !== undefined}
+        onClick={() => void send()}
+      >
+        {isWaiting ? `Send again in ${waitSeconds} s` : codeId === '' ? 'Send code' : 'Send again'}
+      </button>
+      <p className="code-sent" role="status" hidden={codeId === ''}>
+        {codeId !== '' && (
+          <>
+            <Icon name="paper-plane-tilt-duotone" />
+            <span>The code is on its way and works for 10 minutes. Look in junk too.</span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { accounts } from '#contract/accounts.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useState } from 'react'
+import { call } from '../api/call.ts'
+import { checkCode, checkEmail, checkNewPassword } from './account-checks.ts'
+import { AccountForm } from './account-form.tsx'
+import { CodeField } from './code-field.tsx'
+import { EmailField } from './email-field.tsx'
+import type { LoginStepProps } from './login-step.ts'
+import { SendCodeButton } from './send-code-button.tsx'
+import { failureText, useForm } from './use-form.ts'
+
+/** L5: long enough to see the refusal arrive before the step back. */
+export const STEP_BACK_MS = 300
+
+export function SignUpCodeForm({ carried, goTo }: LoginStepProps) {
+  const { firstName, givenName } = carried
+  const [codeId, setCodeId] = useState(carried.codeId)
+  const form = useForm({
+    initial: { email: carried.email, password: carried.password, code: '' },
+    check: ({ email, password, code }) => ({
+      email: checkEmail(email),
+      password: checkNewPassword(password),
+      code: checkCode(code),
+    }),
+    send: async ({ email, password, code }) => {
+      try {
+        const filled = { email, password, firstName, givenName, code, codeId }
+        await call(accounts.register, filled, { showMessage: true, silent: true })
+        goTo('login', { email })
+      } catch (error) {
+        const failure = failureText(error)
+        setTimeout(() => goTo('sign-up-1', { email, password, firstName, givenName, failure }), STEP_BACK_MS)
+        throw error
+      }
+    },
+  })
+  return (
+    <AccountForm state={form} submitLabel="Create account" sendingLabel="Creating…">
+      <EmailField {...form.field('email')} />
+      <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
+      <CodeField {...form.field('code')} />
+      <SendCodeButton
+        email={form.fields.email}
+        codeId={codeId}
+        onSent={setCodeId}
+        onFailure={form.setFailure}
+      />
+    </AccountForm>
+  )
+}

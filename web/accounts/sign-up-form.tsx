@@ -1,0 +1,68 @@
+import { accounts } from '#contract/accounts.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { call } from '../api/call.ts'
+import { pageSetting } from '../app/page-settings.ts'
+import {
+  checkEmail,
+  checkFirstName,
+  checkLastName,
+  checkNewPassword,
+  checkRepeated,
+  PASSWORDS_DIFFER,
+} from './account-checks.ts'
+import { AccountForm } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
+import type { LoginStepProps } from './login-step.ts'
+import { useForm } from './use-form.ts'
+
+/** L5: the business may want new customers to confirm their e-mail; then registering waits for the code. */
+const needsCode = () => pageSetting('email-verification') === 'on'
+
+export function SignUpForm({ carried, goTo }: LoginStepProps) {
+  const { email, firstName, givenName, password, failure } = carried
+  const form = useForm({
+    initial: { email, firstName, givenName, password, password2: password },
+    failure,
+    check: (fields) => ({
+      email: checkEmail(fields.email),
+      firstName: checkFirstName(fields.firstName),
+      givenName: checkLastName(fields.givenName),
+      password: checkNewPassword(fields.password),
+      password2: checkRepeated(fields.password, fields.password2),
+    }),
+    send: async (fields) => {
+      if (needsCode()) return goTo('sign-up-2', fields)
+      await call(accounts.register, fields, { showMessage: true, silent: true })
+      goTo('login', { email: fields.email })
+    },
+  })
+  const repeated = form.field('password2')
+  return (
+    <>
+      <AccountForm state={form} submitLabel="Create account" sendingLabel="Creating…">
+        <EmailField {...form.field('email')} />
+        <div className="account-pair">
+          <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
+          <TextField {...form.field('givenName')} label="Last name" autoComplete="family-name" />
+        </div>
+        <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
+        <PasswordField
+          {...repeated}
+          label="Confirm password"
+          autoComplete="new-password"
+          isWarning={repeated.error === PASSWORDS_DIFFER}
+        />
+      </AccountForm>
+      <p className="account-links">
+        Have an account?{' '}
+        <button type="button" className="text-link link-button" onClick={() => goTo('login')}>
+          Log in
+        </button>
+        <button type="button" className="text-link link-button" onClick={() => goTo('forgot-1')}>
+          Forgot password
+        </button>
+      </p>
+    </>
+  )
+}

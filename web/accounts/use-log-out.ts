@@ -1,0 +1,19 @@
+import { askToConfirm } from '#ui/confirm.ts'
+import { useNavigate } from 'react-router'
+import { PATHS } from '../app/paths.ts'
+import { logOut } from '../session/session-calls.ts'
+
+/** H6, S5: asks, logs out and goes Home. */
+export function useLogOut(): () => void {
+  const navigate = useNavigate()
+  const confirmAndLeave = async () => {
+    const isSure = await askToConfirm({
+      text: 'Are you sure you want to log out?',
+      confirmLabel: 'log out',
+    })
+    if (!isSure) return
+    logOut()
+    await navigate(PATHS.home)
+  }
+  return () => void confirmAndLeave()
+}

@@ -1,0 +1,34 @@
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { ACCOUNT_PATHS, DEFAULT_TITLES, type DefaultPath } from './default-pages.ts'
+import { MY_PATHS } from './paths.ts'
+
+const ICONS: Partial<Record<DefaultPath, IconName>> = {
+  [MY_PATHS.bookings]: 'calendar-blank-duotone',
+  [MY_PATHS.packages]: 'ticket-duotone',
+  [MY_PATHS.dogs]: 'dog-duotone',
+  [MY_PATHS.profile]: 'user-circle-duotone',
+  [MY_PATHS.notifications]: 'bell-duotone',
+}
+
+/** The list beside the pages about oneself; on a phone a row that scrolls sideways. */
+export function AccountNav() {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const current = nav.current?.querySelector(`a[href$="${pathname}"]`)
+    current?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
+  }, [pathname])
+  return (
+    <nav ref={nav} className="account-nav" aria-label="Account">
+      {ACCOUNT_PATHS.map((path) => (
+        <NavLink key={path} to={path}>
+          <Icon name={ICONS[path] ?? 'paw-print-bold'} />
+          {DEFAULT_TITLES[path]}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

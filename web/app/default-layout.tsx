@@ -1,0 +1,55 @@
+import './default-layout.css'
+import { Icon } from '#ui/icon.tsx'
+import { useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { AccountNav } from './account-nav.tsx'
+import { ACCOUNT_PATHS, DEFAULT_TITLES, isDefaultPath } from './default-pages.ts'
+import { type NextBarControl, NextBarSlot } from './next-bar-control.ts'
+import { NextBar } from './next-bar.tsx'
+import { PATHS } from './paths.ts'
+import { RouteGuard } from './route-guard.tsx'
+import { usePageHead } from './use-page-head.ts'
+
+/** R7: every page that needs a log-in: back button, title, the page, and the Next bar if the page has one. */
+export function DefaultLayout() {
+  return (
+    <RouteGuard>
+      <GuardedPage />
+    </RouteGuard>
+  )
+}
+
+function GuardedPage() {
+  const { pathname } = useLocation()
+  const [next, setNext] = useState<NextBarControl | null>(null)
+  const title = isDefaultPath(pathname) ? DEFAULT_TITLES[pathname] : ''
+  usePageHead(title, `${title}: for customers who are logged in.`)
+  const isAboutOneself = ACCOUNT_PATHS.some((path) => path === pathname)
+  return (
+    <NextBarSlot value={setNext}>
+      <div className="wrap default-top">
+        <BackButton />
+        <h1>{title}</h1>
+      </div>
+      <div className={isAboutOneself ? 'wrap default-page with-nav' : 'wrap default-page'}>
+        {isAboutOneself && <AccountNav />}
+        <Outlet />
+      </div>
+      {next && <NextBar {...next} />}
+    </NextBarSlot>
+  )
+}
+
+/** The key that the router gives to the entry the site was opened with: there is nothing of ours behind it. */
+const FIRST_ENTRY = 'default'
+
+function BackButton() {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const goBack = () => void (key === FIRST_ENTRY ? navigate(PATHS.home) : navigate(-1))
+  return (
+    <button type="button" className="round-button" aria-label="Back" onClick={goBack}>
+      <Icon name="arrow-left-bold" />
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import { onQuestion, readQuestion } from '#ui/confirm.ts'
+import { showToast } from '#ui/toast.ts'
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { closeLoginModal, useLoginModal } from '../session/login-modal-state.ts'
+
+/** Both come with Ant Design, which is not loaded before someone wants one of them. */
+export const loadLoginModal = async () => (await import('../accounts/login-modal.tsx')).LoginModal
+export const loadConfirmDialog = async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog
+
+/** The login modal and the confirm dialog, in the page from the first time they are asked for. */
+export function Dialogs() {
+  const isLoginWanted = useLoginModal().mode !== null
+  const isConfirmWanted = useSyncExternalStore(onQuestion, readQuestion, () => null) !== null
+  const loginModal = useLoaded(isLoginWanted, loadLoginModal, closeLoginModal)
+  const confirmDialog = useLoaded(isConfirmWanted, loadConfirmDialog, refuse)
+  return (
+    <>
+      {loginModal}
+      {confirmDialog}
+    </>
+  )
+}
+
+const refuse = () => readQuestion()?.answer(false)
+
+/** Unlike `lazy` it tries again with the next click when the connection was away. */
+function useLoaded(isWanted: boolean, load: () => Promise<ComponentType>, giveUp: () => void): ReactNode {
+  const [loaded, setLoaded] = useState<ReactNode>(null)
+  useEffect(() => {
+    if (!isWanted || loaded !== null) return
+    load()
+      .then((Dialog) => setLoaded(<Dialog />))
+      .catch(() => {
+        giveUp()
+        showToast('error', 'This did not open. Please check your connection and try again.')
+      })
+  }, [isWanted, loaded, load, giveUp])
+  return loaded
+}

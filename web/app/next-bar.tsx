@@ -1,0 +1,50 @@
+import './next-bar.css'
+import ball from '#ui/art/ball.svg'
+import { Icon } from '#ui/icon.tsx'
+import { progressPercent, useSteps } from '../orders/wizard-steps.ts'
+import { type NextBarControl, pressNext } from './next-bar-control.ts'
+
+/** Sticks to the bottom of a wizard page; the ball at the head of the track makes one turn per step. */
+export function NextBar(control: NextBarControl) {
+  const steps = useSteps()
+  const percent = progressPercent(steps)
+  const { pass, chosen, details, note } = control
+  return (
+    <div className="next-bar">
+      <div
+        className="next-track"
+        role="progressbar"
+        aria-label="Booking progress"
+        aria-valuemin={0}
+        aria-valuemax={steps.totalStep}
+        aria-valuenow={steps.step}
+        aria-valuetext={`Step ${steps.step} of ${steps.totalStep}`}
+      >
+        <i style={{ width: `${percent}%` }} />
+        <img
+          src={ball}
+          alt=""
+          width="26"
+          height="26"
+          style={{ left: `${percent}%`, rotate: `${steps.step}turn` }}
+        />
+      </div>
+      <div className="wrap next-row">
+        <p className="next-chosen" aria-live="polite">
+          <b className="number">{chosen}</b>
+          <span>{details}</span>
+        </p>
+        <span className="next-note">{note}</span>
+        <button
+          type="button"
+          className="button primary large"
+          disabled={!pass}
+          onClick={() => pressNext(control)}
+        >
+          Next
+          <Icon name="arrow-right-bold" />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { openLoginModal } from '../session/login-modal-state.ts'
+import { readSession, useSession } from '../session/session.ts'
+import { PATHS } from './paths.ts'
+
+/** G2: shows its pages to who is logged in. Anyone else goes Home, is asked to log in there, and goes on from there. */
+export function RouteGuard({ children }: { children: ReactNode }) {
+  const { isLogin } = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const wasLogin = useRef(isLogin)
+
+  useEffect(() => {
+    if (isLogin) {
+      wasLogin.current = true
+      return undefined
+    }
+    const goHome = () => void navigate(PATHS.home, { replace: true })
+    if (wasLogin.current && readSession().leftByChoice) {
+      goHome()
+      return undefined
+    }
+    let hasLeft = false
+    refresh().catch(() => {
+      if (hasLeft) return
+      goHome()
+      openLoginModal('login', { goOnTo: pathname + search })
+    })
+    return () => {
+      hasLeft = true
+    }
+  }, [isLogin, navigate, pathname, search])
+
+  return isLogin ? children : <div className="page-loading" aria-busy="true" />
+}
+
+async function refresh() {
+  const { refreshUserInfo } = await import('../session/session-calls.ts')
+  await refreshUserInfo()
+}

@@ -1,0 +1,47 @@
+import { dayAndMonth } from '../app/dates.ts'
+import { listPrice } from '../app/money.ts'
+import { hoursLines, twelveHour } from '../app/working-hours.ts'
+import type { PolicyFacts } from './use-policy-facts.ts'
+
+/** Opening hours, and when a stay or a day begins and ends. */
+export function ComingAndGoing({ park, hours, prices }: Pick<PolicyFacts, 'park' | 'hours' | 'prices'>) {
+  const { halfDayAfter, fullDayAfter } = prices.boarding
+  return (
+    <ul className="number">
+      {hoursLines(hours).map(({ label, ranges }) => (
+        <li key={label}>
+          <b>{label}:</b> {ranges.join(' and ')}.
+        </li>
+      ))}
+      {park.closures.length > 0 && (
+        <li>
+          <b>Closed to visitors:</b>{' '}
+          {park.closures
+            .map(({ date, reason }) => `${dayAndMonth(date)} ${date.slice(0, 4)} (${reason})`)
+            .join(', ')}
+          . Dogs who stay with us are cared for as on any day.
+        </li>
+      )}
+      <li>
+        <b>Boarding:</b> check-in from {twelveHour(park.checkInFrom)} to {twelveHour(park.checkInUntil)},
+        check-out by {twelveHour(park.checkOutBy)}. After {twelveHour(halfDayAfter)} we add half a daycare
+        day, after {twelveHour(fullDayAfter)} a full one.
+      </li>
+      <li>
+        <b>Daycare:</b> drop-off by {twelveHour(park.daycareDropOffBy)}; a half day is up to{' '}
+        {prices.daycare.halfDayMaxHours} hours.
+      </li>
+    </ul>
+  )
+}
+
+export function LatePickUp({ prices }: Pick<PolicyFacts, 'prices'>) {
+  const { perMinuteCents, minimumCents, boardsAfterMinutes, boardsAtNightCents } = prices.latePickUp
+  return (
+    <p className="number">
+      Call us; we stay with your dog. From closing time it is {listPrice(perMinuteCents)} a minute, at least{' '}
+      {listPrice(minimumCents)}. After {boardsAfterMinutes} minutes your dog sleeps here for{' '}
+      {listPrice(boardsAtNightCents)}, and you can pick up in the morning.
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { GUIDELINES_ID } from '#contract/catalog.ts'
+import { Link } from 'react-router'
+import { listPrice } from '../app/money.ts'
+import { PATHS } from '../app/paths.ts'
+import { usePageHead } from '../app/use-page-head.ts'
+import { agreementParts } from './agreement-text.tsx'
+import { ComingAndGoing } from './coming-and-going.tsx'
+import { LoadedText } from './loaded-text.tsx'
+import { lastChanged, LongText, type LongTextSection } from './long-text.tsx'
+import { type PolicyFacts, usePolicyFacts } from './use-policy-facts.ts'
+
+const TITLE = 'Guidelines'
+
+export function GuidelinesPage() {
+  usePageHead(TITLE, 'Vaccinations, age, the interview, behaviour, what to bring and when to stay at home.')
+  const facts = usePolicyFacts(GUIDELINES_ID)
+  return (
+    <LoadedText read={facts} title={TITLE} what="the guidelines">
+      {(known) => <Guidelines facts={known} />}
+    </LoadedText>
+  )
+}
+
+function Guidelines({ facts }: { facts: PolicyFacts }) {
+  const { text, park, hours, prices } = facts
+  const written = text ? agreementParts(text) : { lead: <NoText />, sections: [] }
+  const figures: LongTextSection[] = [
+    { title: 'What the interview costs', body: <InterviewFee prices={prices} /> },
+    { title: 'When to come', body: <ComingAndGoing park={park} hours={hours} prices={prices} /> },
+  ]
+  return (
+    <LongText
+      title={text?.title ?? TITLE}
+      note={text ? lastChanged(text) : undefined}
+      lead={written.lead}
+      sections={[...written.sections, ...figures]}
+    />
+  )
+}
+
+function InterviewFee({ prices }: Pick<PolicyFacts, 'prices'>) {
+  return (
+    <p className="number">
+      {listPrice(prices.interviewCents)} plus GST of {prices.gstPercent}%, credited to your first order.
+      Deposits, peak dates and cancelling are in our{' '}
+      <Link className="text-link" to={PATHS.reservationPolicy}>
+        reservation policy
+      </Link>
+      .
+    </p>
+  )
+}
+
+function NoText() {
+  return (
+    <p>
+      What we ask of every dog is in our{' '}
+      <Link className="text-link" to={PATHS.terms}>
+        terms of service
+      </Link>
+      ; here is when to come.
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import '#ui/price-table.css'
+import './peak-dates.css'
+import type { Season } from '#contract/catalog-park.ts'
+import { Fragment } from 'react'
+import { dayAndMonth } from '../app/dates.ts'
+import { listPrice } from '../app/money.ts'
+import { seasonNights, seasonsByYear } from './season-years.ts'
+import { counted } from './stay-words.ts'
+
+/** The coming seasons as staff keep them. */
+export function PeakDates({ seasons }: { seasons: Season[] }) {
+  if (seasons.length === 0) return <p>There are no peak dates at the moment.</p>
+  return (
+    <>
+      <p>
+        On these nights a suite costs a little more, the discount for long stays does not count, and
+        cancelling takes longer notice. A stay with one of them lasts at least as long as the last column
+        says.
+      </p>
+      {seasonsByYear(seasons).map(({ year, seasons: ofYear }) => (
+        <Fragment key={year}>
+          <h3 id={`peak-${year}`}>{year}</h3>
+          <table className="price-table peak-dates number" aria-labelledby={`peak-${year}`}>
+            <thead>
+              <tr>
+                <th scope="col">Nights</th>
+                <th scope="col">A night</th>
+                <th scope="col">At least</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ofYear.map((season) => (
+                <tr key={season.id}>
+                  <th scope="row">
+                    {season.name}
+                    <small>{seasonNights(season, dayAndMonth)}</small>
+                  </th>
+                  <td>+{listPrice(season.surchargeCents)}</td>
+                  <td>{counted(season.minNights, 'night')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Fragment>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { RESERVATION_POLICY_ID } from '#contract/catalog.ts'
+import { Link } from 'react-router'
+import { listPrice } from '../app/money.ts'
+import { PATHS } from '../app/paths.ts'
+import { usePageHead } from '../app/use-page-head.ts'
+import { agreementParts } from './agreement-text.tsx'
+import { ComingAndGoing, LatePickUp } from './coming-and-going.tsx'
+import { LoadedText } from './loaded-text.tsx'
+import { lastChanged, LongText, type LongTextSection } from './long-text.tsx'
+import { PeakDates } from './peak-dates.tsx'
+import { type PolicyFacts, usePolicyFacts } from './use-policy-facts.ts'
+
+const TITLE = 'Reservation policy'
+
+export function ReservationPolicyPage() {
+  usePageHead(TITLE, 'Deposits, peak dates and minimum stays, changing and cancelling, drop-off and pick-up.')
+  const facts = usePolicyFacts(RESERVATION_POLICY_ID)
+  return (
+    <LoadedText read={facts} title={TITLE} what="the reservation policy">
+      {(known) => <ReservationPolicy facts={known} />}
+    </LoadedText>
+  )
+}
+
+function ReservationPolicy({ facts }: { facts: PolicyFacts }) {
+  const { text, park, hours, seasons, prices } = facts
+  const written = text ? agreementParts(text) : { lead: <NoText />, sections: [] }
+  const sections: LongTextSection[] = [
+    { title: 'Deposit and payment', body: <Deposit prices={prices} /> },
+    ...written.sections,
+    { title: 'Drop-off and pick-up', body: <ComingAndGoing park={park} hours={hours} prices={prices} /> },
+    { title: 'Late pick-up', body: <LatePickUp prices={prices} /> },
+    { title: 'Peak dates and minimum stays', body: <PeakDates seasons={seasons} /> },
+  ]
+  return (
+    <LongText
+      title={text?.title ?? TITLE}
+      note={text ? lastChanged(text) : undefined}
+      lead={written.lead}
+      sections={sections}
+    />
+  )
+}
+
+function Deposit({ prices }: Pick<PolicyFacts, 'prices'>) {
+  const { boarding, gstPercent, pstPercent } = prices
+  return (
+    <>
+      <ul className="number">
+        <li>
+          <b>Boarding:</b> {boarding.depositPercent}% of the total when you book, the rest at pick-up.
+        </li>
+        <li>
+          <b>Daycare, grooming, interviews and packages:</b> in full when you book.
+        </li>
+        {boarding.lengthDiscounts.map(({ minNights, percent }) => (
+          <li key={minNights}>
+            <b>Stays of {minNights} nights or more:</b> {percent}% off, peak nights excepted.
+          </li>
+        ))}
+      </ul>
+      <p className="number">
+        Prices are in Canadian dollars and shown before tax. GST of {gstPercent}% is added to everything, and
+        PST of {pstPercent}% as well to goods. What a night costs is on{' '}
+        <Link className="text-link" to={PATHS.detail}>
+          Daycare &amp; boarding
+        </Link>
+        , from {listPrice(boarding.fromNightCents)}.
+      </p>
+    </>
+  )
+}
+
+function NoText() {
+  return (
+    <p>
+      Here are the figures. How to change or cancel a booking is in our{' '}
+      <Link className="text-link" to={PATHS.terms}>
+        terms of service
+      </Link>
+      .
+    </p>
+  )
+}

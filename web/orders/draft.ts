@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+import type { BrowserStorage } from '../app/browser-storage.ts'
+
+export interface Draft<Fields> {
+  key: string
+  read: () => Fields
+  change: (changes: Partial<Fields>) => void
+  reset: () => void
+  /** Takes over what another tab has saved. */
+  restore: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** S2: what someone is filling in over several pages: saved with every change, and there again after a reload. */
+export function createDraft<Fields extends object>(
+  key: string,
+  fresh: Fields,
+  storage: BrowserStorage,
+): Draft<Fields> {
+  const listeners = new Set<() => void>()
+  let fields = restored(key, fresh, storage)
+  const become = (next: Fields) => {
+    fields = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    key,
+    read: () => fields,
+    change: (changes) => {
+      become({ ...fields, ...changes })
+      storage.write(key, JSON.stringify(fields))
+    },
+    reset: () => {
+      storage.remove(key)
+      become(fresh)
+    },
+    restore: () => become(restored(key, fresh, storage)),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+export function useDraft<Fields>(draft: Draft<Fields>): Fields {
+  return useSyncExternalStore(draft.subscribe, draft.read, draft.read)
+}
+
+function restored<Fields extends object>(key: string, fresh: Fields, storage: BrowserStorage): Fields {
+  const saved = storage.read(key)
+  if (saved === null) return fresh
+  try {
+    return fitted(JSON.parse(saved), fresh)
+  } catch (error) {
+    console.error(`Reading the saved state ${key} failed; it starts fresh.`, error)
+    return fresh
+  }
+}
+
+/** Fields that an older release did not save begin fresh, and ones it no longer has are left behind. */
+function fitted<Fields extends object>(saved: unknown, fresh: Fields): Fields {
+  if (typeof saved !== 'object' || saved === null || Array.isArray(saved)) throw new TypeError('not a draft')
+  const known = Object.entries(saved).filter(([name]) => Object.hasOwn(fresh, name))
+  for (const [name, value] of known) {
+    const wanted: unknown = fresh[name as keyof Fields]
+    if (kindOf(value) !== kindOf(wanted)) throw new TypeError(`${name} is not a ${kindOf(wanted)}`)
+  }
+  return { ...fresh, ...Object.fromEntries(known) }
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)

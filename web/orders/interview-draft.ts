@@ -1,0 +1,35 @@
+import { longStorage } from '../app/browser-storage.ts'
+import type { DayDetail } from './boarding-draft.ts'
+import { createDraft } from './draft.ts'
+
+/** S3. Empty text means: not chosen yet. */
+export interface InterviewFields {
+  dogIds: number[]
+  isInterview: number
+  appointmentTime: string
+  appointmentEndTime: string
+  message: string
+  date: string
+  time: string
+  orderType: '' | 'interview' | 'visit'
+  beginTime: string
+  endTime: string
+  dateDetail: DayDetail[]
+}
+
+export const FRESH_INTERVIEW: InterviewFields = {
+  dogIds: [],
+  isInterview: 1,
+  appointmentTime: '',
+  appointmentEndTime: '',
+  message: '',
+  date: '',
+  time: '',
+  orderType: '',
+  beginTime: '',
+  endTime: '',
+  dateDetail: [],
+}
+
+export const INTERVIEW_KEY = 'USER_INTERVIEW'
+export const interviewDraft = createDraft(INTERVIEW_KEY, FRESH_INTERVIEW, longStorage)

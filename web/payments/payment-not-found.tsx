@@ -1,0 +1,21 @@
+import waiting from '#ui/art/spot-pay-cancel.svg'
+import { Link } from 'react-router'
+import { MY_PATHS, PATHS } from '../app/paths.ts'
+import { Spot } from '../app/spot.tsx'
+
+export function PaymentNotFound() {
+  return (
+    <Spot art={waiting} title="We could not find this payment">
+      <p>
+        Nothing here means that you were charged, or that you were not. What we know for certain is under My
+        bookings. If something looks wrong, ask us and we look into it.
+      </p>
+      <Link className="button primary" to={MY_PATHS.bookings}>
+        My bookings
+      </Link>
+      <Link className="button secondary" to={PATHS.contact}>
+        Ask us
+      </Link>
+    </Spot>
+  )
+}

@@ -1,0 +1,62 @@
+import { accounts, type UserInfo } from '#contract/accounts.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { call, callForEnvelope } from '../api/call.ts'
+import { queryClient } from '../api/query-client.ts'
+import { boardingDraft } from '../orders/boarding-draft.ts'
+import { interviewDraft } from '../orders/interview-draft.ts'
+import { closeLoginModal } from './login-modal-state.ts'
+import { endSession, settleSession, startSession } from './session.ts'
+import { storedToken, storeToken } from './stored-token.ts'
+
+const CATALOGUE = '/api/Index/'
+
+/** L7: what an earlier customer of this browser left behind goes first, whether or not the log-in succeeds. */
+export async function logIn(form: RequestOf<typeof accounts.doLogin>): Promise<void> {
+  endSession()
+  forgetWhatIsTheirs()
+  const { token, data } = await callForEnvelope(accounts.doLogin, form, { showMessage: true, silent: true })
+  if (token === undefined) throw new Error('The log-in was answered without a token.')
+  storeToken(token)
+  startSession(data)
+  closeLoginModal()
+}
+
+/** S5. The server is told first, while there is a token to tell it with; not reaching it changes nothing here. */
+export function logOut() {
+  if (storedToken() !== null) call(accounts.logOut, {}, { silent: true }).catch(() => {})
+  endSession({ leftByChoice: true })
+  forgetWhatIsTheirs()
+}
+
+/** Both drafts, and everything read from the server but the catalogue, which is the same for everyone. */
+function forgetWhatIsTheirs() {
+  boardingDraft.reset()
+  interviewDraft.reset()
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !String(queryKey[0]).startsWith(CATALOGUE) })
+}
+
+let refreshing: Promise<UserInfo> | undefined
+
+/** G2: asks the server whose token is stored. A 401 has already ended the session when this rejects. */
+export function refreshUserInfo(): Promise<UserInfo> {
+  refreshing ??= askForUserInfo().finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function askForUserInfo(): Promise<UserInfo> {
+  const token = storedToken()
+  try {
+    const userInfo = await call(accounts.getUserInfo, {}, { silent: true })
+    // Someone logged in or out meanwhile: that is newer than this answer.
+    if (storedToken() === token) startSession(userInfo)
+    return userInfo
+  } finally {
+    settleSession()
+  }
+}
+
+export async function saveName(form: RequestOf<typeof accounts.updateUser>): Promise<void> {
+  startSession(await call(accounts.updateUser, form, { showMessage: true, silent: true }))
+}
