@@ -133,10 +133,10 @@ const ERRORS: Record<number, string> = {
   404: 'There is no such thing.',
   409: 'Not possible (any more); msg says why and data carries what still is.',
   413: 'Too large.',
-  415: 'Not JSON.',
+  415: 'Not a kind of body this call takes.',
   429: 'Too many calls; Retry-After says when to come back.',
   500: 'A fault on our side; data.requestId names it.',
-  503: 'Busy; nothing was changed, try again after Retry-After.',
+  503: 'Busy, or the records cannot be reached; try again after Retry-After.',
 }
 
 function errorCodes({ access, method }: Endpoint): number[] {
