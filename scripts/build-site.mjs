@@ -12,6 +12,8 @@ const SMALLEST_BYTES = 1_000
 
 /** @param {string} outDir */
 export async function buildSite(outDir) {
+  // Vite believes the environment over its mode: begun by a test run, it would build React for developers.
+  process.env.NODE_ENV = 'production'
   await build({
     configFile: inProject('vite.config.ts'),
     root: inProject('web'),
