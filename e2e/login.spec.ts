@@ -322,3 +322,9 @@ test('a password can be looked at', async ({ page }) => {
   await modal.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
 })
+
+test('L1 the modal can be seen by someone who wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, '/home')
+  await expect(await openLogin(page)).toHaveCSS('opacity', '1')
+})
