@@ -5,6 +5,7 @@ import {
   addYears,
   calendarDate,
   dateIn,
+  eachDay,
   nthWeekday,
   weekdayBefore,
   weekdayOf,
@@ -38,6 +39,11 @@ describe('calendar', () => {
     ['2028-02-29', 4, '2032-02-29'],
   ])('%s plus %i years is %s', (date, years, expected) => {
     expect(addYears(date, years)).toBe(expected)
+  })
+
+  test('days are counted with both ends, over the days the clocks change', () => {
+    expect(eachDay('2026-10-31', '2026-11-02')).toEqual(['2026-10-31', '2026-11-01', '2026-11-02'])
+    expect(eachDay('2026-11-02', '2026-11-01')).toEqual([])
   })
 
   test('the nth weekday counts from the first of the month, also when it is that weekday', () => {

@@ -23,6 +23,14 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   toDayNumber(to) - toDayNumber(from)
 
+/** Every day from one to the other, both included. */
+export function eachDay(from: CalendarDate, to: CalendarDate): CalendarDate[] {
+  const first = toDayNumber(from)
+  return Array.from({ length: Math.max(0, toDayNumber(to) - first + 1) }, (_, day) =>
+    fromDayNumber(first + day),
+  )
+}
+
 /** The same day in another year; 29 February becomes 28 February where there is none. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const moved = calendarDate(yearOf(date) + years, Number(date.slice(5, 7)), Number(date.slice(8)))
@@ -54,16 +62,17 @@ export function weekdayBefore(date: CalendarDate, weekday: Weekday): CalendarDat
   return addDays(date, -(((weekdayOf(date) - weekday + 6) % 7) + 1))
 }
 
+/** Making a formatter takes far longer than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 /** Which day it is in a time zone at an instant. */
 export function dateIn(timeZone: string, now: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-    .formatToParts(now)
-    .map(({ type, value }) => [type, value])
-  const { year, month, day } = Object.fromEntries(parts) as Record<'year' | 'month' | 'day', string>
-  return `${year}-${month}-${day}`
+  const formatter = formatters.get(timeZone) ?? dayFormatter(timeZone)
+  formatters.set(timeZone, formatter)
+  const parts = formatter.formatToParts(now)
+  const part = (wanted: 'year' | 'month' | 'day') => parts.find(({ type }) => type === wanted)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
 }
+
+const dayFormatter = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type DogRecords, dogReadiness, isReady, nextStep } from './dog-readiness.ts'
+import { type DogRecords, dogReadiness, isReady, nextStep, readySummary } from './dog-readiness.ts'
 import { VACCINES } from './vaccines.ts'
 
 const TODAY = '2026-11-15'
@@ -56,5 +56,33 @@ describe('readiness', () => {
   test('a lapsed interview is wanted again', () => {
     const interview = { outcome: 'passed', passedOn: '2026-01-01', lastVisitOn: null } as const
     expect(states({ ...ready(), interview })[3]).toBe('missing')
+  })
+
+  describe('in one word', () => {
+    const summary = (records: DogRecords) => readySummary(dogReadiness(records, TODAY))
+    const unknown = { outcome: 'none', passedOn: null, lastVisitOn: null } as const
+
+    test('a dog with everything is ready', () => {
+      expect(summary(ready())).toEqual({ kind: 'ready' })
+    })
+    test('a dog we know has things to fix: what is missing and what runs out soon', () => {
+      const [rabies, ...rest] = ready().vaccines
+      const soon = rest.map((one) => ({ ...one, expiresOn: '2026-12-01' }))
+      expect(summary({ ...ready(), vaccines: rest })).toEqual({ kind: 'to-fix', count: 1 })
+      expect(summary({ ...ready(), vaccines: rabies ? [rabies, ...soon] : [] })).toEqual({
+        kind: 'to-fix',
+        count: 2,
+      })
+    })
+    test('a dog we have not met, or whose papers we look at, is getting ready', () => {
+      expect(summary({ vaccines: [], interview: unknown })).toEqual({ kind: 'getting-ready' })
+      const waiting = ready().vaccines.map((one) => ({ ...one, isVerified: false }))
+      expect(summary({ ...ready(), vaccines: waiting })).toEqual({ kind: 'getting-ready' })
+    })
+    test('a refused interview comes before anything else', () => {
+      expect(summary({ vaccines: [], interview: { ...unknown, outcome: 'refused' } })).toEqual({
+        kind: 'refused',
+      })
+    })
   })
 })

@@ -33,6 +33,18 @@ export function nextStep(items: readonly ReadyItem[]): ReadyItem | null {
 export const isReady = (items: readonly ReadyItem[]): boolean =>
   items.every(({ state }) => state === 'done' || state === 'soon')
 
+export type ReadySummary = { kind: 'ready' | 'getting-ready' | 'refused' } | { kind: 'to-fix'; count: number }
+
+/** A dog in one word: one that has not been met yet is getting ready, one we know has things to fix. */
+export function readySummary(items: readonly ReadyItem[]): ReadySummary {
+  const interview = items.find(({ what }) => what === 'interview')
+  if (interview?.state === 'refused') return { kind: 'refused' }
+  const count = items.filter(({ state }) => state === 'missing' || state === 'soon').length
+  const isKnown = interview !== undefined && interview.state !== 'waiting' && interview.date !== null
+  if (count > 0 && isKnown) return { kind: 'to-fix', count }
+  return { kind: isReady(items) ? 'ready' : 'getting-ready' }
+}
+
 const isSoon = (date: CalendarDate, today: CalendarDate) => date <= addDays(today, REMINDER_DAYS[0])
 
 function vaccineItem(vaccine: Vaccine, records: readonly VaccineRecord[], today: CalendarDate): ReadyItem {

@@ -7,8 +7,8 @@ export type SizeClass = (typeof SIZE_CLASSES)[number]
 export type WeightUnit = 'lb' | 'kg'
 
 const GRAMS_PER: Record<WeightUnit, number> = { lb: 453.592_37, kg: 1000 }
-const MEDIUM_FROM_LB = 25
-const MEDIUM_UP_TO_LB = 50
+export const MEDIUM_FROM_LB = 25
+export const MEDIUM_UP_TO_LB = 50
 
 /** Whole grams, so that a weight typed in pounds is the same pounds when it is shown again. */
 export const toGrams = (weight: number, unit: WeightUnit): number => Math.round(weight * GRAMS_PER[unit])
@@ -23,6 +23,12 @@ export function sizeClassOf(grams: number, decidedByStaff: SizeClass | null = nu
   if (grams < toGrams(MEDIUM_FROM_LB, 'lb')) return 'small'
   return grams <= toGrams(MEDIUM_UP_TO_LB, 'lb') ? 'medium' : 'large'
 }
+
+const LIGHTEST_GRAMS = 300
+const HEAVIEST_GRAMS = 150_000
+
+/** From a newborn Chihuahua to the heaviest mastiff; anything else is a slip of the pen or of the unit. */
+export const isDogWeight = (grams: number): boolean => grams >= LIGHTEST_GRAMS && grams <= HEAVIEST_GRAMS
 
 export const YOUNGEST_MONTHS = 4
 export const GROUP_PLAY_SPAY_MONTHS = 7
@@ -49,3 +55,16 @@ export const needsSpayDecision = (
   dog: { birthday: CalendarDate; isSpayed: boolean },
   on: CalendarDate,
 ): boolean => !dog.isSpayed && ageInMonths(dog.birthday, on) > GROUP_PLAY_SPAY_MONTHS
+
+/** How a dog is with other dogs, in the words its owner ticks; staff pick the group by it. */
+export const PLAY_STYLES = [
+  'plays-with-all-sizes',
+  'prefers-small-dogs',
+  'shy-at-first',
+  'guards-toys',
+  'guards-food',
+  'loves-to-chase',
+  'barks-at-the-fence',
+  'jumps-fences',
+] as const
+export type PlayStyle = (typeof PLAY_STYLES)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gateAt, windowsOn } from './opening-hours.ts'
+import { closedDays, gateAt, isHoliday, windowsOn } from './opening-hours.ts'
 
 const HOURS = [
   { opens: '07:00', closes: '19:00', weekdays: [1, 2, 3, 4, 5], holidays: false },
@@ -18,4 +18,18 @@ test.each([
   ['a closed day', '2026-12-25', '09:00', { open: false, opens: null }],
 ])('on %s, %s, at %s the gate is %j', (_name, date, time, state) => {
   expect(gateAt(time, windowsOn(date, HOURS, ['2026-12-25']))).toEqual(state)
+})
+
+test('the gate stays shut on closures and on days of the week without hours', () => {
+  const hours = HOURS.map((window) => ({ ...window, weekdays: window.weekdays.filter((one) => one !== 7) }))
+  const closures = [{ date: '2026-12-25', reason: 'Christmas Day' }]
+  expect(closedDays('2026-12-24', '2026-12-28', hours, closures)).toEqual([
+    { date: '2026-12-25', reason: 'Christmas Day' },
+    { date: '2026-12-27', reason: 'No opening hours' },
+  ])
+})
+
+test('a holiday is one of the public holidays of the year', () => {
+  expect(isHoliday('2027-02-15')).toBe(true)
+  expect(isHoliday('2027-02-16')).toBe(false)
 })

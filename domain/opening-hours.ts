@@ -1,4 +1,4 @@
-import { type CalendarDate, weekdayOf, yearOf } from './calendar.ts'
+import { type CalendarDate, eachDay, weekdayOf, yearOf } from './calendar.ts'
 import { holidaysOf } from './holidays.ts'
 
 export interface OpeningWindow {
@@ -11,6 +11,14 @@ export interface OpeningWindow {
   holidays: boolean
 }
 
+/** What the front desk needs to know to say when somebody can come. */
+export interface ParkHours {
+  hours: readonly OpeningWindow[]
+  /** Days on which the gate stays shut. */
+  closedDates: readonly CalendarDate[]
+  timeZone: string
+}
+
 /** When the gate is open on a day: the holiday's windows on a holiday, none on a closed day. */
 export function windowsOn(
   date: CalendarDate,
@@ -18,10 +26,41 @@ export function windowsOn(
   closedDates: readonly CalendarDate[],
 ): OpeningWindow[] {
   if (closedDates.includes(date)) return []
-  const isHoliday = holidaysOf(yearOf(date)).some((holiday) => holiday.date === date)
+  const onHoliday = isHoliday(date)
   return hours
-    .filter((window) => (isHoliday ? window.holidays : window.weekdays.includes(weekdayOf(date))))
+    .filter((window) => (onHoliday ? window.holidays : window.weekdays.includes(weekdayOf(date))))
     .toSorted((a, b) => a.opens.localeCompare(b.opens))
+}
+
+/** Asked for every day of a calendar, so a year's holidays are worked out once. */
+const holidayDates = new Map<number, ReadonlySet<CalendarDate>>()
+
+/** Is it a public holiday? */
+export function isHoliday(date: CalendarDate): boolean {
+  const year = yearOf(date)
+  const dates = holidayDates.get(year) ?? new Set(holidaysOf(year).map((holiday) => holiday.date))
+  holidayDates.set(year, dates)
+  return dates.has(date)
+}
+
+/** Every day on which the gate stays shut: the closures, and days of the week without hours. */
+export function closedDays(
+  from: CalendarDate,
+  to: CalendarDate,
+  hours: readonly OpeningWindow[],
+  closures: readonly Closure[],
+): Closure[] {
+  const named = new Map(closures.map((closure) => [closure.date, closure]))
+  return eachDay(from, to).flatMap((date) => {
+    const closure = named.get(date)
+    if (closure) return [closure]
+    return windowsOn(date, hours, []).length === 0 ? [{ date, reason: 'No opening hours' }] : []
+  })
+}
+
+export interface Closure {
+  date: CalendarDate
+  reason: string
 }
 
 export type GateState = { open: true; until: string } | { open: false; opens: string | null }

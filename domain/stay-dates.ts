@@ -1,4 +1,4 @@
-import { addDays, addYears, type CalendarDate, daysBetween } from './calendar.ts'
+import { addDays, addYears, type CalendarDate, daysBetween, eachDay } from './calendar.ts'
 import { ruleForNight, type Season } from './seasons.ts'
 
 /** Longer stays are agreed with the front desk in person. */
@@ -23,8 +23,7 @@ export type StayDates =
 
 /** The nights of a stay, each named by the day it begins. */
 export function nightsOf(arrival: CalendarDate, departure: CalendarDate): CalendarDate[] {
-  const count = Math.max(0, daysBetween(arrival, departure))
-  return Array.from({ length: count }, (_, index) => addDays(arrival, index))
+  return eachDay(arrival, addDays(departure, -1))
 }
 
 /** A stay begins today or later, ends after it began, on days when we are open, and is as long as its season asks. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
-  reminderDue,
+  outlivedVaccines,
+  reminderStep,
   type Vaccine,
   type VaccineRecord,
   vaccinesNotCovering,
@@ -50,12 +51,41 @@ describe('a stay needs all three through its last night', () => {
   })
 })
 
+describe('a vaccine that a booked stay outlives', () => {
+  const LAST_NIGHT = '2026-12-07'
+  const outlived = (...records: VaccineRecord[]) =>
+    outlivedVaccines(records, LAST_NIGHT, TODAY).map(({ vaccine }) => vaccine)
+
+  test('is one that runs out before the last night, soonest first', () => {
+    expect(
+      outlived(
+        record({ expiresOn: '2026-12-06' }),
+        record({ vaccine: 'dhpp', expiresOn: LAST_NIGHT }),
+        record({ vaccine: 'bordetella', expiresOn: '2026-12-02' }),
+      ),
+    ).toEqual(['bordetella', 'rabies'])
+  })
+  test('is not one that has run out already, is missing or waits for staff: those are told otherwise', () => {
+    expect(
+      outlived(
+        record({ expiresOn: '2026-11-14' }),
+        record({ vaccine: 'dhpp', expiresOn: '2026-12-01', isVerified: false }),
+        record({ vaccine: 'bordetella', expiresOn: '2026-12-01', hasProof: false }),
+      ),
+    ).toEqual([])
+  })
+})
+
 test.each([
+  ['2026-12-16', undefined],
   ['2026-12-15', 30],
+  ['2026-12-01', 30],
+  ['2026-11-30', 30],
   ['2026-11-29', 14],
+  ['2026-11-19', 14],
   ['2026-11-18', 3],
-  ['2026-11-19', undefined],
-  ['2026-11-15', undefined],
-])('a vaccine that ends on %s: reminder %s', (expiresOn, days) => {
-  expect(reminderDue(expiresOn, TODAY)).toBe(days)
+  ['2026-11-15', 3],
+  ['2026-11-14', undefined],
+])('on 15 November the reminder for a vaccine that ends on %s is the one at %s days', (expiresOn, days) => {
+  expect(reminderStep(expiresOn, TODAY)).toBe(days)
 })

@@ -1,8 +1,15 @@
-import { addDays, type CalendarDate } from './calendar.ts'
+import { type CalendarDate, daysBetween } from './calendar.ts'
 
 /** Every stay needs all three. */
 export const VACCINES = ['rabies', 'dhpp', 'bordetella'] as const
 export type Vaccine = (typeof VACCINES)[number]
+
+/** As one writes them within a sentence. */
+export const VACCINE_NAMES: Record<Vaccine, string> = {
+  rabies: 'rabies',
+  dhpp: 'DHPP',
+  bordetella: 'bordetella',
+}
 
 /** What is on file for one vaccine. A proof counts once staff have seen it. */
 export interface VaccineRecord {
@@ -33,9 +40,26 @@ export function vaccinesNotCovering(
   })
 }
 
-/** Days before the end at which the owner is reminded. */
-export const REMINDER_DAYS = [30, 14, 3] as const
+/** The verified vaccines that are good today but run out before the last night of a stay, soonest first. */
+export function outlivedVaccines(
+  records: readonly VaccineRecord[],
+  lastNight: CalendarDate,
+  today: CalendarDate,
+): VaccineRecord[] {
+  return records
+    .filter((record) => vaccineState(record, today) === 'verified' && record.expiresOn < lastNight)
+    .toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
+}
 
-/** Which reminder, if any, is due today for a vaccine that expires then. */
-export const reminderDue = (expiresOn: CalendarDate, today: CalendarDate): number | undefined =>
-  REMINDER_DAYS.find((days) => addDays(expiresOn, -days) === today)
+/** So many days before the end the owner is reminded. */
+export const REMINDER_DAYS = [30, 14, 3] as const
+export type ReminderDays = (typeof REMINDER_DAYS)[number]
+
+/**
+ * The reminder that fits a vaccine today: the nearest one that is not still to come. One that was missed is caught
+ * up with until the next one is due, and none comes after the end.
+ */
+export function reminderStep(expiresOn: CalendarDate, today: CalendarDate): ReminderDays | undefined {
+  const daysLeft = daysBetween(today, expiresOn)
+  return daysLeft < 0 ? undefined : REMINDER_DAYS.findLast((days) => daysLeft <= days)
+}

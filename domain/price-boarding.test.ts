@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
 import { lessPercent, percentOf } from './money.ts'
+import type { SuiteRate } from './price-book.ts'
+import { priceStay } from './pricing.ts'
 import { seasonsAhead } from './seasons.ts'
-import { priceStay, type SuiteRate } from './stay-price.ts'
 
-const CONDO = { nightCents: 4_800, furtherDogDiscountPercent: null }
-const RUN = { nightCents: 5_500, furtherDogDiscountPercent: 25 }
-const VILLA = { nightCents: 11_200, furtherDogDiscountPercent: 35 }
+const CONDO = { id: 1, name: 'Cozy Condo', nightCents: 4_800, furtherDogDiscountPercent: null }
+const RUN = { id: 2, name: 'Classic Run', nightCents: 5_500, furtherDogDiscountPercent: 25 }
+const VILLA = { id: 5, name: 'Family Villa', nightCents: 11_200, furtherDogDiscountPercent: 35 }
 const RATES = {
   seasons: seasonsAhead(1_000, '2026-11-16'),
   lengthDiscounts: [
@@ -46,13 +47,53 @@ describe('the price before tax', () => {
 
 test('every rule is a line of its own, in the order of the pipeline', () => {
   const { lines, ...sums } = price('2027-02-09', 7, [2])
+  const run = { suiteTypeId: 2, suite: null, pstCents: 0 }
   expect(lines).toEqual([
-    { rule: 'nights', nights: 7, dogs: 2, unitCents: 5_500, amountCents: 77_000, gstCents: 3_850 },
-    { rule: 'season', nights: 4, rooms: 1, unitCents: 1_000, amountCents: 4_000, gstCents: 200 },
-    { rule: 'further-dogs', nights: 7, dogs: 1, percent: 25, amountCents: -9_625, gstCents: -481 },
-    { rule: 'length', nights: 3, percent: 5, amountCents: -1_444, gstCents: -72 },
+    {
+      rule: 'nights',
+      ...run,
+      suite: 'Classic Run',
+      nights: 7,
+      dogs: 2,
+      dogNights: 14,
+      unitCents: 5_500,
+      amountCents: 77_000,
+      gstCents: 3_850,
+    },
+    {
+      rule: 'season',
+      ...run,
+      isPeak: true,
+      nights: 4,
+      rooms: 1,
+      suiteNights: 4,
+      unitCents: 1_000,
+      amountCents: 4_000,
+      gstCents: 200,
+    },
+    {
+      rule: 'further-dogs',
+      ...run,
+      nights: 7,
+      dogs: 1,
+      dogNights: 7,
+      percent: 25,
+      amountCents: -9_625,
+      gstCents: -481,
+    },
+    { rule: 'length', nights: 3, percent: 5, amountCents: -1_444, gstCents: -72, pstCents: 0 },
   ])
-  expect(sums).toEqual({ beforeTaxCents: 69_931, gstCents: 3_497, totalCents: 73_428, depositCents: 36_714 })
+  expect(sums).toEqual({
+    beforeTaxCents: 69_931,
+    gstCents: 3_497,
+    pstCents: 0,
+    totalCents: 73_428,
+    dueNowCents: 36_714,
+    balanceCents: 36_714,
+    passUse: [],
+    days: [],
+    isPeak: true,
+  })
 })
 
 test('a rule that changes nothing has no line', () => {
@@ -76,7 +117,7 @@ test('nights with different surcharges are separate lines; a season that is not 
     ...RATES,
     seasons,
   })
-  expect(lines.map(({ rule, nights, amountCents }) => [rule, nights, amountCents])).toEqual([
+  expect(lines.map((line) => [line.rule, 'nights' in line && line.nights, line.amountCents])).toEqual([
     ['nights', 7, 38_500],
     ['season', 1, 700],
     ['season', 1, 2_000],
@@ -86,7 +127,7 @@ test('nights with different surcharges are separate lines; a season that is not 
 
 test('a further dog’s night is the one in the price list, to the cent', () => {
   for (let nightCents = 1_001; nightCents < 1_060; nightCents += 1) {
-    const suite = { nightCents, furtherDogDiscountPercent: 35 }
+    const suite = { ...RUN, nightCents, furtherDogDiscountPercent: 35 }
     expect(price('2026-11-17', 1, [2], suite).beforeTaxCents).toBe(nightCents + lessPercent(nightCents, 35))
   }
 })

@@ -1,0 +1,77 @@
+import {
+  type CancellationPreview,
+  type CancellationRule,
+  lastMomentOf,
+  type OrderToCancel,
+  rulesFor,
+} from './cancellation.ts'
+import { sumOf } from './money.ts'
+import { exactPrice } from './money-words.ts'
+import { nameList } from './name-list.ts'
+import { passCountWords, unitCounts } from './pass-words.ts'
+
+export type PaidWay = 'card' | 'etransfer'
+
+const REFUND_WORDS: Record<PaidWay, string> = {
+  card: 'back to your card',
+  etransfer: 'back by e-transfer',
+}
+
+/** 'Back to your card $120.00, credit $60.00': what comes back, and what does not. */
+export function cancellationWords(preview: CancellationPreview, paidWay: PaidWay = 'card'): string {
+  const { refundCents, creditCents, keptCents, passUnitsBack } = preview
+  const parts = [
+    refundCents > 0 ? `${REFUND_WORDS[paidWay]} ${exactPrice(refundCents)}` : '',
+    creditCents > 0 ? `credit ${exactPrice(creditCents)}` : '',
+    passUnitsBack.length > 0 ? `back on your pass ${passBackWords(preview)}` : '',
+  ].filter(Boolean)
+  if (parts.length === 0) {
+    return keptCents === 0 ? 'Nothing was paid.' : `Nothing comes back of ${exactPrice(keptCents)}.`
+  }
+  const kept = keptCents > 0 ? `, not returned ${exactPrice(keptCents)}` : ''
+  return capitalised(parts.join(', ')) + kept
+}
+
+function passBackWords({ passUnitsBack }: CancellationPreview): string {
+  const counts = passUnitsBack.map(({ units, kind }) => unitCounts(units, kind))
+  return passCountWords({
+    fullDays: sumOf(counts.map(({ fullDays }) => fullDays)),
+    halfDays: sumOf(counts.map(({ halfDays }) => halfDays)),
+    nights: sumOf(counts.map(({ nights }) => nights)),
+  })
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export interface Deadline {
+  /** An instant, ISO 8601: the last moment. */
+  until: string
+  what: string
+}
+
+/** Until when which rule still holds, the next to pass first; afterwards nothing comes back. */
+export function deadlineWords(
+  order: Pick<OrderToCancel, 'orderType' | 'isPeak'>,
+  beginsAt: string,
+  rules: readonly CancellationRule[],
+  now: string,
+): Deadline[] {
+  return rulesFor(order, rules)
+    .filter((rule) => Date.parse(now) <= lastMomentOf(rule, beginsAt))
+    .map((rule) => ({ until: new Date(lastMomentOf(rule, beginsAt)).toISOString(), what: ruleWords(rule) }))
+}
+
+/** 'Free to cancel', 'Half back as credit': reads on with 'until Wed 2 Dec, 9:00 am'. */
+export function ruleWords({ refundPercent, creditPercent }: CancellationRule): string {
+  if (refundPercent === 100) return 'Free to cancel'
+  const parts = [
+    refundPercent > 0 ? `${shareWords(refundPercent)} refunded` : '',
+    creditPercent > 0 ? `${shareWords(creditPercent)} back as credit` : '',
+  ].filter(Boolean)
+  return parts.length === 0 ? 'Nothing comes back' : capitalised(nameList(parts))
+}
+
+function shareWords(percent: number): string {
+  if (percent === 100) return 'all'
+  return percent === 50 ? 'half' : `${percent}%`
+}

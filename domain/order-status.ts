@@ -1,0 +1,63 @@
+import { type Instant, minutesLater } from './park-time.ts'
+
+export const ORDER_STATUSES = [
+  'held',
+  'awaiting_interview',
+  'confirmed',
+  'checked_in',
+  'checked_out',
+  'cancelled',
+  'expired',
+  'no_show',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** The only moves there are. What ran out comes back only by a payment that arrives late while the space is free. */
+const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  held: ['awaiting_interview', 'confirmed', 'cancelled', 'expired'],
+  awaiting_interview: ['held', 'confirmed', 'cancelled'],
+  confirmed: ['checked_in', 'cancelled', 'no_show'],
+  checked_in: ['checked_out'],
+  checked_out: [],
+  cancelled: [],
+  expired: ['held', 'confirmed'],
+  no_show: [],
+}
+
+/** Can an order go from one state straight to the other? */
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean => MOVES[from].includes(to)
+
+/** The visit is still ahead and may take place: the order can be changed and cancelled. */
+export const isOpen = (status: OrderStatus): boolean =>
+  status === 'held' || status === 'awaiting_interview' || status === 'confirmed'
+
+/** Rooms, places and slots are kept for open orders and for dogs who are here. */
+export const keepsSpace = (status: OrderStatus): boolean => isOpen(status) || status === 'checked_in'
+
+/** Dates, dogs, suite and add-ons can be changed until the dog is here. */
+export const canChange = (status: OrderStatus): boolean => isOpen(status)
+
+/** An order can be called off until the dog is here. */
+export const canCancel = (status: OrderStatus): boolean => canMove(status, 'cancelled')
+
+/** Nothing is charged before the interview is passed, nor once the order is off; a balance is paid until after the visit. */
+export const canPay = (status: OrderStatus): boolean =>
+  status === 'held' || status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
+
+export type HoldKind = 'checkout' | 'etransfer' | 'after-interview' | 'wait-list'
+
+/** How many minutes an unpaid order keeps its space. */
+export type HoldTerms = Readonly<Record<HoldKind, number>>
+
+const HOUR = 60
+/** A quarter of an hour at the checkout, a day for an e-transfer or an offer to the first in line, two after an interview. */
+export const USUAL_HOLD_TERMS: HoldTerms = {
+  checkout: 15,
+  etransfer: 24 * HOUR,
+  'after-interview': 48 * HOUR,
+  'wait-list': 24 * HOUR,
+}
+
+/** Until when an unpaid order keeps its space. */
+export const holdUntil = (kind: HoldKind, terms: HoldTerms, now: Date): Instant =>
+  minutesLater(now.toISOString(), terms[kind])

@@ -1,0 +1,16 @@
+import type { OrderStatus } from './order-status.ts'
+
+const WORDS: Record<OrderStatus, string> = {
+  held: 'Waiting for payment',
+  awaiting_interview: 'Waiting for the meet and greet',
+  confirmed: 'Confirmed',
+  checked_in: 'With us',
+  checked_out: 'Home again',
+  cancelled: 'Cancelled',
+  expired: 'Ran out',
+  no_show: 'Did not come',
+}
+
+/** How an order stands, as we say it to its customer. One that is paid and still held lacks papers, not money. */
+export const statusWords = (status: OrderStatus, isPaid: boolean): string =>
+  status === 'held' && isPaid ? 'Waiting for papers' : WORDS[status]

@@ -1,0 +1,17 @@
+/** An unpaid order and from when to when its space is kept. */
+export interface TimeToPay {
+  since: Date
+  until: Date
+}
+
+const HOUR_MS = 3_600_000
+/** Whoever is at the checkout needs no reminder. */
+const SHORTEST_MS = 3 * HOUR_MS
+const LAST_HOURS_MS = 12 * HOUR_MS
+
+/** Is it time to remind of the payment: in the last quarter of a long hold, and within its last twelve hours? */
+export function isPaymentReminderDue({ since, until }: TimeToPay, now: Date): boolean {
+  const length = until.getTime() - since.getTime()
+  const left = until.getTime() - now.getTime()
+  return length > SHORTEST_MS && left > 0 && left <= Math.min(length / 4, LAST_HOURS_MS)
+}

@@ -1,0 +1,163 @@
+import type { CalendarDate } from './calendar.ts'
+import { percentOf, shareOut, sumOf } from './money.ts'
+import { joinPassUse } from './passes.ts'
+import { priceAddOns } from './price-add-ons.ts'
+import { priceBoarding } from './price-boarding.ts'
+import {
+  type Discounts,
+  NO_DISCOUNTS,
+  type OrderToPrice,
+  type PriceBook,
+  type StayRates,
+  type SuiteRate,
+} from './price-book.ts'
+import { type PriceRefusal, whyNotPriceable } from './price-check.ts'
+import { priceDaycare } from './price-daycare.ts'
+import { type SettledCharge, takeDiscounts } from './price-discounts.ts'
+import { priceLateDay } from './price-late-day.ts'
+import type { DayShare, OrderPrice, PriceLine, PriceStep, UntaxedLine } from './price-lines.ts'
+import { ruleForNight } from './seasons.ts'
+import { nightsOf } from './stay-dates.ts'
+
+export type { Discounts, OrderToPrice, PriceBook } from './price-book.ts'
+export type { PriceRefusal } from './price-check.ts'
+export type { OrderPrice, PriceLine } from './price-lines.ts'
+
+export type PricedOrder = { ok: true; price: OrderPrice } | ({ ok: false } & PriceRefusal)
+
+/**
+ * The price of an order: nights or days, the season's surcharge, less what sharing dogs and long stays save, plus
+ * add-ons, less the promo code, less what passes pay, with tax on every line; and what of it is due now.
+ */
+export function priceOrder(order: OrderToPrice, book: PriceBook, discounts: Discounts): PricedOrder {
+  const refusal = whyNotPriceable(order, book)
+  return refusal === null ? { ok: true, price: reckon(order, book, discounts) } : { ok: false, ...refusal }
+}
+
+export interface PlainStay {
+  arrival: CalendarDate
+  departure: CalendarDate
+  /** How many dogs sleep in each room: [2, 1] is two rooms for three dogs. */
+  dogsPerRoom: readonly number[]
+}
+
+/** What a stay in one suite type would cost dogs we do not know yet: the same reckoning, without extras. */
+export function priceStay(
+  { arrival, departure, dogsPerRoom }: PlainStay,
+  suite: SuiteRate,
+  rates: StayRates,
+): OrderPrice {
+  let lastId = 0
+  const stays = dogsPerRoom.map((dogs) => ({
+    suiteTypeId: suite.id,
+    arrival,
+    departure,
+    dogIds: Array.from({ length: dogs }, () => (lastId += 1)),
+  }))
+  // The price of a bed does not depend on the dog's size.
+  const dogs = stays.flatMap(({ dogIds }) => dogIds.map((dogId) => ({ dogId, sizeClass: 'small' as const })))
+  const order: OrderToPrice = { orderType: 'boarding', dogs, stays, days: [], services: [], grooming: [] }
+  const nothingElse = {
+    daycare: { fullDayCents: 0, halfDayCents: 0 },
+    pickUp: { halfDayAfter: '24:00', fullDayAfter: '24:00' },
+    services: [],
+    grooming: [],
+  }
+  return reckon(
+    order,
+    { ...rates, ...nothingElse, suites: [suite], pstPercent: 0, interviewCents: 0 },
+    NO_DISCOUNTS,
+  )
+}
+
+function reckon(order: OrderToPrice, book: PriceBook, discounts: Discounts): OrderPrice {
+  const steps = [
+    priceBoarding(order.stays, book),
+    priceDaycare(order.days, order.dogs.length, book.daycare),
+    priceInterview(order, book),
+    pricePackage(order),
+    priceAddOns(order, book),
+    priceLateDay(order, book),
+  ]
+  const listed = steps.flatMap(({ lines }) => lines).map((line) => taxed(line, book))
+  const charges = steps.flatMap((step) => step.charges)
+  const discounted = takeDiscounts(charges, taxSums(listed), order.orderType, discounts)
+  const lines = [...listed, ...discounted.lines]
+  const sums = totalOf(lines)
+  const duePercent = order.orderType === 'boarding' ? book.depositPercent : 100
+  const dueNowCents = percentOf(sums.totalCents, duePercent)
+  return {
+    lines,
+    ...sums,
+    dueNowCents,
+    balanceCents: sums.totalCents - dueNowCents,
+    passUse: joinPassUse(discounted.charges.flatMap(({ passUse }) => passUse)),
+    days: dayShares(order, discounted.charges, sums.totalCents),
+    isPeak: hasPeakNight(order, book),
+  }
+}
+
+function priceInterview({ orderType, dogs }: OrderToPrice, { interviewCents }: PriceBook): PriceStep {
+  if (orderType !== 'interview') return { lines: [], charges: [] }
+  const cents = dogs.length * interviewCents
+  return {
+    lines: [{ rule: 'interview', dogs: dogs.length, unitCents: interviewCents, amountCents: cents }],
+    charges: [{ cents, isGoods: false, date: null, passUnits: 0 }],
+  }
+}
+
+function pricePackage({ package: wanted }: OrderToPrice): PriceStep {
+  if (wanted === undefined) return { lines: [], charges: [] }
+  const { packageId, name, priceCents } = wanted
+  return {
+    lines: [{ rule: 'package', packageId, name, amountCents: priceCents }],
+    charges: [{ cents: priceCents, isGoods: false, date: null, passUnits: 0 }],
+  }
+}
+
+function taxed(line: UntaxedLine, { gstPercent, pstPercent }: PriceBook): PriceLine {
+  const isGoods = line.rule === 'service' && line.isGoods
+  return {
+    ...line,
+    gstCents: percentOf(line.amountCents, gstPercent),
+    pstCents: isGoods ? percentOf(line.amountCents, pstPercent) : 0,
+  }
+}
+
+function taxSums(lines: readonly PriceLine[]) {
+  return {
+    gstCents: sumOf(lines.map(({ gstCents }) => gstCents)),
+    pstCents: sumOf(lines.map(({ pstCents }) => pstCents)),
+  }
+}
+
+function totalOf(lines: readonly PriceLine[]) {
+  const beforeTaxCents = sumOf(lines.map(({ amountCents }) => amountCents))
+  const { gstCents, pstCents } = taxSums(lines)
+  return { beforeTaxCents, gstCents, pstCents, totalCents: beforeTaxCents + gstCents + pstCents }
+}
+
+/** What belongs to no day is spread over all of them. */
+function dayShares(order: OrderToPrice, charges: readonly SettledCharge[], totalCents: number): DayShare[] {
+  const dates = order.days.map(({ date }) => date).toSorted()
+  const on = (date: CalendarDate | null) => charges.filter((charge) => charge.date === date)
+  const centsOn = (date: CalendarDate | null) => sumOf(on(date).map(({ cents }) => cents))
+  const undated = shareOut(
+    centsOn(null),
+    dates.map(() => 1),
+  )
+  const shares = shareOut(
+    totalCents,
+    dates.map((date, index) => centsOn(date) + (undated[index] ?? 0)),
+  )
+  return dates.map((date, index) => ({
+    date,
+    totalCents: shares[index] ?? 0,
+    passUse: joinPassUse(on(date).flatMap(({ passUse }) => passUse)),
+  }))
+}
+
+const hasPeakNight = ({ stays }: OrderToPrice, { seasons }: PriceBook): boolean =>
+  stays.some(({ arrival, departure }) =>
+    nightsOf(arrival, departure).some((night) => ruleForNight(seasons, night).isPeak),
+  )
