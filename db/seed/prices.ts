@@ -110,3 +110,28 @@ export const SERVICES: ServiceSeed[] = [
     order_types: ['boarding', 'daycare'],
   },
 ]
+
+export const INTERVIEW_TERMS = {
+  weekdays: [1, 2, 3, 4, 5, 6],
+  opens: '09:00',
+  closes: '12:00',
+  minutes: 60,
+  dogs_per_slot: 2,
+}
+
+/** Good from the first day on, for a year. */
+export const PROMO_CODES: {
+  code: string
+  percent: number
+  order_types: Array<'boarding' | 'daycare' | 'grooming' | 'package'>
+  total_limit: number | null
+  per_customer_limit: number | null
+}[] = [
+  {
+    code: 'WELCOME10',
+    percent: 10,
+    order_types: ['boarding', 'daycare', 'grooming'],
+    total_limit: 500,
+    per_customer_limit: 1,
+  },
+]

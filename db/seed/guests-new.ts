@@ -1,0 +1,82 @@
+import type { Guest } from './guests.ts'
+
+/** Households whose dogs we meet for the first time in the coming days. */
+export const NEW_GUESTS: Guest[] = [
+  {
+    mailName: 'farah.haidari',
+    firstName: 'Farah',
+    lastName: 'Haidari',
+    phone: '+16045550134',
+    street: '9898 Whalley Boulevard',
+    city: 'Surrey',
+    postalCode: 'V3T 0L7',
+    contact: { name: 'Omid Haidari', relation: 'Brother', phone: '+16045550135' },
+    vet: { clinic: 'Whalley Pet Hospital', phone: '+16045550173' },
+    joinedDaysAgo: 3,
+    dogs: [
+      {
+        name: 'Leo',
+        breed: 'Goldendoodle',
+        sex: 'male',
+        ageMonths: 14,
+        kg: 27,
+        colour: 'Cream',
+        food: 'Chicken kibble',
+        howMuch: '2 cups',
+        meals: ['08:00', '18:00'],
+        plays: ['plays-with-all-sizes'],
+        behaviour: 'Greets with all four paws.',
+        isUnmet: true,
+      },
+    ],
+    plans: [
+      {
+        what: 'stay',
+        suite: 'Deluxe Suite',
+        from: 14,
+        nights: 5,
+        arrives: '09:00',
+        leaves: '09:00',
+        bookedDaysAgo: 1,
+        meetsIn: 2,
+        message: 'His first time away from us.',
+      },
+    ],
+  },
+  {
+    mailName: 'tom.lindqvist',
+    firstName: 'Tom',
+    lastName: 'Lindqvist',
+    phone: '+16045550136',
+    street: '4810 Trimaran Drive',
+    city: 'Delta',
+    postalCode: 'V4K 3S6',
+    contact: { name: 'Anna Lindqvist', relation: 'Wife', phone: '+16045550137' },
+    vet: { clinic: 'Scottsdale Animal Hospital', phone: '+16045550180' },
+    joinedDaysAgo: 2,
+    dogs: [
+      {
+        name: 'Nala',
+        breed: 'Vizsla',
+        sex: 'female',
+        ageMonths: 11,
+        kg: 21,
+        colour: 'Russet',
+        food: 'Puppy kibble',
+        howMuch: '1½ cups',
+        meals: ['07:30', '12:30', '17:30'],
+        plays: ['loves-to-chase', 'shy-at-first'],
+        isUnmet: true,
+      },
+    ],
+    plans: [
+      {
+        what: 'meet',
+        from: 3,
+        time: '10:00',
+        bookedDaysAgo: 1,
+        message: 'She has not been to a daycare before.',
+      },
+    ],
+  },
+]

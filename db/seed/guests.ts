@@ -1,0 +1,131 @@
+/** What a household of the demo business is, and what it has booked: in days from the day the demo begins. */
+
+export type PlayStyle =
+  | 'plays-with-all-sizes'
+  | 'prefers-small-dogs'
+  | 'shy-at-first'
+  | 'guards-toys'
+  | 'guards-food'
+  | 'loves-to-chase'
+  | 'barks-at-the-fence'
+  | 'jumps-fences'
+
+export interface GuestPaper {
+  vaccine: 'rabies' | 'dhpp' | 'bordetella'
+  runsOutInDays: number
+  /** Came in today; staff have not looked at it yet. */
+  isWaiting?: boolean
+}
+
+export interface GuestDog {
+  name: string
+  breed: string
+  sex: 'female' | 'male'
+  ageMonths: number
+  kg: number
+  colour: string
+  /** Spayed or neutered unless said otherwise. */
+  isSpayed?: boolean
+  microchip?: string
+  food: string
+  howMuch: string
+  /** When it eats. */
+  meals: string[]
+  medications?: { what: string; dose: string; times: string[] }[]
+  allergies?: string
+  plays: PlayStyle[]
+  behaviour?: string
+  /** All three, good for a year and more, unless said otherwise. */
+  papers?: GuestPaper[]
+  /** What was agreed on at the interview. */
+  conditions?: string
+  /** We have not met it yet. */
+  isUnmet?: boolean
+}
+
+interface Booking {
+  /** By their place in the household's list; all of them when left out. */
+  dogs?: number[]
+  /** Otherwise some time before it begins. */
+  bookedDaysAgo?: number
+}
+
+export interface StayPlan extends Booking {
+  what: 'stay'
+  suite: string
+  /** Days from today, or a day of the December that is coming. */
+  from: number | { december: number }
+  nights: number
+  /** Within both windows of a holiday: before 10:00 or after 16:00. */
+  arrives: string
+  leaves: string
+  extras?: string[]
+  message?: string
+  /** Waits for the money; otherwise the deposit is paid. */
+  isByETransfer?: boolean
+  /** We meet the dogs first, in so many days. */
+  meetsIn?: number
+}
+
+export interface DaysPlan extends Booking {
+  what: 'days'
+  weekdays: number[]
+  from: number
+  until: number
+  /** Not more days than this. */
+  most?: number
+  part?: 'full' | 'half'
+  isByPass?: boolean
+  extras?: string[]
+  /** Cancelled so many days before the first one. */
+  cancelledDaysBefore?: number
+}
+
+export interface GroomPlan extends Booking {
+  what: 'groom'
+  service: string
+  extras?: string[]
+  from: number
+  time: string
+}
+
+export interface MeetPlan extends Booking {
+  what: 'meet'
+  from: number
+  time: string
+  message?: string
+}
+
+export interface PassPlan {
+  what: 'pass'
+  package: string
+  daysAgo: number
+}
+
+export interface CreditPlan {
+  what: 'credit'
+  cents: number
+  why: string
+  daysAgo: number
+}
+
+export type GuestPlan = StayPlan | DaysPlan | GroomPlan | MeetPlan | PassPlan | CreditPlan
+
+export interface Household {
+  vet: { clinic: string; phone: string }
+  joinedDaysAgo: number
+  dogs: GuestDog[]
+  plans: GuestPlan[]
+}
+
+export interface Guest extends Household {
+  /** The part before `@guests.example`. */
+  mailName: string
+  firstName: string
+  lastName: string
+  phone: string
+  street: string
+  city: string
+  postalCode: string
+  contact: { name: string; relation: string; phone: string }
+}
