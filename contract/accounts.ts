@@ -1,6 +1,39 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, NoInput, Nothing, requiredText } from './fields.ts'
+import { email, NoInput, Nothing, phone, requiredText, text } from './fields.ts'
+import { MAIL_KINDS } from '#domain/mail-choices.ts'
+
+const weightUnit = z.enum(['lb', 'kg'], { error: 'Please choose lb or kg.' })
+
+const Address = z.object({
+  street: text('the street', 120),
+  city: text('the city', 80),
+  province: text('the province', 80),
+  postalCode: text('the postal code', 12),
+})
+
+export const MOST_CONTACTS = 4
+
+/** Somebody the team may turn to when the household cannot be reached. */
+const Contact = z.object({
+  name: requiredText('the name of your contact', 100),
+  relation: text('how you know each other', 60),
+  phone,
+  /** May take the dogs home. */
+  mayPickUp: z.boolean({ error: 'Please say whether this person may pick up your dog.' }),
+  /** May decide for the dogs in an emergency. */
+  isEmergency: z.boolean({ error: 'Please say whether we may call this person in an emergency.' }),
+})
+export type Contact = z.output<typeof Contact>
+
+/** Which mails the customer wants; bookings and payments always come. */
+const MailChoices = z.object(
+  Object.fromEntries(MAIL_KINDS.map((kind) => [kind, z.boolean()])) as Record<
+    (typeof MAIL_KINDS)[number],
+    z.ZodBoolean
+  >,
+  { error: 'Please choose which mails you want.' },
+)
 
 export const UserInfo = z.object({
   id: z.int(),
@@ -11,6 +44,17 @@ export const UserInfo = z.object({
   role: z.enum(['customer', 'staff', 'manager']),
   /** Link to the customer's videos, spelled as the description has it. */
   dorpboxLink: z.string().nullable(),
+  /** International form, such as +16045550190; empty when not given. */
+  phone: z.string(),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    province: z.string(),
+    postalCode: z.string(),
+  }),
+  contacts: z.array(Contact),
+  weightUnit,
+  mailChoices: MailChoices,
 })
 export type UserInfo = z.output<typeof UserInfo>
 
@@ -58,7 +102,32 @@ export const RegisterForm = z
 export const CodeRequest = z.object({ email })
 export const CodeCheck = z.object({ email, code, codeId })
 export const ResetForm = z.object({ email, password: newPassword, code, codeId })
-export const UserForm = z.object({ firstName, givenName })
+/** What is left out stays as it was. */
+export const UserForm = z
+  .object({
+    firstName,
+    givenName,
+    phone: z.union([z.literal(''), phone], { error: 'Please check the phone number.' }),
+    address: Address,
+    contacts: z.array(Contact).max(MOST_CONTACTS, `Please give at most ${MOST_CONTACTS} contacts.`),
+    weightUnit,
+    mailChoices: MailChoices.partial(),
+  })
+  .partial()
+
+const currentPassword = z
+  .string({ error: 'Please input password' })
+  .min(1, 'Please input password')
+  .max(LONGEST_PASSWORD, 'The password is not right.')
+
+export const EmailCodeRequest = z.object({ email, password: currentPassword })
+export const PasswordForm = z.object({ password: currentPassword, newPassword })
+/** Deleting cannot be taken back, so it asks for the password once more. */
+/** `forfeit`: store credit and passes that are left may go with the account. */
+export const DeletionForm = z.object({
+  password: currentPassword,
+  forfeit: z.boolean({ error: 'Please say whether what is left may go' }).default(false),
+})
 
 /** Codes and guesses cost someone a mail or a secret: few from one address. */
 const FEW = { max: 10, perSeconds: 600 }
@@ -114,7 +183,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/updateUser',
     access: 'customer',
-    summary: 'Change your own name.',
+    summary: 'Change your own profile; what is left out stays.',
     input: UserForm,
     output: UserInfo,
   }),
@@ -133,5 +202,58 @@ export const accounts = {
     summary: 'End this session; its token stops working at once.',
     input: NoInput,
     output: Nothing,
+  }),
+  logOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/api/user/logOutEverywhere',
+    access: 'customer',
+    summary: 'End every session of this account, this one too.',
+    input: NoInput,
+    output: Nothing,
+  }),
+  getEmailCode: endpoint({
+    method: 'POST',
+    path: '/api/user/getEmailCode',
+    access: 'customer',
+    summary: 'Mail a code to the address you want to change to.',
+    input: EmailCodeRequest,
+    output: z.object({ codeId: z.string() }),
+    limit: FEW,
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/user/changeEmail',
+    access: 'customer',
+    summary: 'Change the e-mail of your account with the code sent to the new address.',
+    input: CodeCheck,
+    output: UserInfo,
+    limit: FEW,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/changePassword',
+    access: 'customer',
+    summary: 'Set a new password with the old one; logs out every other device.',
+    input: PasswordForm,
+    output: Nothing,
+    limit: FEW,
+  }),
+  getExportLink: endpoint({
+    method: 'POST',
+    path: '/api/user/getExportLink',
+    access: 'customer',
+    summary: 'A link, good for a few minutes, to a zip with everything we keep about you.',
+    input: NoInput,
+    output: z.object({ path: z.string() }),
+    limit: FEW,
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/api/user/deleteAccount',
+    access: 'customer',
+    summary: 'Delete your account. Refused while an order is open; money records stay, without your name.',
+    input: DeletionForm,
+    output: Nothing,
+    limit: FEW,
   }),
 }

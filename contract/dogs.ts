@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dateText, id, NoInput, Nothing, queryId, requiredText, sizeClass, text } from './fields.ts'
+import { isDogWeight, PLAY_STYLES, toGrams } from '#domain/dogs.ts'
+import { dateText, id, NoInput, Nothing, queryId, requiredText, sizeClass, text, timeText } from './fields.ts'
 
 const vaccine = z.enum(['rabies', 'dhpp', 'bordetella'], {
   error: 'Please choose rabies, DHPP or bordetella.',
@@ -17,6 +18,19 @@ const VaccinePaper = z.object({
   /** As file/upload named it. */
   proofName: fileName,
 })
+
+const MOST_TIMES = 8
+const MOST_MEDICATIONS = 12
+
+/** Times of day, so that the day's list can say what is due when. */
+const times = z.array(timeText).max(MOST_TIMES, `Please give at most ${MOST_TIMES} times a day.`)
+const Feeding = z.object({ what: text('the food', 300), howMuch: text('the amount', 120), times })
+const Medication = z.object({
+  what: requiredText('the medication', 120),
+  dose: text('the dose', 120),
+  times,
+})
+const playStyle = z.enum(PLAY_STYLES, { error: 'Please choose from the list how your dog plays.' })
 
 const LONGEST_NOTE = 2_000
 const OLDEST_MONTHS = 30 * 12
@@ -36,11 +50,9 @@ export const DogForm = z
       .min(0, 'Please give the age in months.')
       .max(OLDEST_MONTHS, 'Please check the age.')
       .optional(),
-    weight: z
-      .number({ error: 'Please give the weight as a number.' })
-      .min(0.5, 'Please check the weight.')
-      .max(330, 'Please check the weight.'),
-    weightUnit: z.enum(['lb', 'kg'], { error: 'Please choose lb or kg.' }),
+    /** Left out of a change, the scale's word stays to the gram, whatever unit it is shown in. */
+    weight: z.number({ error: 'Please give the weight as a number.' }).optional(),
+    weightUnit: z.enum(['lb', 'kg'], { error: 'Please choose lb or kg.' }).optional(),
     isSpayed: z
       .boolean({ error: 'Please say whether your dog is spayed or neutered.' })
       .nullable()
@@ -50,8 +62,12 @@ export const DogForm = z
     vetClinic: text('the vet clinic', 120).optional(),
     vetPhone: text("the vet's phone number", 40).optional(),
     allergies: text('the allergies', LONGEST_NOTE).optional(),
-    feeding: text('the feeding', LONGEST_NOTE).optional(),
-    medication: text('the medication', LONGEST_NOTE).optional(),
+    feeding: Feeding.optional(),
+    medications: z
+      .array(Medication)
+      .max(MOST_MEDICATIONS, `Please give at most ${MOST_MEDICATIONS} medications.`)
+      .optional(),
+    playStyles: z.array(playStyle).max(PLAY_STYLES.length).optional(),
     behaviour: text('the behaviour notes', LONGEST_NOTE).optional(),
     emergencyContact: text('the emergency contact', 200).optional(),
     /** As file/upload named it; null takes the photo away. */
@@ -59,10 +75,25 @@ export const DogForm = z
     /** Only new or changed papers; the others stay. */
     vaccines: z.array(VaccinePaper).max(3, 'Please send one paper for each vaccine.').optional(),
   })
-  .refine((form) => form.birthday !== undefined || form.ageMonths !== undefined, {
+  .refine((form) => form.id !== undefined || form.birthday !== undefined || form.ageMonths !== undefined, {
     error: "Please give your dog's birthday or age.",
     path: ['birthday'],
   })
+  .refine((form) => form.id !== undefined || form.weight !== undefined, {
+    error: 'Please give the weight as a number.',
+    path: ['weight'],
+  })
+  .refine((form) => form.weight === undefined || form.weightUnit !== undefined, {
+    error: 'Please choose lb or kg.',
+    path: ['weightUnit'],
+  })
+  .refine(
+    ({ weight, weightUnit }) => weight === undefined || isDogWeight(toGrams(weight, weightUnit ?? 'lb')),
+    {
+      error: 'Please check the weight.',
+      path: ['weight'],
+    },
+  )
 export type DogForm = z.output<typeof DogForm>
 
 const ReadyItem = z.object({
@@ -89,8 +120,9 @@ export const Dog = z.object({
   vetClinic: z.string(),
   vetPhone: z.string(),
   allergies: z.string(),
-  feeding: z.string(),
-  medication: z.string(),
+  feeding: Feeding,
+  medications: z.array(Medication),
+  playStyles: z.array(playStyle),
   behaviour: z.string(),
   emergencyContact: z.string(),
   photoPath: z.string().nullable(),
@@ -100,6 +132,8 @@ export const Dog = z.object({
       vaccine,
       state: z.enum(['missing', 'waiting', 'verified', 'expired']),
       expiresOn: z.iso.date().nullable(),
+      /** To name the same proof again with another date. */
+      proofName: z.string().nullable(),
       proofPath: z.string().nullable(),
       /** Why staff sent the paper back. */
       refusedBecause: z.string().nullable(),

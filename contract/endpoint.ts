@@ -24,6 +24,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   answersToken?: true
   /** Called by another company's server, which proves itself by a signature instead of our page's pair. */
   csrf?: 'exempt'
+  /** A second call with the same Idempotency-Key answers as the first did and does nothing. */
+  idempotent?: true
   /** Takes one file as multipart/form-data instead of a JSON body. */
   takesFile?: true
 }

@@ -55,3 +55,9 @@ export const dateText = z.iso.date({ error: 'Please give the date as YYYY-MM-DD.
 export const timeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give the time as HH:MM.')
 export const cents = z.int()
 export const sizeClass = z.enum(['small', 'medium', 'large'])
+
+/** International form; the browser formats it for people. */
+export const phone = z
+  .string({ error: 'Please fill in the phone number.' })
+  .trim()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Please check the phone number.')

@@ -15,14 +15,33 @@ const notificationIds = z
   .min(1, 'Please choose at least one notification.')
   .max(MOST_AT_ONCE, `Please choose at most ${MOST_AT_ONCE} notifications at a time.`)
 
+export const INFORM_ICONS = [
+  'bell',
+  'calendar',
+  'syringe',
+  'receipt',
+  'camera',
+  'ticket',
+  'user',
+  'check',
+] as const
+export type InformIcon = (typeof INFORM_ICONS)[number]
+
+/** `new` are those not read; the last three are what they are about. */
+export const INFORM_FILTERS = ['all', 'new', 'bookings', 'health', 'messages'] as const
+export type InformFilter = (typeof INFORM_FILTERS)[number]
+
 export const Inform = z.object({
   id: z.int(),
   /** What it is about, such as `welcome` or `order-confirmed`. */
   kind: z.string(),
+  icon: z.enum(INFORM_ICONS),
   title: z.string(),
   text: z.string(),
   /** The route of what it is about, or null. */
   link: z.string().nullable(),
+  /** What one does there, such as "See my dogs"; null when there is no link. */
+  actionLabel: z.string().nullable(),
   isRead: z.boolean(),
   createdAt: z.iso.datetime(),
 })
@@ -43,7 +62,7 @@ export const notifications = {
         .min(1)
         .max(LARGEST_PAGE)
         .default(20),
-      filter: z.enum(['all', 'new'], { error: 'Please choose all or new.' }).default('all'),
+      filter: z.enum(INFORM_FILTERS, { error: `Please choose ${INFORM_FILTERS.join(', ')}.` }).default('all'),
     }),
     output: z.object({ list: z.array(Inform), total: z.int(), newCount: z.int() }),
   }),

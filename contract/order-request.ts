@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { dateText, id, requiredText, text, timeText } from './fields.ts'
+
+const MOST_DOGS = 10
+const MOST_ROOMS = 10
+const MOST_SERVICES = 60
+const MOST_DAYS = 60
+const LONGEST_MESSAGE = 2_000
+
+const dogId = id('dog')
+const dogIds = z
+  .array(dogId, { error: 'Please choose at least one dog.' })
+  .min(1, 'Please choose at least one dog.')
+  .max(MOST_DOGS, `Please book at most ${MOST_DOGS} dogs at a time.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Please choose each dog once.')
+
+const parkId = id('park').default(1)
+
+/** One room and who sleeps in it. With dates of its own when the stay is split over two suite types. */
+const RoomWish = z.object({
+  suiteTypeId: id('suite'),
+  dogIds,
+  from: dateText.optional(),
+  to: dateText.optional(),
+})
+
+const ServiceWish = z.object({
+  serviceId: id('service'),
+  dogId,
+  /** How many, for services that are counted; the others ignore it. */
+  quantity: z
+    .int({ error: 'Please give how many as a whole number.' })
+    .min(1, 'Please give how many as a whole number.')
+    .max(50, 'Please ask us for more than 50.')
+    .default(1),
+})
+
+const GroomingWish = z.object({
+  dogId,
+  serviceId: id('grooming service'),
+  extraIds: z.array(id('grooming extra')).max(10, 'Please choose at most 10 extras.').default([]),
+  date: dateText,
+  time: timeText,
+  /** Null: whoever is free. */
+  groomerId: id('groomer').nullable().default(null),
+})
+
+const services = z.array(ServiceWish).max(MOST_SERVICES, 'Please choose fewer extras.').default([])
+const grooming = z
+  .array(GroomingWish)
+  .max(MOST_DOGS, `Please book at most ${MOST_DOGS} dogs at a time.`)
+  .default([])
+
+/** When the dogs come to be met first, for dogs that have no valid interview. */
+const interview = z.object({ date: dateText, time: timeText }).optional()
+
+const Questionnaire = z.record(z.string().max(60), z.union([z.string().max(500), z.boolean()]))
+
+/** What can be said of every booking that is paid. */
+const paid = {
+  promoCode: text('the promo code', 40).default(''),
+  usePasses: z.boolean({ error: 'Please say whether to use your pass.' }).default(false),
+  useCredit: z.boolean({ error: 'Please say whether to use your credit.' }).default(false),
+  message: text('the message', LONGEST_MESSAGE).default(''),
+  interview,
+}
+
+const Boarding = z.object({
+  orderType: z.literal('boarding'),
+  parkId,
+  dogIds,
+  arrival: dateText,
+  departure: dateText,
+  arrivalTime: timeText,
+  departureTime: timeText,
+  rooms: z
+    .array(RoomWish, { error: 'Please choose a suite.' })
+    .min(1, 'Please choose a suite.')
+    .max(MOST_ROOMS, `Please book at most ${MOST_ROOMS} rooms at a time.`),
+  services,
+  grooming,
+  ...paid,
+})
+
+const Daycare = z.object({
+  orderType: z.literal('daycare'),
+  parkId,
+  dogIds,
+  days: z
+    .array(
+      z.object({ date: dateText, part: z.enum(['full', 'half'], { error: 'Please choose full or half.' }) }),
+      { error: 'Please choose at least one day.' },
+    )
+    .min(1, 'Please choose at least one day.')
+    .max(MOST_DAYS, `Please book at most ${MOST_DAYS} days at a time.`),
+  arrivalTime: timeText.default('09:00'),
+  services,
+  grooming,
+  ...paid,
+})
+
+const Grooming = z.object({
+  orderType: z.literal('grooming'),
+  parkId,
+  grooming: grooming.removeDefault().min(1, 'Please choose what to groom.'),
+  services,
+  ...paid,
+})
+
+const Meeting = {
+  parkId,
+  dogIds,
+  date: dateText,
+  time: timeText,
+  message: text('the message', LONGEST_MESSAGE).default(''),
+  questionnaire: Questionnaire.default({}),
+}
+const Interview = z.object({ orderType: z.literal('interview'), ...Meeting })
+const Visit = z.object({ orderType: z.literal('visit'), ...Meeting })
+
+/** What a customer asks for. Prices are never part of it. */
+export const OrderRequest = z.discriminatedUnion(
+  'orderType',
+  [Boarding, Daycare, Grooming, Interview, Visit],
+  {
+    error: 'Please choose boarding, daycare, grooming, an interview or a visit.',
+  },
+)
+export type OrderRequest = z.output<typeof OrderRequest>
+export type BoardingRequest = z.output<typeof Boarding>
+export type DaycareRequest = z.output<typeof Daycare>
+export type GroomingRequest = z.output<typeof Grooming>
+export type MeetingRequest = z.output<typeof Interview> | z.output<typeof Visit>
+/** Those that cost money and may carry codes, passes and credit. */
+export type PaidRequest = BoardingRequest | DaycareRequest | GroomingRequest
+
+/** The agreement as it was read, with a name typed or drawn under it. */
+export const Signature = z.object({
+  agreementId: id('agreement'),
+  version: z.int({ error: 'Please read the agreement again.' }).min(1),
+  name: requiredText('your name under the agreement', 120),
+  /** The strokes as an SVG path, when drawn. */
+  drawing: z
+    .string()
+    .max(20_000, 'Please sign with fewer strokes.')
+    .regex(/^[MLQCZ0-9 .,-]+$/, 'Please sign again.')
+    .optional(),
+})
+export type Signature = z.output<typeof Signature>

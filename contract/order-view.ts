@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { cents, dateText, sizeClass, timeText } from './fields.ts'
+
+export const orderType = z.enum(['boarding', 'daycare', 'grooming', 'interview', 'visit', 'package'])
+export const orderStatus = z.enum([
+  'held',
+  'awaiting_interview',
+  'confirmed',
+  'checked_in',
+  'checked_out',
+  'cancelled',
+  'expired',
+  'no_show',
+])
+
+export const PriceLine = z.object({
+  rule: z.string().meta({ description: 'Which step of the price it is, such as nights or promo.' }),
+  text: z.string().meta({ description: 'The line in words.' }),
+  amountCents: cents,
+  gstCents: cents,
+  pstCents: cents,
+})
+
+export const Price = z.object({
+  lines: z.array(PriceLine),
+  beforeTaxCents: cents,
+  gstCents: cents,
+  pstCents: cents,
+  totalCents: cents,
+  dueNowCents: cents,
+  balanceCents: cents.meta({ description: 'Due later: at pick-up.' }),
+})
+
+/** What must be green before an order is confirmed, and who has to act. */
+export const ChecklistItem = z.object({
+  gate: z.enum(['interview', 'vaccines', 'agreement', 'money']),
+  dogId: z.int().nullable(),
+  state: z.enum(['green', 'waiting-for-us', 'waiting-for-you']),
+  text: z.string(),
+})
+
+export const DeadlineText = z.object({ until: z.iso.datetime(), text: z.string() })
+
+export const Quote = z.object({
+  orderType,
+  price: Price,
+  /** Store credit that would be used, and what is left to pay now after it. */
+  creditCents: cents,
+  payNowCents: cents,
+  passUse: z.array(z.object({ passId: z.int(), name: z.string(), units: z.int() })),
+  promo: z.object({ code: z.string(), isTaken: z.boolean(), text: z.string() }).nullable(),
+  checklist: z.array(ChecklistItem),
+  needsInterview: z.array(z.int()).meta({ description: 'Dogs that must be met before the visit.' }),
+  warnings: z.array(z.string()).meta({ description: 'Such as a dog that may not play in a group.' }),
+  cancellation: z.array(DeadlineText).meta({ description: 'Until when what comes back.' }),
+  agreementId: z
+    .int()
+    .nullable()
+    .meta({ description: 'To be signed, unless signed in this version before.' }),
+})
+export type Quote = z.output<typeof Quote>
+
+const OrderDog = z.object({
+  id: z.int(),
+  name: z.string(),
+  breed: z.string(),
+  sizeClass,
+  photoThumbnailPath: z.string().nullable(),
+})
+
+export const OrderPayment = z.object({
+  id: z.int(),
+  provider: z.enum(['stripe', 'etransfer', 'sandbox', 'desk']),
+  amountCents: cents,
+  refundedCents: cents,
+  status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
+  createdAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+})
+
+export const Order = z.object({
+  id: z.int(),
+  code: z.string(),
+  orderType,
+  status: orderStatus,
+  statusText: z.string(),
+  parkId: z.int(),
+  firstDate: dateText,
+  lastDate: dateText,
+  beginTime: timeText.nullable(),
+  endTime: timeText.nullable(),
+  beginsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  holdUntil: z.iso.datetime().nullable(),
+  dogs: z.array(OrderDog),
+  rooms: z.array(
+    z.object({
+      suiteTypeId: z.int(),
+      suiteName: z.string(),
+      from: dateText,
+      to: dateText,
+      dogIds: z.array(z.int()),
+    }),
+  ),
+  days: z.array(z.object({ date: dateText, part: z.enum(['full', 'half']) })),
+  appointments: z.array(
+    z.object({
+      dogId: z.int(),
+      service: z.string(),
+      extras: z.array(z.string()),
+      groomer: z.string(),
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+    }),
+  ),
+  message: z.string(),
+  price: Price,
+  paidCents: cents.meta({ description: 'Money and credit that came in, less what went back.' }),
+  balanceCents: cents.meta({ description: 'Still owed; below zero when we owe.' }),
+  payNowCents: cents.meta({ description: 'What confirms the order when it is paid now.' }),
+  checklist: z.array(ChecklistItem),
+  payments: z.array(OrderPayment),
+  history: z.array(
+    z.object({ at: z.iso.datetime(), status: orderStatus, text: z.string(), byUs: z.boolean() }),
+  ),
+  interviewOrderId: z.int().nullable(),
+  canPay: z.boolean(),
+  canChange: z.boolean(),
+  canCancel: z.boolean(),
+  cancellation: z.array(DeadlineText),
+  calendarPath: z.string().meta({ description: 'A private link to the order as a calendar file.' }),
+  invoicePath: z.string(),
+  receiptPath: z.string().nullable(),
+  /** What was asked for, to change it or to book it again; null for packages. */
+  request: z.unknown(),
+})
+export type Order = z.output<typeof Order>
+
+/** A line in a list of orders. */
+export const OrderSummary = Order.pick({
+  id: true,
+  code: true,
+  orderType: true,
+  status: true,
+  statusText: true,
+  firstDate: true,
+  lastDate: true,
+  beginTime: true,
+  endTime: true,
+  beginsAt: true,
+  holdUntil: true,
+  dogs: true,
+  rooms: true,
+  days: true,
+  appointments: true,
+  balanceCents: true,
+  payNowCents: true,
+  checklist: true,
+  canPay: true,
+  canChange: true,
+  canCancel: true,
+}).extend({ totalCents: cents })
+export type OrderSummary = z.output<typeof OrderSummary>

@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dateText, id, Nothing, queryId, sizeClass, timeText } from './fields.ts'
+import { OrderRequest, Signature } from './order-request.ts'
+import { Order, OrderSummary, Quote } from './order-view.ts'
+
+const LONGEST_RANGE_DAYS = 400
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+const range = { from: dateText, to: dateText }
+const inRange = (days: number) => (input: { from: string; to: string }) =>
+  input.from <= input.to && daysFrom(input.from, input.to) < days
+
+const dogsWanted = {
+  /** Your dogs, or, without an account, how many of each size. */
+  dogIds: z.array(id('dog')).max(10).optional(),
+  sizes: z.array(sizeClass, { error: 'Please say how large each dog is.' }).max(10).optional(),
+}
+
+export const AvailabilityRequest = z
+  .object({
+    parkId: id('park').default(1),
+    orderType: z.enum(['boarding', 'daycare'], { error: 'Please choose boarding or daycare.' }),
+    ...range,
+    ...dogsWanted,
+    /** Only this suite type; all of them when left out. */
+    suiteTypeId: id('suite').optional(),
+  })
+  .refine(inRange(LONGEST_RANGE_DAYS), {
+    error: `Please ask for at most ${LONGEST_RANGE_DAYS} days, first day first.`,
+    path: ['to'],
+  })
+
+const reason = z.enum(['past', 'too-far-ahead', 'closed', 'sold-out', 'no-suite-fits'])
+
+export const AvailableDay = z.object({
+  date: dateText,
+  left: z.int().meta({ description: 'Rooms, or places for these dogs, that are left.' }),
+  priceCents: z
+    .int()
+    .nullable()
+    .meta({ description: 'For these dogs, before tax, from the cheapest suite.' }),
+  isOpen: z.boolean().meta({ description: 'One may arrive and leave.' }),
+  reason: reason.nullable().meta({ description: 'Why it cannot be booked.' }),
+  reasonText: z.string(),
+  minNights: z.int(),
+  isPeak: z.boolean(),
+})
+
+const SuiteAvailability = z.object({
+  suiteTypeId: z.int(),
+  fits: z.boolean(),
+  rooms: z.int().meta({ description: 'Rooms that these dogs need of it.' }),
+  nights: z.array(z.object({ date: dateText, left: z.int(), priceCents: z.int() })),
+})
+
+/** Ways out when what was asked for is gone. */
+export const Alternatives = z.object({
+  otherSuites: z.array(z.object({ suiteTypeId: z.int(), name: z.string(), totalCents: z.int() })),
+  otherDates: z.array(z.object({ arrival: dateText, departure: dateText })),
+  split: z
+    .array(z.object({ suiteTypeId: z.int(), name: z.string(), from: dateText, to: dateText }))
+    .nullable(),
+  clashes: z.array(dateText).meta({ description: 'The nights or days that are gone.' }),
+  canWait: z.boolean().meta({ description: 'The wait-list is open for it.' }),
+})
+export type Alternatives = z.output<typeof Alternatives>
+
+export const Slot = z.object({
+  date: dateText,
+  time: timeText,
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  left: z.int(),
+  groomerIds: z.array(z.int()).meta({ description: 'Who is free then; empty for interviews.' }),
+})
+
+const OrderId = z.object({ id: id('order') })
+
+/** Calls that make or change something that matters carry an Idempotency-Key. */
+export const orders = {
+  getAvailability: endpoint({
+    method: 'POST',
+    path: '/api/order/getAvailability',
+    access: 'public',
+    summary: 'What is free, day by day, with prices and reasons.',
+    input: AvailabilityRequest,
+    output: z.object({ days: z.array(AvailableDay), suites: z.array(SuiteAvailability) }),
+  }),
+  getSlots: endpoint({
+    method: 'POST',
+    path: '/api/order/getSlots',
+    access: 'public',
+    summary: 'Free times for an interview, a visit, grooming, drop-off or pick-up.',
+    input: z
+      .object({
+        parkId: id('park').default(1),
+        kind: z.enum(['interview', 'visit', 'grooming', 'drop-off', 'pick-up'], {
+          error: 'Please choose what the time is for.',
+        }),
+        ...range,
+        ...dogsWanted,
+        /** Grooming: what is done, which decides how long it takes. */
+        serviceId: id('grooming service').optional(),
+        extraIds: z.array(id('grooming extra')).max(10).default([]),
+        groomerId: id('groomer').nullable().default(null),
+      })
+      .refine(inRange(62), { error: 'Please ask for at most two months, first day first.', path: ['to'] }),
+    output: z.array(Slot),
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/order/quote',
+    access: 'customer',
+    summary: 'The price line by line, what is due now, and what is missing. Nothing is kept.',
+    input: OrderRequest,
+    output: Quote,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/order/create',
+    access: 'customer',
+    summary: 'Place the order: its space is kept until it is paid, or until the hold runs out.',
+    input: z.object({
+      request: OrderRequest,
+      signature: Signature.optional(),
+      payAll: z.boolean().default(false),
+    }),
+    output: Order,
+    idempotent: true,
+  }),
+  getOrderList: endpoint({
+    method: 'GET',
+    path: '/api/order/getOrderList',
+    access: 'customer',
+    summary: 'Your orders, soonest first; past ones latest first.',
+    input: z.object({
+      which: z.enum(['upcoming', 'past', 'cancelled', 'all']).default('all'),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+    output: z.object({ list: z.array(OrderSummary), total: z.int() }),
+  }),
+  getOrder: endpoint({
+    method: 'GET',
+    path: '/api/order/getOrder',
+    access: 'customer',
+    summary: 'One of your orders with everything about it.',
+    input: z.object({ id: queryId('order') }),
+    output: Order,
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/api/order/pay',
+    access: 'customer',
+    summary: 'Begin a payment: where to go to pay, or how to send an e-transfer.',
+    input: z.object({
+      id: id('order'),
+      what: z.enum(['due', 'all'], { error: 'Please choose what to pay.' }).default('due'),
+      method: z.enum(['card', 'etransfer'], { error: 'Please choose card or e-transfer.' }).default('card'),
+    }),
+    output: z.object({
+      paymentId: z.int(),
+      amountCents: z.int(),
+      /** Go there to pay; null for an e-transfer. */
+      checkoutUrl: z.string().nullable(),
+      instructions: z.string(),
+      holdUntil: z.iso.datetime().nullable(),
+    }),
+    idempotent: true,
+  }),
+  previewCancel: endpoint({
+    method: 'GET',
+    path: '/api/order/previewCancel',
+    access: 'customer',
+    summary: 'What comes back if the order is cancelled now.',
+    input: z.object({ id: queryId('order') }),
+    output: z.object({
+      refundCents: z.int(),
+      creditCents: z.int(),
+      keptCents: z.int(),
+      passUnits: z.int(),
+      text: z.string(),
+    }),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/order/cancel',
+    access: 'customer',
+    summary: 'Cancel the order. What was previewed is what comes back.',
+    input: OrderId.extend({
+      why: z.string().trim().max(500).default(''),
+      /** What the preview said; when it has changed since, nothing is cancelled and the new one is answered. */
+      expected: z.object({ refundCents: z.int(), creditCents: z.int() }).optional(),
+    }),
+    output: Order,
+    idempotent: true,
+  }),
+  previewChange: endpoint({
+    method: 'POST',
+    path: '/api/order/previewChange',
+    access: 'customer',
+    summary: 'What an order would cost if it were changed, and the difference.',
+    input: OrderId.extend({ request: OrderRequest }),
+    output: z.object({ quote: Quote, differenceCents: z.int(), text: z.string() }),
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/api/order/change',
+    access: 'customer',
+    summary: 'Change dates, dogs, suite or extras; the difference is paid or goes back.',
+    input: OrderId.extend({
+      request: OrderRequest,
+      /** What the preview said. */
+      expectedTotalCents: z.int().optional(),
+    }),
+    output: Order,
+    idempotent: true,
+  }),
+  joinWaitList: endpoint({
+    method: 'POST',
+    path: '/api/order/joinWaitList',
+    access: 'customer',
+    summary: 'Wait for space: the first in line is offered it and has some hours to take it.',
+    input: z.object({ request: OrderRequest }),
+    output: z.object({ id: z.int() }),
+    idempotent: true,
+  }),
+  leaveWaitList: endpoint({
+    method: 'POST',
+    path: '/api/order/leaveWaitList',
+    access: 'customer',
+    summary: 'Stop waiting.',
+    input: z.object({ id: id('wait-list entry') }),
+    output: Nothing,
+  }),
+  getWaitList: endpoint({
+    method: 'GET',
+    path: '/api/order/getWaitList',
+    access: 'customer',
+    summary: 'What you are waiting for.',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        orderType: z.enum(['boarding', 'daycare', 'grooming']),
+        firstDate: dateText,
+        lastDate: dateText,
+        status: z.enum(['waiting', 'offered', 'taken', 'left', 'lapsed']),
+        /** How many were first. */
+        ahead: z.int(),
+        orderId: z.int().nullable(),
+        offerUntil: z.iso.datetime().nullable(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  getCalendarLink: endpoint({
+    method: 'GET',
+    path: '/api/order/getCalendarLink',
+    access: 'customer',
+    summary: 'A private link to a calendar (.ics) of all your bookings, to subscribe to.',
+    input: z.object({}),
+    output: z.object({ path: z.string() }),
+  }),
+}

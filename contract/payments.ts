@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { requiredText } from './fields.ts'
+
+export const payments = {
+  result: endpoint({
+    method: 'GET',
+    path: '/api/pay/result',
+    access: 'customer',
+    summary: 'How one of your payments stands, asked of the payment provider if need be.',
+    input: z.object({ session: requiredText('the payment', 300) }),
+    output: z.object({
+      status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
+      amountCents: z.int(),
+      orderId: z.int(),
+      orderCode: z.string(),
+      orderStatus: z.string(),
+      orderType: z.string(),
+      /** Until when the space is kept while it is not paid. */
+      holdUntil: z.iso.datetime().nullable(),
+      /** Paid too late and the space was gone: the money went back. */
+      isRefunded: z.boolean(),
+    }),
+  }),
+}
