@@ -1,6 +1,6 @@
 import { defineConfig, type ProxyOptions } from 'vite'
 import react from '@vitejs/plugin-react'
-import { earlyScript, firstScreenLinks, lighterRouter } from './scripts/site-plugins.mjs'
+import { earlyScript, firstScreenLinks, lighterRouter, oneBaseFile } from './scripts/site-plugins.mjs'
 
 /** What the API server answers while Vite serves the pages. */
 function proxyToApi(port: string | undefined): Record<string, ProxyOptions> {
@@ -11,10 +11,9 @@ function proxyToApi(port: string | undefined): Record<string, ProxyOptions> {
     bypass: ({ url }) => (/\.tsx?(\?|$)/.test(url ?? '') ? url : undefined),
   }
   return Object.fromEntries(
-    ['/api', '/files', '/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml'].map((path) => [
-      path,
-      toApi,
-    ]),
+    ['/api', '/files', '/pay/sandbox', '/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml'].map(
+      (path) => [path, toApi],
+    ),
   )
 }
 
@@ -22,7 +21,7 @@ const proxy = proxyToApi(process.env['KENNEL_API_PORT'])
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), earlyScript(), firstScreenLinks(), lighterRouter()],
+  plugins: [react(), earlyScript(), firstScreenLinks(), lighterRouter(), oneBaseFile()],
   server: { host: '127.0.0.1', proxy, fs: { allow: ['..'] } },
   preview: { host: '127.0.0.1', proxy },
   build: {

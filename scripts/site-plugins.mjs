@@ -9,34 +9,29 @@ import { inProject } from './project.mjs'
  * @type {Extract<NonNullable<Plugin['apply']>, Function>}
  */
 const IN_SITE_BUILD = (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true
-const EARLY = 'early.js'
 /** After the settings, which it reads, and before any style sheet, which it would wait for. */
-const EARLY_PLACE = '<!-- early.js -->'
+const EARLY_PLACE = '<!-- early.ts -->'
 /** Prerendered, and taken over by scripts that come later. */
 const TAKEN_OVER_LATER = ['/home-below-fold.tsx', '/site-footer.tsx']
 
 /**
- * web/early.ts as a small script of its own that the browser waits for in the head.
+ * web/early.ts written into the head: as a file it would be a journey of its own before the first paint.
+ * The server names its hash in the page's policy.
  * @returns {Plugin}
  */
 export function earlyScript() {
   return {
     name: 'kennel-early-script',
     apply: IN_SITE_BUILD,
-    async buildStart() {
-      const bundle = await rolldown({ cwd: inProject(), input: inProject('web', 'early.ts') })
-      const { output } = await bundle.generate({ format: 'iife', minify: true })
-      await bundle.close()
-      this.emitFile({ type: 'asset', name: EARLY, source: output[0].code })
-    },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => {
-        const built = Object.values(bundle ?? {}).find(
-          (file) => file.type === 'asset' && file.names.includes(EARLY),
-        )
-        if (!built || !html.includes(EARLY_PLACE)) throw new Error('index.html has no place for early.js.')
-        return html.replace(EARLY_PLACE, `<script src="/${built.fileName}"></script>`)
+      handler: async (html) => {
+        if (!html.includes(EARLY_PLACE)) throw new Error('index.html has no place for early.ts.')
+        const bundle = await rolldown({ cwd: inProject(), input: inProject('web', 'early.ts') })
+        const { output } = await bundle.generate({ format: 'iife', minify: true })
+        await bundle.close()
+        const code = output[0].code.trim()
+        return html.replace(EARLY_PLACE, () => `<script>${code}</script>`)
       },
     },
   }
@@ -123,5 +118,21 @@ export function lighterRouter() {
           .replaceAll(/^\w+\.displayName = .*;$/gm, '')
           .replaceAll(/= (React\w*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
     },
+  }
+}
+
+/**
+ * React, the router and the bundler's own helpers in one file. Left alone they are spread over several small ones,
+ * each a journey of its own on a phone; together they also stay the same, and cached, from release to release.
+ * @returns {Plugin}
+ */
+export function oneBaseFile() {
+  const base = /\/node_modules\/(react|react-dom|scheduler|react-router)\/|\0vite\/preload-helper|\0rolldown/
+  return {
+    name: 'kennel-one-base-file',
+    apply: IN_SITE_BUILD,
+    config: () => ({
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } } },
+    }),
   }
 }
