@@ -6,12 +6,15 @@ import { CODE_MINUTES } from './verification-code.ts'
 export const codeMail = (to: string, code: string): Mail => ({
   to,
   subject: 'Your code',
-  ...letter([
-    'Hello,',
-    `Your code is ${code}. It works for ${CODE_MINUTES} minutes, once.`,
-    'Type it into the page that asked for it. We will never ask you for it by telephone or e-mail.',
-    'If you did not ask for a code, someone typed your address by mistake. You need not do anything.',
-  ]),
+  ...letter(
+    [
+      'Hello,',
+      `Your code is ${code}. It works for ${CODE_MINUTES} minutes, once.`,
+      'Type it into the page that asked for it. We will never ask you for it by telephone or e-mail.',
+      'If you did not ask for a code, someone typed your address by mistake. You need not do anything.',
+    ],
+    { code },
+  ),
   kind: 'verification-code',
 })
 
@@ -27,23 +30,38 @@ export const alreadyRegisteredMail = (to: string): Mail => ({
   kind: 'already-registered',
 })
 
-export const welcomeMail = (to: string, firstName: string): Mail => ({
+/** Sent instead of a code: only the owner of the address learns that it has an account. */
+export const addressInUseMail = (to: string): Mail => ({
   to,
-  subject: 'Welcome',
-  ...letter([
-    `Hello ${firstName},`,
-    'Your account is ready. Add your dog once, with its vaccinations, and we remember the rest.',
-  ]),
-  kind: 'welcome',
-})
-
-export const passwordChangedMail = (to: string): Mail => ({
-  to,
-  subject: 'Your password was changed',
+  subject: 'Your address stays with your account',
   ...letter([
     'Hello,',
-    'The password of your account was changed just now, and every device was logged out.',
-    'If that was not you, choose Forgot on the log-in page at once to set a new one, and tell us.',
+    'Someone, perhaps you, wants to use this address for another account with us. It already has one, and nothing about it was changed.',
+    'If that was you, log in with this address, or change its account to another address first. Otherwise you need not do anything.',
   ]),
-  kind: 'password-changed',
+  kind: 'address-in-use',
+})
+
+/** To the old address, in case it was not its owner who changed it. */
+export const emailChangedMail = (to: string, newEmail: string): Mail => ({
+  to,
+  subject: 'Your e-mail was changed',
+  ...letter([
+    'Hello,',
+    `Your account now has the address ${newEmail}. Log in with it from now on; everything else stays as it was.`,
+    'If that was not you, please tell us at once: this address no longer opens the account.',
+  ]),
+  kind: 'email-changed',
+})
+
+export const goodByeMail = (to: string, firstName: string): Mail => ({
+  to,
+  subject: 'Your account is deleted',
+  ...letter([
+    `Hello ${firstName},`,
+    'Your account is deleted: your name, address, contacts, dogs, papers and pictures are gone. Receipts stay, as the law wants it, without your name.',
+    'Thank you for the time with your dogs. Should you come back one day, you can sign up again with this address.',
+    'If it was not you who deleted it, please tell us at once.',
+  ]),
+  kind: 'good-bye',
 })

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../database.ts'
 import type { AccountTables } from './account-tables.ts'
 
@@ -8,8 +8,17 @@ export function findAccountByEmail(db: Database, email: string): Promise<Account
   return db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
+const present = (db: Database, accountId: number) =>
+  db.selectFrom('account').selectAll().where('id', '=', accountId).where('deleted_at', 'is', null)
+
+/** A deleted account is one that does not exist. */
 export function findAccount(db: Database, accountId: number): Promise<Account | undefined> {
-  return db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirst()
+  return present(db, accountId).executeTakeFirst()
+}
+
+/** The account as it is until the transaction ends: others who want to change it wait. */
+export function lockAccount(db: Database, accountId: number): Promise<Account | undefined> {
+  return present(db, accountId).forUpdate().executeTakeFirst()
 }
 
 /** Adds the account unless its e-mail is taken; answers its id, or nothing when it is taken. */
@@ -32,9 +41,24 @@ export async function hasManager(db: Database): Promise<boolean> {
     .select('id')
     .where('role', '=', 'manager')
     .where('is_demo', '=', false)
+    .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Managers who can log in for good. Their rows are locked in one order, so that they leave one after another. */
+export async function countManagersLocked(db: Database): Promise<number> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'manager')
+    .where('is_demo', '=', false)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.length
 }
 
 export async function findKnownEmails(db: Database, emails: string[]): Promise<Set<string>> {
@@ -42,15 +66,19 @@ export async function findKnownEmails(db: Database, emails: string[]): Promise<S
   return new Set(rows.map((row) => row.email))
 }
 
-/** The account's id, or nothing when the address has none. Demo passwords are public and stay as they are. */
-export async function updatePasswordHash(
+/**
+ * After a code from the address: the account's id, or nothing when the address has none. Demo passwords are public and
+ * stay as they are.
+ */
+export async function resetPasswordHash(
   db: Database,
   email: string,
   passwordHash: string,
+  now: Date,
 ): Promise<number | undefined> {
   const row = await db
     .updateTable('account')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, email_proven_at: now })
     .where('email', '=', email)
     .where('is_demo', '=', false)
     .returning('id')
@@ -58,15 +86,28 @@ export async function updatePasswordHash(
   return row?.id
 }
 
-export function updateName(
+/** False when somebody has changed the password since `oldHash` was found right. */
+export async function replacePasswordHash(
   db: Database,
   accountId: number,
-  name: { firstName: string; lastName: string },
-): Promise<Account | undefined> {
-  return db
+  oldHash: string,
+  newHash: string,
+): Promise<boolean> {
+  const row = await db
     .updateTable('account')
-    .set({ first_name: name.firstName, last_name: name.lastName })
+    .set({ password_hash: newHash })
     .where('id', '=', accountId)
-    .returningAll()
+    .where('password_hash', '=', oldHash)
+    .returning('id')
     .executeTakeFirst()
+  return row !== undefined
+}
+
+type Columns = Updateable<AccountTables['account']>
+export type AccountChange = { [Name in keyof Columns]: Columns[Name] | undefined }
+
+/** What is undefined stays as it is. */
+export async function updateAccount(db: Database, accountId: number, change: AccountChange): Promise<void> {
+  if (Object.values(change).every((value) => value === undefined)) return
+  await db.updateTable('account').set(change).where('id', '=', accountId).execute()
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CodePurpose } from './verification-code.ts'
 
 export type Role = 'customer' | 'staff' | 'manager'
 
@@ -13,6 +14,29 @@ export interface AccountTables {
     videos_url: string | null
     is_demo: Generated<boolean>
     created_at: Generated<Date>
+    phone: Generated<string>
+    street: Generated<string>
+    city: Generated<string>
+    province: Generated<string>
+    postal_code: Generated<string>
+    weight_unit: Generated<'lb' | 'kg'>
+    mails_reminders: Generated<boolean>
+    mails_health: Generated<boolean>
+    mails_reports: Generated<boolean>
+    mails_news: Generated<boolean>
+    email_proven_at: Date | null
+    deleted_at: Date | null
+    credit_cents: Generated<number>
+  }
+  account_contact: {
+    id: Generated<number>
+    account_id: number
+    position: number
+    name: string
+    relation: string
+    phone: string
+    may_pick_up: boolean
+    is_emergency: boolean
   }
   session: {
     id: Generated<number>
@@ -24,6 +48,7 @@ export interface AccountTables {
   }
   verification_code: {
     email: string
+    purpose: CodePurpose
     id: string
     code_hash: Buffer
     created_at: Date

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
-import { hashCode, isSameHash } from './verification-code.ts'
+import { type CodePurpose, hashCode, isSameHash } from './verification-code.ts'
 import { spendTry } from './verification-code-store.ts'
 
 export interface GivenCode {
@@ -9,9 +9,16 @@ export interface GivenCode {
   codeId: string
 }
 
-/** Refuses a code that is wrong, used, older than ten minutes, or tried five times. Every look spends a try. */
-export async function checkCode(app: App, { email, code, codeId }: GivenCode): Promise<void> {
+/**
+ * Refuses a code that is wrong, used, older than ten minutes, tried five times, or was asked for another purpose.
+ * Every look spends a try.
+ */
+export async function checkCode(
+  app: App,
+  { email, code, codeId }: GivenCode,
+  purpose: CodePurpose,
+): Promise<void> {
   // Outside any transaction: a refusal afterwards must not give the try back.
-  const right = await spendTry(app.db, email, codeId, app.clock.now())
+  const right = await spendTry(app.db, { email, purpose }, codeId, app.clock.now())
   if (!right || !isSameHash(right, hashCode(codeId, code))) throw new Refusal('wrong-code')
 }

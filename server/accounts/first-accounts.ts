@@ -1,23 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database.ts'
-import type { Role } from './account-tables.ts'
 import { findKnownEmails, hasManager, insertAccount } from './account-store.ts'
+import { replaceContacts } from './contact-store.ts'
+import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts'
 import { hashPassword } from './password.ts'
 
 export const DEMO_PASSWORD = 'evergreen-demo'
-
-interface DemoAccount {
-  email: string
-  firstName: string
-  lastName: string
-  role: Role
-}
-
-export const DEMO_ACCOUNTS: DemoAccount[] = [
-  { email: 'customer@evergreen.example', firstName: 'Jamie', lastName: 'Park', role: 'customer' },
-  { email: 'staff@evergreen.example', firstName: 'Dana', lastName: 'Reyes', role: 'staff' },
-  { email: 'manager@evergreen.example', firstName: 'Asha', lastName: 'Gill', role: 'manager' },
-]
 
 /** Adds the demo log-ins that are not there yet. */
 export async function ensureDemoAccounts(db: Database): Promise<void> {
@@ -29,16 +17,27 @@ export async function ensureDemoAccounts(db: Database): Promise<void> {
   if (missing.length === 0) return
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const account of missing) {
-    await insertAccount(db, {
-      email: account.email,
-      first_name: account.firstName,
-      last_name: account.lastName,
-      role: account.role,
-      password_hash: passwordHash,
-      is_demo: true,
-      videos_url: null,
-    })
+    await db.transaction().execute((tx) => addDemoAccount(tx, account, passwordHash))
   }
+}
+
+async function addDemoAccount(tx: Database, account: DemoAccount, passwordHash: string): Promise<void> {
+  const accountId = await insertAccount(tx, {
+    email: account.email,
+    first_name: account.firstName,
+    last_name: account.lastName,
+    role: account.role,
+    password_hash: passwordHash,
+    is_demo: true,
+    videos_url: null,
+    phone: account.phone,
+    street: account.street,
+    city: 'Surrey',
+    province: 'BC',
+    postal_code: account.postalCode,
+  })
+  // Another server may have added it in the same moment.
+  if (accountId !== undefined) await replaceContacts(tx, accountId, account.contacts)
 }
 
 /** A business without demo log-ins still needs its first manager: the password is told once, at the start that made it. */

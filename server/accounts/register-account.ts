@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { RegisterForm } from '#contract/accounts.ts'
 import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
-import { alreadyRegisteredMail, welcomeMail } from './account-mails.ts'
+import { welcome } from '../notifications/events/account-events.ts'
+import { notify } from '../notifications/notify.ts'
+import { alreadyRegisteredMail } from './account-mails.ts'
 import { insertAccount } from './account-store.ts'
 import { checkCode } from './check-code.ts'
 import { hashPassword } from './password.ts'
@@ -17,17 +19,18 @@ export async function registerAccount(app: App, form: z.output<typeof RegisterFo
   const codeId = app.settings.emailVerification ? await checkFormCode(app, form) : undefined
   const passwordHash = await hashPassword(password)
   await app.db.transaction().execute(async (tx) => {
-    if (codeId !== undefined && !(await useCodeUp(tx, codeId, app.clock.now())))
-      throw new Refusal('wrong-code')
+    const now = app.clock.now()
+    if (codeId !== undefined && !(await useCodeUp(tx, codeId, now))) throw new Refusal('wrong-code')
     const accountId = await insertAccount(tx, {
       email,
       password_hash: passwordHash,
       first_name: firstName,
       last_name: givenName,
       videos_url: null,
+      email_proven_at: codeId === undefined ? null : now,
     })
-    const isNew = accountId !== undefined
-    await app.mailer.queueMail(tx, isNew ? welcomeMail(email, firstName) : alreadyRegisteredMail(email))
+    if (accountId === undefined) await app.mailer.queueMail(tx, alreadyRegisteredMail(email))
+    else await notify(app, tx, accountId, welcome({}))
   })
 }
 
@@ -36,6 +39,6 @@ async function checkFormCode(
   { email, code, codeId }: z.output<typeof RegisterForm>,
 ): Promise<string> {
   if (code === undefined || codeId === undefined) throw new Refusal('code-needed')
-  await checkCode(app, { email, code, codeId })
+  await checkCode(app, { email, code, codeId }, 'access')
   return codeId
 }

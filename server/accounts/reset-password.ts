@@ -1,7 +1,8 @@
 import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
-import { passwordChangedMail } from './account-mails.ts'
-import { updatePasswordHash } from './account-store.ts'
+import { passwordChanged } from '../notifications/events/account-events.ts'
+import { notify } from '../notifications/notify.ts'
+import { resetPasswordHash } from './account-store.ts'
 import { checkCode, type GivenCode } from './check-code.ts'
 import { hashPassword } from './password.ts'
 import { deleteSessionsOf } from './session-store.ts'
@@ -9,14 +10,15 @@ import { useCodeUp } from './verification-code-store.ts'
 
 /** Sets a new password with a code and logs out everywhere: whoever had the old password is out. */
 export async function resetPassword(app: App, form: GivenCode & { password: string }): Promise<void> {
-  await checkCode(app, form)
+  await checkCode(app, form, 'access')
   const passwordHash = await hashPassword(form.password)
   await app.db.transaction().execute(async (tx) => {
-    if (!(await useCodeUp(tx, form.codeId, app.clock.now()))) throw new Refusal('wrong-code')
-    const accountId = await updatePasswordHash(tx, form.email, passwordHash)
+    const now = app.clock.now()
+    if (!(await useCodeUp(tx, form.codeId, now))) throw new Refusal('wrong-code')
+    const accountId = await resetPasswordHash(tx, form.email, passwordHash, now)
     // The code proved that they own the address, so this tells only them.
     if (accountId === undefined) throw new Refusal('no-account')
     await deleteSessionsOf(tx, accountId)
-    await app.mailer.queueMail(tx, passwordChangedMail(form.email))
+    await notify(app, tx, accountId, passwordChanged({ whoIsOut: 'every device' }))
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Role } from './account-tables.ts'
 
@@ -9,40 +10,53 @@ export interface OpenSession {
   lastUsedAt: Date
 }
 
-export async function insertSession(
-  db: Database,
-  session: { accountId: number; tokenHash: Buffer; now: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('session')
-    .values({
-      account_id: session.accountId,
-      token_hash: session.tokenHash,
-      created_at: session.now,
-      last_used_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .execute()
+export interface NewSession {
+  accountId: number
+  /** The one that was just found right. */
+  passwordHash: string
+  tokenHash: Buffer
+  now: Date
+  expiresAt: Date
 }
 
-export function findOpenSession(
+/**
+ * False when the password has been changed since it was checked: whoever changes it ends all sessions, and this one
+ * must not come after. The lock makes the two wait for each other.
+ */
+export async function openSession(db: Database, session: NewSession): Promise<boolean> {
+  const opened = await db
+    .insertInto('session')
+    .columns(['account_id', 'token_hash', 'created_at', 'last_used_at', 'expires_at'])
+    .expression((query) =>
+      query
+        .selectFrom('account')
+        .select(({ val }) => [
+          'id',
+          val(session.tokenHash).as('token_hash'),
+          val(session.now).as('created_at'),
+          val(session.now).as('last_used_at'),
+          val(session.expiresAt).as('expires_at'),
+        ])
+        .where('id', '=', session.accountId)
+        .where('password_hash', '=', session.passwordHash)
+        .forShare(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return opened !== undefined
+}
+
+export async function findOpenSession(
   db: Database,
   tokenHash: Buffer,
   now: Date,
 ): Promise<OpenSession | undefined> {
-  return db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select([
-      'session.id as sessionId',
-      'account.id as accountId',
-      'account.role as role',
-      'account.is_demo as isDemo',
-      'session.last_used_at as lastUsedAt',
-    ])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', now)
-    .executeTakeFirst()
+  const { rows } = await sql<OpenSession>`/* open_session */
+    select session.id as "sessionId", account.id as "accountId", account.role, account.is_demo as "isDemo",
+      session.last_used_at as "lastUsedAt"
+    from session join account on account.id = session.account_id
+    where session.token_hash = ${tokenHash} and session.expires_at > ${now}`.execute(db)
+  return rows[0]
 }
 
 export async function extendSession(
@@ -64,6 +78,18 @@ export async function deleteSession(db: Database, sessionId: number): Promise<vo
 
 export async function deleteSessionsOf(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
+}
+
+export async function deleteOtherSessions(
+  db: Database,
+  accountId: number,
+  keptSessionId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', keptSessionId)
+    .execute()
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { CODE_TRIES } from './verification-code.ts'
+import { CODE_TRIES, type CodePurpose } from './verification-code.ts'
 
-export interface NewCode {
+/** One code for each address and purpose, the newest. */
+export interface CodeKey {
   email: string
+  purpose: CodePurpose
+}
+
+export interface NewCode extends CodeKey {
   codeId: string
   codeHash: Buffer
   now: Date
   expiresAt: Date
 }
 
-/** Puts the code in place of the address's last one, unless that one is younger than `waitSince`; says whether it did. */
+/** Puts the code in place of the last one, unless that one is younger than `waitSince`; says whether it did. */
 export async function replaceCode(db: Database, code: NewCode, waitSince: Date): Promise<boolean> {
   const row = {
     id: code.codeId,
@@ -22,20 +27,24 @@ export async function replaceCode(db: Database, code: NewCode, waitSince: Date):
   }
   const replaced = await db
     .insertInto('verification_code')
-    .values({ email: code.email, ...row })
+    .values({ email: code.email, purpose: code.purpose, ...row })
     .onConflict((conflict) =>
-      conflict.column('email').doUpdateSet(row).where('verification_code.created_at', '<=', waitSince),
+      conflict
+        .columns(['email', 'purpose'])
+        .doUpdateSet(row)
+        .where('verification_code.created_at', '<=', waitSince),
     )
     .returning('id')
     .executeTakeFirst()
   return replaced !== undefined
 }
 
-export async function findCodeAge(db: Database, email: string): Promise<Date | undefined> {
+export async function findCodeAge(db: Database, { email, purpose }: CodeKey): Promise<Date | undefined> {
   const row = await db
     .selectFrom('verification_code')
     .select('created_at')
     .where('email', '=', email)
+    .where('purpose', '=', purpose)
     .executeTakeFirst()
   return row?.created_at
 }
@@ -46,7 +55,7 @@ export async function findCodeAge(db: Database, email: string): Promise<Date | u
  */
 export async function spendTry(
   db: Database,
-  email: string,
+  { email, purpose }: CodeKey,
   codeId: string,
   now: Date,
 ): Promise<Buffer | undefined> {
@@ -54,6 +63,7 @@ export async function spendTry(
     .updateTable('verification_code')
     .set({ tries: sql`tries + 1` })
     .where('email', '=', email)
+    .where('purpose', '=', purpose)
     .where('id', '=', codeId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

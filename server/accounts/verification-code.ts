@@ -5,6 +5,11 @@ export const CODE_TRIES = 5
 /** L6: the button counts down as long. */
 export const RESEND_SECONDS = 120
 
+/** What a code was asked for: to sign up or set a new password, or to give one account this address. */
+export type CodePurpose = 'access' | `e-mail of ${number}`
+
+export const emailOf = (accountId: number): CodePurpose => `e-mail of ${accountId}`
+
 export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** Salted with the code's id, so that equal codes do not look equal. */

@@ -4,8 +4,8 @@ import { Refusal, type RefusalReason } from '../http/refusal.ts'
 import { routes } from '../http/routes.ts'
 import { acceptUpload } from '../platform/files/accept-upload.ts'
 import type { UploadRefusalReason } from '../platform/files/upload-refusal.ts'
+import { keepUpload } from './keep-upload.ts'
 import { fileLinks } from './private-links.ts'
-import { insertUpload } from './upload-store.ts'
 
 export const uploadRoutes = (app: App) =>
   routes(files, {
@@ -13,7 +13,7 @@ export const uploadRoutes = (app: App) =>
       const answer = await acceptUpload(app.files, file, 'private')
       if (!answer.ok) throw new Refusal(refusalFor(answer.reason), { msg: answer.msg })
       const { name, type, size, image } = answer.file
-      await insertUpload(app.db, {
+      await keepUpload(app, {
         account_id: caller.accountId,
         file_name: name,
         thumbnail: image?.thumbnail ?? null,
