@@ -9,7 +9,9 @@ export function messageMail(contact: Contact, { name, email, message }: ContactF
     to: contact.email,
     replyTo: email,
     subject: `Message from ${name}`,
-    ...letter([`${name} (${email}) wrote on the contact page:`, message]),
+    ...letter([`${name} (${email}) wrote on the contact page:`, message], {
+      why: 'You get this mail because messages from the contact page come to this address. Your answer goes to the person who wrote.',
+    }),
     kind: 'contact-message',
   }
 }
@@ -22,12 +24,14 @@ export function confirmationMail(contact: Contact, { email }: ContactForm): Mail
   return {
     to: email,
     subject: 'We have your message',
-    ...letter([
-      'Hello,',
-      `Thank you for writing to ${contact.name}. We have your message and will answer by e-mail.`,
-      'If you did not write to us, someone typed your address by mistake. You need not do anything.',
-      `${contact.name}\n${contact.phone}`.trim(),
-    ]),
+    ...letter(
+      [
+        'Hello,',
+        `Thank you for writing to ${contact.name}. We have your message and will answer by e-mail.`,
+        'If you did not write to us, someone typed your address by mistake. You need not do anything.',
+      ],
+      { why: 'You get this mail because this address was given on our contact page.' },
+    ),
     kind: 'contact-confirmation',
   }
 }

@@ -18,6 +18,11 @@ export async function skipMessageId(db: Database): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
+/** Only for someone who has shown that the address is theirs. */
+export async function deleteMessagesFrom(db: Database, email: string): Promise<void> {
+  await db.deleteFrom('contact_message').where('email', '=', email).execute()
+}
+
 export interface Contact {
   name: string
   email: string

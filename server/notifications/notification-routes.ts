@@ -2,6 +2,7 @@ import { notifications } from '#contract/notifications.ts'
 import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { routes } from '../http/routes.ts'
+import { narrowing } from './narrowing.ts'
 import { countNew, countOwn, listNotifications, markRead, setDeleted } from './notification-store.ts'
 import { toInform } from './notification-view.ts'
 
@@ -18,12 +19,8 @@ export const notificationRoutes = (app: App) => {
 
   return routes(notifications, {
     getInformList: async ({ input, caller }) => {
-      const { page, pageSize, filter } = input
-      const found = await listNotifications(db, caller.accountId, {
-        page,
-        pageSize,
-        onlyNew: filter === 'new',
-      })
+      const { filter, ...page } = input
+      const found = await listNotifications(db, caller.accountId, page, narrowing(filter))
       return {
         data: { list: found.list.map(toInform), total: found.total, ...(await newCount(caller.accountId)) },
       }

@@ -1,35 +1,66 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { MailChoices } from '#domain/mail-choices.ts'
 import type { Database } from '../database.ts'
 import type { NotificationTables } from './notification-tables.ts'
 
 export type Notification = Selectable<NotificationTables['notification']>
+
+export interface Recipient {
+  email: string
+  firstName: string
+  mailChoices: MailChoices
+}
 
 export interface NewNotification {
   accountId: number
   kind: string
   title: string
   text: string
-  link?: string
-  key?: string
+  link: string | null
+  key: string | null
 }
 
-/** False when one with its key was written before. */
-export async function insertNotification(db: Database, given: NewNotification, now: Date): Promise<boolean> {
-  const row = await db
-    .insertInto('notification')
-    .values({
-      account_id: given.accountId,
-      kind: given.kind,
-      title: given.title,
-      text: given.text,
-      link: given.link ?? null,
-      key: given.key ?? null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+interface RecipientRow {
+  email: string
+  first_name: string
+  mails_reminders: boolean
+  mails_health: boolean
+  mails_reports: boolean
+  mails_news: boolean
+}
+
+/** Answers whom it is for; nothing when the account is gone or one with its key was written before. */
+export async function insertNotification(
+  db: Database,
+  given: NewNotification,
+  now: Date,
+): Promise<Recipient | undefined> {
+  const { rows } = await sql<RecipientRow>`/* insert_notification */
+    with recipient as (
+      select email, first_name, mails_reminders, mails_health, mails_reports, mails_news
+      from account where id = ${given.accountId} and deleted_at is null
+    ), written as (
+      insert into notification (account_id, kind, title, text, link, key, created_at)
+      select ${given.accountId}::integer, ${given.kind}, ${given.title}, ${given.text}, ${given.link}, ${given.key},
+        ${now}::timestamptz
+      from recipient
+      on conflict (key) do nothing
+      returning id
+    )
+    select recipient.* from recipient, written`.execute(db)
+  const [row] = rows
+  return (
+    row && {
+      email: row.email,
+      firstName: row.first_name,
+      mailChoices: {
+        reminders: row.mails_reminders,
+        health: row.mails_health,
+        reports: row.mails_reports,
+        news: row.mails_news,
+      },
+    }
+  )
 }
 
 const ofAccount = (db: Database, accountId: number) =>
@@ -38,11 +69,27 @@ const ofAccount = (db: Database, accountId: number) =>
 export interface Page {
   page: number
   pageSize: number
-  onlyNew: boolean
 }
 
-export async function listNotifications(db: Database, accountId: number, { page, pageSize, onlyNew }: Page) {
-  const wanted = ofAccount(db, accountId).$if(onlyNew, (query) => query.where('read_at', 'is', null))
+/** Which ones: all of them when nothing is set. */
+export interface Narrowing {
+  onlyNew?: boolean
+  kinds?: { in: string[] } | { notIn: string[] }
+}
+
+export async function listNotifications(
+  db: Database,
+  accountId: number,
+  { page, pageSize }: Page,
+  { onlyNew = false, kinds }: Narrowing = {},
+) {
+  const wanted = ofAccount(db, accountId)
+    .$if(onlyNew, (query) => query.where('read_at', 'is', null))
+    .$if(kinds !== undefined, (query) =>
+      kinds && 'in' in kinds
+        ? query.where('kind', 'in', kinds.in)
+        : query.where('kind', 'not in', kinds?.notIn ?? []),
+    )
   const list = await wanted
     .selectAll()
     .orderBy('id', 'desc')
@@ -108,4 +155,8 @@ export async function countOwn(db: Database, accountId: number, ids: number[]): 
 
 export async function removeDeletedBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('notification').where('deleted_at', '<', before).execute()
+}
+
+export async function deleteNotificationsOf(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('notification').where('account_id', '=', accountId).execute()
 }

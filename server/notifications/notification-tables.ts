@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { Vaccine } from '#domain/vaccines.ts'
 
 export interface NotificationTables {
   notification: {
@@ -12,5 +14,12 @@ export interface NotificationTables {
     created_at: Date
     read_at: Date | null
     deleted_at: Date | null
+  }
+  vaccine_reminder: {
+    dog_id: number
+    vaccine: Vaccine
+    expires_on: CalendarDate
+    days_ahead: number
+    sent_at: Date
   }
 }

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notifications } from '#contract/notifications.ts'
 import { ensureDemoAccounts } from '../accounts/first-accounts.ts'
 import { logInAs } from '../testing/log-in-as.ts'
-import { mailsTo } from '../testing/mailbox.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { welcome } from './events/account-events.ts'
+import type { Event } from './events/all-events.ts'
+import { vaccineSentBack } from './events/health-events.ts'
+import { interviewBooked } from './events/interview-events.ts'
+import { broadcast } from './events/news-events.ts'
 import { notify } from './notify.ts'
 
 const MINE = 'customer@evergreen.example'
@@ -31,17 +36,11 @@ describe('notifications', () => {
   afterAll(() => server.stop())
   beforeEach(() => server.database.pool.query('truncate notification, mail'))
 
-  const tell = (email: string, title: string, key?: string) =>
-    server.app.db.transaction().execute((tx) =>
-      notify(server.app, tx, {
-        account: { id: accounts.get(email) ?? 0, email, firstName: 'Jamie' },
-        kind: 'test',
-        title,
-        text: 'A sentence.',
-        link: '/default/myDog',
-        ...(key && { key }),
-      }),
-    )
+  let told = 0
+  const tellOf = (email: string, event: Event) =>
+    server.app.db.transaction().execute((tx) => notify(server.app, tx, accounts.get(email) ?? 0, event))
+  const tell = (email: string, title: string, broadcastId = (told += 1)) =>
+    tellOf(email, broadcast({ broadcastId, title, text: 'A sentence.', link: '/gallery' }))
   const list = async (body: object = {}, headers = mine) =>
     (await server.post('/api/inform/getInformList', body, headers)).body.data as List
   const titles = async (body: object = {}, headers = mine) =>
@@ -125,17 +124,56 @@ describe('notifications', () => {
     expect((await server.get('/api/inform/getNewInformNum')).body.code).toBe(401)
   })
 
-  test('an event is told in the site and by mail, once for its key, and not at all if it did not happen', async () => {
-    await tell(MINE, 'once', 'event 1')
-    await tell(MINE, 'once', 'event 1')
-    expect(await titles()).toEqual(['once'])
-    expect((await mailsTo(server, MINE)).map((mail) => mail.subject)).toEqual(['once'])
-    const undone = server.app.db.transaction().execute(async (tx) => {
-      const account = { id: accounts.get(MINE) ?? 0, email: MINE, firstName: 'Jamie' }
-      await notify(server.app, tx, { account, kind: 'test', title: 'never', text: 'x' })
-      throw new Error('it did not happen')
+  test.each([
+    ['bookings', ['Meet and greet booked for Fri 20 Nov, 9:00 am']],
+    ['health', ['Maple’s DHPP record needs another look']],
+    ['messages', ['something old', 'Welcome']],
+    [
+      'all',
+      [
+        'something old',
+        'Meet and greet booked for Fri 20 Nov, 9:00 am',
+        'Maple’s DHPP record needs another look',
+        'Welcome',
+      ],
+    ],
+  ])('A8 the filter %s shows what is about it', async (filter, shown) => {
+    await tellOf(MINE, welcome({}))
+    await tellOf(MINE, vaccineSentBack({ dogId: 7, dogName: 'Maple', vaccine: 'dhpp', reason: 'Too dark.' }))
+    await tellOf(MINE, interviewBooked({ dogNames: ['Maple'], date: '2026-11-20', time: '09:00' }))
+    await server.database.pool.query(
+      `insert into notification (account_id, kind, title, text, link, created_at)
+       values ($1, 'of-an-older-version', 'something old', '', '/default/myDog', now())`,
+      [accounts.get(MINE)],
+    )
+    expect(await titles({ filter })).toEqual(shown)
+    expect((await list({ filter })).total).toBe(shown.length)
+  })
+
+  test('A1 A8 the first one welcomes whoever signs up', async () => {
+    const form = { email: 'new@example.com', password: 'a-password', password2: 'a-password' }
+    await server.post('/api/user/register', { ...form, firstName: 'Priya', givenName: 'Sandhu' })
+    const { body } = await server.post('/api/user/doLogin', form)
+    expect(await list({}, { authorization: body.token ?? '' })).toMatchObject({
+      list: [{ title: 'Welcome', link: '/default/fillDog', actionLabel: 'Add your dog', icon: 'user' }],
+      newCount: 1,
     })
-    await expect(undone).rejects.toThrow('it did not happen')
-    expect(await titles()).toEqual(['once'])
+  })
+
+  test('A8 each one carries its picture and the name of what one does at its link', async () => {
+    await tellOf(MINE, vaccineSentBack({ dogId: 7, dogName: 'Maple', vaccine: 'dhpp', reason: 'Too dark.' }))
+    await tellOf(MINE, broadcast({ broadcastId: 0, title: 'Closed on Monday', text: 'x', link: null }))
+    const { list: found } = await list()
+    expect(notifications.getInformList.output.shape.list.parse(found)).toEqual(found)
+    expect(found).toMatchObject([
+      { kind: 'broadcast', icon: 'bell', link: null, actionLabel: null },
+      {
+        kind: 'vaccine-sent-back',
+        icon: 'syringe',
+        text: 'We could not accept it: Too dark. Please upload a new picture or PDF.',
+        link: '/default/editDog?id=7&part=dhpp',
+        actionLabel: 'Upload the record',
+      },
+    ])
   })
 })

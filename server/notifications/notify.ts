@@ -1,34 +1,69 @@
+import { type MailPurpose, wantsMail } from '#domain/mail-choices.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { letter } from '../platform/mail-letter.ts'
-import { insertNotification } from './notification-store.ts'
+import { type Event, traitsOf } from './events/all-events.ts'
+import { insertNotification, type Recipient } from './notification-store.ts'
+import { unsubscribeLink } from './unsubscribe-links.ts'
 
-export interface Event {
-  account: { id: number; email: string; firstName: string }
-  kind: string
-  title: string
-  /** One or two sentences; the mail says the same. */
-  text: string
-  /** The route of what it is about. */
-  link?: string
-  /** Tells the same event from another one, where it may be told twice. */
-  key?: string
+/**
+ * Tells a customer of an event, in the site and, unless they turned that kind off, by mail: through the transaction
+ * in which it happened. An event with a key is told once.
+ */
+export async function notify(
+  app: Pick<App, 'mailer' | 'clock' | 'settings'>,
+  tx: Database,
+  accountId: number,
+  event: Event,
+): Promise<void> {
+  const key = event.key === undefined ? null : `${event.key} to ${accountId}`
+  const row = {
+    accountId,
+    kind: event.kind,
+    title: event.title,
+    text: asOneText(event.paragraphs),
+    link: event.link,
+    key,
+  }
+  const recipient = await insertNotification(tx, row, app.clock.now())
+  if (recipient === undefined) return
+  const { purpose } = traitsOf(event.kind)
+  if (!wantsMail(recipient.mailChoices, purpose)) return
+  await app.mailer.queueMail(tx, {
+    ...mailFor(recipient, event),
+    ...(key !== null && { key }),
+    ...(purpose !== 'essential' && {
+      unsubscribeUrl: await unsubscribeLink(app, tx, { accountId, kind: purpose }),
+    }),
+  })
 }
 
-/** Tells a customer of an event, in the site and by mail, through the transaction in which it happened. */
-export async function notify(app: Pick<App, 'mailer' | 'clock'>, tx: Database, event: Event): Promise<void> {
-  const { account, kind, title, text, link, key } = event
-  const isNew = await insertNotification(
-    tx,
-    { accountId: account.id, kind, title, text, ...(link && { link }), ...(key && { key }) },
-    app.clock.now(),
-  )
-  if (!isNew) return
-  await app.mailer.queueMail(tx, {
-    to: account.email,
-    subject: title,
-    ...letter([`Hello ${account.firstName},`, text]),
-    kind,
-    ...(key && { key }),
-  })
+const LONGEST_TEXT = 2_000
+
+/** The mail has all of it; the page shows what its table takes. */
+function asOneText(paragraphs: string[]): string {
+  const text = paragraphs.join(' ')
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text
+}
+
+/** By the names the switches have in the profile. */
+const WHY: Record<MailPurpose, string> = {
+  essential: 'You get this mail because it is about your account or a booking; such mails always come.',
+  reminders: 'You get this mail because “Reminders” are turned on in your profile.',
+  health: 'You get this mail because “Vaccines” are turned on in your profile.',
+  reports: 'You get this mail because “Daily photo and note” is turned on in your profile.',
+  news: 'You get this mail because “News and open dates” are turned on in your profile.',
+}
+
+export function mailFor({ email, firstName }: Pick<Recipient, 'email' | 'firstName'>, event: Event) {
+  const { purpose, action } = traitsOf(event.kind)
+  return {
+    to: email,
+    subject: event.title,
+    kind: event.kind,
+    ...letter([`Hello ${firstName},`, ...event.paragraphs], {
+      why: WHY[purpose],
+      ...(event.link !== null && { action: { label: action, route: event.link } }),
+    }),
+  }
 }

@@ -35,9 +35,10 @@ export function connect<Tables>(url: string, { max, log }: ConnectOptions): Conn
   })
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
   // A connection that breaks while in use reports it here as well as to its query; unheard it would end the process.
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.debug({ err: error }, 'a connection broke')),
-  )
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error }, 'a connection broke'))
+    prepareNamed(client)
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     await db.destroy()
@@ -45,6 +46,20 @@ export function connect<Tables>(url: string, { max, log }: ConnectOptions): Conn
     if (!pool.ending) await pool.end()
   }
   return { db, pool, close }
+}
+
+const NAME = /^\s*\/\* (\w+) \*\//
+
+/**
+ * A statement that begins with its name in a comment is parsed and planned once on each connection instead of every
+ * time. One name is one text, and it lists its columns: a plan must outlive a column that a newer server adds.
+ */
+function prepareNamed(client: pg.ClientBase) {
+  const query = (...given: unknown[]) => Reflect.apply(pg.Client.prototype.query, client, given) as never
+  client.query = (first: unknown, ...rest: unknown[]) => {
+    const name = typeof first === 'string' ? NAME.exec(first)?.[1] : undefined
+    return name === undefined ? query(first, ...rest) : query({ name, text: first, values: rest[0] })
+  }
 }
 
 /** Errors that mean "the database is not there just now", as opposed to "it refused". */

@@ -77,9 +77,19 @@ export function compose(mail: StoredMail, from: string): SendMailOptions {
     html: mail.html,
     date: mail.created_at,
     messageId: `<mail.${mail.id}.${mail.created_at.getTime()}@${sender.address.split('@').at(-1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe_url) },
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+/** RFC 2369 and, where the address is safe to post to without a look, RFC 8058: the mail program's own button. */
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {}
+  const isOneClick = url.startsWith('https:')
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }
 

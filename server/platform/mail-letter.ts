@@ -1,20 +1,31 @@
-/** A plain letter in both forms of a mail. Paragraphs are text: nothing in them is read as HTML. */
-export function letter(paragraphs: string[]): { text: string; html: string } {
-  const blocks = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${toHtml(paragraph)}</p>`)
-  return {
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#fff;color:#1f2a24;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px">${blocks.join('')}</div></body></html>`,
-  }
+/** What a mail says; the layout makes both of its forms from it. Everything is text: nothing is read as HTML. */
+export interface Letter {
+  paragraphs: string[]
+  /** The one thing to do: a button. */
+  action?: LetterAction
+  /** A code to be typed, shown large where a paragraph names it. */
+  code?: string
+  /** Why the reader gets this, for the end of the mail. */
+  why?: string
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+export interface LetterAction {
+  label: string
+  /** A route of the site, such as /default/myDog. */
+  route: string
 }
 
-function toHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '').replaceAll(/\r\n?|\n/g, '<br>')
+/** The letter of a mail, to be spread into it: `{ to, subject, kind, ...letter(['Hello,', …]) }`. */
+export const letter = (
+  paragraphs: string[],
+  extras: Omit<Letter, 'paragraphs'> = {},
+): { letter: Letter } => ({ letter: { paragraphs, ...extras } })
+
+/** Who writes: the same on every mail. */
+export interface Letterhead {
+  name: string
+  /** Address and telephone, one line each. */
+  lines: string[]
+  /** Where the site is, without a final slash. */
+  siteUrl: string
 }

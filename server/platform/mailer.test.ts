@@ -8,10 +8,14 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { createLogger } from './logger.ts'
 import { createMailGateway, type MailGateway } from './mail-gateway.ts'
 import { mailJobs } from './mail-jobs.ts'
+import { letter } from './mail-letter.ts'
 import { createMailer, type Mail } from './mailer.ts'
-import { createQueue } from './queue.ts'
 
-const mailer = createMailer(createQueue())
+const mailer = createMailer(async () => ({
+  name: 'The Kennel',
+  lines: ['1 Fern Road'],
+  siteUrl: 'https://kennel.example',
+}))
 const run = { attempt: 1, isLastTry: false, scheduledFor: null, log: createLogger('silent') }
 let database: TestDatabase
 let outboxFolder: string
@@ -38,8 +42,7 @@ afterEach(async () => {
 const aMail = (changes: Partial<Mail> = {}): Mail => ({
   to: 'rosa@kennel.example',
   subject: 'Your stay is confirmed',
-  text: 'See you on Friday.\n',
-  html: '<p>See you on Friday.</p>',
+  ...letter(['See you on Friday.']),
   kind: 'test',
   ...changes,
 })
@@ -121,6 +124,21 @@ describe('with a mail server', () => {
     await sendAll(smtp.url)
     expect(smtp.mails).toHaveLength(1)
     expect(await mailRows()).toMatchObject([{ attempts: 2, last_error: null, sent_at: expect.any(Date) }])
+  })
+
+  test('a mail that may be turned off carries the mail program’s own button for it, others do not', async () => {
+    const unsubscribeUrl = 'https://kennel.example/stop?account=7&kind=health'
+    await mailer.queueMail(database.db, aMail({ unsubscribeUrl }))
+    await mailer.queueMail(database.db, aMail())
+    await mailer.queueMail(database.db, aMail({ unsubscribeUrl: 'http://kennel.example/stop' }))
+    await sendAll(smtp.url)
+    const [optional = '', essential, overPlainHttp] = smtp.mails.map(({ raw }) =>
+      raw.replaceAll(/\n\s+/g, ' '),
+    )
+    expect(optional).toContain(`\nList-Unsubscribe: <${unsubscribeUrl}>\n`)
+    expect(optional).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+    expect(essential).not.toMatch(/^List-Unsubscribe/m)
+    expect(overPlainHttp).not.toMatch(/^List-Unsubscribe-Post/m)
   })
 
   test('line breaks in a subject add no header and no reader', async () => {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface PlatformTables {
   mail: {
@@ -16,6 +16,7 @@ export interface PlatformTables {
     outbox_file: string | null
     attempts: Generated<number>
     last_error: string | null
+    unsubscribe_url: string | null
   }
   secret_key: {
     name: string
@@ -33,5 +34,13 @@ export interface PlatformTables {
     calls: Date[]
     granted: boolean
     expires_at: Date
+  }
+  idempotency_key: {
+    account_id: number
+    path: string
+    key: string
+    body_hash: Buffer
+    answer: ColumnType<unknown, string | null, string | null>
+    created_at: Date
   }
 }

@@ -38,6 +38,9 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'Kennel'],
     ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['PAYMENT_PROVIDER', 'gold'],
+    ['STRIPE_API_BASE', 'stripe'],
+    ['GST_NUMBER', '12'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
   ])('a wrong %s (%s) stops the start with a sentence that names it', (name, value) => {
@@ -55,6 +58,14 @@ describe('settings', () => {
     expect(() => parseSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
       /STRIPE_WEBHOOK_SECRET must be set too/,
     )
+  })
+
+  test('cards go through Stripe once its keys are there, and are tests before', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(parseSettings({}).paymentProvider).toBe('sandbox')
+    expect(parseSettings(keys).paymentProvider).toBe('stripe')
+    expect(parseSettings({ ...keys, PAYMENT_PROVIDER: 'etransfer' }).paymentProvider).toBe('etransfer')
+    expect(() => parseSettings({ PAYMENT_PROVIDER: 'stripe' })).toThrow(/STRIPE_SECRET_KEY/)
   })
 
   test('the environment wins over the .env file', () => {

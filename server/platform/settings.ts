@@ -68,8 +68,16 @@ export const SettingsSchema = z.object({
     .refine((value) => /^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/.test(value), {
       error: 'must be an address such as Kennel <hello@kennel.example>',
     }),
+  PAYMENT_PROVIDER: z
+    .enum(['stripe', 'etransfer', 'sandbox'], { error: 'must be stripe, etransfer or sandbox' })
+    .optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_', 'must begin with sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  STRIPE_API_BASE: url(['http:', 'https:'], 'https://api.stripe.com'),
+  GST_NUMBER: z
+    .string()
+    .regex(/^\d{9} ?RT ?\d{4}$/, 'must be a number such as 123456789 RT0001')
+    .optional(),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example'),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -103,7 +111,11 @@ export interface Settings {
   demo: boolean
   managerEmail: string
   mail: { smtpUrl: string | undefined; from: string }
-  stripe: { secretKey: string; webhookSecret: string } | undefined
+  /** Who takes money: with `etransfer` there are no cards. */
+  paymentProvider: 'stripe' | 'etransfer' | 'sandbox'
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined
+  /** Printed on invoices and receipts. */
+  gstNumber: string | undefined
   s3: S3Settings | undefined
   emailVerification: boolean
   emailCompletions: string[]
@@ -132,6 +144,7 @@ export function parseSettings(env: Environment): Settings {
     throw new StartRefused(`The settings need a change: ${wrong.join('; ')}. See docs/running.md.`)
   }
   const set = parsed.data
+  const stripe = stripeSettings(set)
   return {
     port: set.PORT,
     host: set.HOST,
@@ -145,10 +158,9 @@ export function parseSettings(env: Environment): Settings {
     demo: set.DEMO ?? set.PUBLIC_ORIGIN === undefined,
     managerEmail: set.MANAGER_EMAIL,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM },
-    stripe: allOrNone('STRIPE', {
-      secretKey: set.STRIPE_SECRET_KEY,
-      webhookSecret: set.STRIPE_WEBHOOK_SECRET,
-    }),
+    paymentProvider: set.PAYMENT_PROVIDER ?? (stripe ? 'stripe' : 'sandbox'),
+    stripe,
+    gstNumber: set.GST_NUMBER,
     s3: s3Settings(set),
     emailVerification: set.EMAIL_VERIFICATION ?? false,
     emailCompletions: set.EMAIL_COMPLETIONS,
@@ -157,6 +169,19 @@ export function parseSettings(env: Environment): Settings {
     metricsAllowed: set.METRICS_ALLOW,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
   }
+}
+
+function stripeSettings(set: z.output<typeof SettingsSchema>): Settings['stripe'] {
+  const keys = allOrNone('STRIPE', {
+    secretKey: set.STRIPE_SECRET_KEY,
+    webhookSecret: set.STRIPE_WEBHOOK_SECRET,
+  })
+  if (set.PAYMENT_PROVIDER === 'stripe' && keys === undefined) {
+    throw new StartRefused(
+      'The settings need a change: PAYMENT_PROVIDER is stripe, so STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set too. See docs/running.md.',
+    )
+  }
+  return keys && { ...keys, apiBase: set.STRIPE_API_BASE }
 }
 
 function s3Settings(set: z.output<typeof SettingsSchema>): S3Settings | undefined {

@@ -1,0 +1,57 @@
+import { emailChanged, passwordChanged, welcome } from './account-events.ts'
+import type { Traits } from './event-kind.ts'
+import { vaccineSentBack, vaccinesOutlived, vaccinesRunOut, vaccineVerified } from './health-events.ts'
+import { interviewBooked, interviewPassed, interviewRefused } from './interview-events.ts'
+import { packagePaid, passEnds, paymentReceived, paymentReturned, refundSent } from './money-events.ts'
+import { broadcast, reportCard } from './news-events.ts'
+import {
+  dayBefore,
+  orderCancelled,
+  orderChanged,
+  orderConfirmed,
+  orderExpired,
+  orderHeld,
+  paymentReminder,
+  waitListOffer,
+} from './order-events.ts'
+
+/** Everything a customer can be told. What is not listed here `notify` does not take. */
+export const EVENT_KINDS = [
+  welcome,
+  passwordChanged,
+  emailChanged,
+  vaccineVerified,
+  vaccineSentBack,
+  vaccinesRunOut,
+  vaccinesOutlived,
+  interviewBooked,
+  interviewPassed,
+  interviewRefused,
+  orderHeld,
+  orderConfirmed,
+  orderChanged,
+  orderCancelled,
+  orderExpired,
+  dayBefore,
+  paymentReminder,
+  waitListOffer,
+  paymentReceived,
+  packagePaid,
+  refundSent,
+  paymentReturned,
+  passEnds,
+  reportCard,
+  broadcast,
+] as const
+
+export type Event = ReturnType<(typeof EVENT_KINDS)[number]>
+
+const TRAITS = new Map<string, Traits>(EVENT_KINDS.map((one) => [one.kind, one]))
+
+/** Notifications outlive the code that wrote them: a kind we no longer have is a plain message. */
+const FORGOTTEN: Traits = { about: 'messages', purpose: 'essential', icon: 'bell', action: 'Open' }
+
+export const traitsOf = (kind: string): Traits => TRAITS.get(kind) ?? FORGOTTEN
+
+export const kindsAbout = (about: Traits['about']): string[] =>
+  EVENT_KINDS.filter((one) => one.about === about).map((one) => one.kind)

@@ -1,0 +1,53 @@
+import type { InformFilter, InformIcon } from '#contract/notifications.ts'
+import type { MailPurpose } from '#domain/mail-choices.ts'
+
+/** What every event of one kind has in common. */
+export interface Traits {
+  /** Under which heading of the page it is found. */
+  about: Exclude<InformFilter, 'all' | 'new'>
+  /** Whether its mail may be turned off, and with which choice. */
+  purpose: MailPurpose
+  icon: InformIcon
+  /** What one does at its link. */
+  action: string
+}
+
+/** One event in words: the same in the site and in the mail. */
+export interface Telling {
+  title: string
+  paragraphs: string[]
+  /** The route of what it is about. */
+  link: string | null
+  /** Tells it from other events, where it may be told twice: the second time nothing is written. */
+  key?: string
+}
+
+export interface EventOf<Kind extends string> extends Telling {
+  kind: Kind
+}
+
+export type EventKind<Kind extends string, Facts> = Traits & {
+  kind: Kind
+  (facts: Facts): EventOf<Kind>
+}
+
+const LONGEST_TITLE = 200
+
+/** Declares a kind of event once. Calling what it gives with the facts makes the event that `notify` tells. */
+export function eventKind<const Kind extends string, Facts>(
+  kind: Kind,
+  traits: Traits,
+  tell: (facts: Facts) => Telling,
+): EventKind<Kind, Facts> {
+  const make = (facts: Facts): EventOf<Kind> => {
+    const told = tell(facts)
+    return { ...told, kind, title: oneLine(told.title) }
+  }
+  return Object.assign(make, { kind, ...traits })
+}
+
+/** Titles are subjects of mails: names in them must neither break the line nor outgrow it. */
+function oneLine(title: string): string {
+  const line = title.replaceAll(/\s+/g, ' ').trim()
+  return line.length > LONGEST_TITLE ? `${line.slice(0, LONGEST_TITLE - 1)}…` : line
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { INFORM_ICONS } from '#contract/notifications.ts'
+import { MY_PATHS, PATHS } from '#web/app/paths.ts'
+import { editDogPath } from '#web/dogs/dog-paths.ts'
+import { layOutMail } from '../../platform/mail-layout.ts'
+import { eventSamples } from '../../testing/event-samples.ts'
+import { mailFor } from '../notify.ts'
+import { EVENT_KINDS, type Event, traitsOf } from './all-events.ts'
+import { SITE_LINKS } from './site-links.ts'
+
+const HEAD = { name: 'Evergreen', lines: ['1 Fern Road'], siteUrl: 'https://kennel.example' }
+const rosa = { email: 'rosa@family.example', firstName: 'Rosa' }
+const ROUTES = new Set<string>([...Object.values(PATHS), ...Object.values(MY_PATHS)])
+
+const samples = (typed: string): [name: string, event: Event][] =>
+  Object.entries(eventSamples(typed)).flatMap(([kind, events]) =>
+    events.map((event, index): [string, Event] => [`${kind} ${index + 1}`, event]),
+  )
+const mailOf = (event: Event) => {
+  const mail = mailFor(rosa, event)
+  return { ...mail, ...layOutMail(mail, HEAD) }
+}
+
+test('every kind of event is there once and has an example', () => {
+  const kinds = EVENT_KINDS.map(({ kind }) => kind)
+  expect(new Set(kinds).size).toBe(kinds.length)
+  expect(Object.keys(eventSamples('Maple')).toSorted()).toEqual(kinds.toSorted())
+})
+
+describe.each(samples('Maple'))('%s', (_name, event) => {
+  test('says all it has to say', () => {
+    const { text, html, subject } = mailOf(event)
+    const words = `${event.title}\n${event.paragraphs.join('\n')}\n${subject}\n${text}\n${html}`
+    expect(words).not.toMatch(/undefined|NaN|null|\[object|Invalid|\$\{/)
+    expect(event.title).toMatch(/^\S.*[^\s.]$/)
+    expect(event.paragraphs.length).toBeGreaterThan(0)
+    for (const paragraph of event.paragraphs) expect(paragraph).toMatch(/^\S/)
+  })
+
+  test('leads to a page of the site', () => {
+    if (event.link !== null) expect(ROUTES).toContain(event.link.split('?')[0])
+    const { icon, action, purpose } = traitsOf(event.kind)
+    expect(INFORM_ICONS).toContain(icon)
+    expect(action).toMatch(/^[A-Z][a-z]/)
+    expect(mailOf(event).text).toContain(
+      purpose === 'essential' ? 'always come' : 'turned on in your profile',
+    )
+  })
+})
+
+describe.each(samples('<script>alert(1)</script>'))('%s with a hostile name', (_name, event) => {
+  test('stays text in the mail', () => {
+    expect(mailOf(event).html).not.toContain('<script')
+  })
+})
+
+describe.each(samples(`Mr\r\nBcc: spy@evil.example ${'Longname '.repeat(60)}`))(
+  '%s with names that are long and broken',
+  (_name, event) => {
+    test('has a title of one line that fits', () => {
+      expect(event.title).not.toMatch(/[\r\n]/)
+      expect(event.title.length).toBeLessThanOrEqual(200)
+    })
+  },
+)
+
+test('a dog is linked to as the site links to it', () => {
+  expect(SITE_LINKS.dog(7)).toBe(editDogPath(7))
+  expect(SITE_LINKS.vaccine(7, 'dhpp')).toBe(editDogPath(7, 'dhpp'))
+})
+
+describe('how it is said', () => {
+  const told = (kind: Event['kind'], index = 0) => {
+    const event: Event | undefined = eventSamples('Maple')[kind][index]
+    return event && [event.title, ...event.paragraphs].join(' | ')
+  }
+
+  test.each([
+    [
+      'vaccine-verified',
+      1,
+      'We checked Maple’s rabies record | Good until 2 Dec 2026. | Still missing: DHPP and bordetella.',
+    ],
+    [
+      'vaccines-run-out',
+      0,
+      'Maple’s rabies runs out 2 Dec | Rabies is good until Wed 2 Dec, 14 days from now. | Maple needs all three for every stay and every day here. Please upload the new record once your vet has given it.',
+    ],
+    [
+      'order-held',
+      0,
+      'Stay kept for you: Fri 4 to Tue 8 Dec | Maple and Otis: Deluxe Suite, 4 nights. | Pay $106.37 by Mon 16 Nov, 10:15 am and it is yours. After that the space goes to others.',
+    ],
+    [
+      'order-confirmed',
+      0,
+      'Stay confirmed for Fri 4 to Tue 8 Dec | Maple and Otis: Deluxe Suite, 4 nights. | We look forward to seeing you.',
+    ],
+    [
+      'order-confirmed',
+      3,
+      'Daycare confirmed for 3 days from Wed 2 Dec to Wed 6 Jan | Maple: Wed 2 Dec, Wed 9 Dec and Wed 6 Jan. | We look forward to seeing you.',
+    ],
+    [
+      'order-confirmed',
+      4,
+      'Full groom confirmed for Sat 12 Dec | Maple: 11:30 am with Dana. | We look forward to seeing you.',
+    ],
+    [
+      'order-cancelled',
+      2,
+      'Stay cancelled: Fri 4 to Tue 8 Dec | We had to cancel it: Maple | You get $120.00 back the way you paid and $60.00 as store credit.',
+    ],
+    [
+      'payment-received',
+      0,
+      'Deposit of $106.37 received | Stay, Fri 4 to Tue 8 Dec. | The rest, $106.38, is due at pick-up.',
+    ],
+    ['pass-ends', 0, '6 full days left on your package | Maple, good until 30 Apr 2027.'],
+  ] as const)('%s %i', (kind, index, words) => {
+    expect(told(kind, index)).toBe(words)
+  })
+
+  test('two that run out on one day are told with the day, two on different days with both days', () => {
+    expect(told('vaccines-run-out', 1)).toMatch(
+      /^Maple’s rabies and DHPP run out 2 Dec \| Rabies and DHPP are good until Wed 2 Dec, tomorrow\./,
+    )
+    expect(told('vaccines-run-out', 2)).toMatch(
+      /^Maple’s rabies and bordetella run out soon \| Rabies is good until Wed 2 Dec, today\. \| Bordetella is good until Fri 4 Dec, 2 days from now\./,
+    )
+  })
+})

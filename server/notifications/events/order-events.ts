@@ -1,0 +1,150 @@
+import { twelveHour } from '#domain/date-words.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import { eventKind } from './event-kind.ts'
+import {
+  type Deadline,
+  firstDay,
+  orderDates,
+  orderDetails,
+  orderName,
+  type ToldOrder,
+  untilWords,
+} from './order-words.ts'
+import { SITE_LINKS } from './site-links.ts'
+
+const BOOKING = { about: 'bookings', purpose: 'essential', icon: 'calendar' } as const
+const SEE = { ...BOOKING, action: 'See the booking' } as const
+
+export const orderHeld = eventKind(
+  'order-held',
+  { ...BOOKING, action: 'Pay now' },
+  ({ order, dueCents, payBy }: { order: ToldOrder; dueCents: number; payBy: Deadline }) => ({
+    title: `${orderName(order)} kept for you: ${orderDates(order)}`,
+    paragraphs: [
+      orderDetails(order),
+      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and it is yours. After that the space goes to others.`,
+    ],
+    link: SITE_LINKS.booking(order.orderId),
+  }),
+)
+
+export const orderConfirmed = eventKind(
+  'order-confirmed',
+  { ...SEE, icon: 'check' },
+  ({ order }: { order: ToldOrder }) => ({
+    title: `${orderName(order)} confirmed for ${orderDates(order)}`,
+    paragraphs: [orderDetails(order), 'We look forward to seeing you.'],
+    link: SITE_LINKS.booking(order.orderId),
+  }),
+)
+
+/** `order` as it is now. */
+export const orderChanged = eventKind(
+  'order-changed',
+  SEE,
+  ({ order, dueCents, refundCents }: { order: ToldOrder; dueCents: number; refundCents: number }) => ({
+    title: `${orderName(order)} changed: now ${orderDates(order)}`,
+    paragraphs: [
+      orderDetails(order),
+      ...(dueCents > 0 ? [`Still to pay: ${exactPrice(dueCents)}.`] : []),
+      ...(refundCents > 0 ? [`Coming back to you: ${exactPrice(refundCents)}.`] : []),
+    ],
+    link: SITE_LINKS.booking(order.orderId),
+  }),
+)
+
+export interface Cancellation {
+  order: ToldOrder
+  /** What was paid before. */
+  paidCents: number
+  refundCents: number
+  creditCents: number
+  /** In the words of whoever cancelled it, when it was not the customer. */
+  reason?: string
+}
+
+export const orderCancelled = eventKind('order-cancelled', SEE, (facts: Cancellation) => ({
+  title: `${orderName(facts.order)} cancelled: ${orderDates(facts.order)}`,
+  paragraphs: [
+    ...(facts.reason === undefined ? [] : [`We had to cancel it: ${facts.reason}`]),
+    moneyBack(facts),
+  ],
+  link: SITE_LINKS.booking(facts.order.orderId),
+}))
+
+function moneyBack({ paidCents, refundCents, creditCents }: Cancellation): string {
+  const parts = [
+    ...(refundCents > 0 ? [`${exactPrice(refundCents)} back the way you paid`] : []),
+    ...(creditCents > 0 ? [`${exactPrice(creditCents)} as store credit`] : []),
+  ]
+  if (parts.length > 0) return `You get ${nameList(parts)}.`
+  return paidCents === 0
+    ? 'Nothing was charged.'
+    : 'So close to the day there is no refund; the reservation policy has the details.'
+}
+
+export const orderExpired = eventKind(
+  'order-expired',
+  { ...BOOKING, action: 'Book again' },
+  ({ order }: { order: ToldOrder }) => ({
+    title: `${orderName(order)} not paid in time: ${orderDates(order)}`,
+    paragraphs: ['We gave the space back, and nothing was charged. You can book again while there is room.'],
+    link: SITE_LINKS.book,
+  }),
+)
+
+/** The day before someone comes; `opens` and `closes` are the times between which to come. */
+export const dayBefore = eventKind(
+  'day-before',
+  { ...SEE, purpose: 'reminders' },
+  ({ order, opens, closes }: { order: ToldOrder; opens: string; closes: string }) => ({
+    title: `See you tomorrow, ${nameList(order.dogNames)}`,
+    paragraphs: [
+      'time' in order
+        ? `${orderName(order)} at ${twelveHour(order.time)}. Please come ten minutes early.`
+        : `Drop-off from ${twelveHour(opens)} to ${twelveHour(closes)}.`,
+      ...(order.orderType === 'boarding'
+        ? ['Bring food, medication and one thing that smells of home.']
+        : []),
+    ],
+    link: SITE_LINKS.booking(order.orderId),
+    key: `day-before ${order.orderId} ${firstDay(order)}`,
+  }),
+)
+
+/** A space came free for someone who waits for it. */
+export const waitListOffer = eventKind(
+  'wait-list-offer',
+  { ...BOOKING, action: 'Take the space' },
+  ({ order, answerBy }: { order: ToldOrder; answerBy: Deadline }) => ({
+    title: `A space is free: ${orderDates(order)}`,
+    paragraphs: [orderDetails(order), `We keep it for you until ${untilWords(answerBy)}.`],
+    link: SITE_LINKS.booking(order.orderId),
+  }),
+)
+
+export interface UnpaidHold {
+  orderId: number
+  /** 'Stay, Fri 4 to Tue 8 Dec', 'Package: 10 full days'. */
+  what: string
+  dueCents: number
+  payBy: Deadline
+  /** When it began to be kept; one that is kept again later is reminded of again. */
+  heldSince: Date
+}
+
+/** The time to pay is nearly over. */
+export const paymentReminder = eventKind(
+  'payment-reminder',
+  { ...BOOKING, action: 'Pay now' },
+  ({ orderId, what, dueCents, payBy, heldSince }: UnpaidHold) => ({
+    title: `Still to pay: ${what}`,
+    paragraphs: [
+      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and it is yours. After that we can no longer keep it for you.`,
+      'If your e-transfer is on its way, there is nothing more to do.',
+    ],
+    link: SITE_LINKS.booking(orderId),
+    key: `payment-reminder ${orderId} ${heldSince.toISOString()}`,
+  }),
+)

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { type LaidOut, layOutMail } from './mail-layout.ts'
+
+const HEAD = {
+  name: 'Evergreen Dog Park & Stay',
+  lines: ['18420 Fernridge Road, Surrey', '604-555-0142'],
+  siteUrl: 'https://kennel.example',
+}
+const aMail = (changes: Partial<LaidOut> = {}): LaidOut => ({
+  subject: 'Stay confirmed',
+  letter: {
+    paragraphs: ['Hello Rosa,', 'Maple: Deluxe Suite, 4 nights.'],
+    action: { label: 'See the booking', route: '/default/myBookings?id=7' },
+  },
+  ...changes,
+})
+const laidOut = (changes?: Partial<LaidOut>) => layOutMail(aMail(changes), HEAD)
+
+describe('the layout of a mail', () => {
+  test('says the same as text and as HTML: heading, letter, one action, who writes and why', () => {
+    const { text, html } = laidOut()
+    expect(text).toBe(`Hello Rosa,
+
+Maple: Deluxe Suite, 4 nights.
+
+See the booking:
+https://kennel.example/#/default/myBookings?id=7
+
+-- 
+Evergreen Dog Park & Stay
+18420 Fernridge Road, Surrey
+604-555-0142
+
+You get this mail because this address was used on our site.
+`)
+    for (const part of [
+      '>Stay confirmed</h1>',
+      'Maple: Deluxe Suite, 4 nights.',
+      'href="https://kennel.example/#/default/myBookings?id=7"',
+      'Evergreen Dog Park &amp; Stay',
+      '18420 Fernridge Road, Surrey',
+    ])
+      expect(html).toContain(part)
+  })
+
+  test('a mail that may be turned off has the link for it in both forms', () => {
+    const unsubscribeUrl = 'https://kennel.example/stop?account=7&kind=health'
+    const { text, html } = laidOut({ unsubscribeUrl })
+    expect(text).toContain(`Stop mails like this:\n${unsubscribeUrl}\n`)
+    expect(html).toContain('href="https://kennel.example/stop?account=7&amp;kind=health"')
+    expect(laidOut().text + laidOut().html).not.toContain('Stop mails')
+  })
+
+  test('whatever people typed stays text', () => {
+    const hostile = '<script>alert("1")</script>'
+    const { html } = layOutMail(
+      aMail({ subject: hostile, letter: { paragraphs: [hostile], why: hostile } }),
+      { ...HEAD, name: hostile, lines: [hostile] },
+    )
+    expect(html).not.toContain('<script')
+    expect(html.split('&lt;script&gt;alert(&quot;1&quot;)')).toHaveLength(9)
+  })
+
+  test('a code stands large below the sentence that names it', () => {
+    const { html } = laidOut({ letter: { paragraphs: ['Hello,', 'Your code is 123456.'], code: '123456' } })
+    expect(html).toMatch(/Your code is 123456\.<\/p>\n<p class="code"[^>]*>123456<\/p>/)
+  })
+
+  test('nothing is fetched when it is opened', () => {
+    expect(laidOut().html).not.toMatch(/<img|<link|url\(|@import|src=/)
+  })
+
+  test('lines stay lines, and the preview is one short line', () => {
+    const { html } = laidOut({ letter: { paragraphs: ['Hello,', `One\nTwo ${'x'.repeat(300)}`] } })
+    expect(html).toContain('One<br>Two')
+    expect(/opacity:0[^>]*>([^<]*)</.exec(html)?.[1]).toMatch(/^One Two x+…$/)
+  })
+})

@@ -1,0 +1,92 @@
+import { type Html, html } from '../http/html.ts'
+import type { Letter, Letterhead } from './mail-letter.ts'
+import { MAIL_DARK_CSS, MAIL_STYLES as look } from './mail-styles.ts'
+
+export interface LaidOut {
+  subject: string
+  letter: Letter
+  unsubscribeUrl?: string
+}
+
+const ORDINARY_REASON = 'You get this mail because this address was used on our site.'
+
+/** What a list of mails shows beside the subject. */
+const PREVIEW_LENGTH = 140
+
+/** The one look of every mail, as text and as HTML; no pictures and nothing that is fetched. */
+export function layOutMail(mail: LaidOut, head: Letterhead): { text: string; html: string } {
+  return { text: asText(mail, head), html: asHtml(mail, head) }
+}
+
+/** Screens live behind the hash. */
+const linkTo = (head: Letterhead, route: string): string => `${head.siteUrl}/#${route}`
+
+function asText({ letter, unsubscribeUrl }: LaidOut, head: Letterhead): string {
+  const { paragraphs, action, why = ORDINARY_REASON } = letter
+  const blocks = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${linkTo(head, action.route)}`] : []),
+    ['-- ', head.name, ...head.lines].join('\n'),
+    why,
+    ...(unsubscribeUrl === undefined ? [] : [`Stop mails like this:\n${unsubscribeUrl}`]),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function asHtml({ subject, letter, unsubscribeUrl }: LaidOut, head: Letterhead): string {
+  const { paragraphs, action, code } = letter
+  return html`<!doctype html>
+<html lang="en-CA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${{ text: MAIL_DARK_CSS }}</style>
+</head>
+<body class="ground" style="${look.ground}">
+<div style="${look.hidden}">${preview(paragraphs)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" class="ground" style="${look.frame}">
+<div class="card" style="${look.card}">
+<div class="brand" style="${look.brand}"><a href="${head.siteUrl}/" style="${look.brandName}">${head.name}</a></div>
+<div style="${look.body}">
+<h1 class="title" style="${look.title}">${subject}</h1>
+${paragraphs.map((paragraph) => block(paragraph, code))}${action ? button(action.label, linkTo(head, action.route)) : ''}
+</div>
+</div>
+<div class="quiet" style="${look.foot}">${footer(letter, head, unsubscribeUrl)}</div>
+</td></tr></table>
+</body>
+</html>
+`.text
+}
+
+function preview(paragraphs: string[]): string {
+  const line = (paragraphs[1] ?? paragraphs[0] ?? '').replaceAll(/\s+/g, ' ')
+  return line.length > PREVIEW_LENGTH ? `${line.slice(0, PREVIEW_LENGTH - 1)}…` : line
+}
+
+function block(paragraph: string, code: string | undefined): Html {
+  const shown = html`<p style="${look.paragraph}">${lines(paragraph)}</p>
+`
+  if (code === undefined || !paragraph.includes(code)) return shown
+  return html`${shown}<p class="code" style="${look.code}">${code}</p>
+`
+}
+
+const button = (label: string, url: string): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${look.buttonRow}"><tr><td class="button" bgcolor="#1b4b38" style="${look.button}"><a class="button-text" href="${url}" style="${look.buttonText}">${label}</a></td></tr></table>`
+
+function footer({ why = ORDINARY_REASON }: Letter, head: Letterhead, unsubscribeUrl?: string): Html {
+  const stop =
+    unsubscribeUrl === undefined
+      ? ''
+      : html` <a class="link" href="${unsubscribeUrl}" style="${look.link}">Stop mails like this</a>`
+  return html`<p style="${look.footLine}"><b>${head.name}</b>${head.lines.map((line) => html`<br>${line}`)}</p>
+<p style="${look.footLine}">${why}${stop}</p>`
+}
+
+function lines(text: string): Html[] {
+  return text.split(/\r\n?|\n/).map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
+}
