@@ -4,12 +4,13 @@ import { businessToday } from '../catalog/business-today.ts'
 import { Refusal } from '../http/refusal.ts'
 import { routes } from '../http/routes.ts'
 import { fileLinks } from '../uploads/private-links.ts'
+import { deleteDog } from './delete-dog.ts'
 import { type DogRow, findDog, listDogs, listVaccineRecords, setDogHidden } from './dog-store.ts'
 import { toDog } from './dog-view.ts'
 import { saveDog } from './save-dog.ts'
 
 export const dogRoutes = (app: App) => {
-  const { db, clock } = app
+  const { db } = app
 
   const viewAll = async (rows: DogRow[]): Promise<Dog[]> => {
     const papers = await listVaccineRecords(
@@ -40,8 +41,8 @@ export const dogRoutes = (app: App) => {
       return { data: await viewOne(caller.accountId, dogId), msg: `${input.name} is saved.` }
     },
     deleteDog: async ({ input, caller }) => {
-      if (!(await setDogHidden(db, caller.accountId, input.id, clock.now()))) throw new Refusal('not-found')
-      return { data: null, msg: 'The dog was removed.' }
+      await deleteDog(app, caller.accountId, input.id)
+      return { data: null, msg: 'The dog is deleted.' }
     },
     restoreDog: async ({ input, caller }) => {
       if (!(await setDogHidden(db, caller.accountId, input.id, null))) throw new Refusal('not-found')

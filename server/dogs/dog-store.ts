@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../database.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { DogTables } from './dog-tables.ts'
 
 export type DogRow = Selectable<DogTables['dog']> & { photo_thumbnail: string | null }
@@ -30,9 +31,19 @@ export async function listVaccineRecords(db: Database, dogIds: number[]): Promis
   return db.selectFrom('vaccine_record').selectAll().where('dog_id', 'in', dogIds).execute()
 }
 
-/** The household's row is locked by this, so that its dogs are counted one after another. */
+/**
+ * The household's row is locked by this, so that its dogs are counted one after another. A call that was let in just
+ * before the account was deleted ends here.
+ */
 export async function countDogsLocked(db: Database, accountId: number): Promise<number> {
-  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const household = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (household === undefined) throw new Refusal('not-logged-in')
   const { dogs } = await db
     .selectFrom('dog')
     .select(({ fn }) => fn.countAll<number>().as('dogs'))
@@ -117,5 +128,20 @@ export async function putVaccinePaper(db: Database, paper: NewPaper): Promise<vo
           ]),
         ),
     )
+    .execute()
+}
+
+/** A time to meet the dogs is booked, or is off again; what was decided about a dog stays. */
+export async function setInterviewBooked(
+  db: Database,
+  dogIds: readonly number[],
+  isBooked: boolean,
+): Promise<void> {
+  if (dogIds.length === 0) return
+  await db
+    .updateTable('dog')
+    .set({ interview_outcome: isBooked ? 'booked' : 'none' })
+    .where('id', 'in', [...dogIds])
+    .where('interview_outcome', isBooked ? '!=' : '=', isBooked ? 'refused' : 'booked')
     .execute()
 }

@@ -1,10 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SizeClass } from '#domain/dogs.ts'
+import type { PlayStyle, SizeClass } from '#domain/dogs.ts'
 import type { InterviewOutcome } from '#domain/interviews.ts'
 import type { Vaccine } from '#domain/vaccines.ts'
 
 /** A note that is empty until someone writes it. */
 type Note = ColumnType<string, string | undefined, string>
+
+export interface Medication {
+  what: string
+  dose: string
+  times: string[]
+}
 
 export interface DogTables {
   dog: {
@@ -23,8 +29,11 @@ export interface DogTables {
     vet_clinic: Note
     vet_phone: Note
     allergies: Note
-    feeding: Note
-    medication: Note
+    feeding_what: Note
+    feeding_how_much: Note
+    feeding_times: Generated<string[]>
+    medications: ColumnType<Medication[], string | undefined, string>
+    play_styles: Generated<PlayStyle[]>
     behaviour: Note
     emergency_contact: Note
     interview_outcome: Generated<InterviewOutcome>

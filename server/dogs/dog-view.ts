@@ -50,20 +50,21 @@ function ownWords(row: DogRow) {
     vetClinic: row.vet_clinic,
     vetPhone: row.vet_phone,
     allergies: row.allergies,
-    feeding: row.feeding,
-    medication: row.medication,
+    feeding: { what: row.feeding_what, howMuch: row.feeding_how_much, times: row.feeding_times },
+    medications: row.medications,
+    playStyles: row.play_styles,
     behaviour: row.behaviour,
     emergencyContact: row.emergency_contact,
   }
 }
 
-const toInterview = (row: DogRow): Interview => ({
+export const toInterview = (row: DogRow): Interview => ({
   outcome: row.interview_outcome,
   passedOn: row.interview_passed_on,
   lastVisitOn: row.last_visit_on,
 })
 
-const toVaccineRecord = (paper: VaccineRow): VaccineRecord => ({
+export const toVaccineRecord = (paper: VaccineRow): VaccineRecord => ({
   vaccine: paper.vaccine,
   expiresOn: paper.expires_on,
   // A paper that was sent back is as good as none.
@@ -77,6 +78,7 @@ function toVaccine(vaccine: Vaccine, papers: readonly VaccineRow[], { today, lin
     vaccine,
     state: vaccineState(paper && toVaccineRecord(paper), today),
     expiresOn: paper?.expires_on ?? null,
+    proofName: paper?.proof_file ?? null,
     proofPath: paper ? link(paper.proof_file) : null,
     refusedBecause: paper?.refused_because ?? null,
   }

@@ -57,14 +57,28 @@ describe('dogs', () => {
   })
 
   test('a change keeps what it leaves out', async () => {
-    const { id } = await saved({ ...maple, feeding: 'Two cups, twice a day', isSpayed: true })
-    expect(await saved({ ...maple, id, name: 'Maple Leaf' })).toMatchObject({
-      id,
-      name: 'Maple Leaf',
-      feeding: 'Two cups, twice a day',
-      isSpayed: true,
+    const feeding = { what: 'Salmon kibble', howMuch: 'Two cups', times: ['07:00', '17:30'] }
+    const medications = [{ what: 'Apoquel', dose: '16 mg', times: ['08:00'] }]
+    const playStyles = ['shy-at-first', 'loves-to-chase']
+    const kept = { feeding, medications, playStyles, isSpayed: true }
+    const { id } = await saved({ ...maple, ...kept })
+    const renamed = await saved({ ...maple, id, name: 'Maple Leaf' })
+    expect(renamed).toMatchObject({ id, name: 'Maple Leaf', ...kept })
+    const empty = { feeding: { what: '', howMuch: '', times: [] }, medications: [], playStyles: [] }
+    expect(await saved({ ...maple, id, ...empty })).toMatchObject({ ...empty, isSpayed: true })
+  })
+
+  test('birthday and weight may be left out of a change, and stay to the day and the gram', async () => {
+    const { birthday: _birthday, weight: _weight, weightUnit: _unit, ...rest } = maple
+    const { id } = await saved({ ...rest, ageMonths: 18, weight: 28.1, weightUnit: 'kg' })
+    expect(await saved({ ...rest, id, colour: 'red' })).toMatchObject({
+      birthday: '2025-05-16',
+      isBirthdayEstimated: true,
+      weightKg: 28.1,
+      colour: 'red',
     })
-    expect(await saved({ ...maple, id, feeding: '' })).toMatchObject({ feeding: '' })
+    const { rows } = await server.database.pool.query('select weight_grams from dog')
+    expect(rows).toEqual([{ weight_grams: 28_100 }])
   })
 
   test.each([
@@ -77,8 +91,30 @@ describe('dogs', () => {
     [{ birthday: '2026-11-17' }, 'The birthday is in the future. Please check it.'],
     [{ birthday: '1990-01-01' }, 'The birthday is very long ago. Please check it.'],
     [{ weight: 0 }, 'Please check the weight.'],
+    [{ weight: 0.6 }, 'Please check the weight.'],
+    [{ weight: 200, weightUnit: 'kg' }, 'Please check the weight.'],
     [{ weight: '62' }, 'Please give the weight as a number.'],
+    [{ weight: undefined }, 'Please give the weight as a number.'],
+    [{ weightUnit: undefined }, 'Please choose lb or kg.'],
     [{ weightUnit: 'stone' }, 'Please choose lb or kg.'],
+    [{ feeding: { what: 'Kibble', howMuch: '', times: ['7 am'] } }, 'Please give the time as HH:MM.'],
+    [{ feeding: { what: 'Kibble', howMuch: '', times: ['24:00'] } }, 'Please give the time as HH:MM.'],
+    [
+      { feeding: { what: 'Kibble', howMuch: '', times: Array.from({ length: 9 }, () => '07:00') } },
+      'Please give at most 8 times a day.',
+    ],
+    [{ feeding: 'Two cups' }, 'Please give feeding as a group of fields.'],
+    [{ medications: [{ what: ' ', dose: '1 pill', times: [] }] }, 'Please fill in the medication.'],
+    [
+      { medications: [{ what: 'x'.repeat(121), dose: '', times: [] }] },
+      'Please keep the medication under 120 characters.',
+    ],
+    [{ medications: [{ what: 'Apoquel', dose: '', times: ['8'] }] }, 'Please give the time as HH:MM.'],
+    [
+      { medications: Array.from({ length: 13 }, () => ({ what: 'Apoquel', dose: '', times: [] })) },
+      'Please give at most 12 medications.',
+    ],
+    [{ playStyles: ['bites'] }, 'Please choose from the list how your dog plays.'],
     [{ behaviour: 'x'.repeat(2001) }, 'Please keep the behaviour notes under 2000 characters.'],
     [
       { vaccines: [{ vaccine: 'flu', expiresOn: '2027-01-01', proofName: 'x' }] },
@@ -167,7 +203,7 @@ describe('dogs', () => {
       const { id } = await saved({ ...maple, vaccines: rabies(name) })
       await server.database.pool.query('update vaccine_record set verified_at = now()')
       await save({ ...maple, id, vaccines: rabies(name) })
-      expect(await stateOf()).toMatchObject({ state: 'verified' })
+      expect(await stateOf()).toMatchObject({ state: 'verified', proofName: name })
       await save({ ...maple, id, vaccines: rabies(name, '2028-06-01') })
       expect(await stateOf()).toMatchObject({ state: 'waiting', expiresOn: '2028-06-01' })
     })

@@ -20,10 +20,9 @@ export async function saveDog(
   form: DogForm,
   today: CalendarDate,
 ): Promise<number> {
-  const birthday = birthdayOf(form, today)
+  const written = { ...toColumns(form, birthdayOf(form, today)), updated_at: app.clock.now() }
   return app.db.transaction().execute(async (tx) => {
     await refuseForeignFiles(tx, accountId, form)
-    const written = { ...toColumns(form, birthday), updated_at: app.clock.now() }
     const dogId = form.id ?? (await addDog(tx, accountId, written))
     if (form.id !== undefined && !(await updateDog(tx, accountId, dogId, written)))
       throw new Refusal('not-found')
@@ -40,20 +39,24 @@ async function addDog(
   accountId: number,
   written: ReturnType<typeof toColumns> & { updated_at: Date },
 ): Promise<number> {
+  const { birthday, weight_grams } = written
+  // The contract asks a new dog for both; only a change may leave them out.
+  if (birthday === undefined || weight_grams === undefined) throw new Refusal('bad-request')
   if ((await countDogsLocked(tx, accountId)) >= MOST_DOGS) {
     throw new Refusal('bad-request', { msg: `You have ${MOST_DOGS} dogs here already. Please talk to us.` })
   }
-  return insertDog(tx, { ...written, account_id: accountId, created_at: written.updated_at })
+  const created_at = written.updated_at
+  return insertDog(tx, { ...written, birthday, weight_grams, account_id: accountId, created_at })
 }
 
-function birthdayOf(form: DogForm, today: CalendarDate): CalendarDate {
-  const birthday = form.birthday ?? birthdayFromAge(form.ageMonths ?? 0, today)
-  if (birthday > today)
+function birthdayOf({ birthday, ageMonths }: DogForm, today: CalendarDate): CalendarDate | undefined {
+  const meant = birthday ?? (ageMonths === undefined ? undefined : birthdayFromAge(ageMonths, today))
+  if (meant !== undefined && meant > today)
     throw new Refusal('bad-request', { msg: 'The birthday is in the future. Please check it.' })
-  if (birthday < addYears(today, -OLDEST_YEARS)) {
+  if (meant !== undefined && meant < addYears(today, -OLDEST_YEARS)) {
     throw new Refusal('bad-request', { msg: 'The birthday is very long ago. Please check it.' })
   }
-  return birthday
+  return meant
 }
 
 /** A file that someone else sent is one that was not sent. */
@@ -65,23 +68,27 @@ async function refuseForeignFiles(tx: Database, accountId: number, form: DogForm
 }
 
 /** Fields left out of the form are left out here too, and so stay as they are. */
-function toColumns(form: DogForm, birthday: CalendarDate) {
+function toColumns(form: DogForm, birthday: CalendarDate | undefined) {
+  const { weight, weightUnit } = form
   return {
     name: form.name,
     breed: form.breed,
     sex: form.sex,
-    birthday,
-    is_birthday_estimated: form.birthday === undefined,
-    weight_grams: toGrams(form.weight, form.weightUnit),
     ...given({
+      birthday,
+      is_birthday_estimated: birthday === undefined ? undefined : form.birthday === undefined,
+      weight_grams: weight && weightUnit ? toGrams(weight, weightUnit) : undefined,
       is_spayed: form.isSpayed,
       colour: form.colour,
       microchip: form.microchip,
       vet_clinic: form.vetClinic,
       vet_phone: form.vetPhone,
       allergies: form.allergies,
-      feeding: form.feeding,
-      medication: form.medication,
+      feeding_what: form.feeding?.what,
+      feeding_how_much: form.feeding?.howMuch,
+      feeding_times: form.feeding?.times,
+      medications: form.medications && JSON.stringify(form.medications),
+      play_styles: form.playStyles,
       behaviour: form.behaviour,
       emergency_contact: form.emergencyContact,
       photo_file: form.photoName,

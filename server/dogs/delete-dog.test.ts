@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shortDate } from '#domain/date-words.ts'
+import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
+import { aReadyDog } from '../testing/a-ready-dog.ts'
+import { anOrder } from '../testing/an-order.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let customer: TestCustomer
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true })
+  server.clock.set('2026-11-16T18:00:00Z')
+  customer = await aCustomer(server)
+})
+afterAll(() => server.stop())
+
+const remove = (id: number) => server.post('/api/dog/deleteDog', { id }, customer.headers)
+const setStatus = (orderId: number, status: string) =>
+  server.database.pool.query('update customer_order set status = $1, hold_until = null where id = $2', [
+    status,
+    orderId,
+  ])
+
+test.each(['held', 'awaiting_interview', 'confirmed', 'checked_in'])(
+  'a dog of an order that is %s cannot be deleted',
+  async (status) => {
+    const dogId = await aReadyDog(server, customer.id)
+    const order = await anOrder(server, { accountId: customer.id, dogId })
+    await setStatus(order.id, status)
+    expect((await remove(dogId)).body).toMatchObject({
+      code: 409,
+      msg: `This dog is booked with us for ${shortDate(order.first_date)}, so it stays. Please cancel the booking first.`,
+    })
+    expect((await server.get(`/api/dog/getDog?id=${dogId}`, customer.headers)).body.code).toBe(200)
+    await setStatus(order.id, 'checked_out')
+    expect((await remove(dogId)).body.code).toBe(200)
+  },
+)
+
+test('a deletion and a booking at the same second leave no open order for a dog that is gone from the list', async () => {
+  const dogId = await aReadyDog(server, customer.id)
+  const [deletion, booking] = await Promise.allSettled([
+    remove(dogId),
+    anOrder(server, { accountId: customer.id, dogId }),
+  ])
+  const isDeleted = deletion.status === 'fulfilled' && deletion.value.body.code === 200
+  expect([isDeleted, booking.status === 'fulfilled'].filter(Boolean)).toHaveLength(1)
+})
