@@ -1,0 +1,52 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { PaymentTables } from './payment-tables.ts'
+
+/** Adds to what is owed on an order; the order's balance follows by itself. Rows of nothing are not written. */
+export async function addEntry(db: Database, entry: Insertable<PaymentTables['order_entry']>): Promise<void> {
+  if (entry.amount_cents === 0) return
+  await sql`/* order_entry */
+    insert into order_entry (order_id, kind, amount_cents, payment_id, refund_id, note, by_account_id, created_at)
+    values (${entry.order_id}, ${entry.kind}, ${entry.amount_cents}, ${entry.payment_id ?? null},
+      ${entry.refund_id ?? null}, ${entry.note ?? ''}, ${entry.by_account_id ?? null}, ${entry.created_at})`.execute(
+    db,
+  )
+}
+
+export const listEntries = (db: Database, orderId: number) =>
+  db.selectFrom('order_entry').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+export interface Paid {
+  /** Money that came in and has not gone back. */
+  moneyCents: number
+  /** Store credit that was used and not given back. */
+  creditCents: number
+  /** Everything that was charged: the price, and what was kept of something given up by a change. */
+  chargedCents: number
+}
+
+/** What has been paid on an order so far. */
+export async function sumPaid(db: Database, orderId: number): Promise<Paid> {
+  const rows = await db
+    .selectFrom('order_entry')
+    .select(['kind', ({ fn }) => fn.sum<number>('amount_cents').as('cents')])
+    .where('order_id', '=', orderId)
+    .groupBy('kind')
+    .execute()
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.cents ?? 0
+  return {
+    moneyCents: -(of('payment') + of('refund')),
+    creditCents: -(of('credit_used') + of('credit_given')),
+    chargedCents: of('charge'),
+  }
+}
+
+/** What was paid on the order as it is now. What other charges took of it is spent, money before credit. */
+export function paidTowards(order: { total_cents: number }, paid: Paid): Omit<Paid, 'chargedCents'> {
+  const spentCents = Math.max(0, paid.chargedCents - order.total_cents)
+  const spentMoney = Math.min(spentCents, paid.moneyCents)
+  return {
+    moneyCents: paid.moneyCents - spentMoney,
+    creditCents: Math.max(0, paid.creditCents - (spentCents - spentMoney)),
+  }
+}

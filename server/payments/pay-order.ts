@@ -1,0 +1,101 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { orders } from '#contract/orders.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type OnceCall, once } from '../orders/once.ts'
+import {
+  findOrderLocked,
+  findOwnOrder,
+  lockHousehold,
+  type OrderRow,
+  updateOrder,
+} from '../orders/order-store.ts'
+import { amountToPay } from './amount-to-pay.ts'
+import { beginCheckout } from './begin-checkout.ts'
+import { closeCheckout } from './close-payments.ts'
+import { sumPaid } from './ledger-store.ts'
+import { checkoutEnd, holdWhilePaying } from './payment-hold.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { insertPayment, listPayments, type PaymentRow } from './payment-store.ts'
+
+type PayForm = InputOf<typeof orders.pay>
+
+/**
+ * Opens a payment and tells where to pay. The payment is written down first and the provider asked afterwards, outside
+ * the transaction: nobody waits for a payment company behind a locked order.
+ */
+export async function payOrder(
+  app: App,
+  call: OnceCall,
+  form: PayForm,
+): Promise<OutputOf<typeof orders.pay>> {
+  const provider = form.method === 'card' ? app.payments.card : app.payments.etransfer
+  if (provider === null) throw new Refusal('no-cards')
+  const paymentId = await once(app, call, (tx) => openPayment(app, tx, provider, call.accountId, form))
+  return beginCheckout(app, paymentId)
+}
+
+async function openPayment(
+  app: App,
+  tx: Database,
+  provider: PaymentProvider,
+  accountId: number,
+  { id, what, method }: PayForm,
+): Promise<number> {
+  await lockHousehold(tx, accountId)
+  const isOwn = (await findOwnOrder(tx, accountId, id)) !== undefined
+  const order = isOwn ? await findOrderLocked(tx, id) : undefined
+  if (order === undefined) throw new Refusal('not-found')
+  const now = app.clock.now()
+  const amountCents = amountToPay(order, await sumPaid(tx, id), what, now)
+  const earlier = await listPayments(tx, [id])
+  const holdUntil = await extendHold(app, tx, order, method, earlier)
+  const open = earlier.find(({ status }) => status === 'open')
+  if (open !== undefined && isStillGood(open, provider, amountCents, now)) return open.id
+  if (open !== undefined) await closeCheckout(app, tx, open, 'cancelled')
+  return insertPayment(tx, {
+    order_id: id,
+    provider: provider.name,
+    session: null,
+    amount_cents: amountCents,
+    status: 'open',
+    charge: null,
+    checkout_url: null,
+    expires_at: checkoutEnd(holdUntil, method, now),
+    created_at: now,
+    settled_at: null,
+  })
+}
+
+async function extendHold(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  method: PayForm['method'],
+  earlier: readonly PaymentRow[],
+): Promise<Date | null> {
+  if (order.status !== 'held' || order.hold_until === null) return null
+  const now = app.clock.now()
+  const { holds } = await app.parkBook(order.park_id)
+  const sameWay = earlier.filter(({ provider }) => (provider === 'etransfer') === (method === 'etransfer'))
+  const firstTriedAt = sameWay[0]?.created_at ?? now
+  const holdUntil = holdWhilePaying({ holdUntil: order.hold_until, method, firstTriedAt, holds }, now)
+  if (holdUntil > order.hold_until)
+    await updateOrder(tx, order.id, { hold_until: holdUntil, updated_at: now })
+  return holdUntil
+}
+
+const MINUTE_MS = 60_000
+/** Less time than this is not enough to pay. */
+const SHORTEST_REST_MS = 5 * MINUTE_MS
+/** The provider is being asked, or never will be: then whoever asked has died on the way. */
+const LONGEST_ASKING_MS = MINUTE_MS
+
+/** Can the customer go on with the payment that is open already? */
+function isStillGood(open: PaymentRow, provider: PaymentProvider, amountCents: number, now: Date): boolean {
+  if (open.provider !== provider.name || open.amount_cents !== amountCents) return false
+  if (open.session === null) return now.getTime() - open.created_at.getTime() < LONGEST_ASKING_MS
+  const end = open.expires_at?.getTime() ?? Number.POSITIVE_INFINITY
+  return end - now.getTime() > SHORTEST_REST_MS
+}

@@ -1,0 +1,133 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { PaymentProviderName, PaymentStatus, PaymentTables } from './payment-tables.ts'
+
+export type PaymentRow = Selectable<PaymentTables['payment']>
+
+export async function insertPayment(
+  db: Database,
+  payment: Insertable<PaymentTables['payment']>,
+): Promise<number> {
+  const { id } = await db.insertInto('payment').values(payment).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const findPayment = (db: Database, paymentId: number): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst()
+
+export const listPayments = (db: Database, orderIds: readonly number[]): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute()
+
+const withHousehold = (db: Database) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
+    .selectAll('payment')
+    .select('customer_order.account_id')
+
+/** Whose payment this is, before anything is locked. */
+export const findBySession = (db: Database, provider: PaymentProviderName, session: string) =>
+  withHousehold(db)
+    .where('payment.provider', '=', provider)
+    .where('payment.session', '=', session)
+    .executeTakeFirst()
+
+export const findByCharge = (db: Database, provider: PaymentProviderName, charge: string) =>
+  withHousehold(db)
+    .where('payment.provider', '=', provider)
+    .where('payment.charge', '=', charge)
+    .executeTakeFirst()
+
+/** Another household's payment is one that does not exist. */
+export const findOwnBySession = (db: Database, accountId: number, session: string) =>
+  withHousehold(db)
+    .where('payment.session', '=', session)
+    .where('customer_order.account_id', '=', accountId)
+    .executeTakeFirst()
+
+/** What the provider answered; a twin that asked at the same moment was answered the same. */
+export async function noteSession(
+  db: Database,
+  paymentId: number,
+  { session, checkoutUrl }: { session: string; checkoutUrl: string | null },
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ session, checkout_url: checkoutUrl })
+    .where('id', '=', paymentId)
+    .where('session', 'is', null)
+    .execute()
+}
+
+/** Closes a payment that is open; one that is over stays as it is. Tells whether it was open. */
+export async function closePayment(
+  db: Database,
+  paymentId: number,
+  status: Exclude<PaymentStatus, 'open' | 'paid'>,
+): Promise<boolean> {
+  const closed = await db
+    .updateTable('payment')
+    .set({ status })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return closed.numUpdatedRows === 1n
+}
+
+export async function markPaid(
+  db: Database,
+  paymentId: number,
+  { charge, at }: { charge: string | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ status: 'paid', charge, settled_at: at })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+/** Money came that is not what was asked for: its charge is kept, so that it can go back. */
+export async function markWrong(db: Database, paymentId: number, charge: string | null): Promise<void> {
+  await db.updateTable('payment').set({ status: 'failed', charge }).where('id', '=', paymentId).execute()
+}
+
+/** Open payments that a provider can be asked about: the recent ones, and those whose space is still kept. */
+export const listUnheard = (
+  db: Database,
+  { before, after, now, limit }: { before: Date; after: Date; now: Date; limit: number },
+) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
+    .selectAll('payment')
+    .select('customer_order.status as order_status')
+    .where('payment.status', '=', 'open')
+    .where('payment.created_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('payment.created_at', '>', after),
+        eb.and([eb('customer_order.status', '=', 'held'), eb('customer_order.hold_until', '>', now)]),
+      ]),
+    )
+    .orderBy('payment.created_at')
+    .limit(limit)
+    .execute()
+
+/** Takes the event, once; false when it was taken before. */
+export async function insertEvent(
+  db: Database,
+  event: Insertable<PaymentTables['payment_event']>,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('payment_event')
+    .values(event)
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning(sql<number>`1`.as('taken'))
+    .executeTakeFirst()
+  return row !== undefined
+}

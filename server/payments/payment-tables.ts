@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely'
+
+export type PaymentProviderName = 'stripe' | 'etransfer' | 'sandbox' | 'desk'
+export type PaymentStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired'
+export type EntryKind = 'charge' | 'payment' | 'refund' | 'credit_used' | 'credit_given'
+
+export interface PaymentTables {
+  payment: {
+    id: Generated<number>
+    order_id: number
+    provider: PaymentProviderName
+    session: string | null
+    amount_cents: number
+    status: PaymentStatus
+    charge: string | null
+    checkout_url: string | null
+    expires_at: Date | null
+    refunded_cents: Generated<number>
+    created_at: Date
+    settled_at: Date | null
+  }
+  refund: {
+    id: Generated<number>
+    payment_id: number
+    amount_cents: number
+    status: 'queued' | 'sent' | 'failed'
+    provider_ref: string | null
+    why: string
+    created_at: Date
+    sent_at: Date | null
+  }
+  payment_event: {
+    provider: PaymentProviderName
+    event_id: string
+    type: string
+    payment_id: number | null
+    problem: string | null
+    received_at: Date
+  }
+  sandbox_checkout: {
+    session: string
+    reference: string
+    description: string
+    amount_cents: number
+    status: PaymentStatus
+    expires_at: Date
+  }
+  order_entry: {
+    id: Generated<number>
+    order_id: number
+    kind: EntryKind
+    amount_cents: number
+    payment_id: number | null
+    refund_id: number | null
+    note: Generated<string>
+    by_account_id: number | null
+    created_at: Date
+  }
+}

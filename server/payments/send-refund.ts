@@ -1,0 +1,50 @@
+import type { App } from '../app.ts'
+import { refundSent } from '../notifications/events/money-events.ts'
+import { notify } from '../notifications/notify.ts'
+import { inTransaction } from '../orders/once.ts'
+import { findOrder } from '../orders/order-store.ts'
+import type { JobRun } from '../platform/queue-runner.ts'
+import { paidThing } from './paid-thing.ts'
+import { RefusedByProvider } from './payment-provider.ts'
+import { findRefund, markFailed, markSent } from './refund-store.ts'
+
+/**
+ * Has the provider send a refund, under the refund's own name: run again after a crash or a lost answer, it is still
+ * one refund. What fails for good is marked for staff, who still owe the customer the money.
+ */
+export async function sendRefund(
+  app: App,
+  { refundId }: { refundId: number },
+  { isLastTry, log }: Pick<JobRun, 'isLastTry' | 'log'>,
+): Promise<void> {
+  const refund = await findRefund(app.db, refundId)
+  if (refund === undefined || refund.status !== 'queued') return
+  try {
+    const send = app.payments.named(refund.provider)?.refund
+    if (!send || refund.charge === null)
+      throw new RefusedByProvider(`${refund.provider} is not set up, or names no charge`)
+    const order = { charge: refund.charge, amountCents: refund.amount_cents, key: `refund-${refundId}` }
+    await noteSent(app, refundId, await send(order))
+  } catch (error) {
+    const isForGood = error instanceof RefusedByProvider
+    if (!isForGood && !isLastTry) throw error
+    await markFailed(app.db, refundId)
+    log.error({ err: error, refundId }, 'a refund failed for good: staff must send the money themselves')
+    if (!isForGood) throw error
+  }
+}
+
+/** Staff sent the money themselves: an e-transfer, cash, or what a provider would not send. */
+export const markRefundSent = (app: App, refundId: number): Promise<void> => noteSent(app, refundId, null)
+
+async function noteSent(app: App, refundId: number, ref: string | null): Promise<void> {
+  await inTransaction(app, async (tx) => {
+    if (!(await markSent(tx, refundId, { ref, at: app.clock.now() }))) return
+    const refund = await findRefund(tx, refundId)
+    const order = refund && (await findOrder(tx, refund.order_id))
+    if (refund === undefined || order === undefined) return
+    const what = await paidThing(app, tx, order)
+    const told = { refundId, orderId: order.id, what, amountCents: refund.amount_cents }
+    await notify(app, tx, order.account_id, refundSent(told))
+  })
+}

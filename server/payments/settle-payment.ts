@@ -1,0 +1,122 @@
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { creditInterviewFee } from '../interviews/credit-interview-fee.ts'
+import { advanceOrder } from '../orders/advance-order.ts'
+import { inTransaction } from '../orders/once.ts'
+import { findOrderLocked, lockAnyHousehold, type OrderRow } from '../orders/order-store.ts'
+import { reviveOrder } from '../orders/revive-order.ts'
+import { addEntry } from './ledger-store.ts'
+import { CURRENCY, type ProviderState } from './payment-provider.ts'
+import {
+  closePayment,
+  findBySession,
+  findPayment,
+  insertEvent,
+  markPaid,
+  type PaymentRow,
+} from './payment-store.ts'
+import type { PaymentProviderName } from './payment-tables.ts'
+import { returnExcess, returnPayment, returnWrongPayment } from './return-payment.ts'
+import { noteOnOrder, tellReceived } from './tell-payment.ts'
+
+/** What became of a payment, from whoever knows: the provider's event, the provider asked, or staff. */
+export interface Settlement {
+  provider: PaymentProviderName
+  session: string
+  state: ProviderState
+  /** As the provider names it; a second one with the same name changes nothing. */
+  event?: { id: string; type: string }
+  /** Staff who saw the money; null for the house itself. */
+  by?: number | null
+}
+
+/**
+ * The one place where a payment comes to its end. Event, browser's return, job and staff all come here, in any order
+ * and as often as they like: behind the order's lock the first one settles it and the others find it settled.
+ */
+export function settlePayment(app: App, settlement: Settlement): Promise<void> {
+  const { provider, session } = settlement
+  return inTransaction(app, async (tx) => {
+    const found = await findBySession(tx, provider, session)
+    if (found === undefined) {
+      app.log.warn({ provider, event: settlement.event }, 'a payment event is about a session we do not know')
+      return
+    }
+    await lockAnyHousehold(tx, found.account_id)
+    const order = await findOrderLocked(tx, found.order_id)
+    const payment = await findPayment(tx, found.id)
+    if (order === undefined || payment === undefined) return
+    if (!(await noteEvent(app, tx, payment, settlement))) return
+    await settleLocked(app, tx, order, payment, settlement)
+  })
+}
+
+async function noteEvent(
+  app: App,
+  tx: Database,
+  payment: PaymentRow,
+  { provider, event, state }: Settlement,
+) {
+  if (event === undefined) return true
+  return insertEvent(tx, {
+    provider,
+    event_id: event.id,
+    type: event.type,
+    payment_id: payment.id,
+    problem: state.status === 'paid' ? problemWith(payment, state) : null,
+    received_at: app.clock.now(),
+  })
+}
+
+async function settleLocked(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+  { state, by = null }: Settlement,
+): Promise<void> {
+  if (state.status === 'open' || payment.status === 'paid') return
+  if (state.status !== 'paid') {
+    await closePayment(tx, payment.id, state.status)
+    return
+  }
+  const problem = problemWith(payment, state)
+  if (problem === null) await takeMoney(app, tx, order, payment, { charge: state.charge, by })
+  // Money that is on its way back already was wrong before; it stays so.
+  else if (payment.charge === null) await returnWrongPayment(app, tx, order, payment, { state, problem })
+}
+
+function problemWith(payment: PaymentRow, { amountCents, currency }: ProviderState): string | null {
+  if (amountCents === payment.amount_cents && currency.toLowerCase() === CURRENCY) return null
+  return `paid ${amountCents} ${currency} where ${payment.amount_cents} ${CURRENCY} was asked for`
+}
+
+async function takeMoney(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+  { charge, by }: { charge: string | null; by: number | null },
+): Promise<void> {
+  const now = app.clock.now()
+  await markPaid(tx, payment.id, { charge, at: now })
+  await addEntry(tx, {
+    order_id: order.id,
+    kind: 'payment',
+    amount_cents: -payment.amount_cents,
+    payment_id: payment.id,
+    refund_id: null,
+    note: '',
+    by_account_id: by,
+    created_at: now,
+  })
+  if (order.status === 'cancelled') return returnPayment(app, tx, order, payment, 'called-off')
+  const kept = order.status === 'expired' ? await reviveOrder(app, tx, order) : order
+  if (kept === null) return returnPayment(app, tx, order, payment, 'too-late')
+  await noteOnOrder(app, tx, kept, { by, why: 'A payment came in.' })
+  await returnExcess(app, tx, kept, payment)
+  if (kept.status === 'held') await advanceOrder(app, tx, kept, by)
+  // One that lies ahead may still be called off, and its fee refunded.
+  if (kept.order_type === 'interview' && kept.begins_at <= now) await creditInterviewFee(app, tx, kept)
+  await tellReceived(app, tx, kept, payment)
+}

@@ -1,0 +1,48 @@
+import type Stripe from 'stripe'
+import type { ProviderEvent, ProviderState } from './payment-provider.ts'
+import type { PaymentStatus } from './payment-tables.ts'
+
+export function toState(session: Stripe.Checkout.Session): ProviderState {
+  return stateAs(session, statusOf(session))
+}
+
+const stateAs = (session: Stripe.Checkout.Session, status: PaymentStatus): ProviderState => ({
+  status,
+  amountCents: session.amount_total ?? 0,
+  currency: session.currency ?? '',
+  charge: idOf(session.payment_intent),
+})
+
+/** A session may be complete and still unpaid, while a bank takes its days: then it is open. */
+function statusOf({ status, payment_status }: Stripe.Checkout.Session): PaymentStatus {
+  if (payment_status === 'paid') return 'paid'
+  return status === 'expired' ? 'expired' : 'open'
+}
+
+/** What an event of Stripe's means to us; most kinds mean nothing. */
+export function toProviderEvent(event: Stripe.Event): ProviderEvent {
+  const named = { eventId: event.id, type: event.type }
+  const checkout = checkoutOf(event)
+  if (checkout !== null) return { ...named, about: 'checkout', ...checkout }
+  if (event.type === 'refund.updated' || event.type === 'refund.failed') {
+    const { id, status } = event.data.object
+    return { ...named, about: 'refund', ref: id, hasFailed: status === 'failed' || status === 'canceled' }
+  }
+  const charge = event.type === 'charge.refunded' ? idOf(event.data.object.payment_intent) : null
+  if (event.type !== 'charge.refunded' || charge === null) return { ...named, about: 'nothing' }
+  return { ...named, about: 'charge', charge, refundedCents: event.data.object.amount_refunded }
+}
+
+function checkoutOf(event: Stripe.Event): { session: string; state: ProviderState } | null {
+  if (event.type === 'checkout.session.async_payment_failed') {
+    return { session: event.data.object.id, state: stateAs(event.data.object, 'failed') }
+  }
+  const isNews =
+    event.type === 'checkout.session.completed' ||
+    event.type === 'checkout.session.async_payment_succeeded' ||
+    event.type === 'checkout.session.expired'
+  return isNews ? { session: event.data.object.id, state: toState(event.data.object) } : null
+}
+
+const idOf = (thing: string | { id: string } | null): string | null =>
+  typeof thing === 'string' ? thing : (thing?.id ?? null)

@@ -1,0 +1,45 @@
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { packagePaid, paymentReceived } from '../notifications/events/money-events.ts'
+import { notify } from '../notifications/notify.ts'
+import { findOrder, insertHistory, type OrderRow } from '../orders/order-store.ts'
+import { findPurchasedPass } from '../packages/pass-store.ts'
+import { paidThing } from './paid-thing.ts'
+import type { PaymentRow } from './payment-store.ts'
+
+/** A line in the order's history that is about money and moves nothing. */
+export async function noteOnOrder(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { by, why }: { by: number | null; why: string },
+): Promise<void> {
+  await insertHistory(tx, {
+    order_id: order.id,
+    at: app.clock.now(),
+    by_account_id: by,
+    from_status: order.status,
+    to_status: order.status,
+    why,
+  })
+}
+
+/** The receipt, to the customer. A package's says until when its pass is good. */
+export async function tellReceived(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const { id: paymentId, amount_cents: amountCents } = payment
+  const pass = order.order_type === 'package' ? await findPurchasedPass(tx, order.id) : undefined
+  if (pass !== undefined) {
+    const { name: packageName, expires_on: expiresOn } = pass
+    await notify(app, tx, order.account_id, packagePaid({ paymentId, packageName, amountCents, expiresOn }))
+    return
+  }
+  const remainingCents = Math.max(0, (await findOrder(tx, order.id))?.balance_cents ?? 0)
+  const what = await paidThing(app, tx, order)
+  const told = { paymentId, orderId: order.id, what, amountCents, remainingCents }
+  await notify(app, tx, order.account_id, paymentReceived(told))
+}
