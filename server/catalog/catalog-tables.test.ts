@@ -14,7 +14,8 @@ test('every catalogue table tells of its changes', async () => {
   `.execute(database.db)
   const tables = `park social_link opening_hours closure suite_type room season boarding_terms length_discount
     late_pick_up_terms daycare_terms service package grooming_service groomer groomer_hours banner document
-    gallery_picture team_member agreement agreement_version`
+    gallery_picture team_member agreement agreement_version
+    order_terms interview_terms cancellation_rule promo_code`
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(tables.split(/\s+/)))
 })
 

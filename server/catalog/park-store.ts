@@ -8,6 +8,10 @@ export const listParks = (db: Database) =>
 export const findPark = (db: Database, parkId: number) =>
   db.selectFrom('park').selectAll().where('id', '=', parkId).where('active', '=', true).executeTakeFirst()
 
+/** Also one that is closed for good: its papers live on. */
+export const findAnyPark = (db: Database, parkId: number) =>
+  db.selectFrom('park').selectAll().where('id', '=', parkId).executeTakeFirstOrThrow()
+
 /** A park with its times of day. */
 export const findParkWithTimes = (db: Database, parkId: number) =>
   db

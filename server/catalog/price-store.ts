@@ -72,3 +72,7 @@ export const listGroomers = (db: Database, parkId: number) =>
     .orderBy('position')
     .orderBy('id')
     .execute()
+
+/** Also one that is no longer sold: somebody may have bought it. */
+export const findPackage = (db: Database, packageId: number) =>
+  db.selectFrom('package').selectAll().where('id', '=', packageId).executeTakeFirst()

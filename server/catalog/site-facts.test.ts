@@ -5,7 +5,10 @@ import { siteFactsReader } from './site-facts.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, env: { PUBLIC_ORIGIN: 'https://kennel.example' } })
+  server = await startTestServer({
+    demo: true,
+    env: { PUBLIC_ORIGIN: 'https://kennel.example', PAYMENT_PROVIDER: 'etransfer' },
+  })
 })
 afterAll(() => server.stop())
 

@@ -1,0 +1,241 @@
+import { addDays, addYears, type CalendarDate, dateIn } from '#domain/calendar.ts'
+import type { CancellationRule } from '#domain/cancellation.ts'
+import type { SizeClass } from '#domain/dogs.ts'
+import { closedDays, type OpeningWindow } from '#domain/opening-hours.ts'
+import type { PriceBook } from '#domain/pricing.ts'
+import { BOOKABLE_YEARS } from '#domain/stay-dates.ts'
+import type { SuiteRoom } from '#domain/suites.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { CatalogCache } from './catalog-cache.ts'
+import {
+  findBoardingTerms,
+  findDaycareTerms,
+  findInterviewTerms,
+  findOrderTerms,
+  listCancellationRules,
+  listGroomerHours,
+  listNewestAgreements,
+} from './park-book-store.ts'
+import { findPark, listClosuresFrom, listOpeningHours, listSeasons, listSuiteTypes } from './park-store.ts'
+import { toClockTime, toSeason } from './park-view.ts'
+import {
+  listGroomers,
+  listGroomingServices,
+  listLengthDiscounts,
+  listPackages,
+  listServices,
+} from './price-store.ts'
+
+export interface BookSuite extends SuiteRoom {
+  id: number
+  name: string
+}
+
+export interface BookGroomer {
+  id: number
+  name: string
+  hours: { weekday: number; opens: string; closes: string }[]
+}
+
+/** Everything about a park that decides what can be booked and what it costs. */
+export interface ParkBook {
+  parkId: number
+  parkName: string
+  timeZone: string
+  prices: PriceBook
+  suites: readonly BookSuite[]
+  hours: readonly OpeningWindow[]
+  /** Every day on which the gate stays shut, days of the week without hours included. */
+  closures: readonly { date: CalendarDate; reason: string }[]
+  boarding: {
+    checkInFrom: string
+    checkInUntil: string
+    checkOutBy: string
+    halfDayAfter: string
+    fullDayAfter: string
+  }
+  daycare: { dropOffBy: string; halfDayMaxHours: number; capacity: Record<SizeClass, number> }
+  interviews: {
+    weekdays: readonly number[]
+    opens: string
+    closes: string
+    minutes: number
+    dogsPerSlot: number
+  }
+  holds: {
+    checkoutMinutes: number
+    etransferHours: number
+    afterInterviewHours: number
+    waitListHours: number
+  }
+  etransferEmail: string
+  cancellationRules: readonly CancellationRule[]
+  groomers: readonly BookGroomer[]
+  /** How long each grooming service and extra takes, by size. */
+  groomingMinutes: ReadonlyMap<number, Record<SizeClass, number>>
+  packages: Awaited<ReturnType<typeof listPackages>>
+  /** The newest version of each agreement, by its key. */
+  agreements: ReadonlyMap<string, { id: number; version: number }>
+}
+
+export type ReadParkBook = (parkId: number) => ParkBook | Promise<ParkBook>
+
+/** Reads a park's book once and keeps it until something in the catalogue changes, or the day does. */
+export function parkBookReader(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  { books }: CatalogCache,
+): ReadParkBook {
+  // The day of the month before yesterday's sun has set anywhere: enough to begin a new book every day.
+  const day = () => clock.now().toISOString().slice(0, 10)
+  return (parkId) => books.get(`${parkId} ${day()}`, () => readParkBook(db, parkId, clock.now()))
+}
+
+export async function readParkBook(db: Database, parkId: number, now: Date): Promise<ParkBook> {
+  const park = await findPark(db, parkId)
+  if (park === undefined) throw new Refusal('not-found', { msg: 'We could not find that park.' })
+  const yesterday = addDays(dateIn(park.time_zone, now), -1)
+  const horizon = addYears(yesterday, BOOKABLE_YEARS + 1)
+  const [boarding, daycare, interviews, holds] = await Promise.all([
+    findBoardingTerms(db, parkId),
+    findDaycareTerms(db, parkId),
+    findInterviewTerms(db, parkId),
+    findOrderTerms(db, parkId),
+  ])
+  if (!boarding || !daycare || !interviews || !holds) {
+    throw new Refusal('not-found', { msg: 'This park does not take bookings yet.' })
+  }
+  const [suites, seasons, closures, hours, rules] = await Promise.all([
+    listSuiteTypes(db, parkId),
+    listSeasons(db, parkId, yesterday, horizon),
+    listClosuresFrom(db, parkId, yesterday),
+    listOpeningHours(db, parkId),
+    listCancellationRules(db, parkId),
+  ])
+  const windows = hours.map((window) => ({
+    opens: toClockTime(window.opens),
+    closes: toClockTime(window.closes),
+    weekdays: window.weekdays,
+    holidays: window.holidays,
+  }))
+  const [lengthDiscounts, services, grooming, groomers, groomerHours, packages, agreements] =
+    await Promise.all([
+      listLengthDiscounts(db, parkId),
+      listServices(db, parkId),
+      listGroomingServices(db, parkId),
+      listGroomers(db, parkId),
+      listGroomerHours(db, parkId),
+      listPackages(db, parkId),
+      listNewestAgreements(db, parkId),
+    ])
+  return {
+    parkId,
+    parkName: park.name,
+    timeZone: park.time_zone,
+    prices: {
+      gstPercent: park.gst_percent,
+      pstPercent: park.pst_percent,
+      depositPercent: boarding.deposit_percent,
+      seasons: seasons.map(toSeason),
+      lengthDiscounts: lengthDiscounts.map(({ min_nights, percent }) => ({ minNights: min_nights, percent })),
+      suites: suites.map((suite) => ({
+        id: suite.id,
+        name: suite.name,
+        nightCents: suite.night_cents,
+        furtherDogDiscountPercent: suite.further_dog_discount_percent,
+      })),
+      daycare: { fullDayCents: daycare.full_day_cents, halfDayCents: daycare.half_day_cents },
+      pickUp: {
+        halfDayAfter: toClockTime(boarding.half_day_after),
+        fullDayAfter: toClockTime(boarding.full_day_after),
+      },
+      services: services.map((service) => ({
+        id: service.id,
+        name: service.name,
+        unit: service.unit,
+        prices: centsBySize(service),
+        taxableAsGoods: service.taxable_as_goods,
+        orderTypes: service.order_types,
+      })),
+      grooming: grooming.map((service) => ({
+        id: service.id,
+        name: service.name,
+        isExtra: service.is_extra,
+        prices: centsBySize(service),
+      })),
+      interviewCents: park.interview_cents,
+    },
+    suites: suites.map((suite) => ({
+      id: suite.id,
+      name: suite.name,
+      sizeClasses: suite.size_classes,
+      maxDogs: suite.max_dogs,
+      rooms: suite.rooms,
+    })),
+    hours: windows,
+    closures: closedDays(yesterday, horizon, windows, closures),
+    boarding: {
+      checkInFrom: toClockTime(boarding.check_in_from),
+      checkInUntil: toClockTime(boarding.check_in_until),
+      checkOutBy: toClockTime(boarding.check_out_by),
+      halfDayAfter: toClockTime(boarding.half_day_after),
+      fullDayAfter: toClockTime(boarding.full_day_after),
+    },
+    daycare: {
+      dropOffBy: toClockTime(daycare.drop_off_by),
+      halfDayMaxHours: daycare.half_day_max_hours,
+      capacity: {
+        small: daycare.small_capacity,
+        medium: daycare.medium_capacity,
+        large: daycare.large_capacity,
+      },
+    },
+    interviews: {
+      weekdays: interviews.weekdays,
+      opens: toClockTime(interviews.opens),
+      closes: toClockTime(interviews.closes),
+      minutes: interviews.minutes,
+      dogsPerSlot: interviews.dogs_per_slot,
+    },
+    holds: {
+      checkoutMinutes: holds.checkout_minutes,
+      etransferHours: holds.etransfer_hours,
+      afterInterviewHours: holds.after_interview_hours,
+      waitListHours: holds.wait_list_hours,
+    },
+    etransferEmail: holds.etransfer_email || park.email,
+    cancellationRules: rules.map((rule) => ({
+      orderType: rule.order_type,
+      isPeak: rule.is_peak,
+      minHoursBefore: rule.min_hours_before,
+      refundPercent: rule.refund_percent,
+      creditPercent: rule.credit_percent,
+    })),
+    groomers: groomers.map(({ id, name }) => ({
+      id,
+      name,
+      hours: groomerHours
+        .filter((window) => window.groomer_id === id)
+        .map(({ weekday, opens, closes }) => ({
+          weekday,
+          opens: toClockTime(opens),
+          closes: toClockTime(closes),
+        })),
+    })),
+    groomingMinutes: new Map(
+      grooming.map((service) => [
+        service.id,
+        { small: service.small_minutes, medium: service.medium_minutes, large: service.large_minutes },
+      ]),
+    ),
+    packages,
+    agreements: new Map(agreements.map(({ key, id, version }) => [key, { id, version }])),
+  }
+}
+
+const centsBySize = (row: { small_cents: number; medium_cents: number; large_cents: number }) => ({
+  small: row.small_cents,
+  medium: row.medium_cents,
+  large: row.large_cents,
+})

@@ -1,0 +1,44 @@
+import { dateIn } from '#domain/calendar.ts'
+import { holdRunsOut, nextStatus } from '#domain/order-gates.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { notify } from '../notifications/notify.ts'
+import { orderConfirmed } from '../notifications/events/order-events.ts'
+import { givePass } from '../packages/give-pass.ts'
+import { moveOrder } from './move-order.ts'
+import { readGateFacts } from './order-gate-facts.ts'
+import { type OrderRow, updateOrder } from './order-store.ts'
+import { toldOrder } from './told-order.ts'
+import { endOffer } from './wait-list-store.ts'
+
+/**
+ * Looks at a locked order's checklist: all green and it is confirmed at once; paid but short of papers, and its space
+ * is kept without an end. Called after anything that may turn a light green. Answers the order as it is then.
+ */
+export async function advanceOrder(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  by: number | null,
+): Promise<OrderRow> {
+  const book = await app.parkBook(order.park_id)
+  const facts = await readGateFacts(tx, order, app.parkBook)
+  const next = nextStatus(order.status, facts, dateIn(book.timeZone, app.clock.now()))
+  if (next === 'confirmed' && order.status !== 'confirmed') {
+    const confirmed = await moveOrder(app, tx, order, 'confirmed', { by, why: 'Everything is there.' })
+    await endOffer(tx, order.id, 'taken', app.clock.now())
+    await tellConfirmed(app, tx, confirmed)
+    return confirmed
+  }
+  if (order.status === 'held' && order.hold_until !== null && !holdRunsOut(order.status, facts)) {
+    await updateOrder(tx, order.id, { hold_until: null, updated_at: app.clock.now() })
+    return { ...order, hold_until: null }
+  }
+  return order
+}
+
+async function tellConfirmed(app: App, tx: Database, order: OrderRow): Promise<void> {
+  if (order.order_type === 'package') return givePass(app, tx, order)
+  const told = await toldOrder(app, tx, order)
+  if (told !== null) await notify(app, tx, order.account_id, orderConfirmed({ order: told }))
+}

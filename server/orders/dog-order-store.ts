@@ -1,0 +1,46 @@
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { Database } from '../database.ts'
+import type { OrderRow } from './order-store.ts'
+
+/** A dog's orders in certain states, locked in the order of their ids. The household must be locked before. */
+export const listOrdersOfDogLocked = (
+  db: Database,
+  dogId: number,
+  statuses: readonly OrderStatus[],
+): Promise<OrderRow[]> =>
+  db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('status', 'in', [...statuses])
+    .where('id', 'in', (query) =>
+      query.selectFrom('order_dog').select('order_id').where('dog_id', '=', dogId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export interface DogMeeting {
+  dog_id: number
+  status: OrderStatus
+  ends_at: Date
+  updated_at: Date
+}
+
+/** Every interview these dogs were ever booked for, the newest first. */
+export const listMeetingsOf = (db: Database, dogIds: readonly number[]): Promise<DogMeeting[]> =>
+  db
+    .selectFrom('customer_order')
+    .innerJoin('order_dog', 'order_dog.order_id', 'customer_order.id')
+    .select(['order_dog.dog_id', 'status', 'ends_at', 'customer_order.updated_at'])
+    .where('order_type', '=', 'interview')
+    .where('order_dog.dog_id', 'in', [...dogIds])
+    .orderBy('customer_order.id', 'desc')
+    .execute()
+
+export const listAwaitingInterview = (db: Database) =>
+  db
+    .selectFrom('customer_order')
+    .select(['id', 'account_id'])
+    .where('status', '=', 'awaiting_interview')
+    .orderBy('id')
+    .execute()

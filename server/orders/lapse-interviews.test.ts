@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { decideInterview } from '../interviews/decide-interview.ts'
+import { aWaitingStay, type WaitingStay } from '../testing/a-waiting-stay.ts'
+import { orderNow } from '../testing/an-order.ts'
+import { TEST_NOW } from '../testing/test-clock.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { lapseInterviews } from './lapse-interviews.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ demo: true })
+})
+afterAll(() => server.stop())
+beforeEach(() => server.clock.set(TEST_NOW))
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows
+const statusAt = async (instant: string, { stay }: WaitingStay) => {
+  server.clock.set(instant)
+  await lapseInterviews(server.app)
+  return (await orderNow(server, stay.id)).status
+}
+const cancelledWords = async ({ booker }: WaitingStay) =>
+  (
+    await query(`select text from notification where account_id = $1 and kind = 'order-cancelled'`, [
+      booker.id,
+    ])
+  ).map(({ text }) => text)
+
+test('a stay whose interview passed without a word is off a day later, everything back, told once', async () => {
+  const nights = () =>
+    query('select suite_type_id, night, booked from suite_night where booked > 0 order by 1, 2')
+  const before = await nights()
+  const waiting = await aWaitingStay(server)
+  // The interview is from ten to eleven at the park.
+  expect(await statusAt('2026-11-21T18:59:59Z', waiting)).toBe('awaiting_interview')
+  expect(await statusAt('2026-11-21T19:00:00Z', waiting)).toBe('cancelled')
+  await lapseInterviews(server.app)
+  expect(await nights()).toEqual(before)
+  expect((await orderNow(server, waiting.stay.id)).balance_cents).toBe(0)
+  expect(await cancelledWords(waiting)).toEqual([
+    'We had to cancel it: the meet and greet did not take place. Nothing was charged.',
+  ])
+})
+
+test('a stay whose interview was called off waits a day for another one', async () => {
+  const waiting = await aWaitingStay(server)
+  await server.post('/api/order/cancel', { id: waiting.interviewId }, waiting.booker.headers)
+  expect(await statusAt('2026-11-17T17:59:59Z', waiting)).toBe('awaiting_interview')
+  const again = {
+    orderType: 'interview',
+    dogIds: waiting.dogIds,
+    date: '2026-11-25',
+    time: '09:00',
+  }
+  const booked = await server.post('/api/order/create', { request: again }, waiting.booker.headers)
+  expect(booked.body.code).toBe(200)
+  expect(await statusAt('2026-11-24T18:00:00Z', waiting)).toBe('awaiting_interview')
+  expect(await statusAt('2026-11-27T18:00:00Z', waiting)).toBe('cancelled')
+})
+
+test('without another one it is off', async () => {
+  const waiting = await aWaitingStay(server)
+  await server.post('/api/order/cancel', { id: waiting.interviewId }, waiting.booker.headers)
+  expect(await statusAt('2026-11-17T18:00:00Z', waiting)).toBe('cancelled')
+  expect((await cancelledWords(waiting)).at(-1)).toContain('the meet and greet was called off')
+})
+
+test('a stay that nobody booked an interview for is off after two days', async () => {
+  const waiting = await aWaitingStay(server)
+  await query('update customer_order set interview_order_id = null where id = $1', [waiting.stay.id])
+  await query('delete from order_dog where order_id = $1', [waiting.interviewId])
+  expect(await statusAt('2026-11-18T17:59:59Z', waiting)).toBe('awaiting_interview')
+  expect(await statusAt('2026-11-18T18:00:00Z', waiting)).toBe('cancelled')
+})
+
+test('a stay is off when it should have begun', async () => {
+  const waiting = await aWaitingStay(server, { stay: { arrival: '2026-11-21', departure: '2026-11-23' } })
+  // Nine in the morning at the park.
+  expect(await statusAt('2026-11-21T16:59:59Z', waiting)).toBe('awaiting_interview')
+  expect(await statusAt('2026-11-21T17:00:00Z', waiting)).toBe('cancelled')
+})
+
+test('a decision that is made in the same moment counts, or comes too late: never both', async () => {
+  const waiting = await aWaitingStay(server)
+  server.clock.set('2026-11-21T19:00:00Z')
+  await Promise.all([
+    decideInterview(server.app, waiting.booker.id, {
+      dogId: waiting.dogIds[0] ?? 0,
+      outcome: 'passed',
+      conditions: '',
+    }),
+    lapseInterviews(server.app),
+  ])
+  const { status, balance_cents } = await orderNow(server, waiting.stay.id)
+  expect(['held', 'cancelled']).toContain(status)
+  expect(balance_cents).toBe(status === 'held' ? waiting.stay.price.totalCents : 0)
+})

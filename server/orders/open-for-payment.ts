@@ -1,0 +1,59 @@
+import { dateIn } from '#domain/calendar.ts'
+import { isInterviewValid } from '#domain/interviews.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { orderHeld } from '../notifications/events/order-events.ts'
+import type { Deadline, ToldOrder } from '../notifications/events/order-words.ts'
+import { notify } from '../notifications/notify.ts'
+import { advanceOrder } from './advance-order.ts'
+import { moveOrder } from './move-order.ts'
+import { readGateFacts } from './order-gate-facts.ts'
+import type { OrderRow } from './order-store.ts'
+import { parkDeadline, toldOrder } from './told-order.ts'
+
+const HOUR_MS = 3_600_000
+const WHY = 'We have met; the space is kept until it is paid.'
+
+/** An order that waited and can be paid now. */
+export interface ToPay {
+  order: ToldOrder
+  dueCents: number
+  payBy: Deadline
+}
+
+/**
+ * A locked order that waits for an interview goes on once all its dogs are met: with something to pay it is held for
+ * that, and the customer must be told; what is paid for already goes on by itself. Null when there is nothing to tell.
+ */
+export async function openForPayment(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  by: number | null,
+): Promise<ToPay | null> {
+  const { timeZone, holds } = await app.parkBook(order.park_id)
+  const now = app.clock.now()
+  const facts = await readGateFacts(tx, order, app.parkBook)
+  const today = dateIn(timeZone, now)
+  if (!facts.dogs.every(({ interview }) => isInterviewValid(interview, today))) return null
+  const dueCents = facts.dueNowCents - facts.paidCents
+  if (dueCents <= 0) {
+    const moved = await advanceOrder(app, tx, order, by)
+    if (moved.status === 'awaiting_interview') {
+      await moveOrder(app, tx, moved, 'held', { by, why: 'We have met; some papers are missing.' })
+    }
+    return null
+  }
+  // Nobody pays for a stay after it has begun.
+  const holdUntil = new Date(
+    Math.min(now.getTime() + holds.afterInterviewHours * HOUR_MS, order.begins_at.getTime()),
+  )
+  const held = await moveOrder(app, tx, order, 'held', { by, why: WHY, holdUntil })
+  const told = await toldOrder(app, tx, held)
+  if (told === null) return null
+  return { order: told, dueCents, payBy: await parkDeadline(app, order.park_id, holdUntil) }
+}
+
+/** Tells the customer that an order can be paid, in the words of any held order. */
+export const tellToPay = (app: App, tx: Database, accountId: number, toPay: ToPay): Promise<void> =>
+  notify(app, tx, accountId, orderHeld(toPay))

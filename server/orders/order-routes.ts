@@ -1,0 +1,94 @@
+import { orders } from '#contract/orders.ts'
+import type { App } from '../app.ts'
+import { Refusal } from '../http/refusal.ts'
+import { routes } from '../http/routes.ts'
+import { payOrder } from '../payments/pay-order.ts'
+import { cancelOrder, previewCancel } from './cancel-order.ts'
+import { changeOrder, previewChange } from './change-order.ts'
+import { toOnceCall } from './once.ts'
+import { accountCalendarLink } from './order-links.ts'
+import { findOwnOrder, listOwnOrders } from './order-store.ts'
+import { toOrder, toSummaries, viewOrder } from './order-view.ts'
+import { placeOrder } from './place-order.ts'
+import { quoteOrder } from './quote-order.ts'
+import { availabilityReader } from './read-availability.ts'
+import { readSlots } from './read-slots.ts'
+import { joinWaitList } from './wait-list.ts'
+import { listWaitListOf, markLeft, type WaitListEntry } from './wait-list-store.ts'
+
+const PAGE_SIZE = 20
+
+const toWaitListView = (entry: WaitListEntry & { ahead: number }) => ({
+  id: entry.id,
+  orderType: entry.order_type,
+  firstDate: entry.first_date,
+  lastDate: entry.last_date,
+  status: entry.status,
+  ahead: entry.status === 'waiting' ? entry.ahead : 0,
+  orderId: entry.order_id,
+  offerUntil: entry.offer_until?.toISOString() ?? null,
+  createdAt: entry.created_at.toISOString(),
+})
+
+export function orderRoutes(app: App) {
+  const ownOrder = async (accountId: number, orderId: number) => {
+    const order = await findOwnOrder(app.db, accountId, orderId)
+    if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
+    return toOrder(app, order)
+  }
+  const answerAvailability = availabilityReader(app)
+  return routes(orders, {
+    getAvailability: ({ input, caller }) => answerAvailability(caller?.accountId ?? null, input),
+    getSlots: async ({ input, caller }) => ({ data: await readSlots(app, caller?.accountId ?? null, input) }),
+    quote: async ({ input, caller }) => ({ data: await quoteOrder(app, caller.accountId, input) }),
+    create: async (call) => {
+      const { orderId, placed } = await placeOrder(app, toOnceCall(orders.create.path, call), call.input)
+      const data = placed
+        ? await viewOrder(app, placed.order, placed.known)
+        : await ownOrder(call.caller.accountId, orderId)
+      return { data, msg: 'Your order is placed.' }
+    },
+    getOrderList: async ({ input, caller }) => {
+      const { list, total } = await listOwnOrders(app.db, caller.accountId, { ...input, pageSize: PAGE_SIZE })
+      return { data: { list: await toSummaries(app, list), total } }
+    },
+    getOrder: async ({ input, caller }) => ({ data: await ownOrder(caller.accountId, input.id) }),
+    pay: async (call) => ({ data: await payOrder(app, toOnceCall(orders.pay.path, call), call.input) }),
+    previewCancel: async ({ input, caller }) => ({
+      data: await previewCancel(app, caller.accountId, input.id),
+    }),
+    cancel: async (call) => {
+      const { orderId } = await cancelOrder(app, toOnceCall(orders.cancel.path, call), call.input)
+      return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Your order is cancelled.' }
+    },
+    previewChange: async ({ input, caller }) => ({
+      data: await previewChange(app, {
+        accountId: caller.accountId,
+        orderId: input.id,
+        request: input.request,
+      }),
+    }),
+    change: async (call) => {
+      const { id, request, expectedTotalCents } = call.input
+      const change = { accountId: call.caller.accountId, orderId: id, request, expectedTotalCents }
+      const { orderId } = await changeOrder(app, toOnceCall(orders.change.path, call), change)
+      return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Your order is changed.' }
+    },
+    joinWaitList: async (call) => {
+      const once = toOnceCall(orders.joinWaitList.path, call)
+      const { entryId } = await joinWaitList(app, once, call.input.request)
+      return { data: { id: entryId }, msg: 'You are on the wait-list. We will write to you.' }
+    },
+    leaveWaitList: async ({ input, caller }) => {
+      const hasLeft = await markLeft(app.db, caller.accountId, input.id, app.clock.now())
+      if (!hasLeft) throw new Refusal('not-found', { msg: 'You are not waiting for that.' })
+      return { data: null, msg: 'You are off the wait-list.' }
+    },
+    getWaitList: async ({ caller }) => ({
+      data: (await listWaitListOf(app.db, caller.accountId)).map(toWaitListView),
+    }),
+    getCalendarLink: async ({ caller }) => ({
+      data: { path: await accountCalendarLink(app, caller.accountId) },
+    }),
+  })
+}

@@ -1,0 +1,343 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { SizeClass } from '#domain/dogs.ts'
+import type { Database } from '../database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { OrderTables } from './order-tables.ts'
+
+export type OrderRow = Selectable<OrderTables['customer_order']>
+
+/**
+ * One household's writes come one after another: its dogs, passes and credit are in one hand. A call that was let in
+ * just before the account was deleted ends here.
+ */
+export async function lockHousehold(db: Database, accountId: number): Promise<void> {
+  const { isDeleted } = await lockAnyHousehold(db, accountId)
+  if (isDeleted) throw new Refusal('not-logged-in')
+}
+
+/** Also one that was deleted since: its money still comes and goes back. */
+export async function lockAnyHousehold(db: Database, accountId: number): Promise<{ isDeleted: boolean }> {
+  const row = await db
+    .selectFrom('account')
+    .select('deleted_at')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return { isDeleted: row === undefined || row.deleted_at !== null }
+}
+
+/** The order, locked until the transaction ends: paying, cancelling and running out never cross. */
+export const findOrderLocked = (db: Database, orderId: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('customer_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+
+export const findOrder = (db: Database, orderId: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirst()
+
+/** Another household's order is one that does not exist. */
+export const findOwnOrder = (
+  db: Database,
+  accountId: number,
+  orderId: number,
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+
+export async function insertOrder(
+  db: Database,
+  order: Insertable<OrderTables['customer_order']>,
+): Promise<number> {
+  const { id } = await db.insertInto('customer_order').values(order).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export interface PlacedOrderRow {
+  order: Omit<Insertable<OrderTables['customer_order']>, 'id' | 'balance_cents' | 'package_id'>
+  /** For the history. */
+  why: string
+  by: number | null
+  signature: { agreementId: number; version: number; name: string; drawing?: string | undefined } | undefined
+}
+
+/** The order with the first line of its history and the name under its agreement. */
+export async function insertPlacedOrder(
+  db: Database,
+  { order, why, by, signature }: PlacedOrderRow,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`/* place_order */
+    with placed as (
+      insert into customer_order (code, account_id, park_id, order_type, status, first_date, last_date, begin_time,
+        end_time, begins_at, ends_at, is_peak, hold_until, wish, price, total_cents, due_now_cents, promo_code_id,
+        interview_order_id, message, created_at, updated_at)
+      values (${order.code}, ${order.account_id}, ${order.park_id}, ${order.order_type}, ${order.status},
+        ${order.first_date}, ${order.last_date}, ${order.begin_time}, ${order.end_time}, ${order.begins_at},
+        ${order.ends_at}, ${order.is_peak}, ${order.hold_until}, ${order.wish}, ${order.price}, ${order.total_cents},
+        ${order.due_now_cents}, ${order.promo_code_id}, ${order.interview_order_id}, ${order.message},
+        ${order.created_at}, ${order.updated_at})
+      returning id, status, created_at
+    ), noted as (
+      insert into order_history (order_id, at, by_account_id, to_status, why)
+      select id, created_at, ${by}::integer, status, ${why}::text from placed
+    ), signed as (
+      insert into order_signature (order_id, agreement_id, version, signed_name, drawing, signed_at)
+      select id, ${signature?.agreementId ?? null}::integer, ${signature?.version ?? null}::smallint,
+        ${signature?.name ?? null}::text, ${signature?.drawing ?? null}::text, created_at
+      from placed where ${signature !== undefined}::boolean
+    )
+    select id from placed`.execute(db)
+  const [placed] = rows
+  if (placed === undefined) throw new Error('the order was not written')
+  return placed.id
+}
+
+export async function updateOrder(
+  db: Database,
+  orderId: number,
+  change: Updateable<OrderTables['customer_order']>,
+): Promise<void> {
+  await db.updateTable('customer_order').set(change).where('id', '=', orderId).execute()
+}
+
+export async function insertHistory(
+  db: Database,
+  row: Insertable<OrderTables['order_history']>,
+): Promise<void> {
+  await db.insertInto('order_history').values(row).execute()
+}
+
+export const listHistory = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute()
+
+export interface OrderParts {
+  dogs: readonly { dog_id: number; size_class: SizeClass }[]
+  stays: readonly {
+    suite_type_id: number
+    arrival: CalendarDate
+    departure: CalendarDate
+    dog_ids: number[]
+  }[]
+  visits: readonly { date: CalendarDate; part: 'full' | 'half' }[]
+  /** Every day on which a dog is here: the database refuses a dog that would be in two places. */
+  presences: readonly { dog_id: number; from_date: CalendarDate; to_date: CalendarDate }[]
+}
+
+/** Who comes, where they sleep and on which days. */
+export async function insertOrderParts(
+  db: Database,
+  orderId: number,
+  { dogs, stays, visits, presences }: OrderParts,
+): Promise<void> {
+  await sql`/* order_parts */
+    with coming as (
+      insert into order_dog (order_id, dog_id, size_class)
+      select ${orderId}::integer, dog_id, size_class
+      from jsonb_to_recordset(${JSON.stringify(dogs)}::jsonb) as one (dog_id integer, size_class text)
+    ), sleeping as (
+      insert into stay (order_id, suite_type_id, arrival, departure, dog_ids, is_active)
+      select ${orderId}::integer, suite_type_id, arrival, departure, dog_ids, true
+      from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb)
+        as one (suite_type_id integer, arrival date, departure date, dog_ids integer[])
+    ), visiting as (
+      insert into daycare_visit (order_id, date, part)
+      select ${orderId}::integer, date, part
+      from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as one (date date, part text)
+    )
+    insert into dog_presence (order_id, dog_id, dates)
+    select ${orderId}::integer, dog_id, daterange(from_date, to_date)
+    from jsonb_to_recordset(${JSON.stringify(presences)}::jsonb)
+      as one (dog_id integer, from_date date, to_date date)
+    order by dog_id, from_date`.execute(db)
+}
+
+export async function deleteOrderDogs(db: Database, orderId: number): Promise<void> {
+  await db.deleteFrom('order_dog').where('order_id', '=', orderId).execute()
+}
+
+/** The dogs of orders, also those that were hidden since. */
+export const listOrderDogs = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('order_dog')
+    .innerJoin('dog', 'dog.id', 'order_dog.dog_id')
+    .leftJoin('upload', (join) =>
+      join.onRef('upload.file_name', '=', 'dog.photo_file').onRef('upload.account_id', '=', 'dog.account_id'),
+    )
+    .select(['order_dog.order_id', 'order_dog.dog_id', 'order_dog.size_class'])
+    .select(['dog.name', 'dog.breed', 'upload.thumbnail as photo_thumbnail'])
+    .where('order_dog.order_id', 'in', [...orderIds])
+    .orderBy('order_dog.order_id')
+    .orderBy('order_dog.dog_id')
+    .execute()
+
+export const listStays = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('stay')
+    .innerJoin('suite_type', 'suite_type.id', 'stay.suite_type_id')
+    .selectAll('stay')
+    .select('suite_type.name as suite_name')
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('stay.arrival')
+    .orderBy('stay.id')
+    .execute()
+
+export const listDaycareVisits = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('daycare_visit')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('date')
+    .execute()
+
+export async function insertAppointments(
+  db: Database,
+  rows: Insertable<OrderTables['grooming_appointment']>[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('grooming_appointment').values(rows).execute()
+}
+
+export const listAppointments = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('grooming_appointment')
+    .innerJoin('groomer', 'groomer.id', 'grooming_appointment.groomer_id')
+    .innerJoin('grooming_service', 'grooming_service.id', 'grooming_appointment.service_id')
+    .selectAll('grooming_appointment')
+    .select(['groomer.name as groomer_name', 'grooming_service.name as service_name'])
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('starts_at')
+    .execute()
+
+/** The order's rooms and appointments stop, or begin again, to keep their space. */
+export async function setSpaceActive(db: Database, orderId: number, isActive: boolean): Promise<void> {
+  await db
+    .updateTable('stay')
+    .set(isActive ? { is_active: true } : { is_active: false, room_id: null, is_pinned: false })
+    .where('order_id', '=', orderId)
+    .execute()
+  await db
+    .updateTable('grooming_appointment')
+    .set({ is_active: isActive })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** What the order took up is forgotten, to be written anew by a change. */
+export async function deleteSpaceRows(db: Database, orderId: number): Promise<void> {
+  await db.deleteFrom('stay').where('order_id', '=', orderId).execute()
+  await db.deleteFrom('daycare_visit').where('order_id', '=', orderId).execute()
+  await db.deleteFrom('grooming_appointment').where('order_id', '=', orderId).execute()
+}
+
+/** Has this household signed this version before, for this order or another? */
+export async function hasSigned(
+  db: Database,
+  accountId: number,
+  agreement: { id: number; version: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_signature')
+    .innerJoin('customer_order', 'customer_order.id', 'order_signature.order_id')
+    .select('order_id')
+    .where('customer_order.account_id', '=', accountId)
+    .where('agreement_id', '=', agreement.id)
+    .where('version', '=', agreement.version)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const OPEN = ['held', 'awaiting_interview', 'confirmed', 'checked_in'] as const
+/** A package that is paid is over as an order: its pass lives on. */
+const isOpenOrder = sql<boolean>`(status in (${sql.join([...OPEN])}) and not (order_type = 'package' and status = 'confirmed'))`
+const WHICH = {
+  upcoming: isOpenOrder,
+  past: sql<boolean>`(status in ('checked_out', 'no_show') or (order_type = 'package' and status = 'confirmed'))`,
+  cancelled: sql<boolean>`status in ('cancelled', 'expired')`,
+  all: sql<boolean>`true`,
+}
+
+export interface OrderPage {
+  which: 'upcoming' | 'past' | 'cancelled' | 'all'
+  page: number
+  pageSize: number
+}
+
+export async function listOwnOrders(db: Database, accountId: number, { which, page, pageSize }: OrderPage) {
+  const wanted = db.selectFrom('customer_order').where('account_id', '=', accountId).where(WHICH[which])
+  const list = await wanted
+    .selectAll()
+    .orderBy('begins_at', which === 'upcoming' ? 'asc' : 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+/** Orders whose time to pay is over; skips those that somebody is just paying or cancelling. */
+export const listRunOutHolds = (db: Database, now: Date, limit: number) =>
+  db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('status', '=', 'held')
+    .where('hold_until', '<=', now)
+    .orderBy('hold_until')
+    .limit(limit)
+    .execute()
+
+/** Orders of the household that are not over: it cannot be deleted while there is one. A paid package is a pass. */
+export async function countOpenOrders(db: Database, accountId: number): Promise<number> {
+  const { open } = await db
+    .selectFrom('customer_order')
+    .select(sql<number>`count(*)::integer`.as('open'))
+    .where('account_id', '=', accountId)
+    .where(isOpenOrder)
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+/** The latest interview that these dogs are booked for and that ends before a moment, if all of them are. */
+export async function findBookedInterview(
+  db: Database,
+  dogIds: readonly number[],
+  before: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('customer_order')
+    .innerJoin('order_dog', 'order_dog.order_id', 'customer_order.id')
+    .select(({ fn }) => [
+      fn.max('customer_order.id').as('id'),
+      fn.count('order_dog.dog_id').distinct().as('dogs'),
+    ])
+    .where('order_type', '=', 'interview')
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '<=', before)
+    .where('order_dog.dog_id', 'in', [...dogIds])
+    .executeTakeFirst()
+  return row !== undefined && Number(row.dogs) === dogIds.length ? row.id : undefined
+}
+
+/** The first order that waits for an interview, if one does. */
+export const findFirstWaiting = (
+  db: Database,
+  interviewOrderId: number,
+): Promise<Pick<OrderRow, 'id' | 'begins_at'> | undefined> =>
+  db
+    .selectFrom('customer_order')
+    .select(['id', 'begins_at'])
+    .where('interview_order_id', '=', interviewOrderId)
+    .where('status', '=', 'awaiting_interview')
+    .orderBy('begins_at')
+    .limit(1)
+    .executeTakeFirst()

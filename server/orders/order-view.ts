@@ -1,0 +1,199 @@
+import type { z } from 'zod'
+import type { Order, OrderSummary, Price } from '#contract/order-view.ts'
+import { deadlineWords } from '#domain/cancellation-words.ts'
+import { canCustomerCancel } from '#domain/cancellation.ts'
+import { dateIn } from '#domain/calendar.ts'
+import { orderGates, type OrderGate } from '#domain/order-gates.ts'
+import { canCancel, canChange, canPay } from '#domain/order-status.ts'
+import { statusWords } from '#domain/order-words.ts'
+import { lineText } from '#domain/price-words.ts'
+import type { OrderPrice } from '#domain/pricing.ts'
+import type { App } from '../app.ts'
+import type { ParkBook } from '../catalog/park-book.ts'
+import { listPayments } from '../payments/payment-store.ts'
+import { sumPaid } from '../payments/ledger-store.ts'
+import { fileLinks } from '../uploads/private-links.ts'
+import { toChecklist } from './checklist.ts'
+import { orderLinks } from './order-links.ts'
+import { readGateFacts } from './order-gate-facts.ts'
+import { type OrderParts, partsOf, readParts } from './order-parts.ts'
+import { listHistory, type OrderRow } from './order-store.ts'
+
+type PriceView = z.output<typeof Price>
+
+export const toPriceView = (price: OrderPrice, dueNowCents = price.dueNowCents): PriceView => ({
+  lines: price.lines.map((line) => ({
+    rule: line.rule,
+    text: lineText(line),
+    amountCents: line.amountCents,
+    gstCents: line.gstCents,
+    pstCents: line.pstCents,
+  })),
+  beforeTaxCents: price.beforeTaxCents,
+  gstCents: price.gstCents,
+  pstCents: price.pstCents,
+  totalCents: price.totalCents,
+  dueNowCents,
+  balanceCents: price.totalCents - dueNowCents,
+})
+
+/** What stands in a list of orders. */
+export async function toSummaries(app: App, orders: readonly OrderRow[]): Promise<OrderSummary[]> {
+  const parts = await readParts(
+    app.db,
+    orders.map(({ id }) => id),
+  )
+  const link = await fileLinks(app)
+  return Promise.all(orders.map((order) => toSummary(app, order, partsOf(parts, order.id), link)))
+}
+
+async function toSummary(
+  app: App,
+  order: OrderRow,
+  parts: OrderParts,
+  link: (name: string) => string,
+): Promise<OrderSummary> {
+  const book = await app.parkBook(order.park_id)
+  const gates = await gatesOf(app, order, book)
+  return {
+    ...basics(order, gates, app.clock.now()),
+    ...partsView(parts, book, link),
+    checklist: toChecklist(gates, dogNamer(parts)),
+    totalCents: order.total_cents,
+  }
+}
+
+/** One order with everything about it. */
+export async function toOrder(app: App, order: OrderRow): Promise<Order> {
+  const { db } = app
+  const book = await app.parkBook(order.park_id)
+  const paid = await sumPaid(db, order.id)
+  return viewOrder(app, order, {
+    parts: await readParts(db, [order.id]),
+    gates: await gatesOf(app, order, book),
+    paidCents: paid.moneyCents + paid.creditCents,
+    payments: await listPayments(db, [order.id]),
+    history: await listHistory(db, [order.id]),
+  })
+}
+
+/** What else is shown of an order, however it became known. */
+export interface KnownOfOrder {
+  parts: OrderParts
+  gates: readonly OrderGate[]
+  paidCents: number
+  payments: Awaited<ReturnType<typeof listPayments>>
+  history: Pick<
+    Awaited<ReturnType<typeof listHistory>>[number],
+    'at' | 'to_status' | 'why' | 'by_account_id'
+  >[]
+}
+
+export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder): Promise<Order> {
+  const { parts, gates, payments, history } = known
+  const book = await app.parkBook(order.park_id)
+  const links = await orderLinks(app, order, payments)
+  return {
+    ...basics(order, gates, app.clock.now()),
+    ...partsView(parts, book, await fileLinks(app)),
+    checklist: toChecklist(gates, dogNamer(parts)),
+    parkId: order.park_id,
+    endsAt: order.ends_at.toISOString(),
+    message: order.message,
+    price: toPriceView(order.price, order.due_now_cents),
+    paidCents: known.paidCents,
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      provider: payment.provider,
+      amountCents: payment.amount_cents,
+      refundedCents: payment.refunded_cents,
+      status: payment.status,
+      createdAt: payment.created_at.toISOString(),
+      settledAt: payment.settled_at?.toISOString() ?? null,
+    })),
+    history: history.map((row) => ({
+      at: row.at.toISOString(),
+      status: row.to_status,
+      text: row.why,
+      byUs: row.by_account_id !== order.account_id,
+    })),
+    interviewOrderId: order.interview_order_id,
+    cancellation: canCustomerCancel(order.order_type)
+      ? deadlineWords(
+          { orderType: order.order_type, isPeak: order.is_peak },
+          order.begins_at.toISOString(),
+          book.cancellationRules,
+          app.clock.now().toISOString(),
+        ).map(({ until, what }) => ({ until, text: what }))
+      : [],
+    ...links,
+    request: order.wish,
+  }
+}
+
+async function gatesOf(app: App, order: OrderRow, book: ParkBook): Promise<OrderGate[]> {
+  const facts = await readGateFacts(app.db, order, app.parkBook)
+  return orderGates(facts, dateIn(book.timeZone, app.clock.now()))
+}
+
+function basics(order: OrderRow, gates: readonly OrderGate[], now: Date) {
+  const money = gates.find((gate) => gate.gate === 'money')
+  const missingCents = money?.missingCents ?? 0
+  const isPayable = canPay(order.status) && order.balance_cents > 0
+  return {
+    id: order.id,
+    code: order.code,
+    orderType: order.order_type,
+    status: order.status,
+    statusText: statusWords(order.status, missingCents === 0),
+    firstDate: order.first_date,
+    lastDate: order.last_date,
+    beginTime: order.begin_time?.slice(0, 5) ?? null,
+    endTime: order.end_time?.slice(0, 5) ?? null,
+    beginsAt: order.begins_at.toISOString(),
+    holdUntil: order.hold_until?.toISOString() ?? null,
+    balanceCents: order.balance_cents,
+    payNowCents: isPayable ? (missingCents > 0 ? missingCents : order.balance_cents) : 0,
+    canPay: isPayable,
+    canChange: canChange(order.status) && order.order_type !== 'package' && order.begins_at > now,
+    canCancel: canCancel(order.status) && canCustomerCancel(order.order_type),
+  }
+}
+
+function partsView(
+  { dogs, stays, days, appointments }: OrderParts,
+  book: ParkBook,
+  link: (name: string) => string,
+) {
+  const extraName = (id: number) => book.prices.grooming.find((rate) => rate.id === id)?.name ?? ''
+  return {
+    dogs: dogs.map((dog) => ({
+      id: dog.dog_id,
+      name: dog.name,
+      breed: dog.breed,
+      sizeClass: dog.size_class,
+      photoThumbnailPath: dog.photo_thumbnail && link(dog.photo_thumbnail),
+    })),
+    rooms: stays.map((stay) => ({
+      suiteTypeId: stay.suite_type_id,
+      suiteName: stay.suite_name,
+      from: stay.arrival,
+      to: stay.departure,
+      dogIds: stay.dog_ids,
+    })),
+    days: days.map(({ date, part }) => ({ date, part })),
+    appointments: appointments.map((one) => ({
+      dogId: one.dog_id,
+      service: one.service_name,
+      extras: one.extra_ids.map(extraName),
+      groomer: one.groomer_name,
+      startsAt: one.starts_at.toISOString(),
+      endsAt: one.ends_at.toISOString(),
+    })),
+  }
+}
+
+const dogNamer =
+  ({ dogs }: OrderParts) =>
+  (dogId: number) =>
+    dogs.find((dog) => dog.dog_id === dogId)?.name ?? 'Your dog'

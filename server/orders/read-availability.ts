@@ -1,0 +1,152 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { orders } from '#contract/orders.ts'
+import { boardingDays, type RoomsLeft } from '#domain/availability.ts'
+import { addDays, type CalendarDate, dateIn, eachDay } from '#domain/calendar.ts'
+import { daycareDays } from '#domain/daycare-days.ts'
+import { SIZE_CLASSES } from '#domain/dogs.ts'
+import { ruleForNight } from '#domain/seasons.ts'
+import type { DogCounts } from '#domain/suites.ts'
+import type { App } from '../app.ts'
+import type { ParkBook } from '../catalog/park-book.ts'
+import { serialise } from '../http/answers.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { SerialisedAnswer } from '../http/routes.ts'
+import { createSharedReads } from '../platform/shared-reads.ts'
+import { parkHours } from './park-hours.ts'
+import { readPlacesLeft, readRoomsLeft } from './rooms-left.ts'
+import { dogCount, type FittedSuite, nightPricer, suitesFor, wantedDogs } from './wanted-dogs.ts'
+
+type Input = InputOf<typeof orders.getAvailability>
+type Output = OutputOf<typeof orders.getAvailability>
+
+/** Answers what is free; visitors who look at the same dates at once share one look at the counters. */
+export function availabilityReader(app: App) {
+  const share = createSharedReads<SerialisedAnswer>()
+  return async (accountId: number | null, input: Input): Promise<SerialisedAnswer> => {
+    const { parkId, orderType, from, to, suiteTypeId } = input
+    const dogs = await wantedDogs(app.db, accountId, input)
+    const key = JSON.stringify([parkId, orderType, from, to, suiteTypeId, dogs])
+    return share(key, async () => serialise(await readAvailability(app, dogs, input)))
+  }
+}
+
+/** What is free, day by day, from the counters: one read, however long the range. */
+async function readAvailability(app: App, dogs: DogCounts, input: Input): Promise<Output> {
+  const book = await app.parkBook(input.parkId)
+  const now = app.clock.now()
+  return input.orderType === 'boarding'
+    ? boardingAvailability(app, input, book, dogs, now)
+    : daycareAvailability(app, input, book, dogs, now)
+}
+
+async function boardingAvailability(
+  app: App,
+  { from, to, suiteTypeId }: Input,
+  book: ParkBook,
+  dogs: DogCounts,
+  now: Date,
+): Promise<Output> {
+  if (suiteTypeId !== undefined && !book.suites.some(({ id }) => id === suiteTypeId)) {
+    throw new Refusal('not-found', { msg: 'We could not find that suite.' })
+  }
+  const left = await readRoomsLeft(app.db, book, from, addDays(to, 1))
+  const fitting = suitesFor(dogs, book)
+  const asked = fitting.filter((suite) => suiteTypeId === undefined || suite.suiteTypeId === suiteTypeId)
+  const nightCents = nightPricer(fitting, book)
+  const { closures, prices } = book
+  const calendar = { seasons: prices.seasons, closures }
+  const today = dateIn(book.timeZone, now)
+  const days = boardingDays({ from, to, suites: asked, left, nightCents, calendar }, today)
+  const why = new Map(closures.map(({ date, reason }) => [date, reason]))
+  return {
+    days: days.map((day) => ({
+      ...day,
+      reasonText: boardingReason(day.reason, why.get(day.date)),
+      isPeak: ruleForNight(prices.seasons, day.date).isPeak,
+    })),
+    suites: suiteRows(book, fitting, { from, to, left, nightCents, suiteTypeId }),
+  }
+}
+
+interface SuiteRows {
+  from: CalendarDate
+  to: CalendarDate
+  left: RoomsLeft
+  nightCents: (suiteTypeId: number, night: CalendarDate) => number
+  suiteTypeId: number | undefined
+}
+
+function suiteRows(
+  { suites }: ParkBook,
+  fitting: readonly FittedSuite[],
+  { from, to, left, nightCents, suiteTypeId }: SuiteRows,
+): Output['suites'] {
+  const nights = eachDay(from, to)
+  return suites
+    .filter(({ id }) => suiteTypeId === undefined || id === suiteTypeId)
+    .map(({ id }) => {
+      const fit = fitting.find((suite) => suite.suiteTypeId === id)
+      return {
+        suiteTypeId: id,
+        fits: fit !== undefined,
+        rooms: fit?.roomsNeeded ?? 0,
+        nights: fit
+          ? nights.map((date) => ({
+              date,
+              left: left.get(id)?.get(date) ?? 0,
+              priceCents: nightCents(id, date),
+            }))
+          : [],
+      }
+    })
+}
+
+const BOARDING_REASONS = {
+  past: 'This day has passed',
+  'too-far-ahead': 'Too far ahead to book',
+  closed: 'Closed',
+  'sold-out': 'Full',
+  'no-suite-fits': 'No suite fits these dogs',
+} as const
+
+function boardingReason(reason: Output['days'][number]['reason'], closure: string | undefined): string {
+  if (reason === null) return ''
+  return reason === 'closed' && closure !== undefined ? `Closed: ${closure}` : BOARDING_REASONS[reason]
+}
+
+async function daycareAvailability(
+  app: App,
+  { from, to }: Input,
+  book: ParkBook,
+  dogs: DogCounts,
+  now: Date,
+): Promise<Output> {
+  const left = await readPlacesLeft(app.db, book, from, to)
+  const park = { ...parkHours(book), dropOffBy: book.daycare.dropOffBy }
+  const priceCents = book.prices.daycare.fullDayCents * dogCount(dogs)
+  const wanted = SIZE_CLASSES.filter((size) => dogs[size] > 0)
+  const days = daycareDays({ from, to, dogs, left, park }, now)
+  return {
+    suites: [],
+    days: days.map((day) => ({
+      date: day.date,
+      left: Math.min(...wanted.map((size) => day.left[size])),
+      priceCents: day.reason === null ? priceCents : null,
+      isOpen: day.isOpen,
+      ...(day.reason === null ? { reason: null, reasonText: '' } : DAYCARE_REASONS[day.reason]),
+      minNights: 1,
+      isPeak: false,
+    })),
+  }
+}
+
+type Reason = Pick<Output['days'][number], 'reason' | 'reasonText'>
+
+const DAYCARE_REASONS: Record<NonNullable<ReturnType<typeof daycareDays>[number]['reason']>, Reason> = {
+  past: { reason: 'past', reasonText: 'This day has passed' },
+  'too-late-today': { reason: 'past', reasonText: 'Too late for today' },
+  'too-far-ahead': { reason: 'too-far-ahead', reasonText: 'Too far ahead to book' },
+  closed: { reason: 'closed', reasonText: 'Closed' },
+  'holiday-hours': { reason: 'closed', reasonText: 'Holiday: no daycare' },
+  'sold-out': { reason: 'sold-out', reasonText: 'Full' },
+}

@@ -1,0 +1,109 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { orders } from '#contract/orders.ts'
+import { eachDay } from '#domain/calendar.ts'
+import { SIZE_CLASSES } from '#domain/dogs.ts'
+import { dropOffSlots, pickUpSlots } from '#domain/gate-slots.ts'
+import { groomingSlots } from '#domain/grooming-slots.ts'
+import { interviewSlots } from '#domain/interview-slots.ts'
+import { instantOf } from '#domain/park-time.ts'
+import type { DogCounts } from '#domain/suites.ts'
+import type { App } from '../app.ts'
+import type { ParkBook } from '../catalog/park-book.ts'
+import { Refusal } from '../http/refusal.ts'
+import { listGroomingTimes, listInterviewSlots } from './inventory-store.ts'
+import { parkHours } from './park-hours.ts'
+import { groomingMinutes } from './plan-grooming.ts'
+import { dogCount, wantedDogs } from './wanted-dogs.ts'
+
+type Input = InputOf<typeof orders.getSlots>
+type Slots = OutputOf<typeof orders.getSlots>
+
+/** Times that can be chosen. */
+export async function readSlots(app: App, accountId: number | null, input: Input): Promise<Slots> {
+  const book = await app.parkBook(input.parkId)
+  if (input.kind === 'drop-off' || input.kind === 'pick-up') {
+    return gateTimes(input.kind, input, book, app.clock.now())
+  }
+  const dogs = await wantedDogs(app.db, accountId, input)
+  return input.kind === 'grooming'
+    ? groomingTimes(app, input, book, dogs)
+    : meetingTimes(app, input, book, dogs)
+}
+
+function gateTimes(kind: 'drop-off' | 'pick-up', { from, to }: Input, book: ParkBook, now: Date): Slots {
+  const slotsOn = kind === 'drop-off' ? dropOffSlots : pickUpSlots
+  return eachDay(from, to).flatMap((date) =>
+    slotsOn(date, book.boarding, parkHours(book), now).map((slot) => ({
+      date,
+      time: slot.from,
+      startsAt: instantOf(date, slot.from, book.timeZone),
+      endsAt: instantOf(date, slot.to, book.timeZone),
+      left: 1,
+      groomerIds: [],
+    })),
+  )
+}
+
+async function meetingTimes(app: App, { from, to }: Input, book: ParkBook, dogs: DogCounts): Promise<Slots> {
+  const counted = await listInterviewSlots(app.db, book.parkId, from, to)
+  const days = interviewSlots(
+    {
+      from,
+      to,
+      dogs: dogCount(dogs),
+      terms: book.interviews,
+      park: parkHours(book),
+      taken: counted.map(({ date, starts, booked }) => ({
+        startsAt: instantOf(date, starts.slice(0, 5), book.timeZone),
+        dogs: booked,
+      })),
+    },
+    app.clock.now(),
+  )
+  return days.flatMap(({ date, slots }) =>
+    slots
+      .filter(({ isFree }) => isFree)
+      .map(({ time, startsAt, endsAt, left }) => ({ date, time, startsAt, endsAt, left, groomerIds: [] })),
+  )
+}
+
+async function groomingTimes(app: App, input: Input, book: ParkBook, dogs: DogCounts): Promise<Slots> {
+  const { from, to, serviceId, extraIds, groomerId } = input
+  if (serviceId === undefined) throw new Refusal('cannot-book', { msg: 'Please choose what to groom.' })
+  const sizeClass = SIZE_CLASSES.findLast((size) => dogs[size] > 0) ?? 'medium'
+  const minutesNeeded = groomingMinutes({ serviceId, extraIds }, sizeClass, book)
+  if (minutesNeeded === 0) throw new Refusal('not-found', { msg: 'We could not find that service.' })
+  const groomers = book.groomers.filter(({ id }) => groomerId === null || id === groomerId)
+  if (groomers.length === 0) throw new Refusal('not-found', { msg: 'We could not find that groomer.' })
+  const taken = await listGroomingTimes(
+    app.db,
+    groomers.map(({ id }) => id),
+    new Date(instantOf(from, '00:00', book.timeZone)),
+    new Date(instantOf(to, '24:00', book.timeZone)),
+  )
+  const days = groomingSlots(
+    {
+      from,
+      to,
+      minutesNeeded,
+      groomers,
+      taken: taken.map(({ groomer_id, starts_at, ends_at }) => ({
+        groomerId: groomer_id,
+        startsAt: starts_at.toISOString(),
+        endsAt: ends_at.toISOString(),
+      })),
+      park: parkHours(book),
+    },
+    app.clock.now(),
+  )
+  return days.flatMap(({ date, times }) =>
+    times.map(({ time, startsAt, endsAt, groomerIds }) => ({
+      date,
+      time,
+      startsAt,
+      endsAt,
+      left: groomerIds.length,
+      groomerIds,
+    })),
+  )
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { packages } from '#contract/packages.ts'
+import { dateIn } from '#domain/calendar.ts'
+import { ORDER_CODE_BYTES, orderCode } from '#domain/order-code.ts'
+import type { OrderPrice } from '#domain/pricing.ts'
+import type { App } from '../app.ts'
+import type { ParkBook } from '../catalog/park-book.ts'
+import type { Database } from '../database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { advanceOrder } from '../orders/advance-order.ts'
+import { type OnceCall, once } from '../orders/once.ts'
+import { findOrderLocked, insertHistory, insertOrder, lockHousehold } from '../orders/order-store.ts'
+import { priceOrRefuse } from '../orders/price-planned-order.ts'
+import { promoOrRefuse, readPromo } from '../orders/promo.ts'
+import { countPromoUse } from '../orders/promo-store.ts'
+import { refusalOf } from '../orders/refused-by-database.ts'
+import { addEntry } from '../payments/ledger-store.ts'
+import { addCreditEntry, findCredit } from './credit-store.ts'
+
+type Input = InputOf<typeof packages.buy>
+
+/** Places the order for a package, once; the pass comes when it is paid, which it may be by credit at once. */
+export async function buyPackage(app: App, call: OnceCall, input: Input): Promise<{ orderId: number }> {
+  try {
+    return await once(app, call, async (tx) => ({ orderId: await buy(app, tx, call.accountId, input) }))
+  } catch (error) {
+    throw refusalOf(error) ?? error
+  }
+}
+
+interface Purchase {
+  accountId: number
+  book: ParkBook
+  wanted: ParkBook['packages'][number]
+  price: OrderPrice
+  promoId: number | null
+  now: Date
+}
+
+async function buy(app: App, tx: Database, accountId: number, input: Input): Promise<number> {
+  await lockHousehold(tx, accountId)
+  const book = await app.parkBook(DEFAULT_PARK_ID)
+  const wanted = book.packages.find(({ id }) => id === input.packageId)
+  if (wanted === undefined) throw new Refusal('not-found', { msg: 'This package is no longer sold.' })
+  const now = app.clock.now()
+  const wish = { code: input.promoCode, parkId: book.parkId, accountId, orderType: 'package' } as const
+  const promo = promoOrRefuse(await readPromo(tx, wish, dateIn(book.timeZone, now)))
+  const price = priceOrRefuse(
+    {
+      orderType: 'package',
+      dogs: [],
+      stays: [],
+      days: [],
+      services: [],
+      grooming: [],
+      package: { packageId: wanted.id, name: wanted.name, priceCents: wanted.price_cents },
+    },
+    book,
+    { promo: promo?.promo ?? null, passes: [] },
+  )
+  const purchase = { accountId, book, wanted, price, promoId: promo?.id ?? null, now }
+  const orderId = await writePurchase(tx, purchase)
+  if (input.useCredit) await payByCredit(tx, orderId, purchase)
+  const order = await findOrderLocked(tx, orderId)
+  if (order !== undefined) await advanceOrder(app, tx, order, accountId)
+  return orderId
+}
+
+async function writePurchase(tx: Database, purchase: Purchase): Promise<number> {
+  const { accountId, book, wanted, price, promoId, now } = purchase
+  const today = dateIn(book.timeZone, now)
+  const orderId = await insertOrder(tx, {
+    code: orderCode(randomBytes(ORDER_CODE_BYTES)),
+    account_id: accountId,
+    park_id: book.parkId,
+    order_type: 'package',
+    status: 'held',
+    first_date: today,
+    last_date: today,
+    begin_time: null,
+    end_time: null,
+    begins_at: now,
+    ends_at: now,
+    hold_until: new Date(now.getTime() + book.holds.checkoutMinutes * 60_000),
+    wish: JSON.stringify({ orderType: 'package', packageId: wanted.id }),
+    price: JSON.stringify(price),
+    total_cents: price.totalCents,
+    due_now_cents: price.totalCents,
+    promo_code_id: promoId,
+    package_id: wanted.id,
+    interview_order_id: null,
+    created_at: now,
+    updated_at: now,
+  })
+  const made = { order_id: orderId, by_account_id: accountId }
+  await insertHistory(tx, { ...made, at: now, from_status: null, to_status: 'held', why: 'Ordered' })
+  if (promoId !== null) await countPromoUse(tx, promoId, 1)
+  await addEntry(tx, {
+    ...made,
+    kind: 'charge',
+    amount_cents: price.totalCents,
+    payment_id: null,
+    refund_id: null,
+    created_at: now,
+  })
+  return orderId
+}
+
+async function payByCredit(tx: Database, orderId: number, purchase: Purchase): Promise<void> {
+  const { accountId, wanted, price, now } = purchase
+  const usedCents = Math.min(await findCredit(tx, accountId), price.totalCents)
+  await addEntry(tx, {
+    order_id: orderId,
+    kind: 'credit_used',
+    amount_cents: -usedCents,
+    payment_id: null,
+    refund_id: null,
+    by_account_id: accountId,
+    created_at: now,
+  })
+  const why = `Used for ${wanted.name}`
+  await addCreditEntry(tx, { accountId, orderId, amountCents: -usedCents, why, at: now })
+}

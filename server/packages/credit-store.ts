@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+export interface CreditChange {
+  accountId: number
+  orderId: number | null
+  /** Above zero: given; below: used. */
+  amountCents: number
+  why: string
+  at: Date
+}
+
+/** Gives or uses store credit; the table refuses more than there is. */
+export async function addCreditEntry(db: Database, change: CreditChange): Promise<void> {
+  if (change.amountCents === 0) return
+  await db
+    .insertInto('credit_entry')
+    .values({
+      account_id: change.accountId,
+      order_id: change.orderId,
+      amount_cents: change.amountCents,
+      why: change.why,
+      created_at: change.at,
+    })
+    .execute()
+}
+
+export async function findCredit(db: Database, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('account')
+    .select('credit_cents')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.credit_cents ?? 0
+}
+
+/** What an order has brought its household for one reason. */
+export async function sumCreditGiven(db: Database, orderId: number, why: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('credit_entry')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('cents'))
+    .where('order_id', '=', orderId)
+    .where('why', '=', why)
+    .executeTakeFirstOrThrow()
+  return cents
+}

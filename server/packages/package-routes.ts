@@ -1,0 +1,62 @@
+import { packages, type Pass } from '#contract/packages.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { unitsLeftWords } from '#domain/pass-words.ts'
+import { creditsFrom } from '#domain/passes.ts'
+import type { App } from '../app.ts'
+import { businessToday } from '../catalog/business-today.ts'
+import { Refusal } from '../http/refusal.ts'
+import { routes } from '../http/routes.ts'
+import { toOnceCall } from '../orders/once.ts'
+import { findOwnOrder } from '../orders/order-store.ts'
+import { toOrder } from '../orders/order-view.ts'
+import { buyPackage } from './buy-package.ts'
+import { findCredit } from './credit-store.ts'
+import { listPassEntries, listPasses, type PassRow } from './pass-store.ts'
+
+export const packageRoutes = (app: App) =>
+  routes(packages, {
+    buy: async (call) => {
+      const { orderId } = await buyPackage(app, toOnceCall(packages.buy.path, call), call.input)
+      const order = await findOwnOrder(app.db, call.caller.accountId, orderId)
+      if (order === undefined) throw new Refusal('not-found')
+      return { data: await toOrder(app, order), msg: 'Your package is ordered.' }
+    },
+    getMyPackages: async ({ caller }) => {
+      const today = await businessToday(app)
+      const passes = await listPasses(app.db, caller.accountId)
+      return {
+        data: {
+          passes: passes.map((pass) => toPass(pass, today)),
+          creditCents: await findCredit(app.db, caller.accountId),
+        },
+      }
+    },
+    getLedger: async ({ input, caller }) => {
+      const pass = (await listPasses(app.db, caller.accountId)).find(({ id }) => id === input.id)
+      if (pass === undefined) throw new Refusal('not-found', { msg: 'We could not find that pass.' })
+      const entries = await listPassEntries(app.db, pass.id)
+      return {
+        data: entries.map((entry) => ({
+          at: entry.created_at.toISOString(),
+          credits: creditsFrom(entry.units, pass.kind),
+          text: entry.why,
+          orderId: entry.order_id,
+          orderCode: entry.order_code,
+        })),
+      }
+    },
+  })
+
+const toPass = (pass: PassRow, today: CalendarDate): Pass => ({
+  id: pass.id,
+  packageId: pass.package_id,
+  name: pass.name,
+  kind: pass.kind,
+  credits: creditsFrom(pass.units, pass.kind),
+  creditsLeft: creditsFrom(pass.units_left, pass.kind),
+  leftText: unitsLeftWords(pass.units_left, pass.kind),
+  boughtOn: pass.bought_on,
+  expiresOn: pass.expires_on,
+  isExpired: pass.expires_on < today,
+  orderId: pass.order_id,
+})

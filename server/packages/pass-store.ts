@@ -1,0 +1,82 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { Database } from '../database.ts'
+import type { PassTables } from './pass-tables.ts'
+
+export type PassRow = Selectable<PassTables['pass']>
+
+/** The household's passes with something left on a day, first to expire first. */
+export const listUsablePasses = (db: Database, accountId: number, today: CalendarDate): Promise<PassRow[]> =>
+  db
+    .selectFrom('pass')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_on', '>=', today)
+    .where('units_left', '>', 0)
+    .orderBy('expires_on')
+    .orderBy('id')
+    .execute()
+
+export const listPasses = (db: Database, accountId: number): Promise<PassRow[]> =>
+  db
+    .selectFrom('pass')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('expires_on')
+    .orderBy('id')
+    .execute()
+
+/** Everybody's passes with something left whose last day is one of these. */
+export const listPassesEnding = (db: Database, days: readonly CalendarDate[]): Promise<PassRow[]> =>
+  db
+    .selectFrom('pass')
+    .selectAll()
+    .where('expires_on', 'in', [...days])
+    .where('units_left', '>', 0)
+    .orderBy('id')
+    .execute()
+
+/** What became of a package that was bought. */
+export const findPurchasedPass = (db: Database, orderId: number): Promise<PassRow | undefined> =>
+  db.selectFrom('pass').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+export async function insertPass(db: Database, pass: Insertable<PassTables['pass']>): Promise<number> {
+  const { id } = await db.insertInto('pass').values(pass).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Uses up (below zero) or gives back (above) some of a pass; the table refuses more than there is. */
+export async function addPassEntries(
+  db: Database,
+  entries: Insertable<PassTables['pass_entry']>[],
+): Promise<void> {
+  const real = entries.filter(({ units }) => units !== 0).toSorted((a, b) => a.pass_id - b.pass_id)
+  if (real.length > 0) await db.insertInto('pass_entry').values(real).execute()
+}
+
+/** What an order has used of each pass so far. */
+export async function sumPassUse(
+  db: Database,
+  orderId: number,
+): Promise<{ passId: number; units: number }[]> {
+  const rows = await db
+    .selectFrom('pass_entry')
+    .select(['pass_id', ({ fn }) => fn.sum<number>('units').as('units')])
+    .where('order_id', '=', orderId)
+    .groupBy('pass_id')
+    .orderBy('pass_id')
+    .execute()
+  return rows
+    .map(({ pass_id, units }) => ({ passId: pass_id, units: -units }))
+    .filter(({ units }) => units > 0)
+}
+
+export const listPassEntries = (db: Database, passId: number) =>
+  db
+    .selectFrom('pass_entry')
+    .leftJoin('customer_order', 'customer_order.id', 'pass_entry.order_id')
+    .selectAll('pass_entry')
+    .select('customer_order.code as order_code')
+    .where('pass_id', '=', passId)
+    .orderBy('pass_entry.id', 'desc')
+    .execute()

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+
+export interface PassTables {
+  pass: {
+    id: Generated<number>
+    account_id: number
+    package_id: number
+    order_id: number | null
+    name: string
+    kind: 'full_day' | 'half_day' | 'night'
+    units: number
+    units_left: number
+    bought_on: string
+    expires_on: string
+    created_at: Date
+  }
+  pass_entry: {
+    id: Generated<number>
+    pass_id: number
+    order_id: number | null
+    units: number
+    why: string
+    created_at: Date
+  }
+  credit_entry: {
+    id: Generated<number>
+    account_id: number
+    order_id: number | null
+    amount_cents: number
+    why: string
+    created_at: Date
+  }
+}
