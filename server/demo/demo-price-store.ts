@@ -3,13 +3,17 @@ import { GROOMER_HOURS, GROOMER_WEEKDAYS, GROOMERS, GROOMING } from '#db/seed/gr
 import {
   BOARDING_TERMS,
   DAYCARE_TERMS,
+  INTERVIEW_TERMS,
   LATE_PICK_UP_TERMS,
   LENGTH_DISCOUNTS,
   PACKAGES,
   type PackageSeed,
+  PROMO_CODES,
   SERVICES,
 } from '#db/seed/prices.ts'
 import { LATE_PICK_UP_SUITE } from '#db/seed/suites.ts'
+import { addYears, type CalendarDate } from '#domain/calendar.ts'
+import { type CancellationRule, DEFAULT_CANCELLATION_RULES } from '#domain/cancellation.ts'
 import { lessPercent } from '#domain/money.ts'
 import type { Database } from '../database.ts'
 
@@ -39,6 +43,41 @@ export async function insertDemoTerms(db: Database) {
     .insertInto('late_pick_up_terms')
     .values({ ...LATE_PICK_UP_TERMS, board_suite_type_id: id, park_id })
     .execute()
+}
+
+/** How orders are held, dogs met and cancellations settled, and the promo codes of the first year. */
+export async function insertDemoOrderRules(db: Database, today: CalendarDate) {
+  await db.insertInto('order_terms').values({ park_id }).execute()
+  await db
+    .insertInto('interview_terms')
+    .values({ ...INTERVIEW_TERMS, park_id })
+    .execute()
+  await db.insertInto('cancellation_rule').values(DEFAULT_CANCELLATION_RULES.map(toRuleRow)).execute()
+  await db
+    .insertInto('promo_code')
+    .values(
+      PROMO_CODES.map((promo) => ({
+        ...promo,
+        park_id,
+        kind: 'percent' as const,
+        from_date: today,
+        to_date: addYears(today, 1),
+      })),
+    )
+    .execute()
+}
+
+function toRuleRow(rule: CancellationRule) {
+  const { orderType } = rule
+  if (orderType === 'package') throw new Error('a package has no rule of cancellation')
+  return {
+    park_id,
+    order_type: orderType,
+    is_peak: rule.isPeak,
+    min_hours_before: rule.minHoursBefore,
+    refund_percent: rule.refundPercent,
+    credit_percent: rule.creditPercent,
+  }
 }
 
 export async function insertDemoOffers(db: Database) {

@@ -1,6 +1,6 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib'
+import { type Fonts, INK, type LineStyle, type PageFlow, PINE, toWords } from '../platform/pdf/page-flow.ts'
+import { startPdf } from '../platform/pdf/start-pdf.ts'
 import { type Block, readBlocks } from './markdown-blocks.ts'
-import { type Fonts, INK, type LineStyle, MOSS, PageFlow, PINE, toWords } from './pdf-page-flow.ts'
 
 export interface DocumentSource {
   markdown: string
@@ -26,26 +26,11 @@ export async function makeDocumentPdf({
   contact,
   date,
 }: DocumentSource): Promise<Uint8Array> {
-  const document = await PDFDocument.create({ updateMetadata: false })
-  const fonts: Fonts = {
-    regular: await document.embedFont(StandardFonts.Helvetica),
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
-    display: await document.embedFont(StandardFonts.TimesRomanBold),
-  }
   const blocks = readBlocks(markdown)
-  const flow = new PageFlow(document)
-  flow.paragraph(toWords([{ text: businessName, bold: true }], fonts.bold, fonts.bold), {
-    size: 11,
-    leading: 20,
-    color: PINE,
-    indent: 0,
-  })
-  flow.rule(MOSS)
-  flow.space(20, 0)
-  for (const block of blocks) setBlock(flow, fonts, block)
   const title = titleOf(blocks)
+  const { document, fonts, flow } = await startPdf({ title, businessName, date })
+  for (const block of blocks) setBlock(flow, fonts, block)
   flow.footers(fonts.regular, `${title}  ·  ${contact}`)
-  describe(document, { title, author: businessName, date })
   return document.save()
 }
 
@@ -67,14 +52,3 @@ const titleOf = (blocks: Block[]) =>
     .find((block) => block.kind === 'title')
     ?.runs.map((run) => run.text)
     .join('') ?? ''
-
-function describe(
-  document: PDFDocument,
-  { title, author, date }: { title: string; author: string; date: Date },
-) {
-  document.setTitle(title, { showInWindowTitleBar: true })
-  document.setAuthor(author)
-  document.setLanguage('en-CA')
-  document.setCreationDate(date)
-  document.setModificationDate(date)
-}

@@ -19,7 +19,12 @@ import {
   insertDemoSuites,
   waitForTurn,
 } from './demo-park-store.ts'
-import { insertDemoGrooming, insertDemoOffers, insertDemoTerms } from './demo-price-store.ts'
+import {
+  insertDemoGrooming,
+  insertDemoOffers,
+  insertDemoOrderRules,
+  insertDemoTerms,
+} from './demo-price-store.ts'
 import { readText } from './markdown-blocks.ts'
 
 /**
@@ -46,6 +51,7 @@ async function insertAll(tx: Database, files: FileStore, now: Date) {
   await insertDemoCalendar(tx, today)
   await insertDemoSuites(tx, imageOf)
   await insertDemoTerms(tx)
+  await insertDemoOrderRules(tx, today)
   await insertDemoOffers(tx)
   await insertDemoGrooming(tx)
   await insertDemoPictures(tx, imageOf)

@@ -1,7 +1,4 @@
-export interface TextRun {
-  text: string
-  bold: boolean
-}
+import type { TextRun } from '../platform/pdf/page-flow.ts'
 
 export interface Block {
   kind: 'title' | 'heading' | 'paragraph' | 'item'

@@ -1,0 +1,125 @@
+import type { OrderRequest, Signature } from '#contract/order-request.ts'
+import { addDays } from '#domain/calendar.ts'
+import type { GuestPlan } from '#db/seed/guests.ts'
+import { instantOf } from '#domain/park-time.ts'
+import type { App } from '../app.ts'
+import { Refusal } from '../http/refusal.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import type { OnceCall } from '../orders/once.ts'
+import { agreementOf } from '../orders/order-gate-facts.ts'
+import { findOrder, findOrderLocked, type OrderRow } from '../orders/order-store.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { buyPackage } from '../packages/buy-package.ts'
+import { addCreditEntry } from '../packages/credit-store.ts'
+import { payOrder } from '../payments/pay-order.ts'
+import { payAtDesk } from './demo-desk.ts'
+import type { SettledHousehold } from './demo-guest-household.ts'
+import { type BookingPlan, bookedOn, requestsFor } from './demo-guest-requests.ts'
+import { atMoment, onDay, type Stage } from './demo-stage.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Does what the household planned, at the time it would have been done. */
+export async function carryOut(stage: Stage, household: SettledHousehold, plan: GuestPlan): Promise<void> {
+  if (plan.what === 'pass') return buyPass(stage, household, plan)
+  if (plan.what === 'credit') return giveCredit(stage, household, plan)
+  return book(stage, household, plan)
+}
+
+const callOf = ({ accountId }: SettledHousehold, path: string): OnceCall => ({
+  accountId,
+  path,
+  key: null,
+  input: null,
+})
+
+async function buyPass(
+  stage: Stage,
+  household: SettledHousehold,
+  plan: Extract<GuestPlan, { what: 'pass' }>,
+): Promise<void> {
+  const packageId = stage.book.packages.find(({ name }) => name === plan.package)?.id
+  if (packageId === undefined) return
+  const app = onDay(stage, -plan.daysAgo)
+  const form = { packageId, promoCode: '', useCredit: false }
+  const { orderId } = await buyPackage(app, callOf(household, '/api/package/buy'), form)
+  await payAtDesk(app, stage.staffId, orderId, 'due')
+}
+
+async function giveCredit(
+  stage: Stage,
+  { accountId }: SettledHousehold,
+  { cents: amountCents, why, daysAgo }: Extract<GuestPlan, { what: 'credit' }>,
+): Promise<void> {
+  const { db, clock } = onDay(stage, -daysAgo)
+  await addCreditEntry(db, { accountId, orderId: null, amountCents, why, at: clock.now() })
+}
+
+async function book(stage: Stage, household: SettledHousehold, plan: BookingPlan): Promise<void> {
+  const isByETransfer = plan.what === 'stay' && plan.isByETransfer === true
+  const app = isByETransfer
+    ? atMoment(stage.app, new Date(stage.now.getTime() - 2 * HOUR_MS))
+    : onDay(stage, bookedOn(plan, stage.today))
+  const orderId = await placeFirst(app, stage, household, requestsFor(stage, household, plan))
+  if (orderId === null) return
+  if (isByETransfer) {
+    const form = { id: orderId, what: 'due' as const, method: 'etransfer' as const }
+    await payOrder(app, callOf(household, '/api/order/pay'), form)
+    return
+  }
+  const placed = await findOrder(app.db, orderId)
+  if (placed?.status === 'held') await payAtDesk(app, stage.staffId, orderId, 'due')
+  if (plan.what === 'days' && plan.cancelledDaysBefore !== undefined && placed !== undefined) {
+    await callOff(stage, household, placed, plan.cancelledDaysBefore)
+  }
+  await liveThrough(stage, orderId)
+}
+
+/** Places the first of the wishes that the house does not refuse; none when it refuses all. */
+async function placeFirst(
+  app: App,
+  { book: parkBook }: Stage,
+  household: SettledHousehold,
+  requests: OrderRequest[],
+): Promise<number | null> {
+  for (const request of requests) {
+    const agreement = agreementOf(parkBook, request.orderType)
+    const signature: Signature | undefined = agreement
+      ? { agreementId: agreement.id, version: agreement.version, name: household.ownerName }
+      : undefined
+    try {
+      const call = callOf(household, '/api/order/create')
+      return (await placeOrder(app, call, { request, payAll: false, signature })).orderId
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return null
+}
+
+async function callOff(
+  stage: Stage,
+  household: SettledHousehold,
+  order: OrderRow,
+  daysBefore: number,
+): Promise<void> {
+  const day = addDays(order.first_date, -daysBefore)
+  const app = atMoment(stage.app, new Date(instantOf(day, '08:10', stage.book.timeZone)))
+  await cancelOrder(app, callOf(household, '/api/order/cancel'), {
+    id: order.id,
+    why: 'Home all day after all',
+  })
+}
+
+/** What began before today has begun, and what ended has ended, with everything paid. */
+async function liveThrough({ app, staffId: by, today }: Stage, orderId: number): Promise<void> {
+  const order = await findOrderLocked(app.db, orderId)
+  if (order?.status !== 'confirmed' || order.first_date >= today) return
+  const arrival = atMoment(app, order.begins_at)
+  const inHouse = await moveOrder(arrival, app.db, order, 'checked_in', { by, why: 'Arrived' })
+  if (order.last_date >= today) return
+  const departure = atMoment(app, order.ends_at)
+  await payAtDesk(departure, by, orderId, 'all')
+  await moveOrder(departure, app.db, inHouse, 'checked_out', { by, why: 'Home again' })
+}

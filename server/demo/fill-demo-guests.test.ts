@@ -1,0 +1,229 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ensureDemoAccounts } from '../accounts/first-accounts.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { fillDemoBusiness } from './fill-demo-business.ts'
+import { fillDemoGuests } from './fill-demo-guests.ts'
+import { DEMO_GUESTS } from './move-guests-in.ts'
+
+// Hundreds of bookings on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+let server: TestServer
+afterEach(() => server.stop())
+
+/** The demo business as it is set up on a day, at a time in Surrey. */
+async function openOn(day: string, utcTime = '18:00:00') {
+  server = await startTestServer()
+  server.clock.set(`${day}T${utcTime}Z`)
+  await fillDemoBusiness(server.app, server.clock.now())
+  await ensureDemoAccounts(server.database.db)
+}
+
+const rows = async <Row>(text: string): Promise<Row[]> =>
+  (await server.database.pool.query<Row & Record<string, unknown>>(text)).rows
+
+const count = async (from: string): Promise<number> => {
+  const [row] = await rows<{ count: number }>(`select count(*)::integer as count from ${from}`)
+  return row?.count ?? 0
+}
+
+const KEPT = `status not in ('cancelled', 'expired')`
+
+/** What must hold of the books whatever was booked: each query finds the rows that break it. */
+const RULES: Record<string, string> = {
+  'a night counts its stays': `
+    select * from suite_night night where booked <> (
+      select count(*) from stay join customer_order o on o.id = order_id
+      where ${KEPT} and stay.suite_type_id = night.suite_type_id
+        and night.night >= arrival and night.night < departure)`,
+  'a stay has all its nights counted': `
+    select * from stay join customer_order o on o.id = order_id,
+      generate_series(arrival, departure - 1, interval '1 day') as day
+    where ${KEPT} and not exists (
+      select from suite_night n where n.suite_type_id = stay.suite_type_id and n.night = day::date)`,
+  'a day of daycare counts its dogs': `
+    select * from daycare_day day where booked <> (
+      select count(*) from daycare_visit visit join customer_order o on o.id = order_id
+        join order_dog d on d.order_id = o.id
+      where ${KEPT} and visit.date = day.date and d.size_class = day.size_class)`,
+  'an interview slot counts its dogs': `
+    select * from interview_slot slot where booked <> (
+      select count(*) from customer_order o join order_dog d on d.order_id = o.id
+      where ${KEPT} and order_type = 'interview' and first_date = slot.date and begin_time = slot.starts)`,
+  'every stay has a room of its type': `
+    select * from stay left join room on room.id = room_id
+    where is_active and room.suite_type_id is distinct from stay.suite_type_id`,
+  'no room is given twice': `
+    select * from stay one join stay other on one.room_id = other.room_id and one.id < other.id
+    where one.is_active and other.is_active
+      and daterange(one.arrival, one.departure) && daterange(other.arrival, other.departure)`,
+  'a balance is the sum of its entries': `
+    select * from customer_order o where balance_cents <> (
+      select coalesce(sum(amount_cents), 0) from order_entry where order_id = o.id)`,
+  'nothing is owed on what is over, nor by us': `
+    select * from customer_order where balance_cents < 0
+      or (balance_cents <> 0 and status in ('checked_out', 'cancelled'))`,
+  'what is confirmed and paid has its deposit': `
+    select * from customer_order where status = 'confirmed' and order_type <> 'interview'
+      and total_cents - balance_cents < due_now_cents`,
+  'a pass has what its entries leave': `
+    select * from pass where units_left <> (select sum(units) from pass_entry where pass_id = pass.id)`,
+  'a pass is used after it was bought': `
+    select * from pass_entry join pass on pass.id = pass_id where pass_entry.created_at < pass.created_at`,
+  'credit is the sum of its entries': `
+    select * from account where credit_cents <> (
+      select coalesce(sum(amount_cents), 0) from credit_entry where account_id = account.id)`,
+  'who is here came before today and leaves today or later': `
+    select * from customer_order, today where status = 'checked_in'
+      and (first_date >= today.date or last_date < today.date)`,
+  'nothing that is over is still expected': `
+    select * from customer_order, today where status = 'confirmed' and order_type <> 'package'
+      and last_date < today.date`,
+  'nobody comes or goes on a closed day': `
+    select * from customer_order, unnest(array[first_date, last_date]) as day
+    where order_type = 'boarding' and to_char(day, 'MM-DD') in ('12-25', '01-01')`,
+  'nothing is booked after it began': `
+    select * from customer_order where order_type <> 'package' and created_at >= begins_at`,
+}
+
+async function brokenRules(today: string): Promise<string[]> {
+  const broken: string[] = []
+  for (const [rule, query] of Object.entries(RULES)) {
+    const found = await rows(`with today as (select '${today}'::date as date) ${query}`)
+    if (found.length > 0) broken.push(`${rule}: ${JSON.stringify(found[0])}`)
+  }
+  return broken
+}
+
+const orderCounts = async (where = 'true') =>
+  Object.fromEntries(
+    (
+      await rows<{ key: string; count: number }>(
+        `select order_type || ' ' || status as key, count(*)::integer as count from customer_order
+         where ${where} group by 1 order by 1`,
+      )
+    ).map(({ key, count: orders }) => [key, orders]),
+  )
+
+const OF_CUSTOMER = `account_id = (select id from account where email = 'customer@evergreen.example')`
+
+describe('on an ordinary Monday', () => {
+  test('the house is full of guests, and nobody is written to', async () => {
+    await openOn('2026-11-16')
+    expect(await fillDemoGuests(server.app)).toBe(true)
+    expect(await brokenRules('2026-11-16')).toEqual([])
+    expect(await count(`account where email like '%@guests.example' and is_demo`)).toBe(DEMO_GUESTS.length)
+    // Every plan found its day: an order each, a meeting more for the stay that waits for one.
+    const plans = DEMO_GUESTS.flatMap((guest) => guest.plans)
+    expect(await count(`customer_order where not (${OF_CUSTOMER})`)).toBe(plans.length + 1)
+    expect(await orderCounts()).toMatchObject({
+      'boarding checked_in': 6,
+      'boarding awaiting_interview': 1,
+      'boarding held': 2,
+      'interview confirmed': 2,
+    })
+    expect(await count(`customer_order where order_type = 'boarding' and first_date = '2026-11-16'`)).toBe(3)
+    expect(await count(`customer_order where order_type = 'boarding' and last_date = '2026-11-16'`)).toBe(2)
+    const [christmas] = await rows<{ least: number }>(
+      `select min(booked) as least from suite_night join suite_type on suite_type.id = suite_type_id
+       where name = 'Luxury Suite' and night between '2026-12-22' and '2026-12-26'`,
+    )
+    expect(christmas).toEqual({ least: 3 })
+    expect(await count('mail')).toBe(0)
+    expect(await count(`graphile_worker.jobs where task_identifier <> 'planRooms'`)).toBe(0)
+    expect(await count(`notification where not (${OF_CUSTOMER})`)).toBe(0)
+  })
+
+  test('the demo customer’s dogs, pass, credit and orders are those of the pictures', async () => {
+    await openOn('2026-11-16')
+    await fillDemoGuests(server.app)
+    const dogs = await rows(
+      `select name, weight_grams, interview_outcome as interview,
+         (select array_agg(vaccine || case when verified_at is null then ' waiting' else '' end order by vaccine)
+          from vaccine_record where dog_id = dog.id) as papers
+       from dog where ${OF_CUSTOMER} order by id`,
+    )
+    const all = ['bordetella', 'dhpp', 'rabies']
+    expect(dogs).toEqual([
+      { name: 'Maple', weight_grams: 29_000, interview: 'passed', papers: all },
+      { name: 'Biscuit', weight_grams: 12_000, interview: 'passed', papers: all },
+      { name: 'Otis', weight_grams: 24_000, interview: 'none', papers: ['dhpp', 'rabies waiting'] },
+    ])
+    expect(await rows(`select name, units, units_left from pass where ${OF_CUSTOMER}`)).toEqual([
+      { name: '10 full days', units: 20, units_left: 12 },
+    ])
+    expect(await rows(`select credit_cents from account where email = 'customer@evergreen.example'`)).toEqual(
+      [{ credit_cents: 2_000 }],
+    )
+    expect(await orderCounts(OF_CUSTOMER)).toEqual({
+      'boarding checked_out': 1,
+      'boarding held': 1,
+      'daycare cancelled': 1,
+      'daycare checked_out': 1,
+      'daycare confirmed': 1,
+      'grooming confirmed': 1,
+      'package confirmed': 1,
+    })
+    // Its deposit is paid, so it waits for Biscuit's paper without an end.
+    expect(
+      await rows(
+        `select first_date, hold_until, balance_cents = total_cents - due_now_cents as is_deposit_paid
+         from customer_order where status = 'held' and ${OF_CUSTOMER}`,
+      ),
+    ).toEqual([{ first_date: '2026-12-05', hold_until: null, is_deposit_paid: true }])
+    const told = await rows<{ created_at: Date }>(
+      `select created_at from notification where ${OF_CUSTOMER} order by id`,
+    )
+    const times = told.map(({ created_at }) => created_at.getTime())
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(await count(`notification where read_at is null`)).toBeGreaterThan(0)
+    expect(await count(`notification where title like '%kept for you%'`)).toBe(0)
+  })
+
+  test('servers that start together fill it once, and later ones find it filled', async () => {
+    await openOn('2026-11-16')
+    const filled = await Promise.all([1, 2, 3].map(() => fillDemoGuests(server.app)))
+    expect(filled.filter(Boolean)).toHaveLength(1)
+    expect(await count(`dog where ${OF_CUSTOMER}`)).toBe(3)
+    expect(await count('account')).toBe(DEMO_GUESTS.length + 3)
+    expect(await fillDemoGuests(server.app)).toBe(false)
+    expect(await brokenRules('2026-11-16')).toEqual([])
+  })
+
+  test('when a file cannot be stored nobody moves in, and the next start brings all', async () => {
+    await openOn('2026-11-16')
+    let stored = 0
+    const files: TestServer['app']['files'] = {
+      ...server.app.files,
+      put: async (...file) => {
+        stored += 1
+        if (stored > 5) throw new Error('the disk is full')
+        await server.app.files.put(...file)
+      },
+    }
+    await expect(fillDemoGuests({ ...server.app, files })).rejects.toThrow('full')
+    expect(await count('dog')).toBe(0)
+    expect(await count('customer_order')).toBe(0)
+    expect(await fillDemoGuests(server.app)).toBe(true)
+  })
+})
+
+test.each([
+  ['Christmas Eve', '2026-12-24', '18:00:00'],
+  ['Christmas Day, when the gate is shut', '2026-12-25', '18:00:00'],
+  ['New Year’s Day', '2027-01-01', '18:00:00'],
+  ['a Sunday when the clocks change', '2026-03-08', '18:00:00'],
+  ['the last hour of a Sunday in summer', '2026-08-03', '06:30:00'],
+  ['a day early in December', '2026-12-06', '18:00:00'],
+])('a demo that begins on %s is believable too', async (_name, day, utcTime) => {
+  await openOn(day, utcTime)
+  const today = utcTime < '08' ? '2026-08-02' : day
+  expect(await fillDemoGuests(server.app)).toBe(true)
+  expect(await brokenRules(today)).toEqual([])
+  expect(await count(`customer_order where status = 'checked_in'`)).toBeGreaterThanOrEqual(6)
+  expect(
+    await count(`customer_order where status = 'confirmed' and first_date >= '${today}'`),
+  ).toBeGreaterThan(20)
+  expect(await rows(`select units_left from pass where ${OF_CUSTOMER}`)).toEqual([{ units_left: 12 }])
+  expect(await count(`customer_order where status = 'awaiting_interview'`)).toBe(1)
+})

@@ -1,0 +1,49 @@
+import { VACCINES } from '#domain/vaccines.ts'
+import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts'
+import type { App } from '../app.ts'
+import type { Event } from '../notifications/events/all-events.ts'
+import { welcome } from '../notifications/events/account-events.ts'
+import { vaccineVerified } from '../notifications/events/health-events.ts'
+import { broadcast } from '../notifications/events/news-events.ts'
+import {
+  type DemoPaper,
+  findUntoldAccount,
+  insertDemoNotifications,
+  listVerifiedPapers,
+} from './demo-notification-store.ts'
+
+const DAY_MS = 86_400_000
+
+const CHRISTMAS = broadcast({
+  broadcastId: 0,
+  title: 'The gate over Christmas',
+  text: 'On 25 December and 1 January nobody comes or goes. Dogs who stay with us have their walks, meals and company as on any day.',
+  link: '/res',
+})
+
+/** Tells the demo customers what would have been told by now, in the site only: nobody reads their mail. */
+export async function fillDemoNotifications(app: Pick<App, 'db' | 'clock'>): Promise<void> {
+  for (const { role, email } of DEMO_ACCOUNTS) if (role === 'customer') await tellDemoCustomer(app, email)
+}
+
+async function tellDemoCustomer({ db, clock }: Pick<App, 'db' | 'clock'>, email: string): Promise<void> {
+  const accountId = await findUntoldAccount(db, email)
+  if (accountId === undefined) return
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+  await insertDemoNotifications(db, accountId, [
+    { event: welcome({}), toldAt: daysAgo(75), isRead: true },
+    ...checkedPapers(await listVerifiedPapers(db, accountId)).map((event) => ({
+      event,
+      toldAt: daysAgo(74),
+      isRead: true,
+    })),
+    { event: CHRISTMAS, toldAt: daysAgo(1), isRead: false },
+  ])
+}
+
+function checkedPapers(papers: DemoPaper[]): Event[] {
+  return papers.map((paper) => {
+    const onFile = papers.filter(({ dogId }) => dogId === paper.dogId).map(({ vaccine }) => vaccine)
+    return vaccineVerified({ ...paper, stillMissing: VACCINES.filter((one) => !onFile.includes(one)) })
+  })
+}
