@@ -1,4 +1,6 @@
+import type { ReadParkBook } from './catalog/park-book.ts'
 import type { Database } from './database.ts'
+import type { PaymentProviders } from './payments/open-providers.ts'
 import type { Clock } from './platform/clock.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Logger } from './platform/logger.ts'
@@ -15,4 +17,8 @@ export interface App {
   queue: Queue
   mailer: Mailer
   files: FileStore
+  /** A park's rules and prices; kept in memory while changes to the catalogue are heard. */
+  parkBook: ReadParkBook
+  /** Who takes money for us. */
+  payments: PaymentProviders
 }

@@ -4,6 +4,9 @@ import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { DogTables } from './dogs/dog-tables.ts'
 import type { MessageTables } from './messages/message-tables.ts'
 import type { NotificationTables } from './notifications/notification-tables.ts'
+import type { OrderTables } from './orders/order-tables.ts'
+import type { PassTables } from './packages/pass-tables.ts'
+import type { PaymentTables } from './payments/payment-tables.ts'
 import type { PlatformTables } from './platform/platform-tables.ts'
 import type { UploadTables } from './uploads/upload-tables.ts'
 
@@ -15,6 +18,9 @@ export interface Tables
     DogTables,
     MessageTables,
     NotificationTables,
+    OrderTables,
+    PassTables,
+    PaymentTables,
     UploadTables {}
 
 /** A connection pool or an open transaction: store functions take it first and never reach another one. */

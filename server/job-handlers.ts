@@ -1,28 +1,59 @@
+import { forgetHousehold } from './accounts/forget-household.ts'
 import { deleteExpiredSessions } from './accounts/session-store.ts'
 import { deleteExpiredCodes } from './accounts/verification-code-store.ts'
 import type { App } from './app.ts'
 import type { JobHandlers } from './jobs.ts'
-import type { MailGateway } from './platform/mail-gateway.ts'
 import { removeDeletedBefore } from './notifications/notification-store.ts'
+import { remindOfVaccinesInTheMorning } from './notifications/remind-of-vaccines.ts'
+import { orderJobs } from './orders/order-jobs.ts'
+import { orderReminderJobs } from './orders/reminder-jobs.ts'
+import { paymentJobs } from './payments/payment-jobs.ts'
+import { deleteKeysBefore } from './platform/idempotency-store.ts'
+import type { MailGateway } from './platform/mail-gateway.ts'
 import { mailJobs } from './platform/mail-jobs.ts'
 import type { CrontabItem } from './platform/queue-runner.ts'
 import { sweepRateLimits } from './platform/rate-limit-store.ts'
+import { sweepMails } from './platform/sweep-mails.ts'
+import { removeFile } from './uploads/remove-file.ts'
 
 /** Deleted notifications can be taken back for so long. */
 const UNDO_DAYS = 30
+/** A write that is repeated later than this is a new one. */
+const KEY_DAYS = 7
+
+const daysAgo = ({ clock }: App, days: number) => new Date(clock.now().getTime() - days * 86_400_000)
 
 export const jobHandlers = (app: App, gateway: MailGateway): JobHandlers => ({
   ...mailJobs(app.db, gateway),
+  ...orderJobs(app),
+  ...orderReminderJobs(app),
+  ...paymentJobs(app),
+  forgetHousehold: ({ accountId }) =>
+    app.db.transaction().execute((tx) => forgetHousehold(app, tx, accountId)),
+  removeFile: (file) => removeFile(app, file),
+  remindOfVaccines: (_nothing, run) => remindOfVaccinesInTheMorning(app, run),
+  sweepMails: () => sweepMails(app.db, app.clock.now()),
   sweepRateLimits: () => sweepRateLimits(app.db),
   sweepAccounts: async () => {
     await deleteExpiredSessions(app.db, app.clock.now())
     await deleteExpiredCodes(app.db, app.clock.now())
-    await removeDeletedBefore(app.db, new Date(app.clock.now().getTime() - UNDO_DAYS * 86_400_000))
+    await removeDeletedBefore(app.db, daysAgo(app, UNDO_DAYS))
+    await deleteKeysBefore(app.db, daysAgo(app, KEY_DAYS))
   },
 })
 
 /** Times are UTC. */
 export const CRONTAB: CrontabItem[] = [
+  { job: 'expireHolds', at: '* * * * *' },
+  { job: 'lookAfterPayments', at: '* * * * *' },
   { job: 'sweepRateLimits', at: '*/5 * * * *' },
   { job: 'sweepAccounts', at: '10 11 * * *', catchUpHours: 24 },
+  { job: 'sweepMails', at: '20 11 * * *', catchUpHours: 24 },
+  { job: 'remindOfVaccines', at: '0 * * * *', catchUpHours: 24 },
+  { job: 'remindOfOutlivedVaccines', at: '0 * * * *', catchUpHours: 24 },
+  { job: 'remindOfPasses', at: '0 * * * *', catchUpHours: 24 },
+  // Late by more than some hours, tomorrow is another day.
+  { job: 'remindDayBefore', at: '0 * * * *', catchUpHours: 8 },
+  { job: 'remindOfPayment', at: '*/10 * * * *' },
+  { job: 'lapseInterviews', at: '*/15 * * * *' },
 ]

@@ -1,5 +1,10 @@
+import type { AccountJobs } from './accounts/forget-household.ts'
+import type { OrderJobs } from './orders/order-jobs.ts'
+import type { OrderReminderJobs } from './orders/reminder-jobs.ts'
+import type { PaymentJobs } from './payments/payment-jobs.ts'
 import type { MailJobs } from './platform/mailer.ts'
 import type { JobHandler } from './platform/queue-runner.ts'
+import type { UploadJobs } from './uploads/remove-file.ts'
 
 /** A job that the crontab starts carries nothing. */
 export type NoPayload = Record<string, never>
@@ -8,13 +13,27 @@ export type NoPayload = Record<string, never>
 export interface HousekeepingJobs {
   sweepRateLimits: NoPayload
   sweepAccounts: NoPayload
+  sweepMails: NoPayload
+}
+
+/** Jobs that tell customers of what is coming. */
+export interface ReminderJobs {
+  remindOfVaccines: NoPayload
 }
 
 /**
  * Every background job of the product and what it carries: ids and plain facts as JSON. Each folder declares its own.
  * A job may run twice (a server can die between doing and noting it), so each handler must bear that.
  */
-export interface JobPayloads extends MailJobs, HousekeepingJobs {}
+export interface JobPayloads
+  extends MailJobs,
+    AccountJobs,
+    UploadJobs,
+    OrderJobs,
+    OrderReminderJobs,
+    PaymentJobs,
+    ReminderJobs,
+    HousekeepingJobs {}
 
 export type JobName = keyof JobPayloads
 

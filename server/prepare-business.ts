@@ -1,12 +1,10 @@
 import type pg from 'pg'
-import {
-  DEMO_ACCOUNTS,
-  DEMO_PASSWORD,
-  ensureDemoAccounts,
-  ensureFirstManager,
-} from './accounts/first-accounts.ts'
+import { DEMO_ACCOUNTS } from './accounts/demo-accounts.ts'
+import { DEMO_PASSWORD, ensureDemoAccounts, ensureFirstManager } from './accounts/first-accounts.ts'
 import type { App } from './app.ts'
 import { fillDemoBusiness } from './demo/fill-demo-business.ts'
+import { fillDemoGuests } from './demo/fill-demo-guests.ts'
+import { fillDemoNotifications } from './demo/fill-demo-notifications.ts'
 import { migrateToLatest } from './schema.ts'
 
 /** Schema up to date, a business to run, and someone who can log in; on a prepared database only a few quick looks. */
@@ -17,6 +15,9 @@ export async function prepareBusiness(app: App, pool: pg.Pool, say: (line: strin
   if (await fillDemoBusiness(app, clock.now())) say('A new business was set up: Evergreen Dog Park & Stay')
   if (settings.demo) {
     await ensureDemoAccounts(db)
+    if (await fillDemoGuests(app))
+      say('Demo guests moved in: households with dogs, stays and days around today')
+    await fillDemoNotifications(app)
     say(`\nDemo log-ins, all with the password ${DEMO_PASSWORD}:`)
     for (const { role, email } of DEMO_ACCOUNTS) say(`  ${role.padEnd(9)} ${email}`)
   } else {

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { authenticate } from './accounts/authenticate.ts'
+import { exportRoutes } from './accounts/export-routes.ts'
 import type { App } from './app.ts'
 import { openCatalogCache } from './catalog/catalog-cache.ts'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
+import { parkBookReader } from './catalog/park-book.ts'
 import { siteFactsReader } from './catalog/site-facts.ts'
 import type { Tables } from './database.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
@@ -13,7 +15,17 @@ import { openRateLimits } from './http/rate-limits.ts'
 import { openSite } from './http/site-files.ts'
 import { CRONTAB, jobHandlers } from './job-handlers.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import { letterheadReader } from './notifications/letterhead.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
+import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts'
+import { openProviders, refuseTestMoneyInPublic } from './payments/open-providers.ts'
+import { calendarRoutes } from './orders/calendar-routes.ts'
+import { orderRoutes } from './orders/order-routes.ts'
+import { packageRoutes } from './packages/package-routes.ts'
+import { paperRoutes } from './payments/paper-routes.ts'
+import { paymentRoutes } from './payments/payment-routes.ts'
+import { sandboxRoutes } from './payments/sandbox-routes.ts'
+import { webhookRoutes } from './payments/webhook-routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { connect } from './platform/connect.ts'
 import { fileRoutes } from './platform/files/file-routes.ts'
@@ -53,18 +65,21 @@ export interface Serving {
 /** Opens everything over a database that is there, and answers requests until stopped. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { settings, log, clock, databaseUrl, say } = options
+  refuseTestMoneyInPublic(settings)
   const { db, pool, close } = connect<Tables>(databaseUrl, { max: settings.databasePool, log })
   const queue = createQueue()
+  const catalogCache = openCatalogCache({ databaseUrl, log })
   const app: App = {
     settings,
     log,
     clock,
     db,
     queue,
-    mailer: createMailer(queue),
+    mailer: createMailer(letterheadReader(settings, catalogCache)),
     files: openFileStore(settings),
+    parkBook: parkBookReader({ db, clock }, catalogCache),
+    payments: openProviders(settings, db),
   }
-  const catalogCache = openCatalogCache({ databaseUrl, log })
   const closeDatabase = async () => {
     await catalogCache.close()
     await close()
@@ -73,6 +88,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     if (options.prepare ?? true) await prepareBusiness(app, pool, say)
     const http = await listen(app, pool, catalogCache)
     const stopJobs = (options.jobs ?? true) ? runJobs(app, pool, http) : async () => {}
+    if (app.payments.sandbox) say('Payments are tests: no money moves (PAYMENT_PROVIDER in docs/running.md)')
     say(`\nThe kennel is open at ${http.url}`)
     return {
       app,
@@ -113,12 +129,23 @@ async function listen(
       ...notificationRoutes(app),
       ...uploadRoutes(app),
       ...dogRoutes(app),
+      ...orderRoutes(app),
+      ...packageRoutes(app),
+      ...paymentRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
     isReady: async () => (await pool.query('select 1')).rowCount === 1,
     site: openSite(join(PROJECT_ROOT, 'dist/web')),
     siteFacts: siteFactsReader(app, catalogCache),
-    plain: fileRoutes({ files: app.files, clock, loadLinkKey: () => loadSecretKey(db, LINK_KEY) }),
+    plain: (fastify) => {
+      fileRoutes({ files: app.files, clock, loadLinkKey: () => loadSecretKey(db, LINK_KEY) })(fastify)
+      exportRoutes(app)(fastify)
+      unsubscribeRoutes(app)(fastify)
+      webhookRoutes(app)(fastify)
+      sandboxRoutes(app)(fastify)
+      paperRoutes(app)(fastify)
+      calendarRoutes(app)(fastify)
+    },
   })
   const { url } = await server.listen(settings.port, settings.host).catch(refuseTakenPort(settings))
   return {

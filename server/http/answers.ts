@@ -9,7 +9,7 @@ import {
   type Encoding,
   WORTH_COMPRESSING_BYTES,
 } from './compression.ts'
-import type { AnyAnswer, PreparedAnswer } from './routes.ts'
+import type { AnyAnswer, PreparedAnswer, SerialisedAnswer } from './routes.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -22,6 +22,30 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   const envelope =
     token === undefined ? { code: SUCCESS_CODE, msg, data } : { code: SUCCESS_CODE, msg, data, token }
   return sendJson(request, reply, envelope)
+}
+
+export const serialise = (data: unknown): SerialisedAnswer => ({
+  serialised: JSON.stringify({ code: SUCCESS_CODE, msg: '', data } satisfies Envelope<unknown>),
+})
+
+/** By the quick way out, as prepared answers go, when it need not be compressed. Never kept: it was true just now. */
+export function sendSerialised(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { serialised }: SerialisedAnswer,
+): Sending {
+  const encoding = encodingFor(request, reply, serialised.length)
+  if (encoding !== null) {
+    reply.header('content-type', JSON_TYPE).header('cache-control', 'no-store')
+    return sendCompressed(reply, serialised, encoding)
+  }
+  const headers = reply.getHeaders() as OutgoingHttpHeaders
+  headers['cache-control'] = 'no-store'
+  headers['content-type'] = JSON_TYPE
+  headers['content-length'] = Buffer.byteLength(serialised)
+  reply.hijack()
+  reply.raw.writeHead(SUCCESS_CODE, headers).end(serialised)
+  return undefined
 }
 
 /** Sends an envelope whose code becomes the HTTP status. */

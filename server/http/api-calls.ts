@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Sending, sendAnswer, sendPrepared } from './answers.ts'
+import { type Sending, sendAnswer, sendPrepared, sendSerialised } from './answers.ts'
 import { callGuard, type GuardParts } from './call-guard.ts'
+import { originOf } from './call-origin.ts'
 import { parseInput } from './parse-input.ts'
 import type { Observe, RequestObserver } from './request-observer.ts'
-import type { AnyAnswer, PreparedAnswer, Route } from './routes.ts'
+import type { AnyOutcome, Route } from './routes.ts'
 import { serveUpload } from './upload-call.ts'
 
 /** Puts every endpoint of the contract on the server. */
@@ -32,13 +33,14 @@ export function serveCalls(
 function answerCall({ endpoint, handle }: Route, observe: Observe) {
   const { input: schema, method } = endpoint
 
-  const send = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    outcome: AnyAnswer | PreparedAnswer,
-  ): Sending => {
-    if (!('prepared' in outcome)) return sendAnswer(request, reply, outcome)
-    sendPrepared(request, reply, outcome.prepared)
+  const send = (request: FastifyRequest, reply: FastifyReply, outcome: AnyOutcome): Sending => {
+    if ('data' in outcome) return sendAnswer(request, reply, outcome)
+    if ('prepared' in outcome) sendPrepared(request, reply, outcome.prepared)
+    else {
+      const sending = sendSerialised(request, reply, outcome)
+      if (sending !== undefined) return sending
+    }
+    // What goes out the quick way passes Fastify's hooks by.
     observe(request, reply)
     return undefined
   }
@@ -48,7 +50,7 @@ function answerCall({ endpoint, handle }: Route, observe: Observe) {
     const outcome = handle({
       input,
       caller: request.caller,
-      request: { id: request.id, address: request.ip },
+      request: originOf(request),
       file: null,
     })
     // Answers that are ready go out at once; no promise stands between the cache and the socket.

@@ -38,6 +38,23 @@ pre { background: #f2f7ee; border-radius: 12px; padding: 1rem; overflow-x: auto;
 .lost main { max-width: 34rem; text-align: center; }
 .lost h1 { font-size: clamp(1.75rem, 6vw, 2.5rem); }
 .button { display: inline-block; background: #1b4b38; color: #fff8ec; padding: 0.8rem 1.75rem; border-radius: 999px; font-weight: 600; text-decoration: none; }
+button.button { border: 0; font: inherit; font-weight: 600; cursor: pointer; }
+button.button:focus-visible { outline: 3px solid #2f7658; outline-offset: 2px; }
 .button:hover { background: #245f47; }
+.checkout { min-height: 100vh; display: grid; place-items: center; padding: 1rem; }
+.checkout main { width: 100%; max-width: 32rem; background: #fff; border: 1px solid #e4decf; border-radius: 20px; padding: clamp(1.25rem, 5vw, 2.25rem); box-shadow: 0 1px 2px rgb(20 59 44 / 0.06), 0 2px 8px rgb(20 59 44 / 0.05); overflow-wrap: anywhere; }
+.checkout h1 { font-size: clamp(1.75rem, 6vw, 2.25rem); }
+.checkout table { margin: 1.25rem 0 1.5rem; }
+.checkout caption { text-align: left; font-weight: 600; padding-bottom: 0.5rem; }
+.checkout tbody th, .checkout tfoot th { white-space: normal; font-weight: inherit; }
+.checkout td { text-align: right; white-space: nowrap; padding-right: 0; font-variant-numeric: tabular-nums; }
+.checkout tfoot { font-weight: 600; }
+.checkout form { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; }
+.checkout form .button { padding-inline: 0.75rem; overflow-wrap: normal; }
+.checkout form .button:first-of-type { grid-column: 1 / -1; }
+.checkout .none { margin-top: 1rem; font-size: 0.9375rem; }
+.notice { margin: 0 0 1rem; padding: 0.4rem 0.9rem; border-radius: 999px; width: fit-content; background: #f6f8d8; color: #5e6900; font-weight: 600; font-size: 0.9375rem; }
+button.button.quiet { background: #fff; color: #1b4b38; box-shadow: inset 0 0 0 1.5px #1b4b38; }
+button.button.quiet:hover { background: #e6f0e2; }
 @media (max-width: 768px) { .columns { grid-template-columns: minmax(0, 1fr); } nav { position: static; max-height: none; } }
 `

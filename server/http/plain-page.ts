@@ -7,6 +7,9 @@ export const PAGE_STYLE = '/api/docs.css'
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** For a page whose one form goes back to where it came from. */
+export const FORM_PAGE_POLICY = PAGE_POLICY.replace("form-action 'none'", "form-action 'self'")
+
 export function servePlainPageStyle(fastify: FastifyInstance) {
   fastify.get(PAGE_STYLE, (_request, reply) => {
     reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', 'public, max-age=3600')

@@ -5,6 +5,7 @@
 export const REFUSALS = {
   'not-logged-in': { code: 401, msg: 'Please log in to go on.' },
   'wrong-log-in': { code: 400, msg: 'The email or the password is not right.' },
+  'wrong-password': { code: 400, msg: 'The password is not right.' },
   'wrong-code': {
     code: 400,
     msg: 'This code is not right, or no longer good. Please check it or ask for a new one.',
@@ -12,10 +13,64 @@ export const REFUSALS = {
   'code-needed': { code: 400, msg: 'Please confirm your e-mail with the code we send you.' },
   'code-just-sent': { code: 429, msg: 'We have just sent a code to this address. Please look for it.' },
   'no-account': { code: 404, msg: 'There is no account with this e-mail. Please sign up.' },
+  'email-taken': {
+    code: 409,
+    msg: 'This e-mail now belongs to another account. Yours stays as it is; please use another address.',
+  },
+  'demo-account': {
+    code: 403,
+    msg: 'This is a demo log-in that everyone shares. Its e-mail and password stay as they are; sign up to have your own.',
+  },
+  'order-open': {
+    code: 409,
+    msg: 'You have an open order, so your account stays for now. Please cancel it, or come back when it is over.',
+  },
+  'credit-left': {
+    code: 409,
+    msg: 'You still have credit with us, so your account stays for now. Nothing was deleted.',
+  },
+  'last-manager': {
+    code: 409,
+    msg: 'You are the only manager, so your account stays. Please make somebody else a manager first.',
+  },
   'not-allowed': { code: 403, msg: 'Your account may not do this.' },
   'csrf-mismatch': {
     code: 403,
     msg: 'This page has been open for too long. Please reload it and try again.',
+  },
+  'sold-out': { code: 409, msg: 'That is no longer free. Nothing was booked.' },
+  'dog-elsewhere': {
+    code: 409,
+    msg: 'One of your dogs is already booked on some of these days. Please look at your bookings.',
+  },
+  'dog-booked': {
+    code: 409,
+    msg: 'This dog is booked with us or here at the moment, so it stays. Please cancel the booking first.',
+  },
+  'cannot-book': { code: 400, msg: 'This cannot be booked. Nothing was changed.' },
+  'promo-refused': { code: 400, msg: 'This promo code cannot be used.' },
+  'promo-used-up': {
+    code: 409,
+    msg: 'The last use of this promo code has just gone. You can book without it.',
+  },
+  'not-enough-credit': {
+    code: 409,
+    msg: 'Your pass or credit has just been used for something else. Please look at the price again.',
+  },
+  'changed-meanwhile': {
+    code: 409,
+    msg: 'This has changed in the meantime. Nothing was done; please look at it again.',
+  },
+  'key-used-otherwise': {
+    code: 409,
+    msg: 'This was already sent with other contents. Please reload the page and try again.',
+  },
+  'not-payable': { code: 409, msg: 'This booking cannot be paid now.' },
+  'no-cards': { code: 409, msg: 'We take no cards at the moment. Please pay by e-transfer.' },
+  'wrong-signature': { code: 400, msg: 'This does not come from the payment provider.' },
+  'payment-away': {
+    code: 503,
+    msg: 'We cannot reach the payment company for a moment. Nothing was charged; please try again.',
   },
   'not-found': { code: 404, msg: 'We could not find that.' },
   'no-such-path': { code: 404, msg: 'There is nothing at this address.' },

@@ -18,6 +18,8 @@ export interface Call<E extends Endpoint> {
 export interface CallOrigin {
   id: string
   address: string
+  /** As the caller sent it, to tell a repeated call from a second one. */
+  idempotencyKey: string | null
 }
 
 export type Answer<E extends Endpoint> = { data: OutputOf<E>; msg?: string } & (E extends {
@@ -34,7 +36,12 @@ export interface PreparedAnswer {
   prepared: { body: Buffer; etag: string }
 }
 
-type Outcome<E extends Endpoint> = Answer<E> | PreparedAnswer
+/** A whole envelope that was serialised once for several callers who asked for the same at the same moment. */
+export interface SerialisedAnswer {
+  serialised: string
+}
+
+type Outcome<E extends Endpoint> = Answer<E> | PreparedAnswer | SerialisedAnswer
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Outcome<E> | Promise<Outcome<E>>
 
@@ -56,12 +63,14 @@ export interface AnyAnswer {
   token?: string
 }
 
+export type AnyOutcome = AnyAnswer | PreparedAnswer | SerialisedAnswer
+
 /** One endpoint with its handler, ready for the server; `area` and `name` group and name it in the published API. */
 export interface Route {
   area: string
   name: string
   endpoint: Endpoint
-  handle: (call: AnyCall) => AnyAnswer | PreparedAnswer | Promise<AnyAnswer | PreparedAnswer>
+  handle: (call: AnyCall) => AnyOutcome | Promise<AnyOutcome>
 }
 
 /** Joins an area of the contract to its handlers: a missing handler or a wrong answer does not compile. */

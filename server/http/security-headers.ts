@@ -27,11 +27,11 @@ export function securityHeaders({ publicOrigin }: OriginSettings): Record<string
 const withOrigin = (sources: string, origin: string | undefined) =>
   origin === undefined ? sources : `${sources} ${origin}`
 
-/** What the site's own pages may load. */
-export function pagePolicy({ apiOrigin, filesOrigin }: OriginSettings): string {
+/** What the site's own pages may load. Of inline scripts only those with one of these hashes run. */
+export function pagePolicy({ apiOrigin, filesOrigin }: OriginSettings, scriptHashes: string[]): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
     // antd writes its components' styles into <style> elements at run time; it offers no nonce in a static page.
     "style-src 'self' 'unsafe-inline'",
     `img-src ${withOrigin("'self' data: blob:", filesOrigin)}`,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { compressToKeep } from './compression.ts'
 import { html } from './html.ts'
 import type { HttpSettings } from './http-server.ts'
@@ -39,6 +40,13 @@ export function fillIndex(site: SiteFiles, settings: HttpSettings, facts: SiteFa
     encoded: { br: compressToKeep(bytes, 'br'), gzip: compressToKeep(bytes, 'gzip') },
     etag: etagOf(bytes),
   }
+}
+
+/** As a content security policy names them: the scripts that the build wrote into the page. */
+export function inlineScriptHashes(site: SiteFiles): string[] {
+  const page = site.read('/index.html')?.bytes.toString('utf8') ?? ''
+  const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code)
+  return scripts.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
 }
 
 /** Whoever shows a shared link wants whole addresses; without a public origin there are none to give. */

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 import { pagePolicy } from './security-headers.ts'
 import { sendFile } from './send-file.ts'
 import type { SiteFile, SiteFiles } from './site-files.ts'
-import { fillIndex, type SiteFacts } from './site-page.ts'
+import { fillIndex, inlineScriptHashes, type SiteFacts } from './site-page.ts'
 import { serveSearchFiles } from './site-search.ts'
 
 /** Hashed names never change their content. */
@@ -26,7 +26,7 @@ export function serveSite(
     fastify.get('/', (_request, reply) => sendNotBuilt(reply))
     return
   }
-  const policy = pagePolicy(settings)
+  const policy = pagePolicy(settings, inlineScriptHashes(site))
   let index: { page: SiteFile; version: string | undefined } | undefined
   fastify.get('/', async (request, reply) => {
     const facts = await readFacts()

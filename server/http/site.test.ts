@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,8 @@ const INDEX = `<!doctype html><html><head>
 <meta name="public-origin" content="" />
 <meta name="email-completions" content="" />
 <meta name="email-verification" content="" />
+<script>document.title = 'early'</script>
+<script type="module" src="/assets/index-abc.js"></script>
 </head><body><div id="root"></div></body></html>`
 const SCRIPT = `console.log(${JSON.stringify('woof '.repeat(400))})`
 
@@ -64,9 +67,10 @@ describe('the page at /', () => {
     expect((await get('/', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  test('may load from itself, the API and the file host, and nothing inline but styles', async () => {
+  test('may load from itself, the API and the file host, and inline only styles and the script of the build', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("script-src 'self';")
+    const hash = createHash('sha256').update("document.title = 'early'").digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect(policy).toContain("style-src 'self' 'unsafe-inline';")
     expect(policy).toContain("img-src 'self' data: blob: https://files.kennel.example;")
     expect(policy).toContain("connect-src 'self' https://api.kennel.example;")

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { originOf } from './call-origin.ts'
 import { sendAnswer } from './answers.ts'
 import { callGuard, type GuardParts } from './call-guard.ts'
 import { Refusal } from './refusal.ts'
@@ -20,9 +21,9 @@ export function serveUpload(fastify: FastifyInstance, { endpoint, handle }: Rout
       handler: async (request, reply) => {
         try {
           const file = await firstFile(request)
-          const origin = { id: request.id, address: request.ip }
+          const origin = originOf(request)
           const outcome = await handle({ input: {}, caller: request.caller, request: origin, file })
-          if ('prepared' in outcome) throw new Error(`${endpoint.path} cannot answer from the cache`)
+          if (!('data' in outcome)) throw new Error(`${endpoint.path} cannot answer from the cache`)
           await sendAnswer(request, reply, outcome)
         } finally {
           letTheRestGo(request)

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Envelope } from '#contract/envelope.ts'
+import type { Order } from '#contract/order-view.ts'
+import { addDays } from '#domain/calendar.ts'
+import { aBooker, aStay, type Booker, suiteTypeId, theAgreement } from '../testing/booking.ts'
+import { brokenRules } from '../testing/house-rules.ts'
+import { createDataDir, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const PATIENCE_MS = 180_000
+const HOUSEHOLDS = 6
+const STAYS_EACH = 6
+
+interface Wish {
+  booker: Booker
+  key: string
+  body: string
+}
+
+/** One server in the test prepares the households; another, in a process of its own, is killed under the rush. */
+describe('after kill -9 in a rush of orders', () => {
+  let here: TestServer
+  let data: ReturnType<typeof createDataDir>
+  let killed: ServerProcess
+  let wishes: Wish[]
+
+  const startProcess = () =>
+    startServerProcess({
+      DATABASE_URL: here.database.url,
+      DATA_DIR: data.dataDir,
+      DEMO: 'off',
+      RATE_LIMIT_PER_MINUTE: '100000',
+    })
+
+  beforeEach(async () => {
+    here = await startTestServer({ demo: true })
+    // The process has the real clock.
+    here.clock.set(new Date())
+    data = createDataDir()
+    killed = await startProcess()
+    wishes = []
+    const run = await suiteTypeId(here, 'Classic Run')
+    const signature = await theAgreement(here)
+    for (let household = 0; household < HOUSEHOLDS; household += 1) {
+      const booker = await aBooker(here)
+      for (let turn = 0; turn < STAYS_EACH; turn += 1) {
+        const arrival = addDays('2027-02-02', turn * 3)
+        const request = await aStay(here, [booker.dogId], {
+          arrival,
+          departure: addDays(arrival, 2),
+          rooms: [{ suiteTypeId: run, dogIds: [booker.dogId] }],
+        })
+        wishes.push({ booker, key: `stay-${turn}`, body: JSON.stringify({ request, signature }) })
+      }
+    }
+  }, PATIENCE_MS)
+  afterEach(async () => {
+    await killed.stop()
+    await here.stop()
+    data.remove()
+  }, PATIENCE_MS)
+
+  /** The order's id, or null when no answer came. */
+  async function place({ booker, key, body }: Wish): Promise<number | null> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...booker.headers }
+    const answer = await fetch(`${killed.url}/api/order/create`, { method: 'POST', body, headers }).then(
+      (response) => response.json() as Promise<Envelope<Order>>,
+      () => null,
+    )
+    if (answer !== null && answer.code !== 200) throw new Error(`${answer.code}: ${answer.msg}`)
+    return answer?.data?.id ?? null
+  }
+
+  test(
+    'every acknowledged order is there once, sending all again completes the rest, and the counts add up',
+    async () => {
+      let acknowledged = 0
+      const rush = Promise.all(
+        wishes.map(async (wish) => {
+          const id = await place(wish)
+          if (id !== null) acknowledged += 1
+          // In the middle of it, with others under way.
+          if (acknowledged === HOUSEHOLDS) void killed.kill()
+          return id
+        }),
+      )
+      const before = await rush
+      await killed.kill()
+      expect(before.filter((id) => id !== null).length).toBeGreaterThanOrEqual(HOUSEHOLDS)
+      expect(before).toContain(null)
+      expect(await brokenRules(here.database)).toEqual([])
+
+      killed = await startProcess()
+      const after = await Promise.all(wishes.map(place))
+      for (const [index, id] of before.entries()) if (id !== null) expect(after[index]).toBe(id)
+      expect(new Set(after).size).toBe(wishes.length)
+      const { rows } = await here.database.pool.query('select count(*)::int from customer_order')
+      expect(rows).toEqual([{ count: wishes.length }])
+      expect(await brokenRules(here.database)).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+})

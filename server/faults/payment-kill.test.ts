@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderRow } from '../orders/order-store.ts'
+import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
+import { anOrder, orderNow } from '../testing/an-order.ts'
+import { untilSomeoneWaits } from '../testing/lock-waits.ts'
+import { type BegunPayment, beginPayment, paymentNow } from '../testing/paying.ts'
+import { createDataDir, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { startStripeStandIn, type StripeStandIn } from '../testing/stripe-stand-in.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const PATIENCE_MS = 120_000
+
+/** One server in the test makes the booking; another, in a process of its own on the same database, is killed. */
+describe('after kill -9 between the payment and its settling', () => {
+  let stripe: StripeStandIn
+  let here: TestServer
+  let data: ReturnType<typeof createDataDir>
+  let killed: ServerProcess
+  let customer: TestCustomer
+  let order: OrderRow
+  let begun: BegunPayment
+
+  const startProcess = () =>
+    startServerProcess({ ...stripe.env, DATABASE_URL: here.database.url, DATA_DIR: data.dataDir })
+
+  beforeEach(async () => {
+    stripe = await startStripeStandIn()
+    here = await startTestServer({ demo: true, env: stripe.env })
+    // The process has the real clock, so the booking is made by it too.
+    here.clock.set(new Date())
+    data = createDataDir()
+    killed = await startProcess()
+    customer = await aCustomer(here)
+    order = await anOrder(here, { accountId: customer.id })
+    begun = await beginPayment(here, customer, { id: order.id })
+  }, PATIENCE_MS)
+  afterEach(async () => {
+    await killed.stop()
+    await here.stop()
+    await stripe.stop()
+    data.remove()
+  }, PATIENCE_MS)
+
+  test(
+    'nothing is half there, and the job that looks after payments settles it once',
+    async () => {
+      const { body, headers } = stripe.event('checkout.session.completed', stripe.pay(begun.session))
+      const lock = await here.database.pool.connect()
+      await lock.query('begin')
+      await lock.query('select 1 from customer_order where id = $1 for update', [order.id])
+      const answer = fetch(`${killed.url}/api/pay/webhook/stripe`, { method: 'POST', body, headers }).then(
+        ({ status }) => status,
+        () => 'no answer',
+      )
+      await untilSomeoneWaits(here.database, () => false)
+      await killed.kill()
+      expect(await answer).toBe('no answer')
+      await lock.query('rollback')
+      lock.release()
+
+      expect(await orderNow(here, order.id)).toMatchObject({
+        status: 'held',
+        balance_cents: order.total_cents,
+      })
+      expect(await paymentNow(here, begun.paymentId)).toMatchObject({ status: 'open' })
+      expect((await here.database.pool.query('select 1 from payment_event')).rowCount).toBe(0)
+
+      await here.database.pool.query(`update payment set created_at = created_at - interval '3 minutes'`)
+      killed = await startProcess()
+      await here.database.pool.query(`select graphile_worker.add_job('lookAfterPayments', '{}')`)
+      await expect
+        .poll(async () => (await orderNow(here, order.id)).status, { timeout: 30_000 })
+        .toBe('confirmed')
+      expect(await orderNow(here, order.id)).toMatchObject({
+        balance_cents: order.total_cents - order.due_now_cents,
+      })
+      const entries = await here.database.pool.query(`select 1 from order_entry where kind = 'payment'`)
+      expect(entries.rowCount).toBe(1)
+    },
+    PATIENCE_MS,
+  )
+})

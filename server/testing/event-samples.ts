@@ -1,0 +1,193 @@
+import * as account from '../notifications/events/account-events.ts'
+import type { Event } from '../notifications/events/all-events.ts'
+import * as health from '../notifications/events/health-events.ts'
+import * as interview from '../notifications/events/interview-events.ts'
+import * as money from '../notifications/events/money-events.ts'
+import * as news from '../notifications/events/news-events.ts'
+import * as order from '../notifications/events/order-events.ts'
+import { orderLine, type ToldOrder } from '../notifications/events/order-words.ts'
+
+type Samples = { [Kind in Event['kind']]: Extract<Event, { kind: Kind }>[] }
+
+/** Every event in each of its forms, with the given words wherever people type some. A kind without one does not compile. */
+export const eventSamples = (typed: string): Samples => ({
+  ...accountSamples(),
+  ...healthSamples({ dogId: 7, dogName: typed }, typed),
+  ...bookingSamples(typed),
+  ...moneySamples(typed),
+  'report-card': [news.reportCard({ reportId: 1, orderId: 31, headline: `${typed} had fun`, note: typed })],
+  broadcast: [
+    news.broadcast({ broadcastId: 1, title: typed, text: `${typed}\n\nMore.`, link: '/gallery' }),
+    news.broadcast({ broadcastId: 2, title: 'Closed on Monday', text: typed, link: null }),
+  ],
+})
+
+const accountSamples = () => ({
+  welcome: [account.welcome({})],
+  'password-changed': [account.passwordChanged({ whoIsOut: 'every device' })],
+  'email-changed': [account.emailChanged({ newEmail: 'rosa@family.example' })],
+})
+
+function healthSamples(dog: health.OneDog, reason: string) {
+  const rabies = { vaccine: 'rabies', expiresOn: '2026-12-02' } as const
+  const together = { vaccine: 'dhpp', expiresOn: '2026-12-02' } as const
+  const later = { vaccine: 'bordetella', expiresOn: '2026-12-04' } as const
+  const runOut = (today: string, ...vaccines: health.EndingVaccine[]) =>
+    health.vaccinesRunOut({ ...dog, vaccines, today })
+  return {
+    'vaccine-verified': [
+      health.vaccineVerified({ ...dog, ...rabies, stillMissing: [] }),
+      health.vaccineVerified({ ...dog, ...rabies, stillMissing: ['dhpp', 'bordetella'] }),
+    ],
+    'vaccine-sent-back': [health.vaccineSentBack({ ...dog, vaccine: 'dhpp', reason })],
+    'vaccines-run-out': [
+      runOut('2026-11-18', rabies),
+      runOut('2026-12-01', rabies, together),
+      runOut('2026-12-02', rabies, later),
+    ],
+    'vaccines-outlived': (['boarding', 'daycare', 'grooming'] as const).map((orderType) =>
+      health.vaccinesOutlived({
+        ...dog,
+        orderId: 31,
+        orderType,
+        vaccines: [rabies],
+        firstDate: '2026-11-30',
+        lastNight: '2026-12-07',
+      }),
+    ),
+  }
+}
+
+const stay = (dog: string): ToldOrder => ({
+  orderId: 31,
+  orderType: 'boarding',
+  dogNames: [dog, 'Otis'],
+  suite: 'Deluxe Suite',
+  arrival: '2026-12-04',
+  departure: '2026-12-08',
+})
+const days = (dog: string, ...dates: string[]): ToldOrder => ({
+  orderId: 32,
+  orderType: 'daycare',
+  dogNames: [dog],
+  days: dates,
+})
+const meeting = (dog: string): ToldOrder => ({
+  orderId: 34,
+  orderType: 'interview',
+  dogNames: [dog],
+  date: '2026-11-20',
+  time: '09:00',
+})
+const groom = (dog: string): ToldOrder => ({
+  orderId: 33,
+  orderType: 'grooming',
+  dogNames: [dog],
+  service: 'Full groom',
+  date: '2026-12-12',
+  time: '11:30',
+  groomer: 'Dana',
+})
+
+function bookingSamples(typed: string) {
+  const payBy = { date: '2026-11-16', time: '10:15' }
+  const refusal = { dogName: typed, reason: typed }
+  const cancelled = { order: stay(typed), paidCents: 10_637, refundCents: 0, creditCents: 0 }
+  return {
+    'interview-booked': [
+      interview.interviewBooked({ dogNames: [typed], date: '2026-11-20', time: '09:00' }),
+      interview.interviewBooked({
+        dogNames: [typed, 'Otis'],
+        date: '2026-11-20',
+        time: '10:00',
+        waiting: stay(typed),
+      }),
+    ],
+    'interview-passed': [
+      interview.interviewPassed({ dogId: 7, dogName: typed, validUntil: '2027-05-20' }),
+      interview.interviewPassed({
+        dogId: 7,
+        dogName: typed,
+        conditions: typed,
+        validUntil: '2027-05-20',
+        toPay: { order: stay(typed), payBy },
+      }),
+    ],
+    'interview-refused': [interview.interviewRefused(refusal)],
+    'order-held': [stay(typed), meeting(typed)].map((one) =>
+      order.orderHeld({ order: one, dueCents: 10_637, payBy }),
+    ),
+    'order-confirmed': [
+      order.orderConfirmed({ order: stay(typed) }),
+      order.orderConfirmed({ order: days(typed, '2026-12-02') }),
+      order.orderConfirmed({ order: days(typed, '2026-12-09', '2026-12-02') }),
+      order.orderConfirmed({ order: days(typed, '2026-12-02', '2026-12-09', '2027-01-06') }),
+      order.orderConfirmed({ order: groom(typed) }),
+    ],
+    'order-changed': [
+      order.orderChanged({ order: stay(typed), dueCents: 6_800, refundCents: 0 }),
+      order.orderChanged({ order: groom(typed), dueCents: 0, refundCents: 2_000 }),
+    ],
+    'order-cancelled': [
+      order.orderCancelled({ ...cancelled, paidCents: 0 }),
+      order.orderCancelled(cancelled),
+      order.orderCancelled({ ...cancelled, refundCents: 12_000, creditCents: 6_000, reason: typed }),
+    ],
+    'order-expired': [order.orderExpired({ order: stay(typed) })],
+    'day-before': [stay(typed), days(typed, '2026-12-02'), groom(typed), meeting(typed)].map((one) =>
+      order.dayBefore({ order: one, opens: '08:00', closes: '18:00' }),
+    ),
+    'payment-reminder': [
+      order.paymentReminder({
+        orderId: 31,
+        what: orderLine(stay(typed)),
+        dueCents: 10_637,
+        payBy,
+        heldSince: new Date('2026-11-14T18:00:00Z'),
+      }),
+    ],
+    'wait-list-offer': [order.waitListOffer({ order: stay(typed), answerBy: payBy })],
+  }
+}
+
+function moneySamples(typed: string) {
+  return {
+    'payment-received': [
+      money.paymentReceived({
+        paymentId: 1,
+        orderId: 31,
+        what: orderLine(stay(typed)),
+        amountCents: 10_637,
+        remainingCents: 10_638,
+      }),
+      money.paymentReceived({
+        paymentId: 2,
+        orderId: 33,
+        what: orderLine(groom(typed)),
+        amountCents: 4_500,
+        remainingCents: 0,
+      }),
+    ],
+    'package-paid': [
+      money.packagePaid({
+        paymentId: 3,
+        packageName: typed,
+        amountCents: 40_500,
+        expiresOn: '2027-05-16',
+      }),
+    ],
+    'refund-sent': [money.refundSent({ refundId: 1, orderId: 32, what: typed, amountCents: 4_500 })],
+    'payment-returned': (['too-late', 'called-off', 'wrong-amount', 'paid-twice'] as const).map((reason) =>
+      money.paymentReturned({ paymentId: 1, orderId: 32, what: typed, amountCents: 4_500, reason }),
+    ),
+    'pass-ends': [
+      money.passEnds({
+        passId: 1,
+        packageName: typed,
+        left: '6 full days',
+        expiresOn: '2027-04-30',
+        daysAhead: 30,
+      }),
+    ],
+  }
+}

@@ -1,0 +1,93 @@
+import type { TestDatabase } from './test-database.ts'
+
+const OPEN = `('held', 'awaiting_interview', 'confirmed', 'checked_in')`
+const OFF = `('cancelled', 'expired')`
+
+/** What must hold in the tables after anything that can happen. Each query finds what breaks the rule. */
+const RULES: Record<string, string> = {
+  'every night is counted as its stays say': `
+    select suite_type_id, night, booked, taken from suite_night full join (
+      select suite_type_id, night::date, count(*) as taken
+      from stay, generate_series(arrival, departure - 1, interval '1 day') as night where is_active group by 1, 2
+    ) as stays using (suite_type_id, night) where coalesce(booked, 0) <> coalesce(taken, 0)`,
+  'every day of daycare is counted as its visits say': `
+    select date, size_class, booked, taken from daycare_day full join (
+      select park_id, date, size_class, count(*) as taken from daycare_visit
+        join customer_order as o on o.id = order_id join order_dog using (order_id)
+      where status not in ${OFF} group by 1, 2, 3
+    ) as visits using (park_id, date, size_class) where coalesce(booked, 0) <> coalesce(taken, 0)`,
+  'every slot is counted as its meetings say': `
+    select date, starts, booked, taken from interview_slot full join (
+      select park_id, first_date as date, begin_time as starts, count(*) as taken
+      from customer_order as o join order_dog on order_id = o.id
+      where order_type in ('interview', 'visit') and status not in ${OFF} group by 1, 2, 3
+    ) as meetings using (park_id, date, starts) where coalesce(booked, 0) <> coalesce(taken, 0)`,
+  'nothing is above its capacity': `
+    select 'night', night::text from suite_night where booked > capacity
+    union all select 'day', date::text from daycare_day where booked > capacity
+    union all select 'slot', date::text from interview_slot where booked > capacity`,
+  'open orders keep their space, others do not': `
+    select o.id, status from customer_order as o join stay on stay.order_id = o.id
+      where is_active <> (status in ${OPEN}) and status not in ('checked_out', 'no_show')
+    union all select o.id, status from customer_order as o join grooming_appointment as g on g.order_id = o.id
+      where is_active <> (status in ${OPEN}) and status not in ('checked_out', 'no_show')`,
+  'a dog is where its open orders say': `
+    select order_id, dog_id, dates from dog_presence join customer_order as o on o.id = order_id
+      where status in ${OFF}
+    union all select stay.order_id, dog, daterange(arrival, departure)
+      from stay cross join unnest(dog_ids) as mine (dog) left join dog_presence as p
+        on p.order_id = stay.order_id and p.dog_id = dog and p.dates = daterange(arrival, departure)
+      where is_active and p.order_id is null`,
+  'no room has two stays at once, and each is of its type': `
+    select a.id, b.id from stay as a join stay as b on a.id < b.id and a.room_id = b.room_id
+      and a.is_active and b.is_active and a.arrival < b.departure and b.arrival < a.departure
+    union all select stay.id, room.id from stay join room on room.id = room_id
+      where room.suite_type_id <> stay.suite_type_id`,
+  'a pass holds what its entries say, never less than nothing': `
+    select pass.id, units_left from pass
+      where units_left < 0 or units_left <> (select coalesce(sum(e.units), 0) from pass_entry as e where pass_id = pass.id)`,
+  'open orders have used of passes what their price says, those that ran out nothing': `
+    select o.id, status from customer_order as o where order_type <> 'package' and (
+      status in ${OPEN} and coalesce((select -sum(units) from pass_entry where order_id = o.id), 0)
+        <> coalesce((select sum((use->>'units')::int) from jsonb_array_elements(price->'passUse') as use), 0)
+      or status = 'expired' and coalesce((select sum(units) from pass_entry where order_id = o.id), 0) <> 0)`,
+  'a code was used as often as orders use it': `
+    select promo_code_id, used from promo_use_count as c where used <> (select count(*) from customer_order as o
+      where o.promo_code_id = c.promo_code_id and status not in ${OFF})`,
+  'an order owes the sum of its entries': `
+    select id, balance_cents from customer_order as o
+      where balance_cents <> (select coalesce(sum(amount_cents), 0) from order_entry where order_id = o.id)`,
+  'an order owes its price and what was kept, less what was paid': `
+    select id, balance_cents from customer_order as o where status not in ${OFF} and balance_cents <> total_cents
+      + (select coalesce(sum(amount_cents), 0) from order_entry where order_id = o.id
+           and kind = 'charge' and note = 'Kept by the cancellation terms')
+      + (select coalesce(sum(amount_cents), 0) from order_entry where order_id = o.id and kind <> 'charge')`,
+  'nothing is owed either way on what is off': `
+    select id, status, balance_cents from customer_order where status in ${OFF} and balance_cents <> 0`,
+  'nobody owes a customer anything but by the ledger': `
+    select id, balance_cents from customer_order where balance_cents < 0`,
+  'store credit is the sum of its entries, never below nothing': `
+    select id, credit_cents from account where credit_cents < 0 or credit_cents <>
+      (select coalesce(sum(amount_cents), 0) from credit_entry where account_id = account.id)`,
+  'credit on an order and credit of the household are the same money': `
+    select id from customer_order as o where order_type <> 'interview' and
+      (select coalesce(sum(amount_cents), 0) from order_entry where order_id = o.id and kind like 'credit%')
+      <> (select coalesce(sum(amount_cents), 0) from credit_entry where order_id = o.id)`,
+  'payments have gone back as far as the ledger says': `
+    select id from payment where refunded_cents <> (select coalesce(sum(amount_cents), 0) from order_entry
+      where payment_id = payment.id and kind = 'refund')`,
+  'the total is the sum of the lines': `
+    select id, total_cents from customer_order where total_cents <> (price->>'totalCents')::int or total_cents <>
+      (select coalesce(sum((line->>'amountCents')::int + (line->>'gstCents')::int + (line->>'pstCents')::int), 0)
+       from jsonb_array_elements(price->'lines') as line)`,
+}
+
+/** Every rule that is broken, with the rows that break it; nothing when all is well. */
+export async function brokenRules({ pool }: Pick<TestDatabase, 'pool'>): Promise<string[]> {
+  const broken: string[] = []
+  for (const [rule, query] of Object.entries(RULES)) {
+    const { rows } = await pool.query<Record<string, unknown>>(query)
+    if (rows.length > 0) broken.push(`${rule}: ${JSON.stringify(rows.slice(0, 3))}`)
+  }
+  return broken
+}

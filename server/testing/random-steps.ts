@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { OrderRequest } from '#contract/order-request.ts'
+import { addDays } from '#domain/calendar.ts'
+import type { SmallHouse } from './small-house.ts'
+
+const FIRST_DAY = '2027-01-05'
+
+/** Stays are what most come for. */
+const TYPES = ['boarding', 'boarding', 'daycare', 'grooming', 'interview', 'visit'] as const
+
+/** What somebody may wish for, as numbers that any house can make a request of. */
+const someWish = fc.record({
+  type: fc.constantFrom(...TYPES),
+  dogs: fc.constantFrom([0], [1], [0, 1]),
+  day: fc.nat(7),
+  length: fc.integer({ min: 1, max: 4 }),
+  suite: fc.nat(2),
+  time: fc.constantFrom('09:00', '10:00', '11:00'),
+  pickUp: fc.constantFrom('10:00', '14:00', '17:30'),
+  promo: fc.boolean(),
+  passes: fc.boolean(),
+  credit: fc.boolean(),
+})
+export type RandomWish = typeof someWish extends fc.Arbitrary<infer Wish> ? Wish : never
+
+const who = fc.nat(3)
+const pick = fc.nat(50)
+
+export const someStep = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('create' as const), who, wish: someWish, payAll: fc.boolean() }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('begin' as const),
+      pick,
+      what: fc.constantFrom('due' as const, 'all' as const),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('settle' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('change' as const), pick, wish: someWish }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('buy' as const), who, credit: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('pass time' as const), hours: fc.constantFrom(1, 20, 200, 600) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('plan rooms' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('more rooms' as const), suite: fc.nat(2) }) },
+)
+export type RandomStep = typeof someStep extends fc.Arbitrary<infer Step> ? Step : never
+
+/** The request that a household's wish stands for. */
+export function toRequest(house: SmallHouse, household: number, wish: RandomWish): OrderRequest {
+  const ids = house.households[household]?.dogIds ?? []
+  const dogIds = wish.dogs.map((index) => ids[index] ?? 0)
+  const date = addDays(FIRST_DAY, wish.day)
+  const { time, type: orderType } = wish
+  if (orderType === 'interview' || orderType === 'visit') {
+    return OrderRequest.parse({ orderType, dogIds, date, time })
+  }
+  const wishes = { promoCode: wish.promo ? 'FEW' : '', usePasses: wish.passes, useCredit: wish.credit }
+  const parts = {
+    boarding: {
+      dogIds,
+      arrival: date,
+      departure: addDays(date, wish.length),
+      arrivalTime: '09:00',
+      departureTime: wish.pickUp,
+      rooms: [{ suiteTypeId: house.suites[wish.suite], dogIds }],
+    },
+    daycare: { dogIds, days: someDays(date, wish.length) },
+    grooming: { grooming: dogIds.map((dogId) => ({ dogId, serviceId: house.groomingId, date, time })) },
+  }
+  return OrderRequest.parse({ orderType, ...parts[orderType], ...wishes })
+}
+
+const someDays = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    date: addDays(first, index),
+    part: index % 2 === 0 ? 'full' : 'half',
+  }))

@@ -1,0 +1,48 @@
+import { aBooker, type Booker, suiteTypeId } from './booking.ts'
+import { aReadyDog } from './a-ready-dog.ts'
+import { giveCredit, givePass } from './order-calls.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+export interface Household extends Booker {
+  dogIds: number[]
+}
+
+export interface SmallHouse {
+  server: TestServer
+  households: Household[]
+  suites: number[]
+  groomingId: number
+}
+
+/** A house in which everything is soon full: a few rooms, places and uses, and four households who want them. */
+export async function openSmallHouse(): Promise<SmallHouse> {
+  const server = await startTestServer({ demo: true })
+  const { pool } = server.database
+  await pool.query(`update room set active = position < 2 where true`)
+  await pool.query('update daycare_terms set small_capacity = 1, large_capacity = 2')
+  await pool.query(
+    `insert into promo_code (park_id, code, kind, percent, from_date, to_date, order_types, total_limit)
+     values (1, 'FEW', 'percent', 20, '2026-01-01', '2028-01-01', '{boarding,daycare,grooming,package}', 3)`,
+  )
+  const households: Household[] = []
+  for (let count = 0; count < 4; count += 1) households.push(await aHousehold(server))
+  const { rows } = await pool.query('select id from grooming_service where not is_extra order by id limit 1')
+  const suites = ['Classic Run', 'Deluxe Suite', 'Family Villa']
+  return {
+    server,
+    households,
+    suites: await Promise.all(suites.map((name) => suiteTypeId(server, name))),
+    groomingId: rows[0].id as number,
+  }
+}
+
+async function aHousehold(server: TestServer): Promise<Household> {
+  const booker = await aBooker(server)
+  const small = await aReadyDog(server, booker.id)
+  await server.database.pool.query('update dog set weight_grams = 6000 where id = $1', [small])
+  await giveCredit(server, booker.id, 25_000)
+  await givePass(server, booker.id, { units: 7, expiresOn: '2027-01-10' })
+  await givePass(server, booker.id, { units: 4 })
+  await givePass(server, booker.id, { kind: 'night', units: 3 })
+  return { ...booker, dogIds: [booker.dogId, small] }
+}
