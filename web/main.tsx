@@ -3,12 +3,14 @@ import '#ui/base.css'
 import '#ui/controls.css'
 import '#ui/tile.css'
 import './app/opening.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { HashRouter } from 'react-router'
 import { afterFirstPaint } from './app/after-first-paint.ts'
 import { needsVersionReload } from './app/app-version.ts'
 import { longStorage, tabStorage } from './app/browser-storage.ts'
+import { watchForLostStyles } from './app/lost-styles.ts'
+import { hearHistoryFirst } from './app/history-guard.ts'
 import { HELD_BACK, opensHome } from './app/opening.ts'
 import { publicAddress } from './app/origin-guard.ts'
 import { pageSetting } from './app/page-settings.ts'
@@ -24,9 +26,11 @@ function start() {
   if (elsewhere) return window.location.replace(elsewhere)
   if (needsVersionReload(longStorage)) return window.location.reload()
   goHomeFromBareAddress()
+  watchForLostStyles()
   recoverFromPreloadErrors(import.meta.url, tabStorage)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root element.')
+  hearHistoryFirst()
   show(root)
   void afterFirstPaint(async () => (await import('./session/session-start.ts')).startUp())()
 }
@@ -41,7 +45,8 @@ function show(root: HTMLElement) {
     </StrictMode>
   )
   if (root.hasChildNodes() && opensHome(window.location.hash)) {
-    hydrateRoot(root, site)
+    // In small steps, so that a tap or a scroll never waits for the whole page to be taken over.
+    startTransition(() => void hydrateRoot(root, site))
   } else {
     root.replaceChildren()
     createRoot(root).render(site)

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
+import type { DefaultPath } from './app/default-pages.ts'
 import { DEFAULT_PATH, MY_PATHS, PATHS } from './app/paths.ts'
 import { Shell } from './app/shell.tsx'
 import { HomePage } from './marketing/home-page.tsx'
@@ -9,7 +10,18 @@ function page(load: () => Promise<ComponentType>) {
   return <Page />
 }
 
-const profile = page(async () => (await import('./accounts/profile-page.tsx')).ProfilePage)
+/** The pages behind the log-in that are built; the others say that they open soon. */
+const MY_PAGES: Partial<Record<DefaultPath, ReactNode>> = {
+  [MY_PATHS.bookings]: page(async () => (await import('./orders/my-bookings-page.tsx')).MyBookingsPage),
+  [MY_PATHS.profile]: page(async () => (await import('./accounts/profile-page.tsx')).ProfilePage),
+  [MY_PATHS.notifications]: page(
+    async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage,
+  ),
+  [MY_PATHS.packages]: page(async () => (await import('./packages/my-package-page.tsx')).MyPackagePage),
+  [MY_PATHS.dogs]: page(async () => (await import('./dogs/my-dog-page.tsx')).MyDogPage),
+  [MY_PATHS.fillDog]: page(async () => (await import('./dogs/fill-dog-page.tsx')).FillDogPage),
+  [MY_PATHS.editDog]: page(async () => (await import('./dogs/edit-dog-page.tsx')).EditDogPage),
+}
 const opensSoon = page(async () => (await import('./app/opens-soon-page.tsx')).OpensSoonPage)
 
 /** Every screen of the site. Home comes with the first download, the rest on demand. */
@@ -68,7 +80,7 @@ export const routes: RouteObject[] = [
           { index: true, element: <Navigate to={MY_PATHS.bookings} replace /> },
           ...Object.values(MY_PATHS).map((path) => ({
             path,
-            element: path === MY_PATHS.profile ? profile : opensSoon,
+            element: MY_PAGES[path] ?? opensSoon,
           })),
         ],
       },

@@ -9,8 +9,14 @@ const TICK_MS = 250
 /** Outlives the modal, so that closing it does not shorten the wait. */
 let restsUntil = 0
 
-export async function requestCode(email: string): Promise<string> {
-  const { codeId } = await call(accounts.getVerifyCode, { email }, { silent: true })
+export const requestCode = (email: string) => sent(call(accounts.getVerifyCode, { email }, { silent: true }))
+
+/** To the address that the account shall have from now on. */
+export const requestEmailCode = (email: string, password: string) =>
+  sent(call(accounts.getEmailCode, { email, password }, { silent: true }))
+
+async function sent(answer: Promise<{ codeId: string }>): Promise<string> {
+  const { codeId } = await answer
   restsUntil = Date.now() + RESEND_WAIT_MS
   return codeId
 }

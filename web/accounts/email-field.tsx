@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { pageSetting } from '../app/page-settings.ts'
 import { completionHosts, emailCompletions } from './email-completions.ts'
 
-type EmailFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'children' | 'lines'>
+type EmailFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'children' | 'lines'> & { label?: string }
 
 /** L9: after a local part it offers whole addresses, by arrow keys and Enter or by a tap. */
 export function EmailField(props: EmailFieldProps) {
@@ -37,7 +37,7 @@ export function EmailField(props: EmailFieldProps) {
   return (
     <TextField
       {...props}
-      label="Email"
+      label={props.label ?? 'Email'}
       type="email"
       autoComplete="username"
       inputMode="email"

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { checkCode, checkEmail } from './account-checks.ts'
 import { AccountForm } from './account-form.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeEntry } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
 import type { LoginStepProps } from './login-step.ts'
-import { SendCodeButton } from './send-code-button.tsx'
 import { useForm } from './use-form.ts'
 
 export function ForgotCodeForm({ carried, goTo }: LoginStepProps) {
@@ -23,13 +22,7 @@ export function ForgotCodeForm({ carried, goTo }: LoginStepProps) {
     <>
       <AccountForm state={form} submitLabel="Continue" sendingLabel="Checking…">
         <EmailField {...form.field('email')} />
-        <CodeField {...form.field('code')} />
-        <SendCodeButton
-          email={form.fields.email}
-          codeId={codeId}
-          onSent={setCodeId}
-          onFailure={form.setFailure}
-        />
+        <CodeEntry form={form} codeId={codeId} onSent={setCodeId} />
       </AccountForm>
       <p className="account-links">
         <button type="button" className="text-link link-button" onClick={() => goTo('login')}>

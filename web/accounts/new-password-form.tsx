@@ -2,8 +2,9 @@ import { accounts } from '#contract/accounts.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { call } from '../api/call.ts'
 import { endSession } from '../session/session.ts'
-import { checkNewPassword, checkRepeated, PASSWORDS_DIFFER } from './account-checks.ts'
+import { checkNewPassword, checkRepeated } from './account-checks.ts'
 import { AccountForm } from './account-form.tsx'
+import { ConfirmPasswordField } from './confirm-password-field.tsx'
 import type { LoginStepProps } from './login-step.ts'
 import { useForm } from './use-form.ts'
 
@@ -22,7 +23,6 @@ export function NewPasswordForm({ carried, goTo }: LoginStepProps) {
       goTo('login', { email })
     },
   })
-  const repeated = form.field('password2')
   return (
     <AccountForm state={form} submitLabel="Save password" sendingLabel="Saving…">
       {/* Tells a password manager whose password this is. */}
@@ -35,12 +35,7 @@ export function NewPasswordForm({ carried, goTo }: LoginStepProps) {
         value={email}
       />
       <PasswordField {...form.field('password')} label="New password" autoComplete="new-password" />
-      <PasswordField
-        {...repeated}
-        label="Confirm password"
-        autoComplete="new-password"
-        isWarning={repeated.error === PASSWORDS_DIFFER}
-      />
+      <ConfirmPasswordField {...form.field('password2')} />
     </AccountForm>
   )
 }

@@ -7,19 +7,23 @@ import { failureText } from './use-form.ts'
 interface SendCodeButtonProps {
   email: string
   codeId: string
+  /** What else the request needs is there. */
+  isReady?: boolean
+  request?: (email: string) => Promise<string>
   onSent: (codeId: string) => void
   onFailure: (message: string) => void
 }
 
 /** Mails a code and says so in the same words whether or not the address is known. */
-export function SendCodeButton({ email, codeId, onSent, onFailure }: SendCodeButtonProps) {
+export function SendCodeButton(props: SendCodeButtonProps) {
+  const { email, codeId, isReady = true, request = requestCode, onSent, onFailure } = props
   const [isSending, setIsSending] = useState(false)
   const { waitSeconds, lookAgain } = useResendWait()
   const send = async () => {
     setIsSending(true)
     onFailure('')
     try {
-      onSent(await requestCode(email))
+      onSent(await request(email))
     } catch (error) {
       onFailure(failureText(error))
     } finally {
@@ -33,7 +37,7 @@ export function SendCodeButton({ email, codeId, onSent, onFailure }: SendCodeBut
       <button
         type="button"
         className="button secondary send-code number"
-        disabled={isSending || isWaiting || checkEmail(email) !== undefined}
+        disabled={isSending || isWaiting || !isReady || checkEmail(email) !== undefined}
         onClick={() => void send()}
       >
         {isWaiting ? `Send again in ${waitSeconds} s` : codeId === '' ? 'Send code' : 'Send again'}

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { checkCode, checkEmail, checkNewPassword } from './account-checks.ts'
 import { AccountForm } from './account-form.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeEntry } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
 import type { LoginStepProps } from './login-step.ts'
-import { SendCodeButton } from './send-code-button.tsx'
 import { failureText, useForm } from './use-form.ts'
 
 /** L5: long enough to see the refusal arrive before the step back. */
@@ -39,13 +38,7 @@ export function SignUpCodeForm({ carried, goTo }: LoginStepProps) {
     <AccountForm state={form} submitLabel="Create account" sendingLabel="Creating…">
       <EmailField {...form.field('email')} />
       <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
-      <CodeField {...form.field('code')} />
-      <SendCodeButton
-        email={form.fields.email}
-        codeId={codeId}
-        onSent={setCodeId}
-        onFailure={form.setFailure}
-      />
+      <CodeEntry form={form} codeId={codeId} onSent={setCodeId} />
     </AccountForm>
   )
 }

@@ -9,9 +9,9 @@ import {
   checkLastName,
   checkNewPassword,
   checkRepeated,
-  PASSWORDS_DIFFER,
 } from './account-checks.ts'
 import { AccountForm } from './account-form.tsx'
+import { ConfirmPasswordField } from './confirm-password-field.tsx'
 import { EmailField } from './email-field.tsx'
 import type { LoginStepProps } from './login-step.ts'
 import { useForm } from './use-form.ts'
@@ -37,7 +37,6 @@ export function SignUpForm({ carried, goTo }: LoginStepProps) {
       goTo('login', { email: fields.email })
     },
   })
-  const repeated = form.field('password2')
   return (
     <>
       <AccountForm state={form} submitLabel="Create account" sendingLabel="Creating…">
@@ -47,12 +46,7 @@ export function SignUpForm({ carried, goTo }: LoginStepProps) {
           <TextField {...form.field('givenName')} label="Last name" autoComplete="family-name" />
         </div>
         <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
-        <PasswordField
-          {...repeated}
-          label="Confirm password"
-          autoComplete="new-password"
-          isWarning={repeated.error === PASSWORDS_DIFFER}
-        />
+        <ConfirmPasswordField {...form.field('password2')} />
       </AccountForm>
       <p className="account-links">
         Have an account?{' '}

@@ -1,10 +1,12 @@
-/** The server's refusal: its own sentence for people, and the code it came with. */
+/** The server's refusal: its own sentence for people, the code it came with, and what it says besides. */
 export class CallError extends Error {
   readonly code: number
+  readonly data: unknown
 
-  constructor(msg: string, code: number) {
+  constructor(msg: string, code: number, data: unknown = null) {
     super(msg)
     this.name = 'CallError'
     this.code = code
+    this.data = data
   }
 }

@@ -7,7 +7,7 @@ import {
   SUCCESS_CODE,
 } from '#contract/envelope.ts'
 import { showToast } from '#ui/toast.ts'
-import axios, { AxiosError, type AxiosResponse } from 'axios'
+import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { pageSetting } from '../app/page-settings.ts'
 import { endSession } from '../session/session.ts'
 import { storedToken } from '../session/stored-token.ts'
@@ -19,6 +19,8 @@ export interface CallOptions {
   /** Keep the message of a bad answer to the caller: it is shown in the page. */
   silent?: boolean
   signal?: AbortSignal
+  /** Names a write, so that sending it again does it once. */
+  idempotencyKey?: string
 }
 
 /** Calls an endpoint of the contract and answers its data; a refusal is thrown as a CallError. */
@@ -34,10 +36,24 @@ export async function call<E extends Endpoint>(
 export async function callForEnvelope<E extends Endpoint>(
   endpoint: E,
   input: RequestOf<E>,
-  { showMessage = false, silent = false, signal }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<Envelope<OutputOf<E>>> {
+  const body = endpoint.method === 'GET' ? { params: input } : { data: input }
+  return requestEnvelope<E>(endpoint, { ...body, ...(options.signal && { signal: options.signal }) }, options)
+}
+
+/** Sends a request with our headers and settles what the answer's code means for the session and the toasts. */
+export async function requestEnvelope<E extends Endpoint>(
+  endpoint: E,
+  request: AxiosRequestConfig,
+  { showMessage = false, silent = false, idempotencyKey }: CallOptions,
 ): Promise<Envelope<OutputOf<E>>> {
   const token = storedToken()
-  const envelope = envelopeOf<OutputOf<E>>(await send(endpoint, input, token, signal))
+  const headers = {
+    ...(token !== null && { Authorization: token }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  }
+  const envelope = envelopeOf<OutputOf<E>>(await send(endpoint, { ...request, headers }))
   if (envelope.code === SUCCESS_CODE) {
     if (showMessage && envelope.msg) showToast('success', envelope.msg)
     return envelope
@@ -45,22 +61,16 @@ export async function callForEnvelope<E extends Endpoint>(
   // A late answer to an old token says nothing about the one of a log-in since.
   if (envelope.code === NOT_LOGGED_IN_CODE && storedToken() === token) endSession()
   if (!silent && envelope.msg) showToast('error', envelope.msg)
-  throw new CallError(envelope.msg, envelope.code)
+  throw new CallError(envelope.msg, envelope.code, envelope.data)
 }
 
 /** G5: JSON, no time limit, the CSRF pair; a network error is axios' own rejection. */
-function send(
-  endpoint: Endpoint,
-  input: unknown,
-  token: string | null,
-  signal: AbortSignal | undefined,
-): Promise<AxiosResponse<unknown>> {
+function send(endpoint: Endpoint, request: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
   const apiOrigin = pageSetting('api-origin')
   return axios.request({
+    ...request,
     method: endpoint.method,
     url: apiOrigin + endpoint.path,
-    ...(endpoint.method === 'GET' ? { params: input } : { data: input }),
-    headers: token ? { Authorization: token } : {},
     xsrfCookieName: CSRF_COOKIE,
     xsrfHeaderName: CSRF_HEADER,
     withXSRFToken: true,
@@ -68,7 +78,6 @@ function send(
     timeout: 0,
     // The envelope's code decides, whatever the HTTP status.
     validateStatus: null,
-    ...(signal ? { signal } : {}),
   })
 }
 

@@ -1,8 +1,8 @@
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
-import { ACCOUNT_PATHS, DEFAULT_TITLES, type DefaultPath } from './default-pages.ts'
+import { Link, useLocation } from 'react-router'
+import { ACCOUNT_PATHS, accountHome, DEFAULT_TITLES, type DefaultPath } from './default-pages.ts'
 import { MY_PATHS } from './paths.ts'
 
 const ICONS: Partial<Record<DefaultPath, IconName>> = {
@@ -17,17 +17,18 @@ const ICONS: Partial<Record<DefaultPath, IconName>> = {
 export function AccountNav() {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const home = accountHome(pathname)
   useEffect(() => {
-    const current = nav.current?.querySelector(`a[href$="${pathname}"]`)
+    const current = nav.current?.querySelector(`a[href$="${home}"]`)
     current?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
-  }, [pathname])
+  }, [home])
   return (
     <nav ref={nav} className="account-nav" aria-label="Account">
       {ACCOUNT_PATHS.map((path) => (
-        <NavLink key={path} to={path}>
+        <Link key={path} to={path} aria-current={path === home ? 'page' : undefined}>
           <Icon name={ICONS[path] ?? 'paw-print-bold'} />
           {DEFAULT_TITLES[path]}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

@@ -11,8 +11,22 @@ let firstQuiet: Promise<void> | undefined
 
 /** There is one first paint: pages opened after it do not wait again. */
 function quietOnce(): Promise<void> {
-  firstQuiet ??= quiet()
+  firstQuiet ??= quiet().then(loadLargeParts)
   return firstQuiet
+}
+
+/**
+ * What most of the late parts need: schemas, axios, the cache. Started together they would hold a slow phone up
+ * for a quarter of a second, so they start one after the other. Whoever misses one says so when it is needed.
+ */
+async function loadLargeParts() {
+  try {
+    await import('#contract/fields.ts')
+    await import('../api/call.ts')
+    await import('../api/query-client.ts')
+  } catch {
+    return
+  }
 }
 
 function quiet(): Promise<void> {

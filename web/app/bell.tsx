@@ -1,19 +1,19 @@
 import { Icon } from '#ui/icon.tsx'
 import { Link } from 'react-router'
-import { useNewNotification } from '../notifications/new-notifications.ts'
+import { useNewCount } from '../notifications/new-notifications.ts'
 import { MY_PATHS } from './paths.ts'
 
-/** H5: the dot is said in words too. */
+/** H5: the dot is said in words too, with how many they are. */
 export function Bell() {
-  const hasNew = useNewNotification()
+  const newCount = useNewCount()
   return (
     <Link
       className="round-button bell"
       to={MY_PATHS.notifications}
-      aria-label={hasNew ? 'Notifications, new' : 'Notifications'}
+      aria-label={newCount > 0 ? `Notifications, ${newCount} new` : 'Notifications'}
     >
       <Icon name="bell-bold" />
-      {hasNew && <i className="red-dot" />}
+      {newCount > 0 && <i className="red-dot" />}
     </Link>
   )
 }

@@ -3,9 +3,10 @@ import { Icon } from '#ui/icon.tsx'
 import { useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { AccountNav } from './account-nav.tsx'
-import { ACCOUNT_PATHS, DEFAULT_TITLES, isDefaultPath } from './default-pages.ts'
+import { accountHome, DEFAULT_TITLES, isDefaultPath } from './default-pages.ts'
 import { type NextBarControl, NextBarSlot } from './next-bar-control.ts'
 import { NextBar } from './next-bar.tsx'
+import { type PageTop, PageTopSlot } from './page-top.ts'
 import { PATHS } from './paths.ts'
 import { RouteGuard } from './route-guard.tsx'
 import { usePageHead } from './use-page-head.ts'
@@ -22,20 +23,24 @@ export function DefaultLayout() {
 function GuardedPage() {
   const { pathname } = useLocation()
   const [next, setNext] = useState<NextBarControl | null>(null)
-  const title = isDefaultPath(pathname) ? DEFAULT_TITLES[pathname] : ''
+  const [top, setTop] = useState<PageTop>({})
+  const title = top.title ?? (isDefaultPath(pathname) ? DEFAULT_TITLES[pathname] : '')
   usePageHead(title, `${title}: for customers who are logged in.`)
-  const isAboutOneself = ACCOUNT_PATHS.some((path) => path === pathname)
+  const isAboutOneself = accountHome(pathname) !== undefined
   return (
     <NextBarSlot value={setNext}>
-      <div className="wrap default-top">
-        <BackButton />
-        <h1>{title}</h1>
-      </div>
-      <div className={isAboutOneself ? 'wrap default-page with-nav' : 'wrap default-page'}>
-        {isAboutOneself && <AccountNav />}
-        <Outlet />
-      </div>
-      {next && <NextBar {...next} />}
+      <PageTopSlot value={setTop}>
+        <div className="wrap default-top">
+          <BackButton />
+          <h1>{title}</h1>
+          {top.action}
+        </div>
+        <div className={isAboutOneself ? 'wrap default-page with-nav' : 'wrap default-page'}>
+          {isAboutOneself && <AccountNav />}
+          <Outlet />
+        </div>
+        {next && <NextBar {...next} />}
+      </PageTopSlot>
     </NextBarSlot>
   )
 }
@@ -46,7 +51,9 @@ const FIRST_ENTRY = 'default'
 function BackButton() {
   const { key } = useLocation()
   const navigate = useNavigate()
-  const goBack = () => void (key === FIRST_ENTRY ? navigate(PATHS.home) : navigate(-1))
+  // As an address, so that a page with unsaved changes hears of it as it hears of the browser's own back.
+  const goHome = () => window.location.assign(`#${PATHS.home}`)
+  const goBack = () => void (key === FIRST_ENTRY ? goHome() : navigate(-1))
   return (
     <button type="button" className="round-button" aria-label="Back" onClick={goBack}>
       <Icon name="arrow-left-bold" />

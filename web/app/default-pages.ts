@@ -30,6 +30,18 @@ export const ACCOUNT_PATHS: readonly DefaultPath[] = [
   MY_PATHS.notifications,
 ]
 
+/** Pages that belong to one of the list without being on it. */
+const PART_OF: Partial<Record<DefaultPath, DefaultPath>> = {
+  [MY_PATHS.fillDog]: MY_PATHS.dogs,
+  [MY_PATHS.editDog]: MY_PATHS.dogs,
+}
+
+/** The entry of the list under which an address belongs; undefined for the steps of a booking. */
+export function accountHome(pathname: string): DefaultPath | undefined {
+  const home = isDefaultPath(pathname) ? (PART_OF[pathname] ?? pathname) : undefined
+  return ACCOUNT_PATHS.find((path) => path === home)
+}
+
 export function isDefaultPath(pathname: string): pathname is DefaultPath {
   return Object.hasOwn(DEFAULT_TITLES, pathname)
 }

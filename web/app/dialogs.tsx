@@ -2,6 +2,7 @@ import { onQuestion, readQuestion } from '#ui/confirm.ts'
 import { showToast } from '#ui/toast.ts'
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { closeLoginModal, useLoginModal } from '../session/login-modal-state.ts'
+import { fetchLostStyles } from './lost-styles.ts'
 
 /** Both come with Ant Design, which is not loaded before someone wants one of them. */
 export const loadLoginModal = async () => (await import('../accounts/login-modal.tsx')).LoginModal
@@ -28,7 +29,8 @@ function useLoaded(isWanted: boolean, load: () => Promise<ComponentType>, giveUp
   const [loaded, setLoaded] = useState<ReactNode>(null)
   useEffect(() => {
     if (!isWanted || loaded !== null) return
-    load()
+    fetchLostStyles()
+      .then(load)
       .then((Dialog) => setLoaded(<Dialog />))
       .catch(() => {
         giveUp()

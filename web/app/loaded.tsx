@@ -13,13 +13,15 @@ interface LoadedProps<Data> {
   read: Reading<Data>
   /** What is being read, as the sentence needs it: "the suites". */
   what: string
-  /** How high the part will be about, kept free meanwhile. */
-  height: number
+  /** How high the part will be about, kept free meanwhile where nothing else stands in for it. */
+  height?: number
+  /** What stands there meanwhile, in the layout of the part itself. */
+  meanwhile?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** A part of a page that comes from the server: its place, then itself, or why it is not there and how to try again. */
-export function Loaded<Data>({ read, what, height, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ read, what, height, meanwhile, children }: LoadedProps<Data>) {
   if (read.data !== undefined) return children(read.data)
   if (read.isError) {
     return (
@@ -32,5 +34,6 @@ export function Loaded<Data>({ read, what, height, children }: LoadedProps<Data>
       </div>
     )
   }
+  if (meanwhile !== undefined) return meanwhile
   return <div className="load-place" style={{ height }} role="status" aria-label={`Loading ${what}`} />
 }

@@ -1,9 +1,5 @@
-import emptyBone from '#ui/art/empty-bone.svg'
 import emptyCalendar from '#ui/art/empty-calendar.svg'
-import emptyLeash from '#ui/art/empty-leash.svg'
-import spotBell from '#ui/art/spot-bell.svg'
 import spotInterview from '#ui/art/spot-interview.svg'
-import spotPackage from '#ui/art/spot-package.svg'
 import type { DefaultPath } from './default-pages.ts'
 import { MY_PATHS } from './paths.ts'
 
@@ -17,46 +13,18 @@ export interface OpensSoon {
 
 const BOOKING = { art: emptyCalendar, about: 'book' } as const
 const VISITING = { art: spotInterview, about: 'visit' } as const
-const DOGS = { art: emptyBone, about: 'book' } as const
+
+type Built = (typeof MY_PATHS)[
+  | 'bookings'
+  | 'profile'
+  | 'notifications'
+  | 'packages'
+  | 'dogs'
+  | 'fillDog'
+  | 'editDog']
 
 /** The pages that the site announces and does not have yet. */
-export const OPENS_SOON: Record<Exclude<DefaultPath, typeof MY_PATHS.profile>, OpensSoon> = {
-  [MY_PATHS.notifications]: {
-    art: spotBell,
-    about: 'book',
-    headline: 'News about your dog, in one place',
-    purpose:
-      'Confirmations, reminders and notes from the team will be kept here. Until then they reach you by e-mail.',
-  },
-  [MY_PATHS.bookings]: {
-    ...BOOKING,
-    art: emptyLeash,
-    headline: 'Your stays will be listed here',
-    purpose:
-      'Every stay, daycare day and grooming visit with its dates, what is paid and what is still missing.',
-  },
-  [MY_PATHS.packages]: {
-    art: spotPackage,
-    about: 'book',
-    headline: 'Daycare days, bought together',
-    purpose: 'The packages you own and how many days are left on each will be shown here.',
-  },
-  [MY_PATHS.dogs]: {
-    ...DOGS,
-    headline: 'Add your dog once, we remember the rest',
-    purpose:
-      'Breed, weight, meals, medication and vaccination papers of each of your dogs will be kept here.',
-  },
-  [MY_PATHS.fillDog]: {
-    ...DOGS,
-    headline: 'Soon you can introduce your dog here',
-    purpose: 'Name, breed, birthday, meals and vaccination papers, filled in once for every stay.',
-  },
-  [MY_PATHS.editDog]: {
-    ...DOGS,
-    headline: 'Soon you can keep your dog’s papers up to date',
-    purpose: 'A new weight, another vet or a fresh vaccination will be entered here.',
-  },
+export const OPENS_SOON: Record<Exclude<DefaultPath, Built>, OpensSoon> = {
   [MY_PATHS.chooseDog]: {
     ...BOOKING,
     headline: 'Booking online opens soon',

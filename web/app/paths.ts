@@ -35,6 +35,8 @@ export const MY_PATHS = {
 } as const
 
 export const WHO_ARE_WE = 'who-are-we'
+/** The profile's panel of what is sent by e-mail. */
+export const MESSAGE_SETTINGS = 'message-settings'
 
 /** R3: both begin with the dog. */
 export const BOOK_PATH = `${MY_PATHS.chooseDog}?type=0`

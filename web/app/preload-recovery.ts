@@ -12,9 +12,18 @@ export function mayReloadFor(build: string, tab: BrowserStorage): boolean {
 }
 
 export function recoverFromPreloadErrors(build: string, tab: BrowserStorage) {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReloadFor(build, tab)) return
-    event.preventDefault()
-    window.location.reload()
-  })
+  window.addEventListener('vite:preloadError', () => void reloadOnce(build, tab))
+}
+
+async function reloadOnce(build: string, tab: BrowserStorage) {
+  if ((await isServerThere()) && mayReloadFor(build, tab)) window.location.reload()
+}
+
+/** With the connection away a reload would take the page away as well. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
 }

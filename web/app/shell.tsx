@@ -6,6 +6,7 @@ import { Dialogs } from './dialogs.tsx'
 import { Dispensable } from './dispensable.tsx'
 import { MAIN_ID, PageArrival } from './page-arrival.tsx'
 import { PageFailure } from './page-failure.tsx'
+import { PagePlace } from './page-place.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const SiteFooter = lazy(
@@ -27,7 +28,7 @@ export function Shell() {
       <SiteHeader />
       <main id={MAIN_ID} tabIndex={-1}>
         <PageFailure key={pathname}>
-          <Suspense fallback={<div className="page-loading" aria-busy="true" />}>
+          <Suspense fallback={<PagePlace />}>
             <Outlet />
             <PageArrival />
           </Suspense>

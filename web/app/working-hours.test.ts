@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursLines, rememberedHours, rememberHours, twelveHour } from './working-hours.ts'
-
-test.each([
-  ['00:30', '12:30 am'],
-  ['07:00', '7:00 am'],
-  ['11:59', '11:59 am'],
-  ['12:00', '12:00 pm'],
-  ['19:05', '7:05 pm'],
-])('H10 %s is shown as %s', (time, shown) => {
-  expect(twelveHour(time)).toBe(shown)
-})
+import { hoursLines, rememberedHours, rememberHours } from './working-hours.ts'
 
 test('H10 a day with two windows is one line', () => {
   const hours = [

@@ -1,14 +1,8 @@
 import type { ConfigTime } from '#contract/catalog-park.ts'
+import { twelveHour } from '#domain/date-words.ts'
 import type { BrowserStorage } from './browser-storage.ts'
 
 export type WorkingHours = Pick<ConfigTime, 'label' | 'workTime'>
-
-/** '07:00' → '7:00 am', '00:30' → '12:30 am', '12:00' → '12:00 pm'. */
-export function twelveHour(time: string): string {
-  const [hour = '', minute = ''] = time.split(':')
-  const hours = Number(hour)
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'am' : 'pm'}`
-}
 
 /** H10: '07:00-19:00' → '7:00 am to 7:00 pm'. */
 export function twelveHourRange(workTime: string): string {

@@ -1,6 +1,7 @@
-import { dayAndMonth } from '../app/dates.ts'
-import { listPrice } from '../app/money.ts'
-import { hoursLines, twelveHour } from '../app/working-hours.ts'
+import { dayAndMonth } from '#domain/date-words.ts'
+import { listPrice } from '#domain/money-words.ts'
+import { twelveHour } from '#domain/date-words.ts'
+import { hoursLines } from '../app/working-hours.ts'
 import type { PolicyFacts } from './use-policy-facts.ts'
 
 /** Opening hours, and when a stay or a day begins and ends. */

@@ -13,6 +13,7 @@ import { VISIT_PATH } from '../app/paths.ts'
 import { usePageHead } from '../app/use-page-head.ts'
 import { ContactForm } from './contact-form.tsx'
 import { GateNow } from './gate-now.tsx'
+import { WeekHoursPlace } from './week-hours-place.tsx'
 import { WeekHours } from './week-hours.tsx'
 
 export function ContactPage() {
@@ -30,7 +31,7 @@ export function ContactPage() {
       <div className="wrap contact-grid">
         <section>
           <h2>Hours</h2>
-          <Loaded read={hours} what="our hours" height={380}>
+          <Loaded read={hours} what="our hours" meanwhile={<WeekHoursPlace />}>
             {(times) => <WeekHours times={times} park={park.data} />}
           </Loaded>
         </section>

@@ -10,6 +10,7 @@ import { Loaded } from '../app/loaded.tsx'
 import { fileUrl } from '../app/page-settings.ts'
 import { BOOK_PATH } from '../app/paths.ts'
 import { usePageHead } from '../app/use-page-head.ts'
+import { GalleryPlace } from './gallery-place.tsx'
 import { FULL_ROW, galleryRows, rowWidth } from './gallery-rows.ts'
 import { Lightbox } from './lightbox.tsx'
 
@@ -19,7 +20,7 @@ export function GalleryPage() {
   return (
     <div className="wrap gallery-page">
       <h1>A week on the farm</h1>
-      <Loaded read={gallery} what="the pictures" height={1400}>
+      <Loaded read={gallery} what="the pictures" meanwhile={<GalleryPlace />}>
         {(pictures) => <FilteredGallery pictures={pictures} />}
       </Loaded>
       <section className="gallery-end">

@@ -3,7 +3,7 @@ import { dateIn } from '#domain/calendar.ts'
 import { gateAt, type GateState, windowsOn } from '#domain/opening-hours.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useState } from 'react'
-import { twelveHour } from '../app/working-hours.ts'
+import { twelveHour } from '#domain/date-words.ts'
 import { timeOfDay } from './park-day.ts'
 
 interface GateNowProps {

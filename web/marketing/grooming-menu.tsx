@@ -1,7 +1,7 @@
 import '#ui/price-table.css'
 import type { GroomingPrice } from '#contract/catalog-prices.ts'
 import { useState } from 'react'
-import { listPrice } from '../app/money.ts'
+import { listPrice } from '#domain/money-words.ts'
 
 type GroomingService = GroomingPrice['services'][number]
 type Size = keyof GroomingService['prices']

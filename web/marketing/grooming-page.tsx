@@ -10,6 +10,7 @@ import { Loaded } from '../app/loaded.tsx'
 import { BOOK_PATH } from '../app/paths.ts'
 import { usePageHead } from '../app/use-page-head.ts'
 import { GroomerBand } from './groomer-band.tsx'
+import { GroomingMenuPlace } from './grooming-menu-place.tsx'
 import { GroomingExtras, GroomingMenu } from './grooming-menu.tsx'
 
 const PROMISES: { icon: IconName; title: string; text: string }[] = [
@@ -69,7 +70,7 @@ export function GroomingPage() {
           <h2>Menu and prices</h2>
           <p>By weight, before tax. Thick or matted coats may take longer; we call before we go over.</p>
         </div>
-        <Loaded read={menu} what="the grooming menu" height={420}>
+        <Loaded read={menu} what="the grooming menu" meanwhile={<GroomingMenuPlace />}>
           {({ services, extras }) => (
             <>
               <GroomingMenu services={services} />

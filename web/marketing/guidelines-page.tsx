@@ -1,6 +1,6 @@
 import { GUIDELINES_ID } from '#contract/catalog.ts'
 import { Link } from 'react-router'
-import { listPrice } from '../app/money.ts'
+import { listPrice } from '#domain/money-words.ts'
 import { PATHS } from '../app/paths.ts'
 import { usePageHead } from '../app/use-page-head.ts'
 import { agreementParts } from './agreement-text.tsx'

@@ -3,6 +3,7 @@ import type { GalleryPicture } from '#contract/catalog-content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { fileUrl } from '../app/page-settings.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface LightboxProps {
   pictures: GalleryPicture[]
@@ -16,16 +17,17 @@ function closeFromOutside(event: MouseEvent<HTMLDialogElement>) {
   if (event.target === event.currentTarget) event.currentTarget.close()
 }
 
-/** One picture large. The arrow keys go on and back, Escape closes and returns the focus to the picture. */
+/** One picture large. Arrow keys and a swipe go on and back, Escape closes and returns the focus to the picture. */
 export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
 
+  const step = (by: number) => onMove((index + by + pictures.length) % pictures.length)
+  const swipe = useSwipe(step)
   const picture = pictures[index]
   if (!picture) return null
-  const step = (by: number) => onMove((index + by + pictures.length) % pictures.length)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') step(1)
     if (event.key === 'ArrowLeft') step(-1)
@@ -40,8 +42,14 @@ export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
       onKeyDown={onKeyDown}
       onClick={closeFromOutside}
     >
-      <figure aria-live="polite">
-        <img src={fileUrl(picture.img)} alt={picture.alt} width={picture.width} height={picture.height} />
+      <figure aria-live="polite" {...swipe}>
+        <img
+          src={fileUrl(picture.img)}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          draggable={false}
+        />
         <figcaption>
           <b>{picture.title}</b>
           <span>{picture.caption}</span>

@@ -1,12 +1,11 @@
 import { catalog } from '#contract/catalog.ts'
+import { nameList } from '#domain/name-list.ts'
 import type { ReactNode } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { fileUrl } from '../app/page-settings.ts'
 import { Crew } from './crew.tsx'
 
 const MOST_FACES = 4
-const names = new Intl.ListFormat('en-CA', { type: 'conjunction' })
-
 export function LiveCrew({ meanwhile }: { meanwhile: ReactNode }) {
   const team = useRead(catalog.getTeam, {}).data?.slice(0, MOST_FACES)
   if (!team || team.length === 0) return meanwhile
@@ -14,7 +13,7 @@ export function LiveCrew({ meanwhile }: { meanwhile: ReactNode }) {
   return (
     <Crew
       pictures={team.map(({ img }) => fileUrl(img))}
-      words={`${names.format(firstNames)}, here to meet your dog`}
+      words={`${nameList(firstNames)}, here to meet your dog`}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { catalog } from '#contract/catalog.ts'
 import { useRead } from '../api/use-read.ts'
-import { listPrice } from '../app/money.ts'
+import { listPrice } from '#domain/money-words.ts'
 
 export function LiveStayPrices({ meanwhile }: { meanwhile: string }) {
   const { data: price } = useRead(catalog.getDefaultPrice, {})

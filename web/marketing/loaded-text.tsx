@@ -1,6 +1,7 @@
 import './long-text.css'
 import type { ReactNode } from 'react'
 import { Loaded, type Reading } from '../app/loaded.tsx'
+import { LongTextPlace } from './long-text-place.tsx'
 
 interface LoadedTextProps<Data> {
   read: Reading<Data>
@@ -10,16 +11,15 @@ interface LoadedTextProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A long text from the server. Until it is here the page has its title and the text its place. */
+/** A long text from the server. Until it is here, and when it does not come, the page has its title. */
 export function LoadedText<Data>({ read, title, what, children }: LoadedTextProps<Data>) {
   if (read.data !== undefined) return children(read.data)
+  if (!read.isError) return <LongTextPlace title={title} what={what} />
   return (
     <div className="wrap long-text">
-      <header className="long-text-head">
-        <h1>{title}</h1>
-      </header>
+      <h1 className="long-text-head">{title}</h1>
       <div className="long-text-body">
-        <Loaded read={read} what={what} height={900}>
+        <Loaded read={read} what={what}>
           {children}
         </Loaded>
       </div>

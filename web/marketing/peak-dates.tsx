@@ -2,10 +2,10 @@ import '#ui/price-table.css'
 import './peak-dates.css'
 import type { Season } from '#contract/catalog-park.ts'
 import { Fragment } from 'react'
-import { dayAndMonth } from '../app/dates.ts'
-import { listPrice } from '../app/money.ts'
+import { dayAndMonth } from '#domain/date-words.ts'
+import { listPrice } from '#domain/money-words.ts'
 import { seasonNights, seasonsByYear } from './season-years.ts'
-import { counted } from './stay-words.ts'
+import { counted } from '#domain/name-list.ts'
 
 /** The coming seasons as staff keep them. */
 export function PeakDates({ seasons }: { seasons: Season[] }) {

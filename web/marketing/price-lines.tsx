@@ -1,18 +1,18 @@
-import type { StayPrice } from '#domain/stay-price.ts'
-import { exactPrice } from '../app/money.ts'
-import { lineLabel } from './stay-words.ts'
+import { lineText } from '#domain/price-words.ts'
+import type { OrderPrice } from '#domain/pricing.ts'
+import { exactPrice } from '#domain/money-words.ts'
 
 /** The price line by line, then tax, total and what is due when booking. */
-export function PriceLines({ price, gstPercent }: { price: StayPrice; gstPercent: number }) {
+export function PriceLines({ price, gstPercent }: { price: OrderPrice; gstPercent: number }) {
   return (
     <dl className="price-lines number">
       {price.lines.map((line) => {
-        const label = lineLabel(line)
+        const label = lineText(line)
         return <PriceLine key={label} label={label} cents={line.amountCents} />
       })}
       <PriceLine label={`GST ${gstPercent}%`} cents={price.gstCents} />
       <PriceLine label="Total" cents={price.totalCents} isTotal />
-      <PriceLine label="Of it due when booking" cents={price.depositCents} />
+      <PriceLine label="Of it due when booking" cents={price.dueNowCents} />
     </dl>
   )
 }

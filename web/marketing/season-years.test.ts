@@ -1,6 +1,6 @@
 import type { Season } from '#contract/catalog-park.ts'
 import { expect, test } from 'vitest'
-import { dayAndMonth } from '../app/dates.ts'
+import { dayAndMonth } from '#domain/date-words.ts'
 import { seasonNights, seasonsByYear } from './season-years.ts'
 
 const season = (fromDate: string, toDate: string, weekdays = [1, 2, 3, 4, 5, 6, 7]): Season => ({

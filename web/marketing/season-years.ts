@@ -1,5 +1,6 @@
 import type { Season } from '#contract/catalog-park.ts'
 import { type CalendarDate, yearOf } from '#domain/calendar.ts'
+import { nameList } from '#domain/name-list.ts'
 
 /** Seasons in the year they begin, in order. */
 export function seasonsByYear(seasons: readonly Season[]): { year: number; seasons: Season[] }[] {
@@ -11,12 +12,10 @@ export function seasonsByYear(seasons: readonly Season[]): { year: number; seaso
 }
 
 const WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
-const names = new Intl.ListFormat('en-CA', { type: 'conjunction' })
-
 /** '12 Feb to 15 Feb', or 'Fridays and Saturdays, 28 Jun to 6 Sep' when only some nights count. */
 export function seasonNights(season: Season, write: (date: CalendarDate) => string): string {
   const { fromDate, toDate, weekdays } = season
   const range = fromDate === toDate ? write(fromDate) : `${write(fromDate)} to ${write(toDate)}`
   if (weekdays.length === WEEKDAYS.length) return range
-  return `${names.format(weekdays.map((day) => WEEKDAYS[day - 1] ?? ''))}, ${range}`
+  return `${nameList(weekdays.map((day) => WEEKDAYS[day - 1] ?? ''))}, ${range}`
 }

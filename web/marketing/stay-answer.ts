@@ -1,8 +1,9 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import { checkStayDates, type StayDates } from '#domain/stay-dates.ts'
 import { countDogs, type DogCounts } from '#domain/suites.ts'
-import { exactPrice } from '../app/money.ts'
-import { counted, datesSentence } from './stay-words.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { counted } from '#domain/name-list.ts'
+import { datesSentence } from './stay-words.ts'
 import { quoteSuites, type SuiteQuotes } from './suite-quotes.ts'
 import type { StayFacts } from './use-stay-facts.ts'
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Loaded } from '../app/loaded.tsx'
 import { answerStay, type StayAnswer, type StayWish } from './stay-answer.ts'
 import { StayLookupForm } from './stay-lookup-form.tsx'
+import { StayLookupPlace } from './stay-lookup-place.tsx'
 import { StayWayOut } from './stay-way-out.tsx'
 import { SuiteQuoteList } from './suite-quote-list.tsx'
 import { type StayFacts, useStayFacts } from './use-stay-facts.ts'
@@ -17,7 +18,7 @@ export function StayLookup() {
   return (
     <>
       <h2>Check dates</h2>
-      <Loaded read={facts} what="our prices" height={400}>
+      <Loaded read={facts} what="our prices" meanwhile={<StayLookupPlace />}>
         {(known) => <Lookup facts={known} />}
       </Loaded>
     </>

@@ -4,9 +4,11 @@ import type { Season, Suite } from '#contract/catalog-park.ts'
 import type { DefaultPrice } from '#contract/catalog-prices.ts'
 import { catalog } from '#contract/catalog.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
-import { listPrice } from '../app/money.ts'
+import { listPrice } from '#domain/money-words.ts'
+import { PriceTablePlace } from './price-table-place.tsx'
 
 export function StayPrices({ onCheckDates }: { onCheckDates: () => void }) {
   const price = useRead(catalog.getDefaultPrice, {})
@@ -16,7 +18,7 @@ export function StayPrices({ onCheckDates }: { onCheckDates: () => void }) {
     <div className="stay-prices">
       <div>
         <h2>Prices</h2>
-        <Loaded read={price} what="the prices" height={600}>
+        <Loaded read={price} what="the prices" meanwhile={<PricesPlace />}>
           {(defaults) => (
             <>
               <PriceTable price={defaults} suites={suites.data ?? []} />
@@ -40,6 +42,14 @@ export function StayPrices({ onCheckDates }: { onCheckDates: () => void }) {
         </button>
       </div>
     </div>
+  )
+}
+
+function PricesPlace() {
+  return (
+    <Skeleton what="the prices">
+      <PriceTablePlace rows={7} columns={3} />
+    </Skeleton>
   )
 }
 

@@ -1,7 +1,7 @@
 import './stay-rules.css'
 import { catalog } from '#contract/catalog.ts'
 import { useRead } from '../api/use-read.ts'
-import { twelveHour } from '../app/working-hours.ts'
+import { twelveHour } from '#domain/date-words.ts'
 
 const BRING = [
   'Their own food, a little more than the stay needs, and how much they get when',

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar.ts'
 import type { StayDates } from '#domain/stay-dates.ts'
 import { Link } from 'react-router'
-import { shortDate } from '../app/dates.ts'
+import { shortDate } from '#domain/date-words.ts'
 import { PATHS } from '../app/paths.ts'
 import type { StayWish } from './stay-answer.ts'
 

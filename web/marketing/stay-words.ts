@@ -1,12 +1,7 @@
 import { BOOKABLE_YEARS, LONGEST_STAY_NIGHTS, type StayDates } from '#domain/stay-dates.ts'
-import type { StayLine } from '#domain/stay-price.ts'
-import { shortDate } from '../app/dates.ts'
-import { exactPrice } from '../app/money.ts'
+import { shortDate } from '#domain/date-words.ts'
+import { counted, nameList } from '#domain/name-list.ts'
 import type { SuiteQuotes } from './suite-quotes.ts'
-
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`
-}
 
 const REFUSED_DATES = {
   'arrival-in-the-past': 'Drop-off lies in the past. Please choose today or a later day.',
@@ -27,27 +22,13 @@ export function datesSentence(refused: Extract<StayDates, { ok: false }>): strin
   return REFUSED_DATES[refused.reason]
 }
 
-/** A line of the price as a person would write it on the bill. */
-export function lineLabel(line: StayLine): string {
-  const nights = counted(line.nights, 'night')
-  if (line.rule === 'further-dogs') {
-    return `Sharing: ${line.percent}% off for ${counted(line.dogs, 'further dog')}`
-  }
-  if (line.rule === 'length') return `Long stay: ${line.percent}% off ${nights}`
-  const each = `${nights} × ${exactPrice(line.unitCents)}`
-  if (line.rule === 'nights') return line.dogs > 1 ? `${line.dogs} dogs × ${each}` : each
-  return `Season surcharge: ${line.rooms > 1 ? `${line.rooms} rooms × ` : ''}${each}`
-}
-
 /** How the dogs sleep: '1 room', '2 rooms, one dog in each', '3 rooms: 2, 2 and 1 dogs'. */
 export function roomsLabel(dogsPerRoom: readonly number[]): string {
   const [first = 0, ...rest] = dogsPerRoom
   if (rest.length === 0) return first === 1 ? 'A room to itself' : `${counted(first, 'dog')} share a room`
   if (dogsPerRoom.every((count) => count === 1)) return `${dogsPerRoom.length} rooms, one dog in each`
-  return `${dogsPerRoom.length} rooms: ${roomList.format(dogsPerRoom.map(String))} dogs`
+  return `${dogsPerRoom.length} rooms: ${nameList(dogsPerRoom.map(String))} dogs`
 }
-
-const roomList = new Intl.ListFormat('en-CA', { type: 'conjunction' })
 
 export function unfitSentence({ suite, why }: SuiteQuotes['unfit'][number]): string {
   return why.reason === 'room-too-small'

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon.tsx'
 import { Link } from 'react-router'
-import { exactPrice } from '../app/money.ts'
+import { exactPrice } from '#domain/money-words.ts'
 import { fileUrl } from '../app/page-settings.ts'
 import { BOOK_PATH } from '../app/paths.ts'
 import { PriceLines } from './price-lines.tsx'

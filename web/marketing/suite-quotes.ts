@@ -1,13 +1,13 @@
 import type { Season, Suite } from '#contract/catalog-park.ts'
 import type { DefaultPrice } from '#contract/catalog-prices.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
-import { priceStay, type StayPrice } from '#domain/stay-price.ts'
+import { type OrderPrice, priceStay } from '#domain/pricing.ts'
 import { type DogCounts, fitIntoSuite, type SuiteFit } from '#domain/suites.ts'
 
 export interface SuiteQuote {
   suite: Suite
   dogsPerRoom: number[]
-  price: StayPrice
+  price: OrderPrice
 }
 
 export interface SuiteQuotes {

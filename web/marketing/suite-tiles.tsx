@@ -6,9 +6,10 @@ import type { IconName } from '#ui/icon-names.ts'
 import { Link } from 'react-router'
 import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
-import { listPrice } from '../app/money.ts'
+import { listPrice } from '#domain/money-words.ts'
 import { fileUrl } from '../app/page-settings.ts'
 import { BOOK_PATH } from '../app/paths.ts'
+import { SuiteTilesPlace } from './suite-tiles-place.tsx'
 
 const FACT_ICONS: Record<Suite['facts'][number]['icon'], IconName> = {
   dogs: 'paw-print-bold',
@@ -24,7 +25,7 @@ const FACT_ICONS: Record<Suite['facts'][number]['icon'], IconName> = {
 export function SuiteTiles() {
   const suites = useRead(catalog.getSuiteList, {})
   return (
-    <Loaded read={suites} what="the suites" height={980}>
+    <Loaded read={suites} what="the suites" meanwhile={<SuiteTilesPlace />}>
       {(list) => (
         <ul className="suite-tiles">
           {list.map((suite) => (

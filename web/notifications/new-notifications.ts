@@ -1,23 +1,28 @@
 import { useSyncExternalStore } from 'react'
 
-/** H5: whether something new waits under the bell. */
-let newNotification = false
+/** H5: how many new ones wait under the bell. */
+let newCount = 0
 const listeners = new Set<() => void>()
 
-export const readNewNotification = () => newNotification
+export const readNewCount = () => newCount
+export const readNewNotification = () => newCount > 0
 
-export function setNewNotification(isNew: boolean) {
-  newNotification = isNew
+export function setNewCount(count: number) {
+  newCount = count
   for (const listener of listeners) listener()
 }
 
-function onNewNotification(listener: () => void) {
+function onNewCount(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
+export function useNewCount(): number {
+  return useSyncExternalStore(onNewCount, readNewCount, readNewCount)
+}
+
 export function useNewNotification(): boolean {
-  return useSyncExternalStore(onNewNotification, readNewNotification, readNewNotification)
+  return useSyncExternalStore(onNewCount, readNewNotification, readNewNotification)
 }

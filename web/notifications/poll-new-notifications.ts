@@ -1,4 +1,4 @@
-import { setNewNotification } from './new-notifications.ts'
+import { setNewCount } from './new-notifications.ts'
 
 /** S8 */
 export const POLL_MS = 40_000
@@ -17,14 +17,14 @@ export function pollNewNotifications({ isLogin, onSession, page, count }: PollPa
 
   const ask = async () => {
     try {
-      const isNew = (await count()) > 0
-      if (isLogin()) setNewNotification(isNew)
+      const newCount = await count()
+      if (isLogin()) setNewCount(newCount)
     } catch {
       // The next one may succeed; a 401 has ended the session, and with it the asking.
     }
   }
   const follow = () => {
-    if (!isLogin()) setNewNotification(false)
+    if (!isLogin()) setNewCount(0)
     const isWanted = isLogin() && !page.hidden
     if (isWanted && timer === undefined) {
       void ask()

@@ -1,17 +1,24 @@
 import './held-until.css'
+import type { Order } from '#contract/order-view.ts'
 import { Icon } from '#ui/icon.tsx'
-import { twelveHour } from '../app/working-hours.ts'
+import { useEffect, useState } from 'react'
+import { heldWords } from './held-words.ts'
 
-/** Until when the space of an unpaid booking is kept, by the reader's clock; nothing when it is not. */
-export function HeldUntil({ instant }: { instant: string | null }) {
-  if (instant === null) return null
-  const time = new Date(instant)
-  const clock = `${time.getHours()}:${String(time.getMinutes()).padStart(2, '0')}`
+const LOOK_AGAIN_MS = 10_000
+
+/** Until when the space of an unpaid booking is kept; nothing when no time runs. */
+export function HeldUntil({ order: { status, holdUntil } }: { order: Pick<Order, 'status' | 'holdUntil'> }) {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+  if (status !== 'held' || holdUntil === null) return null
   return (
     <div className="held-until">
       <span className="number">
         <Icon name="clock-bold" />
-        Your space is held until {twelveHour(clock)}
+        {heldWords(holdUntil, now)}
       </span>
     </div>
   )

@@ -1,21 +1,33 @@
+import { useSearchParams } from 'react-router'
+import { PagePlace } from '../app/page-place.tsx'
 import { usePageHead } from '../app/use-page-head.ts'
+import { useSession } from '../session/session.ts'
 import { PayResult } from './pay-result.tsx'
-import type { PaymentState } from './payment-state.ts'
-
-/** The site takes no payments yet, so the server knows none, whatever the address says. */
-const STATE: PaymentState = { kind: 'not-found' }
+import { PaymentLogIn } from './payment-log-in.tsx'
+import { PaymentNotFound } from './payment-not-found.tsx'
+import type { PayPageName } from './payment-state.ts'
 
 export function PaySuccessPage() {
   usePageHead('Payment', 'What we know about your payment.')
-  return <PayResult state={STATE} />
+  return <PayPage name="success" />
 }
 
 export function PayErrorPage() {
   usePageHead('Payment not completed', 'What we know about a payment that did not go through.')
-  return <PayResult state={STATE} />
+  return <PayPage name="error" />
 }
 
 export function PayCancelPage() {
   usePageHead('Payment left', 'What we know about a payment that was left before it was made.')
-  return <PayResult state={STATE} />
+  return <PayPage name="cancel" />
+}
+
+/** The server is asked how the payment stands; only whose payment it is may know. */
+function PayPage({ name }: { name: PayPageName }) {
+  const [query] = useSearchParams()
+  const { isLogin, isPending } = useSession()
+  const session = query.get('session') ?? ''
+  if (session === '') return <PaymentNotFound />
+  if (isPending) return <PagePlace />
+  return isLogin ? <PayResult key={session} session={session} page={name} /> : <PaymentLogIn />
 }

@@ -1,22 +1,27 @@
 import lostLeash from '#ui/art/spot-pay-error.svg'
+import type { Order } from '#contract/order-view.ts'
 import { Link } from 'react-router'
-import { MY_PATHS, PATHS } from '../app/paths.ts'
 import { Spot } from '../app/spot.tsx'
+import { bookingPath } from '../orders/booking-paths.ts'
 import { HeldUntil } from './held-until.tsx'
-import type { PaymentState } from './payment-state.ts'
+import { PayButton } from './pay-button.tsx'
+import { usePay } from './use-pay.ts'
 
-type Declined = Extract<PaymentState, { kind: 'declined' }>
-
-export function PaymentDeclined({ heldUntil }: Declined) {
+export function PaymentDeclined({ order }: { order: Order }) {
+  const paying = usePay()
   return (
     <Spot art={lostLeash} title="The payment did not go through">
       <p>Your bank said no, and nothing was charged. Your dates and your answers are safe.</p>
-      <HeldUntil instant={heldUntil} />
-      <Link className="button primary" to={MY_PATHS.bookings}>
-        Try again
-      </Link>
-      <Link className="button secondary" to={PATHS.contact}>
-        Ask us
+      <HeldUntil order={order} />
+      <PayButton
+        paying={paying}
+        orderId={order.id}
+        amountCents={order.payNowCents}
+        label="Try again,"
+        className="primary"
+      />
+      <Link className="button secondary" to={bookingPath(order.id)}>
+        Other ways to pay
       </Link>
     </Spot>
   )

@@ -1,23 +1,27 @@
 import gate from '#ui/art/spot-pay-cancel.svg'
+import type { Order } from '#contract/order-view.ts'
 import { Link } from 'react-router'
-import { exactPrice } from '../app/money.ts'
-import { MY_PATHS, PATHS } from '../app/paths.ts'
 import { Spot } from '../app/spot.tsx'
+import { bookingPath } from '../orders/booking-paths.ts'
 import { HeldUntil } from './held-until.tsx'
-import type { PaymentState } from './payment-state.ts'
+import { PayButton } from './pay-button.tsx'
+import { usePay } from './use-pay.ts'
 
-type LeftUnpaid = Extract<PaymentState, { kind: 'left-unpaid' }>
-
-export function PaymentLeft({ dueCents, heldUntil }: LeftUnpaid) {
+export function PaymentLeft({ order }: { order: Order }) {
+  const paying = usePay()
   return (
     <Spot art={gate} title="You left before paying">
       <p>No harm done, nothing was charged.</p>
-      <HeldUntil instant={heldUntil} />
-      <Link className="button primary number" to={MY_PATHS.bookings}>
-        Go on and pay {exactPrice(dueCents)}
-      </Link>
-      <Link className="button secondary" to={PATHS.contact}>
-        Ask us
+      <HeldUntil order={order} />
+      <PayButton
+        paying={paying}
+        orderId={order.id}
+        amountCents={order.payNowCents}
+        label="Pay now,"
+        className="primary"
+      />
+      <Link className="button secondary" to={bookingPath(order.id)}>
+        View booking
       </Link>
     </Spot>
   )

@@ -1,24 +1,50 @@
+import './payment-received.css'
+import type { Order } from '#contract/order-view.ts'
 import ticket from '#ui/art/spot-pay-success.svg'
+import { Icon } from '#ui/icon.tsx'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { exactPrice } from '../app/money.ts'
-import { MY_PATHS, PATHS } from '../app/paths.ts'
-import { Spot } from '../app/spot.tsx'
-import type { PaymentState } from './payment-state.ts'
+import { parkToday } from '../dogs/park-today.ts'
+import { apiUrl } from '../orders/booking-links.ts'
+import { bookingPath } from '../orders/booking-paths.ts'
+import { useSession } from '../session/session.ts'
+import { PaymentNotes } from './payment-notes.tsx'
+import type { PaymentResult } from './payment-state.ts'
+import { PaymentTicket } from './payment-ticket.tsx'
+import { paidTitle } from './paid-title.ts'
 
-type Paid = Extract<PaymentState, { kind: 'paid' }>
-
-export function PaymentReceived({ amountCents, reference, receiptTo }: Paid) {
+/** The booking as a ticket, how to keep it in mind, and what is still open. */
+export function PaymentReceived({ result, order }: { result: PaymentResult; order: Order }) {
+  const { userInfo } = useSession()
+  const [today] = useState(parkToday)
   return (
-    <Spot art={ticket} title="Booked and paid">
-      <p className="number">
-        We have {exactPrice(amountCents)} for booking {reference}. The receipt is on its way to {receiptTo}.
-      </p>
-      <Link className="button primary" to={MY_PATHS.bookings}>
-        View booking
-      </Link>
-      <Link className="button secondary" to={PATHS.guidelines}>
-        What to bring
-      </Link>
-    </Spot>
+    <div className="wrap paid">
+      <header>
+        <img src={ticket} alt="" width="240" height="170" />
+        <h1>{paidTitle(order, today)}</h1>
+        <p>
+          {order.status === 'held' ? 'Paid, and your space is kept.' : 'Booked and paid.'} We sent the receipt
+          to {userInfo?.email}.
+        </p>
+      </header>
+      <PaymentTicket order={order} amountCents={result.amountCents} />
+      <div className="paid-actions">
+        <a className="button primary" href={apiUrl(order.calendarPath)} download="booking.ics">
+          <Icon name="calendar-check-duotone" />
+          Add to calendar
+        </a>
+        {order.receiptPath !== null && (
+          <a className="button secondary" href={apiUrl(order.receiptPath)} target="_blank" rel="noreferrer">
+            <Icon name="receipt-duotone" />
+            Receipt
+            <span className="visually-hidden"> (PDF, opens in a new window)</span>
+          </a>
+        )}
+        <Link className="button secondary" to={bookingPath(order.id)}>
+          View booking
+        </Link>
+      </div>
+      <PaymentNotes order={order} />
+    </div>
   )
 }

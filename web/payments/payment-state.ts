@@ -1,10 +1,57 @@
-/**
- * What the server knows about a payment, told by the session the payment page came back with. An address in the
- * browser proves nothing: a page that says anything about money says it from here.
- */
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Order } from '#contract/order-view.ts'
+import type { payments } from '#contract/payments.ts'
+
+export type PaymentResult = OutputOf<typeof payments.result>
+/** The page the checkout sent the browser to. It proves nothing about money. */
+export type PayPageName = 'success' | 'error' | 'cancel'
+
+/** What is true of a payment and its order, whichever page was asked for. */
 export type PaymentState =
-  /** Nothing is known under this session. */
-  | { kind: 'not-found' }
-  | { kind: 'paid'; amountCents: number; reference: string; receiptTo: string }
-  | { kind: 'declined'; heldUntil: string | null }
-  | { kind: 'left-unpaid'; dueCents: number; heldUntil: string | null }
+  /** The money is there and the booking stands. */
+  | 'paid'
+  | 'package'
+  /** The money came too late, or was not what was asked for, and went back. */
+  | 'refunded'
+  /** Paid once, and cancelled since. */
+  | 'called-off'
+  | 'declined'
+  | 'left'
+  /** Nobody has said yet how it ended. */
+  | 'waiting'
+  /** This one was not paid, and is not needed any more. */
+  | 'paid-otherwise'
+  /** Not paid, and the space is no longer kept. */
+  | 'gone'
+
+const CALLED_OFF: readonly Order['status'][] = ['cancelled', 'expired', 'no_show']
+
+export function paymentState(
+  result: Pick<PaymentResult, 'status' | 'orderType' | 'isRefunded' | 'amountCents'>,
+  order: Pick<Order, 'status' | 'canPay' | 'payments'>,
+  page: PayPageName,
+): PaymentState {
+  const isOff = CALLED_OFF.includes(order.status)
+  if (result.isRefunded) return isOff && result.status === 'paid' ? lateOrCancelled(order) : 'refunded'
+  if (result.status === 'paid')
+    return isOff ? 'called-off' : result.orderType === 'package' ? 'package' : 'paid'
+  if (isOff) return 'gone'
+  if (!order.canPay || isOvertaken(result, order)) return 'paid-otherwise'
+  if (result.status === 'failed') return 'declined'
+  return result.status === 'open' && page !== 'cancel' ? 'waiting' : 'left'
+}
+
+/** A later payment was made instead: what is still due on the order is something else. */
+function isOvertaken(
+  { status, amountCents }: Pick<PaymentResult, 'status' | 'amountCents'>,
+  { payments }: Pick<Order, 'payments'>,
+): boolean {
+  const begun = payments.findLast((one) => one.status === status && one.amountCents === amountCents)
+  return (
+    begun !== undefined && payments.some((one) => one.status === 'paid' && one.createdAt > begun.createdAt)
+  )
+}
+
+/** What ran out was paid too late; what was cancelled had its money returned for that. */
+const lateOrCancelled = ({ status }: Pick<Order, 'status'>): PaymentState =>
+  status === 'expired' ? 'refunded' : 'called-off'

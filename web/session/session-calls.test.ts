@@ -1,11 +1,12 @@
 import type { UserInfo } from '#contract/accounts.ts'
+import { FIRST_MAIL_CHOICES } from '#domain/mail-choices.ts'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { boardingDraft } from '../orders/boarding-draft.ts'
 import { interviewDraft } from '../orders/interview-draft.ts'
 import { openLoginModal, readLoginModal } from './login-modal-state.ts'
-import { logIn, logOut, refreshUserInfo } from './session-calls.ts'
+import { logIn, logOut, refreshUserInfo, saveProfile } from './session-calls.ts'
 import { endSession, readSession, startSession } from './session.ts'
 
 const PRIYA: UserInfo = {
@@ -15,6 +16,11 @@ const PRIYA: UserInfo = {
   givenName: 'Sandhu',
   role: 'customer',
   dorpboxLink: null,
+  phone: '+16045550190',
+  address: { street: '9801 King George Blvd', city: 'Surrey', province: 'BC', postalCode: 'V3T 5H5' },
+  contacts: [],
+  weightUnit: 'lb',
+  mailChoices: FIRST_MAIL_CHOICES,
 }
 const FORM = { email: 'priya@example.com', password: 'evergreen' }
 
@@ -123,4 +129,30 @@ test('G5 when the server cannot be reached the token stays for the next try', as
   answer = (request) => request.socket.destroy()
   await expect(refreshUserInfo()).rejects.toThrow()
   expect(stored.get('token')).toBe('an-old-token')
+})
+
+test('A6 a profile is saved one part after the other, so that the newest answer is the one that stays', async () => {
+  startSession(PRIYA)
+  const waiting: (() => void)[] = []
+  answer = (_request, say) => {
+    const place = waiting.length
+    waiting.push(() => say(200, { data: { ...PRIYA, firstName: `Priya ${place}` } }))
+  }
+  const saves = [saveProfile({ weightUnit: 'kg' }), saveProfile({ phone: '' })]
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  waiting[0]?.()
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  waiting[1]?.()
+  await Promise.all(saves)
+  expect(readSession().userInfo?.firstName).toBe('Priya 1')
+})
+
+test('S5 a save that is answered after the log-out logs nobody in again', async () => {
+  startSession(PRIYA)
+  answer = (_request, say) => {
+    endSession({ leftByChoice: true })
+    say(200, { data: PRIYA })
+  }
+  await saveProfile({ weightUnit: 'kg' })
+  expect(readSession().isLogin).toBe(false)
 })

@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts'
 import { boardingDraft } from '../orders/boarding-draft.ts'
 import { interviewDraft } from '../orders/interview-draft.ts'
 import { closeLoginModal } from './login-modal-state.ts'
-import { endSession, settleSession, startSession } from './session.ts'
+import { endSession, readSession, settleSession, startSession } from './session.ts'
 import { storedToken, storeToken } from './stored-token.ts'
 
 const CATALOGUE = '/api/Index/'
@@ -57,6 +57,39 @@ async function askForUserInfo(): Promise<UserInfo> {
   }
 }
 
-export async function saveName(form: RequestOf<typeof accounts.updateUser>): Promise<void> {
-  startSession(await call(accounts.updateUser, form, { showMessage: true, silent: true }))
+type ProfileForm = RequestOf<typeof accounts.updateUser>
+
+let lastSave: Promise<unknown> = Promise.resolve()
+
+/** One after the other: each answer carries the whole profile, and an older one must not arrive last. */
+export function saveProfile(form: ProfileForm, options: { showMessage?: boolean } = { showMessage: true }) {
+  const save = lastSave.then(() => updateUser(form, options))
+  lastSave = save.catch(() => {})
+  return save
+}
+
+async function updateUser(form: ProfileForm, options: { showMessage?: boolean }): Promise<void> {
+  keepUserInfo(await call(accounts.updateUser, form, { ...options, silent: true }))
+}
+
+export async function changeEmail(form: RequestOf<typeof accounts.changeEmail>): Promise<void> {
+  keepUserInfo(await call(accounts.changeEmail, form, { showMessage: true, silent: true }))
+}
+
+/** An answer that comes after the log-out logs nobody in again. */
+function keepUserInfo(userInfo: UserInfo) {
+  if (readSession().isLogin) startSession(userInfo)
+}
+
+export async function logOutEverywhere(): Promise<void> {
+  await call(accounts.logOutEverywhere, {}, { showMessage: true, silent: true })
+  endSession({ leftByChoice: true })
+  forgetWhatIsTheirs()
+}
+
+/** `forfeit`: credit and passes that are left may go too. */
+export async function deleteAccount(password: string, forfeit: boolean): Promise<void> {
+  await call(accounts.deleteAccount, { password, forfeit }, { showMessage: true, silent: true })
+  endSession({ leftByChoice: true })
+  forgetWhatIsTheirs()
 }

@@ -1,0 +1,100 @@
+import './breed-field.css'
+import { knownBreed, searchBreeds } from '#domain/breed-search.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { type KeyboardEvent, useId, useState } from 'react'
+
+interface BreedFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (breed: string) => void
+  onLeave: () => void
+}
+
+interface Offer {
+  breed: string
+  words: string
+}
+
+/** What the list offers, and last what was typed: nobody has to be in the list. */
+function offersFor(typed: string): Offer[] {
+  const own = typed.trim()
+  if (own === '') return []
+  const found = searchBreeds(typed).map(({ name }) => ({ breed: name, words: name }))
+  return knownBreed(typed) ? found : [...found, { breed: own, words: `Use “${own}”` }]
+}
+
+/** A breed from the list, found by any of its words, or one in their own. Arrow keys and Enter, or a tap. */
+export function BreedField({ value, error, onChange, onLeave }: BreedFieldProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [marked, setMarked] = useState(-1)
+  const listId = useId()
+  const offers = isOpen ? offersFor(value) : []
+
+  const show = (isShown: boolean) => {
+    setIsOpen(isShown)
+    setMarked(-1)
+  }
+  const take = ({ breed }: Offer) => {
+    onChange(breed)
+    show(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const offer = offers[marked]
+    if (event.key === 'ArrowDown' && offers.length === 0) setIsOpen(true)
+    else if (offers.length === 0) return
+    else if (event.key === 'ArrowDown') setMarked((marked + 1) % offers.length)
+    else if (event.key === 'ArrowUp') setMarked((marked <= 0 ? offers.length : marked) - 1)
+    else if (event.key === 'Escape') show(false)
+    else if (event.key === 'Enter' && offer) take(offer)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <TextField
+      label="Breed"
+      name="breed"
+      value={value}
+      error={error}
+      placeholder="Start typing, such as golden r"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={80}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={offers.length > 0}
+      aria-controls={listId}
+      aria-activedescendant={offers[marked] && `${listId}-${marked}`}
+      onChange={(typed) => {
+        onChange(typed)
+        show(true)
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        show(false)
+        onLeave()
+      }}
+    >
+      <ul
+        id={listId}
+        className="breed-offers"
+        role="listbox"
+        aria-label="Breeds"
+        hidden={offers.length === 0}
+      >
+        {offers.map((offer, index) => (
+          <li
+            key={offer.words}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === marked}
+            // The field keeps the focus, so that leaving it is not mistaken for being done.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(offer)}
+          >
+            {offer.words}
+          </li>
+        ))}
+      </ul>
+    </TextField>
+  )
+}

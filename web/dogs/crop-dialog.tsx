@@ -1,0 +1,100 @@
+import 'react-easy-crop/react-easy-crop.css'
+import './crop-dialog.css'
+import { keepFocusInside } from '#ui/keep-focus.ts'
+import { theme } from '#ui/theme.ts'
+import { ConfigProvider, Modal } from 'antd'
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { type CropArea, cropPicture } from './crop-picture.ts'
+
+const WIDTH = 560
+const FURTHEST_ZOOM = 4
+const KEY_STEP_PX = 10
+
+interface CropDialogProps {
+  picture: Blob
+  /** Where the page shows it from. */
+  address: string
+  onCropped: (photo: Blob) => void
+  onCancel: () => void
+  /** The browser cannot read this picture. */
+  onUnreadable: () => void
+}
+
+/** Choose the part of a picture that shows the dog: by mouse, touch, or arrow keys and the zoom slider. */
+export function CropDialog({ picture, address, onCropped, onCancel, onUnreadable }: CropDialogProps) {
+  // The cropper measures itself, so it comes once the dialog has finished growing.
+  const [isOpen, setIsOpen] = useState(false)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<CropArea | null>(null)
+  const [isCropping, setIsCropping] = useState(false)
+  const use = () => {
+    if (area === null) return
+    setIsCropping(true)
+    cropPicture(picture, area).then(onCropped, onUnreadable)
+  }
+  return (
+    <ConfigProvider theme={theme}>
+      <Modal
+        open
+        onCancel={onCancel}
+        afterOpenChange={setIsOpen}
+        title={<h2>Choose the part to show</h2>}
+        width={WIDTH}
+        mask={{ closable: false }}
+        closable={false}
+        wrapProps={{ onKeyDown: keepFocusInside }}
+        rootClassName="crop-dialog"
+        footer={
+          <>
+            <button type="button" className="button secondary" onClick={onCancel}>
+              Cancel
+            </button>
+            <button
+              type="button"
+              className="button primary"
+              disabled={area === null || isCropping}
+              onClick={use}
+            >
+              Use photo
+            </button>
+          </>
+        }
+        centered
+      >
+        <div className="crop-stage">
+          {isOpen && (
+            <Cropper
+              image={address}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={FURTHEST_ZOOM}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              keyboardStep={KEY_STEP_PX}
+              disableAutomaticStylesInjection
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_percent, pixels) => setArea(pixels)}
+              mediaProps={{ alt: '', onError: onUnreadable }}
+              cropperProps={{ role: 'group', 'aria-label': 'Picture. Move it with the arrow keys.' }}
+            />
+          )}
+        </div>
+        <label className="crop-zoom">
+          Zoom
+          <input
+            type="range"
+            min={1}
+            max={FURTHEST_ZOOM}
+            step={0.05}
+            value={zoom}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+        </label>
+      </Modal>
+    </ConfigProvider>
+  )
+}

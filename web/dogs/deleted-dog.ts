@@ -1,0 +1,48 @@
+import type { Dog } from '#contract/dogs.ts'
+import { dogs } from '#contract/dogs.ts'
+import { useSyncExternalStore } from 'react'
+import { call } from '../api/call.ts'
+import { queryClient } from '../api/query-client.ts'
+
+type Deleted = Pick<Dog, 'id' | 'name'>
+
+let deleted: Deleted | null = null
+const listeners = new Set<() => void>()
+
+function change(next: Deleted | null) {
+  deleted = next
+  for (const listener of listeners) listener()
+}
+
+function onChange(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** The dog deleted last, as long as it can be taken back with one press. */
+export const useDeletedDog = () =>
+  useSyncExternalStore(
+    onChange,
+    () => deleted,
+    () => null,
+  )
+
+const listKey = [dogs.getDogList.path]
+
+/** Hides the dog from the list at once; the server keeps it, so that it can be taken back. */
+export async function deleteDog({ id, name }: Deleted): Promise<void> {
+  await call(dogs.deleteDog, { id })
+  queryClient.setQueriesData<Dog[]>({ queryKey: listKey }, (list) => list?.filter((dog) => dog.id !== id))
+  queryClient.removeQueries({ queryKey: [dogs.getDog.path, { id: String(id) }] })
+  change({ id, name })
+}
+
+export async function restoreDog({ id }: Deleted): Promise<void> {
+  await call(dogs.restoreDog, { id })
+  forgetDeletedDog()
+  await queryClient.invalidateQueries({ queryKey: listKey })
+}
+
+export const forgetDeletedDog = () => change(null)

@@ -1,0 +1,129 @@
+import { type Dog, DogForm } from '#contract/dogs.ts'
+import { addYears, type CalendarDate } from '#domain/calendar.ts'
+import { isDogWeight, toGrams } from '#domain/dogs.ts'
+import { VACCINES, type Vaccine } from '#domain/vaccines.ts'
+import { type AgeText, type DogEdits, type DogFields, weightNumber, type WeightText } from './dog-fields.ts'
+
+export type DogProblems = ReadonlyMap<string, string>
+export type CheckedDog =
+  | { request: DogForm; problems: DogProblems }
+  | { request: null; problems: DogProblems }
+
+const OLDEST_YEARS = 30
+
+/**
+ * What saveDog is asked for these fields, or what is wrong with them by the name of the field. Of a dog that is
+ * there already (`saved`) only what was edited is sent, so that weight and birthday stay to the gram and the day.
+ */
+export function checkDog(
+  fields: DogFields,
+  edits: DogEdits,
+  saved: Dog | null,
+  today: CalendarDate,
+): CheckedDog {
+  const checked = DogForm.safeParse(toRequest(fields, edits, saved))
+  const problems = new Map<string, string>()
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const name = fieldName(path, fields)
+    if (!problems.has(name)) problems.set(name, message)
+  }
+  // The contract looks at these only once everything else is right; people want to hear it all at once.
+  if (saved === null || edits.age) addAgeProblem(problems, fields.age, today)
+  if (saved === null || edits.weight) addWeightProblem(problems, fields.weight)
+  for (const vaccine of changedPapers(fields, edits, saved))
+    addPaperProblem(problems, vaccine, fields, saved, today)
+  return problems.size === 0 && checked.success
+    ? { request: checked.data, problems }
+    : { request: null, problems }
+}
+
+function toRequest(fields: DogFields, edits: DogEdits, saved: Dog | null): object {
+  const { name, breed, sex } = fields
+  const { age: _age, weight: _weight, photo, papers: _papers, medications, ...words } = edits
+  const isNew = saved === null
+  return {
+    ...words,
+    ...(saved && { id: saved.id }),
+    name,
+    breed,
+    sex,
+    medications: medications?.filter(isBegun),
+    ...((isNew || edits.age) && ageRequest(fields.age)),
+    ...((isNew || edits.weight) && weightRequest(fields.weight)),
+    ...(photo && { photoName: photo.name }),
+    vaccines: changedPapers(fields, edits, saved).map((vaccine) => ({
+      vaccine,
+      expiresOn: fields.papers[vaccine].expiresOn,
+      proofName: proofNameOf(vaccine, fields, saved) ?? '',
+    })),
+  }
+}
+
+/** An entry that was added and left empty is no medication. */
+const isBegun = ({ what, dose, times }: Dog['medications'][number]) => what + dose !== '' || times.length > 0
+
+const ageRequest = ({ kind, birthday, years, months }: AgeText) =>
+  kind === 'birthday'
+    ? { birthday: birthday === '' ? undefined : birthday }
+    : { ageMonths: years.trim() + months.trim() === '' ? undefined : Number(years) * 12 + Number(months) }
+
+const weightRequest = (weight: WeightText) => ({ weight: weightNumber(weight), weightUnit: weight.unit })
+
+function changedPapers(fields: DogFields, edits: DogEdits, saved: Dog | null): Vaccine[] {
+  if (edits.papers === undefined) return []
+  return VACCINES.filter((vaccine) => {
+    const { expiresOn, proof } = fields.papers[vaccine]
+    const before = saved?.vaccines.find((one) => one.vaccine === vaccine)
+    return proof !== null || expiresOn !== (before?.expiresOn ?? '')
+  })
+}
+
+const proofNameOf = (vaccine: Vaccine, { papers }: DogFields, saved: Dog | null): string | null =>
+  papers[vaccine].proof?.name ??
+  saved?.vaccines.find((one) => one.vaccine === vaccine && one.refusedBecause === null)?.proofName ??
+  null
+
+/** Where in the form a message of the contract belongs. */
+function fieldName(path: readonly PropertyKey[], { medications }: DogFields): string {
+  const [first, ...rest] = path.map(String)
+  if (first === 'medications') {
+    const asked = medications.filter(isBegun)[Number(rest[0])]
+    return `medications.${medications.findIndex((one) => one === asked)}.what`
+  }
+  if (first === 'birthday' || first === 'ageMonths') return 'age'
+  if (first === 'weightUnit') return 'weight'
+  if (first === 'vaccines') return ''
+  return [first, ...rest].join('.')
+}
+
+function addAgeProblem(problems: Map<string, string>, age: AgeText, today: CalendarDate) {
+  const { kind, birthday, years, months } = age
+  if (problems.has('age')) return
+  if ((kind === 'birthday' ? birthday : years + months).trim() === '')
+    problems.set('age', "Please give your dog's birthday or age.")
+  else if (kind === 'birthday' && birthday > today)
+    problems.set('age', 'The birthday is in the future. Please check it.')
+  else if (kind === 'birthday' && birthday < addYears(today, -OLDEST_YEARS))
+    problems.set('age', 'The birthday is very long ago. Please check it.')
+}
+
+function addWeightProblem(problems: Map<string, string>, weight: WeightText) {
+  if (problems.has('weight') || isDogWeight(toGrams(weightNumber(weight), weight.unit))) return
+  problems.set('weight', 'Please check the weight.')
+}
+
+function addPaperProblem(
+  problems: Map<string, string>,
+  vaccine: Vaccine,
+  fields: DogFields,
+  saved: Dog | null,
+  today: CalendarDate,
+) {
+  const { expiresOn } = fields.papers[vaccine]
+  problems.delete('')
+  if (expiresOn === '') problems.set(`${vaccine}.date`, 'Please give the day it runs out.')
+  else if (expiresOn < today)
+    problems.set(`${vaccine}.date`, 'This day has passed. Please send the newest record.')
+  if (proofNameOf(vaccine, fields, saved) === null)
+    problems.set(`${vaccine}.proof`, 'Please add a picture or PDF of the record.')
+}

@@ -1,0 +1,126 @@
+import type { Dog } from '#contract/dogs.ts'
+import { VACCINE_NAMES, type Vaccine } from '#domain/vaccines.ts'
+import { Icon } from '#ui/icon.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useId } from 'react'
+import { fileUrl } from '../app/page-settings.ts'
+import type { PaperText, SentFile } from './dog-fields.ts'
+import type { DogFormParts } from './dog-form.ts'
+import { VACCINE_TITLES } from './dog-words.ts'
+import { FileButton } from './file-button.tsx'
+import { UploadStatus } from './upload-status.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import { useUpload } from './use-upload.ts'
+import { VaccineTag } from './vaccine-tag.tsx'
+
+interface VaccineRowProps {
+  form: DogFormParts
+  vaccine: Vaccine
+  /** What the server has. */
+  dog: Dog
+}
+
+/** One vaccine: until when, the paper that proves it, and what we make of it. */
+export function VaccineRow({ form, vaccine, dog }: VaccineRowProps) {
+  const paper = form.fields.papers[vaccine]
+  const stored = dog.vaccines.find((one) => one.vaccine === vaccine)
+  const change = (part: Partial<PaperText>) =>
+    form.change(({ papers }) => ({ papers: { ...papers, [vaccine]: { ...papers[vaccine], ...part } } }))
+  const sending = useUpload(
+    ({ name, path }, label) => change({ proof: { name, path, label } }),
+    (isSending) => form.setSending(vaccine, isSending),
+  )
+  const take = (file: File) => sending.start(file, file.name)
+  const { isOver, zone } = useFileDrop(take)
+  const proofProblem = form.problem(`${vaccine}.proof`)
+  const problemId = useId()
+  const hasProof = paper.proof !== null || stored?.proofName != null
+  return (
+    <li className={isOver ? 'vaccine-row over' : 'vaccine-row'} {...zone}>
+      <h3>{VACCINE_TITLES[vaccine]}</h3>
+      <VaccineTag dog={dog} vaccine={vaccine} isChanged={isChanged(paper, stored?.expiresOn)} />
+      <TextField
+        label="Good until"
+        name={`${vaccine}-expires`}
+        type="date"
+        value={paper.expiresOn}
+        error={form.problem(`${vaccine}.date`)}
+        onChange={(expiresOn) => change({ expiresOn })}
+        onBlur={() => form.leave(`${vaccine}.date`)}
+      />
+      <div className="vaccine-file">
+        <ProofLink name={VACCINE_NAMES[vaccine]} sent={paper.proof} storedPath={stored?.proofPath ?? null} />
+        <FileButton
+          className="text-link"
+          accept="image/*,application/pdf"
+          id={`record-${vaccine}`}
+          label={`${hasProof ? 'Send another' : 'Add'} ${VACCINE_NAMES[vaccine]} record, picture or PDF`}
+          isWrong={proofProblem !== undefined}
+          describedBy={proofProblem && problemId}
+          onFile={take}
+        >
+          <Icon name="upload-simple-bold" />
+          {hasProof ? 'Send another' : 'Add picture or PDF'}
+        </FileButton>
+        <SameFile form={form} vaccine={vaccine} isWanted={!hasProof} onTake={(proof) => change({ proof })} />
+        {proofProblem !== undefined && (
+          <p className="text-error" id={problemId}>
+            <Icon name="warning-circle-bold" />
+            {proofProblem}
+          </p>
+        )}
+        <UploadStatus {...sending} />
+      </div>
+      {stored?.refusedBecause && paper.proof === null && (
+        <p className="vaccine-refusal">
+          <Icon name="warning-circle-bold" />
+          <span>Sent back because: {stored.refusedBecause}</span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+const isChanged = ({ expiresOn, proof }: PaperText, storedDate: string | null | undefined) =>
+  proof !== null || expiresOn !== (storedDate ?? '')
+
+interface ProofLinkProps {
+  name: string
+  sent: SentFile | null
+  storedPath: string | null
+}
+
+/** The link is private and works for a while; it opens beside the form. */
+function ProofLink({ name, sent, storedPath }: ProofLinkProps) {
+  const path = sent?.path ?? storedPath
+  if (path === null) return null
+  const isPdf = /\.pdf(\?|$)/.test(path)
+  return (
+    <a className="text-link" href={fileUrl(path)} target="_blank" rel="noopener noreferrer">
+      <Icon name={isPdf ? 'file-pdf-duotone' : 'image-duotone'} />
+      <span>{sent === null ? 'See the record' : sent.label}</span>
+      <span className="visually-hidden">, {name}, opens in a new window</span>
+    </a>
+  )
+}
+
+interface SameFileProps {
+  form: DogFormParts
+  vaccine: Vaccine
+  isWanted: boolean
+  onTake: (proof: SentFile) => void
+}
+
+/** Vets often write all three on one page. */
+function SameFile({ form, vaccine, isWanted, onTake }: SameFileProps) {
+  const other = Object.entries(form.fields.papers).find(
+    ([name, { proof }]) => name !== vaccine && proof !== null,
+  )
+  const proof = other?.[1].proof
+  if (!isWanted || !proof) return null
+  return (
+    <button type="button" className="text-link link-button" onClick={() => onTake(proof)}>
+      Same page as {VACCINE_NAMES[other[0] as Vaccine]}
+    </button>
+  )
+}

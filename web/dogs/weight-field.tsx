@@ -1,0 +1,53 @@
+import './weight-field.css'
+import { isDogWeight, sizeClassOf, toGrams } from '#domain/dogs.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { weightNumber, weightShown } from './dog-fields.ts'
+import type { DogFormParts } from './dog-form.ts'
+import { sizeInWords } from './dog-words.ts'
+import type { useWeightUnit } from './use-weight-unit.ts'
+
+const UNITS = [
+  { value: 'lb', label: 'lb' },
+  { value: 'kg', label: 'kg' },
+] as const
+
+interface WeightFieldProps {
+  form: DogFormParts
+  weightUnit: ReturnType<typeof useWeightUnit>
+}
+
+/** The weight in the person's own unit, and the size class that follows from it while they type. */
+export function WeightField({ form, weightUnit }: WeightFieldProps) {
+  const { weight } = form.fields
+  const { unit, choose } = weightUnit
+  const grams = toGrams(weightNumber(weight), weight.unit)
+  return (
+    <div className="weight-field">
+      <div className="weight-row">
+        <TextField
+          label="Weight"
+          name="weight"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          value={weightShown(weight, unit)}
+          error={form.problem('weight')}
+          onChange={(text) => form.change({ weight: { text, unit } })}
+          onBlur={() => form.leave('weight')}
+        />
+        <Segmented
+          label="Weight in"
+          name="weight-unit"
+          value={unit}
+          options={UNITS}
+          onChange={choose}
+          isLabelHidden
+        />
+      </div>
+      <p className="form-hint" role="status">
+        {isDogWeight(grams) ? `Size class: ${sizeInWords(sizeClassOf(grams), unit)}` : ' '}
+      </p>
+    </div>
+  )
+}

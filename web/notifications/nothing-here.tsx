@@ -1,0 +1,33 @@
+import './nothing-here.css'
+import spotBell from '#ui/art/spot-bell.svg'
+import type { InformFilter } from '#contract/notifications.ts'
+import { Link } from 'react-router'
+import { MY_PATHS } from '../app/paths.ts'
+
+const SENTENCES: Record<InformFilter, { title: string; words: string }> = {
+  all: { title: 'Nothing yet', words: 'When there is news about your dog or a booking, you read it here.' },
+  new: { title: 'You have read everything', words: 'We write again when there is news.' },
+  bookings: { title: 'Nothing about bookings', words: 'Confirmations, changes and receipts will be here.' },
+  health: { title: 'Nothing about health', words: 'We remind you here before a vaccine runs out.' },
+  messages: { title: 'No messages', words: 'Notes and news from the team will be here.' },
+}
+
+export function NothingHere({ filter, onShowAll }: { filter: InformFilter; onShowAll: () => void }) {
+  const { title, words } = SENTENCES[filter]
+  return (
+    <section className="nothing-here">
+      <img src={spotBell} alt="" width="240" height="170" />
+      <h2>{title}</h2>
+      <p>{words}</p>
+      {filter === 'all' ? (
+        <Link className="button primary" to={MY_PATHS.dogs}>
+          See my dogs
+        </Link>
+      ) : (
+        <button type="button" className="button secondary" onClick={onShowAll}>
+          Show all
+        </button>
+      )}
+    </section>
+  )
+}

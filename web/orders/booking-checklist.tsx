@@ -1,0 +1,67 @@
+import './booking-checklist.css'
+import { exactPrice } from '#domain/money-words.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+import { Link } from 'react-router'
+import type { Paying } from '../payments/use-pay.ts'
+import { nextStepOf } from './booking-next-step.ts'
+import type { Booking } from './booking-words.ts'
+
+type Item = Booking['checklist'][number]
+
+const ICONS: Record<Item['state'], IconName> = {
+  green: 'check-circle-fill',
+  'waiting-for-us': 'hourglass-bold',
+  'waiting-for-you': 'warning-fill',
+}
+const WHOSE: Record<Item['state'], string> = {
+  green: 'Done: ',
+  'waiting-for-us': 'With us: ',
+  'waiting-for-you': 'For you: ',
+}
+
+interface BookingChecklistProps {
+  booking: Pick<Booking, 'id' | 'checklist' | 'canPay' | 'payNowCents'>
+  items: readonly Item[]
+  paying: Paying
+}
+
+/** What a booking needs, how each thing stands, and the one thing to do about it. */
+export function BookingChecklist({ booking, items, paying }: BookingChecklistProps) {
+  return (
+    <ul className="booking-checklist">
+      {items.map((item) => (
+        <li key={`${item.gate} ${item.dogId}`} className={item.state}>
+          <Icon name={ICONS[item.state]} />
+          <span className="number">
+            <span className="visually-hidden">{WHOSE[item.state]}</span>
+            {item.text}
+          </span>
+          <StepButton booking={booking} item={item} paying={paying} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function StepButton({ booking, item, paying }: Omit<BookingChecklistProps, 'items'> & { item: Item }) {
+  const step = nextStepOf(item, booking.canPay)
+  if (step === null) return null
+  if (step.kind === 'go') {
+    return (
+      <Link className="text-link" to={step.path}>
+        {step.label}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="text-link checklist-pay number"
+      disabled={paying.paying !== null}
+      onClick={() => paying.pay({ id: booking.id })}
+    >
+      {paying.paying?.id === booking.id ? 'Opening…' : `Pay ${exactPrice(booking.payNowCents)}`}
+    </button>
+  )
+}

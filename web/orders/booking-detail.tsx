@@ -1,0 +1,109 @@
+import './booking-detail.css'
+import type { Order } from '#contract/order-view.ts'
+import { orders } from '#contract/orders.ts'
+import lost from '#ui/art/spot-not-found.svg'
+import { Bar, Skeleton } from '#ui/skeleton.tsx'
+import { Link } from 'react-router'
+import { CallError } from '../api/call-error.ts'
+import { useRead } from '../api/use-read.ts'
+import { Loaded } from '../app/loaded.tsx'
+import { usePageTop } from '../app/page-top.ts'
+import { MY_PATHS } from '../app/paths.ts'
+import { EmptyPanel } from '../dogs/empty-panel.tsx'
+import { type Paying, usePay } from '../payments/use-pay.ts'
+import { BookingChecklist } from './booking-checklist.tsx'
+import { BookingContents } from './booking-contents.tsx'
+import { BookingHead } from './booking-head.tsx'
+import { BookingHistory } from './booking-history.tsx'
+import { bookingPath } from './booking-paths.ts'
+import { BookingPayPanel } from './booking-pay-panel.tsx'
+import { BookingPayments } from './booking-payments.tsx'
+import { BookingPrice } from './booking-price.tsx'
+
+const BAD_ADDRESS = 400
+const NOT_FOUND = 404
+
+/** Everything about one booking. */
+export function BookingDetail({ id }: { id: string }) {
+  const read = useRead(orders.getOrder, { id })
+  const paying = usePay()
+  usePageTop({ title: read.data && `Booking ${read.data.code}` })
+  if (read.data === undefined && isUnknown(read.error)) return <NoSuchBooking />
+  return (
+    <Loaded read={read} what="your booking" meanwhile={<BookingDetailPlace />}>
+      {(order) => <Detail order={order} paying={paying} />}
+    </Loaded>
+  )
+}
+
+/** No such booking, one of somebody else, or an address without one. */
+const isUnknown = (error: unknown) =>
+  error instanceof CallError && (error.code === BAD_ADDRESS || error.code === NOT_FOUND)
+
+function Detail({ order, paying }: { order: Order; paying: Paying }) {
+  return (
+    <div className="booking-detail">
+      <div className="booking-column">
+        <BookingHead order={order} />
+        <Needs order={order} paying={paying} />
+      </div>
+      <div className="booking-column booking-money">
+        <BookingPrice order={order} />
+        <BookingPayPanel order={order} paying={paying} />
+        <BookingPayments order={order} />
+      </div>
+      <div className="booking-column">
+        <BookingContents order={order} />
+        <BookingHistory order={order} />
+      </div>
+    </div>
+  )
+}
+
+const OPEN: readonly Order['status'][] = ['held', 'awaiting_interview', 'confirmed']
+
+function Needs({ order, paying }: { order: Order; paying: Paying }) {
+  if (!OPEN.includes(order.status) || order.checklist.length === 0) return null
+  const isReady = order.checklist.every(({ state }) => state === 'green')
+  return (
+    <section className="booking-panel" aria-labelledby="booking-needs">
+      <h2 id="booking-needs">{isReady ? 'Everything is ready' : 'What is still missing'}</h2>
+      <BookingChecklist booking={order} items={order.checklist} paying={paying} />
+      {order.interviewOrderId !== null && (
+        <Link className="text-link" to={bookingPath(order.interviewOrderId)}>
+          See the meet and greet
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function NoSuchBooking() {
+  return (
+    <EmptyPanel
+      art={lost}
+      title="We could not find this booking"
+      text="It may belong to another account, or the address is not quite right."
+    >
+      <Link className="button primary" to={MY_PATHS.bookings}>
+        My bookings
+      </Link>
+    </EmptyPanel>
+  )
+}
+
+function BookingDetailPlace() {
+  return (
+    <Skeleton what="your booking">
+      <div className="booking-detail">
+        <div className="booking-column">
+          <Bar height={236} borderRadius={24} />
+          <Bar height={180} borderRadius={24} />
+        </div>
+        <div className="booking-column">
+          <Bar height={340} borderRadius={24} />
+        </div>
+      </div>
+    </Skeleton>
+  )
+}

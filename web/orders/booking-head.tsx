@@ -1,0 +1,61 @@
+import type { Order } from '#contract/order-view.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { parkToday } from '../dogs/park-today.ts'
+import { BookingDogs } from './booking-dogs.tsx'
+import { apiUrl } from './booking-links.ts'
+import { bookAgainPath } from './booking-next-step.ts'
+import { BookingPicture } from './booking-picture.tsx'
+import { cancelNoun } from './booking-cancel-words.ts'
+import { BookingTag } from './booking-tag.tsx'
+import { KeptUntil } from './booking-kept-until.tsx'
+import { bookingTitle, bookingWhen, countdown } from './booking-words.ts'
+import { useBookingCancel } from './use-booking-cancel.tsx'
+
+/** What it is, when, who comes, and what can be done with it. */
+export function BookingHead({ order }: { order: Order }) {
+  const [today] = useState(parkToday)
+  const isAhead = order.canCancel || order.status === 'checked_in'
+  return (
+    <section className="booking-head booking-panel" aria-label="The booking">
+      <BookingPicture {...order} />
+      <div className="booking-head-words">
+        <p className="booking-head-tags number">
+          <BookingTag {...order} />
+          {isAhead && <span>{countdown(order, today)}</span>}
+        </p>
+        <h2>{bookingTitle(order)}</h2>
+        <p className="number">{bookingWhen(order)}</p>
+        <KeptUntil booking={order} />
+        <BookingDogs dogs={order.dogs} />
+        <HeadActions order={order} isAhead={isAhead} />
+      </div>
+    </section>
+  )
+}
+
+function HeadActions({ order, isAhead }: { order: Order; isAhead: boolean }) {
+  const { dialog, ask } = useBookingCancel()
+  return (
+    <div className="booking-head-actions">
+      {isAhead && (
+        <a className="button secondary small" href={apiUrl(order.calendarPath)} download="booking.ics">
+          <Icon name="download-simple-bold" />
+          Add to calendar
+        </a>
+      )}
+      {order.orderType !== 'package' && (
+        <Link className="button secondary small" to={bookAgainPath(order.orderType)}>
+          Book again
+        </Link>
+      )}
+      {order.canCancel && (
+        <button type="button" className="button quiet small" onClick={() => ask(order)}>
+          Cancel {cancelNoun(order.orderType)}
+        </button>
+      )}
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import './booking-ticket.css'
+import { Link } from 'react-router'
+import { PayButton } from '../payments/pay-button.tsx'
+import type { Paying } from '../payments/use-pay.ts'
+import { BookingDateStub } from './booking-date-stub.tsx'
+import { BookingDogs } from './booking-dogs.tsx'
+import { KeptUntil } from './booking-kept-until.tsx'
+import { bookAgainPath } from './booking-next-step.ts'
+import { bookingPath } from './booking-paths.ts'
+import { BookingTag } from './booking-tag.tsx'
+import { type Booking, bookingTitle, bookingWhen } from './booking-words.ts'
+
+interface BookingTicketProps {
+  booking: Booking
+  /** The space came free for them while they waited in line. */
+  isOffer: boolean
+  paying: Paying
+  onCancel: (booking: Booking) => void
+}
+
+/** A booking in a list: its day on the stub, what it is, who comes, how it stands. */
+export function BookingTicket({ booking, isOffer, paying, onCancel }: BookingTicketProps) {
+  const title = bookingTitle(booking)
+  return (
+    <article className="booking-ticket" aria-label={`${title}, ${bookingWhen(booking)}`}>
+      <BookingDateStub date={booking.firstDate} />
+      <div className="booking-ticket-body">
+        <div className="booking-ticket-top">
+          <div>
+            <h2>{title}</h2>
+            <p className="number">{bookingWhen(booking)}</p>
+          </div>
+          {isOffer ? (
+            <span className="tag booking-tag line">A space for you</span>
+          ) : (
+            <BookingTag {...booking} />
+          )}
+        </div>
+        <KeptUntil booking={booking} />
+        <div className="booking-ticket-foot">
+          <BookingDogs dogs={booking.dogs} />
+          <span className="booking-ticket-actions">
+            <Link
+              className="button secondary small"
+              to={bookingPath(booking.id)}
+              aria-label={`View ${title}`}
+            >
+              View
+            </Link>
+            <TicketAction booking={booking} isOffer={isOffer} paying={paying} onCancel={onCancel} />
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function TicketAction({ booking, isOffer, paying, onCancel }: BookingTicketProps) {
+  const { id, status, canPay, payNowCents, canCancel, orderType } = booking
+  if (status === 'held' && canPay) {
+    return (
+      <PayButton
+        paying={paying}
+        orderId={id}
+        amountCents={payNowCents}
+        label={isOffer ? 'Take the space,' : 'Pay'}
+        className="primary small"
+      />
+    )
+  }
+  if (canCancel) {
+    return (
+      <button type="button" className="button quiet small" onClick={() => onCancel(booking)}>
+        Cancel
+      </button>
+    )
+  }
+  if (orderType === 'package') return null
+  return (
+    <Link className="button quiet small" to={bookAgainPath(orderType)}>
+      Book again
+    </Link>
+  )
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import {
+  type Booking,
+  bookingTitle,
+  bookingWhen,
+  countdown,
+  placeInLine,
+  untilWords,
+} from './booking-words.ts'
+import { nextStepOf } from './booking-next-step.ts'
+import { aBooking } from './testing/a-booking.ts'
+
+test.each<[string, Partial<Booking>, string, string]>([
+  ['a stay', {}, 'Deluxe Suite', '4 nights, Fri 4 Dec, 9:00 am to Tue 8 Dec, 4:00 pm'],
+  ['a cancelled stay, which has no room any more', { rooms: [] }, 'Stay', '4 nights'],
+  [
+    'several days',
+    {
+      orderType: 'daycare',
+      rooms: [],
+      days: [
+        { date: '2026-12-04', part: 'full' },
+        { date: '2026-12-08', part: 'half' },
+      ],
+    },
+    'Daycare',
+    '2 days, Fri 4 to Tue 8 Dec, from 9:00 am',
+  ],
+  [
+    'half a day',
+    { orderType: 'daycare', rooms: [], days: [{ date: '2026-12-04', part: 'half' }] },
+    'Daycare',
+    'Fri 4 Dec, half a day, from 9:00 am',
+  ],
+  ['a meeting', { orderType: 'interview', rooms: [] }, 'Meet and greet', 'Fri 4 Dec, 9:00 am'],
+  ['a package', { orderType: 'package', rooms: [] }, 'Package', 'Ordered Fri 4 Dec'],
+])('%s has its name and its time in words', (_, change, title, when) => {
+  const booking = aBooking(change)
+  expect(bookingTitle(booking)).toBe(title)
+  expect(bookingWhen(booking)).toContain(when)
+})
+
+test('grooming is named after what is done, and by whom', () => {
+  const appointment = { dogId: 1, service: 'Full groom', extras: [], groomer: 'Dana' }
+  const at = { startsAt: '2026-12-04T17:00:00.000Z', endsAt: '2026-12-04T19:00:00.000Z' }
+  const booking = aBooking({ orderType: 'grooming', rooms: [], appointments: [{ ...appointment, ...at }] })
+  expect(bookingTitle(booking)).toBe('Full groom')
+  expect(bookingWhen(booking)).toBe('Fri 4 Dec, 9:00 am with Dana')
+})
+
+test.each([
+  ['2026-11-22', 'In 12 days'],
+  ['2026-12-03', 'Tomorrow'],
+  ['2026-12-04', 'Today'],
+  ['2026-12-06', 'Under way'],
+  ['2026-12-09', 'Was Tue 8 Dec'],
+])('on %s the stay of 4 to 8 December is %s', (today, words) => {
+  expect(countdown(aBooking(), today)).toBe(words)
+})
+
+test('a dog that is here is with us, whatever the date', () => {
+  expect(countdown(aBooking({ status: 'checked_in' }), '2026-12-06')).toBe('With us now')
+})
+
+test.each([
+  [0, '1st'],
+  [1, '2nd'],
+  [2, '3rd'],
+  [3, '4th'],
+  [10, '11th'],
+  [12, '13th'],
+  [20, '21st'],
+])('with %i ahead one is %s in line', (ahead, place) => {
+  expect(placeInLine(ahead)).toBe(place)
+})
+
+test('an end today is a time, another day names the day, both by the park’s clock', () => {
+  const now = new Date('2026-12-04T17:00:00Z')
+  expect(untilWords('2026-12-04T17:42:00.000Z', now)).toBe('9:42 am')
+  expect(untilWords('2026-12-06T17:42:00.000Z', now)).toBe('Sun 6 Dec, 9:42 am')
+})
+
+test('each open item has its one action; what is done or ours has none', () => {
+  const item = { gate: 'vaccines', dogId: 7, state: 'waiting-for-you', text: '' } as const
+  expect(nextStepOf(item, true)).toMatchObject({ path: '/default/editDog?id=7&part=vaccines' })
+  expect(nextStepOf({ ...item, state: 'waiting-for-us' }, true)).toBeNull()
+  expect(nextStepOf({ ...item, state: 'green' }, true)).toBeNull()
+  const money = { gate: 'money', dogId: null, state: 'waiting-for-you', text: '' } as const
+  expect(nextStepOf(money, true)).toEqual({ kind: 'pay' })
+  expect(nextStepOf(money, false)).toBeNull()
+  expect(nextStepOf({ ...item, gate: 'interview' }, true)).toMatchObject({
+    path: '/default/chooseDog?type=1',
+  })
+})

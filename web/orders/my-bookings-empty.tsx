@@ -1,0 +1,41 @@
+import emptyCalendar from '#ui/art/empty-calendar.svg'
+import emptyLeash from '#ui/art/empty-leash.svg'
+import emptyBone from '#ui/art/empty-bone.svg'
+import { Link } from 'react-router'
+import { BOOK_PATH, MY_PATHS } from '../app/paths.ts'
+import { EmptyPanel } from '../dogs/empty-panel.tsx'
+import type { BookingList } from './booking-paths.ts'
+
+const WORDS: Record<BookingList, { art: string; title: string; text: string }> = {
+  upcoming: {
+    art: emptyCalendar,
+    title: 'Nothing booked yet',
+    text: 'Pick some dates and we will keep a bed warm.',
+  },
+  past: {
+    art: emptyLeash,
+    title: 'No visits yet',
+    text: 'After the first one, its invoice and receipt stay here.',
+  },
+  cancelled: {
+    art: emptyBone,
+    title: 'Nothing cancelled',
+    text: 'What you cancel, or what runs out, is kept here.',
+  },
+}
+
+export function MyBookingsEmpty({ which }: { which: BookingList }) {
+  return (
+    <EmptyPanel {...WORDS[which]}>
+      {which === 'upcoming' ? (
+        <Link className="button primary" to={BOOK_PATH}>
+          Book
+        </Link>
+      ) : (
+        <Link className="button secondary" to={MY_PATHS.bookings}>
+          See what is coming
+        </Link>
+      )}
+    </EmptyPanel>
+  )
+}

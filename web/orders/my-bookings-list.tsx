@@ -1,0 +1,114 @@
+import './my-bookings-list.css'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { orders } from '#contract/orders.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { useRead } from '../api/use-read.ts'
+import { Loaded } from '../app/loaded.tsx'
+import { usePageTop } from '../app/page-top.ts'
+import { BOOK_PATH } from '../app/paths.ts'
+import { usePay } from '../payments/use-pay.ts'
+import { BookingNextCard } from './booking-next-card.tsx'
+import { BOOKING_LISTS, type BookingList } from './booking-paths.ts'
+import { BookingTicket } from './booking-ticket.tsx'
+import { BookingWaitEntry, type WaitEntry } from './booking-wait-entry.tsx'
+import { MyBookingsCalendar } from './my-bookings-calendar.tsx'
+import { MyBookingsEmpty } from './my-bookings-empty.tsx'
+import { MyBookingsPages } from './my-bookings-pages.tsx'
+import { MyBookingsPlace } from './my-bookings-place.tsx'
+import { useBookingCancel } from './use-booking-cancel.tsx'
+
+const LABELS: Record<BookingList, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' }
+const TABS = BOOKING_LISTS.map((value) => ({ value, label: LABELS[value] }))
+
+const NEW_BOOKING = (
+  <Link className="button primary" to={BOOK_PATH}>
+    <Icon name="plus-bold" />
+    New booking
+  </Link>
+)
+
+/** Upcoming, past and cancelled bookings, and what the household waits for. */
+export function MyBookingsList() {
+  const { which, page, show } = useShown()
+  const read = useRead(orders.getOrderList, { which, page })
+  const waitList = useRead(orders.getWaitList, {}).data ?? NOBODY_WAITS
+  usePageTop({ action: NEW_BOOKING })
+  return (
+    <div className="my-bookings">
+      <Segmented
+        label="Show"
+        name="bookings"
+        value={which}
+        options={TABS}
+        onChange={(next) => show(next, 1)}
+        isLabelHidden
+      />
+      <Loaded read={read} what="your bookings" meanwhile={<MyBookingsPlace />}>
+        {({ list, total }) => (
+          <>
+            <Tickets which={which} page={page} list={list} waitList={waitList} />
+            <MyBookingsPages page={page} total={total} onShow={(next) => show(which, next)} />
+          </>
+        )}
+      </Loaded>
+      {which === 'upcoming' && (read.data?.total ?? 0) > 0 && <MyBookingsCalendar />}
+    </div>
+  )
+}
+
+const NOBODY_WAITS: WaitEntry[] = []
+
+interface TicketsProps {
+  which: BookingList
+  page: number
+  list: OutputOf<typeof orders.getOrderList>['list']
+  waitList: readonly WaitEntry[]
+}
+
+function Tickets({ which, page, list, waitList }: TicketsProps) {
+  const paying = usePay()
+  const { dialog, ask } = useBookingCancel()
+  const isFirstPage = which === 'upcoming' && page === 1
+  // An unpaid package begins now, but it is nothing one looks forward to.
+  const next = isFirstPage ? list.find(({ orderType }) => orderType !== 'package') : undefined
+  const waiting = isFirstPage ? waitList.filter(({ status }) => status === 'waiting') : NOBODY_WAITS
+  const isOffer = (orderId: number) =>
+    waitList.some((entry) => entry.status === 'offered' && entry.orderId === orderId)
+  if (list.length === 0 && waiting.length === 0) return <MyBookingsEmpty which={which} />
+  return (
+    <div className="ticket-list">
+      {next && <BookingNextCard booking={next} isOffer={isOffer(next.id)} paying={paying} />}
+      {list
+        .filter((booking) => booking !== next)
+        .map((booking) => (
+          <BookingTicket
+            key={booking.id}
+            booking={booking}
+            isOffer={isOffer(booking.id)}
+            paying={paying}
+            onCancel={ask}
+          />
+        ))}
+      {waiting.map((entry) => (
+        <BookingWaitEntry key={`waiting ${entry.id}`} entry={entry} />
+      ))}
+      {dialog}
+    </div>
+  )
+}
+
+/** In the address, so that going back and loading again keep it. */
+function useShown() {
+  const [query, setQuery] = useSearchParams()
+  const which = BOOKING_LISTS.find((one) => one === query.get('show')) ?? 'upcoming'
+  const wanted = Number(query.get('page') ?? 1)
+  const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= 10_000 ? wanted : 1
+  const show = (list: BookingList, next: number) =>
+    setQuery(
+      { ...(list !== 'upcoming' && { show: list }), ...(next > 1 && { page: String(next) }) },
+      { replace: next === 1 },
+    )
+  return { which, page, show }
+}

@@ -1,0 +1,93 @@
+import type { Package } from '#contract/catalog-prices.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { BuyPrice } from './buy-price.tsx'
+import { heldWords } from './held-words.ts'
+import { usePurchase } from './use-purchase.ts'
+
+const LONGEST_CODE = 40
+
+interface BuyFormProps {
+  wanted: Package
+  gstPercent: number
+  creditCents: number
+  onDone: () => void
+}
+
+export function BuyForm({ wanted, gstPercent, creditCents, onDone }: BuyFormProps) {
+  const purchase = usePurchase({ wanted, gstPercent, creditCents, onDone })
+  const { order, promoCode, setPromoCode, useCredit, setUseCredit, bill, failure, isSending } = purchase
+  return (
+    <form
+      className="buy-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void purchase.pay()
+      }}
+    >
+      <BuyPrice bill={bill} gstPercent={gstPercent} />
+      {order === null ? (
+        <>
+          <TextField
+            label="Promo code (if you have one)"
+            name="promo-code"
+            value={promoCode}
+            onChange={setPromoCode}
+            maxLength={LONGEST_CODE}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          {promoCode.trim() !== '' && (
+            <p className="buy-note">
+              We check the code first. If it changes the sum, you see the new one before you pay.
+            </p>
+          )}
+          {creditCents > 0 && <CreditChoice cents={creditCents} isOn={useCredit} onChange={setUseCredit} />}
+        </>
+      ) : (
+        <p className="buy-note" role="status">
+          Ordered with your choices. Nothing is charged yet: you now pay{' '}
+          <b className="number">{exactPrice(bill.payCents)}</b>. {heldWords(order.holdUntil)}
+        </p>
+      )}
+      <div role="alert">
+        {failure !== '' && (
+          <p className="buy-failure">
+            <Icon name="warning-circle-bold" />
+            {failure}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="button primary large" aria-disabled={isSending}>
+        {isSending ? 'One moment…' : payLabel(bill)}
+      </button>
+    </form>
+  )
+}
+
+const payLabel = ({ payCents, creditCents }: { payCents: number; creditCents: number }) =>
+  payCents === 0 && creditCents > 0
+    ? `Pay ${exactPrice(creditCents)} with credit`
+    : `Pay ${exactPrice(payCents)}`
+
+interface CreditChoiceProps {
+  cents: number
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function CreditChoice({ cents, isOn, onChange }: CreditChoiceProps) {
+  return (
+    <div className="buy-credit">
+      <span>
+        <b>Use my store credit</b>
+        <small className="number" id="buy-credit-sum">
+          You have {exactPrice(cents)}.
+        </small>
+      </span>
+      <Switch label="Use my store credit" describedBy="buy-credit-sum" isOn={isOn} onChange={onChange} />
+    </div>
+  )
+}

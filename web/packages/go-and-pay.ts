@@ -1,0 +1,12 @@
+import { orders } from '#contract/orders.ts'
+import { CallError } from '../api/call-error.ts'
+import { callOnce } from '../api/call-once.ts'
+
+const NOWHERE = 'Cards cannot be taken just now. Nothing was charged; please try again a little later.'
+
+/** Begins the payment of an order and leaves for the page that takes the card. */
+export async function goAndPay(orderId: number): Promise<void> {
+  const { checkoutUrl } = await callOnce(orders.pay, { id: orderId }, { silent: true })
+  if (checkoutUrl === null) throw new CallError(NOWHERE, 503)
+  window.location.assign(checkoutUrl)
+}

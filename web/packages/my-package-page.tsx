@@ -1,0 +1,79 @@
+import './my-package-page.css'
+import { packages, type Pass } from '#contract/packages.ts'
+import spotPackage from '#ui/art/spot-package.svg'
+import { useState } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { Loaded } from '../app/loaded.tsx'
+import { EmptyPanel } from '../dogs/empty-panel.tsx'
+import { parkToday } from '../dogs/park-today.ts'
+import { PackagePlaces, PassPlace } from './package-skeleton.tsx'
+import { PackagesForSale } from './packages-for-sale.tsx'
+import { PassCard } from './pass-card.tsx'
+import { isUsable } from './pass-words.ts'
+import { PastPasses } from './past-passes.tsx'
+import { StoreCredit } from './store-credit.tsx'
+import { UnpaidPackages } from './unpaid-packages.tsx'
+import { usePackagesForSale } from './use-packages-for-sale.ts'
+
+const FOR_SALE = 'packages-for-sale'
+
+/** A household's passes as punch cards, its store credit, and the packages it can buy. */
+export function MyPackagePage() {
+  const mine = useRead(packages.getMyPackages, {})
+  const forSale = usePackagesForSale()
+  const passes = mine.data?.passes ?? []
+  return (
+    <div className="my-packages">
+      <UnpaidPackages />
+      <Loaded read={mine} what="your passes" meanwhile={<PassPlace />}>
+        {(data) => (
+          <>
+            <Passes passes={data.passes} />
+            <StoreCredit cents={data.creditCents} />
+            <PastPasses passes={data.passes.filter((pass) => !isUsable(pass))} />
+          </>
+        )}
+      </Loaded>
+      <section aria-labelledby={FOR_SALE}>
+        <Loaded read={forSale} what="the packages" meanwhile={<PackagePlaces />}>
+          {(data) => (
+            <PackagesForSale
+              {...data}
+              headingId={FOR_SALE}
+              isFirst={passes.length === 0}
+              creditCents={mine.data?.creditCents ?? 0}
+            />
+          )}
+        </Loaded>
+      </section>
+    </div>
+  )
+}
+
+function Passes({ passes }: { passes: readonly Pass[] }) {
+  const [today] = useState(parkToday)
+  const usable = passes.filter(isUsable)
+  if (usable.length === 0) return <NoPasses hasHadSome={passes.length > 0} />
+  return usable.map((pass, place) => (
+    <PassCard key={pass.id} pass={pass} today={today} isFirst={place === 0} isOnly={usable.length === 1} />
+  ))
+}
+
+function NoPasses({ hasHadSome }: { hasHadSome: boolean }) {
+  const show = () => {
+    const heading = document.getElementById(FOR_SALE)
+    heading?.scrollIntoView({ block: 'start' })
+    heading?.focus({ preventScroll: true })
+  }
+  return (
+    <EmptyPanel
+      art={spotPackage}
+      title={hasHadSome ? 'No days left' : 'Days, bought together'}
+      text="Buy a few days at once and each of them costs less. Any of your dogs can use them."
+    >
+      <button type="button" className="button primary" onClick={show}>
+        See packages
+      </button>
+    </EmptyPanel>
+  )
+}

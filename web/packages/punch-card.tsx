@@ -1,0 +1,23 @@
+import './punch-card.css'
+import type { Pass } from '#contract/packages.ts'
+import ball from '#ui/art/ball.svg'
+import { punchSpots, punchWords } from './punch-spots.ts'
+
+const FEW = 10
+
+/** One ball for each day left, half a ball for half a day, a dashed ring for each day used. */
+export function PunchCard({ pass }: { pass: Pass }) {
+  return (
+    <div
+      className={pass.credits > FEW ? 'punch-card many' : 'punch-card'}
+      role="img"
+      aria-label={punchWords(pass)}
+    >
+      {punchSpots(pass).map((spot, place) => (
+        <i key={place} className={`spot-${spot}`}>
+          {spot !== 'used' && <img src={ball} alt="" width="64" height="64" />}
+        </i>
+      ))}
+    </div>
+  )
+}

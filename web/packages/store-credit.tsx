@@ -1,0 +1,16 @@
+import './store-credit.css'
+import { exactPrice } from '#domain/money-words.ts'
+import { Icon } from '#ui/icon.tsx'
+
+export function StoreCredit({ cents }: { cents: number }) {
+  if (cents <= 0) return null
+  return (
+    <section className="store-credit" aria-label="Store credit">
+      <Icon name="receipt-duotone" />
+      <p>
+        <b className="number">{exactPrice(cents)} of store credit</b>
+        <span>Use it for a booking or a package, whenever you pay. It never expires.</span>
+      </p>
+    </section>
+  )
+}

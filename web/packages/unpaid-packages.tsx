@@ -1,0 +1,48 @@
+import './unpaid-packages.css'
+import type { OrderSummary } from '#contract/order-view.ts'
+import { orders } from '#contract/orders.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useState } from 'react'
+import { failureText } from '../accounts/use-form.ts'
+import { useRead } from '../api/use-read.ts'
+import { goAndPay } from './go-and-pay.ts'
+import { heldWords } from './held-words.ts'
+import { useReturn } from './use-return.ts'
+
+/** Packages that were ordered and whose payment was declined or left: their days come with the payment. */
+export function UnpaidPackages() {
+  const { data } = useRead(orders.getOrderList, { which: 'upcoming' })
+  const unpaid = data?.list.filter(({ orderType, canPay }) => orderType === 'package' && canPay) ?? []
+  return unpaid.map((order) => <UnpaidPackage key={order.id} order={order} />)
+}
+
+function UnpaidPackage({ order: { id, code, payNowCents, holdUntil } }: { order: OrderSummary }) {
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  useReturn(() => setIsSending(false))
+  const pay = async () => {
+    if (isSending) return
+    setIsSending(true)
+    setFailure('')
+    try {
+      await goAndPay(id)
+    } catch (error) {
+      setFailure(failureText(error))
+      setIsSending(false)
+    }
+  }
+  return (
+    <section className="unpaid-package" aria-label={`Order ${code} is not paid`}>
+      <Icon name="hourglass-bold" />
+      <div>
+        <b>Order {code} is not paid yet</b>
+        <p>Your package is yours once it is paid. {heldWords(holdUntil)}</p>
+        <div role="alert">{failure !== '' && <p className="unpaid-failure">{failure}</p>}</div>
+      </div>
+      <button type="button" className="button primary" aria-disabled={isSending} onClick={() => void pay()}>
+        {isSending ? 'One moment…' : `Pay ${exactPrice(payNowCents)}`}
+      </button>
+    </section>
+  )
+}

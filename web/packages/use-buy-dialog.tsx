@@ -1,0 +1,37 @@
+import type { Package } from '#contract/catalog-prices.ts'
+import { showToast } from '#ui/toast.ts'
+import { type ReactNode, useState } from 'react'
+
+type Loaded = typeof import('./buy-dialog.tsx')
+
+/** The dialog comes with Ant Design, which this page does without until something is bought. */
+export function useBuyDialog(
+  gstPercent: number,
+  creditCents: number,
+): { dialog: ReactNode; open: (wanted: Package) => void } {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [wanted, setWanted] = useState<Package | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const load = async (chosen: Package) => {
+    try {
+      setLoaded(await import('./buy-dialog.tsx'))
+      setWanted(chosen)
+      setIsOpen(true)
+    } catch {
+      showToast('error', 'This did not open. Please check your connection and try again.')
+    }
+  }
+  const close = () => setIsOpen(false)
+  return {
+    dialog: loaded && wanted && (
+      <loaded.BuyDialog
+        wanted={wanted}
+        gstPercent={gstPercent}
+        creditCents={creditCents}
+        isOpen={isOpen}
+        onClose={close}
+      />
+    ),
+    open: (chosen) => void load(chosen),
+  }
+}

@@ -1,0 +1,87 @@
+import type { Package } from '#contract/catalog-prices.ts'
+import { catalog } from '#contract/catalog.ts'
+import type { Order } from '#contract/order-view.ts'
+import { orders } from '#contract/orders.ts'
+import { packages } from '#contract/packages.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { showToast } from '#ui/toast.ts'
+import { useRef, useState } from 'react'
+import { CallError } from '../api/call-error.ts'
+import { callOnce } from '../api/call-once.ts'
+import { queryClient } from '../api/query-client.ts'
+import { failureText } from '../accounts/use-form.ts'
+import { type Bill, billFor, billOf } from './bill.ts'
+import { goAndPay } from './go-and-pay.ts'
+import { useReturn } from './use-return.ts'
+
+interface PurchaseOptions {
+  wanted: Package
+  gstPercent: number
+  creditCents: number
+  onDone: () => void
+}
+
+/** One purchase: what is chosen, the order once it is placed, and the way to the payment. */
+export function usePurchase({ wanted, gstPercent, creditCents, onDone }: PurchaseOptions) {
+  const [promoCode, setPromoCode] = useState('')
+  const [useCredit, setUseCredit] = useState(false)
+  const [order, setOrder] = useState<Order | null>(null)
+  const [failure, setFailure] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  // The state is a drawing late for the second of two quick clicks.
+  const isBusy = useRef(false)
+  const bill = order === null ? billFor(wanted, gstPercent, useCredit ? creditCents : 0) : billOf(order)
+
+  const setBusy = (isNow: boolean) => {
+    isBusy.current = isNow
+    setIsSending(isNow)
+  }
+  useReturn(() => setBusy(false))
+
+  const place = async (): Promise<Order> => {
+    const wish = { packageId: wanted.id, promoCode: promoCode.trim(), useCredit }
+    const placed = await callOnce(packages.buy, wish, { silent: true })
+    void readAgain()
+    return placed
+  }
+  /** Answers whether the page is being left for the payment. */
+  const attempt = async (): Promise<boolean> => {
+    const placed = order !== null && isStillHeld(order) ? order : await place()
+    if (placed.status === 'confirmed') {
+      showToast('success', boughtWords(wanted, billOf(placed)))
+      onDone()
+      return false
+    }
+    setOrder(placed)
+    // A code, or a price that changed meanwhile: the button must name the sum before anybody pays it.
+    if (placed.payNowCents !== bill.payCents) return false
+    await goAndPay(placed.id)
+    return true
+  }
+  const pay = async () => {
+    if (isBusy.current) return
+    setBusy(true)
+    setFailure('')
+    try {
+      if (!(await attempt())) setBusy(false)
+    } catch (error) {
+      setFailure(failureText(error))
+      if (error instanceof CallError) void readAgain()
+      setBusy(false)
+    }
+  }
+  return { promoCode, setPromoCode, useCredit, setUseCredit, order, bill, failure, isSending, pay }
+}
+
+const isStillHeld = ({ holdUntil }: Order) => holdUntil !== null && Date.parse(holdUntil) > Date.now()
+
+const boughtWords = ({ name }: Package, { creditCents }: Bill) =>
+  `${name}: bought with ${exactPrice(creditCents)} of your credit.`
+
+/** Passes, credit, prices and what is not paid yet: a purchase may change them all. */
+const readAgain = () =>
+  Promise.all(
+    [packages.getMyPackages, orders.getOrderList, catalog.getPackageList].map(({ path }) =>
+      queryClient.invalidateQueries({ queryKey: [path] }),
+    ),
+  )

@@ -1,0 +1,14 @@
+import type { Order } from '#contract/order-view.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { shortDate } from '#domain/date-words.ts'
+import { dogNames } from '../orders/booking-words.ts'
+
+/** 'See you on Fri 4 Dec, Maple and Biscuit', as long as that is still to come. */
+export function paidTitle(
+  { firstDate, dogs }: Pick<Order, 'firstDate' | 'dogs'>,
+  today: CalendarDate,
+): string {
+  if (firstDate < today || dogs.length === 0) return 'Booked and paid'
+  const day = firstDate === today ? 'today' : `on ${shortDate(firstDate)}`
+  return `See you ${day}, ${dogNames({ dogs })}`
+}

@@ -1,0 +1,69 @@
+import gate from '#ui/art/spot-pay-cancel.svg'
+import type { Order } from '#contract/order-view.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { Link } from 'react-router'
+import { BOOK_PATH, PATHS } from '../app/paths.ts'
+import { Spot } from '../app/spot.tsx'
+import { bookingPath } from '../orders/booking-paths.ts'
+import type { PaymentResult, PaymentState } from './payment-state.ts'
+
+type Ended = Extract<PaymentState, 'refunded' | 'called-off' | 'paid-otherwise' | 'gone'>
+
+interface PaymentEndedProps {
+  state: Ended
+  result: PaymentResult
+  order: Order
+}
+
+/** There is nothing left to pay here, for one reason or another. */
+export function PaymentEnded({ state, result, order }: PaymentEndedProps) {
+  const { title, text } = endedWords(state, result, order)
+  const mayBookAgain = state === 'refunded' || state === 'gone'
+  return (
+    <Spot art={gate} title={title}>
+      <p className="number">{text}</p>
+      {mayBookAgain && (
+        <Link className="button primary" to={BOOK_PATH}>
+          Book again
+        </Link>
+      )}
+      <Link className={`button ${mayBookAgain ? 'secondary' : 'primary'}`} to={bookingPath(order.id)}>
+        View booking
+      </Link>
+      <Link className="button secondary" to={PATHS.contact}>
+        Ask us
+      </Link>
+    </Spot>
+  )
+}
+
+export function endedWords(
+  state: Ended,
+  { amountCents }: Pick<PaymentResult, 'amountCents'>,
+  { code }: Pick<Order, 'code'>,
+): { title: string; text: string } {
+  switch (state) {
+    case 'refunded':
+      return {
+        title: 'Your money is on its way back',
+        text: `Your payment of ${exactPrice(amountCents)} reached us when the space for booking ${code} was no longer yours. We sent all of it back to your card; banks take a few days to show it.`,
+      }
+    case 'called-off':
+      return {
+        title: 'This booking is cancelled',
+        text: `We had your ${exactPrice(amountCents)} for booking ${code}, which was cancelled since. What came back is written there.`,
+      }
+    case 'paid-otherwise':
+      return {
+        title: 'Paid another way',
+        text: `This payment was not made, and booking ${code} does not need it any more.`,
+      }
+    case 'gone':
+      return {
+        title: 'The time to pay ran out',
+        text: `Nothing was charged. The space of booking ${code} was given free again, and perhaps it still is.`,
+      }
+    default:
+      return state satisfies never
+  }
+}

@@ -1,0 +1,45 @@
+import type { Order } from '#contract/order-view.ts'
+import { dayAndMonth } from '#domain/date-words.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from 'react-router'
+import { PATHS } from '../app/paths.ts'
+import { BookingChecklist } from '../orders/booking-checklist.tsx'
+import { toBring } from './to-bring.ts'
+import { usePay } from './use-pay.ts'
+
+/** Under the ticket: what to bring, what is still open before the day, and where to go. */
+export function PaymentNotes({ order }: { order: Order }) {
+  return (
+    <div className="paid-notes">
+      <section aria-labelledby="paid-bring">
+        <h2 id="paid-bring">Bring</h2>
+        <ul className="paid-bring">
+          {toBring(order.orderType).map((thing) => (
+            <li key={thing}>
+              <Icon name="check-bold" />
+              {thing}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Before order={order} />
+      <section aria-labelledby="paid-know">
+        <h2 id="paid-know">Good to know</h2>
+        <p>Plans change. Until when what comes back if you cancel is written on the booking.</p>
+        <Link className="text-link" to={PATHS.contact}>
+          Directions and hours
+        </Link>
+      </section>
+    </div>
+  )
+}
+
+function Before({ order }: { order: Order }) {
+  const paying = usePay()
+  return (
+    <section aria-labelledby="paid-before">
+      <h2 id="paid-before">Before {dayAndMonth(order.firstDate)}</h2>
+      <BookingChecklist booking={order} items={order.checklist} paying={paying} />
+    </section>
+  )
+}

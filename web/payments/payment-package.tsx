@@ -1,0 +1,27 @@
+import spotPackage from '#ui/art/spot-package.svg'
+import type { Order } from '#contract/order-view.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { Link } from 'react-router'
+import { MY_PATHS } from '../app/paths.ts'
+import { Spot } from '../app/spot.tsx'
+import { apiUrl } from '../orders/booking-links.ts'
+import type { PaymentResult } from './payment-state.ts'
+
+export function PaymentPackage({ result, order }: { result: PaymentResult; order: Order }) {
+  return (
+    <Spot art={spotPackage} title="Your package is ready to use">
+      <p className="number">
+        {order.price.lines[0]?.text}. We have your {exactPrice(result.amountCents)}, and the days are on your
+        account now.
+      </p>
+      <Link className="button primary" to={MY_PATHS.packages}>
+        My package
+      </Link>
+      {order.receiptPath !== null && (
+        <a className="button secondary" href={apiUrl(order.receiptPath)} target="_blank" rel="noreferrer">
+          Receipt
+        </a>
+      )}
+    </Spot>
+  )
+}

@@ -1,0 +1,59 @@
+import './payment-ticket.css'
+import type { Order } from '#contract/order-view.ts'
+import { shortDate, twelveHour } from '#domain/date-words.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { BookingDogs } from '../orders/booking-dogs.tsx'
+import { BookingPicture } from '../orders/booking-picture.tsx'
+import { bookingTitle, bookingWhen, KIND_WORDS } from '../orders/booking-words.ts'
+
+/** The paid booking: its day, what it is, and the code to say at the gate. */
+export function PaymentTicket({ order, amountCents }: { order: Order; amountCents: number }) {
+  const [weekday, day, month] = shortDate(order.firstDate).split(' ')
+  return (
+    <article className="paid-ticket number" aria-label={`Booking ${order.code}`}>
+      <div className="paid-stub" aria-hidden="true">
+        <span>{month}</span>
+        <b>{day}</b>
+        <span>{weekday}</span>
+        {order.beginTime !== null && <em>{twelveHour(order.beginTime)}</em>}
+      </div>
+      <div className="paid-body">
+        <div className="paid-what">
+          <div>
+            <small>{KIND_WORDS[order.orderType]}</small>
+            <h2>{bookingTitle(order)}</h2>
+            <p>{bookingWhen(order)}</p>
+          </div>
+          <BookingPicture {...order} />
+        </div>
+        <dl>
+          <div>
+            <dt>Dogs</dt>
+            <dd>
+              <BookingDogs dogs={order.dogs} />
+            </dd>
+          </div>
+          <Fact name="Paid" value={exactPrice(amountCents)} />
+          {order.balanceCents > 0 && (
+            <Fact
+              name={order.orderType === 'boarding' ? 'At pick-up' : 'Still to pay'}
+              value={exactPrice(order.balanceCents)}
+            />
+          )}
+        </dl>
+      </div>
+      <div className="paid-code">
+        <small>Booking</small>
+        <b>{order.code}</b>
+        <small>Say it at drop-off</small>
+      </div>
+    </article>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

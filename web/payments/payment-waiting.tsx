@@ -1,0 +1,31 @@
+import gate from '#ui/art/spot-pay-cancel.svg'
+import type { Order } from '#contract/order-view.ts'
+import { Link } from 'react-router'
+import { useSession } from '../session/session.ts'
+import { Spot } from '../app/spot.tsx'
+import { bookingPath } from '../orders/booking-paths.ts'
+
+interface PaymentWaitingProps {
+  order: Order
+  /** We have asked long enough: now it is said what will happen. */
+  hasWaited: boolean
+}
+
+/** The payment company has not told us yet. */
+export function PaymentWaiting({ order, hasWaited }: PaymentWaitingProps) {
+  const { userInfo } = useSession()
+  return (
+    <Spot art={gate} title={hasWaited ? 'Not heard from your bank yet' : 'One moment, we ask your bank'}>
+      <p role="status">
+        {hasWaited
+          ? `This can take a few minutes, and you need not stay here. As soon as the payment is there we confirm booking ${order.code} and write to ${userInfo?.email ?? 'you'}. If it does not come, nothing is charged.`
+          : `Your payment for booking ${order.code} is on its way to us.`}
+      </p>
+      {hasWaited && (
+        <Link className="button primary" to={bookingPath(order.id)}>
+          View booking
+        </Link>
+      )}
+    </Spot>
+  )
+}

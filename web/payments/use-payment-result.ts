@@ -1,0 +1,33 @@
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '../api/call-error.ts'
+import { call } from '../api/call.ts'
+import { queryClient } from '../api/query-client.ts'
+
+const ASK_AGAIN_MS = 2_500
+/** Long enough for a payment company; after that it is the e-mail that tells. */
+const LONGEST_WAIT_MS = 30_000
+const MOST_RETRIES = 2
+
+/** How a payment stands, asked again for a while as long as nobody knows, and the order it is for. */
+export function usePaymentResult(session: string) {
+  const [since] = useState(() => Date.now())
+  return useQuery(
+    {
+      queryKey: [payments.result.path, session],
+      queryFn: async ({ signal }) => {
+        const result = await call(payments.result, { session }, { signal, silent: true })
+        const order = await call(orders.getOrder, { id: String(result.orderId) }, { signal, silent: true })
+        return { result, order, hasWaited: Date.now() - since > LONGEST_WAIT_MS }
+      },
+      staleTime: 0,
+      gcTime: 0,
+      retry: (failures, error) => !(error instanceof CallError) && failures < MOST_RETRIES,
+      refetchInterval: ({ state: { data } }) =>
+        data?.result.status === 'open' && !data.hasWaited ? ASK_AGAIN_MS : false,
+    },
+    queryClient,
+  )
+}
