@@ -77,3 +77,11 @@ export async function mailedCode(email: string): Promise<string> {
     .not.toBe('')
   return code
 }
+
+/** The page as a business that wants confirmed addresses serves it. */
+export async function turnVerificationOn(page: Page) {
+  const index = await (await page.request.get('/')).text()
+  const body = index.replace('name="email-verification" content=""', 'name="email-verification" content="on"')
+  expect(body).not.toBe(index)
+  await page.route('/', (route) => route.fulfill({ body, contentType: 'text/html' }))
+}

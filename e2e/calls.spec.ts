@@ -133,6 +133,7 @@ test('G6 a part that will not load reloads the page once, then says so', { tag: 
   await page.goto('/#/home')
   await page.route('**/assets/detail-page-*.js', (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Daycare & Boarding' }).click()
+  await expect.poll(() => loads).toBe(2)
   await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
   expect(loads).toBe(2)
 })

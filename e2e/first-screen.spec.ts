@@ -84,6 +84,16 @@ test('R9 a returning visitor’s own hours do not disturb the takeover', { tag: 
   expect(complaints).toEqual([])
 })
 
+test('R9 the script comes where the browser does not tell of its first paint', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/')
+  await waitForTakeover(page)
+})
+
 for (const path of ['/detail', '/no/such/page', '/home-but-not-quite']) {
   test(`R1 Home is never seen on the way to ${path}`, async ({ page }) => {
     await watchForHome(page)
@@ -106,7 +116,7 @@ test('S7 a browser that remembers another version sees nothing before the reload
     sessionStorage.setItem('visited', 'yes')
     localStorage.setItem('appVersion', '1.0.0')
   })
-  // Without the main script the decision is early.js's alone.
+  // Without the main script the decision is early.ts's alone.
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto('/')
   await expect(page.locator('html')).toHaveClass(/held-back/)

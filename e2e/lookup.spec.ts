@@ -54,10 +54,10 @@ test('R6 further dogs and long stays cost less, line by line', async ({ page, re
   const run = quote(page, 'Classic Run')
   await run.getByText('How it adds up').click()
   for (const line of [
-    '2 dogs × 7 nights × $55.00',
-    'Sharing: 25% off for 1 further dog',
+    '2 dogs × 7 nights × $55.00, Classic Run',
+    'Second dog shares: −25%',
     '−$96.25',
-    'Long stay: 5% off 7 nights',
+    'Long stay: −5% on 7 nights',
     'GST 5%',
     'Of it due when booking',
   ]) {
@@ -81,7 +81,7 @@ test('R6 peak nights cost more, and too short a stay is told how long it must be
   await page.getByRole('button', { name: /^Stay until/ }).click()
   const run = quote(page, 'Classic Run')
   await run.getByText('How it adds up').click()
-  await expect(run).toContainText('Season surcharge: 2 nights × $10.00')
+  await expect(run).toContainText('Peak nights: 2 × $10.00')
 })
 
 test('R6 small dogs have a condo each, and the cheapest comes first', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { isPhone, openPage } from './site.ts'
 
@@ -53,6 +53,22 @@ test('R6 Grooming has a price for every size', async ({ page }) => {
   }
 })
 
+/** A real touch, as the browser itself would report it. */
+async function drawFinger(page: Page, over: Locator, by: { right: number; down: number }) {
+  const box = await over.boundingBox()
+  const from = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: from.x + by.right * part, y: from.y + by.down * part }],
+    })
+  await touch('touchStart', 0)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part)
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await browser.detach()
+}
+
 test('R6 the gallery filters, and enlarges a picture that the keyboard can leaf through', async ({
   page,
 }) => {
@@ -71,6 +87,25 @@ test('R6 the gallery filters, and enlarges a picture that the keyboard can leaf 
   await expect(picture).toContainText('Frank')
   await page.keyboard.press('Escape')
   await expect(picture).toBeHidden()
+})
+
+test('R6 a finger leafs through the enlarged pictures, and a short or upright stroke does not', async ({
+  page,
+}) => {
+  await openPage(page, '/gallery')
+  await page
+    .getByRole('button', { name: /^Enlarge/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const stroke = (right: number, down: number) => drawFinger(page, dialog.getByRole('img'), { right, down })
+  await stroke(-120, 10)
+  await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
+  await stroke(-20, 0)
+  await stroke(-60, 90)
+  await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
+  await stroke(120, 10)
+  await expect(dialog).toHaveAccessibleName(/^Picture 1 of/)
 })
 
 test('R6 leaving the enlarged picture returns the focus to where it was opened', async ({ page }) => {

@@ -150,7 +150,7 @@ test('G3 a 401 ends the session and asks to log in again', async ({ page }) => {
   await logIn(page)
   await page.goto('/#/default/myProfileo')
   await page.evaluate(() => localStorage.setItem('token', 'no-longer-good'))
-  await page.getByLabel('First name').fill('Jamie')
+  await page.getByLabel('First name').fill('Maya')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(loginModal(page)).toBeVisible()
   await expect(page).toHaveURL(/#\/home$/)

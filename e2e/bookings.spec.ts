@@ -1,0 +1,234 @@
+import type { Order } from '#contract/order-view.ts'
+import { becomeBooker, forgetVaccine, payDue, placeStay } from './a-booking.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectNothingCutOff } from './cut-off.ts'
+import { becomeFreshCustomer } from './fresh-customer.ts'
+import { expect, type Page, test } from './test.ts'
+
+const LIST = '**/api/order/getOrderList*'
+
+async function openBookings(page: Page, query = '') {
+  await page.goto('/#/contact-us')
+  await page.goto(`/#/default/myBookings${query}`)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /My bookings|Booking/ })).toBeVisible()
+}
+
+const openBooking = (page: Page, order: Pick<Order, 'id'>) => openBookings(page, `?id=${order.id}`)
+
+test('R7 myBookings without a booking says so warmly and offers to book', async ({ page }) => {
+  await becomeFreshCustomer(page)
+  await openBookings(page)
+  await expect(page.getByText('Pick some dates and we will keep a bed warm.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Past' }).check({ force: true })
+  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible()
+  await expect(page).toHaveURL(/show=past/)
+})
+
+test('R7 myBookings shows the soonest stay large with its countdown and what is missing, then the tickets', async ({
+  page,
+}) => {
+  const { dogId } = await becomeBooker(page)
+  const stay = await placeStay(page, dogId)
+  await payDue(page, stay)
+  await placeStay(page, dogId, { from: stay.lastDate })
+  await forgetVaccine(dogId, 'bordetella')
+  await openBookings(page)
+  const next = page.getByRole('article', { name: 'Next: Deluxe Suite' })
+  await expect(next).toContainText(/In \d+ days/)
+  await expect(next).toContainText('3 nights')
+  await expect(next).toContainText('Please send Maple’s record for bordetella')
+  await expect(next.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+  const ticket = page.getByRole('article', { name: /^Deluxe Suite/ })
+  await expect(ticket).toContainText('Waiting for payment')
+  await expect(ticket.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await next.getByRole('link', { name: 'Send record' }).click()
+  await expect(page).toHaveURL(/editDog\?id=\d+&part=vaccines$/)
+})
+
+test('R7 a booking opens with its dogs, dates, price to the cent, papers and history', async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  const stay = await placeStay(page, dogId, { message: 'Maple is shy of hats.' })
+  await openBookings(page)
+  await page.getByRole('article', { name: 'Next: Deluxe Suite' }).getByRole('link', { name: 'View' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Booking ${stay.code}` })).toBeVisible()
+  const main = page.getByRole('main')
+  for (const words of [
+    'Waiting for payment',
+    'Maple',
+    'Maple is shy of hats.',
+    'Due now',
+    'Due at pick-up',
+  ]) {
+    await expect(main.getByText(words).first()).toBeVisible()
+  }
+  const price = page.getByRole('region', { name: 'Price' })
+  await expect(price).toContainText(`$${(stay.price.totalCents / 100).toFixed(2)}`)
+  await expect(price).toContainText(`$${(stay.payNowCents / 100).toFixed(2)}`)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  for (const link of [
+    price.getByRole('link', { name: /^Invoice/ }),
+    main.getByRole('link', { name: 'Add to calendar' }),
+  ]) {
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.status()).toBe(200)
+  }
+})
+
+test('R7 cancelling shows first what comes back, and then that it is cancelled', async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  const stay = await placeStay(page, dogId)
+  const paid = await payDue(page, stay)
+  await openBooking(page, stay)
+  await page.getByRole('button', { name: 'Cancel stay' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' })
+  await expect(dialog).toContainText(`Back to your card $${(paid / 100).toFixed(2)}`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel stay' }).click()
+  await dialog.getByRole('button', { name: 'Cancel stay' }).click()
+  await expect(page.getByText('Stay cancelled')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Cancelled')
+  await expect(page.getByRole('button', { name: 'Cancel stay' })).toHaveCount(0)
+  await openBookings(page, '?show=cancelled')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('R7 when what comes back has changed meanwhile, nothing is cancelled and the new sum is shown', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  const stay = await placeStay(page, dogId)
+  await payDue(page, stay)
+  let isFirst = true
+  await page.route('**/api/order/previewCancel*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: Record<string, unknown> }
+    if (isFirst) Object.assign(body.data, { refundCents: 1, text: 'Back to your card $0.01' })
+    isFirst = false
+    await route.fulfill({ json: body })
+  })
+  await openBooking(page, stay)
+  await page.getByRole('button', { name: 'Cancel stay' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' })
+  await expect(dialog).toContainText('$0.01')
+  const sent = page.waitForRequest('**/api/order/cancel')
+  await dialog.getByRole('button', { name: 'Cancel stay' }).click()
+  expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+  await expect(dialog).toContainText('Nothing was cancelled')
+  await expect(dialog).not.toContainText('$0.01')
+  await dialog.getByRole('button', { name: 'Cancel stay' }).click()
+  await expect(page.getByText('Stay cancelled')).toBeVisible()
+})
+
+test('R7 an e-transfer is explained, and its longer hold told', { tag: '@any-width' }, async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  const stay = await placeStay(page, dogId)
+  await openBooking(page, stay)
+  await page.getByRole('button', { name: 'Pay by e-transfer' }).click()
+  const panel = page.getByRole('region', { name: 'Pay to keep it' })
+  await expect(panel).toContainText('by Interac e-Transfer to')
+  await expect(panel).toContainText(stay.code)
+  await expect(panel).toContainText('Your space is kept until')
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('E-transfer, on its way')
+})
+
+test('R7 somebody else’s booking, and one that never was, are not found', { tag: '@any-width' }, async ({
+  page,
+  browser,
+}) => {
+  const { dogId } = await becomeBooker(page)
+  const stay = await placeStay(page, dogId)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await becomeFreshCustomer(other)
+  for (const id of [stay.id, 999_999_999, 'x']) {
+    await openBookings(other, `?id=${id}`)
+    await expect(other.getByRole('heading', { name: 'We could not find this booking' })).toBeVisible()
+    await expect(other.getByText(stay.code)).toHaveCount(0)
+  }
+  await context.close()
+})
+
+test('R7 myBookings says when it cannot be loaded, and tries again', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await becomeFreshCustomer(page)
+  await page.route(LIST, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await openBookings(page)
+  await expect(page.getByText('We could not load your bookings just now.')).toBeVisible({ timeout: 30_000 })
+  await page.unroute(LIST)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nothing booked yet')).toBeVisible()
+})
+
+test('R7 the address of the calendar opens a calendar with the booking', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const { dogId } = await becomeBooker(page)
+  const stay = await placeStay(page, dogId)
+  await payDue(page, stay)
+  await openBookings(page)
+  await page.getByRole('button', { name: 'Get the address' }).click()
+  const address = await page.getByLabel('Calendar address').inputValue()
+  const answer = await page.request.get(address)
+  expect(await answer.text()).toContain(`myBookings?id=${stay.id}`)
+})
+
+test('R7 at 320 pixels nothing of the bookings is cut off', { tag: '@any-width' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { dogId } = await becomeBooker(page)
+  const stay = await placeStay(page, dogId)
+  await placeStay(page, dogId, { from: stay.lastDate })
+  for (const query of ['', `?id=${stay.id}`]) {
+    await openBookings(page, query)
+    await expect(page.getByRole('button', { name: /^Pay/ }).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNothingCutOff(page)
+  }
+})
+
+test('R7 the wait-list shows one’s place, can be left, and an offered space is taken by paying', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  const stay = await placeStay(page, dogId)
+  const entry = {
+    orderType: 'boarding',
+    firstDate: '2031-05-01',
+    lastDate: '2031-05-04',
+    createdAt: stay.history[0]?.at,
+  }
+  const waiting = { ...entry, id: 1, status: 'waiting', ahead: 1, orderId: null, offerUntil: null }
+  const offered = {
+    ...entry,
+    id: 2,
+    status: 'offered',
+    ahead: 0,
+    orderId: stay.id,
+    offerUntil: stay.holdUntil,
+  }
+  await page.route('**/api/order/getWaitList', (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: [waiting, offered] } }),
+  )
+  await page.route('**/api/order/leaveWaitList', (route) =>
+    route.fulfill({ json: { code: 200, msg: 'You are off the wait-list.', data: null } }),
+  )
+  await openBookings(page)
+  const line = page.getByRole('article', { name: /^Wait-list: Stay/ })
+  await expect(line).toContainText('Wait-list, 2nd')
+  await expectAccessible(page)
+  const sent = page.waitForRequest('**/api/order/leaveWaitList')
+  await line.getByRole('button', { name: 'Leave list' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave list' }).click()
+  expect((await sent).postDataJSON()).toEqual({ id: 1 })
+  await expect(page.getByText('You are off the wait-list.')).toBeVisible()
+  await page.getByRole('button', { name: /^Take the space, \$/ }).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+})

@@ -1,0 +1,51 @@
+import { expect, type Page, test } from './test.ts'
+import { loginModal } from './accounts.ts'
+import { openPage } from './site.ts'
+
+const SENTENCE = 'This did not open. Please check your connection and try again.'
+const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })
+
+function countLoads(page: Page) {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
+/** Its own style sheets are asked for separately: without them it would come up bare. */
+async function expectDressed(page: Page) {
+  await expect(loginModal(page)).toBeVisible()
+  await expect(loginModal(page).locator('.login-words')).toHaveCSS('text-align', 'center')
+  await expect(loginModal(page).locator('.account-links')).toHaveCSS('display', 'flex')
+}
+
+test('G6 with the connection away the login modal says so, and opens with the second try', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  const loads = countLoads(page)
+  await openPage(page, '/home')
+  await context.setOffline(true)
+  await logInButton(page).click()
+  await expect(page.getByText(SENTENCE)).toBeVisible()
+  await expect(loginModal(page)).toBeHidden()
+  await context.setOffline(false)
+  await logInButton(page).click()
+  await expectDressed(page)
+  expect(loads()).toBe(1)
+})
+
+test('G6 a login modal whose script is gone reloads the page once, says so, and opens once it is back', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const loads = countLoads(page)
+  await openPage(page, '/home')
+  await page.route('**/assets/login-modal-*.js', (route) => route.abort())
+  await logInButton(page).click()
+  await expect.poll(loads).toBe(2)
+  await openPage(page, '/home')
+  await logInButton(page).click()
+  await expect(page.getByText(SENTENCE)).toBeVisible()
+  await page.unroute('**/assets/login-modal-*.js')
+  await logInButton(page).click()
+  await expectDressed(page)
+  expect(loads()).toBe(2)
+})

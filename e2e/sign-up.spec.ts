@@ -1,0 +1,102 @@
+import { expect, test } from './test.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { newEmail, openLogin, signUp, turnVerificationOn } from './accounts.ts'
+import { CODE_ID, ok, refused } from './answers.ts'
+import { openPage, stopClock } from './site.ts'
+
+test('L5 where e-mails are verified, sign-up-2 registers once, with names, code and codeId', async ({
+  page,
+}) => {
+  await turnVerificationOn(page)
+  await page.route('**/api/user/getVerifyCode', (route) => route.fulfill(ok({ codeId: CODE_ID })))
+  const sent: unknown[] = []
+  await page.route('**/api/user/register', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill(ok())
+  })
+  const email = newEmail()
+  await openPage(page, '/home')
+  const modal = await signUp(page, email, 'first-password')
+  await expect(modal).toHaveAccessibleName('Confirm your email')
+  await expect(modal.getByLabel('Email')).toHaveValue(email)
+  await modal.getByRole('button', { name: 'Send code' }).click()
+  await modal.getByLabel('Six digit code').fill('12 34 56')
+  await modal.getByRole('button', { name: 'Create account' }).click()
+  await expect(modal).toHaveAccessibleName('Welcome back')
+  await expect(modal.getByLabel('Email')).toHaveValue(email)
+  expect(sent).toEqual([
+    {
+      email,
+      password: 'first-password',
+      firstName: 'Priya',
+      givenName: 'Sandhu',
+      code: '123456',
+      codeId: CODE_ID,
+    },
+  ])
+})
+
+test('L5 a refused sign-up-2 goes back to sign-up-1 after 300 ms, with what was typed and why', async ({
+  page,
+}) => {
+  await turnVerificationOn(page)
+  await page.route('**/api/user/register', (route) => route.fulfill(refused('This code is not right.')))
+  await openPage(page, '/home')
+  const modal = await signUp(page, 'priya@example.com', 'first-password')
+  await modal.getByLabel('Six digit code').fill('123456')
+  await stopClock(page)
+  await modal.getByRole('button', { name: 'Create account' }).click()
+  await expect(modal.getByRole('alert')).toHaveText('This code is not right.')
+  await page.clock.runFor(280)
+  await expect(modal).toHaveAccessibleName('Confirm your email')
+  await page.clock.runFor(40)
+  await expect(modal).toHaveAccessibleName('Make an account')
+  await expect(modal.getByLabel('First name')).toHaveValue('Priya')
+  await expect(modal.getByRole('alert')).toHaveText('This code is not right.')
+})
+
+test('L10 Submit waits until all required fields are filled', async ({ page }) => {
+  await openPage(page, '/home')
+  const modal = await openLogin(page, 'Sign up')
+  const submit = modal.getByRole('button', { name: 'Create account' })
+  for (const label of ['Email', 'First name', 'Last name', 'Password', 'Confirm password']) {
+    await expect(submit).toBeDisabled()
+    await modal.getByLabel(label, { exact: true }).fill(label === 'Email' ? 'priya@example.com' : 'something')
+  }
+  await expect(submit).toBeEnabled()
+})
+
+test('V4 V5 V6 V7 the sign-up form names what is missing, and warns of unequal passwords', async ({
+  page,
+}) => {
+  await openPage(page, '/home')
+  const modal = await openLogin(page, 'Sign up')
+  const says = (label: string, text: string) =>
+    expect(modal.getByLabel(label, { exact: true })).toHaveAccessibleDescription(text)
+  for (const label of ['First name', 'Last name', 'Password', 'Confirm password']) {
+    await modal.getByLabel(label, { exact: true }).focus()
+  }
+  await modal.getByLabel('Email').focus()
+  await says('First name', 'Please input your first name!')
+  await says('Last name', 'Please input your last name!')
+  await says('Password', 'Please input your password!')
+  await says('Confirm password', 'Please input your password!')
+  await modal.getByLabel('Password', { exact: true }).fill('first-password')
+  await modal.getByLabel('Confirm password', { exact: true }).fill('another-password')
+  await says('Confirm password', 'The passwords entered twice are inconsistent')
+  await expect(modal.locator('.text-error.warned')).toHaveCount(1)
+})
+
+test('L1 sign-up-1 and sign-up-2 pass axe', async ({ page }) => {
+  test.slow()
+  await turnVerificationOn(page)
+  await openPage(page, '/home')
+  const modal = await signUp(page, 'priya@example.com', 'first-password')
+  await expect(modal).toHaveAccessibleName('Confirm your email')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await openLogin(page, 'Sign up')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page, test } from './test.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+
+/** Holds one answer of the catalogue back until it is let go. */
+async function holdBack(page: Page, call: string) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**/api/Index/${call}*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+/** Where its parts stand across the page; how high they are is for their words to decide. */
+const columns = (parts: Locator) =>
+  parts.evaluateAll((all) =>
+    all
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ left, width }) => [Math.round(left), Math.round(width)]),
+  )
+
+const PLACES = [
+  { path: '/detail', call: 'getSuiteList', what: 'the suites', parts: '.suite-tiles > li' },
+  { path: '/detail', call: 'getParkInfo', what: 'our prices', parts: '.stay-lookup > *' },
+  { path: '/contact-us', call: 'getConfigTimes', what: 'our hours', parts: '.week-hours > div' },
+  { path: '/termsOfService', call: 'getAgreement', what: 'the terms', parts: '.long-text-contents' },
+  { path: '/termsOfService', call: 'getAgreement', what: 'the terms', parts: '.long-text-body' },
+]
+
+for (const { path, call, what, parts } of PLACES) {
+  test(`while ${what} load, ${parts} stands where it will stand`, async ({ page }) => {
+    const letGo = await holdBack(page, call)
+    await page.goto(`/#${path}`)
+    const place = page.getByRole('status', { name: `Loading ${what}` })
+    await expect(place).toHaveCSS('opacity', '1')
+    const standIns = await columns(place.locator(parts))
+    expect(standIns.length).toBeGreaterThan(0)
+    letGo()
+    await expect(place).toBeHidden()
+    expect(await columns(page.locator(parts))).toEqual(standIns)
+  })
+}
+
+for (const [path, call, what] of [
+  ['/gallery', 'getGallery', 'the pictures'],
+  ['/grooming', 'getGroomingPrice', 'the grooming menu'],
+] as const) {
+  test(`while ${what} load, the page keeps its shape and passes axe`, async ({ page }) => {
+    const letGo = await holdBack(page, call)
+    await page.goto(`/#${path}`)
+    const place = page.getByRole('status', { name: `Loading ${what}` })
+    await expect(place).toHaveCSS('opacity', '1')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    letGo()
+    await expect(place).toBeHidden()
+  })
+}
+
+test('a stand-in is shown only after 200 ms, with less motion too', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await holdBack(page, 'getGallery')
+  await page.goto('/#/gallery')
+  const place = page.getByRole('status', { name: 'Loading the pictures' })
+  await expect(place).toHaveCSS('animation-delay', '0.2s')
+  await expect(place).toHaveCSS('opacity', '1')
+})

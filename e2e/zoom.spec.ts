@@ -1,0 +1,64 @@
+import { expect, test } from './test.ts'
+import { expectNoSidewaysScroll } from './accessibility.ts'
+import { openLogin, signUp, turnVerificationOn } from './accounts.ts'
+import { expectNothingCutOff } from './cut-off.ts'
+import { openPage } from './site.ts'
+
+const PUBLIC_PATHS = [
+  '/home',
+  '/detail',
+  '/gallery',
+  '/contact-us',
+  '/grooming',
+  '/termsOfService',
+  '/res',
+  '/guidelines',
+  '/paySuccess',
+  '/no/such/page',
+]
+
+// A browser at 200 % of a 1440 × 900 window lays its pages out in half as many, twice as large pixels.
+test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
+
+for (const path of PUBLIC_PATHS) {
+  test(`at 200 % zoom nothing of ${path} is cut off or scrolls sideways`, { tag: '@any-width' }, async ({
+    page,
+  }) => {
+    await openPage(page, path)
+    await page.waitForLoadState('networkidle')
+    await expectNoSidewaysScroll(page)
+    await expectNothingCutOff(page)
+  })
+}
+
+test('at 200 % zoom every mode of the login modal can be read and reached', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  test.slow()
+  await turnVerificationOn(page)
+  await page.route('**/api/user/checkVerifyCode', (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: null } }),
+  )
+  await openPage(page, '/home')
+  const modal = await openLogin(page)
+  const expectWhole = async (submit: string) => {
+    await modal.getByRole('button', { name: submit, exact: true }).scrollIntoViewIfNeeded()
+    await expect(modal.getByRole('button', { name: submit, exact: true })).toBeInViewport()
+    await modal.getByRole('button', { name: 'Close' }).scrollIntoViewIfNeeded()
+    await expect(modal.getByRole('button', { name: 'Close' })).toBeInViewport()
+    await expectNoSidewaysScroll(page)
+    await expectNothingCutOff(page)
+  }
+  await expectWhole('Log in')
+  await modal.getByRole('button', { name: 'Forgot' }).click()
+  await expectWhole('Continue')
+  await modal.getByLabel('Email').fill('priya@example.com')
+  await modal.getByLabel('Six digit code').fill('123456')
+  await modal.getByRole('button', { name: 'Continue' }).click()
+  await expectWhole('Save password')
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await signUp(page, 'priya@example.com', 'first-password')
+  await expect(modal).toHaveAccessibleName('Confirm your email')
+  await expectWhole('Create account')
+})
