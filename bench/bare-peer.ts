@@ -12,20 +12,21 @@ export interface BarePeer {
 }
 
 /** Fetches our answer once and starts a bare server that sends the same. */
-export async function startBarePeer(ourUrl: string): Promise<BarePeer> {
-  const answer = await fetch(ourUrl, { headers: { 'accept-encoding': 'identity' } })
+export async function startBarePeer(ourUrl: string, asked: RequestInit = {}): Promise<BarePeer> {
+  const headersAsked = { 'accept-encoding': 'identity', ...(asked.headers as Record<string, string>) }
+  const answer = await fetch(ourUrl, { ...asked, headers: headersAsked })
   if (answer.status !== 200) throw new Error(`${ourUrl} answered ${answer.status}`)
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !NOT_COPIED.has(name)))
   const child = spawn(process.execPath, ['--import', 'tsx', BARE_SERVER], {
-    env: { ...process.env, BARE_ANSWER: JSON.stringify({ body: await answer.text(), headers }) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
+  child.stdin.write(`${JSON.stringify({ body: await answer.text(), headers })}\n`)
   const [port] = (await once(child.stdout, 'data')) as [Buffer]
   return {
     port: Number(port.toString()),
     stop: async () => {
       const exited = once(child, 'exit')
-      child.kill('SIGTERM')
+      child.stdin.end()
       await exited
     },
   }

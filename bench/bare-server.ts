@@ -1,8 +1,15 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
 
-/** The limit of what Node can answer: the same bytes and headers, no product. Run as a process of its own. */
-const { body, headers } = JSON.parse(process.env.BARE_ANSWER ?? '{}') as {
+/**
+ * The limit of what Node can answer: the same bytes and headers, no product. Run as a process of its own; the answer
+ * is the first line it reads, and it ends with whoever writes to it.
+ */
+const input = createInterface(process.stdin)
+const [line] = (await once(input, 'line')) as [string]
+const { body, headers } = JSON.parse(line) as {
   body: string
   headers: Record<string, string>
 }
@@ -14,4 +21,4 @@ const server = createServer((_request, response) => {
   response.end(bytes)
 })
 server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))
-process.on('SIGTERM', () => process.exit(0))
+input.on('close', () => process.exit(0))

@@ -1,8 +1,11 @@
-import { connect } from 'node:net'
+import { type Connection, openConnection } from './connection.ts'
+import { median } from './row.ts'
 
 export interface Load {
-  port: number
-  request: string
+  /** One server's, or those of several that share the load evenly. */
+  ports: readonly number[]
+  /** The same every time, or a new one for each request. */
+  request: string | (() => string)
   connections: number
   milliseconds: number
 }
@@ -10,57 +13,45 @@ export interface Load {
 export interface LoadResult {
   answered: number
   perSecond: number
+  medianMs: number
   /** Answers whose status was not 200. */
   others: number
 }
 
-const HEAD_END = Buffer.from('\r\n\r\n')
-
 /** Keeps a fixed number of loopback connections busy, one request at a time on each, and stops by itself. */
-export async function applyLoad({ port, request, connections, milliseconds }: Load): Promise<LoadResult> {
-  const bytes = Buffer.from(request)
+export async function applyLoad({ ports, request, connections, milliseconds }: Load): Promise<LoadResult> {
+  const next = typeof request === 'string' ? () => request : request
+  const open = await Promise.all(
+    Array.from({ length: connections }, (_, index) => openConnection(ports[index % ports.length] ?? 0)),
+  )
   const began = performance.now()
-  const counts = await Promise.all(
-    Array.from({ length: connections }, () => driveConnection(port, bytes, began + milliseconds)),
+  const times: number[] = []
+  const others = await Promise.all(
+    open.map((connection) => drive(connection, next, began + milliseconds, times)),
   )
   const seconds = (performance.now() - began) / 1000
-  const answered = counts.reduce((sum, count) => sum + count.answered, 0)
-  const others = counts.reduce((sum, count) => sum + count.others, 0)
-  return { answered, others, perSecond: answered / seconds }
+  for (const connection of open) connection.close()
+  return {
+    answered: times.length,
+    perSecond: times.length / seconds,
+    medianMs: median(times),
+    others: others.reduce((sum, count) => sum + count, 0),
+  }
 }
 
-function driveConnection(
-  port: number,
-  bytes: Buffer,
+async function drive(
+  connection: Connection,
+  next: () => string,
   until: number,
-): Promise<{ answered: number; others: number }> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-    const count = { answered: 0, others: 0 }
-    let pending: Buffer = Buffer.alloc(0)
-    socket.on('error', reject)
-    socket.on('connect', () => socket.write(bytes))
-    socket.on('data', (chunk) => {
-      pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk])
-      const end = answerEnd(pending)
-      if (end === null || pending.length < end) return
-      count.answered++
-      if (!pending.subarray(9, 12).equals(Buffer.from('200'))) count.others++
-      pending = pending.subarray(end)
-      if (performance.now() < until) socket.write(bytes)
-      else {
-        socket.end()
-        resolve(count)
-      }
-    })
-  })
-}
-
-/** Where the first answer in the buffer ends, or null while its head is incomplete. Answers carry Content-Length. */
-function answerEnd(buffer: Buffer): number | null {
-  const head = buffer.indexOf(HEAD_END)
-  if (head === -1) return null
-  const length = /content-length: (\d+)/i.exec(buffer.toString('latin1', 0, head))?.[1]
-  if (length === undefined) throw new Error('an answer had no Content-Length')
-  return head + HEAD_END.length + Number(length)
+  times: number[],
+): Promise<number> {
+  let others = 0
+  for (let now = performance.now(); now < until; ) {
+    const { status } = await connection.ask(next())
+    const answered = performance.now()
+    times.push(answered - now)
+    now = answered
+    if (status !== 200) others += 1
+  }
+  return others
 }

@@ -10,7 +10,7 @@ const LOAD = { request: REQUEST, connections: 20, milliseconds: 2_000 }
 const REACH = 0.7
 
 const measure = (port: number) => async () => {
-  const result = await applyLoad({ ...LOAD, port })
+  const result = await applyLoad({ ...LOAD, ports: [port] })
   if (result.others > 0) throw new Error(`${result.others} answers were not 200`)
   return result.perSecond
 }

@@ -1,0 +1,124 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { orders } from '#contract/orders.ts'
+import { addDays } from '#domain/calendar.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { parseSettings } from '#server/platform/settings.ts'
+import { serve } from '#server/serve.ts'
+import { type Bookable, bookingBody, STAY_NIGHTS } from './bookings.ts'
+import { addHouseholds } from './households.ts'
+import type { Kennel } from './kennel.ts'
+import { runPgbench, toScript } from './pgbench.ts'
+import { recordTransaction, type SentStatement } from './recorded-statements.ts'
+
+/** Each of pgbench's clients has households of its own, as each of ours. */
+const HOUSEHOLDS_PER_CLIENT = 100
+const CLIENTS = 20
+
+/** pgbench with the very statements that one create sends, in the same database, on other households and dates. */
+export async function openCreatePeer(kennel: Kennel, bookable: Bookable) {
+  const { databaseUrl, pool, dataDir } = kennel
+  const households = await addHouseholds(pool, 'peer', CLIENTS * HOUSEHOLDS_PER_CLIENT)
+  const [first] = await addHouseholds(pool, 'recorded', 1)
+  if (first === undefined) throw new Error('there is nobody to record')
+  const scripts: string[] = []
+  for (const [index, suiteTypeId] of bookable.suiteTypeIds.entries()) {
+    const arrival = bookable.arrivals[index * 5] ?? ''
+    const booking = { household: first, arrival, suiteTypeId, key: `recorded-${index}` }
+    const { statements, code } = await recordCreate(kennel, booking, bookable)
+    const names = new Map([
+      [String(first.accountId), ':account'],
+      [String(first.dogId), ':dog'],
+      [arrival, ':year-:month-:day'],
+      [addDays(arrival, STAY_NIGHTS), ':year-:month-:last'],
+      [code, 'P:run-:client_id-:n'],
+      [booking.key, 'peer-:run-:n'],
+    ])
+    const file = join(dataDir, `create-${suiteTypeId}.pgbench`)
+    writeFileSync(file, toScript(statements, setup(households[0]), names))
+    chmodSync(file, 0o644)
+    scripts.push(file)
+  }
+  let runs = 0
+  return {
+    statements: scripts.length,
+    measure: (seconds: number) => {
+      runs += 1
+      const variables = { prepared: 0, n: 0, run: runs }
+      return runPgbench({ databaseUrl, scripts, clients: CLIENTS, seconds, variables })
+    },
+  }
+}
+
+const MONTHS = 22
+/** So that a stay ends in the month it began in, and dates can be made of three numbers. */
+const DAYS_OF_MONTH = 25
+
+/** As `bookingsOf` spreads ours: a client goes through its households, then again on later days. Weekdays do not matter to the tables. */
+function setup(first: { accountId: number; dogId: number } | undefined): string {
+  const today = new Date()
+  const months = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1
+  return [
+    '\\set n :n + 1',
+    `\\set household :client_id * ${HOUSEHOLDS_PER_CLIENT} + mod(:n, ${HOUSEHOLDS_PER_CLIENT})`,
+    `\\set account ${first?.accountId} + :household`,
+    `\\set dog ${first?.dogId} + :household`,
+    `\\set turn :run * 12 + :n / ${HOUSEHOLDS_PER_CLIENT}`,
+    `\\set place mod(:turn * 5 + :household * 7, ${MONTHS * DAYS_OF_MONTH})`,
+    `\\set year (${months} + :place / ${DAYS_OF_MONTH}) / 12`,
+    `\\set month mod(${months} + :place / ${DAYS_OF_MONTH}, 12) + 1`,
+    `\\set day mod(:place, ${DAYS_OF_MONTH}) + 1`,
+    `\\set last :day + ${STAY_NIGHTS}`,
+  ].join('\n')
+}
+
+/** Places one order through a server in this process, to see what it sends. */
+async function recordCreate(
+  { databaseUrl, dataDir }: Kennel,
+  booking: Parameters<typeof bookingBody>[0],
+  bookable: Bookable,
+): Promise<{ statements: SentStatement[]; code: string }> {
+  const settings = parseSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0' })
+  const log = createLogger('silent')
+  const serving = await serve({
+    settings,
+    log,
+    clock: systemClock,
+    databaseUrl,
+    say: () => undefined,
+    prepare: false,
+    jobs: false,
+  })
+  let code = ''
+  try {
+    const statements = await recordTransaction(
+      async () => {
+        code = await create(serving.address, booking, bookable)
+      },
+      (text) => text.includes('insert into "customer_order"') || text.includes('insert into customer_order'),
+    )
+    return { statements, code }
+  } finally {
+    await serving.stop()
+  }
+}
+
+async function create(
+  url: string,
+  booking: Parameters<typeof bookingBody>[0],
+  bookable: Bookable,
+): Promise<string> {
+  const answer = await fetch(url + orders.create.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: booking.household.token,
+      'idempotency-key': booking.key,
+    },
+    body: JSON.stringify(bookingBody(booking, bookable)),
+  })
+  const { data, msg } = (await answer.json()) as { data: { code: string } | null; msg: string }
+  if (answer.status !== 200 || data === null) throw new Error(`create answered ${answer.status}: ${msg}`)
+  return data.code
+}
