@@ -74,7 +74,10 @@ describe('after kill -9 between the payment and its settling', () => {
       expect(await orderNow(here, order.id)).toMatchObject({
         balance_cents: order.total_cents - order.due_now_cents,
       })
-      const entries = await here.database.pool.query(`select 1 from order_entry where kind = 'payment'`)
+      const entries = await here.database.pool.query(
+        `select 1 from order_entry where kind = 'payment' and order_id = $1`,
+        [order.id],
+      )
       expect(entries.rowCount).toBe(1)
     },
     PATIENCE_MS,
