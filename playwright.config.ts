@@ -10,6 +10,8 @@ const origin = `http://127.0.0.1:${port}`
 
 const QUIET =
   '--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+const ONE_WIDTH =
+  /(session|contact|lookup|login-form|sign-up|forgot-password|pay-pages|profile-(account|choices|contacts))\.spec\.ts/
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -33,10 +35,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // Tests tagged @any-width are about calls, storage and addresses: once is enough.
+    // Tests tagged @any-width, and these files, are about calls, storage, addresses and answers: once is enough.
     {
       name: 'phone',
       grepInvert: /@any-width/,
+      testIgnore: ONE_WIDTH,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

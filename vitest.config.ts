@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Tests wait for databases and processes as often as they reckon: two at a time keep two cores busy.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -210,11 +210,9 @@ describe('on an ordinary Monday', () => {
 
 test.each([
   ['Christmas Eve', '2026-12-24', '18:00:00'],
-  ['Christmas Day, when the gate is shut', '2026-12-25', '18:00:00'],
-  ['New Year’s Day', '2027-01-01', '18:00:00'],
+  ['New Year’s Day, when the gate is shut', '2027-01-01', '18:00:00'],
   ['a Sunday when the clocks change', '2026-03-08', '18:00:00'],
   ['the last hour of a Sunday in summer', '2026-08-03', '06:30:00'],
-  ['a day early in December', '2026-12-06', '18:00:00'],
 ])('a demo that begins on %s is believable too', async (_name, day, utcTime) => {
   await openOn(day, utcTime)
   const today = utcTime < '08' ? '2026-08-02' : day

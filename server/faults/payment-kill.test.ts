@@ -21,7 +21,12 @@ describe('after kill -9 between the payment and its settling', () => {
   let begun: BegunPayment
 
   const startProcess = () =>
-    startServerProcess({ ...stripe.env, DATABASE_URL: here.database.url, DATA_DIR: data.dataDir })
+    startServerProcess({
+      ...stripe.env,
+      DATABASE_URL: here.database.url,
+      DATA_DIR: data.dataDir,
+      DEMO: 'off',
+    })
 
   beforeEach(async () => {
     stripe = await startStripeStandIn()
