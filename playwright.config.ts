@@ -11,14 +11,17 @@ const origin = `http://127.0.0.1:${port}`
 const QUIET =
   '--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const ONE_WIDTH =
-  /(session|contact|lookup|login-form|sign-up|forgot-password|pay-pages|profile-(account|choices|contacts))\.spec\.ts/
+  /(session|contact|lookup|skeletons|first-screen|default-layout|dogs-edit|login-form|sign-up|forgot-password|pay-pages|profile-(account|choices|contacts))\.spec\.ts/
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // Pages wait for timers and answers as often as they draw: one more than the cores of a small machine.
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
+  // A busy machine is slow, not wrong: what fails twice has failed.
+  retries: 1,
   // A busy machine is slow, not wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },

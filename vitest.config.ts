@@ -20,6 +20,7 @@ export default defineConfig({
           globalSetup: './server/testing/global-setup.ts',
           // Real databases and real processes on a busy machine: slow is not wrong.
           testTimeout: 30_000,
+          retry: 1,
           hookTimeout: 60_000,
         },
       },
