@@ -161,7 +161,8 @@ test('R7 myPackage: the first to expire comes first, in amber when soon; what is
   await givePass(email, { units: 20, left: 0, expiresOn: inDays(40) })
   await openPackages(page)
   await expect(page.getByRole('article')).toHaveCount(2)
-  await expect(page.getByRole('article').first()).toContainText('Expires in 12 days')
+  // For an hour around midnight the browser's time zone data may be a day ahead of the server's.
+  await expect(page.getByRole('article').first()).toContainText(/Expires in 1[12] days/)
   await expect(page.getByRole('article').first()).toContainText('3 full days and 1 half day left')
   await expect(page.getByText('2 full days unused')).toBeHidden()
   await page.getByText('Used up and expired (2)').click()
