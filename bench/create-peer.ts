@@ -1,4 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { orders } from '#contract/orders.ts'
 import { addDays } from '#domain/calendar.ts'
@@ -6,7 +6,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { createLogger } from '#server/platform/logger.ts'
 import { parseSettings } from '#server/platform/settings.ts'
 import { serve } from '#server/serve.ts'
-import { type Bookable, bookingBody, STAY_NIGHTS } from './bookings.ts'
+import { type Bookable, type Booking, bookingBody, STAY_NIGHTS } from './bookings.ts'
 import { addHouseholds } from './households.ts'
 import type { Kennel } from './kennel.ts'
 import { runPgbench, toScript } from './pgbench.ts'
@@ -23,26 +23,31 @@ export async function openCreatePeer(kennel: Kennel, bookable: Bookable) {
   const [first] = await addHouseholds(pool, 'recorded', 1)
   if (first === undefined) throw new Error('there is nobody to record')
   const scripts: string[] = []
-  for (const [index, suiteTypeId] of bookable.suiteTypeIds.entries()) {
-    const arrival = bookable.arrivals[index * 5] ?? ''
-    const booking = { household: first, arrival, suiteTypeId, key: `recorded-${index}` }
-    const { statements, code } = await recordCreate(kennel, booking, bookable)
-    const names = new Map([
-      [String(first.accountId), ':account'],
-      [String(first.dogId), ':dog'],
-      [arrival, ':year-:month-:day'],
-      [addDays(arrival, STAY_NIGHTS), ':year-:month-:last'],
-      [code, 'P:run-:client_id-:n'],
-      [booking.key, 'peer-:run-:n'],
-    ])
-    const file = join(dataDir, `create-${suiteTypeId}.pgbench`)
-    writeFileSync(file, toScript(statements, setup(households[0]), names))
-    chmodSync(file, 0o644)
-    scripts.push(file)
+  const recorder = await openRecorder(kennel, bookable)
+  try {
+    // The first order fills what the server keeps in memory; those after it are as all others.
+    for (const [index, suiteTypeId] of [1, ...bookable.suiteTypeIds].entries()) {
+      const arrival = bookable.arrivals[index * 5] ?? ''
+      const booking = { household: first, arrival, suiteTypeId, key: `recorded-${index}` }
+      const { statements, code } = await recorder.record(booking)
+      if (index === 0) continue
+      const names = new Map([
+        [String(first.accountId), ':account'],
+        [String(first.dogId), ':dog'],
+        [arrival, ':year-:month-:day'],
+        [addDays(arrival, STAY_NIGHTS), ':year-:month-:last'],
+        [code, 'P:run-:client_id-:n'],
+        [booking.key, 'peer-:run-:n'],
+      ])
+      const file = join(dataDir, `create-${suiteTypeId}.pgbench`)
+      writeFileSync(file, toScript(statements, setup(households[0]), names))
+      scripts.push(file)
+    }
+  } finally {
+    await recorder.stop()
   }
   let runs = 0
   return {
-    statements: scripts.length,
     measure: (seconds: number) => {
       runs += 1
       const variables = { prepared: 0, n: 0, run: runs }
@@ -73,42 +78,31 @@ function setup(first: { accountId: number; dogId: number } | undefined): string 
   ].join('\n')
 }
 
-/** Places one order through a server in this process, to see what it sends. */
-async function recordCreate(
-  { databaseUrl, dataDir }: Kennel,
-  booking: Parameters<typeof bookingBody>[0],
-  bookable: Bookable,
-): Promise<{ statements: SentStatement[]; code: string }> {
-  const settings = parseSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0' })
-  const log = createLogger('silent')
+/** A server in this process, to see what it sends when it places an order. */
+async function openRecorder({ databaseUrl, dataDir }: Kennel, bookable: Bookable) {
   const serving = await serve({
-    settings,
-    log,
+    settings: parseSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0' }),
+    log: createLogger('silent'),
     clock: systemClock,
     databaseUrl,
     say: () => undefined,
     prepare: false,
     jobs: false,
   })
-  let code = ''
-  try {
+  const record = async (booking: Booking): Promise<{ statements: SentStatement[]; code: string }> => {
+    let code = ''
     const statements = await recordTransaction(
       async () => {
         code = await create(serving.address, booking, bookable)
       },
-      (text) => text.includes('insert into "customer_order"') || text.includes('insert into customer_order'),
+      (text) => text.includes('insert into customer_order'),
     )
     return { statements, code }
-  } finally {
-    await serving.stop()
   }
+  return { record, stop: () => serving.stop() }
 }
 
-async function create(
-  url: string,
-  booking: Parameters<typeof bookingBody>[0],
-  bookable: Bookable,
-): Promise<string> {
+async function create(url: string, booking: Booking, bookable: Bookable): Promise<string> {
   const answer = await fetch(url + orders.create.path, {
     method: 'POST',
     headers: {

@@ -25,6 +25,8 @@ export async function openKennel(): Promise<Kennel> {
     const server = await startServerProcess({
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
+      // No demo guests in the rooms: a row brings its own.
+      DEMO: 'off',
       RATE_LIMIT_PER_MINUTE: '999999999',
       TRUST_PROXY: '',
     })

@@ -16,6 +16,8 @@ export interface LoadResult {
   medianMs: number
   /** Answers whose status was not 200. */
   others: number
+  /** What the first of them said. */
+  firstOther: string
 }
 
 /** Keeps a fixed number of loopback connections busy, one request at a time on each, and stops by itself. */
@@ -26,16 +28,17 @@ export async function applyLoad({ ports, request, connections, milliseconds }: L
   )
   const began = performance.now()
   const times: number[] = []
-  const others = await Promise.all(
-    open.map((connection) => drive(connection, next, began + milliseconds, times)),
-  )
+  const others = (
+    await Promise.all(open.map((connection) => drive(connection, next, began + milliseconds, times)))
+  ).flat()
   const seconds = (performance.now() - began) / 1000
   for (const connection of open) connection.close()
   return {
     answered: times.length,
     perSecond: times.length / seconds,
     medianMs: median(times),
-    others: others.reduce((sum, count) => sum + count, 0),
+    others: others.length,
+    firstOther: others[0] ?? '',
   }
 }
 
@@ -44,14 +47,14 @@ async function drive(
   next: () => string,
   until: number,
   times: number[],
-): Promise<number> {
-  let others = 0
+): Promise<string[]> {
+  const others: string[] = []
   for (let now = performance.now(); now < until; ) {
-    const { status } = await connection.ask(next())
+    const { status, body } = await connection.ask(next())
     const answered = performance.now()
     times.push(answered - now)
     now = answered
-    if (status !== 200) others += 1
+    if (status !== 200) others.push(`${status} ${body}`)
   }
   return others
 }

@@ -7,8 +7,21 @@ export const EVERY_WEEKDAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
 const DAY_MS = 86_400_000
 
-const toDayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS
-const fromDayNumber = (day: number): CalendarDate => new Date(day * DAY_MS).toISOString().slice(0, 10)
+const toDayNumber = remembering((date: CalendarDate) => Date.parse(`${date}T00:00:00Z`) / DAY_MS)
+const fromDayNumber = remembering((day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10))
+
+/** The same few hundred days are reckoned with over and over; more than these and it begins anew. */
+function remembering<From, To>(reckon: (from: From) => To): (from: From) => To {
+  const known = new Map<From, To>()
+  return (from) => {
+    const found = known.get(from)
+    if (found !== undefined) return found
+    if (known.size >= 4_000) known.clear()
+    const to = reckon(from)
+    known.set(from, to)
+    return to
+  }
+}
 
 export function calendarDate(year: number, month: number, day: number): CalendarDate {
   return fromDayNumber(Date.UTC(year, month - 1, day) / DAY_MS)

@@ -33,7 +33,8 @@ export const row: BenchRow = {
         await untilQuiet(kennel)
         const load = { ports, connections: CONNECTIONS, milliseconds: SECONDS * 1000 }
         const result = await applyLoad({ ...load, request: () => bookingText(next(), bookable) })
-        if (result.others > 0) throw new Error(`${result.others} of ${result.answered} were not placed`)
+        if (result.others > 0)
+          throw new Error(`${result.others} of ${result.answered} were not placed: ${result.firstOther}`)
         return result.perSecond
       }
       const measurePeer = async () => {

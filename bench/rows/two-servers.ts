@@ -29,7 +29,8 @@ export const row: BenchRow = {
         await untilQuiet(kennel)
         const load = { ports, connections: CONNECTIONS, milliseconds: 3_000 }
         const result = await applyLoad({ ...load, request: () => bookingText(next(), bookable) })
-        if (result.others > 0) throw new Error(`${result.others} of ${result.answered} were not placed`)
+        if (result.others > 0)
+          throw new Error(`${result.others} of ${result.answered} were not placed: ${result.firstOther}`)
         answered += result.answered
         return result.perSecond
       }
@@ -53,7 +54,8 @@ export const row: BenchRow = {
 async function countPlaced({ pool }: Kennel): Promise<number> {
   const { rows } = await pool.query<{ orders: number; stays: number; nights: number; counted: number }>(
     `select count(distinct customer_order.id)::integer as orders, count(stay.id)::integer as stays,
-       sum(departure - arrival)::integer as nights, (select sum(booked) from suite_night)::integer as counted
+       (select sum(departure - arrival) from stay where is_active)::integer as nights,
+       (select sum(booked) from suite_night)::integer as counted
      from customer_order join account on account.id = account_id left join stay on stay.order_id = customer_order.id
      where email like 'ours-%'`,
   )

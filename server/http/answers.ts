@@ -25,7 +25,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
 }
 
 export const serialise = (data: unknown): SerialisedAnswer => ({
-  serialised: JSON.stringify({ code: SUCCESS_CODE, msg: '', data } satisfies Envelope<unknown>),
+  serialised: Buffer.from(JSON.stringify({ code: SUCCESS_CODE, msg: '', data } satisfies Envelope<unknown>)),
 })
 
 /** By the quick way out, as prepared answers go, when it need not be compressed. Never kept: it was true just now. */
@@ -42,7 +42,7 @@ export function sendSerialised(
   const headers = reply.getHeaders() as OutgoingHttpHeaders
   headers['cache-control'] = 'no-store'
   headers['content-type'] = JSON_TYPE
-  headers['content-length'] = Buffer.byteLength(serialised)
+  headers['content-length'] = serialised.length
   reply.hijack()
   reply.raw.writeHead(SUCCESS_CODE, headers).end(serialised)
   return undefined
@@ -61,7 +61,7 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, envelope:
   return sendCompressed(reply, text, encoding)
 }
 
-async function sendCompressed(reply: FastifyReply, text: string, encoding: Encoding): Promise<void> {
+async function sendCompressed(reply: FastifyReply, text: string | Buffer, encoding: Encoding): Promise<void> {
   const bytes = await compressOnce(text, encoding)
   reply.header('content-encoding', encoding).send(bytes)
 }

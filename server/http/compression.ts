@@ -30,7 +30,7 @@ function takes(header: string, encoding: Encoding): boolean {
 }
 
 /** For an answer made for one request: quick, and off the event loop. */
-export function compressOnce(body: string, encoding: Encoding): Promise<Buffer> {
+export function compressOnce(body: string | Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? compressBrotli(body, brotliAt(3, body.length)) : compressGzip(body, { level: 2 })
 }
 

@@ -38,7 +38,7 @@ export interface PreparedAnswer {
 
 /** A whole envelope that was serialised once for several callers who asked for the same at the same moment. */
 export interface SerialisedAnswer {
-  serialised: string
+  serialised: Buffer
 }
 
 type Outcome<E extends Endpoint> = Answer<E> | PreparedAnswer | SerialisedAnswer

@@ -1,8 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { SizeClass } from '#domain/dogs.ts'
 import type { Database } from '../database.ts'
-import type { OrderTables } from './order-tables.ts'
 
 /**
  * What an order takes up. Locks are always taken in this order, so that whoever wants the same things waits instead
@@ -28,26 +27,25 @@ export async function giveBackCountedSpace(db: Database, { stays, days, slot }: 
   if (slot !== null) await giveBackSlot(db, slot)
 }
 
+/** From JSON, not arrays: PostgreSQL looks into arrays to guess their length, and would plan anew each time. */
 const wantedNights = (stays: CountedSpace['stays']) => sql`
-  select wanted.suite_type_id, night::date as night, count(*)::smallint as rooms
-  from unnest(
-    ${stays.map((stay) => stay.suiteTypeId)}::integer[],
-    ${stays.map((stay) => stay.arrival)}::date[],
-    ${stays.map((stay) => stay.departure)}::date[]
-  ) as wanted (suite_type_id, arrival, departure),
+  select "suiteTypeId" as suite_type_id, night::date as night, count(*)::smallint as rooms
+  from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb)
+      as wanted ("suiteTypeId" integer, arrival date, departure date),
     generate_series(wanted.arrival, wanted.departure - 1, interval '1 day') as night
   group by 1, 2`
 
-async function takeNights(db: Database, stays: CountedSpace['stays']) {
-  await sql`/* take_nights */
+/** As part of a statement. */
+export const takingNights = (stays: CountedSpace['stays']) => sql`
     insert into suite_night (suite_type_id, night, capacity, booked)
     select suite_type_id, night,
       (select count(*) from room where room.suite_type_id = wanted.suite_type_id and room.active), rooms
     from (${wantedNights(stays)}) as wanted
     order by 1, 2
-    on conflict (suite_type_id, night) do update set booked = suite_night.booked + excluded.booked`.execute(
-    db,
-  )
+    on conflict (suite_type_id, night) do update set booked = suite_night.booked + excluded.booked`
+
+async function takeNights(db: Database, stays: CountedSpace['stays']) {
+  await sql`/* take_nights */ ${takingNights(stays)}`.execute(db)
 }
 
 async function giveBackNights(db: Database, stays: CountedSpace['stays']) {
@@ -148,18 +146,23 @@ export async function deletePresences(db: Database, orderId: number): Promise<vo
   await db.deleteFrom('dog_presence').where('order_id', '=', orderId).execute()
 }
 
-/** Nights of a park's suites between two dates (the second excluded) on which something is counted. */
-export async function listSuiteNights(
+/**
+ * What is left of a park's suites on the nights between two dates (the second excluded) on which something is counted:
+ * `[suite type, night, rooms left]` each, as one JSON text in a fixed order. Equal texts mean that nothing has changed.
+ */
+export async function findNightsLeft(
   db: Database,
   parkId: number,
   from: CalendarDate,
   to: CalendarDate,
-): Promise<Selectable<OrderTables['suite_night']>[]> {
-  const { rows } = await sql<Selectable<OrderTables['suite_night']>>`/* suite_nights */
-    select suite_type_id, night, capacity, booked
+): Promise<string> {
+  const { rows } = await sql<{ nights: string }>`/* nights_left */
+    select '[' || coalesce(string_agg(
+        '[' || suite_type_id || ',"' || night || '",' || greatest(capacity - booked, 0) || ']', ','
+        order by suite_type_id, night), '') || ']' as nights
     from suite_type join suite_night on suite_night.suite_type_id = suite_type.id
     where park_id = ${parkId} and night >= ${from}::date and night < ${to}::date`.execute(db)
-  return rows
+  return rows[0]?.nights ?? '[]'
 }
 
 export const listDaycareDays = (db: Database, parkId: number, from: CalendarDate, to: CalendarDate) =>

@@ -19,7 +19,6 @@ import { agreementOf, lastNightOf, toGatedDog } from './order-gate-facts.ts'
 import { byId, plannedParts } from './order-parts.ts'
 import { hasSigned, type OrderRow } from './order-store.ts'
 import type { KnownOfOrder } from './order-view.ts'
-import { planRoomsSoon } from './plan-rooms-soon.ts'
 import { type PreparedOrder, prepareOrder } from './prepare-order.ts'
 import { countPromoUse } from './promo-store.ts'
 import { withWaysOut } from './sold-out.ts'
@@ -103,10 +102,6 @@ export async function placePrepared(app: App, tx: Database, placement: Placement
   }
   const written = await writeOrder(tx, planned, placing, now)
   await takeReductions(tx, { accountId, orderId: written.id, prepared, now })
-  await planRoomsSoon(
-    tx,
-    planned.stays.map(({ suiteTypeId }) => suiteTypeId),
-  )
   const order = { ...written, balance_cents: written.balance_cents - creditCents }
   const parts = plannedParts(order.id, planned, book)
   if (!placement.isOffer) await tell(app, tx, order, tellParts(order, parts, book))

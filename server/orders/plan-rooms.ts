@@ -3,7 +3,15 @@ import { dateIn } from '#domain/calendar.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from './once.ts'
-import { findSuiteTypePark, listRoomIds, listStaysToPlan, lockRooms, setRoom } from './room-store.ts'
+import {
+  findFreeRoom,
+  findSuiteTypePark,
+  listRoomIds,
+  listStaysToPlan,
+  listUnseated,
+  lockRooms,
+  setRoom,
+} from './room-store.ts'
 
 /**
  * Gives every coming stay of a suite type a room of its own for all its nights. The customer never waits for this:
@@ -17,8 +25,19 @@ export async function planRoomsOf(app: App, suiteTypeId: number): Promise<void> 
   await inTransaction(app, async (tx) => plan(app, tx, suiteTypeId, today))
 }
 
+/** Most new stays find a room free on all their nights: then nobody moves and the others need not be looked at. */
+async function seatAll(tx: Database, suiteTypeId: number, today: string): Promise<boolean> {
+  for (const stay of await listUnseated(tx, suiteTypeId, today)) {
+    const roomId = await findFreeRoom(tx, suiteTypeId, stay)
+    if (roomId === undefined) return false
+    await setRoom(tx, stay.id, roomId)
+  }
+  return true
+}
+
 async function plan(app: App, tx: Database, suiteTypeId: number, today: string): Promise<void> {
   await lockRooms(tx, suiteTypeId)
+  if (await seatAll(tx, suiteTypeId, today)) return
   const rooms = await listRoomIds(tx, suiteTypeId)
   const stays = await listStaysToPlan(tx, suiteTypeId, today)
   const planned = planRooms({

@@ -6,7 +6,7 @@ import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aBooker, aStay, create, someDays, suiteTypeId } from '../testing/booking.ts'
 import { placed } from '../testing/order-calls.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { availabilityReader } from './read-availability.ts'
+import { availabilityReader } from './answer-availability.ts'
 
 let server: TestServer
 let suites: Record<'condo' | 'run' | 'deluxe' | 'villa', number>

@@ -1,61 +1,33 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
 import { boardingDays, type RoomsLeft } from '#domain/availability.ts'
-import { addDays, type CalendarDate, dateIn, eachDay } from '#domain/calendar.ts'
+import { type CalendarDate, eachDay } from '#domain/calendar.ts'
 import { daycareDays } from '#domain/daycare-days.ts'
 import { SIZE_CLASSES } from '#domain/dogs.ts'
 import { ruleForNight } from '#domain/seasons.ts'
 import type { DogCounts } from '#domain/suites.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
-import { serialise } from '../http/answers.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { SerialisedAnswer } from '../http/routes.ts'
-import { createSharedReads } from '../platform/shared-reads.ts'
 import { parkHours } from './park-hours.ts'
-import { readPlacesLeft, readRoomsLeft } from './rooms-left.ts'
-import { dogCount, type FittedSuite, nightPricer, suitesFor, wantedDogs } from './wanted-dogs.ts'
+import { readPlacesLeft } from './rooms-left.ts'
+import { dogCount, type FittedSuite, nightPricer, suitesFor } from './wanted-dogs.ts'
 
 type Input = InputOf<typeof orders.getAvailability>
 type Output = OutputOf<typeof orders.getAvailability>
 
-/** Answers what is free; visitors who look at the same dates at once share one look at the counters. */
-export function availabilityReader(app: App) {
-  const share = createSharedReads<SerialisedAnswer>()
-  return async (accountId: number | null, input: Input): Promise<SerialisedAnswer> => {
-    const { parkId, orderType, from, to, suiteTypeId } = input
-    const dogs = await wantedDogs(app.db, accountId, input)
-    const key = JSON.stringify([parkId, orderType, from, to, suiteTypeId, dogs])
-    return share(key, async () => serialise(await readAvailability(app, dogs, input)))
-  }
-}
-
-/** What is free, day by day, from the counters: one read, however long the range. */
-async function readAvailability(app: App, dogs: DogCounts, input: Input): Promise<Output> {
-  const book = await app.parkBook(input.parkId)
-  const now = app.clock.now()
-  return input.orderType === 'boarding'
-    ? boardingAvailability(app, input, book, dogs, now)
-    : daycareAvailability(app, input, book, dogs, now)
-}
-
-async function boardingAvailability(
-  app: App,
+/** What is free for a stay, day by day and suite by suite. */
+export function boardingAvailability(
   { from, to, suiteTypeId }: Input,
   book: ParkBook,
   dogs: DogCounts,
-  now: Date,
-): Promise<Output> {
-  if (suiteTypeId !== undefined && !book.suites.some(({ id }) => id === suiteTypeId)) {
-    throw new Refusal('not-found', { msg: 'We could not find that suite.' })
-  }
-  const left = await readRoomsLeft(app.db, book, from, addDays(to, 1))
+  left: RoomsLeft,
+  today: CalendarDate,
+): Output {
   const fitting = suitesFor(dogs, book)
   const asked = fitting.filter((suite) => suiteTypeId === undefined || suite.suiteTypeId === suiteTypeId)
   const nightCents = nightPricer(fitting, book)
   const { closures, prices } = book
   const calendar = { seasons: prices.seasons, closures }
-  const today = dateIn(book.timeZone, now)
   const days = boardingDays({ from, to, suites: asked, left, nightCents, calendar }, today)
   const why = new Map(closures.map(({ date, reason }) => [date, reason]))
   return {
@@ -114,7 +86,8 @@ function boardingReason(reason: Output['days'][number]['reason'], closure: strin
   return reason === 'closed' && closure !== undefined ? `Closed: ${closure}` : BOARDING_REASONS[reason]
 }
 
-async function daycareAvailability(
+/** What is free for daycare, day by day. */
+export async function daycareAvailability(
   app: App,
   { from, to }: Input,
   book: ParkBook,

@@ -34,6 +34,41 @@ export async function listRoomIds(db: Database, suiteTypeId: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
+/** Coming stays without a room, or with one that is out of use. */
+export async function listUnseated(
+  db: Database,
+  suiteTypeId: number,
+  today: CalendarDate,
+): Promise<{ id: number; arrival: CalendarDate; departure: CalendarDate }[]> {
+  const { rows } = await sql<{
+    id: number
+    arrival: CalendarDate
+    departure: CalendarDate
+  }>`/* unseated_stays */
+    select stay.id, arrival, departure
+    from stay left join room on room.id = stay.room_id and room.active
+    where stay.suite_type_id = ${suiteTypeId} and is_active and departure > ${today}::date and room.id is null
+    order by arrival, stay.id`.execute(db)
+  return rows
+}
+
+/** A room of the type in which nobody is on these nights; ranges are compared as the table's constraint does it. */
+export async function findFreeRoom(
+  db: Database,
+  suiteTypeId: number,
+  { arrival, departure }: { arrival: CalendarDate; departure: CalendarDate },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`/* free_room */
+    select id from room
+    where suite_type_id = ${suiteTypeId} and active and not exists (
+      select from stay
+      where int4range(stay.room_id, stay.room_id, '[]') && int4range(room.id, room.id, '[]')
+        and daterange(stay.arrival, stay.departure) && daterange(${arrival}::date, ${departure}::date)
+        and is_active and stay.room_id is not null)
+    order by position, id limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 /** Stays that keep their space and are not over. */
 export const listStaysToPlan = (db: Database, suiteTypeId: number, today: CalendarDate) =>
   db
@@ -58,19 +93,22 @@ export async function setRoom(db: Database, stayId: number, roomId: number): Pro
 }
 
 /**
- * Adds a job that plans these suite types' rooms in some seconds. All who ask within two seconds share one: were the
- * job's own row written every time, each order would wait for the one before to be committed. It runs long after the
- * last of them has ended, lock timeouts included, so it sees what they wrote.
+ * A select that adds a job which plans these suite types' rooms in some seconds. All who ask within two seconds share
+ * one: were the job's own row written every time, each order would wait for the one before to be committed. It runs
+ * long after the last of them has ended, lock timeouts included, so it sees what they wrote.
  */
-export async function queuePlanning(db: Database, suiteTypeIds: readonly number[]): Promise<void> {
-  await sql`/* queue_planning */
+export const queueingPlanning = (stays: readonly { suiteTypeId: number }[]) => sql`
     select graphile_worker.add_job(
       'planRooms', payload => json_build_object('suiteTypeId', id), job_key => key,
-      run_at => to_timestamp(span * 2 + 7), max_attempts => 12)
+      run_at => to_timestamp(span * 2 + 7), max_attempts => 12) as job
     from (
-      select id, span, 'plan rooms ' || id || ' ' || span as key
-      from unnest(${[...suiteTypeIds]}::integer[]) as id, floor(extract(epoch from clock_timestamp()) / 2) as span
+      select distinct "suiteTypeId" as id, span, 'plan rooms ' || "suiteTypeId" || ' ' || span as key
+      from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as planned ("suiteTypeId" integer),
+        floor(extract(epoch from clock_timestamp()) / 2) as span
       order by id
     ) as wanted
-    where not exists (select from graphile_worker.jobs where jobs.key = wanted.key)`.execute(db)
+    where not exists (select from graphile_worker.jobs where jobs.key = wanted.key)`
+
+export async function queuePlanning(db: Database, stays: readonly { suiteTypeId: number }[]): Promise<void> {
+  await sql`/* queue_planning */ ${queueingPlanning(stays)}`.execute(db)
 }

@@ -4,22 +4,31 @@ import { SIZE_CLASSES } from '#domain/dogs.ts'
 import type { PlacesLeft } from '#domain/daycare-days.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
-import { listDaycareDays, listSuiteNights } from './inventory-store.ts'
+import { findNightsLeft, listDaycareDays } from './inventory-store.ts'
 
 /** What is left of each suite type, night by night; a night nobody has touched has all its rooms. One read. */
 export async function readRoomsLeft(
   db: Database,
-  { parkId, suites }: ParkBook,
+  book: ParkBook,
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<RoomsLeft> {
-  const counted = await listSuiteNights(db, parkId, from, to)
+  return toRoomsLeft(await findNightsLeft(db, book.parkId, from, to), book, from, to)
+}
+
+/** The counters' text, and all rooms on the nights it does not name. */
+export function toRoomsLeft(
+  counted: string,
+  { suites }: ParkBook,
+  from: CalendarDate,
+  to: CalendarDate,
+): RoomsLeft {
   const nights = eachDay(from, to)
   const left = new Map(
     suites.map((suite) => [suite.id, new Map(nights.map((night) => [night, suite.rooms]))] as const),
   )
-  for (const { suite_type_id, night, capacity, booked } of counted) {
-    left.get(suite_type_id)?.set(night, Math.max(0, capacity - booked))
+  for (const [suiteTypeId, night, rooms] of JSON.parse(counted) as [number, CalendarDate, number][]) {
+    left.get(suiteTypeId)?.set(night, rooms)
   }
   return left
 }

@@ -5,15 +5,14 @@ import type { OrderPrice } from '#domain/pricing.ts'
 import { type SizeClass, SIZE_CLASSES } from '#domain/dogs.ts'
 import { addDays } from '#domain/calendar.ts'
 import type { Database } from '../database.ts'
-import { addEntry } from '../payments/ledger-store.ts'
 import { type CountedSpace, takeCountedSpace } from './inventory-store.ts'
+import { insertAppointments, type OrderRow } from './order-store.ts'
 import {
-  insertAppointments,
   insertOrderParts,
   insertPlacedOrder,
-  type OrderRow,
   type PlacedOrderRow,
-} from './order-store.ts'
+  type WrittenParts,
+} from './placing-store.ts'
 import type { PlannedOrder } from './plan-order.ts'
 
 export interface Placing {
@@ -31,7 +30,10 @@ export interface Placing {
   signature?: PlacedOrderRow['signature']
 }
 
-/** Writes the order and takes its space; the tables refuse it when there is none. Answers the order as written. */
+/**
+ * Writes the order and takes its space; the tables refuse it when there is none. Its rooms follow by a job. Answers
+ * the order as written.
+ */
 export async function writeOrder(
   tx: Database,
   planned: PlannedOrder,
@@ -55,17 +57,11 @@ export async function writeOrder(
     created_at: now,
     updated_at: now,
   }
-  const orderId = await insertPlacedOrder(tx, { order, why, by, signature })
-  await writeParts(tx, orderId, planned)
-  await addEntry(tx, {
-    order_id: orderId,
-    kind: 'charge',
-    amount_cents: price.totalCents,
-    payment_id: null,
-    refund_id: null,
-    by_account_id: by,
-    created_at: now,
-  })
+  const { stays, ...other } = countedSpace(planned)
+  await takeCountedSpace(tx, { ...other, stays: [] })
+  const parts = partsToWrite(planned)
+  const orderId = await insertPlacedOrder(tx, { order, why, by, signature, parts, stays })
+  await writeAppointments(tx, orderId, planned)
   return {
     ...order,
     id: orderId,
@@ -93,20 +89,25 @@ export const orderColumns = (planned: PlannedOrder, price: OrderPrice) => ({
 
 /** Who comes, where they sleep and when: the space taken, and written down. */
 export async function writeParts(tx: Database, orderId: number, planned: PlannedOrder): Promise<void> {
-  const { dogs, stays, days, appointments } = planned
   await takeCountedSpace(tx, countedSpace(planned))
-  await insertOrderParts(tx, orderId, {
-    dogs: dogs.map(({ id, sizeClass }) => ({ dog_id: id, size_class: sizeClass })),
-    stays: stays.map(({ suiteTypeId, arrival, departure, dogIds }) => ({
-      suite_type_id: suiteTypeId,
-      arrival,
-      departure,
-      dog_ids: [...dogIds],
-    })),
-    visits: days,
-    presences: presencesOf(planned),
-  })
-  await insertAppointments(
+  await insertOrderParts(tx, orderId, partsToWrite(planned))
+  await writeAppointments(tx, orderId, planned)
+}
+
+const partsToWrite = (planned: PlannedOrder): WrittenParts => ({
+  dogs: planned.dogs.map(({ id, sizeClass }) => ({ dog_id: id, size_class: sizeClass })),
+  stays: planned.stays.map(({ suiteTypeId, arrival, departure, dogIds }) => ({
+    suite_type_id: suiteTypeId,
+    arrival,
+    departure,
+    dog_ids: [...dogIds],
+  })),
+  visits: planned.days,
+  presences: presencesOf(planned),
+})
+
+const writeAppointments = (tx: Database, orderId: number, { appointments }: PlannedOrder) =>
+  insertAppointments(
     tx,
     appointments.map((one) => ({
       order_id: orderId,
@@ -119,7 +120,6 @@ export async function writeParts(tx: Database, orderId: number, planned: Planned
       is_active: true,
     })),
   )
-}
 
 function countedSpace({ request, dogs, stays, days, meeting }: PlannedOrder): CountedSpace {
   const { parkId } = request

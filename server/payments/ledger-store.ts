@@ -1,16 +1,22 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
-/** Adds to what is owed on an order; the order's balance follows by itself. Rows of nothing are not written. */
-export async function addEntry(db: Database, entry: Insertable<PaymentTables['order_entry']>): Promise<void> {
-  if (entry.amount_cents === 0) return
-  await sql`/* order_entry */
+type NewEntry = Omit<Insertable<PaymentTables['order_entry']>, 'id' | 'order_id'> & {
+  order_id: number | RawBuilder<number>
+}
+
+/** As part of a statement. Rows of nothing are not written. */
+export const addingEntry = (entry: Omit<NewEntry, 'payment_id' | 'refund_id'> & Partial<NewEntry>) => sql`
     insert into order_entry (order_id, kind, amount_cents, payment_id, refund_id, note, by_account_id, created_at)
-    values (${entry.order_id}, ${entry.kind}, ${entry.amount_cents}, ${entry.payment_id ?? null},
-      ${entry.refund_id ?? null}, ${entry.note ?? ''}, ${entry.by_account_id ?? null}, ${entry.created_at})`.execute(
-    db,
-  )
+    select ${entry.order_id}::integer, ${entry.kind}::text, amount_cents, ${entry.payment_id ?? null}::integer,
+      ${entry.refund_id ?? null}::integer, ${entry.note ?? ''}::text, ${entry.by_account_id}::integer,
+      ${entry.created_at}::timestamptz
+    from (values (${entry.amount_cents}::integer)) as entry (amount_cents) where amount_cents <> 0`
+
+/** Adds to what is owed on an order; the order's balance follows by itself. */
+export async function addEntry(db: Database, entry: Insertable<PaymentTables['order_entry']>): Promise<void> {
+  await sql`/* order_entry */ ${addingEntry(entry)}`.execute(db)
 }
 
 export const listEntries = (db: Database, orderId: number) =>

@@ -1,0 +1,67 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { orders } from '#contract/orders.ts'
+import { addDays, type CalendarDate, dateIn } from '#domain/calendar.ts'
+import type { DogCounts } from '#domain/suites.ts'
+import type { App } from '../app.ts'
+import type { ParkBook } from '../catalog/park-book.ts'
+import { serialise } from '../http/answers.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { SerialisedAnswer } from '../http/routes.ts'
+import { createSharedReads } from '../platform/shared-reads.ts'
+import { findNightsLeft } from './inventory-store.ts'
+import { boardingAvailability, daycareAvailability } from './read-availability.ts'
+import { toRoomsLeft } from './rooms-left.ts'
+import { wantedDogs } from './wanted-dogs.ts'
+
+type Input = InputOf<typeof orders.getAvailability>
+
+/** An answer and all that it was made from. */
+interface Kept {
+  counted: string
+  book: ParkBook
+  today: CalendarDate
+  answer: SerialisedAnswer
+}
+
+const MOST_KEPT = 200
+
+/**
+ * Answers what is free. The counters are read every time, once for all who look at the same dates at the same moment;
+ * when they say what they said before, the answer is the one that was made then.
+ */
+export function availabilityReader(app: App) {
+  const share = createSharedReads<SerialisedAnswer>()
+  const kept = new Map<string, Kept>()
+
+  const answerBoarding = async (key: string, dogs: DogCounts, input: Input, book: ParkBook) => {
+    const end = addDays(input.to, 1)
+    const today = dateIn(book.timeZone, app.clock.now())
+    const counted = await findNightsLeft(app.db, book.parkId, input.from, end)
+    const before = kept.get(key)
+    if (before?.counted === counted && before.book === book && before.today === today) return before.answer
+    const left = toRoomsLeft(counted, book, input.from, end)
+    const answer = serialise(boardingAvailability(input, book, dogs, left, today))
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, { counted, book, today, answer })
+    return answer
+  }
+
+  return async (accountId: number | null, input: Input): Promise<SerialisedAnswer> => {
+    const { parkId, orderType, from, to, suiteTypeId } = input
+    const dogs = await wantedDogs(app.db, accountId, input)
+    const book = await app.parkBook(parkId)
+    if (orderType === 'boarding') refuseUnknownSuite(suiteTypeId, book)
+    const key = JSON.stringify([parkId, orderType, from, to, suiteTypeId, dogs])
+    return share(key, async () =>
+      orderType === 'boarding'
+        ? answerBoarding(key, dogs, input, book)
+        : serialise(await daycareAvailability(app, input, book, dogs, app.clock.now())),
+    )
+  }
+}
+
+function refuseUnknownSuite(suiteTypeId: number | undefined, { suites }: ParkBook): void {
+  if (suiteTypeId !== undefined && !suites.some(({ id }) => id === suiteTypeId)) {
+    throw new Refusal('not-found', { msg: 'We could not find that suite.' })
+  }
+}
