@@ -4,6 +4,7 @@ import { ConfigTime, ParkInfo, ParkSummary, Season, SmallRoomLimit, Suite } from
 import { DefaultPrice, GroomingPrice, Package, Service } from './catalog-prices.ts'
 import { endpoint } from './endpoint.ts'
 import { NoInput, queryId } from './fields.ts'
+import { PriceBook } from './price-book.ts'
 
 export const DEFAULT_PARK_ID = 1
 /** The agreement everybody accepts. */
@@ -85,5 +86,11 @@ export const catalog = {
     'Peak dates and minimum stays from today on, two years ahead.',
     OfPark,
     z.array(Season),
+  ),
+  getPriceBook: read(
+    '/api/Index/getPriceBook',
+    'Everything that the price of an order is reckoned from.',
+    OfPark,
+    PriceBook,
   ),
 }

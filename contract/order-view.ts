@@ -119,6 +119,7 @@ export const Order = z.object({
   balanceCents: cents.meta({ description: 'Still owed; below zero when we owe.' }),
   payNowCents: cents.meta({ description: 'What confirms the order when it is paid now.' }),
   checklist: z.array(ChecklistItem),
+  agreementId: z.int().nullable().meta({ description: 'To be read and signed; null when nothing is.' }),
   payments: z.array(OrderPayment),
   history: z.array(
     z.object({ at: z.iso.datetime(), status: orderStatus, text: z.string(), byUs: z.boolean() }),

@@ -129,6 +129,16 @@ export const orders = {
     output: Order,
     idempotent: true,
   }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/api/order/sign',
+    access: 'customer',
+    summary:
+      'Sign the agreement for an order that was placed without; it is confirmed when nothing else is missing.',
+    input: OrderId.extend({ signature: Signature }),
+    output: Order,
+    idempotent: true,
+  }),
   getOrderList: endpoint({
     method: 'GET',
     path: '/api/order/getOrderList',

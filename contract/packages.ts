@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { dateText, id, NoInput, queryId, text } from './fields.ts'
-import { Order } from './order-view.ts'
+import { Order, Quote } from './order-view.ts'
 
 export const Pass = z.object({
   id: z.int(),
@@ -19,17 +19,27 @@ export const Pass = z.object({
 })
 export type Pass = z.output<typeof Pass>
 
+const Purchase = z.object({
+  packageId: id('package'),
+  promoCode: text('the promo code', 40).default(''),
+  useCredit: z.boolean().default(false),
+})
+
 export const packages = {
+  quote: endpoint({
+    method: 'POST',
+    path: '/api/package/quote',
+    access: 'customer',
+    summary: 'What a package costs you line by line, and what is left to pay. Nothing is kept.',
+    input: Purchase,
+    output: Quote.pick({ price: true, creditCents: true, payNowCents: true, promo: true }),
+  }),
   buy: endpoint({
     method: 'POST',
     path: '/api/package/buy',
     access: 'customer',
     summary: 'Buy a package: an order to pay; the pass is there once it is paid.',
-    input: z.object({
-      packageId: id('package'),
-      promoCode: text('the promo code', 40).default(''),
-      useCredit: z.boolean().default(false),
-    }),
+    input: Purchase,
     output: Order,
     idempotent: true,
   }),

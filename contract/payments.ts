@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { requiredText } from './fields.ts'
+import { NoInput, requiredText } from './fields.ts'
 
 export const payments = {
+  getMethods: endpoint({
+    method: 'GET',
+    path: '/api/pay/getMethods',
+    access: 'public',
+    summary: 'What one can pay with here.',
+    input: NoInput,
+    output: z.object({
+      card: z.boolean(),
+      etransfer: z.boolean(),
+      isSandbox: z.boolean().meta({ description: 'Cards go to a test checkout; no money moves.' }),
+    }),
+  }),
   result: endpoint({
     method: 'GET',
     path: '/api/pay/result',

@@ -36,7 +36,10 @@ import { toDefaultPrice, toGroomingPrice, toPackage, toService } from './price-v
 
 const QUARTER_HOUR_MS = 900_000
 
-export function catalogRoutes({ db, clock }: Pick<App, 'db' | 'clock'>, cache: CatalogCache) {
+export function catalogRoutes(
+  { db, clock, parkBook }: Pick<App, 'db' | 'clock' | 'parkBook'>,
+  cache: CatalogCache,
+) {
   const answer = <E extends Endpoint>({ path }: E, key: string | number, read: () => Promise<OutputOf<E>>) =>
     cache.answer(`${path} ${key}`, read)
 
@@ -105,6 +108,12 @@ export function catalogRoutes({ db, clock }: Pick<App, 'db' | 'clock'>, cache: C
         const today = todayAt(found(await findPark(db, input.parkId)))
         return (await listSeasons(db, input.parkId, today, addYears(today, 2))).map(toSeason)
       }),
+    getPriceBook: ({ input }) =>
+      answer(
+        catalog.getPriceBook,
+        untilMidnight(input.parkId),
+        async () => (await parkBook(input.parkId)).prices,
+      ),
   })
 }
 

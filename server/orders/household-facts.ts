@@ -22,6 +22,8 @@ export interface HouseholdFacts {
   dogs: HouseholdDog[]
   passes: HouseholdPass[]
   creditCents: number
+  /** Orders that are paid and wait for papers only: a signature may be what they wait for. */
+  hasWaitingOrders: boolean
 }
 
 export async function readHousehold(
@@ -34,6 +36,7 @@ export async function readHousehold(
     dogs: household?.dogs.map(toHouseholdDog) ?? [],
     passes: household?.passes ?? [],
     creditCents: household?.credit_cents ?? 0,
+    hasWaitingOrders: household?.has_waiting_orders ?? false,
   }
 }
 

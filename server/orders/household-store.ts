@@ -35,6 +35,7 @@ export interface HouseholdRow {
   dogs: HouseholdDogRow[]
   /** First to expire first. */
   passes: HouseholdPass[]
+  has_waiting_orders: boolean
 }
 
 /** Everything a household brings to a booking, in one read: every order begins with it. */
@@ -64,7 +65,11 @@ export async function findHousehold(
           select id, name, kind, units_left, expires_on from pass
           where pass.account_id = account.id and expires_on >= ${today}::date and units_left > 0
         ) as mine
-      ), '[]') as passes
+      ), '[]') as passes,
+      exists (
+        select from customer_order
+        where customer_order.account_id = account.id and status = 'held' and hold_until is null
+      ) as has_waiting_orders
     from account where account.id = ${accountId}`.execute(db)
   return rows[0]
 }

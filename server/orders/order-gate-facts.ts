@@ -5,7 +5,8 @@ import type { ParkBook, ReadParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import { paidTowards, sumPaid } from '../payments/ledger-store.ts'
 import { type HouseholdDog, readHouseholdDogs } from './household-facts.ts'
-import { hasSigned, listOrderDogs, type OrderRow } from './order-store.ts'
+import { listOrderDogs, type OrderRow } from './order-store.ts'
+import { hasSigned } from './signature-store.ts'
 
 /** Which agreement is signed for what; meetings and packages need none. */
 const AGREEMENT_KEYS: Partial<Record<OrderType, string>> = {

@@ -13,6 +13,7 @@ import { toOrder, toSummaries, viewOrder } from './order-view.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteOrder } from './quote-order.ts'
 import { readSlots } from './read-slots.ts'
+import { signOrder } from './sign-order.ts'
 import { joinWaitList } from './wait-list.ts'
 import { listWaitListOf, markLeft, type WaitListEntry } from './wait-list-store.ts'
 
@@ -47,6 +48,10 @@ export function orderRoutes(app: App) {
         ? await viewOrder(app, placed.order, placed.known)
         : await ownOrder(call.caller.accountId, orderId)
       return { data, msg: 'Your order is placed.' }
+    },
+    sign: async (call) => {
+      const { orderId } = await signOrder(app, toOnceCall(orders.sign.path, call), call.input)
+      return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Thank you for signing.' }
     },
     getOrderList: async ({ input, caller }) => {
       const { list, total } = await listOwnOrders(app.db, caller.accountId, { ...input, pageSize: PAGE_SIZE })

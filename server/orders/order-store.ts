@@ -154,24 +154,6 @@ export async function deleteSpaceRows(db: Database, orderId: number): Promise<vo
   await db.deleteFrom('grooming_appointment').where('order_id', '=', orderId).execute()
 }
 
-/** Has this household signed this version before, for this order or another? */
-export async function hasSigned(
-  db: Database,
-  accountId: number,
-  agreement: { id: number; version: number },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('order_signature')
-    .innerJoin('customer_order', 'customer_order.id', 'order_signature.order_id')
-    .select('order_id')
-    .where('customer_order.account_id', '=', accountId)
-    .where('agreement_id', '=', agreement.id)
-    .where('version', '=', agreement.version)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 const OPEN = ['held', 'awaiting_interview', 'confirmed', 'checked_in'] as const
 /** A package that is paid is over as an order: its pass lives on. */
 const isOpenOrder = sql<boolean>`(status in (${sql.join([...OPEN])}) and not (order_type = 'package' and status = 'confirmed'))`

@@ -4,7 +4,7 @@ import { deadlineWords } from '#domain/cancellation-words.ts'
 import { canCustomerCancel } from '#domain/cancellation.ts'
 import { dateIn } from '#domain/calendar.ts'
 import { orderGates, type OrderGate } from '#domain/order-gates.ts'
-import { canCancel, canChange, canPay } from '#domain/order-status.ts'
+import { canCancel, canChange, canPay, isOpen } from '#domain/order-status.ts'
 import { statusWords } from '#domain/order-words.ts'
 import { lineText } from '#domain/price-words.ts'
 import type { OrderPrice } from '#domain/pricing.ts'
@@ -15,7 +15,7 @@ import { sumPaid } from '../payments/ledger-store.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import { toChecklist } from './checklist.ts'
 import { orderLinks } from './order-links.ts'
-import { readGateFacts } from './order-gate-facts.ts'
+import { agreementOf, readGateFacts } from './order-gate-facts.ts'
 import { type OrderParts, partsOf, readParts } from './order-parts.ts'
 import { listHistory, type OrderRow } from './order-store.ts'
 
@@ -97,6 +97,7 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
     ...basics(order, gates, app.clock.now()),
     ...partsView(parts, book, await fileLinks(app)),
     checklist: toChecklist(gates, dogNamer(parts)),
+    agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
     endsAt: order.ends_at.toISOString(),
     message: order.message,
@@ -134,6 +135,11 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
 async function gatesOf(app: App, order: OrderRow, book: ParkBook): Promise<OrderGate[]> {
   const facts = await readGateFacts(app.db, order, app.parkBook)
   return orderGates(facts, dateIn(book.timeZone, app.clock.now()))
+}
+
+function agreementToSign(order: OrderRow, gates: readonly OrderGate[], book: ParkBook): number | null {
+  const isMissing = gates.some(({ gate, state }) => gate === 'agreement' && state !== 'green')
+  return isMissing && isOpen(order.status) ? (agreementOf(book, order.order_type)?.id ?? null) : null
 }
 
 function basics(order: OrderRow, gates: readonly OrderGate[], now: Date) {

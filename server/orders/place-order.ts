@@ -6,7 +6,6 @@ import { nextStatus, type OrderFacts, orderGates } from '#domain/order-gates.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { Refusal } from '../http/refusal.ts'
 import { orderConfirmed, orderHeld } from '../notifications/events/order-events.ts'
 import type { ToldOrder } from '../notifications/events/order-words.ts'
 import { notify } from '../notifications/notify.ts'
@@ -17,10 +16,12 @@ import { bookInterviewBefore, writeInterview } from './book-interview.ts'
 import { type OnceCall, once } from './once.ts'
 import { agreementOf, lastNightOf, toGatedDog } from './order-gate-facts.ts'
 import { byId, plannedParts } from './order-parts.ts'
-import { hasSigned, type OrderRow } from './order-store.ts'
+import type { OrderRow } from './order-store.ts'
 import type { KnownOfOrder } from './order-view.ts'
 import { type PreparedOrder, prepareOrder } from './prepare-order.ts'
 import { countPromoUse } from './promo-store.ts'
+import { advanceSigned, refuseOldVersion } from './sign-order.ts'
+import { hasSigned } from './signature-store.ts'
 import { withWaysOut } from './sold-out.ts'
 import { parkDeadline, tellParts } from './told-order.ts'
 import { writeOrder } from './write-order.ts'
@@ -102,6 +103,8 @@ export async function placePrepared(app: App, tx: Database, placement: Placement
   }
   const written = await writeOrder(tx, planned, placing, now)
   await takeReductions(tx, { accountId, orderId: written.id, prepared, now })
+  const isAwaited = signature !== undefined && prepared.household.hasWaitingOrders
+  if (isAwaited) await advanceSigned(app, tx, accountId)
   const order = { ...written, balance_cents: written.balance_cents - creditCents }
   const parts = plannedParts(order.id, planned, book)
   if (!placement.isOffer) await tell(app, tx, order, tellParts(order, parts, book))
@@ -157,12 +160,7 @@ async function isAgreementSigned(
   const agreement = agreementOf(book, planned.request.orderType)
   if (agreement === null) return true
   if (signature === undefined) return hasSigned(tx, accountId, agreement)
-  if (signature.agreementId !== agreement.id || signature.version !== agreement.version) {
-    throw new Refusal('changed-meanwhile', {
-      msg: 'The agreement has changed in the meantime. Nothing was booked; please read and sign it again.',
-      data: { agreementId: agreement.id, version: agreement.version },
-    })
-  }
+  refuseOldVersion(signature, agreement, 'Nothing was booked')
   return true
 }
 

@@ -4,13 +4,15 @@ import { dateIn } from '#domain/calendar.ts'
 import { deadlineWords } from '#domain/cancellation-words.ts'
 import { needsSpayDecision } from '#domain/dogs.ts'
 import { orderGates } from '#domain/order-gates.ts'
+import type { OrderPrice } from '#domain/pricing.ts'
+import { normaliseCode } from '#domain/promo-codes.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { toChecklist } from './checklist.ts'
 import { agreementOf, lastNightOf, toGatedDog } from './order-gate-facts.ts'
-import { hasSigned } from './order-store.ts'
 import { toPriceView } from './order-view.ts'
 import { isPaidRequest, type PreparedOrder, prepareOrder } from './prepare-order.ts'
+import { hasSigned } from './signature-store.ts'
 
 /** The price of a request and what is missing for it. Nothing is kept, so another may be faster. */
 export function quoteOrder(app: App, accountId: number, request: OrderRequest): Promise<Quote> {
@@ -56,7 +58,7 @@ export async function toQuote(
       units,
       name: household.passes.find(({ id }) => id === passId)?.name ?? '',
     })),
-    promo: promoView(prepared),
+    promo: promoView(isPaidRequest(planned.request) ? planned.request.promoCode : '', price),
     checklist: toChecklist(gates, nameOf),
     needsInterview: prepared.toMeet
       .filter(({ interview }) => interview.outcome !== 'booked')
@@ -72,11 +74,12 @@ export async function toQuote(
   }
 }
 
-function promoView({ planned, price }: PreparedOrder): Quote['promo'] {
-  const code = isPaidRequest(planned.request) ? planned.request.promoCode.trim().toUpperCase() : ''
+/** Says of a code that holds whether it takes anything off; null when none was typed. */
+export function promoView(typed: string, { lines }: OrderPrice): Quote['promo'] {
+  const code = normaliseCode(typed)
   if (code === '') return null
-  const isTaken = price.lines.some((line) => line.rule === 'promo')
-  return { code, isTaken, text: isTaken ? 'The code counts.' : 'The code takes nothing off this booking.' }
+  const isTaken = lines.some((line) => line.rule === 'promo')
+  return { code, isTaken, text: isTaken ? 'The code counts.' : 'The code takes nothing off this.' }
 }
 
 /** Dogs that are not spayed or neutered may have to play alone: staff decide. */

@@ -1,6 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
-import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../testing/booking.ts'
+import {
+  aBooker,
+  aStay,
+  type Booker,
+  create,
+  someDays,
+  suiteTypeId,
+  theAgreement,
+} from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { cancel, getOrder, givePass, pay, placed, unitsLeft } from '../testing/order-calls.ts'
 import { toldTo, waitingJobs } from '../testing/paying.ts'
@@ -147,11 +155,8 @@ describe('when somebody else cancels', () => {
       canPay: true,
     })
     expect((await toldTo(server, guest(2))).at(-1)).toMatch(/^A space is free: /)
-    await server.database.pool.query(
-      `insert into order_signature (order_id, agreement_id, version, signed_name, signed_at)
-       select $1, agreement_id, version, 'Priya', now() from order_signature limit 1`,
-      [id],
-    )
+    const signature = await theAgreement(server)
+    await server.post('/api/order/sign', { id, signature }, guest(2).headers)
     await pay(server, guest(2), id)
     expect((await waitListOf(guest(2)))[0]).toMatchObject({ status: 'taken', orderId: id })
     expect((await getOrder(server, guest(2), id)).status).toBe('confirmed')

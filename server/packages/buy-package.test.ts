@@ -28,6 +28,8 @@ const PRICE = 22_444
 const buy = async (input: object, who: Pick<Booker, 'headers'> = booker) =>
   (await server.post('/api/package/buy', { packageId: fiveDays, ...input }, who.headers))
     .body as Envelope<Order>
+const quote = async (input: object, who: Pick<Booker, 'headers'> = booker) =>
+  (await server.post('/api/package/quote', { packageId: fiveDays, ...input }, who.headers)).body
 const mine = async (who = booker) =>
   packages.getMyPackages.output.parse((await server.get('/api/package/getMyPackages', who.headers)).body.data)
 const ledger = async (id: number | undefined, who: Pick<Booker, 'headers'> = booker) =>
@@ -90,6 +92,47 @@ describe('buying a package', () => {
     expect(await buy({ promoCode: 'NOPE' })).toMatchObject({ code: 400 })
     expect(placed(await buy({ promoCode: 'allofit' }))).toMatchObject({ status: 'confirmed' })
     expect((await mine()).passes).toHaveLength(1)
+  })
+
+  test('A21 what is quoted is what is charged, with code and credit', async () => {
+    await server.database.pool.query(
+      `insert into promo_code (park_id, code, kind, percent, from_date, to_date, order_types)
+       values (1, 'TENTH', 'percent', 10, '2026-01-01', '2028-01-01', '{package}')
+       on conflict do nothing`,
+    )
+    await giveCredit(server, booker.id, 5_000)
+    const wishes = [{}, { useCredit: true }, { promoCode: ' tenth' }, { promoCode: 'TENTH', useCredit: true }]
+    for (const wish of wishes) {
+      const quoted = packages.quote.output.parse((await quote(wish)).data)
+      const creditBefore = await creditOf(server, booker.id)
+      const { price, payNowCents } = placed(await buy(wish))
+      expect(quoted).toMatchObject({ price, payNowCents })
+      expect(creditBefore - (await creditOf(server, booker.id))).toBe(quoted.creditCents)
+      expect(quoted.promo).toEqual(
+        'promoCode' in wish ? { code: 'TENTH', isTaken: true, text: 'The code counts.' } : null,
+      )
+      await giveCredit(server, booker.id, quoted.creditCents || 1)
+    }
+  })
+
+  test('A21 a quote keeps nothing, and refuses what buying would refuse', async () => {
+    await giveCredit(server, booker.id, 1_000)
+    expect(await quote({ useCredit: true })).toMatchObject({
+      code: 200,
+      data: {
+        creditCents: 1_000,
+        payNowCents: PRICE - 1_000,
+        price: { totalCents: PRICE, dueNowCents: PRICE, balanceCents: 0 },
+      },
+    })
+    expect(await creditOf(server, booker.id)).toBe(1_000)
+    expect((await server.get('/api/order/getOrderList', booker.headers)).body.data).toMatchObject({
+      total: 0,
+    })
+    expect(await quote({ promoCode: 'WELCOME10' })).toMatchObject({ code: 400, msg: /something else/ })
+    expect(await quote({ packageId: 9_999 })).toMatchObject({ code: 404 })
+    expect(await quote({ packageId: 'five' })).toMatchObject({ code: 400 })
+    expect(await quote({}, { headers: {} })).toMatchObject({ code: 401 })
   })
 
   test('A21 twice with one key is bought once', async () => {

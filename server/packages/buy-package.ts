@@ -1,23 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { packages } from '#contract/packages.ts'
 import { dateIn } from '#domain/calendar.ts'
 import { ORDER_CODE_BYTES, orderCode } from '#domain/order-code.ts'
-import type { OrderPrice } from '#domain/pricing.ts'
 import type { App } from '../app.ts'
-import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
-import { Refusal } from '../http/refusal.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { type OnceCall, once } from '../orders/once.ts'
 import { findOrderLocked, insertHistory, insertOrder, lockHousehold } from '../orders/order-store.ts'
-import { priceOrRefuse } from '../orders/price-planned-order.ts'
-import { promoOrRefuse, readPromo } from '../orders/promo.ts'
 import { countPromoUse } from '../orders/promo-store.ts'
 import { refusalOf } from '../orders/refused-by-database.ts'
 import { addEntry } from '../payments/ledger-store.ts'
-import { addCreditEntry, findCredit } from './credit-store.ts'
+import { addCreditEntry } from './credit-store.ts'
+import { type PricedPackage, pricePackage } from './price-package.ts'
 
 type Input = InputOf<typeof packages.buy>
 
@@ -30,39 +25,16 @@ export async function buyPackage(app: App, call: OnceCall, input: Input): Promis
   }
 }
 
-interface Purchase {
+interface Purchase extends PricedPackage {
   accountId: number
-  book: ParkBook
-  wanted: ParkBook['packages'][number]
-  price: OrderPrice
-  promoId: number | null
   now: Date
 }
 
 async function buy(app: App, tx: Database, accountId: number, input: Input): Promise<number> {
   await lockHousehold(tx, accountId)
-  const book = await app.parkBook(DEFAULT_PARK_ID)
-  const wanted = book.packages.find(({ id }) => id === input.packageId)
-  if (wanted === undefined) throw new Refusal('not-found', { msg: 'This package is no longer sold.' })
-  const now = app.clock.now()
-  const wish = { code: input.promoCode, parkId: book.parkId, accountId, orderType: 'package' } as const
-  const promo = promoOrRefuse(await readPromo(tx, wish, dateIn(book.timeZone, now)))
-  const price = priceOrRefuse(
-    {
-      orderType: 'package',
-      dogs: [],
-      stays: [],
-      days: [],
-      services: [],
-      grooming: [],
-      package: { packageId: wanted.id, name: wanted.name, priceCents: wanted.price_cents },
-    },
-    book,
-    { promo: promo?.promo ?? null, passes: [] },
-  )
-  const purchase = { accountId, book, wanted, price, promoId: promo?.id ?? null, now }
+  const purchase = { ...(await pricePackage(app, tx, accountId, input)), accountId, now: app.clock.now() }
   const orderId = await writePurchase(tx, purchase)
-  if (input.useCredit) await payByCredit(tx, orderId, purchase)
+  await payByCredit(tx, orderId, purchase)
   const order = await findOrderLocked(tx, orderId)
   if (order !== undefined) await advanceOrder(app, tx, order, accountId)
   return orderId
@@ -109,17 +81,16 @@ async function writePurchase(tx: Database, purchase: Purchase): Promise<number> 
 }
 
 async function payByCredit(tx: Database, orderId: number, purchase: Purchase): Promise<void> {
-  const { accountId, wanted, price, now } = purchase
-  const usedCents = Math.min(await findCredit(tx, accountId), price.totalCents)
+  const { accountId, wanted, creditCents, now } = purchase
   await addEntry(tx, {
     order_id: orderId,
     kind: 'credit_used',
-    amount_cents: -usedCents,
+    amount_cents: -creditCents,
     payment_id: null,
     refund_id: null,
     by_account_id: accountId,
     created_at: now,
   })
   const why = `Used for ${wanted.name}`
-  await addCreditEntry(tx, { accountId, orderId, amountCents: -usedCents, why, at: now })
+  await addCreditEntry(tx, { accountId, orderId, amountCents: -creditCents, why, at: now })
 }

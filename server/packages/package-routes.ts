@@ -11,10 +11,12 @@ import { findOwnOrder } from '../orders/order-store.ts'
 import { toOrder } from '../orders/order-view.ts'
 import { buyPackage } from './buy-package.ts'
 import { findCredit } from './credit-store.ts'
+import { quotePackage } from './price-package.ts'
 import { listPassEntries, listPasses, type PassRow } from './pass-store.ts'
 
 export const packageRoutes = (app: App) =>
   routes(packages, {
+    quote: async ({ input, caller }) => ({ data: await quotePackage(app, caller.accountId, input) }),
     buy: async (call) => {
       const { orderId } = await buyPackage(app, toOnceCall(packages.buy.path, call), call.input)
       const order = await findOwnOrder(app.db, call.caller.accountId, orderId)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { payments } from '#contract/payments.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
@@ -29,6 +30,10 @@ describe('paying for an order', () => {
       order.id,
       status,
     ])
+
+  test('is by card at the test checkout, or by e-transfer, and everybody may know', async () => {
+    expect(await methodsOf(server)).toEqual({ card: true, etransfer: true, isSandbox: true })
+  })
 
   test('begins with what confirms it, or with all of it', async () => {
     expect(await beginPayment(server, customer, { id: order.id })).toMatchObject({
@@ -165,15 +170,20 @@ describe('paying for an order', () => {
   })
 })
 
+const methodsOf = async (server: TestServer) =>
+  payments.getMethods.output.parse((await server.get('/api/pay/getMethods')).body.data)
+
 describe('where payments are set up otherwise', () => {
   test('without cards only e-transfers are taken', async () => {
     const server = await startTestServer({ demo: true, env: { PAYMENT_PROVIDER: 'etransfer' } })
     const customer = await aCustomer(server)
     const order = await anOrder(server, { accountId: customer.id })
+    expect(await methodsOf(server)).toEqual({ card: false, etransfer: true, isSandbox: false })
     expect((await askToPay(server, customer, { id: order.id })).body).toMatchObject({
       code: 409,
       msg: expect.stringContaining('e-transfer') as string,
     })
+    expect(await listPayments(server.app.db, [order.id])).toEqual([])
     expect((await askToPay(server, customer, { id: order.id, method: 'etransfer' })).status).toBe(200)
     expect((await fetch(`${server.url}/pay/sandbox/anything`)).status).toBe(404)
     await server.stop()
@@ -190,6 +200,7 @@ describe('where payments are set up otherwise', () => {
     const server = await startTestServer({ demo: true, env: stripe.env })
     const customer = await aCustomer(server)
     const order = await anOrder(server, { accountId: customer.id })
+    expect(await methodsOf(server)).toEqual({ card: true, etransfer: true, isSandbox: false })
     stripe.loseAnswers(3)
     const answer = await askToPay(server, customer, { id: order.id })
     expect(answer.body).toMatchObject({

@@ -30,9 +30,12 @@ function GuardedPage() {
   return (
     <NextBarSlot value={setNext}>
       <PageTopSlot value={setTop}>
-        <div className="wrap default-top">
+        <div className={top.note === undefined ? 'wrap default-top' : 'wrap default-top of-step'}>
           <BackButton />
-          <h1>{title}</h1>
+          <div>
+            <h1>{title}</h1>
+            {top.note !== undefined && <p className="default-note number">{top.note}</p>}
+          </div>
           {top.action}
         </div>
         <div className={isAboutOneself ? 'wrap default-page with-nav' : 'wrap default-page'}>

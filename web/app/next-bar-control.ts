@@ -10,16 +10,26 @@ export interface NextBarControl {
   details: string
   /** Beside the button: "Nothing is charged yet". */
   note: string
+  /** On the button: Next, unless it does more than that ("Pay $106.37"). */
+  label?: string | undefined
+  /** What was pressed is being done. */
+  isBusy?: boolean | undefined
+  /** On a phone: shows the whole price when the sum is tapped. */
+  onDetails?: (() => void) | undefined
 }
 
 export const NextBarSlot = createContext<(control: NextBarControl | null) => void>(() => {})
 
-export function useNextBar({ pass, onNext, chosen, details, note }: NextBarControl) {
+export function useNextBar(control: NextBarControl) {
+  const { pass, onNext, chosen, details, note, label, isBusy, onDetails } = control
   const show = useContext(NextBarSlot)
-  useEffect(() => show({ pass, onNext, chosen, details, note }), [show, pass, onNext, chosen, details, note])
+  useEffect(
+    () => show({ pass, onNext, chosen, details, note, label, isBusy, onDetails }),
+    [show, pass, onNext, chosen, details, note, label, isBusy, onDetails],
+  )
   useEffect(() => () => show(null), [show])
 }
 
-export function pressNext({ pass, onNext }: Pick<NextBarControl, 'pass' | 'onNext'>) {
-  if (pass) onNext()
+export function pressNext({ pass, isBusy, onNext }: Pick<NextBarControl, 'pass' | 'isBusy' | 'onNext'>) {
+  if (pass && isBusy !== true) onNext()
 }

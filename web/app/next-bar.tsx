@@ -8,7 +8,7 @@ import { type NextBarControl, pressNext } from './next-bar-control.ts'
 export function NextBar(control: NextBarControl) {
   const steps = useSteps()
   const percent = progressPercent(steps)
-  const { pass, chosen, details, note } = control
+  const { pass, chosen, details, note, label = 'Next', isBusy = false, onDetails } = control
   return (
     <div className="next-bar">
       <div
@@ -30,19 +30,24 @@ export function NextBar(control: NextBarControl) {
         />
       </div>
       <div className="wrap next-row">
-        <p className="next-chosen" aria-live="polite">
-          <b className="number">{chosen}</b>
-          <span>{details}</span>
-        </p>
+        <div className="next-chosen">
+          <p aria-live="polite">
+            <b className="number">{chosen}</b>
+            <span>{details}</span>
+          </p>
+          {onDetails && <button type="button" aria-label="Show the whole price" onClick={onDetails} />}
+        </div>
         <span className="next-note">{note}</span>
         <button
           type="button"
           className="button primary large"
           disabled={!pass}
+          aria-disabled={isBusy}
           onClick={() => pressNext(control)}
         >
-          Next
-          <Icon name="arrow-right-bold" />
+          {isBusy && <img className="bouncing-ball" src={ball} alt="" width="20" height="20" />}
+          {label}
+          {label === 'Next' && <Icon name="arrow-right-bold" />}
         </button>
       </div>
     </div>

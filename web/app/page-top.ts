@@ -3,14 +3,16 @@ import { createContext, type ReactNode, useContext, useEffect } from 'react'
 /** What a page puts beside the layout's back button instead of the usual title alone. */
 export interface PageTop {
   title?: string | undefined
+  /** Under the title: "Boarding · step 3 of 6". */
+  note?: string | undefined
   /** Right of the title. An element made once, or the layout is drawn again and again. */
   action?: ReactNode
 }
 
 export const PageTopSlot = createContext<(top: PageTop) => void>(() => {})
 
-export function usePageTop({ title, action }: PageTop) {
+export function usePageTop({ title, note, action }: PageTop) {
   const show = useContext(PageTopSlot)
-  useEffect(() => show({ title, action }), [show, title, action])
+  useEffect(() => show({ title, note, action }), [show, title, note, action])
   useEffect(() => () => show({}), [show])
 }

@@ -7,7 +7,31 @@ export interface DayDetail {
   part: 'full' | 'half'
 }
 
-/** S4. Empty text and 0 mean: not chosen yet. */
+export interface RoomChoice {
+  suiteTypeId: number
+  dogIds: number[]
+  /** Of its own when the stay is split over two suite types. */
+  from?: string
+  to?: string
+}
+
+export interface ServiceChoice {
+  serviceId: number
+  dogId: number
+  quantity: number
+}
+
+export interface GroomingChoice {
+  dogId: number
+  serviceId: number
+  extraIds: number[]
+  date: string
+  time: string
+  /** Null: whoever is free. */
+  groomerId: number | null
+}
+
+/** S4, and below it what we keep besides. Empty text and 0 mean: not chosen yet. */
 export interface BoardingFields {
   /** The order that is being changed; 0 for a new one. */
   id: number
@@ -16,6 +40,7 @@ export interface BoardingFields {
   smallNum: number
   mediumNum: number
   largeNum: number
+  /** Drop-off and pick-up in one: '2026-12-04 09:00'. */
   beginTime: string
   endTime: string
   promoCode: string
@@ -23,7 +48,9 @@ export interface BoardingFields {
   orderType: '' | 'boarding' | 'daycare' | 'grooming'
   serviceIds: number[]
   dateDetail: DayDetail[]
+  /** 1 while one of the dogs has to be met first. */
   isInterview: number
+  /** The meet and greet as instants; `date` and `time` are the same on the park's clock. */
   appointmentTime: string
   appointmentEndTime: string
   beginDateStr: string
@@ -36,7 +63,18 @@ export interface BoardingFields {
   /** The dogs changed after later steps were filled in: those steps are checked again. */
   dogChangeFlag: boolean
   isVisit: boolean
+  /** The order was sent and its answer has not come yet. */
   hasSub: boolean
+  rooms: RoomChoice[]
+  services: ServiceChoice[]
+  grooming: GroomingChoice[]
+  usePasses: boolean
+  useCredit: boolean
+  /** The whole sum now instead of the deposit. */
+  payAll: boolean
+  /** What was sent, and the key it was sent with: after a reload the same wish is sent with the same key. */
+  sent: string
+  sentKey: string
 }
 
 export const FRESH_BOARDING: BoardingFields = {
@@ -66,6 +104,14 @@ export const FRESH_BOARDING: BoardingFields = {
   dogChangeFlag: false,
   isVisit: false,
   hasSub: false,
+  rooms: [],
+  services: [],
+  grooming: [],
+  usePasses: false,
+  useCredit: false,
+  payAll: false,
+  sent: '',
+  sentKey: '',
 }
 
 export const BOARDING_KEY = 'USER_FOSTER'

@@ -2,7 +2,7 @@ import { longStorage } from '../app/browser-storage.ts'
 import type { DayDetail } from './boarding-draft.ts'
 import { createDraft } from './draft.ts'
 
-/** S3. Empty text means: not chosen yet. */
+/** S3, and below it what we keep besides. Empty text means: not chosen yet. */
 export interface InterviewFields {
   dogIds: number[]
   isInterview: number
@@ -15,6 +15,8 @@ export interface InterviewFields {
   beginTime: string
   endTime: string
   dateDetail: DayDetail[]
+  /** What is asked about the dogs, by question. */
+  answers: Record<string, string | boolean>
 }
 
 export const FRESH_INTERVIEW: InterviewFields = {
@@ -29,6 +31,7 @@ export const FRESH_INTERVIEW: InterviewFields = {
   beginTime: '',
   endTime: '',
   dateDetail: [],
+  answers: {},
 }
 
 export const INTERVIEW_KEY = 'USER_INTERVIEW'

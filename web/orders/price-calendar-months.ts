@@ -1,0 +1,42 @@
+import { addDays, addMonths, type CalendarDate, daysBetween, weekdayOf } from '#domain/calendar.ts'
+
+/** `YYYY-MM`. Text order is month order. */
+export type CalendarMonth = string
+
+/** The months a calendar shows: the first, and how many. */
+export interface ShownMonths {
+  month: CalendarMonth
+  count: number
+}
+
+export const monthOf = (date: CalendarDate): CalendarMonth => date.slice(0, 7)
+export const firstDayOf = (month: CalendarMonth): CalendarDate => `${month}-01`
+export const monthAfter = (month: CalendarMonth, months = 1): CalendarMonth =>
+  monthOf(addMonths(firstDayOf(month), months))
+export const lastDayOf = (month: CalendarMonth): CalendarDate => addDays(firstDayOf(monthAfter(month)), -1)
+
+export const monthsOf = ({ month, count }: ShownMonths): CalendarMonth[] =>
+  Array.from({ length: count }, (_, index) => monthAfter(month, index))
+
+export const isShown = (date: CalendarDate, { month, count }: ShownMonths): boolean =>
+  monthOf(date) >= month && monthOf(date) < monthAfter(month, count)
+
+/** The weeks of a month, Sunday first; places that belong to other months are empty. */
+export function weeksOf(month: CalendarMonth): (CalendarDate | null)[][] {
+  const first = firstDayOf(month)
+  const sunday = addDays(first, -(weekdayOf(first) % 7))
+  const weeks = Math.ceil((daysBetween(sunday, lastDayOf(month)) + 1) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_day, day) => {
+      const date = addDays(sunday, week * 7 + day)
+      return monthOf(date) === month ? date : null
+    }),
+  )
+}
+
+/** Moves what is shown as little as needed to bring a day into sight. */
+export function showing(date: CalendarDate, shown: ShownMonths): ShownMonths {
+  if (isShown(date, shown)) return shown
+  const month = monthOf(date)
+  return { ...shown, month: month < shown.month ? month : monthAfter(month, 1 - shown.count) }
+}

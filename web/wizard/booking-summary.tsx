@@ -1,0 +1,106 @@
+import daycareArt from '#ui/art/indoor.svg'
+import groomingArt from '#ui/art/grooming.svg'
+import suiteArt from '#ui/art/suite-condo.svg'
+import { dayAndMonth, shortDate, twelveHour } from '#domain/date-words.ts'
+import { counted } from '#domain/name-list.ts'
+import { nightsOf } from '#domain/stay-dates.ts'
+import type { ReactNode } from 'react'
+import { fileUrl } from '../app/page-settings.ts'
+import { MY_PATHS } from '../app/paths.ts'
+import { stepAddress, type StepPath } from './flow.ts'
+import { inWords, SummaryCard, type SummaryPrice } from './summary-card.tsx'
+import type { Booking } from './use-booking.ts'
+
+interface BookingSummaryProps {
+  booking: Booking
+  path: StepPath
+  /** The server's price where there is one; the browser's own otherwise. */
+  price?: SummaryPrice | undefined
+  note?: ReactNode
+  children?: ReactNode
+}
+
+/** The booking so far, as the rail beside every step shows it. */
+export function BookingSummary({ booking, path, price, note, children }: BookingSummaryProps) {
+  const own = booking.price === null ? null : inWords(booking.price.price)
+  return (
+    <SummaryCard
+      {...headOf(booking)}
+      cells={cellsOf(booking)}
+      dogs={booking.dogs}
+      changeDogs={path === MY_PATHS.chooseDog ? undefined : stepAddress(MY_PATHS.chooseDog, 0)}
+      price={price ?? own}
+      isFrom={price === undefined && booking.price?.isFrom === true}
+      note={note}
+    >
+      {children}
+    </SummaryCard>
+  )
+}
+
+const LABELS = { boarding: 'Boarding', daycare: 'Daycare', grooming: 'Grooming', '': 'Your booking' } as const
+
+/** What is being booked in a word, for the top of each step. */
+export const bookingLabel = ({ draft }: Pick<Booking, 'draft'>): string =>
+  draft.orderType === '' ? 'New booking' : LABELS[draft.orderType]
+
+function headOf({ draft, suites, dogs, price }: Booking) {
+  const coming = counted(dogs.length, 'dog')
+  switch (draft.orderType) {
+    case 'boarding': {
+      const suite = suites.find(({ id }) => id === draft.rooms[0]?.suiteTypeId)
+      const hasDates = draft.beginDateStr !== '' && draft.endDateStr !== ''
+      const nights = hasDates ? nightsOf(draft.beginDateStr, draft.endDateStr).length : 0
+      return {
+        picture: suite === undefined ? suiteArt : fileUrl(suite.img),
+        title: suite?.name ?? (price === null ? 'Boarding' : 'Estimate'),
+        facts: nights > 0 ? `${counted(nights, 'night')}, ${coming}` : coming,
+      }
+    }
+    case 'daycare':
+      return {
+        picture: daycareArt,
+        title: 'Daycare',
+        facts: `${counted(draft.dateDetail.length, 'day')}, ${coming}`,
+      }
+    case 'grooming':
+      return { picture: groomingArt, title: 'Grooming', facts: coming }
+    case '':
+      return { title: LABELS[''], facts: dogs.length === 0 ? 'Nobody chosen yet' : coming }
+    default:
+      return draft.orderType satisfies never
+  }
+}
+
+function cellsOf({ draft }: Booking) {
+  const { orderType, beginDateStr, endDateStr, beginTimeSlot, endTimeSlot, dateDetail, grooming } = draft
+  const at = (time: string) => (time === '' ? 'Time to choose' : twelveHour(time))
+  if (orderType === 'boarding' && beginDateStr !== '' && endDateStr !== '') {
+    return [
+      { label: 'Drop-off', value: shortDate(beginDateStr), detail: at(beginTimeSlot) },
+      { label: 'Pick-up', value: shortDate(endDateStr), detail: at(endTimeSlot) },
+    ]
+  }
+  if (orderType === 'daycare' && dateDetail.length > 0) {
+    const dates = dateDetail.map(({ date }) => date).toSorted()
+    const [first = '', last = first] = [dates[0], dates.at(-1)]
+    return [
+      { label: 'First day', value: shortDate(first), detail: `Drop-off ${at(beginTimeSlot)}` },
+      { label: 'Last day', value: shortDate(last), detail: `until ${dayAndMonth(last)}` },
+    ]
+  }
+  const [appointment] = grooming.toSorted((one, other) =>
+    `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`),
+  )
+  if (orderType === 'grooming' && appointment !== undefined) {
+    return [
+      { label: 'On', value: shortDate(appointment.date), detail: at(appointment.time) },
+      {
+        label: 'Appointments',
+        value: String(grooming.length),
+        detail: grooming.length === 1 ? 'one dog' : 'in all',
+      },
+    ]
+  }
+  return undefined
+}

@@ -1,0 +1,82 @@
+import type { Dog } from '#contract/dogs.ts'
+import type { BoardingFields } from '../orders/boarding-draft.ts'
+import type { InterviewFields } from '../orders/interview-draft.ts'
+import { MY_PATHS } from '../app/paths.ts'
+import { toRequest } from './to-request.ts'
+
+export type StepPath = (typeof MY_PATHS)[
+  | 'chooseDog'
+  | 'orderType'
+  | 'boardingDates'
+  | 'chooseSuite'
+  | 'interviewTime'
+  | 'orderAppointment'
+  | 'dogInterview'
+  | 'interviewAppointment']
+
+/** R3: `type=0` books, `type=1` visits. */
+export type FlowType = 0 | 1
+
+export interface FlowStep {
+  path: StepPath
+  /** What it asks for has been answered; the steps after it may be opened. */
+  isDone: boolean
+}
+
+type Book = Pick<BoardingFields, 'dogIds' | 'orderType' | 'date' | 'time'> & BoardingFields
+
+/** The steps of a booking, in order; the meet and greet is asked for only when a dog needs it. */
+export function bookSteps(draft: Book, needsInterview: boolean): FlowStep[] {
+  const hasDates =
+    draft.orderType === 'boarding'
+      ? draft.beginDateStr !== '' &&
+        draft.endDateStr !== '' &&
+        draft.beginTimeSlot !== '' &&
+        draft.endTimeSlot !== ''
+      : draft.orderType === 'daycare'
+        ? draft.dateDetail.length > 0
+        : draft.grooming.length > 0
+  return [
+    { path: MY_PATHS.chooseDog, isDone: draft.dogIds.length > 0 },
+    { path: MY_PATHS.orderType, isDone: draft.orderType !== '' },
+    { path: MY_PATHS.boardingDates, isDone: hasDates },
+    { path: MY_PATHS.chooseSuite, isDone: toRequest(draft) !== null },
+    ...(needsInterview ? [{ path: MY_PATHS.interviewTime, isDone: draft.date !== '' }] : []),
+    { path: MY_PATHS.orderAppointment, isDone: false },
+  ]
+}
+
+/** The steps of the Visit flow. */
+export function visitSteps(draft: InterviewFields): FlowStep[] {
+  return [
+    { path: MY_PATHS.chooseDog, isDone: draft.dogIds.length > 0 },
+    { path: MY_PATHS.dogInterview, isDone: draft.orderType !== '' },
+    { path: MY_PATHS.interviewTime, isDone: draft.date !== '' },
+    { path: MY_PATHS.interviewAppointment, isDone: false },
+  ]
+}
+
+/** Where someone who opens a step by its address really has to begin: the first step that is not answered yet. */
+export function firstOpenStep(steps: readonly FlowStep[]): StepPath {
+  return (steps.find(({ isDone }) => !isDone) ?? steps.at(-1))?.path ?? MY_PATHS.chooseDog
+}
+
+/** A step may be opened when everything before it is answered. */
+export function mayOpen(steps: readonly FlowStep[], path: StepPath): boolean {
+  const index = steps.findIndex((step) => step.path === path)
+  return index !== -1 && steps.slice(0, index).every(({ isDone }) => isDone)
+}
+
+export function stepAfter(steps: readonly FlowStep[], path: StepPath): StepPath | undefined {
+  return steps[steps.findIndex((step) => step.path === path) + 1]?.path
+}
+
+export const stepAddress = (path: StepPath, type: FlowType): string => `${path}?type=${type}`
+
+/** Dogs whom we must meet before that day: never met, or too long ago. Grooming alone needs no meeting. */
+export function dogsToMeet(dogs: readonly Dog[], on: string): Dog[] {
+  return dogs.filter(
+    ({ interview: { outcome, validUntil } }) =>
+      outcome !== 'booked' && (validUntil === null || (on !== '' && validUntil < on)),
+  )
+}

@@ -1,0 +1,82 @@
+import type { Suite } from '#contract/catalog-park.ts'
+import { catalog, DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { type Dog, dogs } from '#contract/dogs.ts'
+import { type Pass, packages } from '#contract/packages.ts'
+import type { PriceBook } from '#contract/price-book.ts'
+import { useMemo } from 'react'
+import { useRead } from '../api/use-read.ts'
+import type { Reading } from '../app/loaded.tsx'
+import { boardingDraft, type BoardingFields } from '../orders/boarding-draft.ts'
+import { useDraft } from '../orders/draft.ts'
+import { type DraftPrice, draftPrice } from './draft-price.ts'
+import { bookSteps, dogsToMeet, type FlowStep } from './flow.ts'
+
+/** What the steps of a booking look at. */
+export interface Booking {
+  draft: BoardingFields
+  /** Of the household. */
+  allDogs: Dog[]
+  /** Those who are coming. */
+  dogs: Dog[]
+  /** Those of them whom we must meet first. */
+  toMeet: Dog[]
+  suites: Suite[]
+  book: PriceBook
+  passes: Pass[]
+  creditCents: number
+  price: DraftPrice | null
+  steps: FlowStep[]
+}
+
+export function useBooking(): Reading<Booking> {
+  const draft = useDraft(boardingDraft)
+  const list = useRead(dogs.getDogList, {})
+  // Asked for as the public pages ask for it, so that what they have read is here at once.
+  const ofPark = draft.parkId === DEFAULT_PARK_ID ? {} : { parkId: String(draft.parkId) }
+  const suites = useRead(catalog.getSuiteList, ofPark)
+  const book = useRead(catalog.getPriceBook, ofPark)
+  const owned = useRead(packages.getMyPackages, {})
+  const reads = [list, suites, book, owned]
+  const data = useMemo(
+    () =>
+      list.data && suites.data && book.data && owned.data
+        ? toBooking(draft, list.data, suites.data, book.data, owned.data)
+        : undefined,
+    [draft, list.data, suites.data, book.data, owned.data],
+  )
+  return {
+    data,
+    isError: data === undefined && reads.some((read) => read.isError),
+    refetch: () => Promise.all(reads.filter((read) => read.isError).map((read) => read.refetch())),
+  }
+}
+
+/** The first day of the booking as far as it is chosen; '' before that. */
+export function firstDayOf({ orderType, beginDateStr, dateDetail, grooming }: BoardingFields): string {
+  if (orderType === 'boarding') return beginDateStr
+  const dates = (orderType === 'daycare' ? dateDetail : grooming).map(({ date }) => date)
+  return dates.toSorted()[0] ?? ''
+}
+
+function toBooking(
+  draft: BoardingFields,
+  allDogs: Dog[],
+  suites: Suite[],
+  book: PriceBook,
+  { passes, creditCents }: { passes: Pass[]; creditCents: number },
+): Booking {
+  const coming = allDogs.filter(({ id }) => draft.dogIds.includes(id))
+  const toMeet = draft.orderType === 'grooming' ? [] : dogsToMeet(coming, firstDayOf(draft))
+  return {
+    draft,
+    allDogs,
+    dogs: coming,
+    toMeet,
+    suites,
+    book,
+    passes,
+    creditCents,
+    price: draftPrice(draft, { book, suites, dogs: coming, passes }),
+    steps: bookSteps(draft, toMeet.length > 0),
+  }
+}

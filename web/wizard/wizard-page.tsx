@@ -1,0 +1,112 @@
+import './wizard-page.css'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { useNextBar } from '../app/next-bar-control.ts'
+import { usePageTop } from '../app/page-top.ts'
+import { MY_PATHS } from '../app/paths.ts'
+import { advanceStep, readSteps, setSteps } from '../orders/wizard-steps.ts'
+import {
+  firstOpenStep,
+  type FlowStep,
+  type FlowType,
+  mayOpen,
+  stepAddress,
+  stepAfter,
+  type StepPath,
+} from './flow.ts'
+import { useSheet } from './use-sheet.tsx'
+
+export interface WizardPageProps {
+  type: FlowType
+  steps: readonly FlowStep[]
+  path: StepPath
+  /** What is being booked, before "step 3 of 6". */
+  what: string
+  /** One question per step, in words about the dogs. */
+  question: string
+  lead?: ReactNode
+  /** S6: what is asked for is answered. */
+  pass: boolean
+  chosen: string
+  details: string
+  note?: string
+  label?: string
+  isBusy?: boolean
+  /** Instead of going on to the next step. */
+  onNext?: () => void
+  /** The rail beside the choices; on a phone it is under them, and the sum in the Next bar opens it. */
+  summary?: ReactNode
+  children: ReactNode
+}
+
+const NOTHING_CHARGED = 'Nothing is charged yet'
+
+const SAVE_AND_EXIT = (
+  <Link className="button quiet" to={MY_PATHS.bookings}>
+    Save and exit
+  </Link>
+)
+
+/** A step of a booking: its question, the choices, what they cost so far, and Next. */
+export function WizardPage(props: WizardPageProps) {
+  const { type, steps, path } = props
+  if (!mayOpen(steps, path)) return <Navigate to={stepAddress(firstOpenStep(steps), type)} replace />
+  return <OpenStep {...props} />
+}
+
+function OpenStep(props: WizardPageProps) {
+  const { type, steps, path, what, question, lead, pass, chosen, details, summary, children } = props
+  const { note = NOTHING_CHARGED, label, isBusy, onNext } = props
+  const place = steps.findIndex((step) => step.path === path) + 1
+  const navigate = useNavigate()
+  const sheet = useSheet('Your booking so far', summary)
+  useArrival(place, steps.length)
+  usePageTop({ note: `${what} · step ${place} of ${steps.length}`, action: SAVE_AND_EXIT })
+  const following = stepAfter(steps, path)
+  const goOn = () => {
+    if (onNext) onNext()
+    else if (following) void navigate(stepAddress(following, type))
+  }
+  const press = useLatest(goOn)
+  useNextBar({
+    pass,
+    onNext: press,
+    chosen,
+    details,
+    note,
+    label,
+    isBusy,
+    onDetails: summary ? sheet.open : undefined,
+  })
+  return (
+    <div className={summary ? 'wizard with-summary' : 'wizard'}>
+      <div className="wizard-main">
+        <h2 className="wizard-question">{question}</h2>
+        {lead !== undefined && <p className="wizard-lead">{lead}</p>}
+        <div className="wizard-choices">{children}</div>
+      </div>
+      {summary && <aside aria-label="Your booking so far">{summary}</aside>}
+      {sheet.element}
+    </div>
+  )
+}
+
+/** S6: whoever comes from the step before sees the ball roll on; whoever comes otherwise finds it in its place. */
+function useArrival(step: number, totalStep: number) {
+  useEffect(() => {
+    if (readSteps().step !== step - 1) setSteps({ step, totalStep })
+    else {
+      setSteps({ totalStep })
+      advanceStep()
+    }
+  }, [step, totalStep])
+}
+
+/** One function for the whole life of the page that does what the page last said. */
+function useLatest(action: () => void): () => void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  return useCallback(() => latest.current(), [])
+}
