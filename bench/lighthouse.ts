@@ -1,7 +1,6 @@
-import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { findBrowser } from '../scripts/browser.mjs'
 import { freePort } from '../scripts/free-port.mjs'
+import { openBrowser } from './browser.ts'
 
 export interface PageFigures {
   performance: number
@@ -15,17 +14,8 @@ export interface PageFigures {
 
 /** One first visit with Lighthouse's phone: small screen, slow 4G, slowed processor, empty cache. */
 export async function visitAsPhone(url: string): Promise<PageFigures> {
-  const executablePath = findBrowser()
   const port = await freePort()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--disable-gpu',
-      '--disable-quic',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  })
+  const browser = await openBrowser(`--remote-debugging-port=${port}`)
   try {
     const result = await lighthouse(url, { port, logLevel: 'error' })
     if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${url}`)

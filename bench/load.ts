@@ -54,7 +54,7 @@ async function drive(
     const answered = performance.now()
     times.push(answered - now)
     now = answered
-    if (status !== 200) others.push(`${status} ${body}`)
+    if (status !== 200) others.push(`${status} ${body.toString()}`)
   }
   return others
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { OutputOf, RequestOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import { addDays } from '#domain/calendar.ts'
 import { type Bookable, STAY_NIGHTS } from './bookings.ts'
@@ -18,8 +18,8 @@ export interface ScarceThing {
   name: string
   agreement: 'boarding' | 'grooming'
   rounds(count: number): Promise<Round[]>
-  /** By default whoever was placed has won. */
-  hasWon?: (order: { price: { totalCents: number } }) => boolean
+  /** What everybody was promised by a quote; who cannot have it for that is refused. */
+  expectedTotalCents?: number
 }
 
 interface Facts {
@@ -40,8 +40,8 @@ export const scarceThings = (facts: Facts): ScarceThing[] => [
     name: 'pass',
     agreement: 'boarding',
     rounds: (count) => lastCredits(facts, count),
-    // Whoever comes too late for the pass is placed at the usual price.
-    hasWon: ({ price }) => price.totalCents === 0,
+    // The pass pays for all of it, or nothing is placed.
+    expectedTotalCents: 0,
   },
 ]
 
@@ -157,7 +157,7 @@ async function meetingSlots(facts: Facts, count: number): Promise<Round[]> {
   }))
 }
 
-type SlotWish = Omit<InputOf<typeof orders.getSlots>, 'from' | 'to' | 'parkId' | 'extraIds' | 'groomerId'>
+type SlotWish = Omit<RequestOf<typeof orders.getSlots>, 'from' | 'to'>
 
 /** The first free time of each day; of two that touch, one would take the other's. */
 async function freeSlots({ port }: Facts, wish: SlotWish, count: number) {

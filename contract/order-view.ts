@@ -78,6 +78,17 @@ export const OrderPayment = z.object({
   settledAt: z.iso.datetime().nullable(),
 })
 
+/** What the people who looked after a dog tell its owner. */
+export const ReportCard = z.object({
+  id: z.int(),
+  dogId: z.int(),
+  at: z.iso.datetime(),
+  headline: z.string(),
+  note: z.string(),
+  pictures: z.array(z.object({ path: z.string(), thumbnailPath: z.string() })),
+})
+export type ReportCard = z.output<typeof ReportCard>
+
 export const Order = z.object({
   id: z.int(),
   code: z.string(),
@@ -124,6 +135,7 @@ export const Order = z.object({
   history: z.array(
     z.object({ at: z.iso.datetime(), status: orderStatus, text: z.string(), byUs: z.boolean() }),
   ),
+  reports: z.array(ReportCard).meta({ description: 'From the stay, newest first.' }),
   interviewOrderId: z.int().nullable(),
   canPay: z.boolean(),
   canChange: z.boolean(),

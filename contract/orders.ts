@@ -104,6 +104,8 @@ export const orders = {
         serviceId: id('grooming service').optional(),
         extraIds: z.array(id('grooming extra')).max(10).default([]),
         groomerId: id('groomer').nullable().default(null),
+        /** Interview and visit: also the times at which these dogs no longer fit; `left` says how many would. */
+        withTaken: z.boolean().default(false),
       })
       .refine(inRange(62), { error: 'Please ask for at most two months, first day first.', path: ['to'] }),
     output: z.array(Slot),
@@ -125,6 +127,8 @@ export const orders = {
       request: OrderRequest,
       signature: Signature.optional(),
       payAll: z.boolean().default(false),
+      /** What the quote said; when the price has changed since, nothing is placed. */
+      expectedTotalCents: z.int().optional(),
     }),
     output: Order,
     idempotent: true,

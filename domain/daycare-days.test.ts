@@ -1,11 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, eachDay } from './calendar.ts'
+import { eachDay } from './calendar.ts'
 import {
   checkDays,
   daycareDays,
   type DaycareDaysWish,
-  everyWeekday,
   MOST_DAYS_AT_ONCE,
   soldOutDays,
 } from './daycare-days.ts'
@@ -87,33 +85,6 @@ describe('the daycare calendar', () => {
   })
 })
 
-describe('every week', () => {
-  test('takes the weekdays asked for, and says which fall out and why', () => {
-    expect(everyWeekday([5, 1], '2026-12-21', '2027-01-04', PARK)).toEqual({
-      days: ['2026-12-21', '2026-12-28', '2027-01-04'],
-      skipped: [
-        { date: '2026-12-25', reason: 'closed' },
-        { date: '2027-01-01', reason: 'holiday-hours' },
-      ],
-    })
-  })
-
-  test('of no weekday, or until before it begins, is no day', () => {
-    expect(everyWeekday([], TODAY, '2026-12-31', PARK)).toEqual({ days: [], skipped: [] })
-    expect(everyWeekday([1], '2026-12-31', TODAY, PARK)).toEqual({ days: [], skipped: [] })
-  })
-
-  test('days from now on that it gives can all be chosen', () => {
-    fc.assert(
-      fc.property(fc.nat(300), fc.uniqueArray(fc.integer({ min: 1, max: 7 })), (start, weekdays) => {
-        const from = addDays(TODAY, start)
-        const { days } = everyWeekday(weekdays, from, addDays(from, 50), PARK)
-        if (days.length > 0) expect(checkDays(days, PARK, NOW)).toEqual({ ok: true, days })
-      }),
-    )
-  })
-})
-
 describe('chosen days', () => {
   test('come back in order', () => {
     expect(checkDays(['2026-11-19', '2026-11-17'], PARK, NOW)).toEqual({
@@ -138,7 +109,7 @@ describe('chosen days', () => {
   })
 
   test('sixty are allowed, sixty-one are not', () => {
-    const { days } = everyWeekday([1, 2, 3, 4, 5, 6], TODAY, '2027-03-01', PARK)
+    const days = eachDay(TODAY, '2027-03-01').filter((date) => checkDays([date], PARK, NOW).ok)
     expect(checkDays(days.slice(0, MOST_DAYS_AT_ONCE), PARK, NOW).ok).toBe(true)
     expect(checkDays(days.slice(0, MOST_DAYS_AT_ONCE + 1), PARK, NOW)).toEqual({
       ok: false,

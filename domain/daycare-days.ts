@@ -1,4 +1,4 @@
-import { addYears, type CalendarDate, dateIn, eachDay, weekdayOf } from './calendar.ts'
+import { addYears, type CalendarDate, dateIn, eachDay } from './calendar.ts'
 import { SIZE_CLASSES, type SizeClass } from './dogs.ts'
 import { type ParkHours, windowsOn } from './opening-hours.ts'
 import { type ClockTime, timeIn } from './park-time.ts'
@@ -91,27 +91,6 @@ function whyNoDaycare(
     (window, index) => index > 0 && (windows[index - 1]?.closes ?? '') < window.opens,
   )
   return hasGap ? 'holiday-hours' : null
-}
-
-export interface WeeklyDays {
-  days: CalendarDate[]
-  skipped: { date: CalendarDate; reason: 'closed' | 'holiday-hours' }[]
-}
-
-/** Every Tuesday and Thursday until then: the days there is daycare, and beside them those there is none, with why. */
-export function everyWeekday(
-  weekdays: readonly number[],
-  from: CalendarDate,
-  until: CalendarDate,
-  park: ParkHours,
-): WeeklyDays {
-  const pattern: WeeklyDays = { days: [], skipped: [] }
-  for (const date of eachDay(from, until).filter((one) => weekdays.includes(weekdayOf(one)))) {
-    const reason = whyNoDaycare(date, park)
-    if (reason === null) pattern.days.push(date)
-    else pattern.skipped.push({ date, reason })
-  }
-  return pattern
 }
 
 export type DaysCheck =

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { interviewSlots, type InterviewWish, USUAL_INTERVIEW_TERMS } from './interview-slots.ts'
+import { interviewSlots, type InterviewWish } from './interview-slots.ts'
 import { instantOf } from './park-time.ts'
 
 const PARK = {
@@ -14,13 +14,21 @@ const PARK = {
   closedDates: ['2026-12-25', '2027-01-01'],
   timeZone: 'America/Vancouver',
 }
+/** Monday to Saturday from nine to twelve, an hour each, two dogs at a time. */
+const TERMS = {
+  weekdays: [1, 2, 3, 4, 5, 6],
+  opens: '09:00',
+  closes: '12:00',
+  minutes: 60,
+  dogsPerSlot: 2,
+}
 /** Sunday evening in Surrey, Monday already in UTC. */
 const NOW = new Date('2026-11-16T04:00:00Z')
 const wish = (change: Partial<InterviewWish> = {}): InterviewWish => ({
   from: '2026-11-15',
   to: '2026-11-17',
   dogs: 1,
-  terms: USUAL_INTERVIEW_TERMS,
+  terms: TERMS,
   park: PARK,
   taken: [],
   ...change,

@@ -11,15 +11,6 @@ export interface InterviewTerms {
   dogsPerSlot: number
 }
 
-/** Interviews are held Monday to Saturday from nine to twelve, an hour each, two dogs at a time. */
-export const USUAL_INTERVIEW_TERMS: InterviewTerms = {
-  weekdays: [1, 2, 3, 4, 5, 6],
-  opens: '09:00',
-  closes: '12:00',
-  minutes: 60,
-  dogsPerSlot: 2,
-}
-
 export interface InterviewSlot {
   time: ClockTime
   startsAt: Instant

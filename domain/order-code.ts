@@ -2,7 +2,6 @@
 const SIGNS = '34679ACDEFGHJKMNPQRTVWXY'
 const LENGTH = 6
 const PREFIX = 'EV-'
-const CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`)
 
 /** So many random bytes make one code; the unevenness of the last one is below one in a million. */
 export const ORDER_CODE_BYTES = 6
@@ -16,11 +15,4 @@ export function orderCode(randomBytes: Uint8Array): string {
     rest = Math.floor(rest / SIGNS.length)
   }
   return PREFIX + signs
-}
-
-/** The code meant by what somebody typed, small letters, blanks and a missing EV forgiven; null when it is none. */
-export function readOrderCode(text: string): string | null {
-  const typed = text.toUpperCase().replaceAll(/[\s-]/g, '')
-  const signs = typed.length === LENGTH + 2 && typed.startsWith('EV') ? typed.slice(2) : typed
-  return CODE.test(signs) ? PREFIX + signs : null
 }

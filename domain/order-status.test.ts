@@ -5,12 +5,10 @@ import {
   canChange,
   canMove,
   canPay,
-  holdUntil,
   isOpen,
   keepsSpace,
   ORDER_STATUSES,
   type OrderStatus,
-  USUAL_HOLD_TERMS,
 } from './order-status.ts'
 
 const MOVES = [
@@ -71,17 +69,5 @@ describe('an order’s life', () => {
         }
       }),
     )
-  })
-})
-
-describe('a hold', () => {
-  const now = new Date('2026-11-01T08:50:00Z')
-  test.each([
-    ['checkout', '2026-11-01T09:05:00.000Z'],
-    ['etransfer', '2026-11-02T08:50:00.000Z'],
-    ['after-interview', '2026-11-03T08:50:00.000Z'],
-    ['wait-list', '2026-11-02T08:50:00.000Z'],
-  ] as const)('for %s ends at %s, whatever the clocks do that night', (kind, until) => {
-    expect(holdUntil(kind, USUAL_HOLD_TERMS, now)).toBe(until)
   })
 })

@@ -1,5 +1,3 @@
-import { type Instant, minutesLater } from './park-time.ts'
-
 export const ORDER_STATUSES = [
   'held',
   'awaiting_interview',
@@ -43,21 +41,3 @@ export const canCancel = (status: OrderStatus): boolean => canMove(status, 'canc
 /** Nothing is charged before the interview is passed, nor once the order is off; a balance is paid until after the visit. */
 export const canPay = (status: OrderStatus): boolean =>
   status === 'held' || status === 'confirmed' || status === 'checked_in' || status === 'checked_out'
-
-export type HoldKind = 'checkout' | 'etransfer' | 'after-interview' | 'wait-list'
-
-/** How many minutes an unpaid order keeps its space. */
-export type HoldTerms = Readonly<Record<HoldKind, number>>
-
-const HOUR = 60
-/** A quarter of an hour at the checkout, a day for an e-transfer or an offer to the first in line, two after an interview. */
-export const USUAL_HOLD_TERMS: HoldTerms = {
-  checkout: 15,
-  etransfer: 24 * HOUR,
-  'after-interview': 48 * HOUR,
-  'wait-list': 24 * HOUR,
-}
-
-/** Until when an unpaid order keeps its space. */
-export const holdUntil = (kind: HoldKind, terms: HoldTerms, now: Date): Instant =>
-  minutesLater(now.toISOString(), terms[kind])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dateIn } from './calendar.ts'
-import { clockTime, dayBounds, instantOf, minutesLater, minutesOf, timeIn } from './park-time.ts'
+import { clockTime, instantOf, minutesLater, minutesOf, timeIn } from './park-time.ts'
 
 const SURREY = 'America/Vancouver'
 
@@ -41,7 +41,7 @@ describe('the park’s clock', () => {
     ['2027-03-14', 23],
     ['2026-11-15', 24],
   ])('%s has %i hours', (date, hours) => {
-    const { startsAt, endsAt } = dayBounds(date, SURREY)
+    const [startsAt, endsAt] = [instantOf(date, '00:00', SURREY), instantOf(date, '24:00', SURREY)]
     expect((Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000).toBe(hours)
     expect(minutesLater(startsAt, hours * 60)).toBe(endsAt)
   })

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, daysBetween } from './calendar.ts'
+import { type CalendarDate, daysBetween } from './calendar.ts'
 
 /** A time of the park's day, `HH:MM`. Text order is the order of the day; `24:00` is its end. */
 export type ClockTime = string
@@ -42,12 +42,6 @@ export function clockOn(date: CalendarDate, timeZone: string): (time: ClockTime)
 
 /** What the park's clock shows at a moment. */
 export const timeIn = (timeZone: string, now: Date): ClockTime => shownIn(timeZone, now).slice(11)
-
-/** The moments at which a day of the park begins and ends: 23 or 25 hours apart when the clocks change. */
-export const dayBounds = (date: CalendarDate, timeZone: string): { startsAt: Instant; endsAt: Instant } => ({
-  startsAt: instantOf(date, '00:00', timeZone),
-  endsAt: instantOf(addDays(date, 1), '00:00', timeZone),
-})
 
 function aheadOfUtc(timeZone: string, at: number): number {
   return Date.parse(`${shownIn(timeZone, new Date(at))}:00Z`) - Math.floor(at / MINUTE_MS) * MINUTE_MS

@@ -3,12 +3,8 @@ import type { OrderType } from './order-types.ts'
 import { choosePassUse, FULL_DAY_UNITS, joinPassUse, type PassUse, type UsablePass } from './passes.ts'
 import type { Discounts } from './price-book.ts'
 import type { Charge, LineFacts, PriceLine } from './price-lines.ts'
+import type { TaxSums } from './price-tax.ts'
 import { type PromoCode, promoOffCents } from './promo-codes.ts'
-
-export interface TaxSums {
-  gstCents: number
-  pstCents: number
-}
 
 /** A charge with what is left of it to pay, and the passes that paid for it. */
 export interface SettledCharge extends Charge {

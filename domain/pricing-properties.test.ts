@@ -46,6 +46,19 @@ test('the total is the sum of its lines, never negative, and due now and later',
   )
 })
 
+test('a stay whose every night is taken off in full costs exactly nothing, tax included', () => {
+  const isOrdinary = (order: OrderToPrice) => order.stays.every(({ departure }) => departure < '2026-12-18')
+  fc.assert(
+    fc.property(anyOrder(['boarding']).filter(isOrdinary), someBook, (order, book) => {
+      const free = { ...book, lengthDiscounts: [{ minNights: 1, percent: 100 }] }
+      const stay = { ...order, services: [], grooming: [], pickUpExtra: 'none' as const }
+      const { totalCents, gstCents, lines } = price(stay, free, { promo: null, passes: [] })
+      expect([totalCents, gstCents]).toEqual([0, 0])
+      expect(lines.length).toBeGreaterThan(1)
+    }),
+  )
+})
+
 test('GST is within a cent of exact for every line', () => {
   fc.assert(
     fc.property(anyOrder(), someBook, someDiscounts, (order, book, discounts) => {

@@ -15,7 +15,8 @@ import { type PriceRefusal, whyNotPriceable } from './price-check.ts'
 import { priceDaycare } from './price-daycare.ts'
 import { type SettledCharge, takeDiscounts } from './price-discounts.ts'
 import { priceLateDay } from './price-late-day.ts'
-import type { DayShare, OrderPrice, PriceLine, PriceStep, UntaxedLine } from './price-lines.ts'
+import type { DayShare, OrderPrice, PriceLine, PriceStep } from './price-lines.ts'
+import { taxStep, taxSums } from './price-tax.ts'
 import { ruleForNight } from './seasons.ts'
 import { nightsOf } from './stay-dates.ts'
 
@@ -79,7 +80,7 @@ function reckon(order: OrderToPrice, book: PriceBook, discounts: Discounts): Ord
     priceAddOns(order, book),
     priceLateDay(order, book),
   ]
-  const listed = steps.flatMap(({ lines }) => lines).map((line) => taxed(line, book))
+  const listed = steps.flatMap((step) => taxStep(step, book))
   const charges = steps.flatMap((step) => step.charges)
   const discounted = takeDiscounts(charges, taxSums(listed), order.orderType, discounts)
   const lines = [...listed, ...discounted.lines]
@@ -112,22 +113,6 @@ function pricePackage({ package: wanted }: OrderToPrice): PriceStep {
   return {
     lines: [{ rule: 'package', packageId, name, amountCents: priceCents }],
     charges: [{ cents: priceCents, isGoods: false, date: null, passUnits: 0 }],
-  }
-}
-
-function taxed(line: UntaxedLine, { gstPercent, pstPercent }: PriceBook): PriceLine {
-  const isGoods = line.rule === 'service' && line.isGoods
-  return {
-    ...line,
-    gstCents: percentOf(line.amountCents, gstPercent),
-    pstCents: isGoods ? percentOf(line.amountCents, pstPercent) : 0,
-  }
-}
-
-function taxSums(lines: readonly PriceLine[]) {
-  return {
-    gstCents: sumOf(lines.map(({ gstCents }) => gstCents)),
-    pstCents: sumOf(lines.map(({ pstCents }) => pstCents)),
   }
 }
 

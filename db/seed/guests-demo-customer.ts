@@ -87,6 +87,18 @@ export const DEMO_HOUSEHOLD: Household = {
       arrives: '09:00',
       leaves: '09:30',
       extras: ['Stuffed Kong'],
+      reports: [
+        {
+          dog: 0,
+          headline: 'Maple ran the whole north field',
+          note: 'Three laps with Juno before breakfast, then a long nap by the window. She ate all her meals and left nothing for the crows.',
+        },
+        {
+          dog: 1,
+          headline: 'Biscuit made a friend',
+          note: 'He watched from the gate on the first morning and led the small-dog group by the second. Apoquel given at five each evening.',
+        },
+      ],
     },
     {
       what: 'days',

@@ -1,6 +1,6 @@
 import type { OrderRequest, Signature } from '#contract/order-request.ts'
 import { addDays } from '#domain/calendar.ts'
-import type { GuestPlan } from '#db/seed/guests.ts'
+import type { GuestPlan, StayPlan } from '#db/seed/guests.ts'
 import { instantOf } from '#domain/park-time.ts'
 import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -10,6 +10,7 @@ import type { OnceCall } from '../orders/once.ts'
 import { agreementOf } from '../orders/order-gate-facts.ts'
 import { findOrder, findOrderLocked, type OrderRow } from '../orders/order-store.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { writeReport } from '../orders/write-report.ts'
 import { buyPackage } from '../packages/buy-package.ts'
 import { addCreditEntry } from '../packages/credit-store.ts'
 import { payOrder } from '../payments/pay-order.ts'
@@ -74,6 +75,25 @@ async function book(stage: Stage, household: SettledHousehold, plan: BookingPlan
     await callOff(stage, household, placed, plan.cancelledDaysBefore)
   }
   await liveThrough(stage, orderId)
+  if (plan.what === 'stay') await tellOf(stage, household, plan, orderId)
+}
+
+/** On the evening before the dogs go home. */
+async function tellOf(
+  stage: Stage,
+  household: SettledHousehold,
+  plan: StayPlan,
+  orderId: number,
+): Promise<void> {
+  const order = await findOrder(stage.app.db, orderId)
+  if (order?.status !== 'checked_out') return
+  const evening = instantOf(addDays(order.last_date, -1), '19:20', stage.book.timeZone)
+  const app = atMoment(stage.app, new Date(evening))
+  for (const { dog, headline, note } of plan.reports ?? []) {
+    const dogId = household.dogIds[plan.dogs?.[dog] ?? dog]
+    if (dogId === undefined) continue
+    await writeReport(app, app.db, { orderId, dogId, headline, note, pictures: [], by: stage.staffId })
+  }
 }
 
 /** Places the first of the wishes that the house does not refuse; none when it refuses all. */

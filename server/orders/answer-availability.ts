@@ -34,29 +34,32 @@ export function availabilityReader(app: App) {
   const kept = new Map<string, Kept>()
 
   const answerBoarding = async (key: string, dogs: DogCounts, input: Input, book: ParkBook) => {
+    refuseUnknownSuite(input.suiteTypeId, book)
     const end = addDays(input.to, 1)
     const today = dateIn(book.timeZone, app.clock.now())
     const counted = await findNightsLeft(app.db, book.parkId, input.from, end)
     const before = kept.get(key)
     if (before?.counted === counted && before.book === book && before.today === today) return before.answer
     const left = toRoomsLeft(counted, book, input.from, end)
-    const answer = serialise(boardingAvailability(input, book, dogs, left, today))
+    const made = serialise(boardingAvailability(input, book, dogs, left, today))
     if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, { counted, book, today, answer })
-    return answer
+    kept.set(key, { counted, book, today, answer: made })
+    return made
   }
 
-  return async (accountId: number | null, input: Input): Promise<SerialisedAnswer> => {
-    const { parkId, orderType, from, to, suiteTypeId } = input
-    const dogs = await wantedDogs(app.db, accountId, input)
-    const book = await app.parkBook(parkId)
-    if (orderType === 'boarding') refuseUnknownSuite(suiteTypeId, book)
-    const key = JSON.stringify([parkId, orderType, from, to, suiteTypeId, dogs])
-    return share(key, async () =>
-      orderType === 'boarding'
-        ? answerBoarding(key, dogs, input, book)
-        : serialise(await daycareAvailability(app, input, book, dogs, app.clock.now())),
-    )
+  const answer = (dogs: DogCounts, input: Input): Promise<SerialisedAnswer> => {
+    const { parkId, orderType, from, to, suiteTypeId = 0 } = input
+    const key = `${orderType} ${parkId} ${suiteTypeId} ${from} ${to} ${dogs.small} ${dogs.medium} ${dogs.large}`
+    return share(key, async () => {
+      const book = await app.parkBook(parkId)
+      if (orderType === 'boarding') return answerBoarding(key, dogs, input, book)
+      return serialise(await daycareAvailability(app, input, book, dogs, app.clock.now()))
+    })
+  }
+
+  return (accountId: number | null, input: Input): Promise<SerialisedAnswer> => {
+    const dogs = wantedDogs(app.db, accountId, input)
+    return dogs instanceof Promise ? dogs.then((own) => answer(own, input)) : answer(dogs, input)
   }
 }
 

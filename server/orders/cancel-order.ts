@@ -53,7 +53,7 @@ export function cancelOrder(app: App, call: OnceCall, input: InputOf<typeof orde
     refuseIfTooLate(order)
     const preview = await previewOf(app, tx, order)
     refuseIfOtherwise(preview, input.expected)
-    await cancelLocked(app, tx, order, { preview, by: call.accountId, why: input.why || 'Cancelled' })
+    await cancelLocked(app, tx, order, { preview, by: call.accountId, why: 'Cancelled', words: input.why })
     return { orderId: order.id }
   })
 }
@@ -125,6 +125,8 @@ interface Cancelling {
   preview: CancellationPreview
   by: number | null
   why: string
+  /** The customer's own. They go into the history alone: what is only ever added to could never forget them. */
+  words?: string
   /** Told to the customer, when it was not they who cancelled. */
   reason?: string
 }
@@ -134,14 +136,14 @@ export async function cancelLocked(
   app: App,
   tx: Database,
   order: OrderRow,
-  { preview, by, why, reason }: Cancelling,
+  { preview, by, why, words = '', reason }: Cancelling,
 ): Promise<void> {
   const { refundCents, creditCents, keptCents, passUnitsBack } = preview
   const told = await toldOrder(app, tx, order)
   await letGo(app, tx, order, { creditCents, keptCents, passUse: passUnitsBack, by, why })
   if (refundCents > 0) await queueRefund(app, tx, { orderId: order.id, amountCents: refundCents, why, by })
   await closePayments(app, tx, order.id, 'cancelled')
-  await moveOrder(app, tx, order, 'cancelled', { by, why })
+  await moveOrder(app, tx, order, 'cancelled', { by, why: words || why })
   if (order.order_type === 'interview') {
     const dogs = await listOrderDogs(tx, [order.id])
     await setInterviewBooked(

@@ -20,7 +20,7 @@ import {
   updateOrder,
 } from './order-store.ts'
 import { planRoomsSoon } from './plan-rooms-soon.ts'
-import { type PreparedOrder, prepareOrder } from './prepare-order.ts'
+import { type PreparedOrder, prepareOrder, refuseOtherPrice } from './prepare-order.ts'
 import { countPromoUse } from './promo-store.ts'
 import { toQuote } from './quote-order.ts'
 import { changeWords, type SettledChange, settleChange } from './settle-change.ts'
@@ -70,12 +70,7 @@ export function changeOrder(
   return withWaysOut(app, change, () =>
     once(app, call, async (tx) => {
       const { prepared } = await makeChange(app, tx, change)
-      const { expectedTotalCents } = change
-      if (expectedTotalCents !== undefined && expectedTotalCents !== prepared.price.totalCents) {
-        throw new Refusal('changed-meanwhile', {
-          msg: 'The price has changed in the meantime. Nothing was changed; please look at it again.',
-        })
-      }
+      refuseOtherPrice(prepared, change.expectedTotalCents, 'Nothing was changed')
       return { orderId: change.orderId }
     }),
   )
@@ -89,6 +84,10 @@ async function makeChange(app: App, tx: Database, { accountId, orderId, request 
   }
   refuseIfFixed(order, request, app.clock.now())
   const stays = await listStays(tx, [orderId])
+  await planRoomsSoon(tx, [
+    ...stays.map((stay) => stay.suite_type_id),
+    ...(request.orderType === 'boarding' ? request.rooms.map(({ suiteTypeId }) => suiteTypeId) : []),
+  ])
   await layAside(app, tx, order)
   const prepared = await prepareOrder(app, tx, { accountId, request, exceptOrderId: orderId })
   const interviewOrderId = await meetNewDogs(app, tx, order, prepared)
@@ -96,10 +95,6 @@ async function makeChange(app: App, tx: Database, { accountId, orderId, request 
   if (prepared.promoId !== null) await countPromoUse(tx, prepared.promoId, 1)
   const settled = await settleChange(app, tx, order, prepared)
   await writeChange(app, tx, order, prepared, interviewOrderId)
-  await planRoomsSoon(tx, [
-    ...stays.map((stay) => stay.suite_type_id),
-    ...prepared.planned.stays.map((stay) => stay.suiteTypeId),
-  ])
   await askWaitListSoon(app, tx, order.park_id)
   await tellChange(app, tx, orderId, settled)
   return { prepared, settled, order }

@@ -5,7 +5,8 @@ import type { Database } from '../database.ts'
 const wordless = sql<string>`wish - 'message' - 'questionnaire'`
 
 /**
- * Wipes what a household wrote on its orders: messages, questionnaires, reasons, signatures. Which days were booked
+ * Wipes what a household wrote on its orders: messages, questionnaires, reasons, signatures, and what was told of its
+ * dogs. Which days were booked
  * and what they cost stays, for the books.
  */
 export async function forgetOrderWords(db: Database, accountId: number, now: Date): Promise<void> {
@@ -27,6 +28,7 @@ export async function forgetOrderWords(db: Database, accountId: number, now: Dat
     .where('by_account_id', '=', accountId)
     .where('to_status', '=', 'cancelled')
     .execute()
+  await db.deleteFrom('report_card').where('order_id', 'in', ofHousehold).execute()
   await db
     .updateTable('wait_list_entry')
     .set({

@@ -5,8 +5,8 @@ import type { Database } from '../database.ts'
 
 /**
  * What an order takes up. Locks are always taken in this order, so that whoever wants the same things waits instead
- * of locking each other out: household, order, groomers, nights, days, slots, dogs, promo code, passes, credit;
- * rows of one kind in the order of their keys.
+ * of locking each other out: household, order, groomers, the job that plans rooms, nights, days, slots, dogs, promo
+ * code, passes, credit; rows of one kind in the order of their keys.
  */
 export interface CountedSpace {
   stays: readonly { suiteTypeId: number; arrival: CalendarDate; departure: CalendarDate }[]
@@ -187,7 +187,7 @@ export const listInterviewSlots = (db: Database, parkId: number, from: CalendarD
 export const listGroomingTimes = (db: Database, groomerIds: readonly number[], from: Date, to: Date) =>
   db
     .selectFrom('grooming_appointment')
-    .select(['groomer_id', 'starts_at', 'ends_at', 'order_id'])
+    .select(['groomer_id', 'dog_id', 'starts_at', 'ends_at', 'order_id'])
     .where('is_active', '=', true)
     .where('groomer_id', 'in', [...groomerIds])
     .where('starts_at', '<', to)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../testing/booking.ts'
+import { givePass } from '../testing/order-calls.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const RUSH = 12
@@ -114,6 +115,23 @@ describe('many at once for the last one', () => {
     expect(codes).toEqual(winners(1))
     const { rows } = await query('select used from promo_use_count where total_limit = 1')
     expect(rows).toEqual([{ used: 1 }])
+  })
+
+  test('A21 who was promised the pass’s last day by a quote gets it or nothing', async () => {
+    const [booker] = bookers
+    if (booker === undefined) throw new Error('nobody came')
+    await givePass(server, booker.id, { units: 2 })
+    const days = ['2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17']
+    const answers = await Promise.all(
+      days.map((date) => {
+        const request = someDays([booker.dogId], { usePasses: true, days: [{ date, part: 'full' }] })
+        return create(server, booker, request, { expectedTotalCents: 0 })
+      }),
+    )
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    const { msg, data } = answers.find(({ code }) => code === 409) ?? {}
+    expect(msg).toBe('The price has changed in the meantime. Nothing was booked; please look at it again.')
+    expect(data).toEqual({ totalCents: 4_725 })
   })
 
   test('A21 a pass’s last day pays for one visit, however often it is asked for at once', async () => {

@@ -29,6 +29,10 @@ export interface GivingBack {
 export async function letGo(app: App, tx: Database, order: OrderRow, back: GivingBack): Promise<void> {
   const now = app.clock.now()
   const stays = await listStays(tx, [order.id])
+  await planRoomsSoon(
+    tx,
+    stays.map((stay) => stay.suite_type_id),
+  )
   await releaseSpace(tx, order)
   if (order.promo_code_id !== null) await countPromoUse(tx, order.promo_code_id, -1)
   await addPassEntries(
@@ -59,9 +63,5 @@ export async function letGo(app: App, tx: Database, order: OrderRow, back: Givin
     at: now,
   })
   await endOffer(tx, order.id, 'lapsed', now)
-  await planRoomsSoon(
-    tx,
-    stays.map((stay) => stay.suite_type_id),
-  )
   await askWaitListSoon(app, tx, order.park_id)
 }

@@ -53,6 +53,14 @@ const FIRST_PAUSE_MS = 15
 /** Deadlock, serialization failure, lock not granted in time: another try may well succeed. */
 const WORTH_ANOTHER_TRY = new Set(['40P01', '40001', '55P03'])
 
+/** Codes are short, for people to say; two orders may draw the same one, and then the second draws again. */
+const SAME_CODE = 'customer_order_code_key'
+
+function isWorthAnotherTry(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  return (typeof code === 'string' && WORTH_ANOTHER_TRY.has(code)) || constraint === SAME_CODE
+}
+
 /** A transaction that is tried again, a bounded number of times, when others were in its way. */
 export async function inTransaction<T>(
   { db }: Pick<App, 'db'>,
@@ -62,9 +70,7 @@ export async function inTransaction<T>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      const { code } = error as { code?: unknown }
-      const isWorthIt = typeof code === 'string' && WORTH_ANOTHER_TRY.has(code)
-      if (!isWorthIt || attempt === MOST_TRIES) throw error
+      if (!isWorthAnotherTry(error) || attempt === MOST_TRIES) throw error
       await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()))
     }
   }

@@ -96,6 +96,16 @@ export interface OrderTables {
     is_active: boolean
   }
   dog_presence: { order_id: number; dog_id: number; dates: string }
+  report_card: {
+    id: Generated<number>
+    order_id: number
+    dog_id: number
+    headline: string
+    note: string
+    by_account_id: number
+    created_at: Date
+  }
+  report_card_picture: { report_card_id: number; position: number; by_account_id: number; file_name: string }
   wait_list_entry: {
     id: Generated<number>
     account_id: number

@@ -18,6 +18,7 @@ import { orderLinks } from './order-links.ts'
 import { agreementOf, readGateFacts } from './order-gate-facts.ts'
 import { type OrderParts, partsOf, readParts } from './order-parts.ts'
 import { listHistory, type OrderRow } from './order-store.ts'
+import { listReports } from './report-store.ts'
 
 type PriceView = z.output<typeof Price>
 
@@ -74,6 +75,7 @@ export async function toOrder(app: App, order: OrderRow): Promise<Order> {
     paidCents: paid.moneyCents + paid.creditCents,
     payments: await listPayments(db, [order.id]),
     history: await listHistory(db, [order.id]),
+    reports: await listReports(db, order.id),
   })
 }
 
@@ -87,15 +89,18 @@ export interface KnownOfOrder {
     Awaited<ReturnType<typeof listHistory>>[number],
     'at' | 'to_status' | 'why' | 'by_account_id'
   >[]
+  /** None while it is only being placed. */
+  reports?: Awaited<ReturnType<typeof listReports>>
 }
 
 export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder): Promise<Order> {
   const { parts, gates, payments, history } = known
   const book = await app.parkBook(order.park_id)
   const links = await orderLinks(app, order, payments)
+  const fileLink = await fileLinks(app)
   return {
     ...basics(order, gates, app.clock.now()),
-    ...partsView(parts, book, await fileLinks(app)),
+    ...partsView(parts, book, fileLink),
     checklist: toChecklist(gates, dogNamer(parts)),
     agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
@@ -117,6 +122,13 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
       status: row.to_status,
       text: row.why,
       byUs: row.by_account_id !== order.account_id,
+    })),
+    reports: (known.reports ?? []).map((report) => ({
+      ...report,
+      pictures: report.pictures.map(({ name, thumbnail }) => ({
+        path: fileLink(name),
+        thumbnailPath: fileLink(thumbnail ?? name),
+      })),
     })),
     interviewOrderId: order.interview_order_id,
     cancellation: canCustomerCancel(order.order_type)

@@ -18,7 +18,7 @@ import { agreementOf, lastNightOf, toGatedDog } from './order-gate-facts.ts'
 import { byId, plannedParts } from './order-parts.ts'
 import type { OrderRow } from './order-store.ts'
 import type { KnownOfOrder } from './order-view.ts'
-import { type PreparedOrder, prepareOrder } from './prepare-order.ts'
+import { type PreparedOrder, prepareOrder, refuseOtherPrice } from './prepare-order.ts'
 import { countPromoUse } from './promo-store.ts'
 import { advanceSigned, refuseOldVersion } from './sign-order.ts'
 import { hasSigned } from './signature-store.ts'
@@ -58,8 +58,9 @@ export interface PlacedOrder {
 
 /** Answers a meeting by its id only. */
 async function place(app: App, tx: Database, accountId: number, input: Input): Promise<PlacedOrder | number> {
-  const { request, payAll, signature } = input
+  const { request, payAll, signature, expectedTotalCents } = input
   const prepared = await prepareOrder(app, tx, { accountId, request, payAll })
+  refuseOtherPrice(prepared, expectedTotalCents, 'Nothing was booked')
   if (request.orderType === 'interview' || request.orderType === 'visit') {
     return writeInterview(app, tx, accountId, prepared.planned, prepared.book)
   }

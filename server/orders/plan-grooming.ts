@@ -1,6 +1,6 @@
 import type { PaidRequest } from '#contract/order-request.ts'
 import { groomingSlots } from '#domain/grooming-slots.ts'
-import { instantOf } from '#domain/park-time.ts'
+import { instantOf, minutesLater } from '#domain/park-time.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -53,7 +53,7 @@ export async function planGrooming(
   const planned: PlannedAppointment[] = []
   for (const wish of wishes) {
     const taken = isWaiting ? [] : await takenOn(tx, groomerIds, wish, book, exceptOrderId)
-    planned.push(planOne(wish, [...taken, ...planned.map(toTaken)], { book, dogs }, now))
+    planned.push(planOne(wish, { taken, planned: planned.map(toTaken) }, { book, dogs }, now))
   }
   return planned
 }
@@ -70,32 +70,46 @@ async function takenOn(
   const rows = await listGroomingTimes(tx, groomerIds, from, to)
   return rows
     .filter(({ order_id }) => order_id !== exceptOrderId)
-    .map((row) => toTaken({ groomerId: row.groomer_id, startsAt: row.starts_at, endsAt: row.ends_at }))
+    .map(({ groomer_id, dog_id, starts_at, ends_at }) =>
+      toTaken({ groomerId: groomer_id, dogId: dog_id, startsAt: starts_at, endsAt: ends_at }),
+    )
 }
 
 const toTaken = ({
   groomerId,
+  dogId,
   startsAt,
   endsAt,
-}: Pick<PlannedAppointment, 'groomerId' | 'startsAt' | 'endsAt'>) => ({
+}: Pick<PlannedAppointment, 'groomerId' | 'dogId' | 'startsAt' | 'endsAt'>) => ({
   groomerId,
+  dogId,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 })
 
+type Taken = ReturnType<typeof toTaken>
+
 function planOne(
   wish: Wish,
-  taken: ReturnType<typeof toTaken>[],
+  { taken, planned }: { taken: Taken[]; planned: Taken[] },
   { book, dogs }: { book: ParkBook; dogs: readonly HouseholdDog[] },
   now: Date,
 ): PlannedAppointment {
   const dog = dogs.find(({ id }) => id === wish.dogId)
   const minutesNeeded = dog ? groomingMinutes(wish, dog.sizeClass, book) : 0
   if (dog === undefined || minutesNeeded === 0) throw new Refusal('not-found')
+  refuseDogTwice(dog, wish, minutesNeeded, book, { taken, planned })
   const groomers = book.groomers.filter(({ id }) => wish.groomerId === null || id === wish.groomerId)
   if (groomers.length === 0) throw new Refusal('not-found', { msg: 'We could not find that groomer.' })
   const [day] = groomingSlots(
-    { from: wish.date, to: wish.date, minutesNeeded, groomers, taken, park: parkHours(book) },
+    {
+      from: wish.date,
+      to: wish.date,
+      minutesNeeded,
+      groomers,
+      taken: [...taken, ...planned],
+      park: parkHours(book),
+    },
     now,
   )
   const slot = day?.times.find(({ time }) => time === wish.time)
@@ -113,5 +127,29 @@ function planOne(
     extraIds,
     startsAt: new Date(slot.startsAt),
     endsAt: new Date(slot.endsAt),
+  }
+}
+
+/** Two groomers may be free at once; a dog is on one table at a time. */
+function refuseDogTwice(
+  dog: HouseholdDog,
+  { date, time }: Wish,
+  minutes: number,
+  { timeZone }: ParkBook,
+  { taken, planned }: { taken: Taken[]; planned: Taken[] },
+): void {
+  const from = instantOf(date, time, timeZone)
+  const to = minutesLater(from, minutes)
+  const isMeanwhile = ({ dogId, startsAt, endsAt }: Taken) =>
+    dogId === dog.id && startsAt < to && from < endsAt
+  if (planned.some(isMeanwhile)) {
+    throw new Refusal('cannot-book', {
+      msg: `${dog.name} cannot be groomed twice at the same time. Please choose another time for one of them.`,
+    })
+  }
+  if (taken.some(isMeanwhile)) {
+    throw new Refusal('dog-elsewhere', {
+      msg: `${dog.name} has a grooming appointment at that time already. Please choose another time.`,
+    })
   }
 }

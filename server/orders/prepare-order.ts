@@ -5,6 +5,7 @@ import type { OrderPrice } from '#domain/pricing.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type HouseholdDog, type HouseholdFacts, readHousehold } from './household-facts.ts'
 import { type PlannedOrder, planOrder, toPrice } from './plan-order.ts'
 import { priceOrRefuse } from './price-planned-order.ts'
@@ -69,6 +70,19 @@ export async function prepareOrder(
     household,
     book,
   }
+}
+
+/** A season, a code or a pass may have gone since the price was shown: nobody pays another one unseen. */
+export function refuseOtherPrice(
+  { price }: PreparedOrder,
+  expectedTotalCents: number | undefined,
+  nothingDone: string,
+): void {
+  if (expectedTotalCents === undefined || expectedTotalCents === price.totalCents) return
+  throw new Refusal('changed-meanwhile', {
+    msg: `The price has changed in the meantime. ${nothingDone}; please look at it again.`,
+    data: { totalCents: price.totalCents },
+  })
 }
 
 export const isPaidRequest = (

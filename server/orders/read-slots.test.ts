@@ -65,7 +65,9 @@ describe('times to meet', () => {
     const visit = { orderType: 'visit', dogIds: [booker.dogId], date: '2026-11-18', time: '10:00' }
     const { id } = placed(await create(server, booker, visit, { isSigned: false }))
     expect(await times('2026-11-18')).toEqual(['09:00 2', '10:00 1', '11:00 2'])
-    expect(await times('2026-11-18', { sizes: ['small', 'large'] })).toEqual(['09:00 2', '11:00 2'])
+    const both = { sizes: ['small', 'large'] }
+    expect(await times('2026-11-18', both)).toEqual(['09:00 2', '11:00 2'])
+    expect(await times('2026-11-18', { ...both, withTaken: true })).toEqual(['09:00 2', '10:00 1', '11:00 2'])
     await cancel(server, booker, id)
     expect(await times('2026-11-18')).toEqual(['09:00 2', '10:00 2', '11:00 2'])
   })

@@ -44,7 +44,12 @@ function gateTimes(kind: 'drop-off' | 'pick-up', { from, to }: Input, book: Park
   )
 }
 
-async function meetingTimes(app: App, { from, to }: Input, book: ParkBook, dogs: DogCounts): Promise<Slots> {
+async function meetingTimes(
+  app: App,
+  { from, to, withTaken }: Input,
+  book: ParkBook,
+  dogs: DogCounts,
+): Promise<Slots> {
   const counted = await listInterviewSlots(app.db, book.parkId, from, to)
   const days = interviewSlots(
     {
@@ -62,7 +67,7 @@ async function meetingTimes(app: App, { from, to }: Input, book: ParkBook, dogs:
   )
   return days.flatMap(({ date, slots }) =>
     slots
-      .filter(({ isFree }) => isFree)
+      .filter(({ isFree }) => isFree || withTaken)
       .map(({ time, startsAt, endsAt, left }) => ({ date, time, startsAt, endsAt, left, groomerIds: [] })),
   )
 }

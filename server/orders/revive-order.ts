@@ -26,13 +26,13 @@ export async function reviveOrder(app: App, tx: Database, order: OrderRow): Prom
   const { holds } = await app.parkBook(order.park_id)
   await sql`savepoint revive`.execute(tx)
   try {
-    await retakeSpace(tx, order)
-    await retakeReductions(tx, order, now)
     const stays = await listStays(tx, [order.id])
     await planRoomsSoon(
       tx,
       stays.map((stay) => stay.suite_type_id),
     )
+    await retakeSpace(tx, order)
+    await retakeReductions(tx, order, now)
     const holdUntil = new Date(now.getTime() + holds.checkoutMinutes * MINUTE_MS)
     return await moveOrder(app, tx, order, 'held', { by: null, why: WHY, holdUntil })
   } catch (error) {

@@ -18,24 +18,25 @@ export interface DogsAskedFor {
 /** One medium dog, when nobody says otherwise. */
 const ANY_DOG: DogCounts = { small: 0, medium: 1, large: 0 }
 
-/** How many dogs of each size: one's own by their ids, or whatever a visitor says. */
-export async function wantedDogs(
+/** How many dogs of each size: one's own by their ids, or, known without asking anybody, whatever a visitor says. */
+export function wantedDogs(
   db: Database,
   accountId: number | null,
   { dogIds, sizes }: DogsAskedFor,
-): Promise<DogCounts> {
-  if (dogIds !== undefined && dogIds.length > 0) return countSizes(await ownSizes(db, accountId, dogIds))
+): DogCounts | Promise<DogCounts> {
+  if (dogIds !== undefined && dogIds.length > 0) return ownDogs(db, accountId, dogIds)
   return sizes === undefined || sizes.length === 0 ? ANY_DOG : countSizes(sizes)
 }
 
-async function ownSizes(db: Database, accountId: number | null, dogIds: number[]): Promise<SizeClass[]> {
+async function ownDogs(db: Database, accountId: number | null, dogIds: number[]): Promise<DogCounts> {
   if (accountId === null) throw new Refusal('not-logged-in')
   const dogs = await readHouseholdDogs(db, accountId)
-  return dogIds.map((id) => {
+  const sizes = dogIds.map((id) => {
     const dog = dogs.find((one) => one.id === id)
     if (dog === undefined) throw new Refusal('not-found', { msg: 'We could not find that dog.' })
     return dog.sizeClass
   })
+  return countSizes(sizes)
 }
 
 function countSizes(sizes: readonly SizeClass[]): DogCounts {

@@ -55,15 +55,15 @@ export async function create(
   server: TestServer,
   { headers }: Pick<TestCustomer, 'headers'>,
   request: Record<string, unknown>,
-  further: { key?: string; isSigned?: boolean; payAll?: boolean } = {},
+  further: { key?: string; isSigned?: boolean; payAll?: boolean; expectedTotalCents?: number } = {},
 ): Promise<Envelope<Order>> {
-  const { key, isSigned = true, payAll = false } = further
+  const { key, isSigned = true, payAll = false, expectedTotalCents } = further
   const signature = isSigned
     ? await theAgreement(server, request['orderType'] === 'grooming' ? 'grooming' : 'boarding')
     : undefined
   const answer = await server.post(
     '/api/order/create',
-    { request, payAll, ...(signature && { signature }) },
+    { request, payAll, expectedTotalCents, ...(signature && { signature }) },
     { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
   )
   return answer.body as Envelope<Order>

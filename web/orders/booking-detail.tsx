@@ -3,14 +3,16 @@ import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 import lost from '#ui/art/spot-not-found.svg'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { usePageTop } from '../app/page-top.ts'
 import { MY_PATHS } from '../app/paths.ts'
 import { EmptyPanel } from '../dogs/empty-panel.tsx'
-import { type Paying, usePay } from '../payments/use-pay.ts'
+import { type BegunPayment, type Paying, usePay } from '../payments/use-pay.ts'
+import { SignLater } from '../wizard/agreement-sign-later.tsx'
 import { BookingChecklist } from './booking-checklist.tsx'
 import { BookingContents } from './booking-contents.tsx'
 import { BookingHead } from './booking-head.tsx'
@@ -19,6 +21,7 @@ import { bookingPath } from './booking-paths.ts'
 import { BookingPayPanel } from './booking-pay-panel.tsx'
 import { BookingPayments } from './booking-payments.tsx'
 import { BookingPrice } from './booking-price.tsx'
+import { BookingReports } from './booking-reports.tsx'
 
 const BAD_ADDRESS = 400
 const NOT_FOUND = 404
@@ -26,7 +29,7 @@ const NOT_FOUND = 404
 /** Everything about one booking. */
 export function BookingDetail({ id }: { id: string }) {
   const read = useRead(orders.getOrder, { id })
-  const paying = usePay()
+  const paying = usePay(useBegunPayment())
   usePageTop({ title: read.data && `Booking ${read.data.code}` })
   if (read.data === undefined && isUnknown(read.error)) return <NoSuchBooking />
   return (
@@ -40,12 +43,30 @@ export function BookingDetail({ id }: { id: string }) {
 const isUnknown = (error: unknown) =>
   error instanceof CallError && (error.code === BAD_ADDRESS || error.code === NOT_FOUND)
 
+/** How to send the money, when somebody has just booked with an e-transfer. */
+function useBegunPayment(): BegunPayment | null {
+  const state = useLocation().state as { begun?: BegunPayment } | null
+  return state?.begun ?? null
+}
+
+/** A link to the agreement leads to it once it is there. */
+function useAgreementInSight() {
+  const [query] = useSearchParams()
+  const isWanted = query.get('part') === 'agreement'
+  useEffect(() => {
+    if (isWanted) document.querySelector('#booking-agreement')?.scrollIntoView()
+  }, [isWanted])
+}
+
 function Detail({ order, paying }: { order: Order; paying: Paying }) {
+  useAgreementInSight()
   return (
     <div className="booking-detail">
       <div className="booking-column">
         <BookingHead order={order} />
         <Needs order={order} paying={paying} />
+        <SignLater order={order} />
+        <BookingReports order={order} />
       </div>
       <div className="booking-column booking-money">
         <BookingPrice order={order} />
