@@ -38,11 +38,12 @@ test('R6 everyone can look up what a stay costs, before tax and with GST', async
   )
   await expect(quote(page, 'Classic Run')).toContainText('$173.25 with GST')
   await expect(page.getByText('Cozy Condo: made for small dogs.')).toBeVisible()
-  await expect(page.getByText('The space itself is confirmed when you book.')).toBeVisible()
+  await expect(page.getByText('Your room is kept from the moment you book.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book these dates' })).toHaveAttribute(
     'href',
-    '#/default/chooseDog?type=0',
+    `#/default/chooseDog?type=0&orderType=boarding&from=${arrival}&to=${addDays(arrival, 3)}`,
   )
+  await expect(quote(page, 'Classic Run')).toContainText(/Free on all nights|rooms? left/)
   await expectAccessible(page)
 })
 

@@ -10,8 +10,8 @@ function page(load: () => Promise<ComponentType>) {
   return <Page />
 }
 
-/** The pages behind the log-in that are built; the others say that they open soon. */
-const MY_PAGES: Partial<Record<DefaultPath, ReactNode>> = {
+/** The pages behind the log-in. */
+const MY_PAGES: Record<DefaultPath, ReactNode> = {
   [MY_PATHS.bookings]: page(async () => (await import('./orders/my-bookings-page.tsx')).MyBookingsPage),
   [MY_PATHS.profile]: page(async () => (await import('./accounts/profile-page.tsx')).ProfilePage),
   [MY_PATHS.notifications]: page(
@@ -20,9 +20,22 @@ const MY_PAGES: Partial<Record<DefaultPath, ReactNode>> = {
   [MY_PATHS.packages]: page(async () => (await import('./packages/my-package-page.tsx')).MyPackagePage),
   [MY_PATHS.dogs]: page(async () => (await import('./dogs/my-dog-page.tsx')).MyDogPage),
   [MY_PATHS.fillDog]: page(async () => (await import('./dogs/fill-dog-page.tsx')).FillDogPage),
+  [MY_PATHS.chooseSuite]: page(async () => (await import('./wizard/suite-page.tsx')).SuitePage),
+  [MY_PATHS.boardingDates]: page(async () => (await import('./wizard/dates-page.tsx')).DatesPage),
+  [MY_PATHS.chooseDog]: page(async () => (await import('./wizard/choose-dog-page.tsx')).ChooseDogPage),
+  [MY_PATHS.orderType]: page(async () => (await import('./wizard/order-type-page.tsx')).OrderTypePage),
+  [MY_PATHS.interviewTime]: page(
+    async () => (await import('./wizard/interview-time-page.tsx')).InterviewTimePage,
+  ),
+  [MY_PATHS.dogInterview]: page(
+    async () => (await import('./wizard/interview-questions-page.tsx')).InterviewQuestionsPage,
+  ),
+  [MY_PATHS.interviewAppointment]: page(
+    async () => (await import('./wizard/visit-confirm-page.tsx')).VisitConfirmPage,
+  ),
   [MY_PATHS.editDog]: page(async () => (await import('./dogs/edit-dog-page.tsx')).EditDogPage),
+  [MY_PATHS.orderAppointment]: page(async () => (await import('./wizard/review-page.tsx')).ReviewPage),
 }
-const opensSoon = page(async () => (await import('./app/opens-soon-page.tsx')).OpensSoonPage)
 
 /** Every screen of the site. Home comes with the first download, the rest on demand. */
 export const routes: RouteObject[] = [
@@ -80,7 +93,7 @@ export const routes: RouteObject[] = [
           { index: true, element: <Navigate to={MY_PATHS.bookings} replace /> },
           ...Object.values(MY_PATHS).map((path) => ({
             path,
-            element: MY_PAGES[path] ?? opensSoon,
+            element: MY_PAGES[path],
           })),
         ],
       },

@@ -29,7 +29,7 @@ export async function callOnce<E extends Endpoint & { idempotent: true }>(
 }
 
 /** Not crypto.randomUUID, which a page without https does not have. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

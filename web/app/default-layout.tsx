@@ -27,14 +27,16 @@ function GuardedPage() {
   const title = top.title ?? (isDefaultPath(pathname) ? DEFAULT_TITLES[pathname] : '')
   usePageHead(title, `${title}: for customers who are logged in.`)
   const isAboutOneself = accountHome(pathname) !== undefined
+  const isStep = isDefaultPath(pathname) && !isAboutOneself
   return (
     <NextBarSlot value={setNext}>
       <PageTopSlot value={setTop}>
-        <div className={top.note === undefined ? 'wrap default-top' : 'wrap default-top of-step'}>
+        <div className={isStep ? 'wrap default-top of-step' : 'wrap default-top'}>
           <BackButton />
           <div>
             <h1>{title}</h1>
-            {top.note !== undefined && <p className="default-note number">{top.note}</p>}
+            {/* Its line is there from the start: nothing moves when the step knows its number. */}
+            {isStep && <p className="default-note number">{top.note ?? '\u00A0'}</p>}
           </div>
           {top.action}
         </div>

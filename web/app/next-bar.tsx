@@ -26,7 +26,7 @@ export function NextBar(control: NextBarControl) {
           alt=""
           width="26"
           height="26"
-          style={{ left: `${percent}%`, rotate: `${steps.step}turn` }}
+          style={{ left: `min(${percent}%, 100% - 14px)`, rotate: `${steps.step}turn` }}
         />
       </div>
       <div className="wrap next-row">

@@ -12,6 +12,9 @@ import { SiteHeader } from './site-header.tsx'
 const SiteFooter = lazy(
   afterFirstPaint(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter })),
 )
+const OfflineBar = lazy(
+  afterFirstPaint(async () => ({ default: (await import('./offline-bar.tsx')).OfflineBar })),
+)
 
 function skipToMain() {
   document.getElementById(MAIN_ID)?.focus()
@@ -26,6 +29,9 @@ export function Shell() {
         Skip to the page
       </button>
       <SiteHeader />
+      <Dispensable>
+        <OfflineBar />
+      </Dispensable>
       <main id={MAIN_ID} tabIndex={-1}>
         <PageFailure key={pathname}>
           <Suspense fallback={<PagePlace />}>

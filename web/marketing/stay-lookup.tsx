@@ -1,13 +1,17 @@
 import './stay-lookup.css'
+import { orders } from '#contract/orders.ts'
 import { dateIn } from '#domain/calendar.ts'
 import emptyCalendar from '#ui/art/empty-calendar.svg'
 import { useState } from 'react'
+import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { answerStay, type StayAnswer, type StayWish } from './stay-answer.ts'
 import { StayLookupForm } from './stay-lookup-form.tsx'
 import { StayLookupPlace } from './stay-lookup-place.tsx'
+import { askedRange, sizesOf, spaceFor } from './stay-space.ts'
 import { StayWayOut } from './stay-way-out.tsx'
 import { SuiteQuoteList } from './suite-quote-list.tsx'
+import type { SuiteQuotes } from './suite-quotes.ts'
 import { type StayFacts, useStayFacts } from './use-stay-facts.ts'
 
 const NO_WISH: StayWish = { arrival: '', departure: '', dogs: { small: 0, medium: 1, large: 0 } }
@@ -40,7 +44,7 @@ function Lookup({ facts }: { facts: StayFacts }) {
         <p className="stay-lookup-sentence number" role="status">
           {answer.sentence}
         </p>
-        <AnswerBody answer={answer} wish={wish} facts={facts} onChange={setWish} />
+        <AnswerBody answer={answer} wish={wish} facts={facts} today={today} onChange={setWish} />
       </div>
     </div>
   )
@@ -50,15 +54,38 @@ interface AnswerBodyProps {
   answer: StayAnswer
   wish: StayWish
   facts: StayFacts
+  today: string
   onChange: (wish: StayWish) => void
 }
 
-function AnswerBody({ answer, wish, facts, onChange }: AnswerBodyProps) {
+function AnswerBody({ answer, wish, facts, today, onChange }: AnswerBodyProps) {
   if (answer.kind === 'priced') {
-    return <SuiteQuoteList quotes={answer.quotes} gstPercent={facts.prices.gstPercent} />
+    return <PricedStay quotes={answer.quotes} wish={wish} facts={facts} today={today} onChange={onChange} />
   }
   if (answer.kind === 'refused') {
     return <StayWayOut refused={answer.refused} wish={wish} onChange={onChange} />
   }
   return null
+}
+
+interface PricedStayProps extends Omit<AnswerBodyProps, 'answer'> {
+  quotes: SuiteQuotes
+}
+
+/** The prices are there at once; which suites are free follows from the server. */
+function PricedStay({ quotes, wish, facts, today, onChange }: PricedStayProps) {
+  const { seasons, park, prices } = facts
+  const asked = { orderType: 'boarding' as const, ...askedRange(wish, today), sizes: sizesOf(wish.dogs) }
+  const { data, isError } = useRead(orders.getAvailability, asked)
+  const calendar = { seasons, closures: park.closures }
+  return (
+    <SuiteQuoteList
+      quotes={quotes}
+      wish={wish}
+      space={data === undefined ? null : spaceFor(wish, quotes.fitting, data, calendar, today)}
+      isSpaceUnknown={isError}
+      gstPercent={prices.gstPercent}
+      onChange={onChange}
+    />
+  )
 }

@@ -11,7 +11,7 @@ import { fileUrl } from '../app/page-settings.ts'
 import { BOOK_PATH } from '../app/paths.ts'
 import { SuiteTilesPlace } from './suite-tiles-place.tsx'
 
-const FACT_ICONS: Record<Suite['facts'][number]['icon'], IconName> = {
+export const FACT_ICONS: Record<Suite['facts'][number]['icon'], IconName> = {
   dogs: 'paw-print-bold',
   size: 'ruler-bold',
   quiet: 'moon-bold',

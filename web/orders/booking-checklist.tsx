@@ -45,7 +45,7 @@ export function BookingChecklist({ booking, items, paying }: BookingChecklistPro
 }
 
 function StepButton({ booking, item, paying }: Omit<BookingChecklistProps, 'items'> & { item: Item }) {
-  const step = nextStepOf(item, booking.canPay)
+  const step = nextStepOf(item, booking)
   if (step === null) return null
   if (step.kind === 'go') {
     return (

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/order-view.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { parkToday } from '../dogs/park-today.ts'
+import { useStartBooking } from '../wizard/use-start-booking.ts'
+import { BookingChangeTime } from './booking-change-time.tsx'
 import { BookingDogs } from './booking-dogs.tsx'
 import { apiUrl } from './booking-links.ts'
-import { bookAgainPath } from './booking-next-step.ts'
 import { BookingPicture } from './booking-picture.tsx'
 import { cancelNoun } from './booking-cancel-words.ts'
 import { BookingTag } from './booking-tag.tsx'
@@ -37,6 +37,8 @@ export function BookingHead({ order }: { order: Order }) {
 
 function HeadActions({ order, isAhead }: { order: Order; isAhead: boolean }) {
   const { dialog, ask } = useBookingCancel()
+  const { change, again, starting } = useStartBooking()
+  const isMeeting = order.orderType === 'interview' || order.orderType === 'visit'
   return (
     <div className="booking-head-actions">
       {isAhead && (
@@ -45,10 +47,26 @@ function HeadActions({ order, isAhead }: { order: Order; isAhead: boolean }) {
           Add to calendar
         </a>
       )}
+      {order.canChange && !isMeeting && (
+        <button
+          type="button"
+          className="button secondary small"
+          disabled={starting !== null}
+          onClick={() => change(order.id)}
+        >
+          Change
+        </button>
+      )}
+      {order.canChange && isMeeting && <BookingChangeTime order={order} />}
       {order.orderType !== 'package' && (
-        <Link className="button secondary small" to={bookAgainPath(order.orderType)}>
+        <button
+          type="button"
+          className="button secondary small"
+          disabled={starting !== null}
+          onClick={() => again(order.id)}
+        >
           Book again
-        </Link>
+        </button>
       )}
       {order.canCancel && (
         <button type="button" className="button quiet small" onClick={() => ask(order)}>

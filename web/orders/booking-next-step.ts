@@ -1,5 +1,6 @@
-import { BOOK_PATH, PATHS, VISIT_PATH } from '../app/paths.ts'
+import { VISIT_PATH } from '../app/paths.ts'
 import { editDogPath } from '../dogs/dog-paths.ts'
+import { signPath } from './booking-paths.ts'
 import type { Booking } from './booking-words.ts'
 
 type ChecklistItem = Booking['checklist'][number]
@@ -8,7 +9,10 @@ type ChecklistItem = Booking['checklist'][number]
 export type NextStep = { kind: 'go'; label: string; path: string } | { kind: 'pay' }
 
 /** The one action of an item; null when it is done, or in our hands. */
-export function nextStepOf({ gate, dogId, state }: ChecklistItem, canPay: boolean): NextStep | null {
+export function nextStepOf(
+  { gate, dogId, state }: ChecklistItem,
+  { id, canPay }: Pick<Booking, 'id' | 'canPay'>,
+): NextStep | null {
   if (state !== 'waiting-for-you') return null
   switch (gate) {
     case 'money':
@@ -20,12 +24,8 @@ export function nextStepOf({ gate, dogId, state }: ChecklistItem, canPay: boolea
     case 'interview':
       return { kind: 'go', label: 'Book meet and greet', path: VISIT_PATH }
     case 'agreement':
-      return { kind: 'go', label: 'Ask us about it', path: `${PATHS.contact}?about=book` }
+      return { kind: 'go', label: 'Read and sign', path: signPath(id) }
     default:
       return gate satisfies never
   }
 }
-
-/** Where an order of the same kind begins again. */
-export const bookAgainPath = (orderType: Booking['orderType']): string =>
-  orderType === 'interview' || orderType === 'visit' ? VISIT_PATH : BOOK_PATH

@@ -3,5 +3,8 @@ import { MY_PATHS } from '../app/paths.ts'
 /** One booking with everything about it: the same page, with the booking in its query. */
 export const bookingPath = (orderId: number): string => `${MY_PATHS.bookings}?id=${orderId}`
 
+/** The same page, at the agreement that is to be signed. */
+export const signPath = (orderId: number): string => `${bookingPath(orderId)}&part=agreement`
+
 export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled'] as const
 export type BookingList = (typeof BOOKING_LISTS)[number]

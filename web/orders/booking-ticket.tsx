@@ -5,7 +5,6 @@ import type { Paying } from '../payments/use-pay.ts'
 import { BookingDateStub } from './booking-date-stub.tsx'
 import { BookingDogs } from './booking-dogs.tsx'
 import { KeptUntil } from './booking-kept-until.tsx'
-import { bookAgainPath } from './booking-next-step.ts'
 import { bookingPath } from './booking-paths.ts'
 import { BookingTag } from './booking-tag.tsx'
 import { type Booking, bookingTitle, bookingWhen } from './booking-words.ts'
@@ -16,10 +15,12 @@ interface BookingTicketProps {
   isOffer: boolean
   paying: Paying
   onCancel: (booking: Booking) => void
+  onBookAgain: (orderId: number) => void
 }
 
 /** A booking in a list: its day on the stub, what it is, who comes, how it stands. */
-export function BookingTicket({ booking, isOffer, paying, onCancel }: BookingTicketProps) {
+export function BookingTicket(props: BookingTicketProps) {
+  const { booking, isOffer } = props
   const title = bookingTitle(booking)
   return (
     <article className="booking-ticket" aria-label={`${title}, ${bookingWhen(booking)}`}>
@@ -47,7 +48,7 @@ export function BookingTicket({ booking, isOffer, paying, onCancel }: BookingTic
             >
               View
             </Link>
-            <TicketAction booking={booking} isOffer={isOffer} paying={paying} onCancel={onCancel} />
+            <TicketAction {...props} />
           </span>
         </div>
       </div>
@@ -55,7 +56,7 @@ export function BookingTicket({ booking, isOffer, paying, onCancel }: BookingTic
   )
 }
 
-function TicketAction({ booking, isOffer, paying, onCancel }: BookingTicketProps) {
+function TicketAction({ booking, isOffer, paying, onCancel, onBookAgain }: BookingTicketProps) {
   const { id, status, canPay, payNowCents, canCancel, orderType } = booking
   if (status === 'held' && canPay) {
     return (
@@ -77,8 +78,8 @@ function TicketAction({ booking, isOffer, paying, onCancel }: BookingTicketProps
   }
   if (orderType === 'package') return null
   return (
-    <Link className="button quiet small" to={bookAgainPath(orderType)}>
+    <button type="button" className="button quiet small" onClick={() => onBookAgain(id)}>
       Book again
-    </Link>
+    </button>
   )
 }

@@ -81,14 +81,18 @@ test('an end today is a time, another day names the day, both by the park’s cl
 })
 
 test('each open item has its one action; what is done or ours has none', () => {
+  const payable = { id: 3, canPay: true }
   const item = { gate: 'vaccines', dogId: 7, state: 'waiting-for-you', text: '' } as const
-  expect(nextStepOf(item, true)).toMatchObject({ path: '/default/editDog?id=7&part=vaccines' })
-  expect(nextStepOf({ ...item, state: 'waiting-for-us' }, true)).toBeNull()
-  expect(nextStepOf({ ...item, state: 'green' }, true)).toBeNull()
+  expect(nextStepOf(item, payable)).toMatchObject({ path: '/default/editDog?id=7&part=vaccines' })
+  expect(nextStepOf({ ...item, state: 'waiting-for-us' }, payable)).toBeNull()
+  expect(nextStepOf({ ...item, state: 'green' }, payable)).toBeNull()
   const money = { gate: 'money', dogId: null, state: 'waiting-for-you', text: '' } as const
-  expect(nextStepOf(money, true)).toEqual({ kind: 'pay' })
-  expect(nextStepOf(money, false)).toBeNull()
-  expect(nextStepOf({ ...item, gate: 'interview' }, true)).toMatchObject({
+  expect(nextStepOf(money, payable)).toEqual({ kind: 'pay' })
+  expect(nextStepOf(money, { ...payable, canPay: false })).toBeNull()
+  expect(nextStepOf({ ...item, gate: 'interview' }, payable)).toMatchObject({
     path: '/default/chooseDog?type=1',
+  })
+  expect(nextStepOf({ ...item, gate: 'agreement' }, payable)).toMatchObject({
+    path: '/default/myBookings?id=3&part=agreement',
   })
 })

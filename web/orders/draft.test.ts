@@ -81,19 +81,21 @@ test('S2 what another tab saved is taken over', () => {
   expect(here?.read().dogIds).toEqual([5])
 })
 
-test('S3 the interview draft has exactly its fields', () => {
-  expect(Object.keys(FRESH_INTERVIEW).toSorted()).toEqual(
+const fieldNames = (draft: object) => Object.keys(draft).toSorted()
+
+test('S3 the interview draft has its fields, and of ours the park and the answers', () => {
+  const named =
     'dogIds isInterview appointmentTime appointmentEndTime message date time orderType beginTime endTime dateDetail'
-      .split(' ')
-      .toSorted(),
-  )
+  const ours = 'parkId answers'
+  expect(fieldNames(FRESH_INTERVIEW)).toEqual(`${named} ${ours}`.split(' ').toSorted())
 })
 
-test('S4 the boarding draft has exactly its fields, park 1 and interview 1 by default', () => {
+test('S4 the boarding draft has its fields, park 1 and interview 1 by default, and ours besides', () => {
   const named =
     'id parkId dogIds smallNum mediumNum largeNum beginTime endTime promoCode message orderType serviceIds dateDetail ' +
     'isInterview appointmentTime appointmentEndTime beginDateStr endDateStr beginTimeSlot endTimeSlot remark date time ' +
     'dogChangeFlag isVisit hasSub'
-  expect(Object.keys(FRESH_BOARDING).toSorted()).toEqual(named.split(' ').toSorted())
+  const ours = 'rooms services grooming usePasses useCredit payAll sent sentKey'
+  expect(fieldNames(FRESH_BOARDING)).toEqual(`${named} ${ours}`.split(' ').toSorted())
   expect(FRESH_BOARDING).toMatchObject({ parkId: 1, isInterview: 1 })
 })

@@ -15,8 +15,12 @@ export interface InterviewFields {
   beginTime: string
   endTime: string
   dateDetail: DayDetail[]
+  parkId: number
   /** What is asked about the dogs, by question. */
   answers: Record<string, string | boolean>
+  /** What was sent and has no answer yet, and the key it was sent with. */
+  sent: string
+  sentKey: string
 }
 
 export const FRESH_INTERVIEW: InterviewFields = {
@@ -31,7 +35,10 @@ export const FRESH_INTERVIEW: InterviewFields = {
   beginTime: '',
   endTime: '',
   dateDetail: [],
+  parkId: 1,
   answers: {},
+  sent: '',
+  sentKey: '',
 }
 
 export const INTERVIEW_KEY = 'USER_INTERVIEW'

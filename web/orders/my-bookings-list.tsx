@@ -9,6 +9,8 @@ import { Loaded } from '../app/loaded.tsx'
 import { usePageTop } from '../app/page-top.ts'
 import { BOOK_PATH } from '../app/paths.ts'
 import { usePay } from '../payments/use-pay.ts'
+import { ContinueBooking } from '../wizard/continue-booking.tsx'
+import { useStartBooking } from '../wizard/use-start-booking.ts'
 import { BookingNextCard } from './booking-next-card.tsx'
 import { BOOKING_LISTS, type BookingList } from './booking-paths.ts'
 import { BookingTicket } from './booking-ticket.tsx'
@@ -37,6 +39,7 @@ export function MyBookingsList() {
   usePageTop({ action: NEW_BOOKING })
   return (
     <div className="my-bookings">
+      <ContinueBooking />
       <Segmented
         label="Show"
         name="bookings"
@@ -70,6 +73,7 @@ interface TicketsProps {
 function Tickets({ which, page, list, waitList }: TicketsProps) {
   const paying = usePay()
   const { dialog, ask } = useBookingCancel()
+  const { again } = useStartBooking()
   const isFirstPage = which === 'upcoming' && page === 1
   // An unpaid package begins now, but it is nothing one looks forward to.
   const next = isFirstPage ? list.find(({ orderType }) => orderType !== 'package') : undefined
@@ -89,6 +93,7 @@ function Tickets({ which, page, list, waitList }: TicketsProps) {
             isOffer={isOffer(booking.id)}
             paying={paying}
             onCancel={ask}
+            onBookAgain={again}
           />
         ))}
       {waiting.map((entry) => (

@@ -5,7 +5,14 @@ import { counted } from '#domain/name-list.ts'
 import { useId } from 'react'
 import { THING } from './pass-words.ts'
 
-export function PackageCard({ item, onBuy }: { item: Package; onBuy: () => void }) {
+interface PackageCardProps {
+  item: Package
+  /** What it would take off the booking that is being filled in. */
+  savesOnDraftCents: number
+  onBuy: () => void
+}
+
+export function PackageCard({ item, savesOnDraftCents, onBuy }: PackageCardProps) {
   const id = useId()
   const things = `${THING[item.kind]}${item.credits === 1 ? '' : 's'}`
   return (
@@ -21,6 +28,11 @@ export function PackageCard({ item, onBuy }: { item: Package; onBuy: () => void 
         {item.savingCents > 0 && <b>Save {listPrice(item.savingCents)}</b>}
         <span>Good for {counted(item.validMonths, 'month')}</span>
       </p>
+      {savesOnDraftCents > 0 && (
+        <p className="package-on-draft number">
+          Takes {exactPrice(savesOnDraftCents)} off the booking you have begun.
+        </p>
+      )}
       <button
         type="button"
         className={item.mostChosen ? 'button primary' : 'button secondary'}

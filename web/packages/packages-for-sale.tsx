@@ -4,6 +4,8 @@ import { listPrice } from '#domain/money-words.ts'
 import { PASS_KINDS, type PassKind } from '#domain/passes.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { useState } from 'react'
+import { useBooking } from '../wizard/use-booking.ts'
+import { draftSaving } from './draft-saving.ts'
 import { PackageCard } from './package-card.tsx'
 import { useBuyDialog } from './use-buy-dialog.tsx'
 import type { ForSale } from './use-packages-for-sale.ts'
@@ -59,13 +61,19 @@ export function PackagesForSale(props: PackagesForSaleProps) {
 }
 
 function PackageCards({ list, onBuy }: { list: readonly Package[]; onBuy: (wanted: Package) => void }) {
+  const begun = useBooking().data
   if (list.length === 0) {
     return <p className="for-sale-none">No packages are for sale just now. Days can be booked one by one.</p>
   }
   return (
     <ul className="package-cards">
       {list.map((one) => (
-        <PackageCard key={one.id} item={one} onBuy={() => onBuy(one)} />
+        <PackageCard
+          key={one.id}
+          item={one}
+          savesOnDraftCents={begun === undefined ? 0 : draftSaving(begun.draft, begun, one)}
+          onBuy={() => onBuy(one)}
+        />
       ))}
     </ul>
   )

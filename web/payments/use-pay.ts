@@ -10,9 +10,9 @@ type Payment = RequestOf<typeof orders.pay>
 export type BegunPayment = OutputOf<typeof orders.pay>
 
 /** Begins a payment: by card the browser leaves for the checkout, an e-transfer answers how to send it. */
-export function usePay() {
+export function usePay(begunBefore: BegunPayment | null = null) {
   const [paying, setPaying] = useState<Payment | null>(null)
-  const [toSend, setToSend] = useState<BegunPayment | null>(null)
+  const [toSend, setToSend] = useState(begunBefore)
   useReturnFromCheckout(() => setPaying(null))
   const pay = async (payment: Payment) => {
     setPaying(payment)

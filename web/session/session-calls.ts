@@ -4,6 +4,7 @@ import { call, callForEnvelope } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { boardingDraft } from '../orders/boarding-draft.ts'
 import { interviewDraft } from '../orders/interview-draft.ts'
+import { signatureDraft } from '../wizard/signature-draft.ts'
 import { closeLoginModal } from './login-modal-state.ts'
 import { endSession, readSession, settleSession, startSession } from './session.ts'
 import { storedToken, storeToken } from './stored-token.ts'
@@ -28,10 +29,11 @@ export function logOut() {
   forgetWhatIsTheirs()
 }
 
-/** Both drafts, and everything read from the server but the catalogue, which is the same for everyone. */
+/** Both drafts, their signature, and everything read from the server but the catalogue, which is the same for everyone. */
 function forgetWhatIsTheirs() {
   boardingDraft.reset()
   interviewDraft.reset()
+  signatureDraft.reset()
   queryClient.removeQueries({ predicate: ({ queryKey }) => !String(queryKey[0]).startsWith(CATALOGUE) })
 }
 

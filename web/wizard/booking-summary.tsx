@@ -16,12 +16,14 @@ interface BookingSummaryProps {
   path: StepPath
   /** The server's price where there is one; the browser's own otherwise. */
   price?: SummaryPrice | undefined
+  /** The price given is that of the cheapest suite. */
+  isFrom?: boolean
   note?: ReactNode
   children?: ReactNode
 }
 
 /** The booking so far, as the rail beside every step shows it. */
-export function BookingSummary({ booking, path, price, note, children }: BookingSummaryProps) {
+export function BookingSummary({ booking, path, price, isFrom, note, children }: BookingSummaryProps) {
   const own = booking.price === null ? null : inWords(booking.price.price)
   return (
     <SummaryCard
@@ -30,7 +32,7 @@ export function BookingSummary({ booking, path, price, note, children }: Booking
       dogs={booking.dogs}
       changeDogs={path === MY_PATHS.chooseDog ? undefined : stepAddress(MY_PATHS.chooseDog, 0)}
       price={price ?? own}
-      isFrom={price === undefined && booking.price?.isFrom === true}
+      isFrom={isFrom ?? (price === undefined && booking.price?.isFrom === true)}
       note={note}
     >
       {children}
@@ -89,7 +91,8 @@ function cellsOf({ draft }: Booking) {
       { label: 'Last day', value: shortDate(last), detail: `until ${dayAndMonth(last)}` },
     ]
   }
-  const [appointment] = grooming.toSorted((one, other) =>
+  const timed = grooming.filter(({ time }) => time !== '')
+  const [appointment] = timed.toSorted((one, other) =>
     `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`),
   )
   if (orderType === 'grooming' && appointment !== undefined) {
@@ -97,8 +100,8 @@ function cellsOf({ draft }: Booking) {
       { label: 'On', value: shortDate(appointment.date), detail: at(appointment.time) },
       {
         label: 'Appointments',
-        value: String(grooming.length),
-        detail: grooming.length === 1 ? 'one dog' : 'in all',
+        value: String(timed.length),
+        detail: timed.length === 1 ? 'one dog' : 'in all',
       },
     ]
   }

@@ -35,7 +35,7 @@ export function bookSteps(draft: Book, needsInterview: boolean): FlowStep[] {
         draft.endTimeSlot !== ''
       : draft.orderType === 'daycare'
         ? draft.dateDetail.length > 0
-        : draft.grooming.length > 0
+        : toRequest(draft) !== null
   return [
     { path: MY_PATHS.chooseDog, isDone: draft.dogIds.length > 0 },
     { path: MY_PATHS.orderType, isDone: draft.orderType !== '' },

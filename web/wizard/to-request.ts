@@ -6,6 +6,8 @@ export type OrderWish = RequestOf<typeof orders.quote>
 
 /** The booking as the server is asked for it, or null while something is not chosen yet. */
 export function toRequest(draft: BoardingFields): OrderWish | null {
+  // A groom is chosen before its time is.
+  if (draft.grooming.some(({ time }) => time === '')) return null
   switch (draft.orderType) {
     case 'boarding':
       return boarding(draft)

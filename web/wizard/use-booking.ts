@@ -55,7 +55,7 @@ export function useBooking(): Reading<Booking> {
 export function firstDayOf({ orderType, beginDateStr, dateDetail, grooming }: BoardingFields): string {
   if (orderType === 'boarding') return beginDateStr
   const dates = (orderType === 'daycare' ? dateDetail : grooming).map(({ date }) => date)
-  return dates.toSorted()[0] ?? ''
+  return dates.filter((date) => date !== '').toSorted()[0] ?? ''
 }
 
 function toBooking(

@@ -20,6 +20,8 @@ export interface WizardPageProps {
   type: FlowType
   steps: readonly FlowStep[]
   path: StepPath
+  /** Beside the back button, where the step asks for less than its name says. */
+  title?: string | undefined
   /** What is being booked, before "step 3 of 6". */
   what: string
   /** One question per step, in words about the dogs. */
@@ -56,12 +58,12 @@ export function WizardPage(props: WizardPageProps) {
 
 function OpenStep(props: WizardPageProps) {
   const { type, steps, path, what, question, lead, pass, chosen, details, summary, children } = props
-  const { note = NOTHING_CHARGED, label, isBusy, onNext } = props
+  const { title, note = NOTHING_CHARGED, label, isBusy, onNext } = props
   const place = steps.findIndex((step) => step.path === path) + 1
   const navigate = useNavigate()
   const sheet = useSheet('Your booking so far', summary)
   useArrival(place, steps.length)
-  usePageTop({ note: `${what} · step ${place} of ${steps.length}`, action: SAVE_AND_EXIT })
+  usePageTop({ title, note: `${what} · step ${place} of ${steps.length}`, action: SAVE_AND_EXIT })
   const following = stepAfter(steps, path)
   const goOn = () => {
     if (onNext) onNext()

@@ -1,0 +1,224 @@
+import { addDays } from '#domain/calendar.ts'
+import { shortDate } from '#domain/date-words.ts'
+import { longDate } from '#web/wizard/price-calendar-words.ts'
+import { becomeBooker, create, payDue, placeStay } from './a-booking.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { withDatabase } from './database.ts'
+import { addDog } from './dogs.ts'
+import { becomeFreshCustomer } from './fresh-customer.ts'
+import { inDays } from './packages.ts'
+import { ask, openReview, ownOrders, stayDraft, typeSignature } from './review.ts'
+import { expect, type Page, test } from './test.ts'
+
+async function openBooking(page: Page, id: number) {
+  await page.goto('/#/contact-us')
+  await page.goto(`/#/default/myBookings?id=${id}`)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /^Booking / })).toBeVisible()
+}
+
+/** A stay as the steps before leave it, with a room free on the night after it too. */
+async function paidStay(page: Page, nights: number) {
+  const { dogId } = await becomeBooker(page)
+  const draft = await stayDraft(page, [dogId], 'Deluxe Suite', nights + 1)
+  const order = await create(page, {
+    orderType: 'boarding',
+    dogIds: [dogId],
+    arrival: draft.beginDateStr,
+    departure: addDays(draft.endDateStr, -1),
+    arrivalTime: '09:00',
+    departureTime: '10:00',
+    rooms: draft.rooms,
+    message: 'Maple is shy of hats.',
+  })
+  await payDue(page, order)
+  return order
+}
+
+/** The draft in the browser with other days, as the calendar writes them. */
+async function changeDraft(page: Page, changes: object) {
+  await page.evaluate((wanted) => {
+    const draft = JSON.parse(localStorage.getItem('USER_FOSTER') ?? '{}') as object
+    localStorage.setItem('USER_FOSTER', JSON.stringify({ ...draft, ...wanted }))
+  }, changes)
+  await page.goto('/#/default/orderAppointment?type=0')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'One last look, then it is changed' })).toBeVisible()
+}
+
+const changeIt = (page: Page) => page.getByRole('button', { name: 'Change the booking' })
+
+test('S4 a night more is shown with its difference before the booking is changed, and then paid', async ({
+  page,
+}) => {
+  const order = await paidStay(page, 2)
+  await openBooking(page, order.id)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(page).toHaveURL(/choooseBoardingDates\?type=0/)
+  const later = addDays(order.lastDate, 1)
+  await changeDraft(page, { endDateStr: later })
+  await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('Deluxe Suite, 3 nights')
+  await expect(page.getByLabel('A message to us')).toHaveValue('Maple is shy of hats.')
+  await expect(page.getByText(/\$\d+\.\d\d more than before/).first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await changeIt(page).click()
+  await expect(page.getByText('Your booking is changed')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The booking' })).toContainText(shortDate(later))
+  const [changed] = await ownOrders(page)
+  expect(changed).toMatchObject({ id: order.id, lastDate: later })
+  expect(changed?.totalCents).toBeGreaterThan(order.price.totalCents)
+  await expect(page.getByRole('button', { name: /^Pay by card/ })).toBeVisible()
+})
+
+test('S4 a night less says what goes back', { tag: '@any-width' }, async ({ page }) => {
+  const order = await paidStay(page, 3)
+  await openBooking(page, order.id)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(page).toHaveURL(/choooseBoardingDates/)
+  const sooner = addDays(order.firstDate, 1)
+  await changeDraft(page, { endDateStr: sooner })
+  await expect(page.getByText(/\$\d+\.\d\d (back the way you paid|less than before)/).first()).toBeVisible()
+  await changeIt(page).click()
+  await expect(page.getByRole('region', { name: 'The booking' })).toContainText(shortDate(sooner))
+  expect(await ownOrders(page)).toHaveLength(1)
+})
+
+test('S4 the calendar opens with the dates of the booking that is changed', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const order = await paidStay(page, 2)
+  await openBooking(page, order.id)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${longDate(order.firstDate)}, `) }),
+  ).toBeVisible()
+})
+
+test('S4 an unfinished booking is only put away for a change when its owner says so', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  const order = await placeStay(page, dogId)
+  await openBooking(page, order.id)
+  await page.evaluate((id) => {
+    localStorage.setItem('USER_FOSTER', JSON.stringify({ orderType: 'daycare', dogIds: [id] }))
+  }, dogId)
+  await page.reload()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const question = page.getByRole('dialog', { name: /not finished/ })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/myBookings/)
+  const kept = await page.evaluate(() => localStorage.getItem('USER_FOSTER') ?? '')
+  expect(kept).toContain('daycare')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await question.getByRole('button', { name: 'Put it away' }).click()
+  await expect(page).toHaveURL(/choooseBoardingDates/)
+})
+
+test('S4 book again takes dogs, suite and hours along and asks for dates', async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  const order = await placeStay(page, dogId)
+  await openBooking(page, order.id)
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await expect(page).toHaveURL(/choooseBoardingDates\?type=0/)
+  const draft = await page.evaluate(() => JSON.parse(localStorage.getItem('USER_FOSTER') ?? '{}') as object)
+  expect(draft).toMatchObject({
+    id: 0,
+    dogIds: [dogId],
+    orderType: 'boarding',
+    beginDateStr: '',
+    rooms: [{ dogIds: [dogId] }],
+  })
+})
+
+test('S2 a booking that was left goes on where it stopped, also in another tab, or is discarded', async ({
+  page,
+  context,
+}) => {
+  const { dogId } = await becomeBooker(page)
+  const draft = await stayDraft(page, [dogId])
+  await openReview(page, draft)
+  await page.close()
+  const tab = await context.newPage()
+  await tab.goto('/#/default/myBookings')
+  const panel = tab.getByRole('region', { name: 'Continue your booking' })
+  await expect(panel).toContainText('Boarding for Maple')
+  await expect(panel).toContainText('Deluxe Suite')
+  await expectAccessible(tab)
+  await expectNoSidewaysScroll(tab)
+  await panel.getByRole('link', { name: 'Continue' }).click()
+  await expect(tab.getByRole('heading', { name: 'One last look, then it is yours' })).toBeVisible()
+  await tab.goBack()
+  await panel.getByRole('button', { name: 'Discard' }).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(panel).toHaveCount(0)
+  expect(await tab.evaluate(() => localStorage.getItem('USER_FOSTER'))).toBeNull()
+})
+
+test('S4 a booking without a signature is signed on its own page', async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  const draft = await stayDraft(page, [dogId])
+  const { data: order } = await ask<{ id: number }>(page, '/api/order/create', {
+    request: {
+      orderType: 'boarding',
+      dogIds: [dogId],
+      arrival: draft.beginDateStr,
+      departure: draft.endDateStr,
+      arrivalTime: '09:00',
+      departureTime: '10:00',
+      rooms: draft.rooms,
+    },
+  })
+  await page.goto('/#/default/myBookings')
+  await page.reload()
+  await page.getByRole('link', { name: 'Read and sign' }).click()
+  await expect(page).toHaveURL(new RegExp(`id=${order.id}&part=agreement`))
+  await expect(page.getByRole('button', { name: 'Sign the agreement' })).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'Agreement' })).toBeInViewport()
+  await typeSignature(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sign the agreement' }).click()
+  await expect(page.getByText('The agreement is signed').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Agreement' })).toHaveCount(0)
+})
+
+test('S3 a meet and greet is moved to another hour', async ({ page }) => {
+  await becomeFreshCustomer(page)
+  const dogId = await addDog(page)
+  const slots = await ask<{ date: string; time: string; left: number }[]>(page, '/api/order/getSlots', {
+    kind: 'interview',
+    from: inDays(10),
+    to: inDays(60),
+    dogIds: [dogId],
+  })
+  const { date, time } = slots.data[Math.floor(Math.random() * slots.data.length)] ?? { date: '', time: '' }
+  const order = await create(page, { orderType: 'interview', dogIds: [dogId], date, time })
+  await openBooking(page, order.id)
+  await page.getByRole('button', { name: 'Change the time' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change the time' })
+  const slot = sheet.getByRole('radio', { disabled: false }).first()
+  await slot.check({ force: true })
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^Change to / }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(/^Changed to /)).toBeVisible()
+  const [moved] = await ownOrders(page)
+  expect(`${moved?.firstDate} ${moved?.beginTime}`).not.toBe(`${date} ${time}`)
+})
+
+test('S4 a stay that was cancelled can be booked again from its ticket', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const { dogId } = await becomeBooker(page)
+  const order = await placeStay(page, dogId)
+  await withDatabase((client) =>
+    client.query("update customer_order set status = 'cancelled', hold_until = null where id = $1", [
+      order.id,
+    ]),
+  )
+  await page.goto('/#/default/myBookings?show=cancelled')
+  await page.reload()
+  await page.getByRole('button', { name: 'Book again' }).click()
+  await expect(page).toHaveURL(/choooseBoardingDates/)
+})

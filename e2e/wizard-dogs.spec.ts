@@ -1,0 +1,204 @@
+import { addDays, addMonths, dateIn } from '#domain/calendar.ts'
+import { becomeBooker, forgetVaccine } from './a-booking.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { loginModal, submitLogin } from './accounts.ts'
+import { withDatabase } from './database.ts'
+import { addDog } from './dogs.ts'
+import { becomeFreshCustomer } from './fresh-customer.ts'
+import { givePass, inDays } from './packages.ts'
+import { suiteId } from './review.ts'
+import { expect, test } from './test.ts'
+import { dogBox, next, openStep, question, savedDraft } from './wizard.ts'
+
+const TODAY = dateIn('America/Vancouver', new Date())
+const FIRST_STEP = 'chooseDog?type=0'
+
+test('R7 S4 dogs are ticked, then what they come for; reload, back and forward keep it', async ({ page }) => {
+  test.slow()
+  const { dogId } = await becomeBooker(page)
+  const otis = await addDog(page, { name: 'Otis', breed: 'Labrador Retriever' })
+  await openStep(page, FIRST_STEP)
+  await expect(page.getByText('step 1 of 5')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await dogBox(page, 'Maple').check()
+  await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet first/)
+  await dogBox(page, 'Otis').check()
+  await expect(page.getByText('Nothing is charged yet')).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await next(page).click()
+
+  await expect(question(page)).toHaveText('What are you booking for Maple and Otis?')
+  await expect(page.getByRole('progressbar', { name: 'Booking progress' })).toHaveAttribute(
+    'aria-valuetext',
+    'Step 2 of 6',
+  )
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('radio', { name: /^Boarding/ }).check()
+  await expect(page.getByRole('radio', { name: /^Boarding/ })).toHaveAccessibleName(/From \$55 a night/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await next(page).click()
+  await expect(page).toHaveURL(/#\/default\/choooseBoardingDates\?type=0$/)
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /^Boarding/ })).toBeChecked()
+  await page.goBack()
+  await expect(dogBox(page, 'Otis')).toBeChecked()
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
+    dogIds: [dogId, otis],
+    largeNum: 2,
+    orderType: 'boarding',
+  })
+})
+
+test('R7 an only dog is ticked already, and one that is added on the way comes back ticked', async ({
+  page,
+}) => {
+  await becomeBooker(page)
+  await openStep(page, FIRST_STEP)
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await page.getByRole('link', { name: /^Add a dog/ }).click()
+  await page.getByLabel('Name').fill('Biscuit')
+  await page.getByRole('combobox', { name: 'Breed' }).fill('corgi')
+  await page.getByRole('option', { name: 'Pembroke Welsh Corgi' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'I only know the age' }).click()
+  await page.getByLabel('Years').fill('2')
+  await page.getByRole('radio', { name: 'Male', exact: true }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Weight', { exact: true }).fill('24')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Add Biscuit' }).click()
+  await page.getByRole('link', { name: 'Go on' }).click()
+  await expect(dogBox(page, 'Biscuit')).toBeChecked()
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await expect(page).toHaveURL(/#\/default\/chooseDog\?type=0$/)
+  // Who is taken off the list stays off it.
+  await dogBox(page, 'Biscuit').uncheck()
+  await page.reload()
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await expect(dogBox(page, 'Biscuit')).not.toBeChecked()
+})
+
+test('R7 without a dog the first step asks for one', async ({ page }) => {
+  await becomeFreshCustomer(page)
+  await openStep(page, FIRST_STEP)
+  await expect(page.getByText('Add your dog once. We remember the rest.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('link', { name: 'Add a dog' }).click()
+  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+})
+
+test('R7 a dog that cannot come stays in sight with the reason and the way out', async ({ page }) => {
+  await becomeBooker(page)
+  const [rex, peanut] = [await addDog(page, { name: 'Rex' }), await addDog(page, { name: 'Peanut' })]
+  await withDatabase(async (client) => {
+    await client.query(`update dog set interview_outcome = 'refused' where id = $1`, [rex])
+    await client.query('update dog set birthday = $2 where id = $1', [peanut, addMonths(TODAY, -2)])
+  })
+  await openStep(page, FIRST_STEP)
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  for (const name of ['Rex', 'Peanut']) await expect(dogBox(page, name)).toHaveCount(0)
+  await expect(page.getByText('Puppies come to us from four months on')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Come and visit meanwhile' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Talk to us about Rex' }).click()
+  await expect(page).toHaveURL(/#\/contact-us\?about=visit$/)
+})
+
+test('R7 a paper that is missing stops nobody; the way to upload it leads back', async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  await forgetVaccine(dogId, 'rabies')
+  await openStep(page, FIRST_STEP)
+  await expect(dogBox(page, 'Maple')).toHaveAccessibleName(/Rabies record missing/)
+  await expect(page.getByText('You can book now and upload it later.')).toBeVisible()
+  await expect(next(page)).toBeEnabled()
+  await page.getByRole('link', { name: 'Upload the record of Maple' }).click()
+  await expect(page).toHaveURL(new RegExp(`#/default/editDog\\?id=${dogId}&part=rabies$`))
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+})
+
+test('R7 with several parks the first step asks which one, and remembers it @any-width', async ({ page }) => {
+  await becomeBooker(page)
+  await page.route('**/api/Index/getParkList', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const second = { ...answer.data[0], id: 2, name: 'Fernridge', city: 'Langley' }
+    await route.fulfill({ json: { ...answer, data: [...answer.data, second] } })
+  })
+  // The second park has the first one's rooms and prices here.
+  await page.route(/\/api\/Index\/get(SuiteList|PriceBook)\?parkId=2/, async (route) =>
+    route.fulfill({
+      response: await route.fetch({ url: route.request().url().replace('parkId=2', 'parkId=1') }),
+    }),
+  )
+  await openStep(page, FIRST_STEP)
+  await page.getByRole('radio', { name: 'Fernridge, Langley' }).check()
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Fernridge, Langley' })).toBeChecked()
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ parkId: 2 })
+})
+
+test('G2 dates and suite of the address survive the log-in, once @any-width', async ({ page }) => {
+  const booker = await becomeBooker(page)
+  await page.evaluate(() => localStorage.clear())
+  const [from, to, suite] = [addDays(TODAY, 70), addDays(TODAY, 73), await suiteId('Luxury Suite')]
+  await page.goto(`/#/default/${FIRST_STEP}&orderType=boarding&from=${from}&to=${to}&suite=${suite}`)
+  await page.reload()
+  await expect(loginModal(page)).toBeVisible()
+  await submitLogin(page, booker)
+  await expect(question(page)).toHaveText('Who is coming to stay?')
+  await expect(page).toHaveURL(new RegExp(`chooseDog\\?type=0&suite=${suite}$`))
+  await next(page).click()
+  await expect(page.getByRole('radio', { name: /^Boarding/ })).toBeChecked()
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
+    orderType: 'boarding',
+    beginDateStr: from,
+    endDateStr: to,
+    rooms: [{ suiteTypeId: suite, dogIds: [booker.dogId] }],
+  })
+})
+
+test('S4 another kind of booking keeps the dogs and drops the dates; the keyboard alone does it @any-width', async ({
+  page,
+}) => {
+  const { dogId } = await becomeBooker(page)
+  const book = {
+    dogIds: [dogId],
+    largeNum: 1,
+    orderType: 'boarding',
+    beginDateStr: addDays(TODAY, 70),
+    endDateStr: addDays(TODAY, 73),
+  }
+  await openStep(page, 'choooseOrderType?type=0', { book })
+  const boarding = page.getByRole('radio', { name: /^Boarding/ })
+  await boarding.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Daycare/ })).toBeChecked()
+  // Passing by loses nothing.
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/choooseBoardingDates/)
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
+    dogIds: [dogId],
+    orderType: 'daycare',
+    beginDateStr: '',
+    endDateStr: '',
+  })
+})
+
+test('R7 passes are told of, and a dog we have not met can be met first', async ({ page }) => {
+  const { email } = await becomeFreshCustomer(page)
+  const dogId = await addDog(page, { name: 'Otis' })
+  await givePass(email, { units: 20, left: 12, expiresOn: inDays(60) })
+  await openStep(page, 'choooseOrderType?type=0', { book: { dogIds: [dogId] } })
+  await expect(page.getByText('You have 6 package days. Pick daycare to use one.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Meet and greet/ })).toHaveAccessibleName(/\$30 a dog/)
+  await page.getByRole('complementary').getByRole('link', { name: 'Book it first' }).click()
+  await expect(question(page)).toHaveText('What should we know about Otis?')
+})

@@ -1,0 +1,58 @@
+import { addDays, type CalendarDate, dateIn, weekdayOf } from '#domain/calendar.ts'
+import { ruleForNight, seasonsAhead } from '#domain/seasons.ts'
+import { nightsOf } from '#domain/stay-dates.ts'
+import { expect, type Page } from '@playwright/test'
+import { type Booker, becomeBooker, makeReady } from './a-booking.ts'
+import { withDatabase } from './database.ts'
+import { addDog } from './dogs.ts'
+import { isPhone } from './site.ts'
+
+const TUESDAY = 2
+
+/** A Tuesday so many weeks ahead. The two widths share one house: each has weeks of its own. */
+function tuesdayIn(page: Page, weeks: number): CalendarDate {
+  const first = addDays(today(), (isPhone(page) ? weeks + 1 : weeks) * 7)
+  return addDays(first, (TUESDAY - weekdayOf(first) + 7) % 7)
+}
+
+const today = () => dateIn('America/Vancouver', new Date())
+
+/** Three ordinary nights, from Tuesday to Friday; where they would be peak nights, two weeks later. */
+export function midweekStay(page: Page, weeks: number): { arrival: CalendarDate; departure: CalendarDate } {
+  const arrival = tuesdayIn(page, weeks)
+  const departure = addDays(arrival, 3)
+  const seasons = seasonsAhead(1, today())
+  const isPeak = nightsOf(arrival, departure).some((night) => ruleForNight(seasons, night).isPeak)
+  return isPeak ? midweekStay(page, weeks + 2) : { arrival, departure }
+}
+
+/** Somebody with large Maple and small Biscuit, who may both come at once. */
+export async function becomeBookerOfTwo(page: Page): Promise<Booker & { biscuit: number }> {
+  const booker = await becomeBooker(page)
+  const biscuit = await addDog(page, { name: 'Biscuit', breed: 'Pembroke Welsh Corgi' })
+  await makeReady(biscuit)
+  await makeSmall(biscuit)
+  return { ...booker, biscuit }
+}
+
+export const makeSmall = (dogId: number) =>
+  withDatabase((client) => client.query('update dog set weight_grams = 9000 where id = $1', [dogId]))
+
+/** The steps before are answered: opens one with what they would have written down. */
+export async function openStep(page: Page, path: string, draft: object) {
+  await page.evaluate((saved) => localStorage.setItem('USER_FOSTER', JSON.stringify(saved)), draft)
+  await page.goto(`/#/default/${path}?type=0`)
+  // The draft is read when the site starts.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+}
+
+/** What is written down so far. */
+export const savedDraft = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('USER_FOSTER') ?? '{}') as Record<string, unknown>)
+
+export const suiteId = (name: string): Promise<number> =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query('select id from suite_type where name = $1', [name])
+    return rows[0].id as number
+  })

@@ -1,0 +1,287 @@
+import type { Browser } from '@playwright/test'
+import { addDays } from '#domain/calendar.ts'
+import { dateRange } from '#domain/date-words.ts'
+import { create } from './a-booking.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectNothingCutOff } from './cut-off.ts'
+import { expect, type Page, test } from './test.ts'
+import { becomeBookerOfTwo, midweekStay, openStep, savedDraft, suiteId } from './wizard-draft.ts'
+
+interface Stay {
+  arrival: string
+  departure: string
+}
+
+const times = { beginTimeSlot: '09:00', endTimeSlot: '10:00' }
+const stayDraft = ({ arrival, departure }: Stay, dogIds: number[]) => ({
+  orderType: 'boarding',
+  dogIds,
+  beginDateStr: arrival,
+  endDateStr: departure,
+  ...times,
+})
+
+async function openSuites(page: Page, stay: Stay, dogIds: number[], more: object = {}) {
+  await openStep(page, 'chooseSuite', { ...stayDraft(stay, dogIds), ...more })
+  await expect(page.getByRole('heading', { name: 'Cozy Condo' })).toBeVisible()
+}
+
+const suite = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Your booking so far' })
+
+/** Somebody else, on another machine, takes both villas. */
+async function takeVillas(browser: Browser, { arrival, departure }: Stay) {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': `10.99.${Date.now() % 250}.${process.pid % 250}` },
+  })
+  const page = await context.newPage()
+  const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  const suiteTypeId = await suiteId('Family Villa')
+  await create(page, {
+    orderType: 'boarding',
+    dogIds: [dogId, biscuit],
+    arrival,
+    departure,
+    arrivalTime: '09:00',
+    departureTime: '10:00',
+    rooms: [dogId, biscuit].map((id) => ({ suiteTypeId, dogIds: [id] })),
+  })
+  await context.close()
+}
+
+test('R7 chooseSuite: two dogs see every suite with its price, share it or not, and the total follows', async ({
+  page,
+}) => {
+  const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  await openSuites(page, midweekStay(page, 14), [dogId, biscuit])
+  await expect(page.getByRole('heading', { name: 'Where should Maple and Biscuit sleep?' })).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await expect(summary(page)).toContainText('From, CAD')
+  await expectAccessible(page)
+  // Three nights of $68 and, for the second dog, of $51.
+  await expect(page.getByRole('radio', { name: 'Deluxe Suite $357 for 3 nights' })).toBeVisible()
+  await suite(page, 'Deluxe Suite').check({ force: true })
+  await expect(page.getByText('They share one suite.')).toBeVisible()
+  await expect(summary(page)).toContainText('$374.85')
+  await expect(next(page)).toBeEnabled()
+  const each = page.getByRole('radio', { name: /One Deluxe Suite each/ })
+  await expect(page.locator('label', { has: each })).toContainText('$408.00 for 3 nights, $51.00 more')
+  await each.check()
+  await expect(summary(page)).toContainText('$428.40')
+  await page.getByLabel('Suite for Biscuit').selectOption({ label: 'Cozy Condo, $48 a night' })
+  // Three nights of $68 and of $48, and GST.
+  await expect(summary(page)).toContainText('$365.40')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(page.getByLabel('Suite for Biscuit')).toHaveValue(String(await suiteId('Cozy Condo')))
+  await expect(summary(page)).toContainText('$365.40')
+})
+
+test('a dog that is too large for a suite is named, and the small one may have it alone', async ({
+  page,
+}) => {
+  const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  await openSuites(page, midweekStay(page, 14), [dogId, biscuit])
+  const condo = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Cozy Condo' }) })
+  await expect(condo).toContainText('Made for small dogs. Maple would not fit in')
+  await condo.getByRole('button', { name: 'Classic Run for Maple, Cozy Condo for Biscuit' }).click()
+  await expect(condo).toContainText('For Biscuit')
+  await expect(suite(page, 'Classic Run')).toBeChecked()
+  // Three nights of $55 and of $48, and GST.
+  await expect(summary(page)).toContainText('$324.45')
+})
+
+test('S6 the suite and Next work by keyboard alone', { tag: '@any-width' }, async ({ page }) => {
+  const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  await openSuites(page, midweekStay(page, 14), [dogId, biscuit])
+  await page.getByRole('button', { name: /Cozy Condo for Biscuit/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(suite(page, 'Classic Run')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(suite(page, 'Deluxe Suite')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: /Together in one Deluxe Suite/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /One Deluxe Suite each/ })).toBeChecked()
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/orderAppointment\?type=0/)
+})
+
+test('extras are counted or switched for each dog, priced for these nights, and there after a reload', async ({
+  page,
+}) => {
+  const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  const rooms = [{ suiteTypeId: await suiteId('Deluxe Suite'), dogIds: [dogId, biscuit] }]
+  await openSuites(page, midweekStay(page, 14), [dogId, biscuit], { rooms })
+  const walks = page.getByRole('group', { name: '20-minute walk' })
+  await walks.getByRole('button', { name: 'One more: Maple' }).click()
+  await walks.getByRole('button', { name: 'One more: Maple' }).click()
+  await expect(walks).toContainText('$24.00 for 2')
+  await page.getByRole('switch', { name: 'House meal for Biscuit' }).click()
+  await expect(page.getByRole('group', { name: 'House meal' })).toContainText('$15.00 for 3 days')
+  await expect(summary(page)).toContainText('20-minute walk: 2 × $12.00')
+  // $374.85, walks with GST, meals with GST and PST.
+  await expect(summary(page)).toContainText('$416.85')
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'House meal for Biscuit' })).toBeChecked()
+  await walks.getByRole('button', { name: 'One fewer: Maple' }).click()
+  await expect(summary(page)).toContainText('$404.25')
+})
+
+test('a suite that others have taken says which nights, and its nearest dates are one press away', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const stay = midweekStay(page, 17)
+  await takeVillas(browser, { arrival: addDays(stay.arrival, 1), departure: stay.departure })
+  const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  await openSuites(page, stay, [dogId, biscuit])
+  const villa = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Family Villa' }) })
+  await expect(villa).toContainText(/Full on Wed \d+ \w+ and Thu \d+ \w+/)
+  await villa.getByRole('button', { name: /See nearest free dates/ }).click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const later = { arrival: addDays(stay.arrival, 3), departure: addDays(stay.departure, 3) }
+  await villa.getByRole('button', { name: dateRange(later.arrival, later.departure) }).click()
+  await expect(suite(page, 'Family Villa')).toBeChecked()
+  expect(await savedDraft(page)).toMatchObject({
+    beginDateStr: later.arrival,
+    endDateStr: later.departure,
+    beginTimeSlot: '09:00',
+    endTimeSlot: '10:00',
+  })
+  await expect(page).toHaveURL(/chooseSuite/)
+  await expect(next(page)).toBeEnabled()
+})
+
+test('a suite lost to somebody else meanwhile is said at once, with another that is free', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const stay = midweekStay(page, 23)
+  const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  await openSuites(page, stay, [dogId, biscuit])
+  await suite(page, 'Family Villa').check({ force: true })
+  await expect(next(page)).toBeEnabled()
+  await takeVillas(browser, stay)
+  // Coming back to the step asks anew what is left.
+  await page.reload()
+  const alert = page.getByRole('alert').filter({ hasText: 'Someone just took the last Family Villa' })
+  await expect(alert).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: /^Take the Classic Run/ }).click()
+  await expect(suite(page, 'Classic Run')).toBeChecked()
+  await expect(alert).toBeHidden()
+  await expect(next(page)).toBeEnabled()
+})
+
+test('the wait-list keeps a place for a suite that is full, and ends the draft', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const stay = midweekStay(page, 11)
+  await takeVillas(browser, stay)
+  const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  await openSuites(page, stay, [dogId, biscuit])
+  await page.getByRole('button', { name: 'Join the wait-list for the Family Villa' }).click()
+  await expect(page).toHaveURL(/myBookings/)
+  await expect(page.getByText('You are on the wait-list.')).toBeVisible()
+  await expect(page.getByRole('article', { name: /^Wait-list: / })).toContainText(
+    dateRange(stay.arrival, stay.departure),
+  )
+  expect(await savedDraft(page)).toEqual({})
+})
+
+test('where no suite has all nights, one change of suite keeps the dates', async ({ page }) => {
+  const stay = midweekStay(page, 14)
+  const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  const [run, deluxe] = [await suiteId('Classic Run'), await suiteId('Deluxe Suite')]
+  await page.route('**/api/order/getAvailability', async (route) => {
+    const answer = (await (await route.fetch()).json()) as {
+      data: { suites: { suiteTypeId: number; nights: { date: string; left: number }[] }[] }
+    }
+    for (const { suiteTypeId, nights } of answer.data.suites) {
+      for (const night of nights) {
+        const isFree =
+          (suiteTypeId === run && night.date <= stay.arrival) ||
+          (suiteTypeId === deluxe && night.date > stay.arrival)
+        if (!isFree) night.left = 0
+      }
+    }
+    await route.fulfill({ json: answer })
+  })
+  await openSuites(page, stay, [dogId, biscuit])
+  await expect(page.getByRole('alert')).toContainText('No suite is free on every night')
+  await suite(page, 'Keep the dates, change suites once').check({ force: true })
+  expect(await savedDraft(page)).toMatchObject({
+    rooms: [
+      { suiteTypeId: run, from: stay.arrival, to: addDays(stay.arrival, 1) },
+      { suiteTypeId: deluxe, from: addDays(stay.arrival, 1), to: stay.departure },
+    ],
+  })
+  await expect(next(page)).toBeEnabled()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('S4 other dogs ask again where they sleep, and nothing else', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  await openSuites(page, midweekStay(page, 14), [dogId, biscuit], { dogChangeFlag: true })
+  await expect(page.getByRole('alert')).toContainText('Other dogs are coming now')
+  await suite(page, 'Classic Run').check({ force: true })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await savedDraft(page)).toMatchObject({ dogChangeFlag: false })
+})
+
+test('daycare asks for extras only, and needs none of them', async ({ page }) => {
+  const { dogId } = await becomeBookerOfTwo(page)
+  const day = midweekStay(page, 3).arrival
+  const dateDetail = [{ date: day, part: 'full' }]
+  await openStep(page, 'chooseSuite', {
+    orderType: 'daycare',
+    dogIds: [dogId],
+    dateDetail,
+    beginTimeSlot: '08:00',
+  })
+  await expect(page.getByRole('heading', { name: 'Anything extra for Maple?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Extras' })).toBeVisible()
+  await expect(next(page)).toBeEnabled()
+  await page
+    .getByRole('group', { name: 'Stuffed Kong' })
+    .getByRole('button', { name: /^One more/ })
+    .click()
+  // A day with GST, a Kong with GST and PST.
+  await expect(summary(page)).toContainText('$52.85')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('at 320 px nothing of the suites is cut off', { tag: '@any-width' }, async ({ page }) => {
+  const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  const rooms = [dogId, biscuit].map((id) => ({ suiteTypeId: 3, dogIds: [id] }))
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openSuites(page, midweekStay(page, 14), [dogId, biscuit], { rooms })
+  await page.getByRole('button', { name: 'Add a groom for Maple' }).click()
+  await page.getByRole('radio', { name: /^Bath and brush/ }).check()
+  await expect(page.getByRole('radiogroup', { name: /day/ })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNothingCutOff(page)
+})
+
+test('without dates the address leads to the step that asks for them', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const { dogId } = await becomeBookerOfTwo(page)
+  await openStep(page, 'chooseSuite', { orderType: 'boarding', dogIds: [dogId] })
+  await expect(page).toHaveURL(/choooseBoardingDates/)
+})

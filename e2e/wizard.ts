@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A step with what the steps before it have answered. */
+export async function openStep(page: Page, path: string, drafts: { book?: object; visit?: object } = {}) {
+  await page.evaluate(
+    ({ book, visit }) => {
+      if (book) localStorage.setItem('USER_FOSTER', JSON.stringify(book))
+      if (visit) localStorage.setItem('USER_INTERVIEW', JSON.stringify(visit))
+    },
+    { book: drafts.book, visit: drafts.visit },
+  )
+  await page.goto(`/#/default/${path}`)
+  await page.reload()
+  await expect(question(page)).toBeVisible()
+}
+
+/** The question of a step, in large letters. */
+export const question = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+
+export const dogBox = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Your dogs' }).getByRole('checkbox', { name: new RegExp(`^${name} `) })
+
+export const savedDraft = (page: Page, key: 'USER_FOSTER' | 'USER_INTERVIEW') =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}') as Record<string, unknown>, key)

@@ -1,0 +1,23 @@
+import './offline-bar.css'
+import { useSyncExternalStore } from 'react'
+
+function onChange(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+const isOnline = () => navigator.onLine
+const ofBuild = () => true
+
+/** Under the header while the browser knows that it has no connection. */
+export function OfflineBar() {
+  const isConnected = useSyncExternalStore(onChange, isOnline, ofBuild)
+  return (
+    <div role="status" className="offline-bar" data-shown={!isConnected}>
+      {!isConnected && <p>You are offline. We will keep what you typed.</p>}
+    </div>
+  )
+}

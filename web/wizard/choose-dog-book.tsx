@@ -1,0 +1,90 @@
+import type { Dog } from '#contract/dogs.ts'
+import { counted, nameList } from '#domain/name-list.ts'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { MY_PATHS } from '../app/paths.ts'
+import { parkToday } from '../dogs/park-today.ts'
+import { bookingLabel } from './booking-summary.tsx'
+import { changeBooking, chooseDogs } from './change-booking.ts'
+import { knownDays } from './choose-dog-days.ts'
+import { ChooseDogList } from './choose-dog-list.tsx'
+import { ChooseDogNotes } from './choose-dog-notes.tsx'
+import { ChooseDogPark } from './choose-dog-park.tsx'
+import { standingToBook } from './choose-dog-standing.ts'
+import { useStart } from './choose-dog-start.ts'
+import { ChooseDogSummary } from './choose-dog-summary.tsx'
+import { suiteIn } from './choose-dog-wish.ts'
+import { useWish } from './choose-dog-wished.ts'
+import { roomsIn } from './draft-price.ts'
+import { stepAddress, stepAfter } from './flow.ts'
+import { NO_MEETING } from './order-type-change.ts'
+import type { Booking } from './use-booking.ts'
+import { WizardPage } from './wizard-page.tsx'
+
+const QUESTIONS = {
+  '': 'Who is coming to see us?',
+  boarding: 'Who is coming to stay?',
+  daycare: 'Who is coming to play?',
+  grooming: 'Who is coming to be groomed?',
+} as const
+
+/** The first step of a booking. */
+export function ChooseDogBook({ booking }: { booking: Booking }) {
+  const { draft, allDogs, dogs } = booking
+  const [today] = useState(parkToday)
+  const days = knownDays(draft)
+  const standingOf = (dog: Dog) => standingToBook(dog, days, today)
+  const choosable = allDogs.filter((dog) => standingOf(dog).obstacle === undefined)
+  useWish(booking)
+  useStart({ dogs: allDogs, choosable, chosenIds: draft.dogIds, onChoose: chooseDogs })
+  const goOn = useGoOn(booking)
+  return (
+    <WizardPage
+      type={0}
+      steps={booking.steps}
+      path={MY_PATHS.chooseDog}
+      what={bookingLabel(booking)}
+      question={QUESTIONS[draft.orderType]}
+      lead={allDogs.length > 0 ? leadOf(booking) : undefined}
+      pass={dogs.length > 0}
+      chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
+      details={dogs.length === 0 ? 'Choose who is coming' : nameList(dogs.map(({ name }) => name))}
+      onNext={goOn}
+      summary={allDogs.length > 0 && <ChooseDogSummary booking={booking} />}
+    >
+      <ChooseDogPark parkId={draft.parkId} onChange={goToPark} />
+      <ChooseDogList
+        type={0}
+        dogs={allDogs}
+        chosenIds={draft.dogIds}
+        standingOf={standingOf}
+        onChoose={chooseDogs}
+      />
+      <ChooseDogNotes dogs={dogs} days={days} today={today} />
+    </WizardPage>
+  )
+}
+
+/** Rooms, extras and people are those of one park. */
+const goToPark = (parkId: number) =>
+  changeBooking({ parkId, rooms: [], services: [], grooming: [], ...NO_MEETING })
+
+function leadOf({ suites }: Booking): string {
+  const most = Math.max(0, ...suites.map(({ furtherDogDiscountPercent }) => furtherDogDiscountPercent ?? 0))
+  const saving = most > 0 ? `, and each further dog costs up to ${most}% less` : ''
+  return `Dogs from one home can share a suite${saving}.`
+}
+
+/** The suite that the address asked for is taken now that it is known who sleeps in it. */
+function useGoOn({ draft, dogs, suites, steps }: Booking): () => void {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const wished = suites.find(({ id }) => id === suiteIn(query))
+  return () => {
+    const isOpen = draft.orderType === 'boarding' && draft.rooms.length === 0
+    const rooms = wished && isOpen ? roomsIn(wished, dogs) : null
+    if (rooms !== null) changeBooking({ rooms })
+    const next = stepAfter(steps, MY_PATHS.chooseDog)
+    if (next) void navigate(stepAddress(next, 0))
+  }
+}

@@ -1,0 +1,77 @@
+import './choose-dog-card.css'
+import '../dogs/dog-card.css'
+import type { Dog } from '#contract/dogs.ts'
+import { lookOf } from '#domain/breed-search.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from 'react-router'
+import { fileUrl } from '../app/page-settings.ts'
+import { DOG_ART } from '../dogs/dog-art.ts'
+import { ageInWords } from '../dogs/dog-words.ts'
+import type { DogStanding } from './choose-dog-standing.ts'
+
+interface ChooseDogCardProps {
+  dog: Dog
+  standing: DogStanding
+  isChosen: boolean
+  onToggle: () => void
+}
+
+/** A dog to tick; one that cannot come says why and what to do instead. */
+export function ChooseDogCard({ dog, standing, isChosen, onToggle }: ChooseDogCardProps) {
+  const { obstacle } = standing
+  if (obstacle) {
+    return (
+      <div className="choose-dog off">
+        <DogFace dog={dog} />
+        <div>
+          <DogWords dog={dog} standing={standing} />
+          <p className="choose-dog-why">{obstacle.sentence}</p>
+          <Link className="text-link" to={obstacle.link.to}>
+            {obstacle.link.label}
+          </Link>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <label className="choose-dog">
+      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <DogFace dog={dog} />
+      <div>
+        <DogWords dog={dog} standing={standing} />
+      </div>
+      <span className="choose-mark">
+        <Icon name="check-bold" />
+      </span>
+    </label>
+  )
+}
+
+function DogWords({ dog, standing }: Pick<ChooseDogCardProps, 'dog' | 'standing'>) {
+  return (
+    <>
+      <b className="choose-dog-name">{dog.name}</b>
+      <p>
+        {dog.breed}, {ageInWords(dog.ageMonths)}
+      </p>
+      <span className={`tag ${standing.look}`}>
+        <Icon name={standing.icon} />
+        {standing.text}
+      </span>
+    </>
+  )
+}
+
+function DogFace({ dog }: { dog: Dog }) {
+  const { portrait, ground } = DOG_ART[lookOf(dog.breed, dog.id)]
+  const photo = dog.photoThumbnailPath ?? dog.photoPath
+  return (
+    <span className="choose-dog-face" style={{ background: ground }}>
+      {photo === null ? (
+        <img src={portrait} alt="" width="120" height="120" />
+      ) : (
+        <img className="photo" src={fileUrl(photo)} alt="" width="128" height="128" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Dog } from '#contract/dogs.ts'
+import emptyLeash from '#ui/art/empty-leash.svg'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from 'react-router'
+import { MY_PATHS } from '../app/paths.ts'
+import { EmptyPanel } from '../dogs/empty-panel.tsx'
+import { ChooseDogCard } from './choose-dog-card.tsx'
+import type { DogStanding } from './choose-dog-standing.ts'
+import { type FlowType, stepAddress } from './flow.ts'
+
+interface ChooseDogListProps {
+  type: FlowType
+  dogs: readonly Dog[]
+  chosenIds: readonly number[]
+  standingOf: (dog: Dog) => DogStanding
+  onChoose: (dogs: Dog[]) => void
+}
+
+/** The household's dogs to tick, and the way to add one on the spot. */
+export function ChooseDogList({ type, dogs, chosenIds, standingOf, onChoose }: ChooseDogListProps) {
+  const addAddress = addDogAddress(type, dogs)
+  if (dogs.length === 0) {
+    return (
+      <EmptyPanel art={emptyLeash} title="Nobody here yet" text="Add your dog once. We remember the rest.">
+        <Link className="button primary" to={addAddress}>
+          <Icon name="plus-bold" />
+          Add a dog
+        </Link>
+      </EmptyPanel>
+    )
+  }
+  const toggled = (id: number) =>
+    dogs.filter((dog) => (dog.id === id ? !chosenIds.includes(id) : chosenIds.includes(dog.id)))
+  return (
+    <fieldset className="choose-dogs">
+      <legend className="visually-hidden">Your dogs</legend>
+      {dogs.map((dog) => (
+        <ChooseDogCard
+          key={dog.id}
+          dog={dog}
+          standing={standingOf(dog)}
+          isChosen={chosenIds.includes(dog.id)}
+          onToggle={() => onChoose(toggled(dog.id))}
+        />
+      ))}
+      <Link className="choose-dog add" to={addAddress}>
+        <span className="choose-dog-face">
+          <Icon name="plus-bold" />
+        </span>
+        <div>
+          <b className="choose-dog-name">Add a dog</b>
+          <p>Two minutes, once</p>
+        </div>
+      </Link>
+    </fieldset>
+  )
+}
+
+/** Names who was here before, so that the new dog is known by not being named. */
+function addDogAddress(type: FlowType, dogs: readonly Dog[]): string {
+  const back = `${stepAddress(MY_PATHS.chooseDog, type)}&known=${dogs.map(({ id }) => id).join('.')}`
+  return `${MY_PATHS.fillDog}?${new URLSearchParams({ back })}`
+}

@@ -1,0 +1,46 @@
+import './choose-dog-notes.css'
+import type { Dog } from '#contract/dogs.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { shortDate } from '#domain/date-words.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from 'react-router'
+import { editDogPath } from '../dogs/dog-paths.ts'
+import { papersSentence, papersToFix } from './choose-dog-papers.ts'
+import type { KnownDays } from './choose-dog-standing.ts'
+
+interface ChooseDogNotesProps {
+  /** Those who are coming. */
+  dogs: readonly Dog[]
+  days: KnownDays
+  today: CalendarDate
+}
+
+/** Papers that have to be renewed: it stops nobody from booking. */
+export function ChooseDogNotes({ dogs, days, today }: ChooseDogNotesProps) {
+  const notes = dogs.flatMap((dog) => {
+    const papers = papersToFix(dog, days.lastNight)
+    const [first] = papers
+    return first === undefined ? [] : [{ dog, papers, first }]
+  })
+  if (notes.length === 0) return null
+  const count = notes.reduce((sum, { papers }) => sum + papers.length, 0)
+  const when = days.first === '' ? 'the first day' : shortDate(days.first)
+  return (
+    <div className="amber-note" role="status">
+      <Icon name="warning-fill" />
+      <div>
+        <b>{count === 1 ? `One thing before ${when}` : `A few things before ${when}`}</b>
+        {notes.map(({ dog, papers, first }) => (
+          <p key={dog.id}>
+            {papersSentence(dog.name, papers, today)}{' '}
+            <Link className="text-link" to={editDogPath(dog.id, first.vaccine)}>
+              {papers.length === 1 ? 'Upload the record' : 'Upload the records'}
+              <span className="visually-hidden"> of {dog.name}</span>
+            </Link>
+          </p>
+        ))}
+        <p>You can book now and upload {count === 1 ? 'it' : 'them'} later.</p>
+      </div>
+    </div>
+  )
+}

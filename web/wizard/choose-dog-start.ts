@@ -1,0 +1,46 @@
+import type { Dog } from '#contract/dogs.ts'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+
+const KNOWN = 'known'
+
+/** Whom to tick when the step opens: who was chosen and may still come, who was just added, and an only dog. */
+export function startingWith(
+  choosable: readonly Dog[],
+  chosenIds: readonly number[],
+  added: readonly Dog[],
+): Dog[] {
+  const wanted = choosable.filter((dog) => chosenIds.includes(dog.id) || added.includes(dog))
+  return wanted.length === 0 && choosable.length === 1 ? [...choosable] : wanted
+}
+
+/** Dogs that came since somebody left this step to add one; null when nobody did. */
+export function addedSince(query: URLSearchParams, dogs: readonly Dog[]): Dog[] | null {
+  const known = query.get(KNOWN)
+  return known === null ? null : dogs.filter(({ id }) => !known.split('.').includes(String(id)))
+}
+
+interface Start {
+  dogs: readonly Dog[]
+  choosable: readonly Dog[]
+  chosenIds: readonly number[]
+  onChoose: (dogs: Dog[]) => void
+}
+
+/** Once per visit of the step; a dog that was added may be told of by the server only a moment later. */
+export function useStart({ dogs, choosable, chosenIds, onChoose }: Start) {
+  const [query, setQuery] = useSearchParams()
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    const added = addedSince(query, dogs) ?? []
+    if (hasBegun.current && added.length === 0) return
+    hasBegun.current = true
+    const start = startingWith(choosable, chosenIds, added)
+    const isSame = start.length === chosenIds.length && start.every(({ id }) => chosenIds.includes(id))
+    if (!isSame) onChoose(start)
+    if (added.length === 0) return
+    const rest = new URLSearchParams(query)
+    rest.delete(KNOWN)
+    setQuery(rest, { replace: true })
+  }, [query, setQuery, dogs, choosable, chosenIds, onChoose])
+}

@@ -1,0 +1,42 @@
+import { listPrice } from '#domain/money-words.ts'
+import { counted } from '#domain/name-list.ts'
+import { BookingSummary } from './booking-summary.tsx'
+import { MY_PATHS } from '../app/paths.ts'
+import { countSizes, roomsIn } from './draft-price.ts'
+import { SummaryCard } from './summary-card.tsx'
+import type { Booking } from './use-booking.ts'
+
+/** While nothing but the dogs is chosen: what a night costs them, so that nobody goes on in the dark. */
+export function ChooseDogSummary({ booking }: { booking: Booking }) {
+  const { dogs, draft, suites } = booking
+  if (draft.orderType !== '') return <BookingSummary booking={booking} path={MY_PATHS.chooseDog} />
+  const prices = suites.map(({ nightCents }) => nightCents)
+  const range = `${listPrice(Math.min(...prices))} to ${listPrice(Math.max(...prices))}`
+  return (
+    <SummaryCard
+      title="Your booking"
+      facts={dogs.length === 0 ? 'Nobody chosen yet' : counted(dogs.length, 'dog')}
+      cells={nightCells(booking)}
+      dogs={dogs}
+      price={null}
+      note={`Suites from ${range} a night. You choose after the dates.`}
+    />
+  )
+}
+
+/** The cheapest suite in which they all fit: its first dog, and each further one who shares. */
+function nightCells({ dogs, suites }: Booking) {
+  const counts = countSizes(dogs)
+  const fitting = suites.filter((suite) => roomsIn(suite, dogs) !== null)
+  const [cheapest] = (fitting.length > 0 ? fitting : suites).toSorted(
+    (one, other) => one.nightCents - other.nightCents,
+  )
+  if (cheapest === undefined) return undefined
+  const first = { label: 'From', value: listPrice(cheapest.nightCents), detail: 'a night, first dog' }
+  const sharing = fitting
+    .filter(({ maxDogs, furtherDogNightCents }) => maxDogs > 1 && furtherDogNightCents !== null)
+    .map(({ furtherDogNightCents }) => furtherDogNightCents ?? 0)
+  const isSeveral = counts.small + counts.medium + counts.large > 1
+  if (!isSeveral || sharing.length === 0) return [first]
+  return [first, { label: 'And', value: listPrice(Math.min(...sharing)), detail: 'a night, sharing' }]
+}

@@ -1,0 +1,28 @@
+import { exactPrice } from '#domain/money-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import { MY_PATHS } from '../app/paths.ts'
+import { BookingSummary, bookingLabel } from './booking-summary.tsx'
+import { groomingDetails, groomingPass, GroomingStep } from './grooming-step.tsx'
+import type { Booking } from './use-booking.ts'
+import { WizardPage } from './wizard-page.tsx'
+
+/** Grooming by itself: what and when are asked together. */
+export function DatesGrooming({ booking }: { booking: Booking }) {
+  const { draft, dogs, price } = booking
+  return (
+    <WizardPage
+      type={0}
+      steps={booking.steps}
+      path={MY_PATHS.boardingDates}
+      what={bookingLabel(booking)}
+      question={`What may we do for ${nameList(dogs.map(({ name }) => name))}?`}
+      lead="Choose a service for each dog, then a time. Prices are by size, before tax."
+      pass={groomingPass(draft)}
+      chosen={price === null ? 'Nothing chosen yet' : exactPrice(price.price.totalCents)}
+      details={groomingDetails(draft)}
+      summary={<BookingSummary booking={booking} path={MY_PATHS.boardingDates} />}
+    >
+      <GroomingStep booking={booking} />
+    </WizardPage>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CalendarDate } from '#domain/calendar.ts'
+import { shortDate } from '#domain/date-words.ts'
+import { useState } from 'react'
+import { stayFace } from './dates-range-face.ts'
+import { minimumNote, refusalSentence } from './dates-range-words.ts'
+import type { StayChoice } from './dates-stay-choice.ts'
+import type { CalendarEnds } from './price-calendar-keys.ts'
+import { PriceCalendarLegend } from './price-calendar-legend.tsx'
+import { isShown } from './price-calendar-months.ts'
+import { PriceCalendarSaid } from './price-calendar-said.tsx'
+import { PriceCalendar } from './price-calendar.tsx'
+
+interface DatesStayCalendarProps {
+  choice: StayChoice
+  today: CalendarDate
+  ends: CalendarEnds
+}
+
+export function DatesStayCalendar({ choice, today, ends }: DatesStayCalendarProps) {
+  const { range, availability, shown, show, pick, refusal } = choice
+  const { days } = availability
+  const [pointed, setPointed] = useState<CalendarDate | null>(null)
+  const inSight = [...days.values()].filter(({ date }) => isShown(date, shown))
+  return (
+    <PriceCalendar
+      label="Nights of the stay"
+      shown={shown}
+      {...ends}
+      today={today}
+      start={range.arrival ?? today}
+      faceOf={(date) => stayFace(date, { range, days, pointed })}
+      onPick={pick}
+      onPoint={setPointed}
+      onShow={show}
+    >
+      <PriceCalendarSaid
+        text={refusal === null ? nextStep(choice) : said(refusalSentence(refusal), choice)}
+        isWarning={refusal !== null || choice.stuck !== null}
+      />
+      <PriceCalendarLegend
+        chosen="Your stay"
+        hasPeak={inSight.some(({ isPeak }) => isPeak)}
+        note={minimumNote(inSight)}
+      />
+    </PriceCalendar>
+  )
+}
+
+const SEE_BELOW = 'What is free instead is right below.'
+
+const said = (sentence: string, { stuck }: StayChoice): string =>
+  stuck === null ? sentence : `${sentence} ${SEE_BELOW}`
+
+function nextStep({ range: { arrival, departure }, stuck }: StayChoice): string {
+  if (arrival === null) return 'Pick the day of drop-off.'
+  if (departure === null) return `Drop-off ${shortDate(arrival)}. Now pick the day of pick-up.`
+  const stay = `Drop-off ${shortDate(arrival)}, pick-up ${shortDate(departure)}.`
+  return stuck === null ? stay : `${stay} No one suite is free for all of these nights. ${SEE_BELOW}`
+}

@@ -1,0 +1,91 @@
+import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { NEARBY_DAYS } from '#domain/alternatives.ts'
+import { nightsOf, type ParkCalendar } from '#domain/stay-dates.ts'
+import { useState } from 'react'
+import type { BoardingFields } from '../orders/boarding-draft.ts'
+import { changeBooking } from './change-booking.ts'
+import { type Availability, useAvailability } from './dates-availability.ts'
+import { rangeOf, withDates } from './dates-draft.ts'
+import { type KnownDays, pickDay, type RangeRefusal, type StayRange, whyNoStay } from './dates-range.ts'
+import { areRoomsFree, suitesFreeFor, type WholeStay } from './dates-ways-out.ts'
+import type { CalendarEnds } from './price-calendar-keys.ts'
+import { monthOf, monthsBetween, type ShownMonths } from './price-calendar-months.ts'
+
+export interface StayChoice {
+  range: StayRange
+  availability: Availability
+  calendar: ParkCalendar
+  shown: ShownMonths
+  show: (shown: ShownMonths) => void
+  pick: (date: CalendarDate) => void
+  take: (range: StayRange) => void
+  /** Why the last press, or else the stay that is chosen, is not possible. */
+  refusal: RangeRefusal | null
+  /** A stay that cannot be had as it is, and needs a way out: nights are gone, or no one suite has them all. */
+  stuck: WholeStay | null
+  /** Suite types that have every night of the stay. */
+  freeSuites: number[]
+  isGood: boolean
+}
+
+const MONTHS_IN_SIGHT = 2
+
+/** The stay that is being chosen, as the draft keeps it and as the house is booked now. */
+export function useStayDates(draft: BoardingFields, calendar: ParkCalendar, ends: CalendarEnds): StayChoice {
+  const range = rangeOf(draft)
+  const [shown, show] = useState({ month: monthOf(range.arrival ?? ends.first), count: MONTHS_IN_SIGHT })
+  const [said, setSaid] = useState<RangeRefusal | null>(null)
+  const wished = said?.reason === 'nights-gone' ? said : wholeOf(range)
+  const wish = { parkId: draft.parkId, orderType: 'boarding' as const, dogIds: draft.dogIds }
+  const availability = useAvailability(wish, [shown, ...(wished ? [aroundOf(wished, ends)] : [])], ends)
+  const { days, suites } = availability
+
+  const take = (next: StayRange) => {
+    const whole = wholeOf(next)
+    setSaid(null)
+    changeBooking(withDates(draft, next, whole ? suitesFreeFor(whole, suites) : []))
+  }
+  const pick = (date: CalendarDate) => {
+    const picked = pickDay(range, date, days)
+    if (picked.refusal === null) take(picked.range)
+    else setSaid(picked.refusal)
+  }
+  const whole = wholeOf(range)
+  const refusal = said ?? whyNoStay(range, days)
+  const freeSuites = whole && isKnown(whole, days) ? suitesFreeFor(whole, suites) : []
+  const hasBeds =
+    freeSuites.length > 0 || (whole !== null && isSplit(draft) && areRoomsFree(draft.rooms, whole, suites))
+  const isWholeGood = whole !== null && isKnown(whole, days) && whyNoStay(range, days) === null
+  return {
+    range,
+    availability,
+    calendar,
+    shown,
+    show,
+    pick,
+    take,
+    refusal,
+    stuck: stuckStay(refusal, isWholeGood && !hasBeds ? whole : null),
+    freeSuites,
+    isGood: isWholeGood && hasBeds,
+  }
+}
+
+const wholeOf = ({ arrival, departure }: StayRange): WholeStay | null =>
+  arrival === null || departure === null ? null : { arrival, departure }
+
+/** As far around a stay as other dates may be offered for it. */
+function aroundOf({ arrival, departure }: WholeStay, { first }: CalendarEnds): ShownMonths {
+  const from = addDays(arrival, -NEARBY_DAYS)
+  return monthsBetween(from < first ? first : from, addDays(departure, NEARBY_DAYS))
+}
+
+const isKnown = ({ arrival, departure }: WholeStay, days: KnownDays): boolean =>
+  days.has(departure) && nightsOf(arrival, departure).every((night) => days.has(night))
+
+const isSplit = ({ rooms }: BoardingFields): boolean => rooms.some(({ from }) => from !== undefined)
+
+function stuckStay(refusal: RangeRefusal | null, bedless: WholeStay | null): WholeStay | null {
+  if (refusal?.reason !== 'nights-gone') return refusal === null ? bedless : null
+  return { arrival: refusal.arrival, departure: refusal.departure }
+}

@@ -1,0 +1,30 @@
+import { exactPrice } from '#domain/money-words.ts'
+import type { OrderPrice } from '#domain/pricing.ts'
+import { priceOf, roomsIn } from './draft-price.ts'
+import type { Booking } from './use-booking.ts'
+
+export interface FreeStay {
+  name: string
+  price: OrderPrice
+}
+
+/** What the stay costs in each suite type that is free for it, cheapest first. */
+export function freeStay(booking: Booking, freeSuites: readonly number[]): FreeStay[] {
+  return booking.suites
+    .filter(({ id }) => freeSuites.includes(id))
+    .flatMap((suite) => {
+      const rooms = roomsIn(suite, booking.dogs)
+      const price = rooms === null ? null : priceOf(booking.draft, rooms, booking)
+      return price === null ? [] : [{ name: suite.name, price }]
+    })
+    .toSorted((one, other) => one.price.totalCents - other.price.totalCents)
+}
+
+/** 'A Deluxe Suite is $428.40 for the same dates.': the next step up. */
+export function otherSuiteNote(free: readonly FreeStay[]): string | undefined {
+  const cheapest = free[0]
+  const next = free.find(({ price }) => price.totalCents > (cheapest?.price.totalCents ?? 0))
+  return next === undefined
+    ? undefined
+    : `A ${next.name} is ${exactPrice(next.price.totalCents)} for the same dates.`
+}

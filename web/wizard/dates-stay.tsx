@@ -1,0 +1,69 @@
+import { addYears, dateIn } from '#domain/calendar.ts'
+import { dateRange, shortDate } from '#domain/date-words.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { counted, nameList } from '#domain/name-list.ts'
+import { BOOKABLE_YEARS, nightsOf } from '#domain/stay-dates.ts'
+import { useState } from 'react'
+import { MY_PATHS } from '../app/paths.ts'
+import { BookingSummary, bookingLabel } from './booking-summary.tsx'
+import { DatesFailure } from './dates-failure.tsx'
+import type { DatesFacts } from './dates-page.tsx'
+import { stayLead, stayQuestion } from './dates-question.ts'
+import type { StayRange } from './dates-range.ts'
+import { DatesStayCalendar } from './dates-stay-calendar.tsx'
+import { freeStay, otherSuiteNote } from './dates-stay-price.ts'
+import { DatesTimes } from './dates-times.tsx'
+import { DatesWaysOut } from './dates-ways-out-panel.tsx'
+import { inWords } from './summary-card.tsx'
+import { useStayDates } from './dates-stay-choice.ts'
+import { WizardPage } from './wizard-page.tsx'
+
+/** The nights of a stay, and when the dogs are brought and fetched. */
+export function DatesStay({ booking, park }: DatesFacts) {
+  const [today] = useState(() => dateIn(park.timeZone, new Date()))
+  const ends = { first: today, last: addYears(today, BOOKABLE_YEARS) }
+  const choice = useStayDates(booking.draft, { seasons: booking.book.seasons, closures: park.closures }, ends)
+  const { range, availability } = choice
+  const free = freeStay(booking, choice.freeSuites)
+  const price = booking.price?.isFrom === true ? (free[0]?.price ?? null) : (booking.price?.price ?? null)
+  const hasTimes = booking.draft.beginTimeSlot !== '' && booking.draft.endTimeSlot !== ''
+  const names = nameList(booking.dogs.map(({ name }) => name))
+  return (
+    <WizardPage
+      type={0}
+      steps={booking.steps}
+      path={MY_PATHS.boardingDates}
+      what={bookingLabel(booking)}
+      question={stayQuestion(names, booking.dogs.length)}
+      lead={stayLead(names, availability.days)}
+      pass={choice.isGood && hasTimes}
+      {...chosenWords(range, price?.totalCents ?? null, booking.price?.isFrom === true)}
+      summary={
+        <BookingSummary
+          booking={booking}
+          path={MY_PATHS.boardingDates}
+          price={price === null ? undefined : inWords(price)}
+          isFrom={booking.price?.isFrom === true}
+          note={choice.isGood ? otherSuiteNote(free) : undefined}
+        />
+      }
+    >
+      <DatesStayCalendar choice={choice} today={today} ends={ends} />
+      {availability.isError && <DatesFailure onRetry={availability.refetch} />}
+      <DatesWaysOut choice={choice} booking={booking} today={today} />
+      {range.arrival !== null && range.departure !== null && (
+        <DatesTimes booking={booking} arrival={range.arrival} departure={range.departure} />
+      )}
+    </WizardPage>
+  )
+}
+
+function chosenWords({ arrival, departure }: StayRange, totalCents: number | null, isFrom: boolean) {
+  if (arrival === null) return { chosen: 'No dates yet', details: 'Pick the day of drop-off' }
+  if (departure === null) {
+    return { chosen: `From ${shortDate(arrival)}`, details: 'Now pick the day of pick-up' }
+  }
+  const nights = counted(nightsOf(arrival, departure).length, 'night')
+  const sum = totalCents === null ? nights : `${isFrom ? 'From ' : ''}${exactPrice(totalCents)}`
+  return { chosen: sum, details: `${dateRange(arrival, departure)}, ${nights}` }
+}

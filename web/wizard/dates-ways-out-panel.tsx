@@ -1,0 +1,118 @@
+import './dates-ways-out-panel.css'
+import type { Suite } from '#contract/catalog-park.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { dateRange, shortDate } from '#domain/date-words.ts'
+import type { ReactNode } from 'react'
+import type { RoomChoice } from '../orders/boarding-draft.ts'
+import { changeBooking } from './change-booking.ts'
+import { whyNoArrival } from './dates-range.ts'
+import type { StayChoice } from './dates-stay-choice.ts'
+import { DatesWaitList } from './dates-wait-list.tsx'
+import { type StayWaysOut, stayWaysOut, type WholeStay } from './dates-ways-out.ts'
+import { roomsIn } from './draft-price.ts'
+import type { Booking } from './use-booking.ts'
+
+interface DatesWaysOutProps {
+  choice: StayChoice
+  booking: Booking
+  today: CalendarDate
+}
+
+/** What can be had instead of dates that cannot. */
+export function DatesWaysOut({ choice, booking, today }: DatesWaysOutProps) {
+  const { stuck, refusal } = choice
+  if (refusal?.reason === 'below-minimum' && refusal.earliest !== null) {
+    const { arrival, earliest } = refusal
+    return (
+      <div className="ways-out">
+        <div className="ways-out-choices">
+          <Take choice={choice} stay={{ arrival, departure: earliest }}>
+            Stay until {shortDate(earliest)}
+          </Take>
+        </div>
+      </div>
+    )
+  }
+  return stuck && <StuckStay choice={choice} booking={booking} today={today} stay={stuck} />
+}
+
+function StuckStay({ choice, booking, today, stay }: DatesWaysOutProps & { stay: WholeStay }) {
+  const { suites, days } = choice.availability
+  const ways = stayWaysOut(stay, { suites, calendar: choice.calendar }, today)
+  const isLaterStart = choice.range.departure === null && whyNoArrival(stay.departure, days) === null
+  return (
+    <section className="ways-out" aria-label="What is free instead">
+      <h3>{dateRange(stay.arrival, stay.departure)}: what is free instead</h3>
+      {ways.otherDates.length === 0 && ways.split === null && (
+        <p>Nothing as long is free within a month before or after.</p>
+      )}
+      <div className="ways-out-choices">
+        {ways.otherDates.map((dates) => (
+          <Take key={dates.arrival} choice={choice} stay={dates}>
+            {dateRange(dates.arrival, dates.departure)}
+          </Take>
+        ))}
+        {ways.split && <TakeSplit choice={choice} booking={booking} stay={stay} split={ways.split} />}
+        {isLaterStart && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => choice.take({ arrival: stay.departure, departure: null })}
+          >
+            Begin on {shortDate(stay.departure)}
+          </button>
+        )}
+      </div>
+      <DatesWaitList key={`${stay.arrival} ${stay.departure}`} booking={booking} stay={stay} />
+    </section>
+  )
+}
+
+interface TakeProps {
+  choice: StayChoice
+  stay: WholeStay
+  children: ReactNode
+}
+
+function Take({ choice, stay, children }: TakeProps) {
+  return (
+    <button type="button" className="button secondary number" onClick={() => choice.take(stay)}>
+      {children}
+    </button>
+  )
+}
+
+interface TakeSplitProps {
+  choice: StayChoice
+  booking: Booking
+  stay: WholeStay
+  split: NonNullable<StayWaysOut['split']>
+}
+
+/** Every night as wished, with one change of suite. */
+function TakeSplit({ choice, booking, stay, split }: TakeSplitProps) {
+  const parts = split.flatMap(({ suiteTypeId, from, to }) => {
+    const suite = booking.suites.find(({ id }) => id === suiteTypeId)
+    return suite === undefined ? [] : [{ suite, from, to }]
+  })
+  const rooms: RoomChoice[] = parts.flatMap(({ suite, from, to }) =>
+    (roomsIn(suite, booking.dogs) ?? []).map((room) => ({ ...room, from, to })),
+  )
+  const take = () => {
+    choice.take(stay)
+    changeBooking({ rooms })
+  }
+  return (
+    <button type="button" className="button secondary number" onClick={take}>
+      Keep the dates: {splitWords(parts)}
+    </button>
+  )
+}
+
+/** 'Classic Run until Wed 13 Jan, then Deluxe Suite'. */
+const splitWords = (parts: readonly { suite: Suite; to: CalendarDate }[]): string =>
+  parts
+    .map(({ suite, to }, index) =>
+      index < parts.length - 1 ? `${suite.name} until ${shortDate(to)}` : suite.name,
+    )
+    .join(', then ')

@@ -1,0 +1,109 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { orders } from '#contract/orders.ts'
+import { alternatives, type StayFacts } from '#domain/alternatives.ts'
+import { type BedWish, clashesOf, type FittingSuite, type RoomsLeft } from '#domain/availability.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { nightsOf, type ParkCalendar } from '#domain/stay-dates.ts'
+import type { RoomChoice } from '../orders/boarding-draft.ts'
+
+export type SuiteNights = OutputOf<typeof orders.getAvailability>['suites'][number]
+
+export interface WholeStay {
+  arrival: CalendarDate
+  departure: CalendarDate
+}
+
+export interface StayWaysOut {
+  /** As many nights, nearest first, in whichever suite has them. */
+  otherDates: WholeStay[]
+  /** The wanted nights with one change of suite. */
+  split: { suiteTypeId: number; from: CalendarDate; to: CalendarDate }[] | null
+}
+
+interface Facts {
+  suites: readonly SuiteNights[]
+  calendar: ParkCalendar
+}
+
+const MOST_OTHER_DATES = 3
+
+/** The suite types that have room for these dogs on every night of a stay. */
+export function suitesFreeFor({ arrival, departure }: WholeStay, suites: readonly SuiteNights[]): number[] {
+  const left = roomsLeftOf(suites)
+  return fittingOf(suites)
+    .filter(
+      ({ suiteTypeId, roomsNeeded: rooms }) =>
+        clashesOf([{ suiteTypeId, arrival, departure, rooms }], left).length === 0,
+    )
+    .map(({ suiteTypeId }) => suiteTypeId)
+}
+
+/** Whether the rooms that were chosen, each for its own nights, are all still free. */
+export function areRoomsFree(
+  rooms: readonly RoomChoice[],
+  stay: WholeStay,
+  suites: readonly SuiteNights[],
+): boolean {
+  const beds = rooms.map(({ suiteTypeId, from = stay.arrival, to = stay.departure }) => ({
+    suiteTypeId,
+    arrival: from,
+    departure: to,
+    rooms: 1,
+  }))
+  return clashesOf(beds, roomsLeftOf(suites)).length === 0
+}
+
+/** Sold out is never a bare no: the nearest dates in any suite, or the same nights in two suites. */
+export function stayWaysOut(dates: WholeStay, { suites, calendar }: Facts, today: CalendarDate): StayWaysOut {
+  const fitting = fittingOf(suites)
+  const facts: StayFacts = {
+    suites: fitting,
+    left: roomsLeftOf(suites),
+    calendar,
+    priceOf: pricer(suites),
+  }
+  const bySuite = fitting.map(({ suiteTypeId }) => alternatives({ suiteTypeId, ...dates }, facts, today))
+  const split = bySuite
+    .flatMap((found) => found.split ?? [])
+    .toSorted((a, b) => a.nightsAway - b.nightsAway || a.priceCents - b.priceCents)[0]
+  return {
+    otherDates: nearest(bySuite.flatMap((found) => found.otherDates)),
+    split:
+      split?.beds.map(({ suiteTypeId, arrival: from, departure: to }) => ({ suiteTypeId, from, to })) ?? null,
+  }
+}
+
+function nearest(found: readonly { beds: BedWish[]; daysAway: number }[]): WholeStay[] {
+  const byDays = new Map(
+    found.flatMap(({ daysAway, beds: [bed] }) =>
+      bed === undefined ? [] : [[daysAway, { arrival: bed.arrival, departure: bed.departure }] as const],
+    ),
+  )
+  return [...byDays]
+    .toSorted(([a], [b]) => Math.abs(a) - Math.abs(b) || b - a)
+    .slice(0, MOST_OTHER_DATES)
+    .map(([, dates]) => dates)
+}
+
+const fittingOf = (suites: readonly SuiteNights[]): FittingSuite[] =>
+  suites.filter(({ fits }) => fits).map(({ suiteTypeId, rooms }) => ({ suiteTypeId, roomsNeeded: rooms }))
+
+const roomsLeftOf = (suites: readonly SuiteNights[]): RoomsLeft =>
+  new Map(
+    suites.map(({ suiteTypeId, nights }) => [
+      suiteTypeId,
+      new Map(nights.map(({ date, left }) => [date, left])),
+    ]),
+  )
+
+function pricer(suites: readonly SuiteNights[]): StayFacts['priceOf'] {
+  const prices = new Map(
+    suites.map(({ suiteTypeId, nights }) => [
+      suiteTypeId,
+      new Map(nights.map(({ date, priceCents }) => [date, priceCents])),
+    ]),
+  )
+  const centsOf = ({ suiteTypeId, arrival, departure }: BedWish) =>
+    nightsOf(arrival, departure).reduce((sum, night) => sum + (prices.get(suiteTypeId)?.get(night) ?? 0), 0)
+  return (beds) => beds.reduce((sum, bed) => sum + centsOf(bed), 0)
+}

@@ -1,0 +1,43 @@
+import './dates-times.css'
+import { orders } from '#contract/orders.ts'
+import { addDays } from '#domain/calendar.ts'
+import { twelveHour } from '#domain/date-words.ts'
+import { useCallback } from 'react'
+import { useRead } from '../api/use-read.ts'
+import type { Reading } from '../app/loaded.tsx'
+import type { BoardingFields, DayDetail } from '../orders/boarding-draft.ts'
+import { changeBooking } from './change-booking.ts'
+import { DatesGateTime } from './dates-gate-time.tsx'
+
+/** Times are told for two months at most. */
+const MOST_DAYS = 61
+
+/** One drop-off time for all the days: a time at which the gate is open on each of them. */
+export function DaycareDropOff({ draft, latest }: { draft: BoardingFields; latest: string }) {
+  const times = useCommonTimes(draft.parkId, draft.dateDetail, latest)
+  const choose = useCallback((beginTimeSlot: string) => changeBooking({ beginTimeSlot }), [])
+  return (
+    <div className="dates-times one number">
+      <DatesGateTime kind="drop-off" read={times} value={draft.beginTimeSlot} onChange={choose} />
+      <p>Every dog is here by {twelveHour(latest)}, so that they can all play together.</p>
+    </div>
+  )
+}
+
+function useCommonTimes(parkId: number, days: readonly DayDetail[], latest: string): Reading<string[]> {
+  const from = days[0]?.date ?? ''
+  const end = addDays(from, MOST_DAYS)
+  const last = days.findLast(({ date }) => date <= end)?.date ?? from
+  const read = useRead(orders.getSlots, { parkId, kind: 'drop-off', from, to: last })
+  const asked = days.filter(({ date }) => date <= last)
+  const known = read.data?.filter(({ time }) => time <= latest)
+  const times = [...new Set(known?.map(({ time }) => time))].toSorted()
+  return {
+    ...read,
+    data:
+      known &&
+      times.filter((time) =>
+        asked.every(({ date }) => known.some((slot) => slot.date === date && slot.time === time)),
+      ),
+  }
+}

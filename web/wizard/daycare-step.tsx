@@ -1,0 +1,83 @@
+import { addDays, addYears, type CalendarDate, dateIn } from '#domain/calendar.ts'
+import { dateRange, shortDate } from '#domain/date-words.ts'
+import { DAYCARE_YEARS } from '#domain/daycare-days.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { counted, nameList } from '#domain/name-list.ts'
+import { useState } from 'react'
+import { MY_PATHS } from '../app/paths.ts'
+import type { DayDetail } from '../orders/boarding-draft.ts'
+import { BookingSummary, bookingLabel } from './booking-summary.tsx'
+import { DatesFailure } from './dates-failure.tsx'
+import type { DatesFacts } from './dates-page.tsx'
+import { daycareLead, daycareQuestion } from './dates-question.ts'
+import { DaycareCalendar } from './daycare-calendar.tsx'
+import { useDaycareChoice } from './daycare-choice.ts'
+import { DaycareChosen } from './daycare-chosen.tsx'
+import { DaycareDropOff } from './daycare-drop-off.tsx'
+import { DaycareWaitList } from './daycare-wait-list.tsx'
+import { DaycareWeekly, type WeeklyPattern } from './daycare-weekly.tsx'
+import { WizardPage } from './wizard-page.tsx'
+
+const USUAL_WEEKS = 6
+
+/** The days of daycare: one by one, or by the week. */
+export function DaycareStep({ booking, park }: DatesFacts) {
+  const { draft, dogs, book, price } = booking
+  const [today] = useState(() => dateIn(park.timeZone, new Date()))
+  const ends = { first: today, last: addYears(today, DAYCARE_YEARS) }
+  const [pattern, setPattern] = useState(() => firstPattern(today))
+  const choice = useDaycareChoice(draft, pattern, ends)
+  const cents = {
+    full: book.daycare.fullDayCents * dogs.length,
+    half: book.daycare.halfDayCents * dogs.length,
+  }
+  const names = nameList(dogs.map(({ name }) => name))
+  const { days: known } = choice.availability
+  return (
+    <WizardPage
+      type={0}
+      steps={booking.steps}
+      path={MY_PATHS.boardingDates}
+      what={bookingLabel(booking)}
+      question={daycareQuestion(names, dogs.length)}
+      lead={daycareLead(names, known)}
+      pass={choice.isGood && draft.beginTimeSlot !== ''}
+      {...chosenWords(draft.dateDetail, price?.price.totalCents ?? null)}
+      summary={<BookingSummary booking={booking} path={MY_PATHS.boardingDates} />}
+    >
+      <DaycareCalendar choice={choice} chosen={draft.dateDetail} cents={cents} today={today} ends={ends} />
+      {choice.availability.isError && <DatesFailure onRetry={choice.availability.refetch} />}
+      {choice.full.length > 0 && (
+        <DaycareWaitList draft={draft} dates={choice.full} names={dogs.map(({ name }) => name)} />
+      )}
+      <DaycareWeekly
+        pattern={pattern}
+        ends={ends}
+        found={choice.weekly}
+        onChange={setPattern}
+        onAdd={choice.add}
+      />
+      {draft.dateDetail.length > 0 && (
+        <>
+          <DaycareChosen days={draft.dateDetail} known={known} cents={cents} onChange={choice.change} />
+          <DaycareDropOff draft={draft} latest={park.daycareDropOffBy} />
+        </>
+      )}
+    </WizardPage>
+  )
+}
+
+const firstPattern = (today: CalendarDate): WeeklyPattern => ({
+  weekdays: [],
+  until: addDays(today, USUAL_WEEKS * 7),
+})
+
+function chosenWords(days: readonly DayDetail[], totalCents: number | null) {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date]
+  if (first === undefined || last === undefined) {
+    return { chosen: 'No days yet', details: 'Pick at least one day' }
+  }
+  const count = counted(days.length, 'day')
+  const span = first === last ? shortDate(first) : dateRange(first, last)
+  return { chosen: totalCents === null ? count : exactPrice(totalCents), details: `${span}, ${count}` }
+}

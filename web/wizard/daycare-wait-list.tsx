@@ -1,0 +1,34 @@
+import type { CalendarDate } from '#domain/calendar.ts'
+import { nameList } from '#domain/name-list.ts'
+import type { BoardingFields } from '../orders/boarding-draft.ts'
+import { someDates } from './dates-range-words.ts'
+import { DatesWaitListJoin } from './dates-wait-list-join.tsx'
+import { toRequest } from './to-request.ts'
+
+interface DaycareWaitListProps {
+  draft: BoardingFields
+  /** Full days that were wanted. */
+  dates: readonly CalendarDate[]
+  names: readonly string[]
+}
+
+/** Full days can be waited for by themselves, while the others are booked. */
+export function DaycareWaitList({ draft, dates, names }: DaycareWaitListProps) {
+  const partOf = (wanted: CalendarDate) =>
+    draft.dateDetail.find(({ date }) => date === wanted)?.part ?? draft.dateDetail.at(-1)?.part ?? 'full'
+  const request = toRequest({
+    ...draft,
+    dateDetail: dates.map((date) => ({ date, part: partOf(date) })),
+    services: [],
+    grooming: [],
+  })
+  return (
+    <section className="ways-out" aria-label="Wait-list">
+      <h3>
+        {someDates(dates)}: full for {nameList(names)}
+      </h3>
+      <p>Choose another day, or wait: we write to you when a place comes free.</p>
+      <DatesWaitListJoin key={dates.join(' ')} request={request} />
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import './grooming-add.css'
+import type { GroomingPrice } from '#contract/catalog-prices.ts'
+import { catalog } from '#contract/catalog.ts'
+import type { Dog } from '#contract/dogs.ts'
+import { shortDate, twelveHour } from '#domain/date-words.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { Loaded } from '../app/loaded.tsx'
+import { boardingDraft, type GroomingChoice } from '../orders/boarding-draft.ts'
+import { changeBooking } from './change-booking.ts'
+import { groomCents, groomWords, hasTime } from './grooming-choice.ts'
+import { GroomingEditor } from './grooming-editor.tsx'
+import { ofPark } from './grooming-menu.ts'
+import type { Booking } from './use-booking.ts'
+
+/** A bath or a full groom during the stay or the day. */
+export function GroomingAdd({ booking }: { booking: Booking }) {
+  const menu = useRead(catalog.getGroomingPrice, ofPark(booking.draft))
+  return (
+    <Loaded read={menu} what="the grooming menu" height={140}>
+      {(known) =>
+        known.services.length > 0 &&
+        known.groomers.length > 0 && (
+          <section className="groom-add" aria-labelledby="groom-add">
+            <h3 id="groom-add">Add a groom</h3>
+            <p>{`While ${booking.dogs.length === 1 ? 'your dog is' : 'they are'} with us, with our own groomers.`}</p>
+            <ul>
+              {booking.dogs.map((dog) => (
+                <GroomForDog key={dog.id} dog={dog} booking={booking} menu={known} />
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface GroomForDogProps {
+  dog: Dog
+  booking: Booking
+  menu: GroomingPrice
+}
+
+function GroomForDog({ dog, booking, menu }: GroomForDogProps) {
+  const groom = booking.draft.grooming.find(({ dogId }) => dogId === dog.id)
+  // One that is not finished stays open, also after a reload.
+  const [isOpen, setIsOpen] = useState(groom !== undefined && !hasTime(groom))
+  const remove = () => {
+    setIsOpen(false)
+    changeBooking({ grooming: boardingDraft.read().grooming.filter(({ dogId }) => dogId !== dog.id) })
+  }
+  return (
+    <li className={isOpen ? 'open' : ''}>
+      <GroomRow dog={dog} groom={groom} menu={menu} isOpen={isOpen} onOpen={setIsOpen} onRemove={remove} />
+      {isOpen && (
+        <Opened>
+          <GroomingEditor dog={dog} booking={booking} menu={menu} />
+        </Opened>
+      )}
+    </li>
+  )
+}
+
+/** What has been asked for is where the keyboard goes next. */
+function Opened({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), [])
+  return <div ref={box}>{children}</div>
+}
+
+interface GroomRowProps {
+  dog: Dog
+  groom: GroomingChoice | undefined
+  menu: GroomingPrice
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onRemove: () => void
+}
+
+function GroomRow({ dog, groom, menu, isOpen, onOpen, onRemove }: GroomRowProps) {
+  const isDone = groom !== undefined && hasTime(groom)
+  return (
+    <div className="groom-row">
+      <div>
+        <b>{dog.name}</b>
+        <span className="number" role="status">
+          {groom ? rowWords(groom, dog, menu) : isOpen ? 'Choose a service' : 'No groom'}
+        </span>
+      </div>
+      {groom === undefined && !isOpen && (
+        <button type="button" className="button secondary small" onClick={() => onOpen(true)}>
+          <Icon name="plus-bold" />
+          Add a groom<span className="visually-hidden"> for {dog.name}</span>
+        </button>
+      )}
+      {isDone && (
+        <button type="button" className="button quiet small" onClick={() => onOpen(!isOpen)}>
+          {isOpen ? 'Done' : 'Change'}
+          <span className="visually-hidden">: groom for {dog.name}</span>
+        </button>
+      )}
+      {(groom !== undefined || isOpen) && (
+        <button type="button" className="button quiet small" onClick={onRemove}>
+          Remove<span className="visually-hidden"> the groom for {dog.name}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function rowWords(groom: GroomingChoice, dog: Dog, menu: GroomingPrice): string {
+  const what = `${groomWords(groom, menu)}, ${exactPrice(groomCents(groom, dog, menu))}`
+  return hasTime(groom)
+    ? `${what}, ${shortDate(groom.date)} at ${twelveHour(groom.time)}`
+    : `${what}. Choose a time, or remove it.`
+}

@@ -1,0 +1,37 @@
+import { orders } from '#contract/orders.ts'
+import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { queryClient } from '../api/query-client.ts'
+import type { GroomingChoice } from '../orders/boarding-draft.ts'
+import { WEEK_DAYS } from './week-slots-days.ts'
+
+interface SlotsWish extends Pick<GroomingChoice, 'dogId' | 'serviceId' | 'extraIds' | 'groomerId'> {
+  parkId: number
+}
+
+/** The free times of one week, and on their heels those of the week after. */
+export function useGroomingSlots(wish: SlotsWish, from: CalendarDate) {
+  const week = useQuery(weekQuery(wish, from), queryClient)
+  const next = weekQuery(wish, addDays(from, WEEK_DAYS))
+  // Only to have it: nothing is drawn when it comes.
+  useQuery({ ...next, enabled: week.data !== undefined, notifyOnChangeProps: [] }, queryClient)
+  return week
+}
+
+function weekQuery({ parkId, dogId, serviceId, extraIds, groomerId }: SlotsWish, from: CalendarDate) {
+  const input = {
+    parkId,
+    kind: 'grooming' as const,
+    from,
+    to: addDays(from, WEEK_DAYS - 1),
+    dogIds: [dogId],
+    serviceId,
+    extraIds,
+    groomerId,
+  }
+  return {
+    queryKey: [orders.getSlots.path, input],
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(orders.getSlots, input, { signal, silent: true }),
+  }
+}

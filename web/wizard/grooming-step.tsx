@@ -1,0 +1,81 @@
+import './grooming-step.css'
+import type { GroomingPrice } from '#contract/catalog-prices.ts'
+import { catalog } from '#contract/catalog.ts'
+import type { Dog } from '#contract/dogs.ts'
+import { lookOf } from '#domain/breed-search.ts'
+import { shortDate, twelveHour } from '#domain/date-words.ts'
+import { Bar, Skeleton } from '#ui/skeleton.tsx'
+import { useRead } from '../api/use-read.ts'
+import { Loaded } from '../app/loaded.tsx'
+import { fileUrl } from '../app/page-settings.ts'
+import { DOG_ART } from '../dogs/dog-art.ts'
+import { groomWords, hasTime } from './grooming-choice.ts'
+import { GroomingEditor } from './grooming-editor.tsx'
+import { ofPark } from './grooming-menu.ts'
+import type { Booking } from './use-booking.ts'
+
+export { groomingDetails, groomingPass } from './grooming-choice.ts'
+
+/** Grooming by itself: for each dog the service, the extras, the groomer and the time. */
+export function GroomingStep({ booking }: { booking: Booking }) {
+  const menu = useRead(catalog.getGroomingPrice, ofPark(booking.draft))
+  return (
+    <Loaded read={menu} what="the grooming menu" meanwhile={<GroomingPlace />}>
+      {(known) => (
+        <div className="groom-dogs">
+          {booking.dogs.map((dog) => (
+            <GroomingDog key={dog.id} dog={dog} booking={booking} menu={known} />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+interface GroomingDogProps {
+  dog: Dog
+  booking: Booking
+  menu: GroomingPrice
+}
+
+function GroomingDog({ dog, booking, menu }: GroomingDogProps) {
+  const groom = booking.draft.grooming.find(({ dogId }) => dogId === dog.id)
+  return (
+    <section className="groom-dog" aria-label={dog.name}>
+      <header>
+        <img
+          src={
+            dog.photoThumbnailPath === null
+              ? DOG_ART[lookOf(dog.breed, dog.id)].avatar
+              : fileUrl(dog.photoThumbnailPath)
+          }
+          alt=""
+          width="52"
+          height="52"
+        />
+        <div>
+          <h3>{dog.name}</h3>
+          <p className="number">
+            {groom && hasTime(groom)
+              ? `${groomWords(groom, menu)}, ${shortDate(groom.date)}, ${twelveHour(groom.time)}`
+              : `${dog.breed}, ${dog.sizeClass}`}
+          </p>
+        </div>
+      </header>
+      <GroomingEditor dog={dog} booking={booking} menu={menu} />
+    </section>
+  )
+}
+
+function GroomingPlace() {
+  return (
+    <Skeleton what="the grooming menu">
+      <div className="groom-dog">
+        <Bar width={220} height={52} />
+        <Bar height={68} borderRadius={16} />
+        <Bar height={68} borderRadius={16} />
+        <Bar height={68} borderRadius={16} />
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,36 @@
+import './interview-about.css'
+import type { VisitKind } from './visit-meeting.ts'
+
+const HOW_IT_GOES: Record<VisitKind, readonly { title: string; text: string }[]> = {
+  interview: [
+    { title: 'A hello at the gate', text: 'We get to know each other, on the leash and without hurry.' },
+    { title: 'A quiet field', text: 'We look at how your dog takes in people and an open place.' },
+    { title: 'One calm dog', text: 'Of the same size, and used to newcomers.' },
+    {
+      title: 'A clear word',
+      text: 'Welcome, welcome with conditions, or not the right place for now.',
+    },
+  ],
+  visit: [
+    { title: 'Round the house', text: 'The play hall and the suites, as they are that day.' },
+    { title: 'Out to the fields', text: 'Ten acres, and the groups at play from behind the fence.' },
+    { title: 'Your questions', text: 'Food, medication, nights: ask whoever looks after them.' },
+  ],
+}
+
+/** What happens in that hour. */
+export function InterviewAbout({ kind }: { kind: VisitKind }) {
+  return (
+    <section className="how-it-goes" aria-label="How it goes">
+      <h3>How it goes</h3>
+      <ol>
+        {HOW_IT_GOES[kind].map(({ title, text }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import './interview-kind.css'
+import { exactPrice } from '#domain/money-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import { Icon } from '#ui/icon.tsx'
+import { interviewDraft } from '../orders/interview-draft.ts'
+import type { Visit } from './use-visit.ts'
+import { feeOf, type VisitKind } from './visit-meeting.ts'
+
+/** To be met, or to look around first: in words, with what each costs and what it is good for. */
+export function InterviewKind({ visit }: { visit: Visit }) {
+  const { kind, toMeet, book } = visit
+  const names = nameList(toMeet.map(({ name }) => name))
+  const cents = feeOf('interview', toMeet, book)
+  const fee =
+    cents === 0
+      ? 'Free.'
+      : `${exactPrice(cents)} with GST, paid at the visit. Once passed, it comes back as store credit.`
+  const options: { value: VisitKind; title: string; text: string }[] = [
+    {
+      value: 'interview',
+      title: 'Meet and greet',
+      text: `Opens the gate to daycare and stays for ${names}. ${fee}`,
+    },
+    {
+      value: 'visit',
+      title: 'Just a look around',
+      text: 'Free. See the fields and the suites first; the meet and greet comes another day.',
+    },
+  ]
+  return (
+    <fieldset className="kind-cards">
+      <legend className="visually-hidden">What are you coming for?</legend>
+      {options.map(({ value, title, text }) => (
+        <label key={value} className="kind-card">
+          <input
+            type="radio"
+            name="visit-kind"
+            checked={kind === value}
+            onChange={() => interviewDraft.change({ orderType: value })}
+          />
+          <span>
+            <b>{title}</b>
+            {text}
+          </span>
+          <i className="kind-mark">
+            <Icon name="check-bold" />
+          </i>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,107 @@
+import '#ui/form-panel.css'
+import type { Dog } from '#contract/dogs.ts'
+import { answerKey, INTERVIEW_QUESTIONS, openQuestions } from '#domain/interview-questions.ts'
+import { counted, nameList } from '#domain/name-list.ts'
+import { FormPanel } from '#ui/form-panel.tsx'
+import { useNavigate } from 'react-router'
+import { Loaded } from '../app/loaded.tsx'
+import { MY_PATHS } from '../app/paths.ts'
+import { interviewDraft } from '../orders/interview-draft.ts'
+import { stepAddress } from './flow.ts'
+import { InterviewAbout } from './interview-about.tsx'
+import { InterviewKind } from './interview-kind.tsx'
+import { InterviewQuestionField } from './interview-question.tsx'
+import { InterviewTimePlace } from './interview-time-place.tsx'
+import { useVisit, type Visit } from './use-visit.ts'
+import { VisitSummary } from './visit-summary.tsx'
+import { feeNote, feeWords, visitLabel } from './visit-words.ts'
+import { WizardPage } from './wizard-page.tsx'
+
+/** What the meeting is, and what we want to know before it. */
+export function InterviewQuestionsPage() {
+  return (
+    <Loaded read={useVisit()} what="your dogs" meanwhile={<InterviewTimePlace />}>
+      {(visit) => <InterviewQuestions visit={visit} />}
+    </Loaded>
+  )
+}
+
+function InterviewQuestions({ visit }: { visit: Visit }) {
+  const { draft, kind, dogs, toMeet, meeting, feeCents, steps } = visit
+  const navigate = useNavigate()
+  const names = nameList(meeting.map(({ name }) => name))
+  const isMeeting = kind === 'interview'
+  const ids = meeting.map(({ id }) => id)
+  const open = isMeeting ? openQuestions(ids, draft.answers) : []
+  const goOn = () => {
+    interviewDraft.change({ orderType: kind, isInterview: isMeeting ? 1 : 0 })
+    void navigate(stepAddress(MY_PATHS.interviewTime, 1))
+  }
+  return (
+    <WizardPage
+      type={1}
+      steps={steps}
+      path={MY_PATHS.dogInterview}
+      what={visitLabel(visit)}
+      question={isMeeting ? `What should we know about ${names}?` : `Come and look around with ${names}`}
+      lead={leadOf(visit)}
+      pass={open.length === 0}
+      chosen={feeWords(feeCents)}
+      details={open.length === 0 ? 'An hour, together with you' : `${counted(open.length, 'answer')} to go`}
+      note={feeNote(feeCents)}
+      onNext={goOn}
+      summary={<VisitSummary visit={visit} />}
+    >
+      {toMeet.length > 0 && <InterviewKind visit={visit} />}
+      {toMeet.length > 0 && isMeeting && dogs.length > meeting.length && <KnownAlready visit={visit} />}
+      <InterviewAbout kind={kind} />
+      {isMeeting && meeting.map((dog) => <AboutDog key={dog.id} dog={dog} answers={draft.answers} />)}
+    </WizardPage>
+  )
+}
+
+function leadOf({ kind, toMeet, dogs }: Visit): string {
+  if (kind === 'interview')
+    return 'A few quick answers, and we are ready for you. Two of them we need, the rest helps.'
+  if (toMeet.length > 0) return 'You can have the meet and greet another day.'
+  const isOne = dogs.length === 1
+  return `${nameList(dogs.map(({ name }) => name))} need${isOne ? 's' : ''} no meet and greet now. A visit is free.`
+}
+
+function KnownAlready({ visit: { dogs, meeting } }: { visit: Visit }) {
+  const others = dogs.filter((dog) => !meeting.includes(dog))
+  const names = nameList(others.map(({ name }) => name))
+  const need = others.length === 1 ? 'needs' : 'need'
+  return (
+    <p className="form-hint">
+      {names} {need} no meet and greet, so the hour is for {nameList(meeting.map(({ name }) => name))}.
+    </p>
+  )
+}
+
+interface AboutDogProps {
+  dog: Dog
+  answers: Visit['draft']['answers']
+}
+
+function AboutDog({ dog, answers }: AboutDogProps) {
+  return (
+    <FormPanel title={`About ${dog.name}`} hint="It stays with the people who meet you.">
+      {INTERVIEW_QUESTIONS.map((question) => {
+        const key = answerKey(dog.id, question.id)
+        return (
+          <InterviewQuestionField
+            key={key}
+            field={key}
+            question={question}
+            name={dog.name}
+            value={String(answers[key] ?? '')}
+            onChange={(value) =>
+              interviewDraft.change({ answers: { ...interviewDraft.read().answers, [key]: value } })
+            }
+          />
+        )
+      })}
+    </FormPanel>
+  )
+}

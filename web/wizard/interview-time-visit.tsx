@@ -1,0 +1,36 @@
+import { nameList } from '#domain/name-list.ts'
+import { MY_PATHS } from '../app/paths.ts'
+import { InterviewPicker } from './interview-picker.tsx'
+import { useMeetingTimes } from './interview-times.ts'
+import type { Visit } from './use-visit.ts'
+import { pickHour } from './visit-draft.ts'
+import { VisitSummary } from './visit-summary.tsx'
+import { feeNote, feeWords, hourWords, visitLabel } from './visit-words.ts'
+import { WizardPage } from './wizard-page.tsx'
+
+/** The hour of a visit. */
+export function InterviewTimeVisit({ visit }: { visit: Visit }) {
+  const { draft, kind, meeting, park, feeCents, steps } = visit
+  const dogIds = meeting.map(({ id }) => id)
+  const times = useMeetingTimes({ kind, park, dogIds, before: null, chosen: draft })
+  const names = nameList(meeting.map(({ name }) => name))
+  return (
+    <WizardPage
+      type={1}
+      steps={steps}
+      path={MY_PATHS.interviewTime}
+      what={visitLabel(visit)}
+      question={
+        kind === 'interview' ? `When can we meet ${names}?` : `When would you and ${names} like to come?`
+      }
+      lead="An hour in a quiet field and round the house. You stay the whole time."
+      pass={times.isChosen}
+      chosen={feeWords(feeCents)}
+      details={times.isChosen ? hourWords(draft) : 'Pick a day, then an hour'}
+      note={feeNote(feeCents)}
+      summary={<VisitSummary visit={visit} />}
+    >
+      <InterviewPicker type={1} times={times} dogs={meeting} begins="" onPick={pickHour} />
+    </WizardPage>
+  )
+}

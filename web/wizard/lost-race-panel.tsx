@@ -1,0 +1,98 @@
+import './lost-race-panel.css'
+import { orders } from '#contract/orders.ts'
+import { showToast } from '#ui/toast.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError } from '../api/call-error.ts'
+import { callOnce } from '../api/call-once.ts'
+import { MY_PATHS } from '../app/paths.ts'
+import { changeBooking } from './change-booking.ts'
+import { stepAddress } from './flow.ts'
+import { type WayOut, waysOutOf } from './lost-race-ways.ts'
+import type { Trouble } from './place-trouble.ts'
+import { STAY_TITLE } from './review-stay.tsx'
+import { toRequest } from './to-request.ts'
+import type { Booking } from './use-booking.ts'
+
+interface LostRacePanelProps {
+  booking: Booking
+  trouble: Trouble
+  /** One of them was taken. */
+  onWay: () => void
+  /** They wait for it: this booking is over. */
+  onWait: () => void
+}
+
+/** Why it did not come about. When somebody was faster: what is free instead, each one press away. */
+export function LostRacePanel({ trouble: { text, ways }, ...rest }: LostRacePanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} className={ways === null ? 'lost-race refused' : 'lost-race'} role="alert" tabIndex={-1}>
+      <Icon name={ways === null ? 'warning-circle-bold' : 'clock-bold'} />
+      <div>
+        <p>{text}</p>
+        {ways !== null && <WaysOut ways={ways} {...rest} />}
+      </div>
+    </div>
+  )
+}
+
+interface WaysOutProps extends Omit<LostRacePanelProps, 'trouble'> {
+  ways: NonNullable<Trouble['ways']>
+}
+
+function WaysOut({ booking, ways, onWay, onWait }: WaysOutProps) {
+  const navigate = useNavigate()
+  const take = ({ changes, goTo }: WayOut) => {
+    changeBooking(changes)
+    onWay()
+    if (goTo === null) document.querySelector<HTMLElement>(`#${STAY_TITLE}`)?.focus()
+    else void navigate(stepAddress(goTo, 0))
+  }
+  const canWait = ways.canWait && booking.draft.id === 0 && booking.toMeet.length === 0
+  return (
+    <ul className="lost-race-ways number">
+      {waysOutOf(ways, booking).map((way) => (
+        <li key={way.label}>
+          <button type="button" onClick={() => take(way)}>
+            <b>{way.label}</b>
+            {way.detail !== '' && <small>{way.detail}</small>}
+          </button>
+        </li>
+      ))}
+      {canWait && (
+        <li>
+          <WaitButton booking={booking} onWait={onWait} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function WaitButton({ booking, onWait }: Pick<LostRacePanelProps, 'booking' | 'onWait'>) {
+  const navigate = useNavigate()
+  const [isJoining, setIsJoining] = useState(false)
+  const join = async () => {
+    const request = toRequest(booking.draft)
+    if (request === null || isJoining) return
+    setIsJoining(true)
+    try {
+      await callOnce(orders.joinWaitList, { request }, { showMessage: true })
+      onWait()
+      void navigate(MY_PATHS.bookings)
+    } catch (error) {
+      // A refusal has said so in a toast.
+      if (!(error instanceof CallError))
+        showToast('error', 'We could not reach our server. Please try again.')
+      setIsJoining(false)
+    }
+  }
+  return (
+    <button type="button" aria-disabled={isJoining} onClick={() => void join()}>
+      <b>{isJoining ? 'Joining…' : 'Join the wait-list'}</b>
+      <small>We write to you when a space comes free</small>
+    </button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Dog } from '#contract/dogs.ts'
+import { listPrice } from '#domain/money-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import spotInterview from '#ui/art/spot-interview.svg'
+import { Link } from 'react-router'
+import { MY_PATHS } from '../app/paths.ts'
+import { stepAddress } from './flow.ts'
+import { chooseVisitors } from './visit-draft.ts'
+
+interface OrderTypeNewProps {
+  toMeet: readonly Dog[]
+  interviewCents: number
+}
+
+/** For dogs we have not met: what comes first, and that it can be arranged on the way. */
+export function OrderTypeNew({ toMeet, interviewCents }: OrderTypeNewProps) {
+  const names = nameList(toMeet.map(({ name }) => name))
+  const fee =
+    interviewCents === 0
+      ? 'It is free'
+      : `It costs ${listPrice(interviewCents)} a dog plus GST, which come back as store credit once passed`
+  return (
+    <div className="summary-card new-to-us">
+      <img src={spotInterview} alt="" width="210" height="149" />
+      <h3>New to us?</h3>
+      <p>
+        Before the first day or stay we meet {names} once, for an hour. {fee}. You can pick its time on the
+        way, or do that first.
+      </p>
+      <Link
+        className="text-link"
+        to={stepAddress(MY_PATHS.dogInterview, 1)}
+        onClick={() => chooseVisitors(toMeet)}
+      >
+        Book it first
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import './order-type-page.css'
+import { nameList } from '#domain/name-list.ts'
+import daycareArt from '#ui/art/gallery-08.svg'
+import groomingArt from '#ui/art/grooming.svg'
+import boardingArt from '#ui/art/suite-deluxe.svg'
+import meetingArt from '#ui/art/team-field.svg'
+import { Icon } from '#ui/icon.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Loaded } from '../app/loaded.tsx'
+import { MY_PATHS } from '../app/paths.ts'
+import { BookingSummary, bookingLabel } from './booking-summary.tsx'
+import { changeBooking } from './change-booking.ts'
+import { dogsToMeet, stepAddress, stepAfter } from './flow.ts'
+import { asType, type BookedType } from './order-type-change.ts'
+import { OrderTypeNew } from './order-type-new.tsx'
+import { passNotes } from './order-type-passes.ts'
+import { OrderTypePlace } from './order-type-place.tsx'
+import { typePrices } from './order-type-prices.ts'
+import { OrderTypeTile } from './order-type-tile.tsx'
+import { type Booking, useBooking } from './use-booking.ts'
+import { chooseVisitors } from './visit-draft.ts'
+import { WizardPage } from './wizard-page.tsx'
+
+type Choice = BookedType | 'visit'
+
+const TILES: readonly { choice: Choice; art: string; title: string; line: string }[] = [
+  {
+    choice: 'boarding',
+    art: boardingArt,
+    title: 'Boarding',
+    line: 'Nights in a private suite, field play by day.',
+  },
+  { choice: 'daycare', art: daycareArt, title: 'Daycare', line: 'Fields and hall, in a group that fits.' },
+  { choice: 'grooming', art: groomingArt, title: 'Grooming', line: 'Bath, brush, nails and full cuts.' },
+  {
+    choice: 'visit',
+    art: meetingArt,
+    title: 'Meet and greet',
+    line: 'An hour with us, before the first stay.',
+  },
+]
+const TITLES = Object.fromEntries(TILES.map(({ choice, title }) => [choice, title]))
+
+/** What the dogs are coming for. */
+export function OrderTypePage() {
+  return (
+    <Loaded read={useBooking()} what="what you can book" meanwhile={<OrderTypePlace />}>
+      {(booking) => <OrderTypeStep booking={booking} />}
+    </Loaded>
+  )
+}
+
+function OrderTypeStep({ booking }: { booking: Booking }) {
+  const { draft, dogs, steps, book } = booking
+  // Written down with Next: going through the tiles by the arrow keys must not lose dates that were chosen.
+  const [choice, setChoice] = useState<Choice | ''>(draft.isVisit ? 'visit' : draft.orderType)
+  const navigate = useNavigate()
+  const isChange = draft.id !== 0
+  const prices = typePrices(booking)
+  const names = nameList(dogs.map(({ name }) => name))
+  const toMeet = dogsToMeet(dogs, '')
+  const goOn = () => {
+    if (choice === '') return
+    if (choice === 'visit') {
+      changeBooking({ isVisit: true })
+      chooseVisitors(dogs)
+      void navigate(stepAddress(MY_PATHS.dogInterview, 1))
+      return
+    }
+    changeBooking(asType(draft, choice, book.services))
+    const next = stepAfter(steps, MY_PATHS.orderType)
+    if (next) void navigate(stepAddress(next, 0))
+  }
+  return (
+    <WizardPage
+      type={0}
+      steps={steps}
+      path={MY_PATHS.orderType}
+      what={bookingLabel(booking)}
+      question={`What are you booking for ${names}?`}
+      lead="You can add a groom or extra play later on."
+      pass={choice !== ''}
+      chosen={choice === '' ? 'Your choice' : (TITLES[choice] ?? '')}
+      details={choice === '' ? 'Pick one to go on' : priceWords(choice, booking, prices)}
+      onNext={goOn}
+      summary={
+        <>
+          <BookingSummary booking={booking} path={MY_PATHS.orderType} />
+          {toMeet.length > 0 && <OrderTypeNew toMeet={toMeet} interviewCents={book.interviewCents} />}
+        </>
+      }
+    >
+      <fieldset className="type-tiles">
+        <legend className="visually-hidden">What are you booking?</legend>
+        {TILES.map((tile) => (
+          <OrderTypeTile
+            key={tile.choice}
+            {...tile}
+            price={prices[tile.choice]}
+            isChosen={choice === tile.choice}
+            isFixed={isChange && tile.choice !== draft.orderType}
+            onChoose={() => setChoice(tile.choice)}
+          />
+        ))}
+      </fieldset>
+      <TypeNotes booking={booking} isChange={isChange} />
+    </WizardPage>
+  )
+}
+
+/** The price so far where there is one; else what decides it. */
+function priceWords(choice: Choice, { draft, price }: Booking, prices: Record<Choice, string>): string {
+  if (choice === 'visit') return prices.visit
+  return choice === draft.orderType && price !== null ? prices[choice] : 'No price yet, dates decide'
+}
+
+function TypeNotes({ booking, isChange }: { booking: Booking; isChange: boolean }) {
+  if (isChange) {
+    return (
+      <p className="note-bar">
+        <Icon name="info-bold" />
+        <span>You are changing a booking, and its kind stays. For another kind, please book anew.</span>
+      </p>
+    )
+  }
+  return passNotes(booking.passes).map(({ have, use }) => (
+    <p key={have} className="note-bar">
+      <Icon name="ticket-duotone" />
+      <span>
+        You have <b>{have}</b>. {use}
+      </span>
+    </p>
+  ))
+}

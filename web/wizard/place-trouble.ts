@@ -1,0 +1,33 @@
+import { Alternatives } from '#contract/orders.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { z } from 'zod'
+import { CallError } from '../api/call-error.ts'
+
+/** Why a booking did not come about: a sentence, and what is possible instead when the space is gone. */
+export interface Trouble {
+  text: string
+  ways: Alternatives | null
+}
+
+const SILENCE =
+  'We did not hear back from our server. Nothing is lost: please press again, it is never booked twice.'
+const NO_PRICE = 'We could not ask our server for the price. Please check your connection.'
+
+/** What comes with the refusal of a price that no longer holds. */
+const NewPrice = z.object({ totalCents: z.int() })
+
+/** What went wrong when the last button was pressed. */
+export const troubleOf = (error: unknown): Trouble => toTrouble(error, SILENCE)
+
+/** What went wrong when the price was asked for. */
+export const quoteTrouble = (error: unknown): Trouble => toTrouble(error, NO_PRICE)
+
+function toTrouble(error: unknown, unreached: string): Trouble {
+  if (!(error instanceof CallError)) return { text: unreached, ways: null }
+  const { message, data } = error
+  const price = NewPrice.safeParse(data).data
+  return {
+    text: price === undefined ? message : `${message} It is now ${exactPrice(price.totalCents)}.`,
+    ways: Alternatives.safeParse(data).data ?? null,
+  }
+}

@@ -1,0 +1,40 @@
+import { Icon } from '#ui/icon.tsx'
+
+interface PriceCalendarLegendProps {
+  /** What the dark days are: 'Your stay'. */
+  chosen: string
+  hasPeak: boolean
+  /** A rule of the months in sight. */
+  note?: string
+}
+
+export function PriceCalendarLegend({ chosen, hasPeak, note = '' }: PriceCalendarLegendProps) {
+  return (
+    <ul className="price-legend" aria-label="What the colours mean">
+      <li>
+        <i />
+        {chosen}
+      </li>
+      {hasPeak && (
+        <li>
+          <i className="peak" />
+          Holiday price
+        </li>
+      )}
+      <li>
+        <s aria-hidden="true">12</s>
+        Full or closed
+      </li>
+      <li>
+        <i className="today" />
+        Today
+      </li>
+      {note !== '' && (
+        <li className="price-legend-note">
+          <Icon name="info-bold" />
+          {note}
+        </li>
+      )}
+    </ul>
+  )
+}

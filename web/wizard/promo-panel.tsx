@@ -1,0 +1,63 @@
+import './promo-panel.css'
+import ball from '#ui/art/ball.svg'
+import { exactPrice } from '#domain/money-words.ts'
+import { Switch } from '#ui/switch.tsx'
+import { changeBooking } from './change-booking.ts'
+import { passOffer } from './promo-pass.ts'
+import { PromoField } from './promo-field.tsx'
+import type { ReviewQuote } from './review-quote.ts'
+import { ReviewSection } from './review-section.tsx'
+import type { Booking } from './use-booking.ts'
+
+interface PromoPanelProps {
+  booking: Booking
+  found: ReviewQuote | null
+}
+
+/** What makes it cheaper: days of a pass, a promo code, store credit. */
+export function PromoPanel({ booking, found }: PromoPanelProps) {
+  const { draft, creditCents } = booking
+  return (
+    <ReviewSection title={booking.passes.length > 0 ? 'Pass and promo' : 'Promo code'}>
+      <PassChoice booking={booking} found={found} />
+      <PromoField draft={draft} found={found} />
+      {(creditCents > 0 || draft.useCredit) && (
+        <div className="promo-credit">
+          <span>
+            <b>Use my store credit</b>
+            <small className="number" id="review-credit">
+              You have {exactPrice(creditCents)}. It goes towards what is due now.
+            </small>
+          </span>
+          <Switch
+            label="Use my store credit"
+            describedBy="review-credit"
+            isOn={draft.useCredit}
+            onChange={(useCredit) => changeBooking({ useCredit })}
+          />
+        </div>
+      )}
+    </ReviewSection>
+  )
+}
+
+/** Whole days and nights are paid, the first pass to expire first. */
+function PassChoice({ booking, found }: PromoPanelProps) {
+  const offer = passOffer(booking, booking.draft.usePasses ? (found?.quote ?? null) : null)
+  if (offer === null) return null
+  return (
+    <label className="option-card promo-pass">
+      <input
+        type="checkbox"
+        checked={booking.draft.usePasses}
+        onChange={({ target }) => changeBooking({ usePasses: target.checked })}
+      />
+      <img src={ball} alt="" width="30" height="30" />
+      <span>
+        <b>{offer.title}</b>
+        <small>{offer.left}</small>
+      </span>
+      <b className="number">{exactPrice(-offer.savesCents)}</b>
+    </label>
+  )
+}

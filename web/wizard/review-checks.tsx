@@ -1,0 +1,44 @@
+import '../orders/booking-checklist.css'
+import './review-checks.css'
+import type { Quote } from '#contract/order-view.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from 'react-router'
+import { editDogPath } from '../dogs/dog-paths.ts'
+import { ReviewSection } from './review-section.tsx'
+
+/** What is asked for on this page itself, or on a step of its own, is not listed again. */
+const ASKED_HERE = new Set(['agreement', 'money', 'interview'])
+
+/** What is still missing before they can come. None of it keeps anybody from booking now. */
+export function ReviewChecks({ quote: { checklist, warnings } }: { quote: Quote }) {
+  const open = checklist.filter(({ gate, state }) => state !== 'green' && !ASKED_HERE.has(gate))
+  if (open.length === 0 && warnings.length === 0) return null
+  return (
+    <ReviewSection title="Before they come">
+      <ul className="booking-checklist">
+        {open.map(({ gate, dogId, state, text }) => (
+          <li key={`${gate} ${dogId}`} className={state}>
+            <Icon name={state === 'waiting-for-us' ? 'hourglass-bold' : 'warning-fill'} />
+            <span>{text}</span>
+            {dogId !== null && state === 'waiting-for-you' && (
+              <Link className="text-link" to={editDogPath(dogId, 'vaccines')}>
+                Send record
+              </Link>
+            )}
+          </li>
+        ))}
+        {warnings.map((warning) => (
+          <li key={warning} className="waiting-for-us">
+            <Icon name="info-bold" />
+            <span>{warning}</span>
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && (
+        <p className="review-checks-hint">
+          You can book now and send it later. Your space is kept meanwhile.
+        </p>
+      )}
+    </ReviewSection>
+  )
+}

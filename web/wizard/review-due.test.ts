@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { dueCells, dueOf, dueSum, dueWords, pressLabel, type Sums } from './review-due.ts'
+
+const quote: Sums = {
+  price: { totalCents: 42_546, balanceCents: 21_273 },
+  creditCents: 0,
+  payNowCents: 21_273,
+  checklist: [{ gate: 'interview', state: 'green' }],
+}
+const wishes = { id: 0, payAll: false, useCredit: false }
+
+test('the deposit is due now and the rest at pick-up', () => {
+  const due = dueOf(quote, wishes, 0)
+  expect(due).toMatchObject({ kind: 'pay', payNowCents: 21_273, laterCents: 21_273 })
+  expect(pressLabel(due, 'boarding', 'card')).toBe('Pay $212.73')
+  expect(pressLabel(due, 'boarding', 'etransfer')).toBe('Book, send $212.73')
+  expect(dueWords(due, '')).toBe('Due now. $212.73 at pick-up')
+  expect(dueCells(due, quote, 'Tue 8 Dec').map(({ label }) => label)).toEqual([
+    'Due now, 50% deposit',
+    'Due at pick-up, Tue 8 Dec',
+  ])
+})
+
+test('whoever pays everything pays it all now, with credit for all of it', () => {
+  expect(dueOf(quote, { ...wishes, payAll: true }, 5_000)).toMatchObject({
+    payNowCents: 42_546,
+    laterCents: 0,
+    creditCents: 0,
+  })
+  const due = dueOf({ ...quote, creditCents: 21_273 }, { ...wishes, payAll: true, useCredit: true }, 30_000)
+  expect(due).toMatchObject({ payNowCents: 12_546, creditCents: 30_000 })
+})
+
+test('what a pass or credit covers is booked without paying', () => {
+  const due = dueOf({ ...quote, payNowCents: 0 }, wishes, 0)
+  expect(pressLabel(due, 'daycare', 'card')).toBe('Book, nothing to pay')
+})
+
+test('nothing is charged before the meet and greet', () => {
+  const unmet: Sums = { ...quote, checklist: [{ gate: 'interview', state: 'waiting-for-us' }] }
+  const due = dueOf(unmet, wishes, 0)
+  expect(due).toMatchObject({ kind: 'request', payNowCents: 0 })
+  expect(pressLabel(due, 'boarding', 'card')).toBe('Request this stay')
+  expect(dueSum(due)).toBe('$425.46')
+  expect(dueCells(due, unmet, 'Tue 8 Dec')).toEqual([
+    { label: 'Due now', cents: 0 },
+    { label: 'Due once we have met', cents: 21_273 },
+  ])
+})
+
+test('a change says its difference, and what is to be paid for it', () => {
+  const due = dueOf({ ...quote, payNowCents: 3_400 }, { ...wishes, id: 8, payAll: true }, 0)
+  expect(pressLabel(due, 'boarding', 'card')).toBe('Change the booking')
+  expect(dueWords(due, '$34.00 more than before')).toBe('$34.00 more than before. $34.00 due now')
+  expect(dueWords({ ...due, payNowCents: 0 }, '$20.00 back the way you paid')).toBe(
+    '$20.00 back the way you paid',
+  )
+})

@@ -1,0 +1,105 @@
+import type { Quote } from '#contract/order-view.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import type { BoardingFields } from '../orders/boarding-draft.ts'
+
+export type PayMethod = 'card' | 'etransfer'
+
+/** What the last button does: pays, books what costs nothing now, asks for a stay before we have met, or changes an order. */
+export interface Due {
+  kind: 'pay' | 'free' | 'request' | 'change'
+  payNowCents: number
+  laterCents: number
+  /** Store credit that goes towards it. */
+  creditCents: number
+  totalCents: number
+}
+
+/** What of a quote the sums follow from; the browser's own reckoning has it too. */
+export interface Sums extends Pick<Quote, 'creditCents' | 'payNowCents'> {
+  price: Pick<Quote['price'], 'totalCents' | 'balanceCents'>
+  checklist: readonly Pick<Quote['checklist'][number], 'gate' | 'state'>[]
+}
+
+type Wishes = Pick<BoardingFields, 'id' | 'payAll' | 'useCredit'>
+
+/** The server quotes the deposit; whoever pays everything pays the rest with it, credit first. */
+export function dueOf(quote: Sums, { id, payAll, useCredit }: Wishes, householdCreditCents: number): Due {
+  const { totalCents, balanceCents } = quote.price
+  const isAll = payAll && id === 0
+  const creditCents = isAll && useCredit ? Math.min(householdCreditCents, totalCents) : quote.creditCents
+  const payNowCents = isAll ? totalCents - creditCents : quote.payNowCents
+  const sums = { payNowCents, laterCents: isAll ? 0 : balanceCents, creditCents, totalCents }
+  if (id !== 0) return { kind: 'change', ...sums }
+  // Nothing is charged before the interview is passed.
+  if (isToMeetFirst(quote)) return { kind: 'request', ...sums, payNowCents: 0 }
+  return { kind: payNowCents === 0 ? 'free' : 'pay', ...sums }
+}
+
+export const isToMeetFirst = ({ checklist }: Pick<Sums, 'checklist'>): boolean =>
+  checklist.some(({ gate, state }) => gate === 'interview' && state !== 'green')
+
+const REQUESTS: Record<BoardingFields['orderType'], string> = {
+  boarding: 'Request this stay',
+  daycare: 'Request these days',
+  grooming: 'Request this',
+  '': 'Request this',
+}
+
+/** On the button: it names the sum. */
+export function pressLabel(
+  { kind, payNowCents }: Due,
+  orderType: BoardingFields['orderType'],
+  method: PayMethod,
+): string {
+  switch (kind) {
+    case 'pay':
+      return method === 'card' ? `Pay ${exactPrice(payNowCents)}` : `Book, send ${exactPrice(payNowCents)}`
+    case 'free':
+      return 'Book, nothing to pay'
+    case 'request':
+      return REQUESTS[orderType]
+    case 'change':
+      return 'Change the booking'
+    default:
+      return kind satisfies never
+  }
+}
+
+/** Beside the sum in the Next bar. */
+export function dueWords({ kind, payNowCents, laterCents }: Due, changeText: string): string {
+  switch (kind) {
+    case 'pay':
+      return laterCents > 0 ? `Due now. ${exactPrice(laterCents)} at pick-up` : 'Due now'
+    case 'free':
+      return laterCents > 0 ? `Due now. ${exactPrice(laterCents)} at pick-up` : 'Nothing is left to pay'
+    case 'request':
+      return 'Nothing is charged before the meet and greet'
+    case 'change':
+      return payNowCents > 0 ? `${changeText}. ${exactPrice(payNowCents)} due now` : changeText
+    default:
+      return kind satisfies never
+  }
+}
+
+/** The big figure of the Next bar: what is paid now, or what all of it costs when nothing is. */
+export const dueSum = ({ kind, payNowCents, totalCents }: Due): string =>
+  exactPrice(kind === 'pay' || kind === 'free' ? payNowCents : totalCents)
+
+/** The two figures under the price lines. */
+export function dueCells(due: Due, quote: Sums, pickUp: string): { label: string; cents: number }[] {
+  const { kind, payNowCents, laterCents } = due
+  const later = { label: pickUp === '' ? 'Due later' : `Due at pick-up, ${pickUp}`, cents: laterCents }
+  if (kind === 'request') {
+    return [
+      { label: 'Due now', cents: 0 },
+      { label: 'Due once we have met', cents: quote.payNowCents },
+    ]
+  }
+  if (kind === 'change') return [{ label: 'Due after the change', cents: payNowCents }, later]
+  const share = laterCents > 0 && due.creditCents === 0 ? shareWords(payNowCents, due.totalCents) : ''
+  return [{ label: `Due now${share}`, cents: payNowCents }, ...(laterCents > 0 ? [later] : [])]
+}
+
+function shareWords(partCents: number, wholeCents: number): string {
+  return wholeCents === 0 ? '' : `, ${Math.round((partCents * 100) / wholeCents)}% deposit`
+}

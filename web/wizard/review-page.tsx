@@ -1,0 +1,130 @@
+import './review-page.css'
+import ball from '#ui/art/ball.svg'
+import { nameList } from '#domain/name-list.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { Loaded } from '../app/loaded.tsx'
+import { MY_PATHS } from '../app/paths.ts'
+import { AgreementPanel } from './agreement-panel.tsx'
+import { bookingLabel } from './booking-summary.tsx'
+import { changeBooking } from './change-booking.ts'
+import { LostRacePanel } from './lost-race-panel.tsx'
+import { PayWithPanel } from './pay-with-panel.tsx'
+import { PromoPanel } from './promo-panel.tsx'
+import { ReviewChecks } from './review-checks.tsx'
+import { dueSum, pressLabel } from './review-due.ts'
+import { ReviewPlace } from './review-place.tsx'
+import { pickUpOf, ReviewPrice } from './review-price.tsx'
+import { ReviewSection } from './review-section.tsx'
+import { ReviewStay } from './review-stay.tsx'
+import { type Booking, useBooking } from './use-booking.ts'
+import { type Reviewing, useReview } from './use-review.ts'
+import { WizardPage } from './wizard-page.tsx'
+
+const LONGEST_MESSAGE = 2_000
+
+/** The last step: everything on one page, then the one button that books. */
+export function ReviewPage() {
+  return (
+    <Loaded read={useBooking()} what="your booking" meanwhile={<ReviewPlace />}>
+      {(booking) => <Review booking={booking} />}
+    </Loaded>
+  )
+}
+
+function Review({ booking }: { booking: Booking }) {
+  const review = useReview(booking)
+  const { placing, due, sums, quote, found, pay } = review
+  if (placing.isLeaving) return <Leaving />
+  const { draft, dogs, steps } = booking
+  const isChange = draft.id !== 0
+  return (
+    <WizardPage
+      type={0}
+      steps={steps}
+      path={MY_PATHS.orderAppointment}
+      what={isChange ? 'Changing your booking' : bookingLabel(booking)}
+      question={isChange ? 'One last look, then it is changed' : 'One last look, then it is yours'}
+      lead={`${nameList(dogs.map(({ name }) => name))}: please check that everything is right. Nothing is booked before you press the button.`}
+      pass={review.pass}
+      chosen={dueSum(due)}
+      details={review.details}
+      note={review.note}
+      label={
+        placing.isSending
+          ? isChange
+            ? 'Changing…'
+            : 'Booking…'
+          : pressLabel(due, draft.orderType, pay.method)
+      }
+      isBusy={placing.isSending}
+      onNext={placing.press}
+      summary={
+        <ReviewPrice
+          booking={booking}
+          quote={quote}
+          sums={sums}
+          due={due}
+          changeText={found?.changeText ?? ''}
+        />
+      }
+    >
+      <ReviewBody booking={booking} review={review} />
+    </WizardPage>
+  )
+}
+
+function ReviewBody({ booking, review }: { booking: Booking; review: Reviewing }) {
+  const { placing, due, found, signing, pay, trouble, depositCents } = review
+  const { draft } = booking
+  return (
+    <>
+      {trouble !== null && (
+        <LostRacePanel
+          key={trouble.text}
+          booking={booking}
+          trouble={trouble}
+          onWay={placing.calm}
+          onWait={placing.leave}
+        />
+      )}
+      <ReviewStay booking={booking} />
+      <ReviewSection title="Anything we should know">
+        <TextField
+          label="A message to us (optional)"
+          name="message"
+          lines={3}
+          value={draft.message}
+          onChange={(message) => changeBooking({ message })}
+          maxLength={LONGEST_MESSAGE}
+        />
+      </ReviewSection>
+      {found !== null && <ReviewChecks quote={found.quote} />}
+      <PromoPanel booking={booking} found={found} />
+      {signing !== null && <AgreementPanel signing={signing} />}
+      {due.kind === 'pay' && (
+        <PayWithPanel
+          pay={pay}
+          due={due}
+          depositCents={depositCents}
+          payAll={draft.payAll}
+          pickUp={pickUpOf(booking)}
+        />
+      )}
+      {due.kind === 'request' && (
+        <p className="review-unpaid">
+          Nothing is charged before the meet and greet. We keep the space; once we have met, you have 48 hours
+          to pay.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** It is done, and the page that comes next is on its way. */
+const Leaving = () => (
+  <div className="review-leaving" role="status">
+    <img className="bouncing-ball" src={ball} alt="" width="44" height="44" />
+    <h2>One moment</h2>
+    <p>Your wish is with us. The next page is opening…</p>
+  </div>
+)

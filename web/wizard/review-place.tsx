@@ -1,0 +1,20 @@
+import './wizard-page.css'
+import { Bar, Skeleton } from '#ui/skeleton.tsx'
+
+/** The page of the last look, not here yet. */
+export const ReviewPlace = () => (
+  <Skeleton what="your booking">
+    <div className="wizard with-summary">
+      <div className="wizard-main">
+        <Bar width="70%" height={44} />
+        <Bar width="50%" margin="18px 0 0" />
+        <div className="wizard-choices">
+          <Bar height={300} borderRadius={24} />
+          <Bar height={170} borderRadius={24} />
+          <Bar height={170} borderRadius={24} />
+        </div>
+      </div>
+      <Bar height={420} borderRadius={24} />
+    </div>
+  </Skeleton>
+)

@@ -1,0 +1,74 @@
+import type { Quote } from '#contract/order-view.ts'
+import { orders } from '#contract/orders.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CallError } from '../api/call-error.ts'
+import { call } from '../api/call.ts'
+import { queryClient } from '../api/query-client.ts'
+import type { BoardingFields } from '../orders/boarding-draft.ts'
+import { type OrderWish, toRequest } from './to-request.ts'
+
+/** The server's word on a booking. */
+export interface ReviewQuote {
+  quote: Quote
+  /** Why the promo code does not count; the quote is then without it. Empty when nothing is wrong with it. */
+  promoRefusal: string
+  /** What changing an order means for the purse; empty for a new one. */
+  changeText: string
+}
+
+/** A code that does not hold must not stand in the way of the price: it is said at the code, and left out. */
+export async function askQuote(request: OrderWish, orderId: number): Promise<ReviewQuote> {
+  try {
+    return await askOnce(request, orderId)
+  } catch (error) {
+    const bare = withoutCode(request)
+    if (!(error instanceof CallError) || bare === null) throw error
+    const without = await askOnce(bare, orderId).catch(() => null)
+    if (without === null) throw error
+    return { ...without, promoRefusal: error.message }
+  }
+}
+
+function withoutCode(request: OrderWish): OrderWish | null {
+  return 'promoCode' in request && request.promoCode !== '' ? { ...request, promoCode: '' } : null
+}
+
+async function askOnce(request: OrderWish, orderId: number): Promise<ReviewQuote> {
+  const promoRefusal = ''
+  if (orderId === 0) {
+    return { promoRefusal, quote: await call(orders.quote, request, { silent: true }), changeText: '' }
+  }
+  const { quote, text } = await call(orders.previewChange, { id: orderId, request }, { silent: true })
+  return { promoRefusal, quote, changeText: text }
+}
+
+/** What the price depends on: a message does not change it. */
+export const toQuoteRequest = (draft: BoardingFields): OrderWish | null =>
+  toRequest({ ...draft, message: '' })
+
+const keyOf = (draft: BoardingFields) => [orders.quote.path, draft.id, toQuoteRequest(draft)]
+
+/** Asked again with every change; until the answer is there, what was last answered stands for all but the price. */
+export function useReviewQuote(draft: BoardingFields) {
+  return useQuery(
+    {
+      queryKey: keyOf(draft),
+      queryFn: () => {
+        const request = toQuoteRequest(draft)
+        return request === null ? null : askQuote(request, draft.id)
+      },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+}
+
+export type QuoteReading = ReturnType<typeof useReviewQuote>
+
+/** What was just learnt is what the page shows. */
+export const keepQuote = (draft: BoardingFields, found: ReviewQuote): void => {
+  queryClient.setQueryData(keyOf(draft), found)
+}
+
+export const quoteAgain = () => queryClient.invalidateQueries({ queryKey: [orders.quote.path] })

@@ -1,0 +1,90 @@
+import { dateRange, shortDate, twelveHour } from '#domain/date-words.ts'
+import { counted, nameList } from '#domain/name-list.ts'
+import { nightsOf } from '#domain/stay-dates.ts'
+import { MY_PATHS } from '../app/paths.ts'
+import type { StepPath } from './flow.ts'
+import type { Booking } from './use-booking.ts'
+
+export interface StayRow {
+  label: string
+  lines: string[]
+  /** Where it is chosen. */
+  path: StepPath
+  /** What a screen reader hears after "Change". */
+  what: string
+}
+
+type Chosen = Pick<Booking, 'draft' | 'dogs' | 'suites' | 'book'>
+
+/** 'Deluxe Suite, 4 nights', 'Daycare, 3 days', 'Grooming'. */
+export function stayTitle({ draft, suites }: Chosen): string {
+  const { orderType, beginDateStr, endDateStr, dateDetail, rooms } = draft
+  if (orderType === 'daycare') return `Daycare, ${counted(dateDetail.length, 'day')}`
+  if (orderType === 'grooming') return 'Grooming'
+  const chosen = new Set(rooms.map(({ suiteTypeId }) => suiteTypeId))
+  const names = nameList(suites.filter(({ id }) => chosen.has(id)).map(({ name }) => name))
+  return `${names || 'Boarding'}, ${counted(nightsOf(beginDateStr, endDateStr).length, 'night')}`
+}
+
+/** Everything that was chosen for the dogs, each with the step where it can be chosen otherwise. */
+export function stayRows(chosen: Chosen): StayRow[] {
+  const rows: StayRow[] = [
+    { label: 'When', lines: whenLines(chosen), path: MY_PATHS.boardingDates, what: 'the dates' },
+    { label: 'Where', lines: roomLines(chosen), path: MY_PATHS.chooseSuite, what: 'the suite' },
+    { label: 'Extras', lines: extraLines(chosen), path: MY_PATHS.chooseSuite, what: 'the extras' },
+    {
+      label: 'We meet',
+      lines: meetingLines(chosen),
+      path: MY_PATHS.interviewTime,
+      what: 'the meet and greet',
+    },
+  ]
+  return rows.filter(({ lines }) => lines.length > 0)
+}
+
+function whenLines({ draft }: Chosen): string[] {
+  const { orderType, beginDateStr, endDateStr, beginTimeSlot, endTimeSlot, dateDetail } = draft
+  switch (orderType) {
+    case 'boarding':
+      return [
+        `${shortDate(beginDateStr)}, ${twelveHour(beginTimeSlot)} to ${shortDate(endDateStr)}, ${twelveHour(endTimeSlot)}`,
+      ]
+    case 'daycare':
+      return dateDetail
+        .toSorted((one, other) => one.date.localeCompare(other.date))
+        .map(({ date, part }) => `${shortDate(date)}, ${part === 'half' ? 'half a day' : 'a full day'}`)
+    case 'grooming':
+    case '':
+      return []
+    default:
+      return orderType satisfies never
+  }
+}
+
+function roomLines({ draft: { orderType, rooms }, dogs, suites }: Chosen): string[] {
+  if (orderType !== 'boarding') return []
+  return rooms.map(({ suiteTypeId, dogIds, from, to }) => {
+    const name = suites.find(({ id }) => id === suiteTypeId)?.name ?? 'A suite'
+    const sleepers = nameList(dogs.filter(({ id }) => dogIds.includes(id)).map((dog) => dog.name))
+    const isPart = from !== undefined && to !== undefined
+    return `${name}: ${sleepers}${dogIds.length > 1 ? ' together' : ''}${isPart ? `, ${dateRange(from, to)}` : ''}`
+  })
+}
+
+function extraLines({ draft, dogs, book }: Chosen): string[] {
+  const nameOf = (dogId: number) => dogs.find(({ id }) => id === dogId)?.name ?? ''
+  const services = draft.services.map(({ serviceId, dogId, quantity }) => {
+    const name = book.services.find(({ id }) => id === serviceId)?.name ?? 'An extra'
+    return `${name}${quantity > 1 ? ` × ${quantity}` : ''} for ${nameOf(dogId)}`
+  })
+  const grooming = draft.grooming.map(({ dogId, serviceId, extraIds, date, time }) => {
+    const names = [serviceId, ...extraIds].flatMap(
+      (id) => book.grooming.find((one) => one.id === id)?.name ?? [],
+    )
+    return `${names.join(', ')} for ${nameOf(dogId)}, ${shortDate(date)}, ${twelveHour(time)}`
+  })
+  return [...services, ...grooming]
+}
+
+const meetingLines = ({ draft: { date, time, orderType } }: Chosen): string[] =>
+  date === '' || orderType === 'grooming' ? [] : [`${shortDate(date)}, ${twelveHour(time)}`]

@@ -1,0 +1,114 @@
+import { dateRange } from '#domain/date-words.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { counted } from '#domain/name-list.ts'
+import { nightsOf } from '#domain/stay-dates.ts'
+import { useEffect, useMemo } from 'react'
+import { Loaded } from '../app/loaded.tsx'
+import { MY_PATHS } from '../app/paths.ts'
+import { parkToday } from '../dogs/park-today.ts'
+import type { RoomChoice } from '../orders/boarding-draft.ts'
+import { AddOnSection } from './add-on-section.tsx'
+import { BookingSummary, bookingLabel } from './booking-summary.tsx'
+import { changeBooking } from './change-booking.ts'
+import { GroomingAdd } from './grooming-add.tsx'
+import { SharingPanel } from './sharing-panel.tsx'
+import { SuiteChoices } from './suite-choices.tsx'
+import { areFree, areOutOfDate, type SuiteFacts } from './suite-facts.ts'
+import { useHouseLeft } from './suite-left.ts'
+import { SuiteNotice } from './suite-notice.tsx'
+import { splitStay, suiteOffers } from './suite-offers.ts'
+import { SuiteCardsPlace } from './suite-place.tsx'
+import { namesOf, sharingLead } from './suite-words.ts'
+import { toRequest } from './to-request.ts'
+import type { Booking } from './use-booking.ts'
+import { WizardPage } from './wizard-page.tsx'
+
+const PATH = MY_PATHS.chooseSuite
+
+const choose = (rooms: RoomChoice[]) => changeBooking({ rooms, dogChangeFlag: false })
+
+/** Where the dogs sleep, how they share, and what they have besides. */
+export function SuiteStep({ booking }: { booking: Booking }) {
+  const { draft, dogs, price, steps } = booking
+  const house = useHouseLeft(draft)
+  const facts = useMemo<SuiteFacts | undefined>(
+    () =>
+      house.data && {
+        ...booking,
+        left: house.data.left,
+        calendar: { seasons: booking.book.seasons, closures: house.data.closures },
+        today: parkToday(),
+      },
+    [house.data, booking],
+  )
+  useFittingRooms(facts, booking)
+  const question = `Where should ${namesOf(dogs)} sleep?`
+  const nights = nightsOf(draft.beginDateStr, draft.endDateStr).length
+  return (
+    <WizardPage
+      type={0}
+      steps={steps}
+      path={PATH}
+      what={bookingLabel(booking)}
+      question={question}
+      lead={sharingLead(draft.rooms, dogs.length)}
+      pass={toRequest(draft) !== null && (facts === undefined || areFree(draft.rooms, facts))}
+      chosen={price === null ? '' : `${price.isFrom ? 'From ' : ''}${exactPrice(price.price.totalCents)}`}
+      details={`${dateRange(draft.beginDateStr, draft.endDateStr)}, ${counted(nights, 'night')}`}
+      summary={<BookingSummary booking={booking} path={PATH} />}
+    >
+      <Loaded read={{ ...house, data: facts }} what="what is free" meanwhile={<SuiteCardsPlace />}>
+        {(known) => <Suites facts={known} booking={booking} question={question} />}
+      </Loaded>
+      <AddOnSection booking={booking} />
+      <GroomingAdd booking={booking} />
+    </WizardPage>
+  )
+}
+
+interface SuitesProps {
+  facts: SuiteFacts
+  booking: Booking
+  question: string
+}
+
+function Suites({ facts, booking, question }: SuitesProps) {
+  const { rooms } = facts.draft
+  const offers = useMemo(() => suiteOffers(facts), [facts])
+  const isAnyFree = offers.some(({ kind }) => kind === 'free')
+  const isSplit = rooms.some(({ from }) => from !== undefined)
+  const split = useMemo(() => (isAnyFree && !isSplit ? null : splitStay(facts)), [facts, isAnyFree, isSplit])
+  const chosen = isSplit ? undefined : facts.suites.find(({ id }) => id === rooms[0]?.suiteTypeId)
+  return (
+    <>
+      <SuiteNotice facts={facts} offers={offers} split={split} onChoose={choose} />
+      <SuiteChoices
+        offers={offers}
+        split={split}
+        facts={facts}
+        booking={booking}
+        question={question}
+        onChoose={choose}
+      />
+      {chosen && facts.dogs.length > 1 && (
+        <SharingPanel key={chosen.id} suite={chosen} facts={facts} onChange={choose} />
+      )}
+    </>
+  )
+}
+
+/** Rooms of other dates are given up; where only one suite can be had there is nothing to choose. */
+function useFittingRooms(facts: SuiteFacts | undefined, { draft }: Booking) {
+  const isOutOfDate = areOutOfDate(draft)
+  const hasNone = draft.rooms.length === 0
+  const only = useMemo(() => (facts && hasNone ? onlyRooms(facts) : null), [facts, hasNone])
+  useEffect(() => {
+    if (isOutOfDate) choose([])
+    else if (only !== null) choose(only)
+  }, [isOutOfDate, only])
+}
+
+function onlyRooms(facts: SuiteFacts): RoomChoice[] | null {
+  const [first, ...others] = suiteOffers(facts).filter((offer) => offer.kind === 'free')
+  return first !== undefined && others.length === 0 ? first.rooms : null
+}

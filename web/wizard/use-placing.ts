@@ -1,0 +1,88 @@
+import type { Order } from '#contract/order-view.ts'
+import { showToast } from '#ui/toast.ts'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { CallError } from '../api/call-error.ts'
+import { boardingDraft } from '../orders/boarding-draft.ts'
+import { bookingPath } from '../orders/booking-paths.ts'
+import { placeBooking } from './place-booking.ts'
+import {
+  changeOrder,
+  type GoTo,
+  otherSum,
+  payFor,
+  type Placing,
+  readAllAgain,
+  toBody,
+} from './place-steps.ts'
+import { type Trouble, troubleOf } from './place-trouble.ts'
+import { placedWords } from './place-words.ts'
+import { signatureDraft } from './signature-draft.ts'
+
+/** The last button: places or changes the order once, and goes on to the payment. */
+export function usePlacing(placing: Placing) {
+  const navigate = useNavigate()
+  const [placed, setPlaced] = useState<Order | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  // The state is a drawing late for the second of two quick clicks.
+  const isBusy = useRef(false)
+  useReturnFromCheckout(placed)
+
+  /** The draft has done its work. The page must know first, or it would send its visitor back to the first step. */
+  const leave = () => {
+    flushSync(() => setIsLeaving(true))
+    boardingDraft.reset()
+    signatureDraft.reset()
+    readAllAgain()
+  }
+  const goTo: GoTo = (order, words, begun) => {
+    showToast('info', words)
+    void navigate(bookingPath(order.id), { replace: true, state: { begun } })
+  }
+  const attempt = async () => {
+    const { booking, due, method } = placing
+    if (booking.draft.id !== 0) {
+      const changed = await changeOrder(placing)
+      leave()
+      goTo(changed, 'Your booking is changed')
+      return
+    }
+    const order = await placeBooking(toBody(placing))
+    setPlaced(order)
+    leave()
+    if (due.kind !== 'pay') goTo(order, placedWords(order))
+    else if (order.payNowCents !== due.payNowCents) goTo(order, otherSum(order))
+    else await payFor(order, method, goTo)
+  }
+  const press = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsSending(true)
+    setTrouble(null)
+    try {
+      await attempt()
+    } catch (error) {
+      setTrouble(troubleOf(error))
+      // A refusal means that something is not as the page shows it.
+      if (error instanceof CallError) readAllAgain()
+    }
+    isBusy.current = false
+    setIsSending(false)
+  }
+  return { isLeaving, leave, trouble, isSending, press: () => void press(), calm: () => setTrouble(null) }
+}
+
+/** A browser that kept this page as it was left shows the booking instead. */
+function useReturnFromCheckout(placed: Order | null) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && placed !== null) void navigate(bookingPath(placed.id), { replace: true })
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  })
+}

@@ -1,0 +1,85 @@
+import type { Quote } from '#contract/order-view.ts'
+import { usePayMethods } from './pay-with-panel.tsx'
+import { unanswered } from './place-booking.ts'
+import { quoteTrouble } from './place-trouble.ts'
+import { type Due, dueOf, dueWords, type Sums } from './review-due.ts'
+import { useReviewQuote } from './review-quote.ts'
+import { toRequest } from './to-request.ts'
+import type { Booking } from './use-booking.ts'
+import { usePlacing } from './use-placing.ts'
+import { useSigning } from './use-signing.ts'
+
+/** Everything the last step knows: the server's price, what is due, the signature, and how the placing goes. */
+export function useReview(booking: Booking) {
+  const { draft, creditCents } = booking
+  const read = useReviewQuote(draft)
+  const found = read.data ?? null
+  // While other wishes are being priced, the browser's own reckoning is nearer than the last answer.
+  const isCurrent = found !== null && !read.isPlaceholderData
+  const quote = isCurrent ? found.quote : null
+  const sums: Sums = quote ?? ownSums(booking)
+  const due = dueOf(sums, draft, creditCents)
+  const pay = usePayMethods()
+  const isChange = draft.id !== 0
+  const signing = useSigning(isChange ? null : (found?.quote.agreementId ?? null))
+  const signature = signing?.signature ?? null
+  const placing = usePlacing({ booking, found, due, signature, method: pay.method })
+  const wish = toRequest(draft)
+  const isRepeat = wish !== null && unanswered(draft, { request: wish, payAll: draft.payAll }) !== null
+  const isSigned = signing === null || signature !== null
+  const trouble = placing.trouble ?? (read.error === null ? null : quoteTrouble(read.error))
+  return {
+    read,
+    found,
+    quote,
+    sums,
+    due,
+    pay,
+    signing,
+    placing,
+    trouble,
+    depositCents: dueOf(sums, { ...draft, payAll: false }, creditCents).payNowCents,
+    pass: isRepeat || (isCurrent && read.error === null && isSigned),
+    details: detailsOf({ isRepeat, isSigned, due, changeText: found?.changeText ?? '' }),
+    note: noteOf(due, pay),
+  }
+}
+
+export type Reviewing = ReturnType<typeof useReview>
+
+/** The price as the browser reckons it, in the shape of a quote. */
+function ownSums({ price, draft, creditCents, toMeet }: Booking): Sums {
+  const { totalCents = 0, balanceCents = 0, dueNowCents = 0 } = price?.price ?? {}
+  const used = draft.useCredit ? Math.min(creditCents, dueNowCents) : 0
+  return {
+    price: { totalCents, balanceCents },
+    creditCents: used,
+    payNowCents: dueNowCents - used,
+    checklist: toMeet.map(
+      (): Pick<Quote['checklist'][number], 'gate' | 'state'> => ({
+        gate: 'interview',
+        state: 'waiting-for-you',
+      }),
+    ),
+  }
+}
+
+interface Details {
+  isRepeat: boolean
+  isSigned: boolean
+  due: Due
+  changeText: string
+}
+
+function detailsOf({ isRepeat, isSigned, due, changeText }: Details): string {
+  if (isRepeat) return 'Sent before, not answered yet. Press again'
+  if (!isSigned) return 'Please sign the agreement'
+  return dueWords(due, changeText)
+}
+
+function noteOf({ kind }: Due, { method, isSandbox }: ReturnType<typeof usePayMethods>): string {
+  if (kind === 'free') return 'Nothing is charged'
+  if (kind !== 'pay') return 'Nothing is charged yet'
+  if (method === 'etransfer') return 'Your space is kept for 24 hours'
+  return isSandbox ? 'Test checkout, no real card' : 'Card payment, encrypted'
+}

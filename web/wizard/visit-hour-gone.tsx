@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { MY_PATHS } from '../app/paths.ts'
+import { stepAddress } from './flow.ts'
+import { type MeetingHour, nearestHours } from './interview-hours.ts'
+import { AmberNote } from './interview-trouble.tsx'
+import { hourWords } from './visit-words.ts'
+
+interface VisitHourGoneProps {
+  wanted: { date: string; time: string; appointmentTime: string }
+  hours: readonly MeetingHour[]
+  onPick: (hour: MeetingHour) => void
+}
+
+/** Somebody was faster: the nearest hours that are free, one tap away. */
+export function VisitHourGone({ wanted, hours, onPick }: VisitHourGoneProps) {
+  const nearest = nearestHours(hours, { startsAt: wanted.appointmentTime })
+  return (
+    <AmberNote title={`${hourWords(wanted)} has just gone`}>
+      <p>Nothing was booked, and what you wrote is kept. {nearest.length > 0 && 'The nearest free hours:'}</p>
+      <div className="amber-note-ways">
+        {nearest.map((hour) => (
+          <button
+            key={hour.startsAt}
+            type="button"
+            className="button secondary number"
+            onClick={() => onPick(hour)}
+          >
+            {hourWords(hour)}
+          </button>
+        ))}
+        <Link className="button quiet" to={stepAddress(MY_PATHS.interviewTime, 1)}>
+          See all hours
+        </Link>
+      </div>
+    </AmberNote>
+  )
+}

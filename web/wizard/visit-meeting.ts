@@ -1,0 +1,33 @@
+import type { Dog } from '#contract/dogs.ts'
+import type { PriceBook } from '#contract/price-book.ts'
+import { NO_DISCOUNTS } from '#domain/price-book.ts'
+import { priceOrder } from '#domain/pricing.ts'
+import type { InterviewFields } from '../orders/interview-draft.ts'
+
+/** To be met before the first stay, or just to look around. */
+export type VisitKind = Exclude<InterviewFields['orderType'], ''>
+
+/** Whoever brings a dog we have not met comes to the meet and greet, unless they say otherwise. */
+export function kindOf({ orderType }: Pick<InterviewFields, 'orderType'>, toMeet: readonly Dog[]): VisitKind {
+  if (toMeet.length === 0) return 'visit'
+  return orderType === '' ? 'interview' : orderType
+}
+
+/** Dogs we know need not be met again; to look around everybody comes. */
+export const meetingDogs = (kind: VisitKind, dogs: readonly Dog[], toMeet: readonly Dog[]): Dog[] => [
+  ...(kind === 'interview' ? toMeet : dogs),
+]
+
+/** What the meeting costs with tax; a look around costs nothing. */
+export function feeOf(kind: VisitKind, dogs: readonly Dog[], book: PriceBook): number {
+  const order = {
+    orderType: kind,
+    dogs: dogs.map(({ id, sizeClass }) => ({ dogId: id, sizeClass })),
+    stays: [],
+    days: [],
+    services: [],
+    grooming: [],
+  }
+  const priced = priceOrder(order, book, NO_DISCOUNTS)
+  return priced.ok ? priced.price.totalCents : 0
+}

@@ -1,0 +1,82 @@
+import './summary-card.css'
+import './visit-summary.css'
+import { lookOf } from '#domain/breed-search.ts'
+import { nameList } from '#domain/name-list.ts'
+import { shortDate } from '#domain/date-words.ts'
+import spotInterview from '#ui/art/spot-interview.svg'
+import { Icon } from '#ui/icon.tsx'
+import { fileUrl } from '../app/page-settings.ts'
+import { DOG_ART } from '../dogs/dog-art.ts'
+import { toBring } from '../payments/to-bring.ts'
+import type { Visit } from './use-visit.ts'
+import type { VisitKind } from './visit-meeting.ts'
+import { endTime, feeWords, hoursWords } from './visit-words.ts'
+
+const ONE_DOES: Record<VisitKind, string> = { interview: 'meets the team', visit: 'looks around' }
+const MANY_DO: Record<VisitKind, string> = { interview: 'meet the team', visit: 'look around' }
+
+/** The visit so far: who comes when, what it costs, what to bring. */
+export function VisitSummary({ visit }: { visit: Visit }) {
+  const { kind, meeting, feeCents } = visit
+  return (
+    <div className="summary-card visit-summary">
+      <img className="visit-cover" src={spotInterview} alt="" width="240" height="170" />
+      {meeting.length > 0 && <VisitHead visit={visit} />}
+      <dl className="visit-fee number">
+        <dt>{kind === 'interview' ? 'Fee, with GST' : 'A look around'}</dt>
+        <dd>{feeWords(feeCents)}</dd>
+      </dl>
+      <p className="visit-bring-title">Bring along</p>
+      <ul className="visit-bring">
+        {toBring(kind).map((thing) => (
+          <li key={thing}>
+            <Icon name="check-bold" />
+            {thing}
+          </li>
+        ))}
+      </ul>
+      <div className="summary-note">
+        <Icon name="hand-heart-duotone" />
+        <span>
+          {kind === 'interview'
+            ? 'Most dogs pass. If it is too early, we say so and suggest a next step.'
+            : 'Ask us anything. Nobody has to decide on the spot.'}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function VisitHead({ visit }: { visit: Visit }) {
+  const { meeting, kind, draft } = visit
+  const names = nameList(meeting.map(({ name }) => name))
+  const { date, time, appointmentTime, appointmentEndTime } = draft
+  const verb = meeting.length === 1 ? ONE_DOES[kind] : MANY_DO[kind]
+  return (
+    <div className="visit-head">
+      <span className="avatars">
+        {meeting.map(({ id, breed, photoThumbnailPath }) => (
+          <img
+            key={id}
+            src={
+              photoThumbnailPath === null ? DOG_ART[lookOf(breed, id)].avatar : fileUrl(photoThumbnailPath)
+            }
+            alt=""
+            width="44"
+            height="44"
+          />
+        ))}
+      </span>
+      <div>
+        <b>
+          {names} {verb}
+        </b>
+        <span className="number">
+          {date === ''
+            ? 'The hour is up to you'
+            : `${shortDate(date)}, ${hoursWords(time, endTime(time, appointmentTime, appointmentEndTime))}`}
+        </span>
+      </div>
+    </div>
+  )
+}
