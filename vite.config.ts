@@ -30,7 +30,12 @@ export default defineConfig({
     assetsDir: 'assets',
     // Drawings stay files: cached for ever on their own, and never part of a script's weight.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A chunk names what it imports; a list of it for every chunk would weigh on the first screen. Sheets must be named.
+      resolveDependencies: (_, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
+    },
     reportCompressedSize: false,
   },
 })

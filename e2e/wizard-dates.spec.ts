@@ -27,7 +27,10 @@ async function openDates(page: Page, wish: Wish) {
 const day = (page: Page, date: CalendarDate) =>
   page.getByRole('button', { name: new RegExp(`^${longDate(date)}, `) })
 /** Also one that is not possible: pressing it says why. */
-const press = (page: Page, date: CalendarDate) => day(page, date).click({ force: true })
+async function press(page: Page, date: CalendarDate) {
+  await expect(day(page, date)).toBeVisible()
+  await day(page, date).click({ force: true })
+}
 const said = (page: Page) => page.getByRole('group', { name: /^(Nights|Days) of/ }).getByRole('status')
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const savedDraft = (page: Page) =>

@@ -4,10 +4,16 @@ import type { DefaultPath } from './app/default-pages.ts'
 import { DEFAULT_PATH, MY_PATHS, PATHS } from './app/paths.ts'
 import { Shell } from './app/shell.tsx'
 import { HomePage } from './marketing/home-page.tsx'
+import type { StepPath } from './wizard/flow.ts'
 
 function page(load: () => Promise<ComponentType>) {
   const Page = lazy(async () => ({ default: await load() }))
   return <Page />
+}
+
+/** A step of a booking. */
+function step(path: StepPath) {
+  return page(async () => (await import('./wizard/step-pages.ts')).STEP_PAGES[path])
 }
 
 /** The pages behind the log-in. */
@@ -20,21 +26,15 @@ const MY_PAGES: Record<DefaultPath, ReactNode> = {
   [MY_PATHS.packages]: page(async () => (await import('./packages/my-package-page.tsx')).MyPackagePage),
   [MY_PATHS.dogs]: page(async () => (await import('./dogs/my-dog-page.tsx')).MyDogPage),
   [MY_PATHS.fillDog]: page(async () => (await import('./dogs/fill-dog-page.tsx')).FillDogPage),
-  [MY_PATHS.chooseSuite]: page(async () => (await import('./wizard/suite-page.tsx')).SuitePage),
-  [MY_PATHS.boardingDates]: page(async () => (await import('./wizard/dates-page.tsx')).DatesPage),
-  [MY_PATHS.chooseDog]: page(async () => (await import('./wizard/choose-dog-page.tsx')).ChooseDogPage),
-  [MY_PATHS.orderType]: page(async () => (await import('./wizard/order-type-page.tsx')).OrderTypePage),
-  [MY_PATHS.interviewTime]: page(
-    async () => (await import('./wizard/interview-time-page.tsx')).InterviewTimePage,
-  ),
-  [MY_PATHS.dogInterview]: page(
-    async () => (await import('./wizard/interview-questions-page.tsx')).InterviewQuestionsPage,
-  ),
-  [MY_PATHS.interviewAppointment]: page(
-    async () => (await import('./wizard/visit-confirm-page.tsx')).VisitConfirmPage,
-  ),
   [MY_PATHS.editDog]: page(async () => (await import('./dogs/edit-dog-page.tsx')).EditDogPage),
-  [MY_PATHS.orderAppointment]: page(async () => (await import('./wizard/review-page.tsx')).ReviewPage),
+  [MY_PATHS.chooseDog]: step(MY_PATHS.chooseDog),
+  [MY_PATHS.orderType]: step(MY_PATHS.orderType),
+  [MY_PATHS.boardingDates]: step(MY_PATHS.boardingDates),
+  [MY_PATHS.chooseSuite]: step(MY_PATHS.chooseSuite),
+  [MY_PATHS.interviewTime]: step(MY_PATHS.interviewTime),
+  [MY_PATHS.orderAppointment]: step(MY_PATHS.orderAppointment),
+  [MY_PATHS.dogInterview]: step(MY_PATHS.dogInterview),
+  [MY_PATHS.interviewAppointment]: step(MY_PATHS.interviewAppointment),
 }
 
 /** Every screen of the site. Home comes with the first download, the rest on demand. */

@@ -147,8 +147,9 @@ export async function deletePresences(db: Database, orderId: number): Promise<vo
 }
 
 /**
- * What is left of a park's suites on the nights between two dates (the second excluded) on which something is counted:
- * `[suite type, night, rooms left]` each, as one JSON text in a fixed order. Equal texts mean that nothing has changed.
+ * What is left of a park's suites between two dates (the second excluded), for the nights on which something is
+ * counted: `{suite type: {days after the first: rooms left}}` as one JSON text in a fixed order. Equal texts mean that
+ * nothing has changed. Numbers of days, because a date takes longer to write down than to find.
  */
 export async function findNightsLeft(
   db: Database,
@@ -157,12 +158,15 @@ export async function findNightsLeft(
   to: CalendarDate,
 ): Promise<string> {
   const { rows } = await sql<{ nights: string }>`/* nights_left */
-    select '[' || coalesce(string_agg(
-        '[' || suite_type_id || ',"' || night || '",' || greatest(capacity - booked, 0) || ']', ','
-        order by suite_type_id, night), '') || ']' as nights
-    from suite_type join suite_night on suite_night.suite_type_id = suite_type.id
-    where park_id = ${parkId} and night >= ${from}::date and night < ${to}::date`.execute(db)
-  return rows[0]?.nights ?? '[]'
+    select '{' || coalesce(string_agg('"' || id || '":{' || nights || '}', ',' order by id), '') || '}' as nights
+    from suite_type cross join lateral (
+      select string_agg('"' || (night - ${from}::date) || '":' || greatest(capacity - booked, 0), ',' order by night)
+        as nights
+      from suite_night
+      where suite_type_id = suite_type.id and night >= ${from}::date and night < ${to}::date
+    ) as counted
+    where park_id = ${parkId} and nights is not null`.execute(db)
+  return rows[0]?.nights ?? '{}'
 }
 
 export const listDaycareDays = (db: Database, parkId: number, from: CalendarDate, to: CalendarDate) =>

@@ -27,8 +27,10 @@ export function toRoomsLeft(
   const left = new Map(
     suites.map((suite) => [suite.id, new Map(nights.map((night) => [night, suite.rooms]))] as const),
   )
-  for (const [suiteTypeId, night, rooms] of JSON.parse(counted) as [number, CalendarDate, number][]) {
-    left.get(suiteTypeId)?.set(night, rooms)
+  const bySuite = JSON.parse(counted) as Record<string, Record<string, number>>
+  for (const [suiteTypeId, counts] of Object.entries(bySuite)) {
+    const ofSuite = left.get(Number(suiteTypeId))
+    for (const [day, rooms] of Object.entries(counts)) ofSuite?.set(nights[Number(day)] ?? '', rooms)
   }
   return left
 }

@@ -15,6 +15,7 @@ interface BookingTicketProps {
   isOffer: boolean
   paying: Paying
   onCancel: (booking: Booking) => void
+  onChange: (orderId: number) => void
   onBookAgain: (orderId: number) => void
 }
 
@@ -56,8 +57,9 @@ export function BookingTicket(props: BookingTicketProps) {
   )
 }
 
-function TicketAction({ booking, isOffer, paying, onCancel, onBookAgain }: BookingTicketProps) {
-  const { id, status, canPay, payNowCents, canCancel, orderType } = booking
+function TicketAction(props: BookingTicketProps) {
+  const { booking, isOffer, paying, onCancel, onChange, onBookAgain } = props
+  const { id, status, canPay, payNowCents, canCancel, canChange, orderType } = booking
   if (status === 'held' && canPay) {
     return (
       <PayButton
@@ -71,9 +73,16 @@ function TicketAction({ booking, isOffer, paying, onCancel, onBookAgain }: Booki
   }
   if (canCancel) {
     return (
-      <button type="button" className="button quiet small" onClick={() => onCancel(booking)}>
-        Cancel
-      </button>
+      <>
+        {canChange && !isMeeting(orderType) && (
+          <button type="button" className="button quiet small" onClick={() => onChange(id)}>
+            Change
+          </button>
+        )}
+        <button type="button" className="button quiet small" onClick={() => onCancel(booking)}>
+          Cancel
+        </button>
+      </>
     )
   }
   if (orderType === 'package') return null
@@ -83,3 +92,6 @@ function TicketAction({ booking, isOffer, paying, onCancel, onBookAgain }: Booki
     </button>
   )
 }
+
+/** Its hour is changed where it is shown. */
+const isMeeting = (orderType: Booking['orderType']) => orderType === 'interview' || orderType === 'visit'

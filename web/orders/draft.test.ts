@@ -83,10 +83,10 @@ test('S2 what another tab saved is taken over', () => {
 
 const fieldNames = (draft: object) => Object.keys(draft).toSorted()
 
-test('S3 the interview draft has its fields, and of ours the park and the answers', () => {
+test('S3 the interview draft has its fields, and of ours the park, the answers and what was sent', () => {
   const named =
     'dogIds isInterview appointmentTime appointmentEndTime message date time orderType beginTime endTime dateDetail'
-  const ours = 'parkId answers'
+  const ours = 'parkId answers sent sentKey'
   expect(fieldNames(FRESH_INTERVIEW)).toEqual(`${named} ${ours}`.split(' ').toSorted())
 })
 

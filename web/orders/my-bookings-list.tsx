@@ -73,7 +73,7 @@ interface TicketsProps {
 function Tickets({ which, page, list, waitList }: TicketsProps) {
   const paying = usePay()
   const { dialog, ask } = useBookingCancel()
-  const { again } = useStartBooking()
+  const { change, again } = useStartBooking()
   const isFirstPage = which === 'upcoming' && page === 1
   // An unpaid package begins now, but it is nothing one looks forward to.
   const next = isFirstPage ? list.find(({ orderType }) => orderType !== 'package') : undefined
@@ -93,6 +93,7 @@ function Tickets({ which, page, list, waitList }: TicketsProps) {
             isOffer={isOffer(booking.id)}
             paying={paying}
             onCancel={ask}
+            onChange={change}
             onBookAgain={again}
           />
         ))}

@@ -44,7 +44,7 @@ const LABELS = { boarding: 'Boarding', daycare: 'Daycare', grooming: 'Grooming',
 
 /** What is being booked in a word, for the top of each step. */
 export const bookingLabel = ({ draft }: Pick<Booking, 'draft'>): string =>
-  draft.orderType === '' ? 'New booking' : LABELS[draft.orderType]
+  draft.id !== 0 ? 'Changing your booking' : draft.orderType === '' ? 'New booking' : LABELS[draft.orderType]
 
 function headOf({ draft, suites, dogs, price }: Booking) {
   const coming = counted(dogs.length, 'dog')

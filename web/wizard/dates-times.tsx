@@ -25,7 +25,7 @@ export function DatesTimes({ booking: { draft, book, dogs }, arrival, departure 
   const choosePickUp = useCallback((endTimeSlot: string) => changeBooking({ endTimeSlot }), [])
   const halfDay = listPrice(book.daycare.halfDayCents * dogs.length)
   const fullDay = listPrice(book.daycare.fullDayCents * dogs.length)
-  const costs = { none: '', 'half-day': `+ ${halfDay}`, 'full-day': `+ ${fullDay}` }
+  const costs = { none: '', 'half-day': `+${halfDay}`, 'full-day': `+${fullDay}` }
   return (
     <div className="dates-times number">
       <DatesGateTime

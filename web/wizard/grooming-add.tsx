@@ -5,7 +5,7 @@ import type { Dog } from '#contract/dogs.ts'
 import { shortDate, twelveHour } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { boardingDraft, type GroomingChoice } from '../orders/boarding-draft.ts'
@@ -48,27 +48,24 @@ function GroomForDog({ dog, booking, menu }: GroomForDogProps) {
   const groom = booking.draft.grooming.find(({ dogId }) => dogId === dog.id)
   // One that is not finished stays open, also after a reload.
   const [isOpen, setIsOpen] = useState(groom !== undefined && !hasTime(groom))
+  const item = useRef<HTMLLIElement>(null)
+  const focusOn = (what: string) =>
+    requestAnimationFrame(() => item.current?.querySelector<HTMLElement>(what)?.focus())
+  const open = (isWanted: boolean) => {
+    setIsOpen(isWanted)
+    if (isWanted) focusOn('input')
+  }
   const remove = () => {
     setIsOpen(false)
     changeBooking({ grooming: boardingDraft.read().grooming.filter(({ dogId }) => dogId !== dog.id) })
+    focusOn('button')
   }
   return (
-    <li className={isOpen ? 'open' : ''}>
-      <GroomRow dog={dog} groom={groom} menu={menu} isOpen={isOpen} onOpen={setIsOpen} onRemove={remove} />
-      {isOpen && (
-        <Opened>
-          <GroomingEditor dog={dog} booking={booking} menu={menu} />
-        </Opened>
-      )}
+    <li className={isOpen ? 'open' : ''} ref={item}>
+      <GroomRow dog={dog} groom={groom} menu={menu} isOpen={isOpen} onOpen={open} onRemove={remove} />
+      {isOpen && <GroomingEditor dog={dog} booking={booking} menu={menu} />}
     </li>
   )
-}
-
-/** What has been asked for is where the keyboard goes next. */
-function Opened({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), [])
-  return <div ref={box}>{children}</div>
 }
 
 interface GroomRowProps {

@@ -145,6 +145,7 @@ test('a groom is complete with its time, and only then the booking can be sent',
   expect(toRequest(withGrooms(groom(), untimed))).toBeNull()
   expect(toRequest(both)).toMatchObject({ orderType: 'grooming' })
   expect(groomingDetails(withGrooms())).toBe('Choose a service and a time')
+  expect(groomingDetails(withGrooms(untimed))).toBe('Choose a time')
   expect(groomingDetails(withGrooms(groom(), untimed))).toBe('1 of 2 dogs so far')
   expect(groomingDetails(both)).toBe('2 dogs, from Wed 3 Feb, 10:00 am')
 })

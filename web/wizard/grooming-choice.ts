@@ -20,7 +20,7 @@ export function groomingDetails({ dogIds, grooming }: BoardingFields): string {
     .filter(hasTime)
     .toSorted((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`))
   const [first] = timed
-  if (first === undefined) return 'Choose a service and a time'
+  if (first === undefined) return grooming.length === 0 ? 'Choose a service and a time' : 'Choose a time'
   const when = `${shortDate(first.date)}, ${twelveHour(first.time)}`
   if (timed.length < dogIds.length) return `${timed.length} of ${counted(dogIds.length, 'dog')} so far`
   return timed.length === 1 ? when : `${counted(timed.length, 'dog')}, from ${when}`

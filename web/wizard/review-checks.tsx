@@ -35,9 +35,7 @@ export function ReviewChecks({ quote: { checklist, warnings } }: { quote: Quote 
         ))}
       </ul>
       {open.length > 0 && (
-        <p className="review-checks-hint">
-          You can book now and send it later. Your space is kept meanwhile.
-        </p>
+        <p className="review-checks-hint">It can be sent later. Your space is kept meanwhile.</p>
       )}
     </ReviewSection>
   )

@@ -17,7 +17,7 @@ test('the deposit is due now and the rest at pick-up', () => {
   expect(dueWords(due, '')).toBe('Due now. $212.73 at pick-up')
   expect(dueCells(due, quote, 'Tue 8 Dec').map(({ label }) => label)).toEqual([
     'Due now, 50% deposit',
-    'Due at pick-up, Tue 8 Dec',
+    'At pick-up, Tue 8 Dec',
   ])
 })
 

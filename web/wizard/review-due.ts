@@ -88,7 +88,7 @@ export const dueSum = ({ kind, payNowCents, totalCents }: Due): string =>
 /** The two figures under the price lines. */
 export function dueCells(due: Due, quote: Sums, pickUp: string): { label: string; cents: number }[] {
   const { kind, payNowCents, laterCents } = due
-  const later = { label: pickUp === '' ? 'Due later' : `Due at pick-up, ${pickUp}`, cents: laterCents }
+  const later = { label: pickUp === '' ? 'Due later' : `At pick-up, ${pickUp}`, cents: laterCents }
   if (kind === 'request') {
     return [
       { label: 'Due now', cents: 0 },

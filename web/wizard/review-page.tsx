@@ -42,9 +42,9 @@ function Review({ booking }: { booking: Booking }) {
       type={0}
       steps={steps}
       path={MY_PATHS.orderAppointment}
-      what={isChange ? 'Changing your booking' : bookingLabel(booking)}
+      what={bookingLabel(booking)}
       question={isChange ? 'One last look, then it is changed' : 'One last look, then it is yours'}
-      lead={`${nameList(dogs.map(({ name }) => name))}: please check that everything is right. Nothing is booked before you press the button.`}
+      lead={`${nameList(dogs.map(({ name }) => name))}: please check that everything is right. Nothing is ${isChange ? 'changed' : 'booked'} before you press the button.`}
       pass={review.pass}
       chosen={dueSum(due)}
       details={review.details}
@@ -92,7 +92,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: Reviewing }
         <TextField
           label="A message to us (optional)"
           name="message"
-          lines={3}
+          lines={2}
           value={draft.message}
           onChange={(message) => changeBooking({ message })}
           maxLength={LONGEST_MESSAGE}
@@ -114,6 +114,14 @@ function ReviewBody({ booking, review }: { booking: Booking; review: Reviewing }
         <p className="review-unpaid">
           Nothing is charged before the meet and greet. We keep the space; once we have met, you have 48 hours
           to pay.
+        </p>
+      )}
+      {due.kind === 'change' && (
+        <p className="review-anew">
+          Did you want another booking besides this one?{' '}
+          <button type="button" className="text-link" onClick={() => changeBooking({ id: 0 })}>
+            Make it a new booking
+          </button>
         </p>
       )}
     </>

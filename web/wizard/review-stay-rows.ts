@@ -65,9 +65,10 @@ function roomLines({ draft: { orderType, rooms }, dogs, suites }: Chosen): strin
   if (orderType !== 'boarding') return []
   return rooms.map(({ suiteTypeId, dogIds, from, to }) => {
     const name = suites.find(({ id }) => id === suiteTypeId)?.name ?? 'A suite'
-    const sleepers = nameList(dogs.filter(({ id }) => dogIds.includes(id)).map((dog) => dog.name))
+    const sleepers = dogs.filter(({ id }) => dogIds.includes(id))
+    const who = sleepers.length < dogs.length ? ` for ${nameList(sleepers.map((dog) => dog.name))}` : ''
     const isPart = from !== undefined && to !== undefined
-    return `${name}: ${sleepers}${dogIds.length > 1 ? ' together' : ''}${isPart ? `, ${dateRange(from, to)}` : ''}`
+    return `${name}${who}${sleepers.length > 1 ? ', together' : ''}${isPart ? `, ${dateRange(from, to)}` : ''}`
   })
 }
 

@@ -3,6 +3,7 @@ import type { Suite } from '#contract/catalog-park.ts'
 import type { RoomChoice } from '../orders/boarding-draft.ts'
 import { SuiteCard, SuiteOffCard } from './suite-card.tsx'
 import type { SuiteFacts } from './suite-facts.ts'
+import { focusChosenSuite } from './suite-focus.ts'
 import { SuiteFull } from './suite-full.tsx'
 import type { FreeOffer, SplitStay, SuiteOffer } from './suite-offers.ts'
 import { SuiteSplit } from './suite-split.tsx'
@@ -90,7 +91,14 @@ const isForOneOf = ({ suite }: FreeOffer, { dogs }: SuiteFacts): boolean =>
 function WayOut({ onPress, children }: { onPress: () => void; children: string }) {
   return (
     <div className="suite-ways">
-      <button type="button" className="text-link" onClick={onPress}>
+      <button
+        type="button"
+        className="text-link"
+        onClick={() => {
+          onPress()
+          focusChosenSuite()
+        }}
+      >
         {children}
       </button>
     </div>

@@ -4,7 +4,7 @@ import { NEARBY_DAYS } from '#domain/alternatives.ts'
 import type { RoomsLeft } from '#domain/availability.ts'
 import { addDays } from '#domain/calendar.ts'
 import { nightsOf, type ParkCalendar } from '#domain/stay-dates.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -36,6 +36,8 @@ export function useHouseLeft({ parkId, beginDateStr, endDateStr, id }: BoardingF
       queryFn: ({ signal }) => call(orders.getAvailability, input, { signal, silent: true }),
       enabled: hasDates,
       refetchOnMount: 'always',
+      // Other dates are near these: what is known of them stands until the rest comes.
+      placeholderData: keepPreviousData,
     },
     queryClient,
   )

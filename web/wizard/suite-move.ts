@@ -10,6 +10,7 @@ import type { RoomChoice } from '../orders/boarding-draft.ts'
 import { changeBooking } from './change-booking.ts'
 import { withDates } from './dates-draft.ts'
 import type { SuiteFacts } from './suite-facts.ts'
+import { focusChosenSuite } from './suite-focus.ts'
 
 const UNREACHED = 'We could not reach our server, so the dates are as they were. Please try again.'
 
@@ -35,6 +36,7 @@ export function useMoveStay({ draft }: SuiteFacts) {
         endTimeSlot: nearestTime(draft.endTimeSlot, pickUp),
         rooms,
       })
+      focusChosenSuite()
       showToast('success', `Your dates are now ${dateRange(arrival, departure)}.`)
     } catch {
       showToast('error', UNREACHED)

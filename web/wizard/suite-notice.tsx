@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { RoomChoice } from '../orders/boarding-draft.ts'
 import { someDates } from './dates-range-words.ts'
 import { clashNights, type SuiteFacts } from './suite-facts.ts'
+import { focusChosenSuite } from './suite-focus.ts'
 import type { FreeOffer, SplitStay, SuiteOffer } from './suite-offers.ts'
 import { namesOf } from './suite-words.ts'
 
@@ -55,7 +56,14 @@ function Instead({ free, onChoose }: { free: FreeOffer[] } & Pick<SuiteNoticePro
     <>
       {nearest.suite.name} is free for the same nights.
       <br />
-      <button type="button" className="button secondary small" onClick={() => onChoose(nearest.rooms)}>
+      <button
+        type="button"
+        className="button secondary small"
+        onClick={() => {
+          onChoose(nearest.rooms)
+          focusChosenSuite()
+        }}
+      >
         Take the {nearest.suite.name}, {listPrice(nearest.cents)}
       </button>
     </>

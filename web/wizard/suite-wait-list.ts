@@ -1,6 +1,6 @@
 import { orders } from '#contract/orders.ts'
 import { showToast } from '#ui/toast.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { callOnce } from '../api/call-once.ts'
@@ -15,7 +15,15 @@ const UNREACHED = 'We could not reach our server, so you are not on the list yet
 /** In line for rooms that are full; from then on it is one of their bookings, not a draft. */
 export function useWaitList(draft: BoardingFields) {
   const [isJoining, setIsJoining] = useState(false)
+  const hasJoined = useRef(false)
   const navigate = useNavigate()
+  // Not before the page is gone: without its draft it would lead back to the first step.
+  useEffect(
+    () => () => {
+      if (hasJoined.current) boardingDraft.reset()
+    },
+    [],
+  )
   const join = async (rooms: RoomChoice[]) => {
     const request = toRequest({ ...draft, rooms })
     if (request === null || isJoining) return
@@ -30,8 +38,8 @@ export function useWaitList(draft: BoardingFields) {
     }
     showToast('success', JOINED)
     void readBookingsAgain()
+    hasJoined.current = true
     await navigate(MY_PATHS.bookings)
-    boardingDraft.reset()
   }
   return { join, isJoining }
 }
