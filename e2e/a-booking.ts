@@ -123,7 +123,7 @@ function good<Data>(answer: Envelope<Data>): Data {
 }
 
 /** Calls the server with the page's own log-in. */
-function ask<Data>(page: Page, path: string, input: object): Promise<Envelope<Data>> {
+export function ask<Data>(page: Page, path: string, input: object): Promise<Envelope<Data>> {
   return page.evaluate(
     async (sent) => {
       // The first answer of the API brings the cookie that every POST has to show.

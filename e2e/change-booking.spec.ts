@@ -1,13 +1,13 @@
 import { addDays } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { longDate } from '#web/wizard/price-calendar-words.ts'
-import { becomeBooker, create, payDue, placeStay } from './a-booking.ts'
+import { ask, becomeBooker, create, payDue, placeStay } from './a-booking.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { inDays } from './packages.ts'
-import { ask, openReview, ownOrders, stayDraft, typeSignature } from './review.ts'
+import { openReview, ownOrders, stayDraft, typeSignature } from './review.ts'
 import { expect, type Page, test } from './test.ts'
 
 async function openBooking(page: Page, id: number) {

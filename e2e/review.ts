@@ -2,30 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import type { Envelope } from '#contract/envelope.ts'
 import type { OrderSummary } from '#contract/order-view.ts'
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { ask } from './a-booking.ts'
 import { withDatabase } from './database.ts'
 import { inDays } from './packages.ts'
-
-/** Calls the server with the page's own log-in. */
-export function ask<Data>(page: Page, path: string, input: object): Promise<Envelope<Data>> {
-  return page.evaluate(
-    async (sent) => {
-      // The first answer of the API brings the cookie that every POST has to show.
-      await fetch('/api/Index/getParkList')
-      const pair = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      const answer = await fetch(sent.path, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: localStorage.getItem('token') ?? '',
-          'x-xsrf-token': decodeURIComponent(pair),
-        },
-        body: JSON.stringify(sent.input),
-      })
-      return (await answer.json()) as Envelope<Data>
-    },
-    { path, input },
-  )
-}
 
 export const suiteId = (name: string) =>
   withDatabase(async (client) => {

@@ -1,10 +1,10 @@
-import { becomeBooker, create, makeReady } from './a-booking.ts'
+import { ask, becomeBooker, create, makeReady } from './a-booking.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expectNothingCutOff } from './cut-off.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { countOrders, giveCredit, givePass, inDays } from './packages.ts'
-import { ask, dollars, freeDays, openReview, ownOrders, stayDraft, suiteId, typeSignature } from './review.ts'
+import { dollars, freeDays, openReview, ownOrders, stayDraft, suiteId, typeSignature } from './review.ts'
 import { expect, type Page, test } from './test.ts'
 
 const press = (page: Page) => page.getByRole('button', { name: /^(Pay|Book,|Request) / })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueBox } from './booking-due.ts'
+import { dueBox, mustPay } from './booking-due.ts'
 
 const price = {
   lines: [],
@@ -14,11 +14,12 @@ const unpaid = {
   status: 'held',
   orderType: 'boarding',
   canPay: true,
+  checklist: [{ gate: 'money', dogId: null, state: 'waiting-for-you', text: '' }],
   paidCents: 0,
   balanceCents: 42_546,
   payNowCents: 21_273,
   price,
-} as const
+} satisfies Parameters<typeof dueBox>[0]
 
 test('an unpaid stay says what is due now and what at pick-up', () => {
   expect(dueBox(unpaid)).toEqual([
@@ -38,6 +39,17 @@ test('a paid deposit leaves the rest for pick-up, whatever else may be paid befo
     { label: 'Paid', cents: 21_273 },
     { label: 'Due at pick-up', cents: 21_273 },
   ])
+})
+
+test('a deposit that is paid is not due again while papers are missing', () => {
+  const waiting = {
+    ...unpaid,
+    paidCents: 21_273,
+    balanceCents: 21_273,
+    checklist: [{ gate: 'money', dogId: null, state: 'green', text: '' }],
+  } satisfies Parameters<typeof dueBox>[0]
+  expect(mustPay(waiting)).toBe(false)
+  expect(dueBox(waiting)[0]).toEqual({ label: 'Paid', cents: 21_273 })
 })
 
 test('money that is ours to give back is named so', () => {

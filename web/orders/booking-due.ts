@@ -2,14 +2,22 @@ import type { Order } from '#contract/order-view.ts'
 
 type Money = Pick<
   Order,
-  'status' | 'orderType' | 'canPay' | 'paidCents' | 'balanceCents' | 'payNowCents' | 'price'
+  'status' | 'orderType' | 'canPay' | 'checklist' | 'paidCents' | 'balanceCents' | 'payNowCents' | 'price'
 >
+
+/** Without a payment now the space goes: an order that only waits for papers has been paid. */
+export const mustPay = ({
+  status,
+  canPay,
+  checklist,
+}: Pick<Money, 'status' | 'canPay' | 'checklist'>): boolean =>
+  status === 'held' && canPay && checklist.some(({ gate, state }) => gate === 'money' && state !== 'green')
 
 /** The two figures under the price: what counts now, and what is left for later. */
 export function dueBox(order: Money): { label: string; cents: number }[] {
-  const { status, canPay, paidCents, balanceCents, payNowCents } = order
+  const { status, paidCents, balanceCents, payNowCents } = order
   const later = order.orderType === 'boarding' ? 'Due at pick-up' : 'Still to pay'
-  if (status === 'held' && canPay) {
+  if (mustPay(order)) {
     return [
       { label: 'Due now', cents: payNowCents },
       { label: later, cents: balanceCents - payNowCents },

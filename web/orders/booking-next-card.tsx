@@ -7,6 +7,7 @@ import { parkToday } from '../dogs/park-today.ts'
 import { PayButton } from '../payments/pay-button.tsx'
 import type { Paying } from '../payments/use-pay.ts'
 import { BookingChecklist } from './booking-checklist.tsx'
+import { mustPay } from './booking-due.ts'
 import { BookingDogs } from './booking-dogs.tsx'
 import { bookingPath } from './booking-paths.ts'
 import { BookingPicture } from './booking-picture.tsx'
@@ -44,10 +45,10 @@ export function BookingNextCard({ booking, isOffer, paying }: BookingNextCardPro
 }
 
 function NextCardActions({ booking, isOffer, paying }: BookingNextCardProps) {
-  const mustPay = booking.status === 'held' && booking.canPay
+  const isUnpaid = mustPay(booking)
   return (
     <>
-      {mustPay && (
+      {isUnpaid && (
         <PayButton
           paying={paying}
           orderId={booking.id}
@@ -56,7 +57,7 @@ function NextCardActions({ booking, isOffer, paying }: BookingNextCardProps) {
           className="ball"
         />
       )}
-      <Link className={mustPay ? 'button on-pine' : 'button ball'} to={bookingPath(booking.id)}>
+      <Link className={isUnpaid ? 'button on-pine' : 'button ball'} to={bookingPath(booking.id)}>
         View booking
       </Link>
     </>

@@ -3,23 +3,24 @@ import { exactPrice } from '#domain/money-words.ts'
 import { useState } from 'react'
 import { PayButton } from '../payments/pay-button.tsx'
 import type { BegunPayment, Paying } from '../payments/use-pay.ts'
+import { mustPay } from './booking-due.ts'
 import { untilWords } from './booking-words.ts'
 
 /** The ways to pay what is due: by card at the checkout, or by e-transfer from one's bank. */
 export function BookingPayPanel({ order, paying }: { order: Order; paying: Paying }) {
   if (!order.canPay) return null
-  const mustPay = order.status === 'held'
+  const isUnpaid = mustPay(order)
   const rest = order.balanceCents - order.payNowCents
   const isBusy = paying.paying !== null
   return (
     <section className="booking-panel booking-pay" aria-labelledby="booking-pay">
-      <h2 id="booking-pay">{mustPay ? 'Pay to keep it' : 'Pay ahead'}</h2>
+      <h2 id="booking-pay">{isUnpaid ? 'Pay to keep it' : 'Pay ahead'}</h2>
       <PayButton
         paying={paying}
         orderId={order.id}
         amountCents={order.payNowCents}
         label="Pay by card,"
-        className={mustPay ? 'primary' : 'secondary'}
+        className={isUnpaid ? 'primary' : 'secondary'}
       />
       {rest > 0 && (
         <button

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { PayButton } from '../payments/pay-button.tsx'
 import type { Paying } from '../payments/use-pay.ts'
 import { BookingDateStub } from './booking-date-stub.tsx'
+import { mustPay } from './booking-due.ts'
 import { BookingDogs } from './booking-dogs.tsx'
 import { KeptUntil } from './booking-kept-until.tsx'
 import { bookingPath } from './booking-paths.ts'
@@ -59,8 +60,8 @@ export function BookingTicket(props: BookingTicketProps) {
 
 function TicketAction(props: BookingTicketProps) {
   const { booking, isOffer, paying, onCancel, onChange, onBookAgain } = props
-  const { id, status, canPay, payNowCents, canCancel, canChange, orderType } = booking
-  if (status === 'held' && canPay) {
+  const { id, payNowCents, canCancel, canChange, orderType } = booking
+  if (mustPay(booking)) {
     return (
       <PayButton
         paying={paying}

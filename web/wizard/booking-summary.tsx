@@ -1,7 +1,7 @@
 import daycareArt from '#ui/art/indoor.svg'
 import groomingArt from '#ui/art/grooming.svg'
 import suiteArt from '#ui/art/suite-condo.svg'
-import { dayAndMonth, shortDate, twelveHour } from '#domain/date-words.ts'
+import { shortDate, twelveHour } from '#domain/date-words.ts'
 import { counted } from '#domain/name-list.ts'
 import { nightsOf } from '#domain/stay-dates.ts'
 import type { ReactNode } from 'react'
@@ -88,7 +88,7 @@ function cellsOf({ draft }: Booking) {
     const [first = '', last = first] = [dates[0], dates.at(-1)]
     return [
       { label: 'First day', value: shortDate(first), detail: `Drop-off ${at(beginTimeSlot)}` },
-      { label: 'Last day', value: shortDate(last), detail: `until ${dayAndMonth(last)}` },
+      { label: 'Last day', value: shortDate(last), detail: `${counted(dates.length, 'day')} in all` },
     ]
   }
   const timed = grooming.filter(({ time }) => time !== '')

@@ -32,8 +32,8 @@ test.each<[string, Partial<Dog>, typeof STAY, string]>([
     'Meet and greet booked',
   ],
   [
-    'was met too long before the stay',
-    { interview: { ...met, validUntil: '2026-12-01' } },
+    'was met too long ago',
+    { interview: { ...met, validUntil: '2026-11-01' } },
     STAY,
     'Meet and greet first',
   ],

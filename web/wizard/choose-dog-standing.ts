@@ -33,7 +33,7 @@ export function standingToBook(dog: Dog, { first, lastNight }: KnownDays, today:
   if (outcome === 'refused') return refused(dog)
   if (!isOldEnough(dog.birthday, first === '' ? today : first)) return tooYoung(dog)
   if (outcome === 'booked') return BOOKED
-  if (dogsToMeet([dog], first).length > 0) return TO_MEET
+  if (dogsToMeet([dog], today).length > 0) return TO_MEET
   return paperStanding(dog, papersToFix(dog, lastNight), today)
 }
 
@@ -42,7 +42,7 @@ export function standingToVisit(dog: Dog): DogStanding {
   const outcome = dog.interview.outcome
   if (outcome === 'refused') return refused(dog)
   if (outcome === 'booked') return BOOKED
-  return dogsToMeet([dog], '').length > 0
+  return dogsToMeet([dog]).length > 0
     ? { ...TO_MEET, text: 'We have not met yet' }
     : { ...READY, text: 'One of us already' }
 }

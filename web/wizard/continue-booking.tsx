@@ -9,7 +9,6 @@ import { useDraft } from '../orders/draft.ts'
 import { interviewDraft } from '../orders/interview-draft.ts'
 import { isUnfinished, isVisitUnfinished, soFarWords, visitSoFarWords } from './continue-words.ts'
 import { bookSteps, dogsToMeet, firstOpenStep, stepAddress, visitSteps } from './flow.ts'
-import { firstDayOf } from './use-booking.ts'
 
 /** A booking, a change or a visit that was begun and left: one press goes on where it stopped. */
 export function ContinueBooking() {
@@ -18,7 +17,7 @@ export function ContinueBooking() {
   const household = useRead(dogs.getDogList, {}).data ?? []
   const suites = useRead(catalog.getSuiteList, {}).data ?? []
   const coming = household.filter(({ id }) => booking.dogIds.includes(id))
-  const isToMeet = booking.orderType !== 'grooming' && dogsToMeet(coming, firstDayOf(booking)).length > 0
+  const isToMeet = booking.orderType !== 'grooming' && dogsToMeet(coming).length > 0
   return (
     <>
       {isUnfinished(booking) && (

@@ -2,7 +2,8 @@ import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { MY_PATHS } from '../app/paths.ts'
 import { BookingSummary, bookingLabel } from './booking-summary.tsx'
-import { groomingDetails, groomingPass, GroomingStep } from './grooming-step.tsx'
+import { groomingDetails, groomingPass } from './grooming-choice.ts'
+import { GroomingStep } from './grooming-step.tsx'
 import type { Booking } from './use-booking.ts'
 import { WizardPage } from './wizard-page.tsx'
 
@@ -14,6 +15,7 @@ export function DatesGrooming({ booking }: { booking: Booking }) {
       type={0}
       steps={booking.steps}
       path={MY_PATHS.boardingDates}
+      title="Choose a groom"
       what={bookingLabel(booking)}
       question={`What may we do for ${nameList(dogs.map(({ name }) => name))}?`}
       lead="Choose a service for each dog, then a time. Prices are by size, before tax."

@@ -2,6 +2,7 @@ import type { Dog } from '#contract/dogs.ts'
 import type { BoardingFields } from '../orders/boarding-draft.ts'
 import type { InterviewFields } from '../orders/interview-draft.ts'
 import { MY_PATHS } from '../app/paths.ts'
+import { parkToday } from '../dogs/park-today.ts'
 import { toRequest } from './to-request.ts'
 
 export type StepPath = (typeof MY_PATHS)[
@@ -73,10 +74,10 @@ export function stepAfter(steps: readonly FlowStep[], path: StepPath): StepPath 
 
 export const stepAddress = (path: StepPath, type: FlowType): string => `${path}?type=${type}`
 
-/** Dogs whom we must meet before that day: never met, or too long ago. Grooming alone needs no meeting. */
-export function dogsToMeet(dogs: readonly Dog[], on: string): Dog[] {
+/** Dogs whom we have not met, or not for too long, as the server sees it today. Grooming alone needs no meeting. */
+export function dogsToMeet(dogs: readonly Dog[], today = parkToday()): Dog[] {
   return dogs.filter(
     ({ interview: { outcome, validUntil } }) =>
-      outcome !== 'booked' && (validUntil === null || (on !== '' && validUntil < on)),
+      outcome !== 'booked' && (validUntil === null || validUntil < today),
   )
 }

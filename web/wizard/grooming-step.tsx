@@ -14,8 +14,6 @@ import { GroomingEditor } from './grooming-editor.tsx'
 import { ofPark } from './grooming-menu.ts'
 import type { Booking } from './use-booking.ts'
 
-export { groomingDetails, groomingPass } from './grooming-choice.ts'
-
 /** Grooming by itself: for each dog the service, the extras, the groomer and the time. */
 export function GroomingStep({ booking }: { booking: Booking }) {
   const menu = useRead(catalog.getGroomingPrice, ofPark(booking.draft))

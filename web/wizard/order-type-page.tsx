@@ -59,7 +59,7 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
   const isChange = draft.id !== 0
   const prices = typePrices(booking)
   const names = nameList(dogs.map(({ name }) => name))
-  const toMeet = dogsToMeet(dogs, '')
+  const toMeet = dogsToMeet(dogs)
   const goOn = () => {
     if (choice === '') return
     if (choice === 'visit') {

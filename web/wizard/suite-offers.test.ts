@@ -123,6 +123,20 @@ test('without one suite for all nights, the stay changes suites once, with a bed
   expect(splitStay(aHouse({ left: allTaken }))).toBeNull()
 })
 
+test('of several ways to change suites, the one that is nearest to staying in one', () => {
+  const facts = aHouse({
+    left: [
+      { suite: run, nights: [FOURTH, FIFTH], rooms: 0 },
+      { suite: deluxe, nights: ['2027-02-02'], rooms: 0 },
+      { suite: villa, nights: WHOLE_STAY, rooms: 0 },
+    ],
+  })
+  expect(splitStay(facts)?.parts.map(({ suite, to }) => [suite.name, to])).toEqual([
+    ['Classic Run', '2027-02-03'],
+    ['Deluxe Suite', '2027-02-06'],
+  ])
+})
+
 test('a split stay no longer fits once the dates have changed', () => {
   const rooms = [
     { suiteTypeId: 2, dogIds: [1], from: STAY.beginDateStr, to: FOURTH },

@@ -66,7 +66,7 @@ function toBooking(
   { passes, creditCents }: { passes: Pass[]; creditCents: number },
 ): Booking {
   const coming = allDogs.filter(({ id }) => draft.dogIds.includes(id))
-  const toMeet = draft.orderType === 'grooming' ? [] : dogsToMeet(coming, firstDayOf(draft))
+  const toMeet = draft.orderType === 'grooming' ? [] : dogsToMeet(coming)
   return {
     draft,
     allDogs,

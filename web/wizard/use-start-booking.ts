@@ -72,7 +72,7 @@ function bookAgain(request: PaidRequest, household: Awaited<ReturnType<typeof re
   changeBooking(fillAgain(request, household))
   const draft = boardingDraft.read()
   const coming = household.filter(({ id }) => draft.dogIds.includes(id))
-  const step: StepPath = firstOpenStep(bookSteps(draft, dogsToMeet(coming, '').length > 0))
+  const step: StepPath = firstOpenStep(bookSteps(draft, dogsToMeet(coming).length > 0))
   return stepAddress(step, 0)
 }
 

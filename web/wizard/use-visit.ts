@@ -49,7 +49,7 @@ export function useVisit(): Reading<Visit> {
 
 function toVisit(draft: InterviewFields, allDogs: Dog[], book: PriceBook, park: ParkInfo): Visit {
   const chosen = allDogs.filter(({ id }) => draft.dogIds.includes(id))
-  const toMeet = dogsToMeet(chosen, '')
+  const toMeet = dogsToMeet(chosen)
   const kind = kindOf(draft, toMeet)
   const meeting = meetingDogs(kind, chosen, toMeet)
   return {
