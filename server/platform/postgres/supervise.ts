@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../logger.ts'
 import { bringUp, type Held, tryBringUp } from './bring-up.ts'
 import { type Site, signal, stopPostmaster } from './postmaster.ts'
@@ -5,6 +6,8 @@ import { findPostmaster } from './postmaster-file.ts'
 
 /** A server killed at this very moment may hold the lock a little longer than our own lost session. */
 const RETAKE_PATIENCE_MS = 5_000
+/** A folder that is gone or a disk that is full will not be better at once. */
+const PAUSE_AFTER_FAILURE_MS = 1_000
 
 /** Keeps PostgreSQL running on its port, and ours, until stopped. */
 export function supervise(site: Site, password: string, first: Held, log: Logger) {
@@ -40,6 +43,7 @@ export function supervise(site: Site, password: string, first: Held, log: Logger
         if (!quit.signal.aborted)
           log.error({ err: error }, 'the database could not be brought back; trying again')
       }
+      await sleep(PAUSE_AFTER_FAILURE_MS, undefined, { signal: quit.signal }).catch(() => undefined)
     }
     return undefined
   }
