@@ -3,14 +3,8 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { OrderSummary } from '#contract/order-view.ts'
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import { ask } from './a-booking.ts'
-import { withDatabase } from './database.ts'
 import { inDays } from './packages.ts'
-
-export const suiteId = (name: string) =>
-  withDatabase(async (client) => {
-    const { rows } = await client.query('select id from suite_type where name = $1', [name])
-    return rows[0].id as number
-  })
+import { suiteId } from './wizard-draft.ts'
 
 interface Day {
   date: CalendarDate

@@ -6,7 +6,7 @@ import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { givePass, inDays } from './packages.ts'
-import { suiteId } from './review.ts'
+import { suiteId } from './wizard-draft.ts'
 import { expect, test } from './test.ts'
 import { dogBox, next, openStep, question, savedDraft } from './wizard.ts'
 

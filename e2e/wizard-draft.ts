@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, dateIn, weekdayOf } from '#domain/calendar.ts'
 import { ruleForNight, seasonsAhead } from '#domain/seasons.ts'
 import { nightsOf } from '#domain/stay-dates.ts'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Booker, becomeBooker, makeReady } from './a-booking.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
@@ -37,19 +37,6 @@ export async function becomeBookerOfTwo(page: Page): Promise<Booker & { biscuit:
 
 export const makeSmall = (dogId: number) =>
   withDatabase((client) => client.query('update dog set weight_grams = 9000 where id = $1', [dogId]))
-
-/** The steps before are answered: opens one with what they would have written down. */
-export async function openStep(page: Page, path: string, draft: object) {
-  await page.evaluate((saved) => localStorage.setItem('USER_FOSTER', JSON.stringify(saved)), draft)
-  await page.goto(`/#/default/${path}?type=0`)
-  // The draft is read when the site starts.
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-}
-
-/** What is written down so far. */
-export const savedDraft = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('USER_FOSTER') ?? '{}') as Record<string, unknown>)
 
 export const suiteId = (name: string): Promise<number> =>
   withDatabase(async (client) => {

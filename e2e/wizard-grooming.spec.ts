@@ -1,14 +1,14 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expect, type Page, test } from './test.ts'
-import { becomeBookerOfTwo, midweekStay, openStep, savedDraft, suiteId } from './wizard-draft.ts'
+import { becomeBookerOfTwo, midweekStay, suiteId } from './wizard-draft.ts'
+import { next, openBookStep, savedDraft } from './wizard.ts'
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your booking so far' })
 const ofDog = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const timesOf = (page: Page, name: string) => page.getByRole('region', { name: `Times for ${name}` })
 
 async function openGrooming(page: Page, dogIds: number[]) {
-  await openStep(page, 'choooseBoardingDates', { orderType: 'grooming', dogIds })
+  await openBookStep(page, 'choooseBoardingDates', { orderType: 'grooming', dogIds })
   await expect(ofDog(page, 'Maple').getByRole('radio', { name: /^Bath and brush/ })).toBeVisible()
 }
 
@@ -91,7 +91,7 @@ test('a longer service gives up a time that is too short for it, and says so', {
 test('a groom is added to a stay while the dog is here, changed and removed again', async ({ page }) => {
   const { dogId, biscuit } = await becomeBookerOfTwo(page)
   const { arrival, departure } = midweekStay(page, 14)
-  await openStep(page, 'chooseSuite', {
+  await openBookStep(page, 'chooseSuite', {
     orderType: 'boarding',
     dogIds: [dogId, biscuit],
     beginDateStr: arrival,

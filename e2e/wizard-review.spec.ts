@@ -4,7 +4,8 @@ import { expectNothingCutOff } from './cut-off.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { countOrders, giveCredit, givePass, inDays } from './packages.ts'
-import { dollars, freeDays, openReview, ownOrders, stayDraft, suiteId, typeSignature } from './review.ts'
+import { dollars, freeDays, openReview, ownOrders, stayDraft, typeSignature } from './review.ts'
+import { suiteId } from './wizard-draft.ts'
 import { expect, type Page, test } from './test.ts'
 
 const press = (page: Page) => page.getByRole('button', { name: /^(Pay|Book,|Request) / })

@@ -5,7 +5,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expectNothingCutOff } from './cut-off.ts'
 import { post } from './fresh-customer.ts'
 import { expect, type Page, test } from './test.ts'
-import { becomeBookerOfTwo, midweekStay, openStep, savedDraft, suiteId } from './wizard-draft.ts'
+import { becomeBookerOfTwo, midweekStay, suiteId } from './wizard-draft.ts'
+import { next, openBookStep, savedDraft } from './wizard.ts'
 
 interface Stay {
   arrival: string
@@ -22,12 +23,11 @@ const stayDraft = ({ arrival, departure }: Stay, dogIds: number[]) => ({
 })
 
 async function openSuites(page: Page, stay: Stay, dogIds: number[], more: object = {}) {
-  await openStep(page, 'chooseSuite', { ...stayDraft(stay, dogIds), ...more })
+  await openBookStep(page, 'chooseSuite', { ...stayDraft(stay, dogIds), ...more })
   await expect(page.getByRole('heading', { name: 'Cozy Condo' })).toBeVisible()
 }
 
 const suite = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your booking so far' })
 
 /** Somebody else, on another machine, takes both villas. */
@@ -251,7 +251,7 @@ test('daycare asks for extras only, and needs none of them', async ({ page }) =>
   const { dogId } = await becomeBookerOfTwo(page)
   const day = midweekStay(page, 3).arrival
   const dateDetail = [{ date: day, part: 'full' }]
-  await openStep(page, 'chooseSuite', {
+  await openBookStep(page, 'chooseSuite', {
     orderType: 'daycare',
     dogIds: [dogId],
     dateDetail,
@@ -286,6 +286,6 @@ test('without dates the address leads to the step that asks for them', { tag: '@
   page,
 }) => {
   const { dogId } = await becomeBookerOfTwo(page)
-  await openStep(page, 'chooseSuite', { orderType: 'boarding', dogIds: [dogId] })
+  await openBookStep(page, 'chooseSuite', { orderType: 'boarding', dogIds: [dogId] })
   await expect(page).toHaveURL(/choooseBoardingDates/)
 })

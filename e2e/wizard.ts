@@ -10,9 +10,14 @@ export async function openStep(page: Page, path: string, drafts: { book?: object
     { book: drafts.book, visit: drafts.visit },
   )
   await page.goto(`/#/default/${path}`)
+  // The draft is read when the site starts.
   await page.reload()
   await expect(question(page)).toBeVisible()
 }
+
+/** A step of a booking whose steps before are answered. */
+export const openBookStep = (page: Page, path: string, book: object) =>
+  openStep(page, `${path}?type=0`, { book })
 
 /** The question of a step, in large letters. */
 export const question = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
@@ -22,5 +27,5 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Next', exa
 export const dogBox = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Your dogs' }).getByRole('checkbox', { name: new RegExp(`^${name} `) })
 
-export const savedDraft = (page: Page, key: 'USER_FOSTER' | 'USER_INTERVIEW') =>
+export const savedDraft = (page: Page, key: 'USER_FOSTER' | 'USER_INTERVIEW' = 'USER_FOSTER') =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}') as Record<string, unknown>, key)
