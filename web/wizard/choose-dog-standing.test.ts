@@ -31,12 +31,7 @@ test.each<[string, Partial<Dog>, typeof STAY, string]>([
     NO_DAYS,
     'Meet and greet booked',
   ],
-  [
-    'was met too long ago',
-    { interview: { ...met, validUntil: '2026-11-01' } },
-    STAY,
-    'Meet and greet first',
-  ],
+  ['was met too long ago', { interview: { ...met, validUntil: '2026-11-01' } }, STAY, 'Meet and greet first'],
   [
     'has a vaccine that runs out soon',
     { readiness: but('bordetella', 'soon', '2026-12-02') },
