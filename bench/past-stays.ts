@@ -110,7 +110,7 @@ const WRITE_FILLING = [
    select order_id, 'charge', 17325, account_id, arrival - interval '20 days' from filling`,
 ]
 
-/** The counters as if every stay had been booked one by one. */
+/** The counters as if every stay had been booked one by one, as time went by. */
 async function countNights(client: pg.PoolClient): Promise<void> {
   await client.query(
     `insert into suite_night (suite_type_id, night, capacity, booked)
@@ -118,7 +118,8 @@ async function countNights(client: pg.PoolClient): Promise<void> {
        (select count(*) from room where room.suite_type_id = stay.suite_type_id and active), count(*)
      from stay, generate_series(arrival, departure - 1, interval '1 day') as night
      where is_active
-     group by 1, 2
-     on conflict (suite_type_id, night) do update set booked = excluded.booked`,
+     group by 1, 2 order by 2, 1
+     on conflict (suite_type_id, night) do update set booked = excluded.booked
+       where suite_night.booked <> excluded.booked`,
   )
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createDataDir, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { databaseUrl, runAsAdmin } from '../testing/test-database.ts'
+import { databaseUrl, dropDatabase, runAsAdmin } from '../testing/test-database.ts'
 
 describe('two servers started at once on one empty PostgreSQL', () => {
   const name = `kennel_test_${randomBytes(8).toString('hex')}`
@@ -25,7 +25,7 @@ describe('two servers started at once on one empty PostgreSQL', () => {
   afterAll(async () => {
     await client.end()
     await Promise.all(servers.map((server) => server.stop()))
-    await runAsAdmin(inject('databaseUrl'), `drop database ${name} with (force)`)
+    await dropDatabase(inject('databaseUrl'), name)
     for (const { remove } of data) remove()
   }, 60_000)
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { databaseUrl, runAsAdmin } from '../testing/test-database.ts'
+import { databaseUrl, dropDatabase, runAsAdmin } from '../testing/test-database.ts'
 import { type Connection, connect } from './connect.ts'
 import { createLogger } from './logger.ts'
 import { prepareQueue, QUEUE_SCHEMA_LOCK, QUEUE_SCHEMA_VERSION } from './queue-schema.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const server of servers) await server.close()
-  await runAsAdmin(inject('databaseUrl'), `drop database ${name} with (force)`)
+  await dropDatabase(inject('databaseUrl'), name)
 })
 
 const ask = async (statement: string) => (await servers[0]?.pool.query(statement))?.rows

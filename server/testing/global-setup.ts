@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts
 import { migrateToLatest } from '../schema.ts'
 import { makeOpenFolder } from './open-folder.ts'
 import { TEST_NOW } from './test-clock.ts'
-import { databaseUrl, runAsAdmin } from './test-database.ts'
+import { databaseUrl, dropDatabase, runAsAdmin } from './test-database.ts'
 
 /**
  * One PostgreSQL for the whole run: TEST_DATABASE_URL's, or an embedded one that trades durability for speed.
@@ -47,9 +47,7 @@ export default async function setUp(project: TestProject) {
 
   return async () => {
     if (embedded) await embedded.stop()
-    else
-      for (const name of [emptyTemplate, demoTemplate])
-        await runAsAdmin(adminUrl, `drop database ${name} with (force)`)
+    else for (const name of [emptyTemplate, demoTemplate]) await dropDatabase(adminUrl, name)
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Tables } from '../database.ts'
@@ -33,7 +34,7 @@ export async function testDatabase({ demo = false } = {}): Promise<TestDatabase>
     url,
     close: async () => {
       await connection.close()
-      await runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`)
+      await dropDatabase(adminUrl, name)
     },
   }
 }
@@ -51,5 +52,22 @@ export async function runAsAdmin(adminUrl: string, statement: string): Promise<v
     await client.query(statement)
   } finally {
     await client.end()
+  }
+}
+
+const MAY_NOT_END_IT = '42501'
+const MOST_TRIES = 40
+const PAUSE_MS = 250
+
+/** PostgreSQL may be tidying the database up at this moment, and that process is not ours to end: it ends soon. */
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`)
+    } catch (error) {
+      const { code } = error as pg.DatabaseError
+      if (code !== MAY_NOT_END_IT || tries === MOST_TRIES) throw error
+      await sleep(PAUSE_MS)
+    }
   }
 }
