@@ -16,7 +16,7 @@ const ofBuild = () => true
 export function OfflineBar() {
   const isConnected = useSyncExternalStore(onChange, isOnline, ofBuild)
   return (
-    <div role="status" className="offline-bar" data-shown={!isConnected}>
+    <div aria-live="polite" className="offline-bar" data-shown={!isConnected}>
       {!isConnected && <p>You are offline. We will keep what you typed.</p>}
     </div>
   )
