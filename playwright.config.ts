@@ -11,7 +11,7 @@ const origin = `http://127.0.0.1:${port}`
 const QUIET =
   '--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const ONE_WIDTH =
-  /(session|contact|lookup|skeletons|first-screen|default-layout|dogs-edit|login-form|sign-up|forgot-password|pay-pages|profile-(account|choices|contacts))\.spec\.ts/
+  /(session|contact|lookup|skeletons|first-screen|default-layout|dogs-(edit|list|papers)|login-form|sign-up|forgot-password|notifications|packages|pay-pages|profile-(account|choices|contacts))\.spec\.ts/
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
