@@ -220,7 +220,7 @@ test('R7 on the way of a booking only hours before the stay are offered', async 
   for (const time of ['09:00', '10:00', '11:00']) await leavePlaces(arrival, time, 2)
   await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf([dogId], arrival) })
   await expect(question(page)).toHaveText('When can we meet Otis?')
-  await expect(page.getByText('paid at the visit. Once passed, it is store credit.')).toHaveCount(2)
+  await expect(page.getByText('paid at the visit. Once passed, it is store credit.')).toBeVisible()
   await turnTo(page, arrival)
   await day(page, arrival).click()
   await expect(page.getByRole('radio', { name: /am$/ })).toHaveCount(1)
