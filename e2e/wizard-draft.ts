@@ -2,7 +2,9 @@ import { addDays, type CalendarDate, dateIn, weekdayOf } from '#domain/calendar.
 import { ruleForNight, seasonsAhead } from '#domain/seasons.ts'
 import { nightsOf } from '#domain/stay-dates.ts'
 import type { Page } from '@playwright/test'
-import { type Booker, becomeBooker, makeReady } from './a-booking.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { orders } from '#contract/orders.ts'
+import { ask, type Booker, becomeBooker, makeReady } from './a-booking.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
 import { isPhone } from './site.ts'
@@ -25,6 +27,18 @@ export function midweekStay(page: Page, weeks: number): { arrival: CalendarDate;
   const isPeak = nightsOf(arrival, departure).some((night) => ruleForNight(seasons, night).isPeak)
   return isPeak ? midweekStay(page, weeks + 2) : { arrival, departure }
 }
+
+/** Three such nights on which nobody has a villa yet: tests that run beside this one live in the same house. */
+export async function quietMidweekStay(page: Page, weeks: number): Promise<ReturnType<typeof midweekStay>> {
+  const stay = midweekStay(page, weeks)
+  const villa = await suiteId('Family Villa')
+  const wish = { orderType: 'boarding', from: stay.arrival, to: addDays(stay.departure, 4), sizes: ['small'] }
+  const { data } = await ask<OutputOf<typeof orders.getAvailability>>(page, orders.getAvailability.path, wish)
+  const nights = data.suites.find(({ suiteTypeId }) => suiteTypeId === villa)?.nights ?? []
+  return nights.every(({ left }) => left === VILLAS) ? stay : quietMidweekStay(page, weeks + 4)
+}
+
+const VILLAS = 2
 
 /** Somebody with large Maple and small Biscuit, who may both come at once. */
 export async function becomeBookerOfTwo(page: Page): Promise<Booker & { biscuit: number }> {

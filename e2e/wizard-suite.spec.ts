@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expectNothingCutOff } from './cut-off.ts'
 import { post } from './fresh-customer.ts'
 import { expect, type Page, test } from './test.ts'
-import { becomeBookerOfTwo, midweekStay, suiteId } from './wizard-draft.ts'
+import { becomeBookerOfTwo, midweekStay, quietMidweekStay, suiteId } from './wizard-draft.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
 
 interface Stay {
@@ -98,7 +98,7 @@ test('a dog that is too large for a suite is named, and the small one may have i
 
 test('S6 the suite and Next work by keyboard alone', { tag: '@any-width' }, async ({ page }) => {
   const { dogId, biscuit } = await becomeBookerOfTwo(page)
-  await openSuites(page, midweekStay(page, 14), [dogId, biscuit])
+  await openSuites(page, await quietMidweekStay(page, 14), [dogId, biscuit])
   await page.getByRole('button', { name: /Cozy Condo for Biscuit/ }).focus()
   await page.keyboard.press('Tab')
   await expect(suite(page, 'Classic Run')).toBeFocused()
@@ -140,9 +140,9 @@ test('a suite that others have taken says which nights, and its nearest dates ar
   browser,
 }) => {
   test.slow()
-  const stay = midweekStay(page, 17)
-  await takeVillas(browser, { arrival: addDays(stay.arrival, 1), departure: stay.departure })
   const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  const stay = await quietMidweekStay(page, 17)
+  await takeVillas(browser, { arrival: addDays(stay.arrival, 1), departure: stay.departure })
   await openSuites(page, stay, [dogId, biscuit])
   const villa = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Family Villa' }) })
   await expect(villa).toContainText(/Full on Wed \d+ \w+ and Thu \d+ \w+/)
@@ -168,8 +168,8 @@ test('a suite lost to somebody else meanwhile is said at once, with another that
   browser,
 }) => {
   test.slow()
-  const stay = midweekStay(page, 23 + 4 * test.info().retry)
   const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  const stay = await quietMidweekStay(page, 23)
   await openSuites(page, stay, [dogId, biscuit])
   await suite(page, 'Family Villa').check({ force: true })
   await expect(next(page)).toBeEnabled()
@@ -191,9 +191,9 @@ test('the wait-list keeps a place for a suite that is full, and ends the draft',
   browser,
 }) => {
   test.slow()
-  const stay = midweekStay(page, 11)
-  await takeVillas(browser, stay)
   const { dogId, biscuit } = await becomeBookerOfTwo(page)
+  const stay = await quietMidweekStay(page, 11)
+  await takeVillas(browser, stay)
   await openSuites(page, stay, [dogId, biscuit])
   await page.getByRole('button', { name: 'Join the wait-list for the Family Villa' }).click()
   await expect(page).toHaveURL(/myBookings/)
