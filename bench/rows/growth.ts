@@ -41,9 +41,9 @@ export const row: BenchRow = {
         console.log(`  ${told.at(-1)} (${placing.ours.toFixed(1)} ms beside ${placing.peer.toFixed(1)} ms)`)
       }
       return {
+        ...worst,
         ours: told.join('; '),
         peer: `${SMALLEST} stays`,
-        ...worst,
         isReached: worst.ratio <= REACH,
       }
     } finally {

@@ -149,7 +149,8 @@ export async function deletePresences(db: Database, orderId: number): Promise<vo
 /**
  * What is left of a park's suites between two dates (the second excluded), for the nights on which something is
  * counted: `{suite type: {days after the first: rooms left}}` as one JSON text in a fixed order. Equal texts mean that
- * nothing has changed. Numbers of days, because a date takes longer to write down than to find.
+ * nothing has changed. Numbers of days, because a date takes longer to write down than to find; dates behind a select,
+ * because PostgreSQL would look at them and plan anew each time, which takes as long as the reading.
  */
 export async function findNightsLeft(
   db: Database,
@@ -163,7 +164,7 @@ export async function findNightsLeft(
       select string_agg('"' || (night - ${from}::date) || '":' || greatest(capacity - booked, 0), ',' order by night)
         as nights
       from suite_night
-      where suite_type_id = suite_type.id and night >= ${from}::date and night < ${to}::date
+      where suite_type_id = suite_type.id and night >= (select ${from}::date) and night < (select ${to}::date)
     ) as counted
     where park_id = ${parkId} and nights is not null`.execute(db)
   return rows[0]?.nights ?? '{}'
