@@ -31,6 +31,7 @@ export const row: BenchRow = {
       for (let round = 0; round <= ROUNDS; round += 1) {
         await openFirstStep(page)
         for (const times of changes) {
+          await page.locator('.next-row > button:enabled').last().waitFor()
           const took = await page.evaluate(measureNext)
           if (round > 0) times.push(took)
           frames.push(await page.evaluate(measureFrame))
