@@ -1,7 +1,5 @@
 import './booking-dogs.css'
-import { lookOf } from '#domain/breed-search.ts'
-import { fileUrl } from '../app/page-settings.ts'
-import { DOG_ART } from '../dogs/dog-art.ts'
+import { DogAvatars } from '../dogs/dog-avatars.tsx'
 import { type Booking, dogNames } from './booking-words.ts'
 
 /** The dogs of a booking: their faces, and their names as one says them. */
@@ -9,19 +7,7 @@ export function BookingDogs({ dogs }: Pick<Booking, 'dogs'>) {
   if (dogs.length === 0) return null
   return (
     <span className="booking-dogs">
-      <span className="avatars">
-        {dogs.map(({ id, breed, photoThumbnailPath }) => (
-          <img
-            key={id}
-            src={
-              photoThumbnailPath === null ? DOG_ART[lookOf(breed, id)].avatar : fileUrl(photoThumbnailPath)
-            }
-            alt=""
-            width="44"
-            height="44"
-          />
-        ))}
-      </span>
+      <DogAvatars dogs={dogs} />
       <b>{dogNames({ dogs })}</b>
     </span>
   )

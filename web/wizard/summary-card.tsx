@@ -1,7 +1,6 @@
 import './summary-card.css'
 import type { Dog } from '#contract/dogs.ts'
 import type { Price } from '#contract/order-view.ts'
-import { lookOf } from '#domain/breed-search.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { lineText } from '#domain/price-words.ts'
@@ -10,8 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
-import { fileUrl } from '../app/page-settings.ts'
-import { DOG_ART } from '../dogs/dog-art.ts'
+import { DogAvatars } from '../dogs/dog-avatars.tsx'
 
 /** A price in words: the browser's own and the server's look the same. */
 export interface SummaryPrice {
@@ -86,19 +84,7 @@ export function SummaryCard(props: SummaryCardProps) {
 function SummaryDogs({ dogs, changeDogs }: Pick<SummaryCardProps, 'dogs' | 'changeDogs'>) {
   return (
     <div className="summary-dogs">
-      <span className="avatars">
-        {dogs.map(({ id, breed, photoThumbnailPath }) => (
-          <img
-            key={id}
-            src={
-              photoThumbnailPath === null ? DOG_ART[lookOf(breed, id)].avatar : fileUrl(photoThumbnailPath)
-            }
-            alt=""
-            width="40"
-            height="40"
-          />
-        ))}
-      </span>
+      <DogAvatars dogs={dogs} size={40} />
       <b>{nameList(dogs.map(({ name }) => name))}</b>
       {changeDogs !== undefined && (
         <Link className="text-link" to={changeDogs}>

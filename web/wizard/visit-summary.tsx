@@ -1,12 +1,10 @@
 import './summary-card.css'
 import './visit-summary.css'
-import { lookOf } from '#domain/breed-search.ts'
 import { nameList } from '#domain/name-list.ts'
 import { shortDate } from '#domain/date-words.ts'
 import spotInterview from '#ui/art/spot-interview.svg'
 import { Icon } from '#ui/icon.tsx'
-import { fileUrl } from '../app/page-settings.ts'
-import { DOG_ART } from '../dogs/dog-art.ts'
+import { DogAvatars } from '../dogs/dog-avatars.tsx'
 import { toBring } from '../payments/to-bring.ts'
 import type { Visit } from './use-visit.ts'
 import type { VisitKind } from './visit-meeting.ts'
@@ -54,19 +52,7 @@ function VisitHead({ visit }: { visit: Visit }) {
   const verb = meeting.length === 1 ? ONE_DOES[kind] : MANY_DO[kind]
   return (
     <div className="visit-head">
-      <span className="avatars">
-        {meeting.map(({ id, breed, photoThumbnailPath }) => (
-          <img
-            key={id}
-            src={
-              photoThumbnailPath === null ? DOG_ART[lookOf(breed, id)].avatar : fileUrl(photoThumbnailPath)
-            }
-            alt=""
-            width="44"
-            height="44"
-          />
-        ))}
-      </span>
+      <DogAvatars dogs={meeting} />
       <div>
         <b>
           {names} {verb}
