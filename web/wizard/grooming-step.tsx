@@ -2,13 +2,11 @@ import './grooming-step.css'
 import type { GroomingPrice } from '#contract/catalog-prices.ts'
 import { catalog } from '#contract/catalog.ts'
 import type { Dog } from '#contract/dogs.ts'
-import { lookOf } from '#domain/breed-search.ts'
 import { shortDate, twelveHour } from '#domain/date-words.ts'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
-import { fileUrl } from '../app/page-settings.ts'
-import { DOG_ART } from '../dogs/dog-art.ts'
+import { dogPicture } from '../dogs/dog-avatars.tsx'
 import { groomWords, hasTime } from './grooming-choice.ts'
 import { GroomingEditor } from './grooming-editor.tsx'
 import { ofPark } from './grooming-menu.ts'
@@ -41,16 +39,7 @@ function GroomingDog({ dog, booking, menu }: GroomingDogProps) {
   return (
     <section className="groom-dog" aria-label={dog.name}>
       <header>
-        <img
-          src={
-            dog.photoThumbnailPath === null
-              ? DOG_ART[lookOf(dog.breed, dog.id)].avatar
-              : fileUrl(dog.photoThumbnailPath)
-          }
-          alt=""
-          width="52"
-          height="52"
-        />
+        <img src={dogPicture(dog)} alt="" width="52" height="52" />
         <div>
           <h3>{dog.name}</h3>
           <p className="number">
