@@ -1,3 +1,4 @@
+import '#ui/choice-card.css'
 import './choose-dog-card.css'
 import '../dogs/dog-card.css'
 import type { Dog } from '#contract/dogs.ts'
@@ -21,7 +22,7 @@ export function ChooseDogCard({ dog, standing, isChosen, onToggle }: ChooseDogCa
   const { obstacle } = standing
   if (obstacle) {
     return (
-      <div className="choose-dog off">
+      <div className="choice-card choose-dog off">
         <DogFace dog={dog} />
         <div>
           <DogWords dog={dog} standing={standing} />
@@ -34,13 +35,13 @@ export function ChooseDogCard({ dog, standing, isChosen, onToggle }: ChooseDogCa
     )
   }
   return (
-    <label className="choose-dog">
+    <label className="choice-card choose-dog">
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
       <DogFace dog={dog} />
       <div>
         <DogWords dog={dog} standing={standing} />
       </div>
-      <span className="choose-mark">
+      <span className="choice-mark choose-mark">
         <Icon name="check-bold" />
       </span>
     </label>

@@ -43,7 +43,7 @@ export function ChooseDogList({ type, dogs, chosenIds, standingOf, onChoose }: C
           onToggle={() => onChoose(toggled(dog.id))}
         />
       ))}
-      <Link className="choose-dog add" to={addAddress}>
+      <Link className="choice-card choose-dog add" to={addAddress}>
         <span className="choose-dog-face">
           <Icon name="plus-bold" />
         </span>

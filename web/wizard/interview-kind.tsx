@@ -1,3 +1,4 @@
+import '#ui/choice-card.css'
 import './interview-kind.css'
 import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
@@ -31,7 +32,7 @@ export function InterviewKind({ visit }: { visit: Visit }) {
     <fieldset className="kind-cards">
       <legend className="visually-hidden">What are you coming for?</legend>
       {options.map(({ value, title, text }) => (
-        <label key={value} className="kind-card">
+        <label key={value} className="choice-card kind-card">
           <input
             type="radio"
             name="visit-kind"
@@ -42,7 +43,7 @@ export function InterviewKind({ visit }: { visit: Visit }) {
             <b>{title}</b>
             {text}
           </span>
-          <i className="kind-mark">
+          <i className="choice-mark">
             <Icon name="check-bold" />
           </i>
         </label>

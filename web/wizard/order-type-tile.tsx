@@ -1,3 +1,4 @@
+import '#ui/choice-card.css'
 import './order-type-tile.css'
 import { Icon } from '#ui/icon.tsx'
 
@@ -15,7 +16,7 @@ interface OrderTypeTileProps {
 export function OrderTypeTile(props: OrderTypeTileProps) {
   const { art, title, line, price, isChosen, isFixed, onChoose } = props
   return (
-    <label className={isFixed ? 'type-tile off' : 'type-tile'}>
+    <label className={isFixed ? 'choice-card type-tile off' : 'choice-card type-tile'}>
       <input type="radio" name="order-type" checked={isChosen} disabled={isFixed} onChange={onChoose} />
       <img src={art} alt="" width="377" height="178" />
       <span className="type-tile-text">
@@ -23,7 +24,7 @@ export function OrderTypeTile(props: OrderTypeTileProps) {
         <span>{line}</span>
         <span className="type-tile-row">
           <span className="type-tile-price number">{price}</span>
-          <i className="type-mark">
+          <i className="choice-mark">
             <Icon name="check-bold" />
           </i>
         </span>
