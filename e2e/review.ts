@@ -66,3 +66,7 @@ export async function ownOrders(page: Page): Promise<OrderSummary[]> {
   const { data } = (await list.json()) as Envelope<{ list: OrderSummary[] }>
   return data.list.toSorted((one, other) => one.id - other.id)
 }
+
+/** The one button that books. */
+export const press = (page: Page) => page.getByRole('button', { name: /^(Pay|Book,|Request) / })
+export const price = (page: Page) => page.getByRole('complementary', { name: 'Your booking so far' })

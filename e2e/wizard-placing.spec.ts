@@ -1,0 +1,195 @@
+import { ask, becomeBooker, create, makeReady } from './a-booking.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { addDog } from './dogs.ts'
+import { countOrders } from './packages.ts'
+import { openReview, press, price, stayDraft, typeSignature } from './review.ts'
+import { expect, type Page, test } from './test.ts'
+import { suiteId } from './wizard-draft.ts'
+
+test('S4 a double click books once', { tag: '@any-width' }, async ({ page }) => {
+  const { dogId, email } = await becomeBooker(page)
+  await openReview(page, await stayDraft(page, [dogId]))
+  await typeSignature(page)
+  await expect(press(page)).toBeEnabled()
+  await press(page).dblclick()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  expect(await countOrders(email)).toBe(1)
+})
+
+test('S4 an answer that is lost on the way, and a reload, still make one order', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const { dogId, email } = await becomeBooker(page)
+  await openReview(page, await stayDraft(page, [dogId]))
+  await typeSignature(page)
+  await page.route('**/api/order/create', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(page).click()
+  await expect(page.getByRole('alert')).toContainText('please press again, it is never booked twice')
+  expect(await countOrders(email)).toBe(1)
+  await page.unroute('**/api/order/create')
+  await page.reload()
+  await press(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\/|myBookings\?id=/)
+  expect(await countOrders(email)).toBe(1)
+})
+
+test('S4 off line nothing is lost: the same press works once the connection is back', {
+  tag: '@any-width',
+}, async ({ page, context }) => {
+  const { dogId, email } = await becomeBooker(page)
+  await openReview(page, await stayDraft(page, [dogId]))
+  await typeSignature(page)
+  await expect(press(page)).toBeEnabled()
+  await context.setOffline(true)
+  await press(page).click()
+  await expect(page.getByText('it is never booked twice')).toBeVisible()
+  await context.setOffline(false)
+  await press(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  expect(await countOrders(email)).toBe(1)
+})
+
+test('S4 what another browser took meanwhile is explained, and another suite is one press away', async ({
+  page,
+  browser,
+}) => {
+  const { dogId } = await becomeBooker(page)
+  const draft = await stayDraft(page, [dogId], 'Family Villa', 2)
+  await openReview(page, draft)
+  await typeSignature(page)
+  await expect(press(page)).toBeEnabled()
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await takeAll(other, draft)
+  await context.close()
+  await press(page).click()
+  const panel = page.getByRole('alert').filter({ hasText: 'Family Villa is full on' })
+  await expect(panel).toBeFocused()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await panel.getByRole('button', { name: /^Deluxe Suite/ }).click()
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Your stay' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('Deluxe Suite, 2 nights')
+  await press(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+})
+
+/** Somebody else books rooms of the suite until none is left. */
+async function takeAll(page: Page, draft: { beginDateStr: string; endDateStr: string }) {
+  const { dogId } = await becomeBooker(page)
+  const suiteTypeId = await suiteId('Family Villa')
+  for (let dog = dogId, rooms = 0; rooms < 20; rooms += 1) {
+    const answer = await ask(page, '/api/order/create', {
+      request: {
+        orderType: 'boarding',
+        dogIds: [dog],
+        arrival: draft.beginDateStr,
+        departure: draft.endDateStr,
+        arrivalTime: '09:00',
+        departureTime: '10:00',
+        rooms: [{ suiteTypeId, dogIds: [dog] }],
+      },
+    })
+    if (answer.code === 409) return
+    expect(answer).toMatchObject({ code: 200 })
+    dog = await newReadyDog(page, rooms)
+  }
+}
+
+async function newReadyDog(page: Page, number: number): Promise<number> {
+  const dogId = await addDog(page, { name: `Bear ${number}` })
+  await makeReady(dogId)
+  return dogId
+}
+
+test('S4 the wait-list can be joined when somebody was faster', { tag: '@any-width' }, async ({
+  page,
+  browser,
+}) => {
+  const { dogId } = await becomeBooker(page)
+  const draft = await stayDraft(page, [dogId], 'Family Villa', 2)
+  await openReview(page, draft)
+  await typeSignature(page)
+  const context = await browser.newContext()
+  await takeAll(await context.newPage(), draft)
+  await context.close()
+  await press(page).click()
+  await page.getByRole('button', { name: /^Join the wait-list/ }).click()
+  await expect(page).toHaveURL(/myBookings/)
+  await expect(page.getByRole('article', { name: /^Wait-list/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Continue your booking' })).toHaveCount(0)
+})
+
+test('S4 a price that changed meanwhile is said before anything is booked', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const { dogId, email } = await becomeBooker(page)
+  await page.route('**/api/order/quote', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { payNowCents: number; price: { totalCents: number } } }
+    body.data.price.totalCents = 9_900
+    body.data.payNowCents = 4_950
+    await route.fulfill({ json: body })
+  })
+  await openReview(page, await stayDraft(page, [dogId]))
+  await typeSignature(page)
+  await expect(press(page)).toHaveText('Pay $49.50')
+  await page.unroute('**/api/order/quote')
+  await press(page).click()
+  await expect(page.getByRole('alert')).toContainText(
+    /price has changed.* Nothing was booked.* It is now \$\d/,
+  )
+  await expect(press(page)).not.toHaveText('Pay $49.50')
+  expect(await countOrders(email)).toBe(0)
+})
+
+test('S4 a code that is used up is said at its field, and the price is shown without it', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  const draft = await stayDraft(page, [dogId])
+  await create(page, {
+    orderType: 'boarding',
+    dogIds: [dogId],
+    arrival: draft.beginDateStr,
+    departure: draft.endDateStr,
+    arrivalTime: '09:00',
+    departureTime: '10:00',
+    rooms: draft.rooms,
+    promoCode: 'WELCOME10',
+  })
+  const again = await stayDraft(page, [dogId])
+  await openReview(page, { ...again, promoCode: 'WELCOME10' })
+  await expect(page.getByText('You have used this promo code before.')).toBeVisible()
+  await expect(price(page)).not.toContainText('WELCOME10')
+  // Signed with the first order, so there is nothing to sign.
+  await expect(page.getByRole('region', { name: 'Agreement' })).toHaveCount(0)
+  await expect(press(page)).toBeEnabled()
+})
+
+test('S4 an agreement that was published meanwhile is read and signed again', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  await openReview(page, await stayDraft(page, [dogId]))
+  await typeSignature(page)
+  await expect(press(page)).toBeEnabled()
+  await page.route('**/api/Index/getAgreement*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { version: number } }
+    body.data.version += 1
+    await route.fulfill({ json: body })
+  })
+  const msg = 'The agreement has changed in the meantime. Nothing was booked; please read and sign it again.'
+  await page.route('**/api/order/create', (route) =>
+    route.fulfill({ status: 409, json: { code: 409, msg, data: { agreementId: 2, version: 2 } } }),
+  )
+  await press(page).click()
+  await expect(page.getByRole('alert')).toContainText(msg)
+  await expect(press(page)).toBeDisabled()
+  await expect(page.getByLabel('Your full name, as your signature')).toHaveValue('')
+})
