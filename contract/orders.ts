@@ -11,6 +11,9 @@ const range = { from: dateText, to: dateText }
 const inRange = (days: number) => (input: { from: string; to: string }) =>
   input.from <= input.to && daysFrom(input.from, input.to) < days
 
+/** The order that is being changed: what it holds itself counts as free. */
+const orderId = id('order').optional()
+
 const dogsWanted = {
   /** Your dogs, or, without an account, how many of each size. */
   dogIds: z.array(id('dog')).max(10).optional(),
@@ -25,6 +28,7 @@ export const AvailabilityRequest = z
     ...dogsWanted,
     /** Only this suite type; all of them when left out. */
     suiteTypeId: id('suite').optional(),
+    orderId,
   })
   .refine(inRange(LONGEST_RANGE_DAYS), {
     error: `Please ask for at most ${LONGEST_RANGE_DAYS} days, first day first.`,
@@ -106,6 +110,8 @@ export const orders = {
         groomerId: id('groomer').nullable().default(null),
         /** Interview and visit: also the times at which these dogs no longer fit; `left` says how many would. */
         withTaken: z.boolean().default(false),
+        /** Grooming only. */
+        orderId,
       })
       .refine(inRange(62), { error: 'Please ask for at most two months, first day first.', path: ['to'] }),
     output: z.array(Slot),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alternatives, NEARBY_DAYS, type StayFacts, type StayWish } from './alternatives.ts'
+import { alternatives, NEARBY_DAYS, nearestDates, type StayFacts, type StayWish } from './alternatives.ts'
 import { type BedWish, checkStay, clashesOf, type RoomsLeft } from './availability.ts'
 import { addDays, daysBetween, eachDay } from './calendar.ts'
 import { seasonsAhead } from './seasons.ts'
@@ -172,6 +172,20 @@ describe('whatever is left', () => {
     },
     UNDER_LOAD,
   )
+})
+
+test('of the other dates of several suites the nearest three are told, a day later before a day earlier', () => {
+  const away = (daysAway: number, suiteTypeId: number) => ({
+    daysAway,
+    priceCents: 0,
+    beds: [bed(suiteTypeId, addDays(wish.arrival, daysAway), addDays(wish.departure, daysAway))],
+  })
+  const found = [away(4, CLASSIC), away(-2, CLASSIC), away(-2, VILLA), away(2, VILLA), away(9, VILLA)]
+  expect(nearestDates(found)).toEqual([
+    { arrival: '2026-12-07', departure: '2026-12-11' },
+    { arrival: '2026-12-03', departure: '2026-12-07' },
+    { arrival: '2026-12-09', departure: '2026-12-13' },
+  ])
 })
 
 /** Every change day and every pair of suites, tried one by one. */

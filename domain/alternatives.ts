@@ -99,6 +99,16 @@ function otherDates(
   return found
 }
 
+/** Of the other dates of several suite types the nearest, whichever suite has them. */
+export function nearestDates(found: Alternatives['otherDates']): Pick<StayWish, 'arrival' | 'departure'>[] {
+  const byDistance = new Map(
+    found.flatMap(({ daysAway, beds: [bed] }) =>
+      bed === undefined ? [] : [[daysAway, { arrival: bed.arrival, departure: bed.departure }] as const],
+    ),
+  )
+  return NEAREST_FIRST.flatMap((daysAway) => byDistance.get(daysAway) ?? []).slice(0, MOST_OTHER_DATES)
+}
+
 /** One suite type until some day, another from then on; of equals the cheapest, then the one that changes first. */
 function oneChange(wish: StayWish, facts: StayFacts): Alternatives['split'] {
   const candidates = changesOf(wish, facts)

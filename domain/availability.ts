@@ -100,6 +100,20 @@ function reasonFor({ date, today, lastDay, isOpen, left, fits }: DayFacts): Boar
   return left === 0 ? 'sold-out' : null
 }
 
+interface SuiteCounts {
+  suiteTypeId: number
+  nights: readonly { date: CalendarDate; left: number }[]
+}
+
+/** The rooms left as the calendar of free nights tells them. */
+export const roomsLeftOf = (suites: readonly SuiteCounts[]): RoomsLeft =>
+  new Map(
+    suites.map(({ suiteTypeId, nights }) => [
+      suiteTypeId,
+      new Map(nights.map(({ date, left }) => [date, left])),
+    ]),
+  )
+
 /** How many rooms of a type are left on a night. */
 export const leftOn = (left: RoomsLeft, suiteTypeId: number, night: CalendarDate): number =>
   left.get(suiteTypeId)?.get(night) ?? 0

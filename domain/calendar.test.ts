@@ -26,7 +26,7 @@ describe('calendar', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2027-03-01', -1, '2027-02-28'],
-    // The nights the clocks change in Surrey have no influence.
+    // The nights the clocks change have no influence.
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
   ])('%s plus %i days is %s', (date, days, expected) => {
@@ -59,9 +59,12 @@ describe('calendar', () => {
   })
 
   test.each([
-    ['2026-11-16T07:59:59Z', '2026-11-15'],
-    ['2026-11-16T08:00:00Z', '2026-11-16'],
-    // Summer time: midnight in Surrey is 07:00 in UTC.
+    // The last winter with a time of its own: midnight in Surrey is 08:00 in UTC.
+    ['2026-02-16T07:59:59Z', '2026-02-15'],
+    ['2026-02-16T08:00:00Z', '2026-02-16'],
+    // Since then it is 07:00 in UTC, in winter too.
+    ['2026-11-16T06:59:59Z', '2026-11-15'],
+    ['2026-11-16T07:00:00Z', '2026-11-16'],
     ['2027-07-01T06:59:59Z', '2027-06-30'],
     ['2027-07-01T07:00:00Z', '2027-07-01'],
   ])('at %s it is %s in Surrey', (instant, date) => {

@@ -1,3 +1,5 @@
+import { clockZone } from './clock-law.ts'
+
 /** A calendar day, `YYYY-MM-DD`. It has no time zone: the park's days are meant. Text order is day order. */
 export type CalendarDate = string
 
@@ -80,8 +82,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Which day it is in a time zone at an instant. */
 export function dateIn(timeZone: string, now: Date): CalendarDate {
-  const formatter = formatters.get(timeZone) ?? dayFormatter(timeZone)
-  formatters.set(timeZone, formatter)
+  const zone = clockZone(timeZone, now)
+  const formatter = formatters.get(zone) ?? dayFormatter(zone)
+  formatters.set(zone, formatter)
   const parts = formatter.formatToParts(now)
   const part = (wanted: 'year' | 'month' | 'day') => parts.find(({ type }) => type === wanted)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`

@@ -20,7 +20,7 @@ const PARK = {
   dropOffBy: '11:00',
 }
 /** Monday, nine in the morning in Surrey. */
-const NOW = new Date('2026-11-16T17:00:00Z')
+const NOW = new Date('2026-11-16T16:00:00Z')
 const TODAY = '2026-11-16'
 
 const always = (places: number, but: Record<string, number> = {}) =>
@@ -75,7 +75,7 @@ describe('the daycare calendar', () => {
   })
 
   test('today ends for new dogs with the last drop-off', () => {
-    const at = (time: string) => dayOf(TODAY, {}, new Date(`2026-11-16T${time}:00-08:00`))?.reason
+    const at = (time: string) => dayOf(TODAY, {}, new Date(`2026-11-16T${time}:00-07:00`))?.reason
     expect([at('11:00'), at('11:01')]).toEqual([null, 'too-late-today'])
   })
 

@@ -18,8 +18,8 @@ const PARK = {
   timeZone: 'America/Vancouver',
 }
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
-const dropOffs = (date: string, now = LONG_AGO) =>
-  dropOffSlots(date, BOARDING, PARK, now).map(({ from, to }) => `${from}-${to}`)
+const dropOffs = (date: string, now = LONG_AGO, park = PARK) =>
+  dropOffSlots(date, BOARDING, park, now).map(({ from, to }) => `${from}-${to}`)
 const pickUps = (date: string, now = LONG_AGO) => pickUpSlots(date, BOARDING, PARK, now)
 
 describe('drop-off', () => {
@@ -47,13 +47,14 @@ describe('drop-off', () => {
   })
 
   test('today is in what is left of the day', () => {
-    const [first] = dropOffs('2026-11-17', new Date('2026-11-17T22:01:00Z'))
+    const [first] = dropOffs('2026-11-17', new Date('2026-11-17T21:01:00Z'))
     expect(first).toBe('14:30-15:00')
-    expect(dropOffs('2026-11-17', new Date('2026-11-18T01:45:00Z'))).toEqual([])
+    expect(dropOffs('2026-11-17', new Date('2026-11-18T00:45:00Z'))).toEqual([])
   })
 
   test.each(['2026-11-01', '2027-03-14'])('keeps the clock’s hours on %s, when the clocks change', (date) => {
-    expect(dropOffs(date)).toHaveLength(20)
+    const park = { ...PARK, timeZone: 'America/Los_Angeles' }
+    expect(dropOffs(date, LONG_AGO, park)).toHaveLength(20)
   })
 })
 

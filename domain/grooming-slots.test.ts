@@ -6,6 +6,8 @@ import { windowsOn } from './opening-hours.ts'
 import { clockTime, instantOf, minutesLater, minutesOf } from './park-time.ts'
 
 const ZONE = 'America/Vancouver'
+/** Where the clocks still change twice a year. */
+const CHANGING = 'America/Los_Angeles'
 const PARK = {
   hours: [
     { opens: '07:00', closes: '19:00', weekdays: [1, 2, 3, 4, 5], holidays: false },
@@ -20,7 +22,7 @@ const hours = (weekdays: number[], opens: string, closes: string) =>
   weekdays.map((weekday) => ({ weekday, opens, closes }))
 const ANNA = { id: 1, hours: hours([1, 2, 3, 4, 5, 6, 7], '09:00', '17:00') }
 const BEN = { id: 2, hours: hours([2, 4], '12:45', '20:00') }
-const NOW = new Date('2026-11-16T18:00:00Z') // Monday, 10 in the morning
+const NOW = new Date('2026-11-16T17:00:00Z') // Monday, 10 in the morning
 
 const wish = (date: string, change: Partial<GroomingWish> = {}): GroomingWish => ({
   from: date,
@@ -49,8 +51,8 @@ describe('grooming times', () => {
     expect(day?.times.find(({ time }) => time === '12:30')?.groomerIds).toEqual([1])
     expect(day?.times.find(({ time }) => time === '13:00')).toEqual({
       time: '13:00',
-      startsAt: '2026-11-17T21:00:00.000Z',
-      endsAt: '2026-11-17T22:15:00.000Z',
+      startsAt: '2026-11-17T20:00:00.000Z',
+      endsAt: '2026-11-17T21:15:00.000Z',
       groomerIds: [1, 2],
     })
     // Ben works until eight, the gate closes at seven.
@@ -88,14 +90,15 @@ describe('grooming times', () => {
 
   test.each(['2026-11-01', '2027-03-14'])('keep the clock’s hours on %s, when the clocks change', (date) => {
     const summer = new Date('2026-06-01T00:00:00Z')
-    const day = groomingSlots(wish(date), summer)[0]
-    expect(day?.times[0]?.startsAt).toBe(instantOf(date, '09:00', ZONE))
+    const day = groomingSlots(wish(date, { park: { ...PARK, timeZone: CHANGING } }), summer)[0]
+    expect(day?.times[0]?.startsAt).toBe(instantOf(date, '09:00', CHANGING))
     expect(day?.times).toHaveLength(14)
   })
 
   test('skip the hour that the clock jumps over, and last as long as they last', () => {
     const night = { id: 1, hours: hours([7], '01:00', '05:00') }
-    const park = { ...PARK, hours: [{ opens: '00:00', closes: '24:00', weekdays: [7], holidays: false }] }
+    const hoursAllNight = [{ opens: '00:00', closes: '24:00', weekdays: [7], holidays: false }]
+    const park = { ...PARK, timeZone: CHANGING, hours: hoursAllNight }
     const nightTimes = times('2027-03-14', { groomers: [night], park, minutesNeeded: 90 })
     expect(nightTimes).toEqual(['01:00', '01:30', '03:00', '03:30'])
   })

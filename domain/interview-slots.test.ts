@@ -51,22 +51,22 @@ describe('interview times', () => {
     expect(interviewSlots(wish({ from: '2026-11-16', to: '2026-11-16' }), NOW)[0]?.slots).toEqual([
       {
         time: '09:00',
+        startsAt: '2026-11-16T16:00:00.000Z',
+        endsAt: '2026-11-16T17:00:00.000Z',
+        left: 2,
+        isFree: true,
+      },
+      {
+        time: '10:00',
         startsAt: '2026-11-16T17:00:00.000Z',
         endsAt: '2026-11-16T18:00:00.000Z',
         left: 2,
         isFree: true,
       },
       {
-        time: '10:00',
+        time: '11:00',
         startsAt: '2026-11-16T18:00:00.000Z',
         endsAt: '2026-11-16T19:00:00.000Z',
-        left: 2,
-        isFree: true,
-      },
-      {
-        time: '11:00',
-        startsAt: '2026-11-16T19:00:00.000Z',
-        endsAt: '2026-11-16T20:00:00.000Z',
         left: 2,
         isFree: true,
       },
@@ -78,15 +78,22 @@ describe('interview times', () => {
     ['a Sunday', '2026-11-22', 'no-interviews', []],
     ['Christmas Day', '2026-12-25', 'closed', []],
     ['Family Day, when the gate is open from eight to ten', '2027-02-15', null, ['09:00']],
-    ['the Monday after the clocks go forward', '2027-03-15', null, ['09:00', '10:00', '11:00']],
   ])('on %s, %s, the answer is %s %j', (_name, date, reason, times) => {
     expect(on(date)).toEqual({ reason, times })
   })
 
+  test.each(['2027-03-15', '2027-11-08'])(
+    'keep the clock’s hours on %s, after a change of clocks',
+    (date) => {
+      const park = { ...PARK, timeZone: 'America/Los_Angeles' }
+      expect(on(date, { park })).toEqual({ reason: null, times: ['09:00', '10:00', '11:00'] })
+    },
+  )
+
   test('take two dogs, whoever they belong to', () => {
     const taken = [
-      { startsAt: '2026-11-16T17:00:00Z', dogs: 1 },
-      { startsAt: '2026-11-16T10:00:00-08:00', dogs: 2 },
+      { startsAt: '2026-11-16T16:00:00Z', dogs: 1 },
+      { startsAt: '2026-11-16T10:00:00-07:00', dogs: 2 },
     ]
     const left = (dogs: number) =>
       interviewSlots(wish({ from: '2026-11-16', to: '2026-11-16', taken, dogs }), NOW)[0]?.slots.map(

@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from './calendar.ts'
+import { clockZone } from './clock-law.ts'
 
 /** A time of the park's day, `HH:MM`. Text order is the order of the day; `24:00` is its end. */
 export type ClockTime = string
@@ -52,8 +53,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Date and time on the park's wall, `YYYY-MM-DDTHH:MM`. */
 function shownIn(timeZone: string, now: Date): string {
-  const formatter = formatters.get(timeZone) ?? wallClock(timeZone)
-  formatters.set(timeZone, formatter)
+  const zone = clockZone(timeZone, now)
+  const formatter = formatters.get(zone) ?? wallClock(zone)
+  formatters.set(zone, formatter)
   const parts = Object.fromEntries(formatter.formatToParts(now).map(({ type, value }) => [type, value]))
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`
 }

@@ -15,7 +15,7 @@ const check = (arrival: string, departure: string) => checkStayDates(arrival, de
 test.each([
   ['today for one night', TODAY, '2026-11-17', 1],
   ['over the end of a month', '2026-11-28', '2026-12-02', 4],
-  ['over the end of summer time, by days and not by hours', '2027-03-13', '2027-03-15', 2],
+  ['over a night when clocks change, by days and not by hours', '2027-03-13', '2027-03-15', 2],
   ['sixty nights', '2027-04-06', '2027-06-05', 60],
   ['two nights of a long weekend', '2027-02-12', '2027-02-14', 2],
   ['over a closed day in the middle', '2026-12-24', '2026-12-27', 3],

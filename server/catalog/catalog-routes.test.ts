@@ -225,10 +225,10 @@ describe('the demo business', () => {
 
   test('A21 getParkInfo names the days closed to the public from today on', async () => {
     expect(await closureDates()).toEqual(['2026-12-25', '2027-01-01', '2027-12-25', '2028-01-01'])
-    // Seven in the morning in UTC is still Christmas evening in Surrey.
-    server.clock.set('2026-12-26T07:00:00Z')
+    // Six in the morning in UTC is still Christmas evening in Surrey.
+    server.clock.set('2026-12-26T06:00:00Z')
     expect(await closureDates()).toContain('2026-12-25')
-    server.clock.set('2026-12-26T08:00:00Z')
+    server.clock.set('2026-12-26T07:00:00Z')
     expect(await closureDates()).not.toContain('2026-12-25')
     server.clock.set('2026-11-16T18:00:00Z')
   })

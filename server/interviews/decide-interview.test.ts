@@ -27,7 +27,7 @@ const read = async ({ booker }: WaitingStay, id: number) =>
 const creditOf = async ({ booker }: WaitingStay) =>
   (await query('select credit_cents from account where id = $1', [booker.id]))[0].credit_cents
 /** The day of the interview, an hour after it began. */
-const afterTheMeeting = () => server.clock.set('2026-11-20T19:00:00Z')
+const afterTheMeeting = () => server.clock.set('2026-11-20T18:00:00Z')
 const bookedNights = async () =>
   (await query('select coalesce(sum(booked), 0)::int as nights from suite_night'))[0].nights
 
@@ -39,7 +39,7 @@ describe('passed', () => {
     await decide(dogId, 'passed')
     expect(await read(waiting, waiting.stay.id)).toMatchObject({
       status: 'held',
-      holdUntil: '2026-11-22T19:00:00.000Z',
+      holdUntil: '2026-11-22T18:00:00.000Z',
       canPay: true,
       payNowCents: waiting.stay.price.dueNowCents,
     })

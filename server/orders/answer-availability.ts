@@ -9,8 +9,9 @@ import { Refusal } from '../http/refusal.ts'
 import type { SerialisedAnswer } from '../http/routes.ts'
 import { createSharedReads } from '../platform/shared-reads.ts'
 import { findNightsLeft } from './inventory-store.ts'
+import { refuseForeignOrder, withOwnRooms } from './own-space.ts'
 import { boardingAvailability, daycareAvailability } from './read-availability.ts'
-import { toRoomsLeft } from './rooms-left.ts'
+import { readRoomsLeft, toRoomsLeft } from './rooms-left.ts'
 import { wantedDogs } from './wanted-dogs.ts'
 
 type Input = InputOf<typeof orders.getAvailability>
@@ -57,7 +58,22 @@ export function availabilityReader(app: App) {
     })
   }
 
+  /** For one order alone, so it is neither shared nor kept. */
+  const answerForOrder = async (accountId: number | null, input: Input, orderId: number) => {
+    await refuseForeignOrder(app.db, accountId, orderId)
+    const dogs = await wantedDogs(app.db, accountId, input)
+    const book = await app.parkBook(input.parkId)
+    const now = app.clock.now()
+    if (input.orderType === 'daycare')
+      return serialise(await daycareAvailability(app, input, book, dogs, now))
+    refuseUnknownSuite(input.suiteTypeId, book)
+    const others = await readRoomsLeft(app.db, book, input.from, addDays(input.to, 1))
+    const left = await withOwnRooms(app.db, others, orderId)
+    return serialise(boardingAvailability(input, book, dogs, left, dateIn(book.timeZone, now)))
+  }
+
   return (accountId: number | null, input: Input): Promise<SerialisedAnswer> => {
+    if (input.orderId !== undefined) return answerForOrder(accountId, input, input.orderId)
     const dogs = wantedDogs(app.db, accountId, input)
     return dogs instanceof Promise ? dogs.then((own) => answer(own, input)) : answer(dogs, input)
   }

@@ -44,8 +44,8 @@ describe('one booking', () => {
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
     expect(lines).toEqual(
       expect.arrayContaining([
-        'DTSTART:20270202T170000Z',
-        'DTEND:20270205T180000Z',
+        'DTSTART:20270202T160000Z',
+        'DTEND:20270205T170000Z',
         'STATUS:TENTATIVE',
         'SEQUENCE:0',
         `UID:${stay.code.toLowerCase()}-stay@kennel.example`,
@@ -67,7 +67,7 @@ describe('one booking', () => {
     const changed = await server.post('/api/order/change', { id: stay.id, request }, booker.headers)
     expect(changed.body.code).toBe(200)
     expect(await valuesOf(stay.calendarPath, 'UID')).toEqual([uid])
-    expect(await valuesOf(stay.calendarPath, 'DTSTART')).toEqual(['20270203T170000Z'])
+    expect(await valuesOf(stay.calendarPath, 'DTSTART')).toEqual(['20270203T160000Z'])
     const [afterChange] = await valuesOf(stay.calendarPath, 'SEQUENCE')
     expect(Number(afterChange)).toBeGreaterThan(0)
     await server.post('/api/order/cancel', { id: stay.id }, booker.headers)
@@ -104,8 +104,8 @@ describe('one booking', () => {
     const booker = await aBooker(server)
     const visit = { orderType: 'visit', dogIds: [booker.dogId], date: '2026-11-20', time: '09:00' }
     const { calendarPath } = await book(booker, visit)
-    expect(await valuesOf(calendarPath, 'DTSTART')).toEqual(['20261120T170000Z'])
-    expect(await valuesOf(calendarPath, 'DTEND')).toEqual(['20261120T180000Z'])
+    expect(await valuesOf(calendarPath, 'DTSTART')).toEqual(['20261120T160000Z'])
+    expect(await valuesOf(calendarPath, 'DTEND')).toEqual(['20261120T170000Z'])
     expect(await valuesOf(calendarPath, 'STATUS')).toEqual(['CONFIRMED'])
   })
 })

@@ -50,16 +50,16 @@ async function cancelAsPreviewed(id: number) {
 
 describe('what comes back of a stay that is paid', () => {
   test.each([
-    ['normal', NORMAL, 'seven days before to the minute', '2026-12-01T17:00:00Z', [21_420, 0, 0]],
-    ['normal', NORMAL, 'a minute later', '2026-12-01T17:01:00Z', [0, 10_710, 10_710]],
-    ['normal', NORMAL, '48 hours before to the minute', '2026-12-06T17:00:00Z', [0, 10_710, 10_710]],
-    ['normal', NORMAL, 'a minute later', '2026-12-06T17:01:00Z', [0, 0, 21_420]],
-    ['peak', PEAK, 'thirty days before to the minute', '2026-11-20T17:00:00Z', [24_570, 0, 0]],
-    ['peak', PEAK, 'a minute later', '2026-11-20T17:01:00Z', [0, 24_570, 0]],
-    ['peak', PEAK, 'seven days before to the minute', '2026-12-13T17:00:00Z', [0, 24_570, 0]],
-    ['peak', PEAK, 'a minute later', '2026-12-13T17:01:00Z', [0, 12_285, 12_285]],
-    ['peak', PEAK, '48 hours before to the minute', '2026-12-18T17:00:00Z', [0, 12_285, 12_285]],
-    ['peak', PEAK, 'a minute later', '2026-12-18T17:01:00Z', [0, 0, 24_570]],
+    ['normal', NORMAL, 'seven days before to the minute', '2026-12-01T16:00:00Z', [21_420, 0, 0]],
+    ['normal', NORMAL, 'a minute later', '2026-12-01T16:01:00Z', [0, 10_710, 10_710]],
+    ['normal', NORMAL, '48 hours before to the minute', '2026-12-06T16:00:00Z', [0, 10_710, 10_710]],
+    ['normal', NORMAL, 'a minute later', '2026-12-06T16:01:00Z', [0, 0, 21_420]],
+    ['peak', PEAK, 'thirty days before to the minute', '2026-11-20T16:00:00Z', [24_570, 0, 0]],
+    ['peak', PEAK, 'a minute later', '2026-11-20T16:01:00Z', [0, 24_570, 0]],
+    ['peak', PEAK, 'seven days before to the minute', '2026-12-13T16:00:00Z', [0, 24_570, 0]],
+    ['peak', PEAK, 'a minute later', '2026-12-13T16:01:00Z', [0, 12_285, 12_285]],
+    ['peak', PEAK, '48 hours before to the minute', '2026-12-18T16:00:00Z', [0, 12_285, 12_285]],
+    ['peak', PEAK, 'a minute later', '2026-12-18T16:01:00Z', [0, 0, 24_570]],
   ])('A21 %s dates, cancelled %#: refund, credit and kept', async (_kind, dates, _when, at, back) => {
     const { id } = placed(await create(server, booker, await aStay(server, [booker.dogId], dates)))
     await pay(server, booker, id, 'all')
@@ -70,7 +70,7 @@ describe('what comes back of a stay that is paid', () => {
   test('A21 of a deposit only what was paid comes back', async () => {
     const { id } = placed(await create(server, booker, await aStay(server, [booker.dogId], NORMAL)))
     await pay(server, booker, id)
-    server.clock.set('2026-12-03T17:00:00Z')
+    server.clock.set('2026-12-03T16:00:00Z')
     expect(await cancelAsPreviewed(id)).toEqual([0, 5_355, 5_355])
   })
 
@@ -88,7 +88,7 @@ describe('what comes back of a stay that is paid', () => {
     const request = await aStay(server, [booker.dogId], { ...NORMAL, useCredit: true })
     const { id } = placed(await create(server, booker, request))
     await pay(server, booker, id, 'all')
-    server.clock.set('2026-12-05T17:00:00Z')
+    server.clock.set('2026-12-05T16:00:00Z')
     expect(await cancelAsPreviewed(id)).toEqual([0, 10_710, 10_710])
   })
 
@@ -97,7 +97,7 @@ describe('what comes back of a stay that is paid', () => {
     const request = await aStay(server, [booker.dogId], { ...NORMAL, usePasses: true })
     const { id, status } = placed(await create(server, booker, request))
     expect([status, await unitsLeft(server, passId)]).toEqual(['confirmed', 6])
-    server.clock.set('2026-12-05T17:00:00Z')
+    server.clock.set('2026-12-05T16:00:00Z')
     // Half of three nights, rounded in the customer's favour.
     expect((await previewCancel(server, booker, id)).data).toMatchObject({
       passUnits: 2,
@@ -110,9 +110,9 @@ describe('what comes back of a stay that is paid', () => {
 
 describe('what comes back of daycare', () => {
   test.each([
-    ['a day before, to the minute', '2026-11-23T17:00:00Z', [9_450, 0, 0]],
-    ['a minute later, the first of two days is lost', '2026-11-23T17:01:00Z', [4_725, 0, 4_725]],
-    ['after the second day’s time too', '2026-11-25T17:01:00Z', [0, 0, 9_450]],
+    ['a day before, to the minute', '2026-11-23T16:00:00Z', [9_450, 0, 0]],
+    ['a minute later, the first of two days is lost', '2026-11-23T16:01:00Z', [4_725, 0, 4_725]],
+    ['after the second day’s time too', '2026-11-25T16:01:00Z', [0, 0, 9_450]],
   ])('A21 %s', async (_when, at, back) => {
     const { id } = placed(await create(server, booker, someDays([booker.dogId])))
     await pay(server, booker, id)
@@ -134,8 +134,8 @@ describe('what comes back of daycare', () => {
   })
 
   test.each([
-    ['2026-11-23T17:00:00Z', 10],
-    ['2026-11-23T17:01:00Z', 8],
+    ['2026-11-23T16:00:00Z', 10],
+    ['2026-11-23T16:01:00Z', 8],
   ])('A21 one day by pass, cancelled at %s, leaves %i half days', async (at, left) => {
     const passId = await givePass(server, booker.id)
     const days = [{ date: '2026-11-24', part: 'full' }]
@@ -201,7 +201,7 @@ describe('cancelling', () => {
   test('A21 does nothing when something else would come back than was shown', async () => {
     const id = await aPaidStay()
     const { data } = await previewCancel(server, booker, id)
-    server.clock.set('2026-12-03T17:00:00Z')
+    server.clock.set('2026-12-03T16:00:00Z')
     const expected = { refundCents: data?.refundCents ?? 0, creditCents: data?.creditCents ?? 0 }
     expect(await cancel(server, booker, id, { expected })).toMatchObject({
       code: 409,

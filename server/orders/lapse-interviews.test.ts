@@ -33,8 +33,8 @@ test('a stay whose interview passed without a word is off a day later, everythin
   const before = await nights()
   const waiting = await aWaitingStay(server)
   // The interview is from ten to eleven at the park.
-  expect(await statusAt('2026-11-21T18:59:59Z', waiting)).toBe('awaiting_interview')
-  expect(await statusAt('2026-11-21T19:00:00Z', waiting)).toBe('cancelled')
+  expect(await statusAt('2026-11-21T17:59:59Z', waiting)).toBe('awaiting_interview')
+  expect(await statusAt('2026-11-21T18:00:00Z', waiting)).toBe('cancelled')
   await lapseInterviews(server.app)
   expect(await nights()).toEqual(before)
   expect((await orderNow(server, waiting.stay.id)).balance_cents).toBe(0)
@@ -77,13 +77,13 @@ test('a stay that nobody booked an interview for is off after two days', async (
 test('a stay is off when it should have begun', async () => {
   const waiting = await aWaitingStay(server, { stay: { arrival: '2026-11-21', departure: '2026-11-23' } })
   // Nine in the morning at the park.
-  expect(await statusAt('2026-11-21T16:59:59Z', waiting)).toBe('awaiting_interview')
-  expect(await statusAt('2026-11-21T17:00:00Z', waiting)).toBe('cancelled')
+  expect(await statusAt('2026-11-21T15:59:59Z', waiting)).toBe('awaiting_interview')
+  expect(await statusAt('2026-11-21T16:00:00Z', waiting)).toBe('cancelled')
 })
 
 test('a decision that is made in the same moment counts, or comes too late: never both', async () => {
   const waiting = await aWaitingStay(server)
-  server.clock.set('2026-11-21T19:00:00Z')
+  server.clock.set('2026-11-21T18:00:00Z')
   await Promise.all([
     decideInterview(server.app, waiting.booker.id, {
       dogId: waiting.dogIds[0] ?? 0,

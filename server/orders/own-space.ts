@@ -3,7 +3,20 @@ import type { PlacesLeft } from '#domain/daycare-days.ts'
 import { SIZE_CLASSES } from '#domain/dogs.ts'
 import { nightsOf } from '#domain/stay-dates.ts'
 import type { Database } from '../database.ts'
-import { listDaycareVisits, listOrderDogs, listStays } from './order-store.ts'
+import { Refusal } from '../http/refusal.ts'
+import { findOwnOrder, listDaycareVisits, listOrderDogs, listStays } from './order-store.ts'
+
+/** Only its own household may see what is free for an order. */
+export async function refuseForeignOrder(
+  db: Database,
+  accountId: number | null,
+  orderId: number | undefined,
+): Promise<void> {
+  if (orderId === undefined) return
+  if (accountId === null) throw new Refusal('not-logged-in')
+  const order = await findOwnOrder(db, accountId, orderId)
+  if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
+}
 
 /** What is left for an order that is being changed: its own rooms do not stand in its way. */
 export async function withOwnRooms(db: Database, left: RoomsLeft, orderId: number): Promise<RoomsLeft> {

@@ -155,6 +155,46 @@ describe('what is free to stay', () => {
   })
 })
 
+describe('for an order that is being changed', () => {
+  test('A21 its own rooms are free to it, and to nobody else', async () => {
+    const booker = await aBooker(server)
+    const stay = { arrival: '2027-04-13', departure: '2027-04-15' }
+    const villas = await Promise.all(
+      [booker, await aBooker(server)]
+        .map((one) => ({
+          ...stay,
+          rooms: [{ suiteTypeId: suites.villa, dogIds: [one.dogId] }],
+          one,
+        }))
+        .map(async ({ one, ...wish }) =>
+          placed(await create(server, one, await aStay(server, [one.dogId], wish))),
+        ),
+    )
+    const villa = { suiteTypeId: suites.villa }
+    expect(await dayOf('2027-04-14', villa)).toMatchObject({ left: 0, reason: 'sold-out' })
+    const own = { from: '2027-04-14', to: '2027-04-15', ...villa, orderId: villas[0]?.id }
+    const { days, suites: rows } = await read(own, booker.headers)
+    expect(days).toMatchObject([{ left: 1, reason: null }, { left: 2 }])
+    expect(rows[0]?.nights).toMatchObject([{ left: 1 }, { left: 2 }])
+    expect(await ask({ ...own, orderId: villas[1]?.id }, booker.headers)).toMatchObject({ code: 404 })
+    expect(await ask(own)).toMatchObject({ code: 401 })
+  })
+
+  test('A21 its own days of daycare are free to it', async () => {
+    const booker = await aBooker(server)
+    const days = [{ date: '2026-12-01', part: 'full' }]
+    const { id: orderId } = placed(await create(server, booker, someDays([booker.dogId], { days })))
+    await server.database.pool.query(
+      `update daycare_day set booked = capacity where date = '2026-12-01' and size_class = 'large'`,
+    )
+    const question = { orderType: 'daycare', dogIds: [booker.dogId] }
+    const ofDay = async (asked: object) =>
+      (await read({ from: '2026-12-01', to: '2026-12-01', ...question, ...asked }, booker.headers)).days
+    expect(await ofDay({})).toMatchObject([{ left: 0, reason: 'sold-out' }])
+    expect(await ofDay({ orderId })).toMatchObject([{ left: 1, reason: null }])
+  })
+})
+
 describe('who may ask about which dogs', () => {
   test('A21 one’s own by their ids; somebody else’s are not there; a visitor has none', async () => {
     const [mine, theirs] = [await aBooker(server), await aBooker(server)]
@@ -203,7 +243,7 @@ describe('what is free in daycare', () => {
 
   test('A21 today until the last drop-off, then no more', async () => {
     expect(await daycare('2026-11-16')).toMatchObject({ reason: null })
-    server.clock.set('2026-11-16T19:01:00Z')
+    server.clock.set('2026-11-16T18:01:00Z')
     expect(await daycare('2026-11-16')).toMatchObject({ reason: 'past', reasonText: 'Too late for today' })
   })
 

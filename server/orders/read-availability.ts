@@ -8,6 +8,7 @@ import { ruleForNight } from '#domain/seasons.ts'
 import type { DogCounts } from '#domain/suites.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
+import { withOwnPlaces } from './own-space.ts'
 import { parkHours } from './park-hours.ts'
 import { readPlacesLeft } from './rooms-left.ts'
 import { dogCount, type FittedSuite, nightPricer, suitesFor } from './wanted-dogs.ts'
@@ -88,13 +89,14 @@ function boardingReason(reason: Output['days'][number]['reason'], closure: strin
 
 /** What is free for daycare, day by day. */
 export async function daycareAvailability(
-  app: App,
-  { from, to }: Input,
+  { db }: App,
+  { from, to, orderId }: Input,
   book: ParkBook,
   dogs: DogCounts,
   now: Date,
 ): Promise<Output> {
-  const left = await readPlacesLeft(app.db, book, from, to)
+  const others = await readPlacesLeft(db, book, from, to)
+  const left = orderId === undefined ? others : await withOwnPlaces(db, others, orderId)
   const park = { ...parkHours(book), dropOffBy: book.daycare.dropOffBy }
   const priceCents = book.prices.daycare.fullDayCents * dogCount(dogs)
   const wanted = SIZE_CLASSES.filter((size) => dogs[size] > 0)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { aBooker, create } from '../testing/booking.ts'
 import { cancel, placed } from '../testing/order-calls.ts'
@@ -25,6 +25,11 @@ const read = async (question: object, headers = {}) => {
 }
 const on = (date: string, kind: string, question: object = {}) =>
   read({ kind, from: date, to: date, ...question })
+/** The park in another time zone, once its server has heard of it. */
+async function moveTo(timeZone: string) {
+  await server.database.pool.query('update park set time_zone = $1', [timeZone])
+  await vi.waitFor(async () => expect((await server.app.parkBook(1)).timeZone).toBe(timeZone), 10_000)
+}
 
 describe('times at the gate', () => {
   test('A21 drop-off within check-in time, pick-up while the gate is open', async () => {
@@ -33,18 +38,43 @@ describe('times at the gate', () => {
     const pickUp = await on('2026-11-24', 'pick-up')
     expect([pickUp[0]?.time, pickUp.at(-1)?.time]).toEqual(['07:00', '18:30'])
     expect(pickUp[0]).toMatchObject({
-      startsAt: '2026-11-24T15:00:00.000Z',
-      endsAt: '2026-11-24T15:30:00.000Z',
+      startsAt: '2026-11-24T14:00:00.000Z',
+      endsAt: '2026-11-24T14:30:00.000Z',
     })
     expect(await on('2026-12-25', 'drop-off')).toEqual([])
   })
 
+  test.each(['2026-11-17', '2027-03-13', '2027-03-14', '2027-07-01', '2027-11-07'])(
+    'A21 on %s, as all year, eight o’clock is seven hours behind UTC',
+    async (date) => {
+      expect((await on(date, 'drop-off'))[0]).toMatchObject({
+        time: '08:00',
+        startsAt: `${date}T15:00:00.000Z`,
+      })
+    },
+  )
+})
+
+describe('times at a park whose clocks change', () => {
+  beforeAll(() => moveTo('America/Los_Angeles'))
+  afterAll(() => moveTo('America/Vancouver'))
+
   test.each([
     ['the last day of winter time', '2027-03-13', '2027-03-13T16:00:00.000Z'],
     ['the day the clocks go forward', '2027-03-14', '2027-03-14T15:00:00.000Z'],
+    ['the last day of summer time', '2027-11-06', '2027-11-06T15:00:00.000Z'],
     ['the day the clocks go back', '2027-11-07', '2027-11-07T16:00:00.000Z'],
   ])('A21 on %s eight o’clock is eight o’clock', async (_what, date, startsAt) => {
     expect((await on(date, 'drop-off'))[0]).toMatchObject({ time: '08:00', startsAt })
+  })
+
+  test('A21 to meet on the Saturday before and the Monday after', async () => {
+    const [saturday] = await on('2027-03-13', 'interview')
+    const [monday] = await on('2027-03-15', 'interview')
+    expect([saturday?.startsAt, monday?.startsAt]).toEqual([
+      '2027-03-13T17:00:00.000Z',
+      '2027-03-15T16:00:00.000Z',
+    ])
   })
 })
 
@@ -71,15 +101,6 @@ describe('times to meet', () => {
     await cancel(server, booker, id)
     expect(await times('2026-11-18')).toEqual(['09:00 2', '10:00 2', '11:00 2'])
   })
-
-  test('A21 on the Saturday before and the Monday after the clocks change', async () => {
-    const [saturday] = await on('2027-03-13', 'interview')
-    const [monday] = await on('2027-03-15', 'interview')
-    expect([saturday?.startsAt, monday?.startsAt]).toEqual([
-      '2027-03-13T17:00:00.000Z',
-      '2027-03-15T16:00:00.000Z',
-    ])
-  })
 })
 
 describe('times to groom', () => {
@@ -89,7 +110,7 @@ describe('times to groom', () => {
     const before = await on('2026-11-24', 'grooming', question)
     expect(before[0]).toMatchObject({ time: '09:00', left: 2 })
     const last = before.at(-1)
-    expect(Date.parse(last?.endsAt ?? '')).toBeLessThanOrEqual(Date.parse('2026-11-25T01:00:00Z'))
+    expect(Date.parse(last?.endsAt ?? '')).toBeLessThanOrEqual(Date.parse('2026-11-25T00:00:00Z'))
     const groom = {
       orderType: 'grooming',
       grooming: [{ dogId: booker.dogId, serviceId: bathId, date: '2026-11-24', time: '09:00' }],

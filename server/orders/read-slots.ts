@@ -11,6 +11,7 @@ import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listGroomingTimes, listInterviewSlots } from './inventory-store.ts'
+import { refuseForeignOrder } from './own-space.ts'
 import { parkHours } from './park-hours.ts'
 import { groomingMinutes } from './plan-grooming.ts'
 import { dogCount, wantedDogs } from './wanted-dogs.ts'
@@ -24,6 +25,7 @@ export async function readSlots(app: App, accountId: number | null, input: Input
   if (input.kind === 'drop-off' || input.kind === 'pick-up') {
     return gateTimes(input.kind, input, book, app.clock.now())
   }
+  await refuseForeignOrder(app.db, accountId, input.orderId)
   const dogs = await wantedDogs(app.db, accountId, input)
   return input.kind === 'grooming'
     ? groomingTimes(app, input, book, dogs)
@@ -73,7 +75,7 @@ async function meetingTimes(
 }
 
 async function groomingTimes(app: App, input: Input, book: ParkBook, dogs: DogCounts): Promise<Slots> {
-  const { from, to, serviceId, extraIds, groomerId } = input
+  const { from, to, serviceId, extraIds, groomerId, orderId } = input
   if (serviceId === undefined) throw new Refusal('cannot-book', { msg: 'Please choose what to groom.' })
   const sizeClass = SIZE_CLASSES.findLast((size) => dogs[size] > 0) ?? 'medium'
   const minutesNeeded = groomingMinutes({ serviceId, extraIds }, sizeClass, book)
@@ -92,11 +94,13 @@ async function groomingTimes(app: App, input: Input, book: ParkBook, dogs: DogCo
       to,
       minutesNeeded,
       groomers,
-      taken: taken.map(({ groomer_id, starts_at, ends_at }) => ({
-        groomerId: groomer_id,
-        startsAt: starts_at.toISOString(),
-        endsAt: ends_at.toISOString(),
-      })),
+      taken: taken
+        .filter(({ order_id }) => order_id !== orderId)
+        .map(({ groomer_id, starts_at, ends_at }) => ({
+          groomerId: groomer_id,
+          startsAt: starts_at.toISOString(),
+          endsAt: ends_at.toISOString(),
+        })),
       park: parkHours(book),
     },
     app.clock.now(),

@@ -43,9 +43,9 @@ describe('the day before', () => {
 
   test('a confirmed stay is reminded of once, in the afternoon at the park', async () => {
     const { accountId } = await aConfirmedStay()
-    await tick('2027-02-22T22:00:00Z')
+    await tick('2027-02-22T21:00:00Z')
     expect(await told(accountId, 'day-before')).toEqual([])
-    for (let time = 0; time < 2; time++) await tick('2027-02-22T23:00:00Z')
+    for (let time = 0; time < 2; time++) await tick('2027-02-22T22:00:00Z')
     expect(await told(accountId, 'day-before')).toEqual([
       expect.stringMatching(
         /^See you tomorrow, Maple \d+ \| Drop-off from \d+:00 am to \d+:\d\d pm\. Bring food, medication/,
@@ -61,7 +61,7 @@ describe('the day before', () => {
     })
     const { accountId, order } = await aConfirmedStay()
     await query(`update customer_order set first_date = '2027-02-24' where id = $1`, [order.id])
-    await tick('2027-02-22T23:00:00Z')
+    await tick('2027-02-22T22:00:00Z')
     expect(await told(held.account_id, 'day-before')).toEqual([])
     expect(await told(accountId, 'day-before')).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('the day before', () => {
     const booker = await aBooker(server)
     const visit = { orderType: 'visit', dogIds: [booker.dogId], date: '2026-11-18', time: '11:00' }
     expect((await create(server, booker, visit, { isSigned: false })).code).toBe(200)
-    await tick('2026-11-17T23:00:00Z')
+    await tick('2026-11-17T22:00:00Z')
 
     expect(await told(booker.id, 'day-before')).toEqual([
       expect.stringContaining('Visit at 11:00 am. Please come ten minutes early.'),
@@ -92,7 +92,7 @@ describe('the payment', () => {
     await remindOfPayment(server.app)
     expect(await told(customer.id, 'payment-reminder')).toEqual([
       expect.stringMatching(
-        /^Still to pay: Stay, .* \| Pay \$\d+\.\d\d by Tue 17 Nov, 10:00 am and it is yours/,
+        /^Still to pay: Stay, .* \| Pay \$\d+\.\d\d by Tue 17 Nov, 11:00 am and it is yours/,
       ),
     ])
   })
@@ -137,8 +137,8 @@ describe('passes', () => {
 
   test('a run that comes late tells what its own day should have told', async () => {
     const accountId = await aPass('2026-12-20', 2)
-    server.clock.set('2026-11-21T08:30:00Z')
-    await remindOfPassesInTheMorning(server.app, { scheduledFor: new Date('2026-11-20T17:00:00Z') })
+    server.clock.set('2026-11-21T07:30:00Z')
+    await remindOfPassesInTheMorning(server.app, { scheduledFor: new Date('2026-11-20T16:00:00Z') })
     expect(await told(accountId, 'pass-ends')).toHaveLength(1)
   })
 })

@@ -17,6 +17,15 @@ describe('a daily job at an hour of the day at the park', () => {
     expect(chosenTicks('2026-07-10T00:00:00Z', 24, 6, 'America/Vancouver')).toEqual([
       '2026-07-10T13:00:00.000Z',
     ])
+    expect(chosenTicks('2027-01-10T00:00:00Z', 24, 6, 'America/Vancouver')).toEqual([
+      '2027-01-10T13:00:00.000Z',
+    ])
+  })
+
+  test('runs once on the November day that has no second hour in British Columbia any more', () => {
+    expect(chosenTicks('2026-11-01T07:00:00Z', 24, 1, 'America/Vancouver')).toEqual([
+      '2026-11-01T08:00:00.000Z',
+    ])
   })
 
   test('runs once on the day an hour is left out, though its hour does not exist', () => {
@@ -40,7 +49,8 @@ describe('a daily job at an hour of the day at the park', () => {
 
   test('runs exactly 365 times in a year, at any hour', () => {
     for (const hour of [0, 1, 2, 3, 12, 23]) {
-      expect(chosenTicks('2026-01-01T08:00:00Z', 365 * 24, hour, 'America/Vancouver')).toHaveLength(365)
+      expect(chosenTicks('2026-01-01T08:00:00Z', 365 * 24, hour, 'America/Los_Angeles')).toHaveLength(365)
+      expect(chosenTicks('2027-01-01T07:00:00Z', 365 * 24, hour, 'America/Vancouver')).toHaveLength(365)
     }
   })
 })

@@ -1,4 +1,6 @@
 import type { CronItem } from 'graphile-worker'
+import { type CalendarDate, dateIn } from '#domain/calendar.ts'
+import { timeIn } from '#domain/park-time.ts'
 import type { CrontabItem } from './queue-runner.ts'
 
 const HOUR_MS = 3_600_000
@@ -22,26 +24,6 @@ export function isFirstTickOfLocalHour(tick: Date, hour: number, timeZone: strin
   return before.date !== now.date || before.hour < hour
 }
 
-function localTime(instant: Date, timeZone: string): { date: string; hour: number } {
-  const parts = formatFor(timeZone).formatToParts(instant)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return { date: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
-}
-
-/** Making one takes far longer than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-  })
-  formats.set(timeZone, format)
-  return format
+function localTime(instant: Date, timeZone: string): { date: CalendarDate; hour: number } {
+  return { date: dateIn(timeZone, instant), hour: Number(timeIn(timeZone, instant).slice(0, 2)) }
 }

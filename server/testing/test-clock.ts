@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** A Monday morning at the park (10:00 in Surrey): tests that do not care about time all live then. */
+/** A Monday morning at the park (11:00 in Surrey): tests that do not care about time all live then. */
 export const TEST_NOW = new Date('2026-11-16T18:00:00Z')
 
 export interface TestClock extends Clock {
