@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { advanceStep, onSteps, progressPercent, readSteps, resetSteps, setSteps } from './wizard-steps.ts'
+import { advanceStep, onSteps, progressPercent, readSteps, setSteps } from './wizard-steps.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('S6 there are 4 steps by default, and 10 after a reset', () => {
-  expect(readSteps().totalStep).toBe(4)
-  resetSteps()
-  expect(readSteps()).toEqual({ step: 0, totalStep: 10 })
+test('S6 there are 4 steps by default, and 10 after a reset', async () => {
+  vi.resetModules()
+  const fresh = await import('./wizard-steps.ts')
+  expect(fresh.readSteps().totalStep).toBe(4)
+  fresh.resetSteps()
+  expect(fresh.readSteps()).toEqual({ step: 0, totalStep: 10 })
 })
 
 test('S6 a step advances by 1 after 50 ms', () => {
