@@ -10,8 +10,6 @@ const origin = `http://127.0.0.1:${port}`
 
 const QUIET =
   '--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
-const ONE_WIDTH =
-  /(session|contact|lookup|skeletons|first-screen|default-layout|dogs-(edit|list|papers)|login-form|sign-up|forgot-password|notifications|packages|pay-pages|profile-(account|choices|contacts))\.spec\.ts/
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -28,6 +26,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     baseURL: origin,
+    // Frames that nobody looks at cost as much as those that somebody does; tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace slows every test, failing or not; E2E_TRACE=1 keeps those of failing ones.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
@@ -38,11 +38,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // Tests tagged @any-width, and these files, are about calls, storage, addresses and answers: once is enough.
     {
       name: 'phone',
-      grepInvert: /@any-width/,
-      testIgnore: ONE_WIDTH,
+      grep: /@both-widths/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { defineConfig, type ProxyOptions } from 'vite'
 import react from '@vitejs/plugin-react'
-import { earlyScript, firstScreenLinks, lighterRouter, oneBaseFile } from './scripts/site-plugins.mjs'
+import { earlyScript, fewFiles, firstScreenLinks, lighterRouter } from './scripts/site-plugins.mjs'
 
 /** What the API server answers while Vite serves the pages. */
 function proxyToApi(port: string | undefined): Record<string, ProxyOptions> {
@@ -21,7 +21,7 @@ const proxy = proxyToApi(process.env['KENNEL_API_PORT'])
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), earlyScript(), firstScreenLinks(), lighterRouter(), oneBaseFile()],
+  plugins: [react(), earlyScript(), firstScreenLinks(), lighterRouter(), fewFiles()],
   server: { host: '127.0.0.1', proxy, fs: { allow: ['..'] } },
   preview: { host: '127.0.0.1', proxy },
   build: {
@@ -30,12 +30,7 @@ export default defineConfig({
     assetsDir: 'assets',
     // Drawings stay files: cached for ever on their own, and never part of a script's weight.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // A chunk names what it imports; a list of it for every chunk would weigh on the first screen. Sheets must be named.
-      resolveDependencies: (_, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
 })

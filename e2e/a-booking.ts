@@ -3,6 +3,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { Order } from '#contract/order-view.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar.ts'
 import { VACCINES } from '#domain/vaccines.ts'
+import { ask } from './ask.ts'
 import { addDog } from './dogs.ts'
 import { withDatabase } from './database.ts'
 import { becomeFreshCustomer, type FreshCustomer } from './fresh-customer.ts'
@@ -120,26 +121,4 @@ export async function payDue(page: Page, order: Order): Promise<number> {
 function good<Data>(answer: Envelope<Data>): Data {
   expect(answer).toMatchObject({ code: 200 })
   return answer.data
-}
-
-/** Calls the server with the page's own log-in. */
-export function ask<Data>(page: Page, path: string, input: object): Promise<Envelope<Data>> {
-  return page.evaluate(
-    async (sent) => {
-      // The first answer of the API brings the cookie that every POST has to show.
-      await fetch('/api/Index/getParkList')
-      const pair = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      const answer = await fetch(sent.path, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: localStorage.getItem('token') ?? '',
-          'x-xsrf-token': decodeURIComponent(pair),
-        },
-        body: JSON.stringify(sent.input),
-      })
-      return (await answer.json()) as Envelope<Data>
-    },
-    { path, input },
-  )
 }

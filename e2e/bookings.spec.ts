@@ -3,14 +3,13 @@ import { becomeBooker, forgetVaccine, payDue, placeStay } from './a-booking.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expectNothingCutOff } from './cut-off.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
-import { expect, type Page, test } from './test.ts'
+import { openAnew } from './site.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 
 const LIST = '**/api/order/getOrderList*'
 
 async function openBookings(page: Page, query = '') {
-  await page.goto('/#/contact-us')
-  await page.goto(`/#/default/myBookings${query}`)
-  await page.reload()
+  await openAnew(page, `/default/myBookings${query}`)
   await expect(page.getByRole('heading', { level: 1, name: /My bookings|Booking/ })).toBeVisible()
 }
 
@@ -26,83 +25,96 @@ test('R7 myBookings without a booking says so warmly and offers to book', async 
   await expect(page).toHaveURL(/show=past/)
 })
 
-test('R7 myBookings shows the soonest stay large with its countdown and what is missing, then the tickets', async ({
+test(
+  'R7 myBookings shows the soonest stay large with its countdown and what is missing, then the tickets',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId } = await becomeBooker(page)
+    const stay = await placeStay(page, dogId)
+    await payDue(page, stay)
+    await placeStay(page, dogId, { from: stay.lastDate })
+    await forgetVaccine(dogId, 'bordetella')
+    await openBookings(page)
+    const next = page.getByRole('article', { name: 'Next: Deluxe Suite' })
+    await expect(next).toContainText(/In \d+ days/)
+    await expect(next).toContainText('3 nights')
+    await expect(next).toContainText('Please send Maple’s record for bordetella')
+    await expect(next.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+    const ticket = page.getByRole('article', { name: /^Deluxe Suite/ })
+    await expect(ticket).toContainText('Waiting for payment')
+    await expect(ticket.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await next.getByRole('link', { name: 'Send record' }).click()
+    await expect(page).toHaveURL(/editDog\?id=\d+&part=vaccines$/)
+  },
+)
+
+test(
+  'R7 a booking opens with its dogs, dates, price to the cent, papers and history',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId } = await becomeBooker(page)
+    const stay = await placeStay(page, dogId, { message: 'Maple is shy of hats.' })
+    await openBookings(page)
+    await page
+      .getByRole('article', { name: 'Next: Deluxe Suite' })
+      .getByRole('link', { name: 'View' })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: `Booking ${stay.code}` })).toBeVisible()
+    const main = page.getByRole('main')
+    for (const words of [
+      'Waiting for payment',
+      'Maple',
+      'Maple is shy of hats.',
+      'Due now',
+      'Due at pick-up',
+    ]) {
+      await expect(main.getByText(words).first()).toBeVisible()
+    }
+    const price = page.getByRole('region', { name: 'Price' })
+    await expect(price).toContainText(`$${(stay.price.totalCents / 100).toFixed(2)}`)
+    await expect(price).toContainText(`$${(stay.payNowCents / 100).toFixed(2)}`)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    for (const link of [
+      price.getByRole('link', { name: /^Invoice/ }),
+      main.getByRole('link', { name: 'Add to calendar' }),
+    ]) {
+      const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+      expect(answer.status()).toBe(200)
+    }
+  },
+)
+
+test(
+  'R7 cancelling shows first what comes back, and then that it is cancelled',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId } = await becomeBooker(page)
+    const stay = await placeStay(page, dogId)
+    const paid = await payDue(page, stay)
+    await openBooking(page, stay)
+    await page.getByRole('button', { name: 'Cancel stay' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' })
+    await expect(dialog).toContainText(`Back to your card $${(paid / 100).toFixed(2)}`)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Cancel stay' }).click()
+    await dialog.getByRole('button', { name: 'Cancel stay' }).click()
+    await expect(page.getByText('Stay cancelled')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Cancelled')
+    await expect(page.getByRole('button', { name: 'Cancel stay' })).toHaveCount(0)
+    await openBookings(page, '?show=cancelled')
+    await expect(page.getByRole('article')).toHaveCount(1)
+  },
+)
+
+test('R7 when what comes back has changed meanwhile, nothing is cancelled and the new sum is shown', async ({
   page,
 }) => {
-  const { dogId } = await becomeBooker(page)
-  const stay = await placeStay(page, dogId)
-  await payDue(page, stay)
-  await placeStay(page, dogId, { from: stay.lastDate })
-  await forgetVaccine(dogId, 'bordetella')
-  await openBookings(page)
-  const next = page.getByRole('article', { name: 'Next: Deluxe Suite' })
-  await expect(next).toContainText(/In \d+ days/)
-  await expect(next).toContainText('3 nights')
-  await expect(next).toContainText('Please send Maple’s record for bordetella')
-  await expect(next.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
-  const ticket = page.getByRole('article', { name: /^Deluxe Suite/ })
-  await expect(ticket).toContainText('Waiting for payment')
-  await expect(ticket.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await next.getByRole('link', { name: 'Send record' }).click()
-  await expect(page).toHaveURL(/editDog\?id=\d+&part=vaccines$/)
-})
-
-test('R7 a booking opens with its dogs, dates, price to the cent, papers and history', async ({ page }) => {
-  const { dogId } = await becomeBooker(page)
-  const stay = await placeStay(page, dogId, { message: 'Maple is shy of hats.' })
-  await openBookings(page)
-  await page.getByRole('article', { name: 'Next: Deluxe Suite' }).getByRole('link', { name: 'View' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Booking ${stay.code}` })).toBeVisible()
-  const main = page.getByRole('main')
-  for (const words of [
-    'Waiting for payment',
-    'Maple',
-    'Maple is shy of hats.',
-    'Due now',
-    'Due at pick-up',
-  ]) {
-    await expect(main.getByText(words).first()).toBeVisible()
-  }
-  const price = page.getByRole('region', { name: 'Price' })
-  await expect(price).toContainText(`$${(stay.price.totalCents / 100).toFixed(2)}`)
-  await expect(price).toContainText(`$${(stay.payNowCents / 100).toFixed(2)}`)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  for (const link of [
-    price.getByRole('link', { name: /^Invoice/ }),
-    main.getByRole('link', { name: 'Add to calendar' }),
-  ]) {
-    const answer = await page.request.get((await link.getAttribute('href')) ?? '')
-    expect(answer.status()).toBe(200)
-  }
-})
-
-test('R7 cancelling shows first what comes back, and then that it is cancelled', async ({ page }) => {
-  const { dogId } = await becomeBooker(page)
-  const stay = await placeStay(page, dogId)
-  const paid = await payDue(page, stay)
-  await openBooking(page, stay)
-  await page.getByRole('button', { name: 'Cancel stay' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' })
-  await expect(dialog).toContainText(`Back to your card $${(paid / 100).toFixed(2)}`)
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Cancel stay' }).click()
-  await dialog.getByRole('button', { name: 'Cancel stay' }).click()
-  await expect(page.getByText('Stay cancelled')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Cancelled')
-  await expect(page.getByRole('button', { name: 'Cancel stay' })).toHaveCount(0)
-  await openBookings(page, '?show=cancelled')
-  await expect(page.getByRole('article')).toHaveCount(1)
-})
-
-test('R7 when what comes back has changed meanwhile, nothing is cancelled and the new sum is shown', {
-  tag: '@any-width',
-}, async ({ page }) => {
   const { dogId } = await becomeBooker(page)
   const stay = await placeStay(page, dogId)
   await payDue(page, stay)
@@ -127,7 +139,7 @@ test('R7 when what comes back has changed meanwhile, nothing is cancelled and th
   await expect(page.getByText('Stay cancelled')).toBeVisible()
 })
 
-test('R7 an e-transfer is explained, and its longer hold told', { tag: '@any-width' }, async ({ page }) => {
+test('R7 an e-transfer is explained, and its longer hold told', async ({ page }) => {
   const { dogId } = await becomeBooker(page)
   const stay = await placeStay(page, dogId)
   await openBooking(page, stay)
@@ -139,10 +151,7 @@ test('R7 an e-transfer is explained, and its longer hold told', { tag: '@any-wid
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText('E-transfer, on its way')
 })
 
-test('R7 somebody else’s booking, and one that never was, are not found', { tag: '@any-width' }, async ({
-  page,
-  browser,
-}) => {
+test('R7 somebody else’s booking, and one that never was, are not found', async ({ page, browser }) => {
   const { dogId } = await becomeBooker(page)
   const stay = await placeStay(page, dogId)
   const context = await browser.newContext()
@@ -156,9 +165,7 @@ test('R7 somebody else’s booking, and one that never was, are not found', { ta
   await context.close()
 })
 
-test('R7 myBookings says when it cannot be loaded, and tries again', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('R7 myBookings says when it cannot be loaded, and tries again', async ({ page }) => {
   await becomeFreshCustomer(page)
   await page.route(LIST, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await openBookings(page)
@@ -168,9 +175,7 @@ test('R7 myBookings says when it cannot be loaded, and tries again', { tag: '@an
   await expect(page.getByText('Nothing booked yet')).toBeVisible()
 })
 
-test('R7 the address of the calendar opens a calendar with the booking', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('R7 the address of the calendar opens a calendar with the booking', async ({ page }) => {
   const { dogId } = await becomeBooker(page)
   const stay = await placeStay(page, dogId)
   await payDue(page, stay)
@@ -181,7 +186,7 @@ test('R7 the address of the calendar opens a calendar with the booking', { tag: 
   expect(await answer.text()).toContain(`myBookings?id=${stay.id}`)
 })
 
-test('R7 at 320 pixels nothing of the bookings is cut off', { tag: '@any-width' }, async ({ page }) => {
+test('R7 at 320 pixels nothing of the bookings is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const { dogId } = await becomeBooker(page)
   const stay = await placeStay(page, dogId)
@@ -194,9 +199,9 @@ test('R7 at 320 pixels nothing of the bookings is cut off', { tag: '@any-width' 
   }
 })
 
-test('R7 the wait-list shows one’s place, can be left, and an offered space is taken by paying', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('R7 the wait-list shows one’s place, can be left, and an offered space is taken by paying', async ({
+  page,
+}) => {
   const { dogId } = await becomeBooker(page)
   const stay = await placeStay(page, dogId)
   const entry = {

@@ -3,9 +3,7 @@ import { openPage, stopClock } from './site.ts'
 
 const PARK_INFO = '**/api/Index/getParkInfo*'
 
-test('S7 another stored version is replaced and the page reloads once', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('S7 another stored version is replaced and the page reloads once', async ({ page }) => {
   await page.goto('/#/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.1.9')
@@ -18,10 +16,7 @@ test('S7 another stored version is replaced and the page reloads once', { tag: '
   expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.1.9')
 })
 
-test('G1 on another origin than the public one the browser goes there', { tag: '@any-width' }, async ({
-  page,
-  baseURL,
-}) => {
+test('G1 on another origin than the public one the browser goes there', async ({ page, baseURL }) => {
   const index = await (await page.request.get('/')).text()
   await page.route(`${baseURL}/`, (route) =>
     route.fulfill({
@@ -39,20 +34,20 @@ test('G1 on another origin than the public one the browser goes there', { tag: '
   await page.waitForURL('https://kennel.test/#/gallery')
 })
 
-test('G3 the stored token is sent in the Authorization header', { tag: '@any-width' }, async ({ page }) => {
+test('G3 the stored token is sent in the Authorization header', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'the-token'))
   const request = page.waitForRequest('**/api/user/getUserInfo*')
   await page.goto('/#/home')
   expect((await request).headers()['authorization']).toBe('the-token')
 })
 
-test('G3 without a token there is no Authorization header', { tag: '@any-width' }, async ({ page }) => {
+test('G3 without a token there is no Authorization header', async ({ page }) => {
   const request = page.waitForRequest(PARK_INFO)
   await page.goto('/#/home')
   expect((await request).headers()['authorization']).toBeUndefined()
 })
 
-test('G3 code 401 removes the stored token', { tag: '@any-width' }, async ({ page }) => {
+test('G3 code 401 removes the stored token', async ({ page }) => {
   await page.route(PARK_INFO, (route) =>
     route.fulfill({ status: 401, json: { code: 401, msg: 'Please log in.', data: null } }),
   )
@@ -62,9 +57,7 @@ test('G3 code 401 removes the stored token', { tag: '@any-width' }, async ({ pag
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('G4 a good answer that carries a message is a toast for 4 s', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('G4 a good answer that carries a message is a toast for 4 s', async ({ page }) => {
   await openPage(page, '/contact-us')
   await page.route('**/api/Index/sendMessage', (route) =>
     route.fulfill({ json: { code: 200, msg: 'Thank you for writing.', data: { id: 1 } } }),
@@ -80,9 +73,7 @@ test('G4 a good answer that carries a message is a toast for 4 s', { tag: '@any-
   await expect(toast).toBeHidden()
 })
 
-test('G4 a refusal switched off as a toast is shown in the form, with what was typed', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('G4 a refusal switched off as a toast is shown in the form, with what was typed', async ({ page }) => {
   await openPage(page, '/contact-us')
   await page.route('**/api/Index/sendMessage', (route) =>
     route.fulfill({ status: 429, json: { code: 429, msg: 'Please wait a little.', data: null } }),
@@ -95,9 +86,7 @@ test('G4 a refusal switched off as a toast is shown in the form, with what was t
   await expect(page.getByLabel('What can we help with?')).toHaveValue('Hello')
 })
 
-test('G5 a lost connection is told in the page, which can try again', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('G5 a lost connection is told in the page, which can try again', async ({ page }) => {
   let connected = false
   await page.route('**/api/Index/getGroomingPrice*', (route) =>
     connected ? route.continue() : route.abort(),
@@ -110,7 +99,7 @@ test('G5 a lost connection is told in the page, which can try again', { tag: '@a
   await expect(page.getByText('Bath and brush').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('G5 a write carries the CSRF pair', { tag: '@any-width' }, async ({ page, context }) => {
+test('G5 a write carries the CSRF pair', async ({ page, context }) => {
   await openPage(page, '/contact-us')
   await page.route('**/api/Index/sendMessage', (route) =>
     route.fulfill({ json: { code: 200, msg: '', data: { id: 1 } } }),
@@ -125,9 +114,7 @@ test('G5 a write carries the CSRF pair', { tag: '@any-width' }, async ({ page, c
   expect((await request).headers()['x-xsrf-token']).toBe(decodeURIComponent(cookie?.value ?? ''))
 })
 
-test('G6 a part that will not load reloads the page once, then says so', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('G6 a part that will not load reloads the page once, then says so', async ({ page }) => {
   let loads = 0
   page.on('load', () => (loads += 1))
   await page.goto('/#/home')

@@ -1,19 +1,19 @@
 import { addDays } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { longDate } from '#web/wizard/price-calendar-words.ts'
-import { ask, becomeBooker, create, payDue, placeStay } from './a-booking.ts'
+import { becomeBooker, create, payDue, placeStay } from './a-booking.ts'
+import { ask } from './ask.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { inDays } from './packages.ts'
 import { openReview, ownOrders, stayDraft, typeSignature } from './review.ts'
-import { expect, type Page, test } from './test.ts'
+import { openAnew } from './site.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 
 async function openBooking(page: Page, id: number) {
-  await page.goto('/#/contact-us')
-  await page.goto(`/#/default/myBookings?id=${id}`)
-  await page.reload()
+  await openAnew(page, `/default/myBookings?id=${id}`)
   await expect(page.getByRole('heading', { level: 1, name: /^Booking / })).toBeVisible()
 }
 
@@ -41,37 +41,38 @@ async function changeDraft(page: Page, changes: object) {
     const draft = JSON.parse(localStorage.getItem('USER_FOSTER') ?? '{}') as object
     localStorage.setItem('USER_FOSTER', JSON.stringify({ ...draft, ...wanted }))
   }, changes)
-  await page.goto('/#/default/orderAppointment?type=0')
-  await page.reload()
+  await openAnew(page, '/default/orderAppointment?type=0')
   await expect(page.getByRole('heading', { name: 'One last look, then it is changed' })).toBeVisible()
 }
 
 const changeIt = (page: Page) => page.getByRole('button', { name: 'Change the booking' })
 
-test('S4 a night more is shown with its difference before the booking is changed, and then paid', async ({
-  page,
-}) => {
-  const order = await paidStay(page, 2)
-  await openBooking(page, order.id)
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await expect(page).toHaveURL(/choooseBoardingDates\?type=0/)
-  const later = addDays(order.lastDate, 1)
-  await changeDraft(page, { endDateStr: later })
-  await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('Deluxe Suite, 3 nights')
-  await expect(page.getByLabel('A message to us')).toHaveValue('Maple is shy of hats.')
-  await expect(page.getByText(/\$\d+\.\d\d more than before/).first()).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await changeIt(page).click()
-  await expect(page.getByText('Your booking is changed')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'The booking' })).toContainText(shortDate(later))
-  const [changed] = await ownOrders(page)
-  expect(changed).toMatchObject({ id: order.id, lastDate: later })
-  expect(changed?.totalCents).toBeGreaterThan(order.price.totalCents)
-  await expect(page.getByRole('button', { name: /^Pay by card/ })).toBeVisible()
-})
+test(
+  'S4 a night more is shown with its difference before the booking is changed, and then paid',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const order = await paidStay(page, 2)
+    await openBooking(page, order.id)
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
+    await expect(page).toHaveURL(/choooseBoardingDates\?type=0/)
+    const later = addDays(order.lastDate, 1)
+    await changeDraft(page, { endDateStr: later })
+    await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('Deluxe Suite, 3 nights')
+    await expect(page.getByLabel('A message to us')).toHaveValue('Maple is shy of hats.')
+    await expect(page.getByText(/\$\d+\.\d\d more than before/).first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await changeIt(page).click()
+    await expect(page.getByText('Your booking is changed')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'The booking' })).toContainText(shortDate(later))
+    const [changed] = await ownOrders(page)
+    expect(changed).toMatchObject({ id: order.id, lastDate: later })
+    expect(changed?.totalCents).toBeGreaterThan(order.price.totalCents)
+    await expect(page.getByRole('button', { name: /^Pay by card/ })).toBeVisible()
+  },
+)
 
-test('S4 a night less says what goes back', { tag: '@any-width' }, async ({ page }) => {
+test('S4 a night less says what goes back', async ({ page }) => {
   const order = await paidStay(page, 3)
   await openBooking(page, order.id)
   await page.getByRole('button', { name: 'Change', exact: true }).click()
@@ -84,9 +85,7 @@ test('S4 a night less says what goes back', { tag: '@any-width' }, async ({ page
   expect(await ownOrders(page)).toHaveLength(1)
 })
 
-test('S4 the calendar opens with the dates of the booking that is changed', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('S4 the calendar opens with the dates of the booking that is changed', async ({ page }) => {
   const order = await paidStay(page, 2)
   await openBooking(page, order.id)
   await page.getByRole('button', { name: 'Change', exact: true }).click()
@@ -95,9 +94,7 @@ test('S4 the calendar opens with the dates of the booking that is changed', { ta
   ).toBeVisible()
 })
 
-test('S4 an unfinished booking is only put away for a change when its owner says so', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('S4 an unfinished booking is only put away for a change when its owner says so', async ({ page }) => {
   const { dogId } = await becomeBooker(page)
   const order = await placeStay(page, dogId)
   await openBooking(page, order.id)
@@ -116,7 +113,7 @@ test('S4 an unfinished booking is only put away for a change when its owner says
   await expect(page).toHaveURL(/choooseBoardingDates/)
 })
 
-test('S4 book again takes dogs, suite and hours along and asks for dates', async ({ page }) => {
+test('S4 book again takes dogs, suite and hours along and asks for dates', BOTH_WIDTHS, async ({ page }) => {
   const { dogId } = await becomeBooker(page)
   const order = await placeStay(page, dogId)
   await openBooking(page, order.id)
@@ -132,29 +129,30 @@ test('S4 book again takes dogs, suite and hours along and asks for dates', async
   })
 })
 
-test('S2 a booking that was left goes on where it stopped, also in another tab, or is discarded', async ({
-  page,
-  context,
-}) => {
-  const { dogId } = await becomeBooker(page)
-  const draft = await stayDraft(page, [dogId])
-  await openReview(page, draft)
-  await page.close()
-  const tab = await context.newPage()
-  await tab.goto('/#/default/myBookings')
-  const panel = tab.getByRole('region', { name: 'Continue your booking' })
-  await expect(panel).toContainText('Boarding for Maple')
-  await expect(panel).toContainText('Deluxe Suite')
-  await expectAccessible(tab)
-  await expectNoSidewaysScroll(tab)
-  await panel.getByRole('link', { name: 'Continue' }).click()
-  await expect(tab.getByRole('heading', { name: 'One last look, then it is yours' })).toBeVisible()
-  await tab.goBack()
-  await panel.getByRole('button', { name: 'Discard' }).click()
-  await tab.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(panel).toHaveCount(0)
-  expect(await tab.evaluate(() => localStorage.getItem('USER_FOSTER'))).toBeNull()
-})
+test(
+  'S2 a booking that was left goes on where it stopped, also in another tab, or is discarded',
+  BOTH_WIDTHS,
+  async ({ page, context }) => {
+    const { dogId } = await becomeBooker(page)
+    const draft = await stayDraft(page, [dogId])
+    await openReview(page, draft)
+    await page.close()
+    const tab = await context.newPage()
+    await tab.goto('/#/default/myBookings')
+    const panel = tab.getByRole('region', { name: 'Continue your booking' })
+    await expect(panel).toContainText('Boarding for Maple')
+    await expect(panel).toContainText('Deluxe Suite')
+    await expectAccessible(tab)
+    await expectNoSidewaysScroll(tab)
+    await panel.getByRole('link', { name: 'Continue' }).click()
+    await expect(tab.getByRole('heading', { name: 'One last look, then it is yours' })).toBeVisible()
+    await tab.goBack()
+    await panel.getByRole('button', { name: 'Discard' }).click()
+    await tab.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await expect(panel).toHaveCount(0)
+    expect(await tab.evaluate(() => localStorage.getItem('USER_FOSTER'))).toBeNull()
+  },
+)
 
 test('S4 a booking without a signature is signed on its own page', async ({ page }) => {
   const { dogId } = await becomeBooker(page)
@@ -170,8 +168,7 @@ test('S4 a booking without a signature is signed on its own page', async ({ page
       rooms: draft.rooms,
     },
   })
-  await page.goto('/#/default/myBookings')
-  await page.reload()
+  await openAnew(page, '/default/myBookings')
   await page.getByRole('link', { name: 'Read and sign' }).click()
   await expect(page).toHaveURL(new RegExp(`id=${order.id}&part=agreement`))
   await expect(page.getByRole('button', { name: 'Sign the agreement' })).toBeDisabled()
@@ -207,9 +204,7 @@ test('S3 a meet and greet is moved to another hour', async ({ page }) => {
   expect(`${moved?.firstDate} ${moved?.beginTime}`).not.toBe(`${date} ${time}`)
 })
 
-test('S4 a stay that was cancelled can be booked again from its ticket', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('S4 a stay that was cancelled can be booked again from its ticket', async ({ page }) => {
   const { dogId } = await becomeBooker(page)
   const order = await placeStay(page, dogId)
   await withDatabase((client) =>
@@ -217,8 +212,7 @@ test('S4 a stay that was cancelled can be booked again from its ticket', { tag: 
       order.id,
     ]),
   )
-  await page.goto('/#/default/myBookings?show=cancelled')
-  await page.reload()
+  await openAnew(page, '/default/myBookings?show=cancelled')
   await page.getByRole('button', { name: 'Book again' }).click()
   await expect(page).toHaveURL(/choooseBoardingDates/)
 })

@@ -16,13 +16,20 @@ async function urlOfDatabase(): Promise<string> {
   return databaseUrl(postmaster.port, (await readFile(join(folder, 'password'), 'utf8')).trim())
 }
 
+let pool: Promise<pg.Pool> | undefined
+
+const openPool = async () =>
+  new pg.Pool({ connectionString: await urlOfDatabase(), max: 2, allowExitOnIdle: true })
+
 /** For what happens without anyone's click: time going by, staff or a payment provider at work. */
-export async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: await urlOfDatabase() })
-  await client.connect()
+export async function withDatabase<Result>(
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  pool ??= openPool()
+  const client = await (await pool).connect()
   try {
     return await work(client)
   } finally {
-    await client.end()
+    client.release()
   }
 }

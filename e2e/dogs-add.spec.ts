@@ -1,53 +1,56 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { addDog, openAsNewHousehold } from './dogs.ts'
-import { expect, test } from './test.ts'
+import { addDog } from './dogs.ts'
+import { becomeFreshCustomer } from './fresh-customer.ts'
+import { BOTH_WIDTHS, expect, test } from './test.ts'
 
-test('R7 fillDog adds a dog in short steps; back, forward and a reload keep what was typed', async ({
-  page,
-}) => {
-  await openAsNewHousehold(page)
-  await page.goto('/#/default/myDog')
-  await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeVisible()
-  await page.getByRole('link', { name: 'Add a dog' }).click()
+test(
+  'R7 fillDog adds a dog in short steps; back, forward and a reload keep what was typed',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await becomeFreshCustomer(page)
+    await page.goto('/#/default/myDog')
+    await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeVisible()
+    await page.getByRole('link', { name: 'Add a dog' }).click()
 
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByLabel('Name')).toBeFocused()
-  await expect(page.getByText("Please fill in your dog's name.")).toBeVisible()
-  await page.getByLabel('Name').fill('Maple')
-  await page.getByRole('combobox', { name: 'Breed' }).fill('retriever golden')
-  await page.getByRole('option', { name: 'Golden Retriever' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    await expect(page.getByText("Please fill in your dog's name.")).toBeVisible()
+    await page.getByLabel('Name').fill('Maple')
+    await page.getByRole('combobox', { name: 'Breed' }).fill('retriever golden')
+    await page.getByRole('option', { name: 'Golden Retriever' }).click()
+    await page.getByRole('button', { name: 'Next' }).click()
 
-  await expect(page.getByRole('heading', { name: 'How old is Maple?' })).toBeFocused()
-  await expect(page.getByRole('progressbar', { name: 'Adding a dog' })).toHaveAttribute(
-    'aria-valuetext',
-    'Step 2 of 4',
-  )
-  await page.getByRole('button', { name: 'I only know the age' }).click()
-  await page.getByLabel('Years').fill('1')
-  await page.getByLabel('Months').fill('6')
-  await page.getByRole('radio', { name: 'Female' }).check()
-  await page.reload()
-  await expect(page.getByLabel('Months')).toHaveValue('6')
-  await page.goBack()
-  await expect(page.getByRole('combobox', { name: 'Breed' })).toHaveValue('Golden Retriever')
-  await page.goForward()
-  await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('heading', { name: 'How old is Maple?' })).toBeFocused()
+    await expect(page.getByRole('progressbar', { name: 'Adding a dog' })).toHaveAttribute(
+      'aria-valuetext',
+      'Step 2 of 4',
+    )
+    await page.getByRole('button', { name: 'I only know the age' }).click()
+    await page.getByLabel('Years').fill('1')
+    await page.getByLabel('Months').fill('6')
+    await page.getByRole('radio', { name: 'Female' }).check()
+    await page.reload()
+    await expect(page.getByLabel('Months')).toHaveValue('6')
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'Breed' })).toHaveValue('Golden Retriever')
+    await page.goForward()
+    await page.getByRole('button', { name: 'Next' }).click()
 
-  await page.getByLabel('Weight', { exact: true }).fill('62')
-  await expect(page.getByText('Size class: large, over 50 lb')).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Add Maple' }).click()
+    await page.getByLabel('Weight', { exact: true }).fill('62')
+    await expect(page.getByText('Size class: large, over 50 lb')).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Add Maple' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Maple is in' })).toBeVisible()
-  await page.getByRole('link', { name: 'See my dogs' }).click()
-  const card = page.getByRole('article', { name: 'Maple' })
-  await expect(card).toContainText('Golden Retriever, 18 months, 62 lb, large')
-  await expect(card).toContainText('Getting ready')
-})
+    await expect(page.getByRole('heading', { name: 'Maple is in' })).toBeVisible()
+    await page.getByRole('link', { name: 'See my dogs' }).click()
+    const card = page.getByRole('article', { name: 'Maple' })
+    await expect(card).toContainText('Golden Retriever, 18 months, 62 lb, large')
+    await expect(card).toContainText('Getting ready')
+  },
+)
 
 test('R7 fillDog goes back to where it was called from, and only to a page of ours', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   const id = await addDog(page)
   const back = encodeURIComponent('/default/chooseDog?type=0')
   await page.goto(`/#/default/fillDog?added=${id}&back=${back}`)
@@ -59,13 +62,13 @@ test('R7 fillDog goes back to where it was called from, and only to a page of ou
 })
 
 test('R7 fillDog nobody gets beyond a step that is not filled in', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await page.goto('/#/default/fillDog?step=4')
   await expect(page.getByText('Step 1 of 4')).toBeVisible()
 })
 
 test('R7 the breed is found by the keyboard alone, slips and all, or said in own words', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await page.goto('/#/default/fillDog')
   const breed = page.getByRole('combobox', { name: 'Breed' })
   await breed.pressSequentially('german sheperd')
@@ -87,7 +90,7 @@ test('R7 the breed is found by the keyboard alone, slips and all, or said in own
 
 test('R7 the dogs’ pages pass axe and have no sideways scroll at 320 px', async ({ page }) => {
   test.slow()
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   const id = await addDog(page)
   const size = page.viewportSize()
   for (const path of ['myDog', 'fillDog', `fillDog?added=${id}`, `editDog?id=${id}`, 'editDog?id=999999']) {

@@ -1,10 +1,11 @@
-import { addDog, openAsNewHousehold, openEditDog, photo } from './dogs.ts'
+import { addDog, openEditDog, photo } from './dogs.ts'
+import { becomeFreshCustomer } from './fresh-customer.ts'
 import { isPhone } from './site.ts'
 import { expect, test } from './test.ts'
 
 test('R7 editDog changes everything about a dog, and it is there after a reload', async ({ page }) => {
   test.slow()
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await openEditDog(page, await addDog(page))
   const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
   await fill('Name', 'Maple Leaf')
@@ -57,7 +58,7 @@ test('R7 editDog changes everything about a dog, and it is there after a reload'
 })
 
 test('R7 editDog says what is wrong at its field, and the first one has the cursor', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await openEditDog(page, await addDog(page))
   await page.getByLabel('Name', { exact: true }).fill('')
   await page.getByLabel('Weight', { exact: true }).fill('heavy')
@@ -68,7 +69,7 @@ test('R7 editDog says what is wrong at its field, and the first one has the curs
 })
 
 test('R7 editDog asks before unsaved changes are left; Undo takes them back', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   const id = await addDog(page)
   await page.goto('/#/default/myDog')
   await page.getByRole('link', { name: 'Edit Maple' }).click()
@@ -91,7 +92,7 @@ test('R7 editDog asks before unsaved changes are left; Undo takes them back', as
 })
 
 test('R7 editDog what was typed outlives a reload and a lost connection', async ({ page, context }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await openEditDog(page, await addDog(page))
   await page.getByLabel('Colour').fill('cream')
   page.on('dialog', (dialog) => void dialog.accept())
@@ -107,7 +108,7 @@ test('R7 editDog what was typed outlives a reload and a lost connection', async 
 })
 
 test('R7 a dog is deleted after a question, and taken back with Undo', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await openEditDog(page, await addDog(page))
   await page.getByRole('button', { name: 'Delete Maple' }).click()
   await page
@@ -123,7 +124,7 @@ test('R7 a dog is deleted after a question, and taken back with Undo', async ({ 
 })
 
 test('R7 pounds or kilograms are remembered, and looking at them changes nothing', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   const id = await addDog(page)
   await openEditDog(page, id)
   const weight = page.getByLabel('Weight', { exact: true })
@@ -142,9 +143,9 @@ test('R7 pounds or kilograms are remembered, and looking at them changes nothing
 })
 
 test('R7 somebody else’s dog, or none, is a friendly page', async ({ page, browser }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   const other = await browser.newPage()
-  await openAsNewHousehold(other)
+  await becomeFreshCustomer(other)
   const theirs = await addDog(other, { name: 'Rex' })
   await other.close()
   for (const id of [String(theirs), 'x', '']) {
@@ -156,7 +157,7 @@ test('R7 somebody else’s dog, or none, is a friendly page', async ({ page, bro
 })
 
 test('R7 a photo is cropped by the keyboard and sent', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await openEditDog(page, await addDog(page))
   await page.getByLabel('Add photo').setInputFiles({
     name: 'maple.jpg',

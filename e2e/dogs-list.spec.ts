@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility.ts'
-import { addDog, openAsNewHousehold } from './dogs.ts'
+import { addDog } from './dogs.ts'
+import { becomeFreshCustomer } from './fresh-customer.ts'
 import { expect, test } from './test.ts'
 
 const LIST = '**/api/dog/getDogList'
@@ -7,7 +8,7 @@ const LIST = '**/api/dog/getDogList'
 test('R7 myDog says how each thing stands by a shape, a sentence and a date, and offers the next step', async ({
   page,
 }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await addDog(page)
   // What only staff bring about: a checked record, one sent back, one that ran out, a passed meet and greet.
   await page.route(LIST, async (route) => {
@@ -47,7 +48,7 @@ test('R7 myDog says how each thing stands by a shape, a sentence and a date, and
 })
 
 test('R7 myDog says when the dogs cannot be loaded, and tries again', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await addDog(page)
   await page.route(LIST, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/#/default/myDog')
@@ -58,7 +59,7 @@ test('R7 myDog says when the dogs cannot be loaded, and tries again', async ({ p
 })
 
 test('R7 the account’s list marks the dogs on their own pages too', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   const id = await addDog(page)
   for (const path of ['myDog', 'fillDog', `editDog?id=${id}`]) {
     await page.goto(`/#/default/${path}`)
@@ -69,7 +70,7 @@ test('R7 the account’s list marks the dogs on their own pages too', async ({ p
 })
 
 test('R7 a deletion that the server refuses leaves the dog where it is', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   const id = await addDog(page)
   const msg = 'Maple has a stay to come, and cannot be deleted before.'
   await page.route('**/api/dog/deleteDog', (route) => route.fulfill({ json: { code: 409, msg, data: null } }))

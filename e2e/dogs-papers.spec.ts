@@ -1,4 +1,5 @@
-import { addDog, openAsNewHousehold, openEditDog, pdf } from './dogs.ts'
+import { addDog, openEditDog, pdf } from './dogs.ts'
+import { becomeFreshCustomer } from './fresh-customer.ts'
 import { expect, test } from './test.ts'
 
 const DAY_MS = 86_400_000
@@ -6,7 +7,7 @@ const inAYear = () => new Date(Date.now() + 365 * DAY_MS).toISOString().slice(0,
 const rabiesFile = 'Add rabies record, picture or PDF'
 
 test('R7 a vaccine’s record is sent as a PDF and then waits for us', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await openEditDog(page, await addDog(page))
   const rabies = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Rabies' }) })
   await expect(rabies).toContainText('Not added')
@@ -40,7 +41,7 @@ test('R7 a vaccine’s record is sent as a PDF and then waits for us', async ({ 
 })
 
 test('R7 a file on its way shows how far it is, can be cancelled and tried again', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await openEditDog(page, await addDog(page))
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -64,7 +65,7 @@ test('R7 a file on its way shows how far it is, can be cancelled and tried again
 })
 
 test('R7 a file that is too large or no picture is refused with a sentence', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await openEditDog(page, await addDog(page))
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel(rabiesFile).setInputFiles({ name, mimeType: 'image/png', buffer })
@@ -81,7 +82,7 @@ test('R7 a file that is too large or no picture is refused with a sentence', asy
 })
 
 test('R7 a record is taken by drop and by paste', async ({ page }) => {
-  await openAsNewHousehold(page)
+  await becomeFreshCustomer(page)
   await openEditDog(page, await addDog(page))
   const bytes = [...(await pdf())]
   const give = (vaccine: string, way: 'drop' | 'paste') =>

@@ -72,9 +72,7 @@ test('R9 the script takes the prerendered page over without a complaint', async 
   expect(await refused()).toEqual([])
 })
 
-test('R9 a returning visitor’s own hours do not disturb the takeover', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('R9 a returning visitor’s own hours do not disturb the takeover', async ({ page }) => {
   const complaints = collectComplaints(page)
   await page.addInitScript(() => {
     localStorage.setItem('workTime', JSON.stringify([{ label: 'Every day', workTime: '09:00-17:00' }]))
@@ -84,9 +82,7 @@ test('R9 a returning visitor’s own hours do not disturb the takeover', { tag: 
   expect(complaints).toEqual([])
 })
 
-test('R9 the script comes where the browser does not tell of its first paint', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('R9 the script comes where the browser does not tell of its first paint', async ({ page }) => {
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => {}
   })
@@ -108,9 +104,7 @@ for (const path of ['/detail', '/no/such/page', '/home-but-not-quite']) {
   })
 }
 
-test('S7 a browser that remembers another version sees nothing before the reload', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('S7 a browser that remembers another version sees nothing before the reload', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('visited')) return
     sessionStorage.setItem('visited', 'yes')
@@ -128,9 +122,9 @@ test('S7 a browser that remembers another version sees nothing before the reload
   expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.1.9')
 })
 
-test('R2 what is for visitors only is hidden from the first paint on when a token is stored', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('R2 what is for visitors only is hidden from the first paint on when a token is stored', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('token', 'from-an-earlier-visit'))
   await page.route('**/assets/index-*.js', (route) => route.abort())
   await page.goto('/')
@@ -155,10 +149,7 @@ test('the first screen does not shift', async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
 })
 
-test('the tab says the same before and after the script', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('the tab says the same before and after the script', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   const written = /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
   await page.goto('/')
@@ -168,9 +159,9 @@ test('the tab says the same before and after the script', { tag: '@any-width' },
   expect(html).toContain(await description.getAttribute('content'))
 })
 
-test('search engines find the business, the share picture, the icons and the sitemap', {
-  tag: '@any-width',
-}, async ({ request }) => {
+test('search engines find the business, the share picture, the icons and the sitemap', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text()
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
   expect(JSON.parse(data)).toMatchObject({ '@type': 'LocalBusiness', name: 'Evergreen Dog Park & Stay' })

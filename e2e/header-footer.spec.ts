@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { BOTH_WIDTHS, expect, test } from './test.ts'
 import { expectAccessible } from './accessibility.ts'
 import { isPhone, openNavigation, openPage, stopClock } from './site.ts'
 
@@ -8,22 +8,26 @@ test('H1 the logo returns home', async ({ page }) => {
   await expect(page).toHaveURL(/\/#\/home$/)
 })
 
-test('H2 H8 Our Services opens Detail and Grooming; Training and Pet Shop are disabled', async ({ page }) => {
-  await openPage(page, '/home')
-  const services = async () => {
-    const navigation = await openNavigation(page)
-    if (!isPhone(page)) await navigation.getByRole('button', { name: 'Our Services' }).click()
-    return navigation
-  }
-  const navigation = await services()
-  for (const name of ['Training', 'Pet Shop']) {
-    await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true')
-  }
-  await navigation.getByRole('link', { name: 'Daycare/Boarding' }).click()
-  await expect(page).toHaveURL(/\/#\/detail$/)
-  await (await services()).getByRole('link', { name: 'Grooming' }).click()
-  await expect(page).toHaveURL(/\/#\/grooming$/)
-})
+test(
+  'H2 H8 Our Services opens Detail and Grooming; Training and Pet Shop are disabled',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await openPage(page, '/home')
+    const services = async () => {
+      const navigation = await openNavigation(page)
+      if (!isPhone(page)) await navigation.getByRole('button', { name: 'Our Services' }).click()
+      return navigation
+    }
+    const navigation = await services()
+    for (const name of ['Training', 'Pet Shop']) {
+      await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true')
+    }
+    await navigation.getByRole('link', { name: 'Daycare/Boarding' }).click()
+    await expect(page).toHaveURL(/\/#\/detail$/)
+    await (await services()).getByRole('link', { name: 'Grooming' }).click()
+    await expect(page).toHaveURL(/\/#\/grooming$/)
+  },
+)
 
 test('H3 Meet the Team scrolls to who-are-we on Home', async ({ page }) => {
   await openPage(page, '/home')
@@ -42,7 +46,7 @@ test('H3 from another page the jump happens after about 800 ms', async ({ page }
   await expect(page.getByRole('heading', { name: 'Who are we' })).toBeInViewport()
 })
 
-test('H4 Contact us and Gallery open from the header', async ({ page }) => {
+test('H4 Contact us and Gallery open from the header', BOTH_WIDTHS, async ({ page }) => {
   await openPage(page, '/home')
   await (await openNavigation(page)).getByRole('link', { name: 'Contact us' }).click()
   await expect(page).toHaveURL(/\/#\/contact-us$/)
@@ -50,7 +54,7 @@ test('H4 Contact us and Gallery open from the header', async ({ page }) => {
   await expect(page).toHaveURL(/\/#\/gallery$/)
 })
 
-test('H2 H8 the open menu passes axe and closes on Escape', async ({ page }) => {
+test('H2 H8 the open menu passes axe and closes on Escape', BOTH_WIDTHS, async ({ page }) => {
   await openPage(page, '/home')
   const navigation = await openNavigation(page)
   const opener = isPhone(page)
@@ -64,7 +68,7 @@ test('H2 H8 the open menu passes axe and closes on Escape', async ({ page }) => 
   await expect(opener).toBeFocused()
 })
 
-test('H9 the header changes its style once the page scrolls above 0', async ({ page }) => {
+test('H9 the header changes its style once the page scrolls above 0', BOTH_WIDTHS, async ({ page }) => {
   await openPage(page, '/home')
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
@@ -74,7 +78,7 @@ test('H9 the header changes its style once the page scrolls above 0', async ({ p
   await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
-test('H10 the footer has the company, its contacts, hours and links', async ({ page }) => {
+test('H10 the footer has the company, its contacts, hours and links', BOTH_WIDTHS, async ({ page }) => {
   await openPage(page, '/home')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Evergreen Dog Park & Stay')

@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts'
+import { BOTH_WIDTHS, expect, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { openPage, stopClock } from './site.ts'
 
@@ -15,7 +15,7 @@ test('R1 an unknown route shows a friendly page with a way home', async ({ page 
   await expect(page).toHaveURL(/\/#\/home$/)
 })
 
-test('R2 Home has its hero, documents, facts, services, team and reasons', async ({ page }) => {
+test('R2 Home has its hero, documents, facts, services, team and reasons', BOTH_WIDTHS, async ({ page }) => {
   await openPage(page, '/home')
   const hero = page.getByRole('region', { name: 'Welcome' })
   await expect(hero.getByRole('link', { name: 'Book' })).toBeVisible()
@@ -75,15 +75,19 @@ test('R4 Home states the facts about land, fields, hall and team', async ({ page
   await expect(main).toContainText('more than 20 years of experience')
 })
 
-test('R5 the Daycare & Boarding and Grooming tiles open their pages, with prices', async ({ page }) => {
-  await openPage(page, '/home')
-  await expect(page.getByText('Days from $32, nights from $48')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Daycare & Boarding' }).click()
-  await expect(page).toHaveURL(/\/#\/detail$/)
-  await page.goBack()
-  await page.getByRole('main').getByRole('link', { name: 'Grooming' }).click()
-  await expect(page).toHaveURL(/\/#\/grooming$/)
-})
+test(
+  'R5 the Daycare & Boarding and Grooming tiles open their pages, with prices',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await openPage(page, '/home')
+    await expect(page.getByText('Days from $32, nights from $48')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Daycare & Boarding' }).click()
+    await expect(page).toHaveURL(/\/#\/detail$/)
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: 'Grooming' }).click()
+    await expect(page).toHaveURL(/\/#\/grooming$/)
+  },
+)
 
 for (const name of ['Training', 'Pet shop']) {
   test(`R5 a click on ${name} shows 'Coming soon' for 4 s`, async ({ page }) => {
@@ -129,7 +133,7 @@ test('Home first paints without waiting for the server', async ({ page }) => {
   await expect(page.getByRole('contentinfo').getByText('604-555-0142')).toBeVisible()
 })
 
-test('Home passes axe', async ({ page }) => {
+test('Home passes axe', BOTH_WIDTHS, async ({ page }) => {
   await openPage(page, '/home')
   await expectAccessible(page)
 })

@@ -4,7 +4,7 @@ import { seasonsAhead } from '#domain/seasons.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { dollars, ownOrders, typeSignature } from './review.ts'
 import { openPage } from './site.ts'
-import { expect, test } from './test.ts'
+import { BOTH_WIDTHS, expect, test } from './test.ts'
 import { dogBox, next, question } from './wizard.ts'
 import { becomeBookerOfTwo } from './wizard-draft.ts'
 
@@ -19,53 +19,55 @@ function peakWeekend() {
   return { arrival: season.fromDate, departure: addDays(season.fromDate, 3) }
 }
 
-test('R6 S2 from the public look-up to the ticket: two dogs share a suite over a peak weekend, with a promo code', async ({
-  page,
-}) => {
-  await becomeBookerOfTwo(page)
-  const { arrival, departure } = peakWeekend()
-  await openPage(page, '/detail')
-  await page.getByLabel('Drop-off').fill(arrival)
-  await page.getByLabel('Pick-up').fill(departure)
-  await page.getByRole('link', { name: 'Book these dates' }).click()
+test(
+  'R6 S2 from the public look-up to the ticket: two dogs share a suite over a peak weekend, with a promo code',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await becomeBookerOfTwo(page)
+    const { arrival, departure } = peakWeekend()
+    await openPage(page, '/detail')
+    await page.getByLabel('Drop-off').fill(arrival)
+    await page.getByLabel('Pick-up').fill(departure)
+    await page.getByRole('link', { name: 'Book these dates' }).click()
 
-  await expect(question(page)).toBeVisible()
-  await dogBox(page, 'Maple').check()
-  await dogBox(page, 'Biscuit').check()
-  await expectAccessible(page)
-  await next(page).click()
-  await expect(page.getByRole('radio', { name: /^Boarding/ })).toBeChecked()
-  await next(page).click()
-  await expect(question(page)).toHaveText('When are Maple and Biscuit staying?')
-  await expect(page.getByRole('progressbar', { name: 'Booking progress' })).toHaveAttribute(
-    'aria-valuetext',
-    'Step 3 of 5',
-  )
-  await expect(page.getByText(dateRange(arrival, departure)).first()).toBeVisible()
-  await next(page).click()
-  await expect(question(page)).toHaveText('Where should Maple and Biscuit sleep?')
-  await page.getByRole('radio', { name: /^Deluxe Suite/ }).check({ force: true })
-  const summary = page.getByRole('complementary', { name: 'Your booking so far' })
-  await expect(summary).toContainText('Second dog shares')
-  await expect(summary).toContainText('Peak nights')
-  await next(page).click()
+    await expect(question(page)).toBeVisible()
+    await dogBox(page, 'Maple').check()
+    await dogBox(page, 'Biscuit').check()
+    await expectAccessible(page)
+    await next(page).click()
+    await expect(page.getByRole('radio', { name: /^Boarding/ })).toBeChecked()
+    await next(page).click()
+    await expect(question(page)).toHaveText('When are Maple and Biscuit staying?')
+    await expect(page.getByRole('progressbar', { name: 'Booking progress' })).toHaveAttribute(
+      'aria-valuetext',
+      'Step 3 of 5',
+    )
+    await expect(page.getByText(dateRange(arrival, departure)).first()).toBeVisible()
+    await next(page).click()
+    await expect(question(page)).toHaveText('Where should Maple and Biscuit sleep?')
+    await page.getByRole('radio', { name: /^Deluxe Suite/ }).check({ force: true })
+    const summary = page.getByRole('complementary', { name: 'Your booking so far' })
+    await expect(summary).toContainText('Second dog shares')
+    await expect(summary).toContainText('Peak nights')
+    await next(page).click()
 
-  await expect(question(page)).toHaveText(/^One last look/)
-  await page.getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(summary).toContainText('Promo WELCOME10')
-  await typeSignature(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await expect(page).toHaveURL(/\/pay\/sandbox\//)
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(page).toHaveURL(/#\/paySuccess/)
-  await expect(page.getByText('Maple and Biscuit').first()).toBeVisible()
+    await expect(question(page)).toHaveText(/^One last look/)
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(summary).toContainText('Promo WELCOME10')
+    await typeSignature(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page).toHaveURL(/#\/paySuccess/)
+    await expect(page.getByText('Maple and Biscuit').first()).toBeVisible()
 
-  const [order] = await ownOrders(page)
-  expect(order).toMatchObject({ status: 'confirmed', firstDate: arrival, lastDate: departure })
-  expect(order?.rooms).toHaveLength(1)
-  await openPage(page, '/default/myBookings')
-  await expect(page.getByRole('main')).toContainText('Deluxe Suite')
-  await expect(page.getByText(dollars(order?.balanceCents ?? 0)).first()).toBeVisible()
-})
+    const [order] = await ownOrders(page)
+    expect(order).toMatchObject({ status: 'confirmed', firstDate: arrival, lastDate: departure })
+    expect(order?.rooms).toHaveLength(1)
+    await openPage(page, '/default/myBookings')
+    await expect(page.getByRole('main')).toContainText('Deluxe Suite')
+    await expect(page.getByText(dollars(order?.balanceCents ?? 0)).first()).toBeVisible()
+  },
+)

@@ -1,25 +1,27 @@
-import { expect, test } from './test.ts'
+import { BOTH_WIDTHS, expect, test } from './test.ts'
 import { loginModal, openLogin } from './accounts.ts'
 import { isPhone, openPage } from './site.ts'
 
-test('L1 the modal is 580 wide, stays on a click beside it and closes by its close area and Escape', async ({
-  page,
-}) => {
-  await openPage(page, '/home')
-  const modal = await openLogin(page)
-  const box = await modal.boundingBox()
-  expect(box?.width).toBe(isPhone(page) ? 366 : 580)
-  await page.mouse.click(5, 5)
-  await expect(modal).toBeVisible()
-  await modal.getByRole('button', { name: 'Close' }).click()
-  await expect(modal).toBeHidden()
-  const opener = page.getByRole('button', { name: isPhone(page) ? 'Menu' : 'Log in', exact: true }).first()
-  await expect(opener).toBeFocused()
-  await openLogin(page)
-  await page.keyboard.press('Escape')
-  await expect(modal).toBeHidden()
-  await expect(opener).toBeFocused()
-})
+test(
+  'L1 the modal is 580 wide, stays on a click beside it and closes by its close area and Escape',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await openPage(page, '/home')
+    const modal = await openLogin(page)
+    const box = await modal.boundingBox()
+    expect(box?.width).toBe(isPhone(page) ? 366 : 580)
+    await page.mouse.click(5, 5)
+    await expect(modal).toBeVisible()
+    await modal.getByRole('button', { name: 'Close' }).click()
+    await expect(modal).toBeHidden()
+    const opener = page.getByRole('button', { name: isPhone(page) ? 'Menu' : 'Log in', exact: true }).first()
+    await expect(opener).toBeFocused()
+    await openLogin(page)
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+    await expect(opener).toBeFocused()
+  },
+)
 
 test('L1 the focus stays inside the modal', async ({ page }) => {
   await openPage(page, '/home')
@@ -59,7 +61,7 @@ test('L3 sign-up-1 and forgot-1 link to each other', async ({ page }) => {
   await expect(modal).toHaveAccessibleName('Make an account')
 })
 
-test('L1 the modal can be seen by someone who wants less motion', async ({ page }) => {
+test('L1 the modal can be seen by someone who wants less motion', BOTH_WIDTHS, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, '/home')
   await expect(await openLogin(page)).toHaveCSS('opacity', '1')

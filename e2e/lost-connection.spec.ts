@@ -18,9 +18,10 @@ async function expectDressed(page: Page) {
   await expect(loginModal(page).locator('.account-links')).toHaveCSS('display', 'flex')
 }
 
-test('G6 with the connection away the login modal says so, and opens with the second try', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('G6 with the connection away the login modal says so, and opens with the second try', async ({
+  page,
+  context,
+}) => {
   const loads = countLoads(page)
   await openPage(page, '/home')
   await context.setOffline(true)
@@ -33,9 +34,9 @@ test('G6 with the connection away the login modal says so, and opens with the se
   expect(loads()).toBe(1)
 })
 
-test('G6 a login modal whose script is gone reloads the page once, says so, and opens once it is back', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('G6 a login modal whose script is gone reloads the page once, says so, and opens once it is back', async ({
+  page,
+}) => {
   const loads = countLoads(page)
   await openPage(page, '/home')
   await page.route('**/assets/login-modal-*.js', (route) => route.abort())
@@ -50,10 +51,7 @@ test('G6 a login modal whose script is gone reloads the page once, says so, and 
   expect(loads()).toBe(2)
 })
 
-test('G5 without a connection a bar says so, and goes away when it is back', { tag: '@any-width' }, async ({
-  page,
-  context,
-}) => {
+test('G5 without a connection a bar says so, and goes away when it is back', async ({ page, context }) => {
   await openPage(page, '/contact-us')
   await page.getByLabel('Your name').fill('Priya')
   await page.getByRole('contentinfo').waitFor()

@@ -4,15 +4,15 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { loginModal, submitLogin } from './accounts.ts'
 import { expectNothingCutOff } from './cut-off.ts'
 import { withDatabase } from './database.ts'
-import { expect, type Page, test } from './test.ts'
+import { openAnew } from './site.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const due = ({ payNowCents }: Order) => `$${(payNowCents / 100).toFixed(2)}`
 
 /** From the booking to the test checkout, and its answer there. */
 async function payAtCheckout(page: Page, order: Order, answer: RegExp | string) {
-  await page.goto(`/#/default/myBookings?id=${order.id}`)
-  await page.reload()
+  await openAnew(page, `/default/myBookings?id=${order.id}`)
   await page.getByRole('button', { name: `Pay by card, ${due(order)}` }).click()
   await answerCheckout(page, answer)
 }
@@ -22,88 +22,97 @@ async function answerCheckout(page: Page, answer: RegExp | string) {
   await page.getByRole('button', { name: answer }).click()
 }
 
-test('R6 a paid booking is a ticket with its code, and stays one on reload and on the wrong page', async ({
-  page,
-}) => {
-  const { dogId, email } = await becomeBooker(page)
-  const stay = await placeStay(page, dogId)
-  await payAtCheckout(page, stay, /^Pay/)
-  await expect(page).toHaveURL(/#\/paySuccess\?session=/)
-  const expectTicket = async () => {
+test(
+  'R6 a paid booking is a ticket with its code, and stays one on reload and on the wrong page',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId, email } = await becomeBooker(page)
+    const stay = await placeStay(page, dogId)
+    await payAtCheckout(page, stay, /^Pay/)
+    await expect(page).toHaveURL(/#\/paySuccess\?session=/)
+    const expectTicket = async () => {
+      await expect(title(page)).toHaveText(/^See you on .+, Maple$/)
+      const ticket = page.getByRole('article', { name: `Booking ${stay.code}` })
+      await expect(ticket).toContainText('Deluxe Suite')
+      await expect(ticket).toContainText(due(stay))
+    }
+    await expectTicket()
+    await expect(page.getByText(`We sent the receipt to ${email}`)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Bring' })).toContainText('food')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    for (const name of ['Add to calendar', /^Receipt/]) {
+      const href = await page.getByRole('main').getByRole('link', { name }).getAttribute('href')
+      expect((await page.request.get(href ?? '')).status()).toBe(200)
+    }
+    await page.reload()
+    await expectTicket()
+    await page.goto(page.url().replace('paySuccess', 'payError'))
+    await expectTicket()
+    await page.getByRole('link', { name: 'View booking' }).click()
+    await expect(title(page)).toHaveText(`Booking ${stay.code}`)
+    await expect(page.getByRole('main')).toContainText('Everything is ready')
+  },
+)
+
+test(
+  'R6 a declined payment says that nothing was charged, and is paid the second time',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId } = await becomeBooker(page)
+    const stay = await placeStay(page, dogId)
+    await payAtCheckout(page, stay, 'Decline')
+    await expect(title(page)).toHaveText('The payment did not go through')
+    await expect(page.getByRole('main')).toContainText('nothing was charged')
+    await expect(page.getByRole('main')).toContainText(/held for \d+ more minutes/)
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('button', { name: `Try again, ${due(stay)}` }).click()
+    await answerCheckout(page, /^Pay/)
     await expect(title(page)).toHaveText(/^See you on .+, Maple$/)
-    const ticket = page.getByRole('article', { name: `Booking ${stay.code}` })
-    await expect(ticket).toContainText('Deluxe Suite')
-    await expect(ticket).toContainText(due(stay))
-  }
-  await expectTicket()
-  await expect(page.getByText(`We sent the receipt to ${email}`)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Bring' })).toContainText('food')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  for (const name of ['Add to calendar', /^Receipt/]) {
-    const href = await page.getByRole('main').getByRole('link', { name }).getAttribute('href')
-    expect((await page.request.get(href ?? '')).status()).toBe(200)
-  }
-  await page.reload()
-  await expectTicket()
-  await page.goto(page.url().replace('paySuccess', 'payError'))
-  await expectTicket()
-  await page.getByRole('link', { name: 'View booking' }).click()
-  await expect(title(page)).toHaveText(`Booking ${stay.code}`)
-  await expect(page.getByRole('main')).toContainText('Everything is ready')
-})
+  },
+)
 
-test('R6 a declined payment says that nothing was charged, and is paid the second time', async ({ page }) => {
-  const { dogId } = await becomeBooker(page)
-  const stay = await placeStay(page, dogId)
-  await payAtCheckout(page, stay, 'Decline')
-  await expect(title(page)).toHaveText('The payment did not go through')
-  await expect(page.getByRole('main')).toContainText('nothing was charged')
-  await expect(page.getByRole('main')).toContainText(/held for \d+ more minutes/)
-  await expectAccessible(page)
-  await page.reload()
-  await page.getByRole('button', { name: `Try again, ${due(stay)}` }).click()
-  await answerCheckout(page, /^Pay/)
-  await expect(title(page)).toHaveText(/^See you on .+, Maple$/)
-})
+test(
+  'R6 whoever leaves the checkout reads how long the space is kept, and pays from there',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    test.slow()
+    const { dogId } = await becomeBooker(page)
+    const stay = await placeStay(page, dogId)
+    await payAtCheckout(page, stay, 'Cancel')
+    await expect(page).toHaveURL(/#\/payCancel\?session=/)
+    await expect(title(page)).toHaveText('You left before paying')
+    await expect(page.getByRole('main')).toContainText(/held for \d+ more minutes/)
+    await expectAccessible(page)
+    const left = page.url()
+    await page.getByRole('button', { name: `Pay now, ${due(stay)}` }).click()
+    await answerCheckout(page, /^Pay/)
+    await expect(title(page)).toHaveText(/^See you on/)
+    await page.goto(left)
+    await expect(title(page)).toHaveText('Paid another way')
+  },
+)
 
-test('R6 whoever leaves the checkout reads how long the space is kept, and pays from there', async ({
-  page,
-}) => {
-  test.slow()
-  const { dogId } = await becomeBooker(page)
-  const stay = await placeStay(page, dogId)
-  await payAtCheckout(page, stay, 'Cancel')
-  await expect(page).toHaveURL(/#\/payCancel\?session=/)
-  await expect(title(page)).toHaveText('You left before paying')
-  await expect(page.getByRole('main')).toContainText(/held for \d+ more minutes/)
-  await expectAccessible(page)
-  const left = page.url()
-  await page.getByRole('button', { name: `Pay now, ${due(stay)}` }).click()
-  await answerCheckout(page, /^Pay/)
-  await expect(title(page)).toHaveText(/^See you on/)
-  await page.goto(left)
-  await expect(title(page)).toHaveText('Paid another way')
-})
+test(
+  'R6 success in the address is not success: a payment nobody heard of is waited for, then told when it comes',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId } = await becomeBooker(page)
+    const stay = await placeStay(page, dogId)
+    const session = await beginPayment(page, stay)
+    await openAnew(page, `/paySuccess?session=${session}`)
+    await expect(title(page)).toHaveText('One moment, we ask your bank')
+    await expect(page.getByRole('main')).not.toContainText(/booked and paid|receipt/i)
+    // The payment company took the money and its message is late: we ask for it ourselves.
+    await withDatabase((client) =>
+      client.query(`update sandbox_checkout set status = 'paid' where session = $1`, [session]),
+    )
+    await expect(title(page)).toHaveText(/^See you on/, { timeout: 20_000 })
+  },
+)
 
-test('R6 success in the address is not success: a payment nobody heard of is waited for, then told when it comes', {
-  tag: '@any-width',
-}, async ({ page }) => {
-  const { dogId } = await becomeBooker(page)
-  const stay = await placeStay(page, dogId)
-  const session = await beginPayment(page, stay)
-  await page.goto(`/#/paySuccess?session=${session}`)
-  await page.reload()
-  await expect(title(page)).toHaveText('One moment, we ask your bank')
-  await expect(page.getByRole('main')).not.toContainText(/booked and paid|receipt/i)
-  // The payment company took the money and its message is late: we ask for it ourselves.
-  await withDatabase((client) =>
-    client.query(`update sandbox_checkout set status = 'paid' where session = $1`, [session]),
-  )
-  await expect(title(page)).toHaveText(/^See you on/, { timeout: 20_000 })
-})
-
-test('R6 a hold that ran out is told with its way on', { tag: '@any-width' }, async ({ page }) => {
+test('R6 a hold that ran out is told with its way on', async ({ page }) => {
   const { dogId } = await becomeBooker(page)
   const stay = await placeStay(page, dogId)
   await payAtCheckout(page, stay, 'Decline')
@@ -118,7 +127,7 @@ test('R6 a hold that ran out is told with its way on', { tag: '@any-width' }, as
   await expect(page.getByRole('main').getByRole('link', { name: 'Book again' })).toBeVisible()
 })
 
-test('R6 money that came too late and went back is told so', { tag: '@any-width' }, async ({ page }) => {
+test('R6 money that came too late and went back is told so', async ({ page }) => {
   const { dogId } = await becomeBooker(page)
   const stay = await placeStay(page, dogId)
   await payAtCheckout(page, stay, /^Pay/)
@@ -153,7 +162,7 @@ test('R6 logged out one is asked to log in, and reads the result right there', a
   await expect(title(page)).toHaveText(/^See you on/)
 })
 
-test('R6 at 320 pixels nothing of the results is cut off', { tag: '@any-width' }, async ({ page }) => {
+test('R6 at 320 pixels nothing of the results is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const { dogId } = await becomeBooker(page)
   const stay = await placeStay(page, dogId)

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { CUSTOMER, logIn, loginModal, mailedCode, newEmail, openLogin, submitLogin } from './accounts.ts'
-import { becomeFreshCustomer, logInByCall, post } from './fresh-customer.ts'
+import { ask } from './ask.ts'
+import { becomeFreshCustomer, logInByCall } from './fresh-customer.ts'
 import { openPage } from './site.ts'
 
 async function openProfile(page: Page) {
@@ -82,7 +83,7 @@ test('the password is changed with the old one; this device stays logged in, oth
   await expect(page.getByText('Your new password is set.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  expect(await post(page, '/api/user/updateUser', {}, otherDevice)).toMatchObject({ code: 401 })
+  expect(await ask(page, '/api/user/updateUser', {}, otherDevice)).toMatchObject({ code: 401 })
   await logInByCall(page, { email, password: 'second-password' })
 })
 
@@ -94,7 +95,7 @@ test('log out everywhere asks, ends every session and goes Home', async ({ page 
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/#\/home$/)
   await expect(loginModal(page)).toBeHidden()
-  expect(await post(page, '/api/user/updateUser', {}, otherDevice)).toMatchObject({ code: 401 })
+  expect(await ask(page, '/api/user/updateUser', {}, otherDevice)).toMatchObject({ code: 401 })
 })
 
 test('a deleted account ends at Home, and its log-in does not work any more', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from './test.ts'
+import { BOTH_WIDTHS, expect, type Locator, type Page, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { isPhone, openPage } from './site.ts'
 
@@ -16,18 +16,17 @@ const PAGES = [
 ]
 
 for (const { path, shows } of PAGES) {
-  test(`R6 ${path} has its content and passes axe`, async ({ page }) => {
-    await openPage(page, path)
-    await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test(`${path} has no sideways scroll at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await openPage(page, path)
-    await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible()
-    await expectNoSidewaysScroll(page)
-  })
+  test(
+    `R6 ${path} has its content, passes axe, and does not scroll sideways at 320 px`,
+    BOTH_WIDTHS,
+    async ({ page }) => {
+      await openPage(page, path)
+      await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoSidewaysScroll(page)
+    },
+  )
 }
 
 test('the unknown-route page passes axe', async ({ page }) => {
@@ -42,7 +41,7 @@ test('R6 Detail lists the price of a first and a further dog', async ({ page }) 
   await expect(row).toContainText('$41.25')
 })
 
-test('R6 Grooming has a price for every size', async ({ page }) => {
+test('R6 Grooming has a price for every size', BOTH_WIDTHS, async ({ page }) => {
   await openPage(page, '/grooming')
   if (isPhone(page)) {
     await page.getByRole('group', { name: 'Size of your dog' }).getByText('Large').click()
@@ -89,24 +88,26 @@ test('R6 the gallery filters, and enlarges a picture that the keyboard can leaf 
   await expect(picture).toBeHidden()
 })
 
-test('R6 a finger leafs through the enlarged pictures, and a short or upright stroke does not', async ({
-  page,
-}) => {
-  await openPage(page, '/gallery')
-  await page
-    .getByRole('button', { name: /^Enlarge/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog')
-  const stroke = (right: number, down: number) => drawFinger(page, dialog.getByRole('img'), { right, down })
-  await stroke(-120, 10)
-  await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
-  await stroke(-20, 0)
-  await stroke(-60, 90)
-  await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
-  await stroke(120, 10)
-  await expect(dialog).toHaveAccessibleName(/^Picture 1 of/)
-})
+test(
+  'R6 a finger leafs through the enlarged pictures, and a short or upright stroke does not',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await openPage(page, '/gallery')
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    const stroke = (right: number, down: number) => drawFinger(page, dialog.getByRole('img'), { right, down })
+    await stroke(-120, 10)
+    await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
+    await stroke(-20, 0)
+    await stroke(-60, 90)
+    await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
+    await stroke(120, 10)
+    await expect(dialog).toHaveAccessibleName(/^Picture 1 of/)
+  },
+)
 
 test('R6 leaving the enlarged picture returns the focus to where it was opened', async ({ page }) => {
   await openPage(page, '/gallery')
@@ -201,16 +202,16 @@ test('R6 a text that cannot be read says so and can be tried again', async ({ pa
   await expect(page.getByRole('heading', { name: 'Vaccinations' })).toBeVisible()
 })
 
-for (const { path } of PAGES) {
-  test(`${path} has a title and a description of its own`, async ({ page }) => {
-    await openPage(page, '/home')
-    const description = page.locator('meta[name="description"]')
-    const homes = await description.getAttribute('content')
+test('every public page has a title and a description of its own', async ({ page }) => {
+  await openPage(page, '/home')
+  const description = page.locator('meta[name="description"]')
+  const homes = (await description.getAttribute('content')) ?? ''
+  for (const { path } of PAGES) {
     await page.goto(`/#${path}`)
     await expect(page).toHaveTitle(/.+ \| Evergreen Dog Park & Stay$/)
-    await expect(description).not.toHaveAttribute('content', homes ?? '')
-  })
-}
+    await expect(description).not.toHaveAttribute('content', homes)
+  }
+})
 
 test('H10 the footer leads to the guidelines and the reservation policy', async ({ page }) => {
   await openPage(page, '/home')

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import type { Envelope } from '#contract/envelope.ts'
 import type { OrderSummary } from '#contract/order-view.ts'
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
-import { ask } from './a-booking.ts'
+import { ask } from './ask.ts'
 import { inDays } from './packages.ts'
+import { openBookStep } from './wizard.ts'
 import { suiteId } from './wizard-draft.ts'
 
 interface Day {
@@ -46,9 +47,7 @@ export async function stayDraft(page: Page, dogIds: number[], suite = 'Deluxe Su
 
 /** The last step of a booking, filled in as if one had come through the others. */
 export async function openReview(page: Page, draft: object) {
-  await page.evaluate((kept) => localStorage.setItem('USER_FOSTER', JSON.stringify(kept)), draft)
-  await page.goto('/#/default/orderAppointment?type=0')
-  await page.reload()
+  await openBookStep(page, 'orderAppointment', draft)
   await expect(page.getByRole('heading', { name: /^One last look/ })).toBeVisible()
 }
 

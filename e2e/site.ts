@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 const PHONE_WIDTH = 768
+const BLANK = '/blank-for-tests'
 
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) <= PHONE_WIDTH
@@ -11,6 +12,20 @@ export async function openNavigation(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('banner').getByRole('navigation', { name: 'Main' })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   return page.getByRole('dialog', { name: 'Menu' })
+}
+
+/** A page of the same origin that runs nothing: for what is asked of the server or kept in the browser by itself. */
+export async function openBlank(page: Page) {
+  await page.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  await page.goto(BLANK)
+  // A page that answers requests itself keeps nothing in its cache.
+  await page.unroute(BLANK)
+}
+
+/** As in a new tab: the site starts at this page, with what the browser has kept. */
+export async function openAnew(page: Page, path: string) {
+  await openBlank(page)
+  await page.goto(`/#${path}`)
 }
 
 /** Waits for what comes after the first paint: the facts from the server. */

@@ -61,9 +61,7 @@ for (const [path, call, what] of [
   })
 }
 
-test('a stand-in is shown only after 200 ms, with less motion too', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a stand-in is shown only after 200 ms, with less motion too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await holdBack(page, 'getGallery')
   await page.goto('/#/gallery')

@@ -2,6 +2,9 @@ import { test as playwrightTest } from '@playwright/test'
 
 export * from '@playwright/test'
 
+/** Tests run at 1440 pixels; those about how a page is laid out or used by a finger run at 390 too. */
+export const BOTH_WIDTHS = { tag: '@both-widths' }
+
 let visitors = 0
 
 /** Every test comes from an address of its own, so that limits meant for one visitor never meet all tests together. */

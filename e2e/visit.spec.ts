@@ -7,7 +7,7 @@ import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { suiteId } from './wizard-draft.ts'
-import { expect, type Page, test } from './test.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 import { dogBox, next, openStep, question, savedDraft } from './wizard.ts'
 
 const TODAY = dateIn('America/Vancouver', new Date())
@@ -45,7 +45,7 @@ async function answerWhatMatters(page: Page) {
   await page.getByRole('radio', { name: 'Never' }).check()
 }
 
-test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', async ({ page }) => {
+test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', BOTH_WIDTHS, async ({ page }) => {
   test.slow()
   const dogId = await aNewDog(page)
   await openStep(page, 'chooseDog?type=1')
@@ -111,7 +111,7 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', asyn
   await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet booked/)
 })
 
-test('R7 whoever only wants to look around says so, and it is free', async ({ page }) => {
+test('R7 whoever only wants to look around says so, and it is free', BOTH_WIDTHS, async ({ page }) => {
   const dogId = await aNewDog(page)
   await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
   await page.getByRole('radio', { name: /^Just a look around/ }).check()
@@ -141,36 +141,38 @@ test('R7 a dog we know needs no meeting, and another one beside it is met alone'
   await expect(page.getByRole('complementary').getByText('$31.50')).toBeVisible()
 })
 
-test('A21 an hour that somebody else took meanwhile is explained with the nearest, and nothing is lost', async ({
-  page,
-}) => {
-  const dogId = await aNewDog(page)
-  const date = meetingDay(6)
-  for (const time of ['09:00', '10:00', '11:00']) await leavePlaces(date, time, 2)
-  const visit = {
-    dogIds: [dogId],
-    orderType: 'interview',
-    answers: { [`${dogId}.dogs`]: 'shy', [`${dogId}.bitten`]: 'no' },
-  }
-  await openStep(page, 'chooseInterviewTime?type=1', { visit })
-  await turnTo(page, date)
-  await day(page, date).click()
-  await page.getByRole('radio', { name: '10:00 am' }).check()
-  await next(page).click()
-  await page.getByLabel('Anything we should know?').fill('Shy of hats.')
-  await leavePlaces(date, '10:00', 0)
-  await page.getByRole('button', { name: 'Book this time' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'has just gone' })
-  await expect(alert).toContainText('Nothing was booked, and what you wrote is kept.')
-  await expect(page.getByRole('button', { name: 'Book this time' })).toBeDisabled()
-  await expectAccessible(page)
-  await alert.getByRole('button', { name: `${shortDate(date)}, 11:00 am` }).click()
-  await expect(alert).toBeHidden()
-  await expect(page.getByLabel('Anything we should know?')).toHaveValue('Shy of hats.')
-  await page.getByRole('button', { name: 'Book this time' }).click()
-  await expect(page).toHaveURL(/myBookings\?id=\d+$/)
-  await expect(page.getByRole('main')).toContainText('11:00 am')
-})
+test(
+  'A21 an hour that somebody else took meanwhile is explained with the nearest, and nothing is lost',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const dogId = await aNewDog(page)
+    const date = meetingDay(6)
+    for (const time of ['09:00', '10:00', '11:00']) await leavePlaces(date, time, 2)
+    const visit = {
+      dogIds: [dogId],
+      orderType: 'interview',
+      answers: { [`${dogId}.dogs`]: 'shy', [`${dogId}.bitten`]: 'no' },
+    }
+    await openStep(page, 'chooseInterviewTime?type=1', { visit })
+    await turnTo(page, date)
+    await day(page, date).click()
+    await page.getByRole('radio', { name: '10:00 am' }).check()
+    await next(page).click()
+    await page.getByLabel('Anything we should know?').fill('Shy of hats.')
+    await leavePlaces(date, '10:00', 0)
+    await page.getByRole('button', { name: 'Book this time' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'has just gone' })
+    await expect(alert).toContainText('Nothing was booked, and what you wrote is kept.')
+    await expect(page.getByRole('button', { name: 'Book this time' })).toBeDisabled()
+    await expectAccessible(page)
+    await alert.getByRole('button', { name: `${shortDate(date)}, 11:00 am` }).click()
+    await expect(alert).toBeHidden()
+    await expect(page.getByLabel('Anything we should know?')).toHaveValue('Shy of hats.')
+    await page.getByRole('button', { name: 'Book this time' }).click()
+    await expect(page).toHaveURL(/myBookings\?id=\d+$/)
+    await expect(page.getByRole('main')).toContainText('11:00 am')
+  },
+)
 
 test('R7 the week is walked by the keyboard, and a day without times says why', async ({ page }) => {
   const dogId = await aNewDog(page)
@@ -249,7 +251,7 @@ test('R7 when no hour is left before the stay, other dates and the phone are the
   await expect(page).toHaveURL(/choooseBoardingDates\?type=0$/)
 })
 
-test('R7 more dogs than an hour has room for come one after the other @any-width', async ({ page }) => {
+test('R7 more dogs than an hour has room for come one after the other', async ({ page }) => {
   const ids = [
     await aNewDog(page, 'Otis'),
     await addDog(page, { name: 'Bear' }),
@@ -262,9 +264,7 @@ test('R7 more dogs than an hour has room for come one after the other @any-width
   expect(await savedDraft(page, 'USER_INTERVIEW')).toMatchObject({ dogIds: ids.slice(0, 2) })
 })
 
-test('A21 a booking whose answer is lost stays one booking, after a reload too @any-width', async ({
-  page,
-}) => {
+test('A21 a booking whose answer is lost stays one booking, after a reload too', async ({ page }) => {
   const dogId = await aNewDog(page)
   const date = meetingDay(9)
   const answers = { [`${dogId}.dogs`]: 'shy', [`${dogId}.bitten`]: 'no' }

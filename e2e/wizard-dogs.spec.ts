@@ -7,51 +7,56 @@ import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { givePass, inDays } from './packages.ts'
 import { suiteId } from './wizard-draft.ts'
-import { expect, test } from './test.ts'
+import { openAnew } from './site.ts'
+import { BOTH_WIDTHS, expect, test } from './test.ts'
 import { dogBox, next, openStep, question, savedDraft } from './wizard.ts'
 
 const TODAY = dateIn('America/Vancouver', new Date())
 const FIRST_STEP = 'chooseDog?type=0'
 
-test('R7 S4 dogs are ticked, then what they come for; reload, back and forward keep it', async ({ page }) => {
-  test.slow()
-  const { dogId } = await becomeBooker(page)
-  const otis = await addDog(page, { name: 'Otis', breed: 'Labrador Retriever' })
-  await openStep(page, FIRST_STEP)
-  await expect(page.getByText('step 1 of 5')).toBeVisible()
-  await expect(next(page)).toBeDisabled()
-  await dogBox(page, 'Maple').check()
-  await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet first/)
-  await dogBox(page, 'Otis').check()
-  await expect(page.getByText('Nothing is charged yet')).toHaveCount(1)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.reload()
-  await expect(dogBox(page, 'Maple')).toBeChecked()
-  await next(page).click()
+test(
+  'R7 S4 dogs are ticked, then what they come for; reload, back and forward keep it',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    test.slow()
+    const { dogId } = await becomeBooker(page)
+    const otis = await addDog(page, { name: 'Otis', breed: 'Labrador Retriever' })
+    await openStep(page, FIRST_STEP)
+    await expect(page.getByText('step 1 of 5')).toBeVisible()
+    await expect(next(page)).toBeDisabled()
+    await dogBox(page, 'Maple').check()
+    await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet first/)
+    await dogBox(page, 'Otis').check()
+    await expect(page.getByText('Nothing is charged yet')).toHaveCount(1)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.reload()
+    await expect(dogBox(page, 'Maple')).toBeChecked()
+    await next(page).click()
 
-  await expect(question(page)).toHaveText('What are you booking for Maple and Otis?')
-  await expect(page.getByRole('progressbar', { name: 'Booking progress' })).toHaveAttribute(
-    'aria-valuetext',
-    'Step 2 of 6',
-  )
-  await expect(next(page)).toBeDisabled()
-  await page.getByRole('radio', { name: /^Boarding/ }).check()
-  await expect(page.getByRole('radio', { name: /^Boarding/ })).toHaveAccessibleName(/From \$55 a night/)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await next(page).click()
-  await expect(page).toHaveURL(/#\/default\/choooseBoardingDates\?type=0$/)
-  await page.goBack()
-  await expect(page.getByRole('radio', { name: /^Boarding/ })).toBeChecked()
-  await page.goBack()
-  await expect(dogBox(page, 'Otis')).toBeChecked()
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
-    dogIds: [dogId, otis],
-    largeNum: 2,
-    orderType: 'boarding',
-  })
-})
+    await expect(question(page)).toHaveText('What are you booking for Maple and Otis?')
+    await expect(page.getByRole('progressbar', { name: 'Booking progress' })).toHaveAttribute(
+      'aria-valuetext',
+      'Step 2 of 6',
+    )
+    await expect(next(page)).toBeDisabled()
+    await page.getByRole('radio', { name: /^Boarding/ }).check()
+    await expect(page.getByRole('radio', { name: /^Boarding/ })).toHaveAccessibleName(/From \$55 a night/)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await next(page).click()
+    await expect(page).toHaveURL(/#\/default\/choooseBoardingDates\?type=0$/)
+    await page.goBack()
+    await expect(page.getByRole('radio', { name: /^Boarding/ })).toBeChecked()
+    await page.goBack()
+    await expect(dogBox(page, 'Otis')).toBeChecked()
+    expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
+      dogIds: [dogId, otis],
+      largeNum: 2,
+      orderType: 'boarding',
+    })
+  },
+)
 
 test('R7 an only dog is ticked already, and one that is added on the way comes back ticked', async ({
   page,
@@ -92,22 +97,26 @@ test('R7 without a dog the first step asks for one', async ({ page }) => {
   await expect(page.getByText('Step 1 of 4')).toBeVisible()
 })
 
-test('R7 a dog that cannot come stays in sight with the reason and the way out', async ({ page }) => {
-  await becomeBooker(page)
-  const [rex, peanut] = [await addDog(page, { name: 'Rex' }), await addDog(page, { name: 'Peanut' })]
-  await withDatabase(async (client) => {
-    await client.query(`update dog set interview_outcome = 'refused' where id = $1`, [rex])
-    await client.query('update dog set birthday = $2 where id = $1', [peanut, addMonths(TODAY, -2)])
-  })
-  await openStep(page, FIRST_STEP)
-  await expect(dogBox(page, 'Maple')).toBeChecked()
-  for (const name of ['Rex', 'Peanut']) await expect(dogBox(page, name)).toHaveCount(0)
-  await expect(page.getByText('Puppies come to us from four months on')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Come and visit meanwhile' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Talk to us about Rex' }).click()
-  await expect(page).toHaveURL(/#\/contact-us\?about=visit$/)
-})
+test(
+  'R7 a dog that cannot come stays in sight with the reason and the way out',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await becomeBooker(page)
+    const [rex, peanut] = [await addDog(page, { name: 'Rex' }), await addDog(page, { name: 'Peanut' })]
+    await withDatabase(async (client) => {
+      await client.query(`update dog set interview_outcome = 'refused' where id = $1`, [rex])
+      await client.query('update dog set birthday = $2 where id = $1', [peanut, addMonths(TODAY, -2)])
+    })
+    await openStep(page, FIRST_STEP)
+    await expect(dogBox(page, 'Maple')).toBeChecked()
+    for (const name of ['Rex', 'Peanut']) await expect(dogBox(page, name)).toHaveCount(0)
+    await expect(page.getByText('Puppies come to us from four months on')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Come and visit meanwhile' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Talk to us about Rex' }).click()
+    await expect(page).toHaveURL(/#\/contact-us\?about=visit$/)
+  },
+)
 
 test('R7 a paper that is missing stops nobody; the way to upload it leads back', async ({ page }) => {
   const { dogId } = await becomeBooker(page)
@@ -122,7 +131,7 @@ test('R7 a paper that is missing stops nobody; the way to upload it leads back',
   await expect(dogBox(page, 'Maple')).toBeChecked()
 })
 
-test('R7 with several parks the first step asks which one, and remembers it @any-width', async ({ page }) => {
+test('R7 with several parks the first step asks which one, and remembers it', async ({ page }) => {
   await becomeBooker(page)
   await page.route('**/api/Index/getParkList', async (route) => {
     const answer = await (await route.fetch()).json()
@@ -143,12 +152,11 @@ test('R7 with several parks the first step asks which one, and remembers it @any
   expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ parkId: 2 })
 })
 
-test('G2 dates and suite of the address survive the log-in, once @any-width', async ({ page }) => {
+test('G2 dates and suite of the address survive the log-in, once', async ({ page }) => {
   const booker = await becomeBooker(page)
   await page.evaluate(() => localStorage.clear())
   const [from, to, suite] = [addDays(TODAY, 70), addDays(TODAY, 73), await suiteId('Luxury Suite')]
-  await page.goto(`/#/default/${FIRST_STEP}&orderType=boarding&from=${from}&to=${to}&suite=${suite}`)
-  await page.reload()
+  await openAnew(page, `/default/${FIRST_STEP}&orderType=boarding&from=${from}&to=${to}&suite=${suite}`)
   await expect(loginModal(page)).toBeVisible()
   await submitLogin(page, booker)
   await expect(question(page)).toHaveText('Who is coming to stay?')
@@ -163,7 +171,7 @@ test('G2 dates and suite of the address survive the log-in, once @any-width', as
   })
 })
 
-test('S4 another kind of booking keeps the dogs and drops the dates; the keyboard alone does it @any-width', async ({
+test('S4 another kind of booking keeps the dogs and drops the dates; the keyboard alone does it', async ({
   page,
 }) => {
   const { dogId } = await becomeBooker(page)

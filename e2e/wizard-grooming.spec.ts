@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { expect, type Page, test } from './test.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 import { becomeBookerOfTwo, midweekStay, suiteId } from './wizard-draft.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
 
@@ -18,35 +18,37 @@ async function nextWeek(page: Page, name: string) {
   await expect(timesOf(page, name).getByRole('radio').first()).toBeVisible()
 }
 
-test('R7 grooming alone: service and price by size, extras, groomer, time, and the price follows', async ({
-  page,
-}) => {
-  const { dogId } = await becomeBookerOfTwo(page)
-  await openGrooming(page, [dogId])
-  const maple = ofDog(page, 'Maple')
-  await expect(next(page)).toBeDisabled()
-  // Maple is large.
-  await expect(maple.locator('label', { hasText: 'Wash, blow dry' })).toContainText('$80')
-  await maple.getByRole('radio', { name: /^Bath and brush/ }).check()
-  await expect(summary(page)).toContainText('$84.00')
-  await maple.getByRole('button', { name: 'Nails, +$20' }).click()
-  await expect(summary(page)).toContainText('$105.00')
-  await maple.getByRole('radio', { name: 'Malik' }).check({ force: true })
-  await nextWeek(page, 'Maple')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  const slot = timesOf(page, 'Maple').getByRole('radio', { name: '10:30 am' })
-  await slot.check({ force: true })
-  await expect(next(page)).toBeEnabled()
-  expect(await savedDraft(page)).toMatchObject({ grooming: [{ dogId, time: '10:30' }] })
-  await page.reload()
-  await expect(timesOf(page, 'Maple').getByRole('radio', { name: '10:30 am' })).toBeChecked()
-  await next(page).click()
-  await expect(page).toHaveURL(/chooseSuite/)
-  await expect(page.getByRole('heading', { name: 'That is all for Maple' })).toBeVisible()
-  await expect(next(page)).toBeEnabled()
-  await expectAccessible(page)
-})
+test(
+  'R7 grooming alone: service and price by size, extras, groomer, time, and the price follows',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId } = await becomeBookerOfTwo(page)
+    await openGrooming(page, [dogId])
+    const maple = ofDog(page, 'Maple')
+    await expect(next(page)).toBeDisabled()
+    // Maple is large.
+    await expect(maple.locator('label', { hasText: 'Wash, blow dry' })).toContainText('$80')
+    await maple.getByRole('radio', { name: /^Bath and brush/ }).check()
+    await expect(summary(page)).toContainText('$84.00')
+    await maple.getByRole('button', { name: 'Nails, +$20' }).click()
+    await expect(summary(page)).toContainText('$105.00')
+    await maple.getByRole('radio', { name: 'Malik' }).check({ force: true })
+    await nextWeek(page, 'Maple')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const slot = timesOf(page, 'Maple').getByRole('radio', { name: '10:30 am' })
+    await slot.check({ force: true })
+    await expect(next(page)).toBeEnabled()
+    expect(await savedDraft(page)).toMatchObject({ grooming: [{ dogId, time: '10:30' }] })
+    await page.reload()
+    await expect(timesOf(page, 'Maple').getByRole('radio', { name: '10:30 am' })).toBeChecked()
+    await next(page).click()
+    await expect(page).toHaveURL(/chooseSuite/)
+    await expect(page.getByRole('heading', { name: 'That is all for Maple' })).toBeVisible()
+    await expect(next(page)).toBeEnabled()
+    await expectAccessible(page)
+  },
+)
 
 test('two dogs with one groomer come one after the other', async ({ page }) => {
   const { dogId, biscuit } = await becomeBookerOfTwo(page)
@@ -73,9 +75,7 @@ test('two dogs with one groomer come one after the other', async ({ page }) => {
   await expect(page.getByText(/^2 dogs, from/)).toBeVisible()
 })
 
-test('a longer service gives up a time that is too short for it, and says so', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('a longer service gives up a time that is too short for it, and says so', async ({ page }) => {
   const { dogId } = await becomeBookerOfTwo(page)
   await openGrooming(page, [dogId])
   const maple = ofDog(page, 'Maple')
@@ -88,43 +88,47 @@ test('a longer service gives up a time that is too short for it, and says so', {
   await expect(next(page)).toBeDisabled()
 })
 
-test('a groom is added to a stay while the dog is here, changed and removed again', async ({ page }) => {
-  const { dogId, biscuit } = await becomeBookerOfTwo(page)
-  const { arrival, departure } = midweekStay(page, 14)
-  await openBookStep(page, 'chooseSuite', {
-    orderType: 'boarding',
-    dogIds: [dogId, biscuit],
-    beginDateStr: arrival,
-    endDateStr: departure,
-    beginTimeSlot: '11:00',
-    endTimeSlot: '11:30',
-    rooms: [{ suiteTypeId: await suiteId('Deluxe Suite'), dogIds: [dogId, biscuit] }],
-  })
-  await expect(summary(page)).toContainText('$374.85')
-  await page.getByRole('button', { name: 'Add a groom for Biscuit' }).click()
-  await expect(page.getByRole('radio', { name: /^Bath and brush/ })).toBeFocused()
-  await page.getByRole('radio', { name: /^Bath and brush/ }).check()
-  // $50 for a small dog, and GST; without a time it cannot be booked.
-  await expect(summary(page)).toContainText('$427.35')
-  await expect(next(page)).toBeDisabled()
-  const times = timesOf(page, 'Biscuit')
-  await expect(times.getByRole('radio', { name: '11:00 am' })).toBeVisible()
-  // Biscuit comes at eleven on that first day.
-  await expect(times.getByRole('radio', { name: '10:30 am' })).toHaveCount(0)
-  await expect(times.getByRole('button', { name: /^Saturday/ })).toHaveAccessibleName(/not with us/)
-  await times.getByRole('radio', { name: '2:00 pm', exact: true }).check({ force: true })
-  await expect(next(page)).toBeEnabled()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  expect(await savedDraft(page)).toMatchObject({
-    grooming: [{ dogId: biscuit, date: arrival, time: '14:00' }],
-  })
-  await page.getByRole('button', { name: 'Remove the groom for Biscuit' }).click()
-  await expect(summary(page)).toContainText('$374.85')
-  await expect(page.getByRole('button', { name: 'Add a groom for Biscuit' })).toBeFocused()
-})
+test(
+  'a groom is added to a stay while the dog is here, changed and removed again',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId, biscuit } = await becomeBookerOfTwo(page)
+    const { arrival, departure } = midweekStay(page, 14)
+    await openBookStep(page, 'chooseSuite', {
+      orderType: 'boarding',
+      dogIds: [dogId, biscuit],
+      beginDateStr: arrival,
+      endDateStr: departure,
+      beginTimeSlot: '11:00',
+      endTimeSlot: '11:30',
+      rooms: [{ suiteTypeId: await suiteId('Deluxe Suite'), dogIds: [dogId, biscuit] }],
+    })
+    await expect(summary(page)).toContainText('$374.85')
+    await page.getByRole('button', { name: 'Add a groom for Biscuit' }).click()
+    await expect(page.getByRole('radio', { name: /^Bath and brush/ })).toBeFocused()
+    await page.getByRole('radio', { name: /^Bath and brush/ }).check()
+    // $50 for a small dog, and GST; without a time it cannot be booked.
+    await expect(summary(page)).toContainText('$427.35')
+    await expect(next(page)).toBeDisabled()
+    const times = timesOf(page, 'Biscuit')
+    await expect(times.getByRole('radio', { name: '11:00 am' })).toBeVisible()
+    // Biscuit comes at eleven on that first day.
+    await expect(times.getByRole('radio', { name: '10:30 am' })).toHaveCount(0)
+    await expect(times.getByRole('button', { name: /^Saturday/ })).toHaveAccessibleName(/not with us/)
+    await times.getByRole('radio', { name: '2:00 pm', exact: true }).check({ force: true })
+    await expect(next(page)).toBeEnabled()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    expect(await savedDraft(page)).toMatchObject({
+      grooming: [{ dogId: biscuit, date: arrival, time: '14:00' }],
+    })
+    await page.getByRole('button', { name: 'Remove the groom for Biscuit' }).click()
+    await expect(summary(page)).toContainText('$374.85')
+    await expect(page.getByRole('button', { name: 'Add a groom for Biscuit' })).toBeFocused()
+  },
+)
 
-test('grooming works by keyboard alone', { tag: '@any-width' }, async ({ page }) => {
+test('grooming works by keyboard alone', async ({ page }) => {
   const { dogId } = await becomeBookerOfTwo(page)
   await openGrooming(page, [dogId])
   await ofDog(page, 'Maple')

@@ -1,12 +1,13 @@
-import { ask, becomeBooker, create, makeReady } from './a-booking.ts'
+import { becomeBooker, create, makeReady } from './a-booking.ts'
+import { ask } from './ask.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { addDog } from './dogs.ts'
 import { countOrders } from './packages.ts'
 import { openReview, press, price, stayDraft, typeSignature } from './review.ts'
-import { expect, type Page, test } from './test.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 import { suiteId } from './wizard-draft.ts'
 
-test('S4 a double click books once', { tag: '@any-width' }, async ({ page }) => {
+test('S4 a double click books once', async ({ page }) => {
   const { dogId, email } = await becomeBooker(page)
   await openReview(page, await stayDraft(page, [dogId]))
   await typeSignature(page)
@@ -16,9 +17,7 @@ test('S4 a double click books once', { tag: '@any-width' }, async ({ page }) => 
   expect(await countOrders(email)).toBe(1)
 })
 
-test('S4 an answer that is lost on the way, and a reload, still make one order', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('S4 an answer that is lost on the way, and a reload, still make one order', async ({ page }) => {
   const { dogId, email } = await becomeBooker(page)
   await openReview(page, await stayDraft(page, [dogId]))
   await typeSignature(page)
@@ -36,9 +35,10 @@ test('S4 an answer that is lost on the way, and a reload, still make one order',
   expect(await countOrders(email)).toBe(1)
 })
 
-test('S4 off line nothing is lost: the same press works once the connection is back', {
-  tag: '@any-width',
-}, async ({ page, context }) => {
+test('S4 off line nothing is lost: the same press works once the connection is back', async ({
+  page,
+  context,
+}) => {
   const { dogId, email } = await becomeBooker(page)
   await openReview(page, await stayDraft(page, [dogId]))
   await typeSignature(page)
@@ -52,31 +52,32 @@ test('S4 off line nothing is lost: the same press works once the connection is b
   expect(await countOrders(email)).toBe(1)
 })
 
-test('S4 what another browser took meanwhile is explained, and another suite is one press away', async ({
-  page,
-  browser,
-}) => {
-  const { dogId } = await becomeBooker(page)
-  const draft = await stayDraft(page, [dogId], 'Family Villa', 2)
-  await openReview(page, draft)
-  await typeSignature(page)
-  await expect(press(page)).toBeEnabled()
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await takeAll(other, draft)
-  await context.close()
-  await press(page).click()
-  const panel = page.getByRole('alert').filter({ hasText: 'Family Villa is full on' })
-  await expect(panel).toBeFocused()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await panel.getByRole('button', { name: /^Deluxe Suite/ }).click()
-  await expect(panel).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Your stay' })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('Deluxe Suite, 2 nights')
-  await press(page).click()
-  await expect(page).toHaveURL(/\/pay\/sandbox\//)
-})
+test(
+  'S4 what another browser took meanwhile is explained, and another suite is one press away',
+  BOTH_WIDTHS,
+  async ({ page, browser }) => {
+    const { dogId } = await becomeBooker(page)
+    const draft = await stayDraft(page, [dogId], 'Family Villa', 2)
+    await openReview(page, draft)
+    await typeSignature(page)
+    await expect(press(page)).toBeEnabled()
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await takeAll(other, draft)
+    await context.close()
+    await press(page).click()
+    const panel = page.getByRole('alert').filter({ hasText: 'Family Villa is full on' })
+    await expect(panel).toBeFocused()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await panel.getByRole('button', { name: /^Deluxe Suite/ }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Your stay' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('Deluxe Suite, 2 nights')
+    await press(page).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  },
+)
 
 /** Somebody else books rooms of the suite until none is left. */
 async function takeAll(page: Page, draft: { beginDateStr: string; endDateStr: string }) {
@@ -106,10 +107,7 @@ async function newReadyDog(page: Page, number: number): Promise<number> {
   return dogId
 }
 
-test('S4 the wait-list can be joined when somebody was faster', { tag: '@any-width' }, async ({
-  page,
-  browser,
-}) => {
+test('S4 the wait-list can be joined when somebody was faster', async ({ page, browser }) => {
   const { dogId } = await becomeBooker(page)
   const draft = await stayDraft(page, [dogId], 'Family Villa', 2)
   await openReview(page, draft)
@@ -124,9 +122,7 @@ test('S4 the wait-list can be joined when somebody was faster', { tag: '@any-wid
   await expect(page.getByRole('region', { name: 'Continue your booking' })).toHaveCount(0)
 })
 
-test('S4 a price that changed meanwhile is said before anything is booked', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('S4 a price that changed meanwhile is said before anything is booked', async ({ page }) => {
   const { dogId, email } = await becomeBooker(page)
   await page.route('**/api/order/quote', async (route) => {
     const answer = await route.fetch()
@@ -147,9 +143,9 @@ test('S4 a price that changed meanwhile is said before anything is booked', {
   expect(await countOrders(email)).toBe(0)
 })
 
-test('S4 a code that is used up is said at its field, and the price is shown without it', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('S4 a code that is used up is said at its field, and the price is shown without it', async ({
+  page,
+}) => {
   const { dogId } = await becomeBooker(page)
   const draft = await stayDraft(page, [dogId])
   await create(page, {
@@ -171,9 +167,7 @@ test('S4 a code that is used up is said at its field, and the price is shown wit
   await expect(press(page)).toBeEnabled()
 })
 
-test('S4 an agreement that was published meanwhile is read and signed again', {
-  tag: '@any-width',
-}, async ({ page }) => {
+test('S4 an agreement that was published meanwhile is read and signed again', async ({ page }) => {
   const { dogId } = await becomeBooker(page)
   await openReview(page, await stayDraft(page, [dogId]))
   await typeSignature(page)

@@ -3,8 +3,8 @@ import { addDays } from '#domain/calendar.ts'
 import { dateRange } from '#domain/date-words.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { expectNothingCutOff } from './cut-off.ts'
-import { post } from './fresh-customer.ts'
-import { expect, type Page, test } from './test.ts'
+import { ask } from './ask.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 import { becomeBookerOfTwo, midweekStay, quietMidweekStay, suiteId } from './wizard-draft.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
 
@@ -49,38 +49,40 @@ async function takeVillas(browser: Browser, { arrival, departure }: Stay) {
   }
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
   // On a second try they may still be taken by the first.
-  expect([200, 409]).toContain((await post(page, '/api/order/create', { request }, token)).code)
+  expect([200, 409]).toContain((await ask(page, '/api/order/create', { request }, token)).code)
   await context.close()
 }
 
-test('R7 chooseSuite: two dogs see every suite with its price, share it or not, and the total follows', async ({
-  page,
-}) => {
-  const { dogId, biscuit } = await becomeBookerOfTwo(page)
-  await openSuites(page, midweekStay(page, 14), [dogId, biscuit])
-  await expect(page.getByRole('heading', { name: 'Where should Maple and Biscuit sleep?' })).toBeVisible()
-  await expect(next(page)).toBeDisabled()
-  await expect(summary(page)).toContainText('From, CAD')
-  await expectAccessible(page)
-  // Three nights of $68 and, for the second dog, of $51.
-  await expect(page.getByRole('radio', { name: 'Deluxe Suite $357 for 3 nights' })).toBeVisible()
-  await suite(page, 'Deluxe Suite').check({ force: true })
-  await expect(page.getByText('They share one suite.')).toBeVisible()
-  await expect(summary(page)).toContainText('$374.85')
-  await expect(next(page)).toBeEnabled()
-  const each = page.getByRole('radio', { name: /One Deluxe Suite each/ })
-  await expect(page.locator('label', { has: each })).toContainText('$408.00 for 3 nights, $51.00 more')
-  await each.check()
-  await expect(summary(page)).toContainText('$428.40')
-  await page.getByLabel('Suite for Biscuit').selectOption({ label: 'Cozy Condo, $48 a night' })
-  // Three nights of $68 and of $48, and GST.
-  await expect(summary(page)).toContainText('$365.40')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.reload()
-  await expect(page.getByLabel('Suite for Biscuit')).toHaveValue(String(await suiteId('Cozy Condo')))
-  await expect(summary(page)).toContainText('$365.40')
-})
+test(
+  'R7 chooseSuite: two dogs see every suite with its price, share it or not, and the total follows',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId, biscuit } = await becomeBookerOfTwo(page)
+    await openSuites(page, midweekStay(page, 14), [dogId, biscuit])
+    await expect(page.getByRole('heading', { name: 'Where should Maple and Biscuit sleep?' })).toBeVisible()
+    await expect(next(page)).toBeDisabled()
+    await expect(summary(page)).toContainText('From, CAD')
+    await expectAccessible(page)
+    // Three nights of $68 and, for the second dog, of $51.
+    await expect(page.getByRole('radio', { name: 'Deluxe Suite $357 for 3 nights' })).toBeVisible()
+    await suite(page, 'Deluxe Suite').check({ force: true })
+    await expect(page.getByText('They share one suite.')).toBeVisible()
+    await expect(summary(page)).toContainText('$374.85')
+    await expect(next(page)).toBeEnabled()
+    const each = page.getByRole('radio', { name: /One Deluxe Suite each/ })
+    await expect(page.locator('label', { has: each })).toContainText('$408.00 for 3 nights, $51.00 more')
+    await each.check()
+    await expect(summary(page)).toContainText('$428.40')
+    await page.getByLabel('Suite for Biscuit').selectOption({ label: 'Cozy Condo, $48 a night' })
+    // Three nights of $68 and of $48, and GST.
+    await expect(summary(page)).toContainText('$365.40')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.reload()
+    await expect(page.getByLabel('Suite for Biscuit')).toHaveValue(String(await suiteId('Cozy Condo')))
+    await expect(summary(page)).toContainText('$365.40')
+  },
+)
 
 test('a dog that is too large for a suite is named, and the small one may have it alone', async ({
   page,
@@ -96,7 +98,7 @@ test('a dog that is too large for a suite is named, and the small one may have i
   await expect(summary(page)).toContainText('$324.45')
 })
 
-test('S6 the suite and Next work by keyboard alone', { tag: '@any-width' }, async ({ page }) => {
+test('S6 the suite and Next work by keyboard alone', async ({ page }) => {
   const { dogId, biscuit } = await becomeBookerOfTwo(page)
   await openSuites(page, await quietMidweekStay(page, 14), [dogId, biscuit])
   await page.getByRole('button', { name: /Cozy Condo for Biscuit/ }).focus()
@@ -114,26 +116,28 @@ test('S6 the suite and Next work by keyboard alone', { tag: '@any-width' }, asyn
   await expect(page).toHaveURL(/orderAppointment\?type=0/)
 })
 
-test('extras are counted or switched for each dog, priced for these nights, and there after a reload', async ({
-  page,
-}) => {
-  const { dogId, biscuit } = await becomeBookerOfTwo(page)
-  const rooms = [{ suiteTypeId: await suiteId('Deluxe Suite'), dogIds: [dogId, biscuit] }]
-  await openSuites(page, midweekStay(page, 14), [dogId, biscuit], { rooms })
-  const walks = page.getByRole('group', { name: '20-minute walk' })
-  await walks.getByRole('button', { name: 'One more: Maple' }).click()
-  await walks.getByRole('button', { name: 'One more: Maple' }).click()
-  await expect(walks).toContainText('$24.00 for 2')
-  await page.getByRole('switch', { name: 'House meal for Biscuit' }).click()
-  await expect(page.getByRole('group', { name: 'House meal' })).toContainText('$15.00 for 3 days')
-  await expect(summary(page)).toContainText('20-minute walk: 2 × $12.00')
-  // $374.85, walks with GST, meals with GST and PST.
-  await expect(summary(page)).toContainText('$416.85')
-  await page.reload()
-  await expect(page.getByRole('switch', { name: 'House meal for Biscuit' })).toBeChecked()
-  await walks.getByRole('button', { name: 'One fewer: Maple' }).click()
-  await expect(summary(page)).toContainText('$404.25')
-})
+test(
+  'extras are counted or switched for each dog, priced for these nights, and there after a reload',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId, biscuit } = await becomeBookerOfTwo(page)
+    const rooms = [{ suiteTypeId: await suiteId('Deluxe Suite'), dogIds: [dogId, biscuit] }]
+    await openSuites(page, midweekStay(page, 14), [dogId, biscuit], { rooms })
+    const walks = page.getByRole('group', { name: '20-minute walk' })
+    await walks.getByRole('button', { name: 'One more: Maple' }).click()
+    await walks.getByRole('button', { name: 'One more: Maple' }).click()
+    await expect(walks).toContainText('$24.00 for 2')
+    await page.getByRole('switch', { name: 'House meal for Biscuit' }).click()
+    await expect(page.getByRole('group', { name: 'House meal' })).toContainText('$15.00 for 3 days')
+    await expect(summary(page)).toContainText('20-minute walk: 2 × $12.00')
+    // $374.85, walks with GST, meals with GST and PST.
+    await expect(summary(page)).toContainText('$416.85')
+    await page.reload()
+    await expect(page.getByRole('switch', { name: 'House meal for Biscuit' })).toBeChecked()
+    await walks.getByRole('button', { name: 'One fewer: Maple' }).click()
+    await expect(summary(page)).toContainText('$404.25')
+  },
+)
 
 test('a suite that others have taken says which nights, and its nearest dates are one press away', async ({
   page,
@@ -204,7 +208,7 @@ test('the wait-list keeps a place for a suite that is full, and ends the draft',
   expect(await savedDraft(page)).toEqual({})
 })
 
-test('where no suite has all nights, one change of suite keeps the dates', async ({ page }) => {
+test('where no suite has all nights, one change of suite keeps the dates', BOTH_WIDTHS, async ({ page }) => {
   const stay = midweekStay(page, 14)
   const { dogId, biscuit } = await becomeBookerOfTwo(page)
   const [run, deluxe] = [await suiteId('Classic Run'), await suiteId('Deluxe Suite')]
@@ -236,9 +240,7 @@ test('where no suite has all nights, one change of suite keeps the dates', async
   await expectNoSidewaysScroll(page)
 })
 
-test('S4 other dogs ask again where they sleep, and nothing else', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('S4 other dogs ask again where they sleep, and nothing else', async ({ page }) => {
   const { dogId, biscuit } = await becomeBookerOfTwo(page)
   await openSuites(page, midweekStay(page, 14), [dogId, biscuit], { dogChangeFlag: true })
   await expect(page.getByRole('alert')).toContainText('Other dogs are coming now')
@@ -270,7 +272,7 @@ test('daycare asks for extras only, and needs none of them', async ({ page }) =>
   await expectNoSidewaysScroll(page)
 })
 
-test('at 320 px nothing of the suites is cut off', { tag: '@any-width' }, async ({ page }) => {
+test('at 320 px nothing of the suites is cut off', async ({ page }) => {
   const { dogId, biscuit } = await becomeBookerOfTwo(page)
   const rooms = [dogId, biscuit].map((id) => ({ suiteTypeId: 3, dogIds: [id] }))
   await page.setViewportSize({ width: 320, height: 700 })
@@ -282,9 +284,7 @@ test('at 320 px nothing of the suites is cut off', { tag: '@any-width' }, async 
   await expectNothingCutOff(page)
 })
 
-test('without dates the address leads to the step that asks for them', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('without dates the address leads to the step that asks for them', async ({ page }) => {
   const { dogId } = await becomeBookerOfTwo(page)
   await openBookStep(page, 'chooseSuite', { orderType: 'boarding', dogIds: [dogId] })
   await expect(page).toHaveURL(/choooseBoardingDates/)

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { openBlank } from './site.ts'
 
 /** A step with what the steps before it have answered. */
 export async function openStep(page: Page, path: string, drafts: { book?: object; visit?: object } = {}) {
+  await openBlank(page)
   await page.evaluate(
     ({ book, visit }) => {
       if (book) localStorage.setItem('USER_FOSTER', JSON.stringify(book))
@@ -9,9 +11,8 @@ export async function openStep(page: Page, path: string, drafts: { book?: object
     },
     { book: drafts.book, visit: drafts.visit },
   )
-  await page.goto(`/#/default/${path}`)
   // The draft is read when the site starts.
-  await page.reload()
+  await page.goto(`/#/default/${path}`)
   await expect(question(page)).toBeVisible()
 }
 

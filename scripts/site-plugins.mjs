@@ -121,18 +121,110 @@ export function lighterRouter() {
   }
 }
 
+/** What Home asks for once it is painted. */
+const AFTER_FIRST_PAINT = [
+  'web/app/live-footer-columns.tsx',
+  'web/app/offline-bar.tsx',
+  'web/app/site-footer.tsx',
+  'web/marketing/banner-carousel.tsx',
+  'web/marketing/home-below-fold.tsx',
+  'web/marketing/live-crew.tsx',
+  'web/marketing/live-documents.tsx',
+  'web/marketing/live-prices.tsx',
+  'web/session/session-start.ts',
+  'web/session/session-calls.ts',
+].map((file) => inProject(file))
+
 /**
- * React, the router and the bundler's own helpers in one file. Left alone they are spread over several small ones,
- * each a journey of its own on a phone; together they also stay the same, and cached, from release to release.
+ * Few files instead of a hundred small ones, each of which is a journey of its own on a phone:
+ * `base` is React, the router and the bundler's helpers, the same from release to release;
+ * `schemas`, `calls` and `cache` are how the server is asked, three files so that no slow phone takes them all at once;
+ * `late` is what Home asks for besides once it is painted;
+ * `shared` is what several later pages have in common.
+ * What only one page has stays with it, and what the first screen needs stays in the entry.
  * @returns {Plugin}
  */
-export function oneBaseFile() {
+export function fewFiles() {
   const base = /\/node_modules\/(react|react-dom|scheduler|react-router)\/|\0vite\/preload-helper|\0rolldown/
+  const own = /^(?!.*\/node_modules\/).*\/(web|ui|domain|contract)\//
   return {
-    name: 'kennel-one-base-file',
+    name: 'kennel-few-files',
     apply: IN_SITE_BUILD,
     config: () => ({
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base }] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // With it, two files could end up asking for each other.
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'base', test: base, priority: 3 },
+                {
+                  name: 'schemas',
+                  test: /\/node_modules\/zod\/|\/contract\/(fields|endpoint|envelope)\.ts$/,
+                  priority: 3,
+                },
+                {
+                  name: 'calls',
+                  test: /\/node_modules\/axios\/|\/web\/api\/(call|call-error)\.ts$/,
+                  priority: 3,
+                },
+                {
+                  name: 'cache',
+                  test: /\/node_modules\/@tanstack\/|\/web\/api\/query-client\.ts$/,
+                  priority: 3,
+                },
+                {
+                  name: (id, context) =>
+                    own.test(id) &&
+                    isLater(id, context) &&
+                    !AFTER_FIRST_PAINT.includes(id) &&
+                    isIn(AFTER_FIRST_PAINT, id, context)
+                      ? 'late'
+                      : null,
+                  debugName: 'late',
+                  priority: 2,
+                },
+                {
+                  name: (id, context) => (own.test(id) && isLater(id, context) ? 'shared' : null),
+                  debugName: 'shared',
+                  priority: 1,
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
     }),
   }
+}
+
+const ENTRY = [inProject('web', 'main.tsx')]
+
+/**
+ * Not needed by the first screen.
+ * @param {string} id
+ * @param {import('rolldown').ChunkingContext} context
+ */
+const isLater = (id, context) => !isIn(ENTRY, id, context)
+
+/** @type {Map<readonly string[], Set<string>>} */
+const reaches = new Map()
+
+/**
+ * One of these modules, or imported by them without asking.
+ * @param {readonly string[]} modules
+ * @param {string} id
+ * @param {import('rolldown').ChunkingContext} context
+ */
+function isIn(modules, id, context) {
+  const known = reaches.get(modules)
+  if (known) return known.has(id)
+  const found = new Set(modules)
+  for (const module of found) {
+    for (const imported of context.getModuleInfo(module)?.importedIds ?? []) found.add(imported)
+  }
+  reaches.set(modules, found)
+  return found.has(id)
 }

@@ -16,7 +16,7 @@ import { publicAddress } from './app/origin-guard.ts'
 import { pageSetting } from './app/page-settings.ts'
 import { PATHS } from './app/paths.ts'
 import { recoverFromPreloadErrors } from './app/preload-recovery.ts'
-import { Screens } from './screens.tsx'
+import { loadAhead, Screens } from './screens.tsx'
 
 /** zod, which comes later, would try whether it may compile code, and the page's policy reports every try. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -39,7 +39,7 @@ function start() {
 function show(root: HTMLElement) {
   const site = (
     <StrictMode>
-      <HashRouter>
+      <HashRouter useTransitions={false}>
         <Screens />
       </HashRouter>
     </StrictMode>
@@ -48,6 +48,7 @@ function show(root: HTMLElement) {
     // In small steps, so that a tap or a scroll never waits for the whole page to be taken over.
     startTransition(() => void hydrateRoot(root, site))
   } else {
+    loadAhead(window.location.hash.slice(1).split('?')[0] ?? '')
     root.replaceChildren()
     createRoot(root).render(site)
   }

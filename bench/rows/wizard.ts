@@ -9,6 +9,8 @@ import { type BenchRow, median } from '../row.ts'
 const SLOWED = 4
 const ROUNDS = 7
 const REACH_MS = 100
+/** Nobody leaves a step before looking at it. */
+const LOOK_MS = 1_500
 /** Dogs, kind of booking, dates, suite, last look: four changes. */
 const CHANGES = 4
 
@@ -35,7 +37,7 @@ export const row: BenchRow = {
           const took = await page.evaluate(measureNext)
           if (round > 0) times.push(took)
           frames.push(await page.evaluate(measureFrame))
-          await page.waitForTimeout(300)
+          await page.waitForTimeout(LOOK_MS)
         }
       }
       const medians = changes.map((times) => median(times))

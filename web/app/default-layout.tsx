@@ -1,7 +1,7 @@
 import './default-layout.css'
 import { Icon } from '#ui/icon.tsx'
-import { useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { AccountNav } from './account-nav.tsx'
 import { accountHome, DEFAULT_TITLES, isDefaultPath } from './default-pages.ts'
 import { type NextBarControl, NextBarSlot } from './next-bar-control.ts'
@@ -12,15 +12,15 @@ import { RouteGuard } from './route-guard.tsx'
 import { usePageHead } from './use-page-head.ts'
 
 /** R7: every page that needs a log-in: back button, title, the page, and the Next bar if the page has one. */
-export function DefaultLayout() {
+export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <RouteGuard>
-      <GuardedPage />
+      <GuardedPage>{children}</GuardedPage>
     </RouteGuard>
   )
 }
 
-function GuardedPage() {
+function GuardedPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [next, setNext] = useState<NextBarControl | null>(null)
   const [top, setTop] = useState<PageTop>({})
@@ -42,7 +42,7 @@ function GuardedPage() {
         </div>
         <div className={isAboutOneself ? 'wrap default-page with-nav' : 'wrap default-page'}>
           {isAboutOneself && <AccountNav />}
-          <Outlet />
+          {children}
         </div>
         {next && <NextBar {...next} />}
       </PageTopSlot>

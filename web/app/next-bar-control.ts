@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useLayoutEffect } from 'react'
 
 /** What a page tells the layout's Next bar. A page that says nothing has none. */
 export interface NextBarControl {
@@ -23,11 +23,11 @@ export const NextBarSlot = createContext<(control: NextBarControl | null) => voi
 export function useNextBar(control: NextBarControl) {
   const { pass, onNext, chosen, details, note, label, isBusy, onDetails } = control
   const show = useContext(NextBarSlot)
-  useEffect(
+  useLayoutEffect(
     () => show({ pass, onNext, chosen, details, note, label, isBusy, onDetails }),
     [show, pass, onNext, chosen, details, note, label, isBusy, onDetails],
   )
-  useEffect(() => () => show(null), [show])
+  useLayoutEffect(() => () => show(null), [show])
 }
 
 export function pressNext({ pass, isBusy, onNext }: Pick<NextBarControl, 'pass' | 'isBusy' | 'onNext'>) {

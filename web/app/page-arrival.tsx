@@ -1,3 +1,5 @@
+import { afterPaint } from '#ui/after-paint.ts'
+import { onScroll, scrolledTo } from '#ui/scrolled.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
@@ -19,16 +21,25 @@ export function PageArrival() {
   useLayoutEffect(() => {
     const samePage = lastPathname.current === pathname
     lastPathname.current = pathname
-    if (way === NavigationType.Pop) window.scrollTo({ top: positions.get(place) ?? 0, behavior: 'instant' })
-    else if (!samePage) window.scrollTo({ top: 0, behavior: 'instant' })
-    if (!samePage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    if (way === NavigationType.Pop) scrollTo(positions.get(place) ?? 0)
+    else if (!samePage) scrollTo(0)
+    return samePage ? undefined : afterPaint(focusMainInsteadOf(document.activeElement))
   }, [place, pathname, way])
 
-  useEffect(() => {
-    const remember = () => positions.set(place, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
-  }, [place])
+  useEffect(() => onScroll((top) => positions.set(place, top)), [place])
 
   return null
+}
+
+/** Also where the window says it is there already, this would lay out the page before all of it is drawn. */
+function scrollTo(top: number) {
+  if (scrolledTo() !== top) window.scrollTo({ top, behavior: 'instant' })
+}
+
+/** Unless the page has put the focus somewhere itself, or the reader has opened a menu meanwhile. */
+const focusMainInsteadOf = (focused: Element | null) => () => {
+  const { activeElement, body } = document
+  const isLeft = activeElement === focused || activeElement === body
+  const isInMenu = activeElement?.getAttribute('aria-expanded') === 'true'
+  if (isLeft && !isInMenu) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
 }

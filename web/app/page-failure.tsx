@@ -5,12 +5,27 @@ import { Link } from 'react-router'
 import { PATHS } from './paths.ts'
 import { Spot } from './spot.tsx'
 
+interface PageFailureProps {
+  pathname: string
+  children: ReactNode
+}
+
+interface PageFailureState {
+  failed: boolean
+  pathname: string
+}
+
 /** Catches a page that could not be loaded or broke while drawing; header and footer stay usable. */
-export class PageFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+export class PageFailure extends Component<PageFailureProps, PageFailureState> {
+  override state = { failed: false, pathname: '' }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  /** Another page may well open. */
+  static getDerivedStateFromProps({ pathname }: PageFailureProps, before: PageFailureState) {
+    return pathname === before.pathname ? null : { failed: false, pathname }
   }
 
   override render() {

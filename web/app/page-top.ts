@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react'
 
 /** What a page puts beside the layout's back button instead of the usual title alone. */
 export interface PageTop {
@@ -13,6 +13,6 @@ export const PageTopSlot = createContext<(top: PageTop) => void>(() => {})
 
 export function usePageTop({ title, note, action }: PageTop) {
   const show = useContext(PageTopSlot)
-  useEffect(() => show({ title, note, action }), [show, title, note, action])
-  useEffect(() => () => show({}), [show])
+  useLayoutEffect(() => show({ title, note, action }), [show, title, note, action])
+  useLayoutEffect(() => () => show({}), [show])
 }

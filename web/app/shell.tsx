@@ -1,6 +1,6 @@
 import { ToastArea } from '#ui/toast-area.tsx'
-import { lazy, Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { Dialogs } from './dialogs.tsx'
 import { Dispensable } from './dispensable.tsx'
@@ -21,7 +21,7 @@ function skipToMain() {
 }
 
 /** Header, the page, footer. A page that loads late keeps the height of a screen free, so the footer never jumps. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <>
@@ -33,9 +33,9 @@ export function Shell() {
         <OfflineBar />
       </Dispensable>
       <main id={MAIN_ID} tabIndex={-1}>
-        <PageFailure key={pathname}>
+        <PageFailure pathname={pathname}>
           <Suspense fallback={<PagePlace />}>
-            <Outlet />
+            {children}
             <PageArrival />
           </Suspense>
         </PageFailure>

@@ -1,5 +1,5 @@
 import './site-header.css'
-import { useScrolledPast } from '#ui/use-scrolled-past.ts'
+import { useScrolledPast } from '#ui/scrolled.ts'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Brand } from './brand.tsx'
 import { BOOK_PATH, DEFAULT_PATH, PATHS } from './paths.ts'

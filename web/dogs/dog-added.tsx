@@ -1,4 +1,4 @@
-import './empty-panel.css'
+import '../app/empty-panel.css'
 import { dogs } from '#contract/dogs.ts'
 import { lookOf } from '#domain/breed-search.ts'
 import { Link } from 'react-router'

@@ -4,7 +4,7 @@ import { gateAt, type GateState, windowsOn } from '#domain/opening-hours.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useState } from 'react'
 import { twelveHour } from '#domain/date-words.ts'
-import { timeOfDay } from './park-day.ts'
+import { timeIn } from '#domain/park-time.ts'
 
 interface GateNowProps {
   times: ConfigTime[] | undefined
@@ -19,7 +19,7 @@ export function GateNow({ times, park }: GateNowProps) {
       {times && park && (
         <>
           <Icon name="clock-bold" />
-          {gateWords(gateAt(timeOfDay(now, park.timeZone), windowsToday(times, park, now)))}
+          {gateWords(gateAt(timeIn(park.timeZone, now), windowsToday(times, park, now)))}
         </>
       )}
     </p>

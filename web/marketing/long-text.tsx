@@ -1,5 +1,8 @@
 import './long-text.css'
+import { dateIn } from '#domain/calendar.ts'
+import { dateWithYear } from '#domain/date-words.ts'
 import type { ReactNode } from 'react'
+import { HOME_TIME_ZONE } from '../app/park-today.ts'
 
 export interface LongTextSection {
   title: string
@@ -57,8 +60,6 @@ function goTo(index: number) {
   heading?.focus({ preventScroll: true })
 }
 
-const changedOn = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
 export function lastChanged({ version, publishedAt }: { version: number; publishedAt: string }): string {
-  return `Version ${version}, last changed ${changedOn.format(new Date(publishedAt))}`
+  return `Version ${version}, last changed ${dateWithYear(dateIn(HOME_TIME_ZONE, new Date(publishedAt)))}`
 }

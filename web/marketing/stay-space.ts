@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import { alternatives, NEARBY_DAYS } from '#domain/alternatives.ts'
-import { clashesOf, leftOn, type RoomsLeft } from '#domain/availability.ts'
+import { alternatives, NEARBY_DAYS, nearestDates } from '#domain/alternatives.ts'
+import { clashesOf, leftOn, roomsLeftOf } from '#domain/availability.ts'
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import { SIZE_CLASSES, type SizeClass } from '#domain/dogs.ts'
 import { nightsOf, type ParkCalendar } from '#domain/stay-dates.ts'
@@ -22,8 +22,6 @@ export interface StaySpace {
   otherDates: { arrival: CalendarDate; departure: CalendarDate }[]
 }
 
-const MOST_OTHER_DATES = 3
-
 /** The days around the wanted ones, for which free rooms are asked. */
 export function askedRange({ arrival, departure }: StayWish, today: CalendarDate) {
   const from = addDays(arrival, -NEARBY_DAYS)
@@ -42,12 +40,7 @@ export function spaceFor(
   today: CalendarDate,
 ): StaySpace {
   const { arrival, departure } = wish
-  const left: RoomsLeft = new Map(
-    available.suites.map(({ suiteTypeId, nights }) => [
-      suiteTypeId,
-      new Map(nights.map((night) => [night.date, night.left])),
-    ]),
-  )
+  const left = roomsLeftOf(available.suites)
   const fitting = quotes.map(({ suite, dogsPerRoom }) => ({
     suiteTypeId: suite.id,
     roomsNeeded: dogsPerRoom.length,
@@ -65,13 +58,5 @@ export function spaceFor(
   const others = fitting.flatMap(
     ({ suiteTypeId }) => alternatives({ suiteTypeId, arrival, departure }, facts, today).otherDates,
   )
-  return { suites, otherDates: isAnyFree ? [] : nearest(others) }
-}
-
-function nearest(others: ReturnType<typeof alternatives>['otherDates']): StaySpace['otherDates'] {
-  const byDistance = others.toSorted((one, other) => Math.abs(one.daysAway) - Math.abs(other.daysAway))
-  const dates = byDistance.flatMap(({ beds: [bed] }) =>
-    bed === undefined ? [] : [{ arrival: bed.arrival, departure: bed.departure }],
-  )
-  return [...new Map(dates.map((one) => [one.arrival, one])).values()].slice(0, MOST_OTHER_DATES)
+  return { suites, otherDates: isAnyFree ? [] : nearestDates(others) }
 }

@@ -1,7 +1,7 @@
 import type { ConfigTime, ParkInfo } from '#contract/catalog-park.ts'
 import { useState } from 'react'
 import { hoursLines, twelveHourRange } from '../app/working-hours.ts'
-import { isoWeekday } from './park-day.ts'
+import { dateIn, weekdayOf } from '#domain/calendar.ts'
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const closureDate = new Intl.DateTimeFormat('en-GB', {
@@ -20,7 +20,7 @@ interface WeekHoursProps {
 /** The week day by day, today marked, then holidays and the next days without visitors. */
 export function WeekHours({ times, park }: WeekHoursProps) {
   const [now] = useState(() => new Date())
-  const today = park ? isoWeekday(now, park.timeZone) : undefined
+  const today = park ? weekdayOf(dateIn(park.timeZone, now)) : undefined
   const holidays = hoursLines(times.filter((time) => time.holidays))
   return (
     <>

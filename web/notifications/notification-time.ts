@@ -1,6 +1,6 @@
 import { dateIn } from '#domain/calendar.ts'
 import { dateWithYear, shortDate, twelveHour } from '#domain/date-words.ts'
-import { timeOfDay } from '../marketing/park-day.ts'
+import { timeIn } from '#domain/park-time.ts'
 
 /** The reader's own clock: what is new is new to them, wherever they are. */
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -14,6 +14,6 @@ export function whenWords(createdAt: string, now: Date, timeZone = here()): stri
   const instant = new Date(createdAt)
   const date = dateIn(timeZone, instant)
   const today = dateIn(timeZone, now)
-  if (date === today) return twelveHour(timeOfDay(instant, timeZone))
+  if (date === today) return twelveHour(timeIn(timeZone, instant))
   return date.slice(0, 4) === today.slice(0, 4) ? shortDate(date) : dateWithYear(date)
 }

@@ -114,5 +114,9 @@ export const FRESH_BOARDING: BoardingFields = {
   sentKey: '',
 }
 
+/** For questions about what is free: an order that is being changed does not stand in its own way. */
+export const orderOf = ({ id }: Pick<BoardingFields, 'id'>): { orderId?: number } =>
+  id === 0 ? {} : { orderId: id }
+
 export const BOARDING_KEY = 'USER_FOSTER'
 export const boardingDraft = createDraft(BOARDING_KEY, FRESH_BOARDING, longStorage)

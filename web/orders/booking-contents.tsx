@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order-view.ts'
-import { dateRange, shortDate, twelveHour } from '#domain/date-words.ts'
+import { dateRange, shortDate } from '#domain/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
-import { shownAt } from './booking-clock.ts'
+import { momentWords } from './booking-words.ts'
 
 interface Line {
   key: string
@@ -51,13 +51,10 @@ function contentLines(order: Order): Line[] {
       title: shortDate(date),
       words: part === 'half' ? 'Half a day' : 'A full day',
     })),
-    ...appointments.map(({ dogId, service, extras, groomer, startsAt }) => {
-      const { date, time } = shownAt(startsAt, order)
-      return {
-        key: `appointment ${dogId} ${startsAt}`,
-        title: [service, ...extras].join(', '),
-        words: `${shortDate(date)}, ${twelveHour(time)} with ${groomer}, ${namesOf([dogId])}`,
-      }
-    }),
+    ...appointments.map(({ dogId, service, extras, groomer, startsAt }) => ({
+      key: `appointment ${dogId} ${startsAt}`,
+      title: [service, ...extras].join(', '),
+      words: `${momentWords(startsAt)} with ${groomer}, ${namesOf([dogId])}`,
+    })),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order-view.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useState } from 'react'
-import { parkToday } from '../dogs/park-today.ts'
+import { parkToday } from '../app/park-today.ts'
 import { useStartBooking } from '../wizard/use-start-booking.ts'
 import { BookingChangeTime } from './booking-change-time.tsx'
 import { BookingDogs } from './booking-dogs.tsx'

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order-view.ts'
 import { dayAndMonth } from '#domain/date-words.ts'
 import { dateIn } from '#domain/calendar.ts'
 import { apiUrl } from './booking-links.ts'
-import { HOME_TIME_ZONE } from '../dogs/park-today.ts'
+import { HOME_TIME_ZONE } from '../app/park-today.ts'
 
 /** What the people who looked after the dogs told of the stay. */
 export function BookingReports({ order: { reports, dogs } }: { order: Order }) {

@@ -42,7 +42,7 @@ test.each<[string, Partial<Booking>, string, string]>([
 
 test('grooming is named after what is done, and by whom', () => {
   const appointment = { dogId: 1, service: 'Full groom', extras: [], groomer: 'Dana' }
-  const at = { startsAt: '2026-12-04T17:00:00.000Z', endsAt: '2026-12-04T19:00:00.000Z' }
+  const at = { startsAt: '2026-12-04T16:00:00.000Z', endsAt: '2026-12-04T18:00:00.000Z' }
   const booking = aBooking({ orderType: 'grooming', rooms: [], appointments: [{ ...appointment, ...at }] })
   expect(bookingTitle(booking)).toBe('Full groom')
   expect(bookingWhen(booking)).toBe('Fri 4 Dec, 9:00 am with Dana')
@@ -75,9 +75,9 @@ test.each([
 })
 
 test('an end today is a time, another day names the day, both by the park’s clock', () => {
-  const now = new Date('2026-12-04T17:00:00Z')
-  expect(untilWords('2026-12-04T17:42:00.000Z', now)).toBe('9:42 am')
-  expect(untilWords('2026-12-06T17:42:00.000Z', now)).toBe('Sun 6 Dec, 9:42 am')
+  const now = new Date('2026-12-04T16:00:00Z')
+  expect(untilWords('2026-12-04T16:42:00.000Z', now)).toBe('9:42 am')
+  expect(untilWords('2026-12-06T16:42:00.000Z', now)).toBe('Sun 6 Dec, 9:42 am')
 })
 
 test('each open item has its one action; what is done or ours has none', () => {

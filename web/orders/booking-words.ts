@@ -3,7 +3,7 @@ import { type CalendarDate, dateIn, daysBetween } from '#domain/calendar.ts'
 import { dateRange, shortDate, twelveHour } from '#domain/date-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { timeIn } from '#domain/park-time.ts'
-import { HOME_TIME_ZONE } from '../dogs/park-today.ts'
+import { HOME_TIME_ZONE } from '../app/park-today.ts'
 
 /** What a list and a whole order both tell of a booking. */
 export type Booking = Omit<OrderSummary, 'totalCents'>

@@ -27,7 +27,10 @@ export function createDraft<Fields extends object>(
     key,
     read: () => fields,
     change: (changes) => {
-      become({ ...fields, ...changes })
+      const next = { ...fields, ...changes }
+      // What says the same stays the same: nobody draws it again.
+      if (JSON.stringify(next) === JSON.stringify(fields)) return
+      become(next)
       storage.write(key, JSON.stringify(fields))
     },
     reset: () => {

@@ -3,7 +3,7 @@ import emptyLeash from '#ui/art/empty-leash.svg'
 import emptyBone from '#ui/art/empty-bone.svg'
 import { Link } from 'react-router'
 import { BOOK_PATH, MY_PATHS } from '../app/paths.ts'
-import { EmptyPanel } from '../dogs/empty-panel.tsx'
+import { EmptyPanel } from '../app/empty-panel.tsx'
 import type { BookingList } from './booking-paths.ts'
 
 const WORDS: Record<BookingList, { art: string; title: string; text: string }> = {

@@ -6,7 +6,7 @@ const TEN_DAYS = aPackage({ priceCents: 40_500 })
 
 test('a package is one line, GST and the total, to the cent', () => {
   expect(billFor(TEN_DAYS, 5, 0)).toEqual({
-    lines: [{ text: 'Package: 10 full days', amountCents: 40_500 }],
+    lines: [{ rule: 'package', text: 'Package: 10 full days', amountCents: 40_500 }],
     gstCents: 2_025,
     totalCents: 42_525,
     creditCents: 0,
@@ -22,15 +22,15 @@ test.each([
 })
 
 test('an order is shown as the server priced it', () => {
-  const line = (text: string, amountCents: number) => ({
+  const line = (rule: string, text: string, amountCents: number) => ({
     text,
     amountCents,
-    rule: '',
+    rule,
     gstCents: 0,
     pstCents: 0,
   })
   const price = {
-    lines: [line('Package: 10 full days', 40_500), line('Promo FRIENDS: −10%', -4_050)],
+    lines: [line('package', 'Package: 10 full days', 40_500), line('promo', 'Promo FRIENDS: −10%', -4_050)],
     beforeTaxCents: 36_450,
     gstCents: 1_823,
     pstCents: 0,
@@ -40,8 +40,8 @@ test('an order is shown as the server priced it', () => {
   }
   expect(billOf({ price, payNowCents: 36_273 })).toEqual({
     lines: [
-      { text: 'Package: 10 full days', amountCents: 40_500 },
-      { text: 'Promo FRIENDS: −10%', amountCents: -4_050 },
+      { rule: 'package', text: 'Package: 10 full days', amountCents: 40_500 },
+      { rule: 'promo', text: 'Promo FRIENDS: −10%', amountCents: -4_050 },
     ],
     gstCents: 1_823,
     totalCents: 38_273,

@@ -6,7 +6,7 @@ import { type PriceBook, priceOrder } from '#domain/pricing.ts'
 
 /** What is bought, line by line, and how it is paid. */
 export interface Bill {
-  lines: { text: string; amountCents: number }[]
+  lines: { rule: string; text: string; amountCents: number }[]
   gstCents: number
   totalCents: number
   /** What store credit pays of it. */
@@ -46,9 +46,24 @@ export function billFor({ id, name, priceCents }: Package, gstPercent: number, c
   )
   if (!priced.ok) throw new Error(`package ${id} has no price: ${priced.reason}`)
   const { lines, gstCents, totalCents } = priced.price
+  return withCredit(
+    {
+      lines: lines.map((line) => ({ rule: line.rule, text: lineText(line), amountCents: line.amountCents })),
+      gstCents,
+      totalCents,
+    },
+    creditCents,
+  )
+}
+
+/** A price of the server's, less the credit that may be used. */
+export function withCredit(
+  { lines, gstCents, totalCents }: Pick<Order['price'], 'gstCents' | 'totalCents'> & Pick<Bill, 'lines'>,
+  creditCents: number,
+): Bill {
   const usedCents = Math.min(creditCents, totalCents)
   return {
-    lines: lines.map((line) => ({ text: lineText(line), amountCents: line.amountCents })),
+    lines: lines.map(({ rule, text, amountCents }) => ({ rule, text, amountCents })),
     gstCents,
     totalCents,
     creditCents: usedCents,
@@ -58,7 +73,7 @@ export function billFor({ id, name, priceCents }: Package, gstPercent: number, c
 
 /** What the server made of the order: its word counts. */
 export const billOf = ({ price, payNowCents }: Pick<Order, 'price' | 'payNowCents'>): Bill => ({
-  lines: price.lines.map(({ text, amountCents }) => ({ text, amountCents })),
+  lines: price.lines.map(({ rule, text, amountCents }) => ({ rule, text, amountCents })),
   gstCents: price.gstCents,
   totalCents: price.totalCents,
   creditCents: price.totalCents - payNowCents,

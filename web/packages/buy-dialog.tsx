@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { keepFocusInside } from '#ui/keep-focus.ts'
 import { theme } from '#ui/theme.ts'
 import { ConfigProvider, Modal } from 'antd'
-import { parkToday } from '../dogs/park-today.ts'
+import { parkToday } from '../app/park-today.ts'
 import { BuyForm } from './buy-form.tsx'
 import { PAYS_FOR } from './pass-words.ts'
 

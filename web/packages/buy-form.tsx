@@ -2,12 +2,10 @@ import type { Package } from '#contract/catalog-prices.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { PromoCode } from '../orders/promo-code.tsx'
 import { BuyPrice } from './buy-price.tsx'
 import { heldWords } from './held-words.ts'
 import { usePurchase } from './use-purchase.ts'
-
-const LONGEST_CODE = 40
 
 interface BuyFormProps {
   wanted: Package
@@ -18,32 +16,19 @@ interface BuyFormProps {
 
 export function BuyForm({ wanted, gstPercent, creditCents, onDone }: BuyFormProps) {
   const purchase = usePurchase({ wanted, gstPercent, creditCents, onDone })
-  const { order, promoCode, setPromoCode, useCredit, setUseCredit, bill, failure, isSending } = purchase
+  const { order, useCredit, setUseCredit, bill, failure, isSending } = purchase
   return (
-    <form
-      className="buy-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void purchase.pay()
-      }}
-    >
+    <div className="buy-form">
       <BuyPrice bill={bill} gstPercent={gstPercent} />
       {order === null ? (
         <>
-          <TextField
-            label="Promo code (if you have one)"
-            name="promo-code"
-            value={promoCode}
-            onChange={setPromoCode}
-            maxLength={LONGEST_CODE}
-            autoComplete="off"
-            spellCheck={false}
+          <PromoCode
+            code={purchase.promoCode}
+            lines={bill.lines}
+            onApply={purchase.applyCode}
+            onRemove={purchase.removeCode}
+            onTyped={purchase.setTypedCode}
           />
-          {promoCode.trim() !== '' && (
-            <p className="buy-note">
-              We check the code first. If it changes the sum, you see the new one before you pay.
-            </p>
-          )}
           {creditCents > 0 && <CreditChoice cents={creditCents} isOn={useCredit} onChange={setUseCredit} />}
         </>
       ) : (
@@ -60,10 +45,15 @@ export function BuyForm({ wanted, gstPercent, creditCents, onDone }: BuyFormProp
           </p>
         )}
       </div>
-      <button type="submit" className="button primary large" aria-disabled={isSending}>
+      <button
+        type="button"
+        className="button primary large"
+        aria-disabled={isSending}
+        onClick={() => void purchase.pay()}
+      >
         {isSending ? 'One moment…' : payLabel(bill)}
       </button>
-    </form>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { MY_PATHS } from '../app/paths.ts'
-import { HOME_TIME_ZONE, parkToday } from '../dogs/park-today.ts'
+import { HOME_TIME_ZONE, parkToday } from '../app/park-today.ts'
 import { type LedgerRow, ledgerRows } from './ledger-rows.ts'
 import type { LedgerPanel } from './use-ledger-panel.ts'
 

@@ -7,12 +7,18 @@ import { exactPrice } from '#domain/money-words.ts'
 import { showToast } from '#ui/toast.ts'
 import { useRef, useState } from 'react'
 import { CallError } from '../api/call-error.ts'
+import { call } from '../api/call.ts'
 import { callOnce } from '../api/call-once.ts'
 import { queryClient } from '../api/query-client.ts'
 import { failureText } from '../accounts/use-form.ts'
-import { type Bill, billFor, billOf } from './bill.ts'
+import { type Bill, billFor, billOf, withCredit } from './bill.ts'
 import { goAndPay } from './go-and-pay.ts'
 import { useReturn } from './use-return.ts'
+
+const CODE_NOT_APPLIED = 'Your promo code does not count yet. Please press Apply, or clear it.'
+
+/** A code that counts, and what the package costs with it. */
+const NO_PROMO: { code: string; price: Order['price'] | null } = { code: '', price: null }
 
 interface PurchaseOptions {
   wanted: Package
@@ -23,14 +29,17 @@ interface PurchaseOptions {
 
 /** One purchase: what is chosen, the order once it is placed, and the way to the payment. */
 export function usePurchase({ wanted, gstPercent, creditCents, onDone }: PurchaseOptions) {
-  const [promoCode, setPromoCode] = useState('')
+  const [promo, setPromo] = useState(NO_PROMO)
+  const [typedCode, setTypedCode] = useState('')
   const [useCredit, setUseCredit] = useState(false)
   const [order, setOrder] = useState<Order | null>(null)
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
   // The state is a drawing late for the second of two quick clicks.
   const isBusy = useRef(false)
-  const bill = order === null ? billFor(wanted, gstPercent, useCredit ? creditCents : 0) : billOf(order)
+  const usable = useCredit ? creditCents : 0
+  const chosen = promo.price ? withCredit(promo.price, usable) : billFor(wanted, gstPercent, usable)
+  const bill = order === null ? chosen : billOf(order)
 
   const setBusy = (isNow: boolean) => {
     isBusy.current = isNow
@@ -39,7 +48,7 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
   useReturn(() => setBusy(false))
 
   const place = async (): Promise<Order> => {
-    const wish = { packageId: wanted.id, promoCode: promoCode.trim(), useCredit }
+    const wish = { packageId: wanted.id, promoCode: promo.code, useCredit }
     const placed = await callOnce(packages.buy, wish, { silent: true })
     void readAgain()
     return placed
@@ -53,13 +62,22 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
       return false
     }
     setOrder(placed)
-    // A code, or a price that changed meanwhile: the button must name the sum before anybody pays it.
+    // A price that changed meanwhile: the button must name the sum before anybody pays it.
     if (placed.payNowCents !== bill.payCents) return false
     await goAndPay(placed.id)
     return true
   }
+  /** A code that does not count is refused by the call itself, in its words. */
+  const applyCode = async (code: string): Promise<string> => {
+    const wish = { packageId: wanted.id, promoCode: code, useCredit: false }
+    const { price } = await call(packages.quote, wish, { silent: true })
+    setPromo({ code, price })
+    setFailure('')
+    return ''
+  }
   const pay = async () => {
     if (isBusy.current) return
+    if (typedCode !== '') return setFailure(CODE_NOT_APPLIED)
     setBusy(true)
     setFailure('')
     try {
@@ -70,7 +88,19 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
       setBusy(false)
     }
   }
-  return { promoCode, setPromoCode, useCredit, setUseCredit, order, bill, failure, isSending, pay }
+  return {
+    promoCode: promo.code,
+    applyCode,
+    removeCode: () => setPromo(NO_PROMO),
+    setTypedCode,
+    useCredit,
+    setUseCredit,
+    order,
+    bill,
+    failure,
+    isSending,
+    pay,
+  }
 }
 
 const isStillHeld = ({ holdUntil }: Order) => holdUntil !== null && Date.parse(holdUntil) > Date.now()

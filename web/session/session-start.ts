@@ -21,7 +21,8 @@ export function startUp() {
     for (const draft of [boardingDraft, interviewDraft])
       if (key === draft.key || key === null) draft.restore()
   })
-  if (storedToken() !== null) void refresh()
+  // A page behind the log-in has asked already.
+  if (readSession().isPending) void refresh()
 }
 
 /** early.ts hid it because of a stored token; from here on the session decides. */

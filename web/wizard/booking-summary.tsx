@@ -50,12 +50,13 @@ function headOf({ draft, suites, dogs, price }: Booking) {
   const coming = counted(dogs.length, 'dog')
   switch (draft.orderType) {
     case 'boarding': {
-      const suite = suites.find(({ id }) => id === draft.rooms[0]?.suiteTypeId)
+      const chosen = suites.find(({ id }) => id === draft.rooms[0]?.suiteTypeId)
+      const pictured = chosen ?? suites.find(({ id }) => id === price?.suiteTypeId)
       const hasDates = draft.beginDateStr !== '' && draft.endDateStr !== ''
       const nights = hasDates ? nightsOf(draft.beginDateStr, draft.endDateStr).length : 0
       return {
-        picture: suite === undefined ? suiteArt : fileUrl(suite.img),
-        title: suite?.name ?? (price === null ? 'Boarding' : 'Estimate'),
+        picture: pictured === undefined ? suiteArt : fileUrl(pictured.img),
+        title: chosen?.name ?? (price === null ? 'Boarding' : 'Estimate'),
         facts: nights > 0 ? `${counted(nights, 'night')}, ${coming}` : coming,
       }
     }

@@ -1,9 +1,9 @@
 import type { Dog } from '#contract/dogs.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { MY_PATHS } from '../app/paths.ts'
-import { parkToday } from '../dogs/park-today.ts'
+import { parkToday } from '../app/park-today.ts'
 import { bookingLabel } from './booking-summary.tsx'
 import { changeBooking, chooseDogs } from './change-booking.ts'
 import { knownDays } from './choose-dog-days.ts'
@@ -76,15 +76,14 @@ function leadOf({ suites }: Booking): string {
 }
 
 /** The suite that the address asked for is taken now that it is known who sleeps in it. */
-function useGoOn({ draft, dogs, suites, steps }: Booking): () => void {
+function useGoOn({ draft, dogs, suites, steps }: Booking): () => string | undefined {
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   const wished = suites.find(({ id }) => id === suiteIn(query))
   return () => {
     const isOpen = draft.orderType === 'boarding' && draft.rooms.length === 0
     const rooms = wished && isOpen ? roomsIn(wished, dogs) : null
     if (rooms !== null) changeBooking({ rooms })
     const next = stepAfter(steps, MY_PATHS.chooseDog)
-    if (next) void navigate(stepAddress(next, 0))
+    return next && stepAddress(next, 0)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { parkToday } from '../dogs/park-today.ts'
+import { parkToday } from '../app/park-today.ts'
 import { boardingDraft } from '../orders/boarding-draft.ts'
 import { changeBooking } from './change-booking.ts'
 import { wishedChanges, wishIn, withoutWish } from './choose-dog-wish.ts'

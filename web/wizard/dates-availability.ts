@@ -5,6 +5,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
+import { whenIdle } from './when-idle.ts'
 import type { KnownDays } from './dates-range.ts'
 import type { SuiteNights } from './dates-ways-out.ts'
 import type { CalendarEnds } from './price-calendar-keys.ts'
@@ -97,14 +98,4 @@ function joined(answers: readonly Answer[]): SuiteNights[] {
     rows.set(suite.suiteTypeId, before ? { ...suite, nights: [...before.nights, ...suite.nights] } : suite)
   }
   return [...rows.values()]
-}
-
-/** Safari has no idle callback; a moment later is as good. */
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(task, 300)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(task, { timeout: 2_000 })
-  return () => cancelIdleCallback(handle)
 }

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import { NEARBY_DAYS } from '#domain/alternatives.ts'
 import { nightsOf, type ParkCalendar } from '#domain/stay-dates.ts'
 import { useState } from 'react'
-import type { BoardingFields } from '../orders/boarding-draft.ts'
+import { type BoardingFields, orderOf } from '../orders/boarding-draft.ts'
 import { changeBooking } from './change-booking.ts'
 import { type Availability, useAvailability } from './dates-availability.ts'
 import { rangeOf, withDates } from './dates-draft.ts'
@@ -36,7 +36,8 @@ export function useStayDates(draft: BoardingFields, calendar: ParkCalendar, ends
   const [shown, show] = useState({ month: monthOf(range.arrival ?? ends.first), count: MONTHS_IN_SIGHT })
   const [said, setSaid] = useState<RangeRefusal | null>(null)
   const wished = said?.reason === 'nights-gone' ? said : wholeOf(range)
-  const wish = { parkId: draft.parkId, orderType: 'boarding' as const, dogIds: draft.dogIds }
+  const { parkId, dogIds } = draft
+  const wish = { parkId, orderType: 'boarding' as const, dogIds, ...orderOf(draft) }
   const availability = useAvailability(wish, [shown, ...(wished ? [aroundOf(wished, ends)] : [])], ends)
   const { days, suites } = availability
 

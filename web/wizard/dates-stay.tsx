@@ -5,6 +5,7 @@ import { counted, nameList } from '#domain/name-list.ts'
 import { BOOKABLE_YEARS, nightsOf } from '#domain/stay-dates.ts'
 import { useState } from 'react'
 import { MY_PATHS } from '../app/paths.ts'
+import { BelowFold } from './below-fold.tsx'
 import { BookingSummary, bookingLabel } from './booking-summary.tsx'
 import { DatesFailure } from './dates-failure.tsx'
 import type { DatesFacts } from './dates-page.tsx'
@@ -52,7 +53,9 @@ export function DatesStay({ booking, park }: DatesFacts) {
       {availability.isError && <DatesFailure onRetry={availability.refetch} />}
       <DatesWaysOut choice={choice} booking={booking} today={today} />
       {range.arrival !== null && range.departure !== null && (
-        <DatesTimes booking={booking} arrival={range.arrival} departure={range.departure} />
+        <BelowFold>
+          <DatesTimes booking={booking} arrival={range.arrival} departure={range.departure} />
+        </BelowFold>
       )}
     </WizardPage>
   )

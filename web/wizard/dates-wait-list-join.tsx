@@ -1,14 +1,9 @@
 import './dates-ways-out-panel.css'
-import { orders } from '#contract/orders.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { CallError } from '../api/call-error.ts'
-import { callOnce } from '../api/call-once.ts'
 import { MY_PATHS } from '../app/paths.ts'
-import { readBookingsAgain } from '../orders/booking-cache.ts'
+import { joinWaitList } from './join-wait-list.ts'
 import type { OrderWish } from './to-request.ts'
-
-const UNREACHED = 'We could not reach our server, so you are not on the list yet. Please try again.'
 
 interface WaitListJoinProps {
   /** What is waited for; null while something of it is not chosen. */
@@ -58,13 +53,9 @@ function useWaitList(request: OrderWish | null) {
     if (request === null || isSending) return
     setIsSending(true)
     setFailure('')
-    try {
-      await callOnce(orders.joinWaitList, { request }, { silent: true })
-      setIsDone(true)
-      void readBookingsAgain()
-    } catch (error) {
-      setFailure(error instanceof CallError ? error.message : UNREACHED)
-    }
+    const trouble = await joinWaitList(request)
+    if (trouble === null) setIsDone(true)
+    else setFailure(trouble)
     setIsSending(false)
   }
   return { join: () => void send(), isSending, isDone, failure }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import { alternatives, type StayFacts } from '#domain/alternatives.ts'
-import { type BedWish, clashesOf, type FittingSuite, type RoomsLeft } from '#domain/availability.ts'
+import { alternatives, nearestDates, type StayFacts } from '#domain/alternatives.ts'
+import { type BedWish, clashesOf, type FittingSuite, roomsLeftOf } from '#domain/availability.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { nightsOf, type ParkCalendar } from '#domain/stay-dates.ts'
 import type { RoomChoice } from '../orders/boarding-draft.ts'
@@ -24,8 +24,6 @@ interface Facts {
   suites: readonly SuiteNights[]
   calendar: ParkCalendar
 }
-
-const MOST_OTHER_DATES = 3
 
 /** The suite types that have room for these dogs on every night of a stay. */
 export function suitesFreeFor({ arrival, departure }: WholeStay, suites: readonly SuiteNights[]): number[] {
@@ -67,34 +65,14 @@ export function stayWaysOut(dates: WholeStay, { suites, calendar }: Facts, today
     .flatMap((found) => found.split ?? [])
     .toSorted((a, b) => a.nightsAway - b.nightsAway || a.priceCents - b.priceCents)[0]
   return {
-    otherDates: nearest(bySuite.flatMap((found) => found.otherDates)),
+    otherDates: nearestDates(bySuite.flatMap((found) => found.otherDates)),
     split:
       split?.beds.map(({ suiteTypeId, arrival: from, departure: to }) => ({ suiteTypeId, from, to })) ?? null,
   }
 }
 
-function nearest(found: readonly { beds: BedWish[]; daysAway: number }[]): WholeStay[] {
-  const byDays = new Map(
-    found.flatMap(({ daysAway, beds: [bed] }) =>
-      bed === undefined ? [] : [[daysAway, { arrival: bed.arrival, departure: bed.departure }] as const],
-    ),
-  )
-  return [...byDays]
-    .toSorted(([a], [b]) => Math.abs(a) - Math.abs(b) || b - a)
-    .slice(0, MOST_OTHER_DATES)
-    .map(([, dates]) => dates)
-}
-
 const fittingOf = (suites: readonly SuiteNights[]): FittingSuite[] =>
   suites.filter(({ fits }) => fits).map(({ suiteTypeId, rooms }) => ({ suiteTypeId, roomsNeeded: rooms }))
-
-const roomsLeftOf = (suites: readonly SuiteNights[]): RoomsLeft =>
-  new Map(
-    suites.map(({ suiteTypeId, nights }) => [
-      suiteTypeId,
-      new Map(nights.map(({ date, left }) => [date, left])),
-    ]),
-  )
 
 function pricer(suites: readonly SuiteNights[]): StayFacts['priceOf'] {
   const prices = new Map(

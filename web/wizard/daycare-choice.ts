@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import { useState } from 'react'
-import type { BoardingFields, DayDetail } from '../orders/boarding-draft.ts'
+import { type BoardingFields, type DayDetail, orderOf } from '../orders/boarding-draft.ts'
 import { changeBooking } from './change-booking.ts'
 import { type Availability, useAvailability } from './dates-availability.ts'
 import { withDays } from './dates-draft.ts'
@@ -42,7 +42,8 @@ export function useDaycareChoice(
     ...(chosen.length > 0 ? [spanOf(chosen)] : []),
     ...(hasPattern ? [monthsBetween(weekly.from, weekly.until)] : []),
   ]
-  const wish = { parkId: draft.parkId, orderType: 'daycare' as const, dogIds: draft.dogIds }
+  const { parkId, dogIds } = draft
+  const wish = { parkId, orderType: 'daycare' as const, dogIds, ...orderOf(draft) }
   const availability = useAvailability(wish, wanted, ends)
   const { days } = availability
   const usualPart = chosen.at(-1)?.part ?? 'full'

@@ -19,6 +19,8 @@ export interface DraftPrice {
   price: OrderPrice
   /** No suite is chosen yet: the price of the cheapest that fits. */
   isFrom: boolean
+  /** Of the first room, chosen or reckoned with; null where nobody sleeps. */
+  suiteTypeId: number | null
 }
 
 /** What the booking costs so far, reckoned as the server does it; null while there is nothing to reckon. */
@@ -26,15 +28,16 @@ export function draftPrice(draft: BoardingFields, facts: PriceFacts): DraftPrice
   if (facts.dogs.length === 0 || draft.orderType === '') return null
   if (draft.orderType !== 'boarding' || draft.rooms.length > 0) {
     const price = priceOf(draft, draft.rooms, facts)
-    return price === null ? null : { price, isFrom: false }
+    const suiteTypeId = draft.orderType === 'boarding' ? (draft.rooms[0]?.suiteTypeId ?? null) : null
+    return price === null ? null : { price, isFrom: false, suiteTypeId }
   }
   const prices = facts.suites.flatMap((suite) => {
     const rooms = roomsIn(suite, facts.dogs)
     const price = rooms === null ? null : priceOf(draft, rooms, facts)
-    return price === null ? [] : [price]
+    return price === null ? [] : [{ price, isFrom: true, suiteTypeId: suite.id }]
   })
-  const [cheapest] = prices.toSorted((one, other) => one.totalCents - other.totalCents)
-  return cheapest === undefined ? null : { price: cheapest, isFrom: true }
+  const [cheapest] = prices.toSorted((one, other) => one.price.totalCents - other.price.totalCents)
+  return cheapest ?? null
 }
 
 /** What it would cost in these rooms; null when that cannot be priced. */

@@ -2,7 +2,7 @@ import type { Dog } from '#contract/dogs.ts'
 import type { BoardingFields } from '../orders/boarding-draft.ts'
 import type { InterviewFields } from '../orders/interview-draft.ts'
 import { MY_PATHS } from '../app/paths.ts'
-import { parkToday } from '../dogs/park-today.ts'
+import { parkToday } from '../app/park-today.ts'
 import { toRequest } from './to-request.ts'
 
 export type StepPath = (typeof MY_PATHS)[

@@ -8,6 +8,8 @@ import { WEEK_DAYS } from './week-slots-days.ts'
 
 interface SlotsWish extends Pick<GroomingChoice, 'dogId' | 'serviceId' | 'extraIds' | 'groomerId'> {
   parkId: number
+  /** That is being changed. */
+  orderId?: number
 }
 
 /** The free times of one week, and on their heels those of the week after. */
@@ -19,9 +21,10 @@ export function useGroomingSlots(wish: SlotsWish, from: CalendarDate) {
   return week
 }
 
-function weekQuery({ parkId, dogId, serviceId, extraIds, groomerId }: SlotsWish, from: CalendarDate) {
+function weekQuery({ dogId, serviceId, extraIds, groomerId, ...place }: SlotsWish, from: CalendarDate) {
   const input = {
-    parkId,
+    parkId: place.parkId,
+    ...(place.orderId !== undefined && { orderId: place.orderId }),
     kind: 'grooming' as const,
     from,
     to: addDays(from, WEEK_DAYS - 1),

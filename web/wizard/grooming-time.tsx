@@ -4,8 +4,8 @@ import { addDays, type CalendarDate, daysBetween } from '#domain/calendar.ts'
 import { shortDate, twelveHour } from '#domain/date-words.ts'
 import { useEffect, useState } from 'react'
 import { Loaded } from '../app/loaded.tsx'
-import { parkToday } from '../dogs/park-today.ts'
-import type { BoardingFields, GroomingChoice } from '../orders/boarding-draft.ts'
+import { parkToday } from '../app/park-today.ts'
+import { type BoardingFields, type GroomingChoice, orderOf } from '../orders/boarding-draft.ts'
 import { hasTime, takenByOthers } from './grooming-choice.ts'
 import { useGroomingSlots } from './grooming-slots.ts'
 import { daysHere, type GroomSlot, groomMinutes, isWhileHere, timesBeside } from './grooming-times.ts'
@@ -29,7 +29,7 @@ export function GroomingTime({ groom, dog, booking, menu, onPick }: GroomingTime
   const { draft } = booking
   const ends = endsFor(draft)
   const [from, setFrom] = useState(() => weekOf(groom.date, ends.first))
-  const week = useGroomingSlots({ ...groom, parkId: draft.parkId }, from)
+  const week = useGroomingSlots({ ...groom, parkId: draft.parkId, ...orderOf(draft) }, from)
   const slots = week.data && choosable(week.data, { groom, dog, booking, menu })
   const said = useStillFree({ groom, from, slots, isChange: draft.id !== 0, onPick })
   const when = hasTime(groom) ? { date: groom.date, time: groom.time } : null

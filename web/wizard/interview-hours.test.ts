@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { mostTogether, meetingHours, nearestHours, weekOf, whyNoHour } from './interview-hours.ts'
 import type { Slot } from './visit-draft.ts'
 
-/** In winter the park is eight hours behind. */
+/** The park is seven hours behind. */
 const slot = (date: string, time: string, left = 2): Slot => {
-  const startsAt = new Date(`${date}T${time}:00-08:00`)
+  const startsAt = new Date(`${date}T${time}:00-07:00`)
   return {
     date,
     time,

@@ -3,7 +3,6 @@ import type { Dog } from '#contract/dogs.ts'
 import { answerKey, INTERVIEW_QUESTIONS, openQuestions } from '#domain/interview-questions.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
-import { useNavigate } from 'react-router'
 import { Loaded } from '../app/loaded.tsx'
 import { MY_PATHS } from '../app/paths.ts'
 import { interviewDraft } from '../orders/interview-draft.ts'
@@ -28,14 +27,13 @@ export function InterviewQuestionsPage() {
 
 function InterviewQuestions({ visit }: { visit: Visit }) {
   const { draft, kind, dogs, toMeet, meeting, feeCents, steps } = visit
-  const navigate = useNavigate()
   const names = nameList(meeting.map(({ name }) => name))
   const isMeeting = kind === 'interview'
   const ids = meeting.map(({ id }) => id)
   const open = isMeeting ? openQuestions(ids, draft.answers) : []
   const goOn = () => {
     interviewDraft.change({ orderType: kind, isInterview: isMeeting ? 1 : 0 })
-    void navigate(stepAddress(MY_PATHS.interviewTime, 1))
+    return stepAddress(MY_PATHS.interviewTime, 1)
   }
   return (
     <WizardPage

@@ -6,7 +6,6 @@ import boardingArt from '#ui/art/suite-deluxe.svg'
 import meetingArt from '#ui/art/team-field.svg'
 import { Icon } from '#ui/icon.tsx'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Loaded } from '../app/loaded.tsx'
 import { MY_PATHS } from '../app/paths.ts'
 import { BookingSummary, bookingLabel } from './booking-summary.tsx'
@@ -55,22 +54,20 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
   const { draft, dogs, steps, book } = booking
   // Written down with Next: going through the tiles by the arrow keys must not lose dates that were chosen.
   const [choice, setChoice] = useState<Choice | ''>(draft.isVisit ? 'visit' : draft.orderType)
-  const navigate = useNavigate()
   const isChange = draft.id !== 0
   const prices = typePrices(booking)
   const names = nameList(dogs.map(({ name }) => name))
   const toMeet = dogsToMeet(dogs)
   const goOn = () => {
-    if (choice === '') return
+    if (choice === '') return undefined
     if (choice === 'visit') {
       changeBooking({ isVisit: true })
       chooseVisitors(dogs)
-      void navigate(stepAddress(MY_PATHS.dogInterview, 1))
-      return
+      return stepAddress(MY_PATHS.dogInterview, 1)
     }
     changeBooking(asType(draft, choice, book.services))
     const next = stepAfter(steps, MY_PATHS.orderType)
-    if (next) void navigate(stepAddress(next, 0))
+    return next && stepAddress(next, 0)
   }
   return (
     <WizardPage

@@ -39,7 +39,7 @@ export const PriceCalendarDay = memo(function PriceCalendarDay(props: PriceCalen
 
 function PriceBar() {
   return (
-    <span className="skeleton" aria-hidden="true">
+    <span className="skeleton">
       <Bar width={26} height={10} margin="3px 0 2px" />
     </span>
   )

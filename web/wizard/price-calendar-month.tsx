@@ -11,7 +11,8 @@ interface PriceCalendarMonthProps {
   first: CalendarDate
   today: CalendarDate
   tabStop: CalendarDate
-  faceOf: (date: CalendarDate) => DayFace
+  /** Null: the month only keeps its place. */
+  faceOf: ((date: CalendarDate) => DayFace) | null
 }
 
 export function PriceCalendarMonth({ month, first, today, tabStop, faceOf }: PriceCalendarMonthProps) {
@@ -28,20 +29,21 @@ export function PriceCalendarMonth({ month, first, today, tabStop, faceOf }: Pri
           ))}
         </div>
         {weeksOf(month, first).map((week, index) => (
-          <div key={index} role="row" className="price-week">
-            {week.map((date, weekday) =>
-              date === null ? (
-                <div key={weekday} role="gridcell" />
-              ) : (
-                <PriceCalendarDay
-                  key={date}
-                  date={date}
-                  isToday={date === today}
-                  isTabStop={date === tabStop}
-                  {...faceOf(date)}
-                />
-              ),
-            )}
+          <div key={index} role="row" className={faceOf ? 'price-week' : 'price-week place'}>
+            {faceOf &&
+              week.map((date, weekday) =>
+                date === null ? (
+                  <div key={weekday} role="gridcell" />
+                ) : (
+                  <PriceCalendarDay
+                    key={date}
+                    date={date}
+                    isToday={date === today}
+                    isTabStop={date === tabStop}
+                    {...faceOf(date)}
+                  />
+                ),
+              )}
           </div>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import './price-calendar.css'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { PointerEvent, ReactNode } from 'react'
+import { useIsBelowDrawn } from './below-fold.tsx'
 import type { DayFace } from './price-calendar-face.ts'
 import { dateOf, useCalendarFocus } from './price-calendar-focus.ts'
 import { PriceCalendarMonth } from './price-calendar-month.tsx'
@@ -38,6 +39,7 @@ interface PriceCalendarProps {
 export function PriceCalendar(props: PriceCalendarProps) {
   const { label, shown, first, last, today, start, faceOf, onPick, onPoint, onShow, children } = props
   const months = monthsOf(shown)
+  const isBelowDrawn = useIsBelowDrawn()
   const ends = { first: firstSeen(first), last: lastDayOf(monthOf(last)) }
   const { box, tabStop, setFocused, onKeyDown } = useCalendarFocus({ shown, ends, start, onShow })
   const point = (event: PointerEvent, date: CalendarDate | null) => {
@@ -67,14 +69,14 @@ export function PriceCalendar(props: PriceCalendarProps) {
         onPointerOver={(event) => point(event, dateOf(event.target))}
         onPointerLeave={(event) => point(event, null)}
       >
-        {months.map((month) => (
+        {months.map((month, index) => (
           <PriceCalendarMonth
             key={month}
             month={month}
             first={first}
             today={today}
             tabStop={tabStop}
-            faceOf={faceOf}
+            faceOf={index === 0 || isBelowDrawn ? faceOf : null}
           />
         ))}
       </div>

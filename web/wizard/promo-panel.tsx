@@ -12,15 +12,16 @@ import type { Booking } from './use-booking.ts'
 interface PromoPanelProps {
   booking: Booking
   found: ReviewQuote | null
+  onTyped: (code: string) => void
 }
 
 /** What makes it cheaper: days of a pass, a promo code, store credit. */
-export function PromoPanel({ booking, found }: PromoPanelProps) {
+export function PromoPanel({ booking, found, onTyped }: PromoPanelProps) {
   const { draft, creditCents } = booking
   return (
     <ReviewSection title={booking.passes.length > 0 ? 'Pass and promo' : 'Promo code'}>
       <PassChoice booking={booking} found={found} />
-      <PromoField draft={draft} found={found} />
+      <PromoField draft={draft} found={found} onTyped={onTyped} />
       {(creditCents > 0 || draft.useCredit) && (
         <div className="promo-credit">
           <span>
@@ -42,7 +43,7 @@ export function PromoPanel({ booking, found }: PromoPanelProps) {
 }
 
 /** Whole days and nights are paid, the first pass to expire first. */
-function PassChoice({ booking, found }: PromoPanelProps) {
+function PassChoice({ booking, found }: Omit<PromoPanelProps, 'onTyped'>) {
   const offer = passOffer(booking, booking.draft.usePasses ? (found?.quote ?? null) : null)
   if (offer === null) return null
   return (

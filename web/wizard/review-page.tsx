@@ -5,6 +5,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { Loaded } from '../app/loaded.tsx'
 import { MY_PATHS } from '../app/paths.ts'
 import { AgreementPanel } from './agreement-panel.tsx'
+import { BelowFold } from './below-fold.tsx'
 import { bookingLabel } from './booking-summary.tsx'
 import { changeBooking } from './change-booking.ts'
 import { LostRacePanel } from './lost-race-panel.tsx'
@@ -57,7 +58,10 @@ function Review({ booking }: { booking: Booking }) {
           : pressLabel(due, draft.orderType, pay.method)
       }
       isBusy={placing.isSending}
-      onNext={placing.press}
+      onNext={() => {
+        placing.press()
+        return undefined
+      }}
       summary={
         <ReviewPrice
           booking={booking}
@@ -98,32 +102,34 @@ function ReviewBody({ booking, review }: { booking: Booking; review: Reviewing }
           maxLength={LONGEST_MESSAGE}
         />
       </ReviewSection>
-      {found !== null && <ReviewChecks quote={found.quote} />}
-      <PromoPanel booking={booking} found={found} />
-      {signing !== null && <AgreementPanel signing={signing} />}
-      {due.kind === 'pay' && (
-        <PayWithPanel
-          pay={pay}
-          due={due}
-          depositCents={depositCents}
-          payAll={draft.payAll}
-          pickUp={pickUpOf(booking)}
-        />
-      )}
-      {due.kind === 'request' && (
-        <p className="review-unpaid">
-          Nothing is charged before the meet and greet. We keep the space; once we have met, you have 48 hours
-          to pay.
-        </p>
-      )}
-      {due.kind === 'change' && (
-        <p className="review-anew">
-          Did you want another booking besides this one?{' '}
-          <button type="button" className="text-link" onClick={() => changeBooking({ id: 0 })}>
-            Make it a new booking
-          </button>
-        </p>
-      )}
+      <BelowFold>
+        {found !== null && <ReviewChecks quote={found.quote} />}
+        <PromoPanel booking={booking} found={found} onTyped={review.setTypedCode} />
+        {signing !== null && <AgreementPanel signing={signing} />}
+        {due.kind === 'pay' && (
+          <PayWithPanel
+            pay={pay}
+            due={due}
+            depositCents={depositCents}
+            payAll={draft.payAll}
+            pickUp={pickUpOf(booking)}
+          />
+        )}
+        {due.kind === 'request' && (
+          <p className="review-unpaid">
+            Nothing is charged before the meet and greet. We keep the space; once we have met, you have 48
+            hours to pay.
+          </p>
+        )}
+        {due.kind === 'change' && (
+          <p className="review-anew">
+            Did you want another booking besides this one?{' '}
+            <button type="button" className="text-link" onClick={() => changeBooking({ id: 0 })}>
+              Make it a new booking
+            </button>
+          </p>
+        )}
+      </BelowFold>
     </>
   )
 }

@@ -84,6 +84,14 @@ test('booking again keeps dogs, suite, hours and extras, and asks for dates and 
   expect(fillAgain(days, household)).toMatchObject({ dogIds: [1], dateDetail: [], beginTimeSlot: '08:30' })
 })
 
+test('grooming again is the same service by the same groomer, at another time', () => {
+  expect(fillAgain(grooming, household).grooming).toEqual([
+    { ...groom, date: '', time: '' },
+    { ...groom, dogId: 2, groomerId: null, date: '', time: '' },
+  ])
+  expect(fillAgain(grooming, [dog(2, 'small')]).grooming).toMatchObject([{ dogId: 2 }])
+})
+
 test('a stay that was split over two suites chooses its suite anew', () => {
   expect(fillAgain(stay, household).rooms).toEqual([])
 })

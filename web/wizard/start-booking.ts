@@ -79,6 +79,13 @@ export function fillAgain(request: PaidRequest, household: readonly Dog[]): Boar
     // Rooms fit these dogs for the whole stay, or they are chosen again.
     rooms: isWhole ? before.rooms : [],
     services: before.services.filter(({ dogId }) => isHere(dogId)),
+    // Beside a stay a groom is asked for again: whether it is wanted depends on the new dates.
+    grooming:
+      before.orderType === 'grooming'
+        ? before.grooming
+            .filter(({ dogId }) => isHere(dogId))
+            .map((groom) => ({ ...groom, date: '', time: '' }))
+        : [],
   }
 }
 

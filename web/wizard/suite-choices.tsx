@@ -1,6 +1,7 @@
 import './suite-card.css'
 import type { Suite } from '#contract/catalog-park.ts'
 import type { RoomChoice } from '../orders/boarding-draft.ts'
+import { useIsBelowDrawn } from './below-fold.tsx'
 import { SuiteCard, SuiteOffCard } from './suite-card.tsx'
 import type { SuiteFacts } from './suite-facts.ts'
 import { focusChosenSuite } from './suite-focus.ts'
@@ -19,8 +20,12 @@ interface SuiteChoicesProps {
   onChoose: (rooms: RoomChoice[]) => void
 }
 
+/** More cards do not fit on the screen of a phone. */
+const SEEN_FIRST = 2
+
 /** All suite types: those that can be had as radio cards, the others with why not and the way out. */
 export function SuiteChoices({ offers, split, facts, booking, question, onChoose }: SuiteChoicesProps) {
+  const isBelowDrawn = useIsBelowDrawn()
   const { rooms } = facts.draft
   const isSplit = rooms.some(({ from }) => from !== undefined)
   const chosenId = isSplit ? undefined : rooms[0]?.suiteTypeId
@@ -30,7 +35,7 @@ export function SuiteChoices({ offers, split, facts, booking, question, onChoose
       {split && (
         <SuiteSplit split={split} facts={facts} isChosen={isSplit} onChoose={() => onChoose(split.rooms)} />
       )}
-      {offers.map((offer) => (
+      {offers.slice(0, isBelowDrawn ? offers.length : SEEN_FIRST).map((offer) => (
         <Offer
           key={offer.suite.id}
           offer={offer}

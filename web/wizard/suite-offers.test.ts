@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { priceOf } from './draft-price.ts'
 import { nearestDates, splitStay, type SuiteOffer, suiteOffers } from './suite-offers.ts'
 import { areOutOfDate } from './suite-facts.ts'
-import { toHouseLeft } from './suite-left.ts'
 import { aHouse, biscuit, condo, deluxe, maple, otis, run, STAY, villa } from './testing/suite-house.ts'
 
 const FIFTH = '2027-02-05'
@@ -146,15 +145,4 @@ test('a split stay no longer fits once the dates have changed', () => {
   expect(areOutOfDate(aHouse({ draft: { rooms, endDateStr: '2027-02-08' } }).draft)).toBe(true)
   const whole = [{ suiteTypeId: 2, dogIds: [1] }]
   expect(areOutOfDate(aHouse({ draft: { rooms: whole, endDateStr: '2027-02-08' } }).draft)).toBe(false)
-})
-
-test('the rooms of the order that is being changed are as good as free', () => {
-  const nights = [FOURTH, FIFTH].map((date) => ({ date, left: 0, priceCents: 6_800 }))
-  const answer = { days: [], suites: [{ suiteTypeId: 3, fits: true, rooms: 1, nights }] }
-  const own = [{ suiteTypeId: 3, suiteName: '', from: FIFTH, to: '2027-02-06', dogIds: [1] }]
-  const { left } = toHouseLeft(answer, { rooms: own })
-  expect([...(left.get(3) ?? [])]).toEqual([
-    [FOURTH, 0],
-    [FIFTH, 1],
-  ])
 })

@@ -5,9 +5,10 @@ import { nightsOf } from '#domain/stay-dates.ts'
 import { useEffect, useMemo } from 'react'
 import { Loaded } from '../app/loaded.tsx'
 import { MY_PATHS } from '../app/paths.ts'
-import { parkToday } from '../dogs/park-today.ts'
+import { parkToday } from '../app/park-today.ts'
 import type { RoomChoice } from '../orders/boarding-draft.ts'
 import { AddOnSection } from './add-on-section.tsx'
+import { BelowFold } from './below-fold.tsx'
 import { BookingSummary, bookingLabel } from './booking-summary.tsx'
 import { changeBooking } from './change-booking.ts'
 import { GroomingAdd } from './grooming-add.tsx'
@@ -60,8 +61,10 @@ export function SuiteStep({ booking }: { booking: Booking }) {
       <Loaded read={{ ...house, data: facts }} what="what is free" meanwhile={<SuiteCardsPlace />}>
         {(known) => <Suites facts={known} booking={booking} question={question} />}
       </Loaded>
-      <AddOnSection booking={booking} />
-      <GroomingAdd booking={booking} />
+      <BelowFold>
+        <AddOnSection booking={booking} />
+        <GroomingAdd booking={booking} />
+      </BelowFold>
     </WizardPage>
   )
 }

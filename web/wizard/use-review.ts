@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/order-view.ts'
+import { useState } from 'react'
 import { usePayMethods } from './pay-with-panel.tsx'
 import { unanswered } from './place-booking.ts'
 import { quoteTrouble } from './place-trouble.ts'
@@ -12,6 +13,7 @@ import { useSigning } from './use-signing.ts'
 /** Everything the last step knows: the server's price, what is due, the signature, and how the placing goes. */
 export function useReview(booking: Booking) {
   const { draft, creditCents } = booking
+  const [typedCode, setTypedCode] = useState('')
   const read = useReviewQuote(draft)
   const found = read.data ?? null
   // While other wishes are being priced, the browser's own reckoning is nearer than the last answer.
@@ -39,8 +41,15 @@ export function useReview(booking: Booking) {
     placing,
     trouble,
     depositCents: dueOf(sums, { ...draft, payAll: false }, creditCents).payNowCents,
-    pass: isRepeat || (isCurrent && read.error === null && isSigned),
-    details: detailsOf({ isRepeat, isSigned, due, changeText: found?.changeText ?? '' }),
+    setTypedCode,
+    pass: isRepeat || (isCurrent && read.error === null && isSigned && typedCode === ''),
+    details: detailsOf({
+      isRepeat,
+      isSigned,
+      isCodeOpen: typedCode !== '',
+      due,
+      changeText: found?.changeText ?? '',
+    }),
     note: noteOf(due, pay),
   }
 }
@@ -67,12 +76,15 @@ function ownSums({ price, draft, creditCents, toMeet }: Booking): Sums {
 interface Details {
   isRepeat: boolean
   isSigned: boolean
+  /** A code is typed and not applied. */
+  isCodeOpen: boolean
   due: Due
   changeText: string
 }
 
-function detailsOf({ isRepeat, isSigned, due, changeText }: Details): string {
+function detailsOf({ isRepeat, isSigned, isCodeOpen, due, changeText }: Details): string {
   if (isRepeat) return 'Sent before, not answered yet. Press again'
+  if (isCodeOpen) return 'Apply your promo code, or clear it'
   if (!isSigned) return 'Please sign the agreement'
   return dueWords(due, changeText)
 }

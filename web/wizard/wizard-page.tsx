@@ -5,6 +5,7 @@ import { useNextBar } from '../app/next-bar-control.ts'
 import { usePageTop } from '../app/page-top.ts'
 import { MY_PATHS } from '../app/paths.ts'
 import { advanceStep, readSteps, setSteps } from '../orders/wizard-steps.ts'
+import { BelowFold } from './below-fold.tsx'
 import {
   firstOpenStep,
   type FlowStep,
@@ -14,6 +15,7 @@ import {
   stepAfter,
   type StepPath,
 } from './flow.ts'
+import { useTellWay } from './step-ahead.ts'
 import { useSheet } from './use-sheet.tsx'
 
 export interface WizardPageProps {
@@ -34,8 +36,8 @@ export interface WizardPageProps {
   note?: string
   label?: string
   isBusy?: boolean
-  /** Instead of going on to the next step. */
-  onNext?: () => void
+  /** What Next does first. Answers the address to go on to; nothing, when it goes on by itself. */
+  onNext?: () => string | undefined
   /** The rail beside the choices; on a phone it is under them, and the sum in the Next bar opens it. */
   summary?: ReactNode
   children: ReactNode
@@ -66,10 +68,12 @@ function OpenStep(props: WizardPageProps) {
   usePageTop({ title, note: `${what} · step ${place} of ${steps.length}`, action: SAVE_AND_EXIT })
   const following = stepAfter(steps, path)
   const goOn = () => {
-    if (onNext) onNext()
-    else if (following) void navigate(stepAddress(following, type))
+    const address = onNext ? onNext() : following && stepAddress(following, type)
+    // Outside of the press: in it, React would also start the next step's calls before it is seen.
+    if (address !== undefined) setTimeout(() => void navigate(address))
   }
   const press = useLatest(goOn)
+  useTellWay(path, pass ? following : undefined)
   useNextBar({
     pass,
     onNext: press,
@@ -87,7 +91,11 @@ function OpenStep(props: WizardPageProps) {
         {lead !== undefined && <p className="wizard-lead">{lead}</p>}
         <div className="wizard-choices">{children}</div>
       </div>
-      {summary && <aside aria-label="Your booking so far">{summary}</aside>}
+      {summary && (
+        <aside aria-label="Your booking so far">
+          <BelowFold>{summary}</BelowFold>
+        </aside>
+      )}
       {sheet.element}
     </div>
   )

@@ -1,0 +1,61 @@
+import { addDays } from '#domain/calendar.ts'
+import { shortDate } from '#domain/date-words.ts'
+import { longDate } from '#web/wizard/price-calendar-words.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { withDatabase } from './database.ts'
+import { day, freeDays, openDates, press, said, TODAY } from './dates.ts'
+import { BOTH_WIDTHS, expect, test } from './test.ts'
+import { next } from './wizard.ts'
+
+test('R7 daycare: single days, halves, and every Tue and Thu until a day', BOTH_WIDTHS, async ({ page }) => {
+  await openDates(page, { orderType: 'daycare' })
+  await expect(page.getByRole('heading', { name: 'Which days is Maple coming?' })).toBeVisible()
+  const [one = '', two = ''] = await freeDays(page, addDays(TODAY, 2), 2)
+  await press(page, one)
+  await press(page, two)
+  const chosen = page.getByRole('region', { name: '2 days chosen' })
+  await chosen
+    .getByRole('radiogroup', { name: `${shortDate(two)}: full or half day` })
+    .getByRole('radio', { name: 'Half' })
+    .check({ force: true })
+  await expect(page.getByText('$80.85').first()).toBeVisible()
+  await expect(day(page, two)).toHaveAccessibleName(`${longDate(two)}, $32, half day chosen`)
+  await chosen.getByRole('radio', { name: 'All half' }).check({ force: true })
+  await expect(page.getByText('$67.20').first()).toBeVisible()
+  await press(page, two)
+  await expect(page.getByRole('heading', { name: '1 day chosen' })).toBeVisible()
+
+  const weekly = page.getByRole('region', { name: 'Every week' })
+  await weekly.getByRole('button', { name: 'Tue' }).click()
+  await weekly.getByRole('button', { name: 'Thu' }).click()
+  await weekly.getByLabel('Until').fill(addDays(TODAY, 28))
+  await expect(weekly.getByRole('status')).toHaveText(/^This adds \d days/)
+  const added = Number(/\d/.exec((await weekly.getByRole('status').textContent()) ?? '')?.[0])
+  await weekly.getByRole('button', { name: /^Add \d days$/ }).click()
+  await expect(weekly.getByRole('status')).toContainText(`Added ${added} days.`)
+  await expect(page.getByLabel('Drop-off time')).toHaveValue('09:00')
+  await expect(next(page)).toBeEnabled()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: `${added + 1} days chosen` })).toBeVisible()
+})
+
+test('R7 daycare: a full day says so and can be waited for', async ({ page }) => {
+  await openDates(page, { orderType: 'daycare' })
+  const [full = ''] = await freeDays(page, addDays(TODAY, 190), 1)
+  await withDatabase((client) =>
+    client.query(
+      `insert into daycare_day (park_id, date, size_class, capacity, booked) values (1, $1, 'large', 20, 20)
+       on conflict (park_id, date, size_class) do update set booked = daycare_day.capacity`,
+      [full],
+    ),
+  )
+  await openDates(page, { orderType: 'daycare', dateDetail: [{ date: full, part: 'full' }] })
+  await expect(said(page)).toContainText(`${shortDate(full)} is no longer free`)
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Join the wait-list' }).click()
+  await expect(page.getByText('You are on the wait-list.')).toBeVisible()
+  await press(page, full)
+  await expect(page.getByRole('heading', { name: /chosen$/ })).toBeHidden()
+})

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+/** As the last scroll left it: asking the window in the middle of a change would make it lay out the page at once. */
+let top = 0
+
+/** How far the window has scrolled, told with every scroll. */
+export function onScroll(listener: (top: number) => void): () => void {
+  const hear = () => {
+    top = window.scrollY
+    listener(top)
+  }
+  window.addEventListener('scroll', hear, { passive: true })
+  return () => window.removeEventListener('scroll', hear)
+}
+
+export const scrolledTo = (): number => top
+
+/** True once the window has scrolled further than `px`. */
+export function useScrolledPast(px: number): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => top > px,
+    () => false,
+  )
+}

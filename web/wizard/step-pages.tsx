@@ -1,0 +1,39 @@
+import { Activity, type ComponentType, memo } from 'react'
+import { MY_PATHS } from '../app/paths.ts'
+import { ChooseDogPage } from './choose-dog-page.tsx'
+import { DatesPage } from './dates-page.tsx'
+import type { StepPath } from './flow.ts'
+import { InterviewQuestionsPage } from './interview-questions-page.tsx'
+import { InterviewTimePage } from './interview-time-page.tsx'
+import { OrderTypePage } from './order-type-page.tsx'
+import { ReviewPage } from './review-page.tsx'
+import { useStepAhead } from './step-ahead.ts'
+import { SuitePage } from './suite-page.tsx'
+import { VisitConfirmPage } from './visit-confirm-page.tsx'
+
+const STEP_PAGES: Record<StepPath, ComponentType> = {
+  [MY_PATHS.chooseDog]: memo(ChooseDogPage),
+  [MY_PATHS.orderType]: memo(OrderTypePage),
+  [MY_PATHS.boardingDates]: memo(DatesPage),
+  [MY_PATHS.chooseSuite]: memo(SuitePage),
+  [MY_PATHS.interviewTime]: memo(InterviewTimePage),
+  [MY_PATHS.orderAppointment]: memo(ReviewPage),
+  [MY_PATHS.dogInterview]: memo(InterviewQuestionsPage),
+  [MY_PATHS.interviewAppointment]: memo(VisitConfirmPage),
+}
+
+/**
+ * The step at an address, and unseen beside it the one that comes next: it is drawn while nobody waits, so Next has
+ * only to show it. All steps come in one file, and going on fetches no code.
+ */
+export function StepPages({ path }: { path: StepPath }) {
+  const ahead = useStepAhead(path)
+  return [path, ...(ahead === null ? [] : [ahead])].map((step) => {
+    const Page = STEP_PAGES[step]
+    return (
+      <Activity key={step} mode={step === path ? 'visible' : 'hidden'}>
+        <Page />
+      </Activity>
+    )
+  })
+}
