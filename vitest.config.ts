@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Loading everything anew for each file took half of the time; no test leaves anything behind in a module. */
+/** A process of its own for each file took most of the time. */
 const isolate = false
 
 export default defineConfig({
@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           isolate,
           environment: 'node',
+          setupFiles: './scripts/fresh-modules.ts',
           include: ['{domain,contract,db,ui,web,staff,scripts}/**/*.test.{ts,tsx}'],
         },
       },

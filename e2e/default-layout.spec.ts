@@ -46,7 +46,7 @@ test('R7 every child of /default requires a log-in', async ({ page }) => {
   test.slow()
   await page.goto('/#/home')
   for (const [child] of CHILDREN) {
-    const asked = page.waitForRequest('**/api/user/getUserInfo')
+    const asked = page.waitForRequest('**/api/user/getUserInfo', { timeout: 15_000 })
     await page.evaluate((hash) => window.location.assign(hash), `#/default/${child}`)
     await asked
     await expect(page).toHaveURL(/#\/home$/)

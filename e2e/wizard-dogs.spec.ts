@@ -87,6 +87,26 @@ test('R7 an only dog is ticked already, and one that is added on the way comes b
   await expect(dogBox(page, 'Biscuit')).not.toBeChecked()
 })
 
+test('S6 the next step is drawn before it is asked for, and with another choice drawn anew', async ({
+  page,
+}) => {
+  await becomeBooker(page)
+  await addDog(page, { name: 'Biscuit', breed: 'Corgi' })
+  await openStep(page, FIRST_STEP)
+  await dogBox(page, 'Maple').check()
+  const ahead = page.locator('.wizard-question').nth(1)
+  await expect(ahead).toHaveText('What are you booking for Maple?')
+  await expect(ahead).toBeHidden()
+  await dogBox(page, 'Biscuit').check()
+  await expect(ahead).toHaveText('What are you booking for Maple and Biscuit?')
+  await dogBox(page, 'Maple').uncheck()
+  await dogBox(page, 'Biscuit').uncheck()
+  await expect(ahead).toHaveCount(0)
+  await dogBox(page, 'Biscuit').check()
+  await next(page).click()
+  await expect(question(page)).toHaveText('What are you booking for Biscuit?')
+})
+
 test('R7 without a dog the first step asks for one', async ({ page }) => {
   await becomeFreshCustomer(page)
   await openStep(page, FIRST_STEP)

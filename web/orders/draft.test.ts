@@ -23,6 +23,19 @@ test('S1 the drafts are kept under USER_FOSTER and USER_INTERVIEW', () => {
   expect([BOARDING_KEY, INTERVIEW_KEY]).toEqual(['USER_FOSTER', 'USER_INTERVIEW'])
 })
 
+test('a change that says the same again is none: nobody hears of it', () => {
+  const draft = createDraft(BOARDING_KEY, FRESH_BOARDING, fakeStorage().storage)
+  draft.change({ dogIds: [7] })
+  const before = draft.read()
+  const heard = vi.fn<() => void>()
+  draft.subscribe(heard)
+  draft.change({ dogIds: [7], message: '' })
+  expect(draft.read()).toBe(before)
+  expect(heard).not.toHaveBeenCalled()
+  draft.change({ dogIds: [7, 8] })
+  expect(heard).toHaveBeenCalledOnce()
+})
+
 test('S2 a draft is saved on every change and restored at start-up', () => {
   const { storage, kept } = fakeStorage()
   const draft = createDraft(BOARDING_KEY, FRESH_BOARDING, storage)
