@@ -30,6 +30,13 @@ test(
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await typeSignature(page)
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled()
+    // A code that is typed and not applied must not be overlooked.
+    await page.getByRole('button', { name: 'Remove the promo code' }).click()
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('welcome10')
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeDisabled()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(price(page)).toContainText('Promo WELCOME10')
     const label = await page.getByRole('button', { name: /^Pay \$/ }).textContent()
     await page.getByRole('button', { name: /^Pay \$/ }).click()
     await expect(page).toHaveURL(/\/pay\/sandbox\//)

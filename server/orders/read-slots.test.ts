@@ -125,6 +125,18 @@ describe('times to groom', () => {
     )
   })
 
+  test('A21 for an order that is being changed its own time is free, and only its household may ask', async () => {
+    const [booker, other] = [await aBooker(server), await aBooker(server)]
+    const grooming = [{ dogId: booker.dogId, serviceId: bathId, date: '2026-12-01', time: '09:00' }]
+    const order = placed(await create(server, booker, { orderType: 'grooming', grooming }))
+    const question = { serviceId: bathId, dogIds: [booker.dogId] }
+    const asked = { kind: 'grooming', from: '2026-12-01', to: '2026-12-01', ...question, orderId: order.id }
+    expect((await read({ ...asked, orderId: undefined }, booker.headers))[0]).toMatchObject({ left: 1 })
+    expect((await read(asked, booker.headers))[0]).toMatchObject({ time: '09:00', left: 2 })
+    expect(await ask({ ...asked, dogIds: [other.dogId] }, other.headers)).toMatchObject({ code: 404 })
+    expect(await ask({ ...asked, dogIds: undefined })).toMatchObject({ code: 401 })
+  })
+
   test.each([
     ['nothing to do', {}, 400, /what to groom/],
     ['a service that is not there', { serviceId: 9_999 }, 404, /that service/],

@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle.ts'
+
 /**
  * Puts off loading what the first screen can do without (axios, schemas, cache, the page below the fold) until the
  * page is painted and the browser has nothing better to do. The build, which prerenders Home, waits for nothing.
@@ -6,7 +8,6 @@ export function afterFirstPaint<Loaded>(load: () => Promise<Loaded>): () => Prom
   return () => (import.meta.env.SSR ? load() : quietOnce().then(load))
 }
 
-const LONGEST_WAIT_MS = 1500
 let firstQuiet: Promise<void> | undefined
 
 /** There is one first paint: pages opened after it do not wait again. */
@@ -31,12 +32,8 @@ async function loadLargeParts() {
 
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari has no requestIdleCallback.
-    const whenIdle = () =>
-      'requestIdleCallback' in window
-        ? window.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })
-        : setTimeout(resolve, 200)
-    if (document.readyState === 'complete') whenIdle()
-    else window.addEventListener('load', whenIdle, { once: true })
+    const whenQuiet = () => void whenIdle(resolve)
+    if (document.readyState === 'complete') whenQuiet()
+    else window.addEventListener('load', whenQuiet, { once: true })
   })
 }

@@ -1,3 +1,4 @@
+import './price-calendar-legend.css'
 import { Icon } from '#ui/icon.tsx'
 
 interface PriceCalendarLegendProps {

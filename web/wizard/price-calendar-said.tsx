@@ -1,3 +1,4 @@
+import './price-calendar-said.css'
 import { Icon } from '#ui/icon.tsx'
 
 /** Under the months: what was just pressed answers here, and is read out. */

@@ -1,37 +1,25 @@
-import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react'
 import { boardingDraft } from '../orders/boarding-draft.ts'
 import { useDraft } from '../orders/draft.ts'
 import { interviewDraft } from '../orders/interview-draft.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../app/when-idle.ts'
 import type { StepPath } from './flow.ts'
 
-interface Way {
+export interface Way {
   from: StepPath
   to: StepPath
 }
 
-let way: Way | null = null
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-function tell(next: Way | null) {
-  way = next
-  for (const listener of listeners) listener()
-}
+export const WaySlot = createContext<(way: Way | null) => void>(() => {})
 
 /** A step that can be left says where Next leads. */
 export function useTellWay(from: StepPath, to: StepPath | undefined) {
+  const tell = useContext(WaySlot)
   useEffect(() => {
     if (to === undefined) return undefined
     tell({ from, to })
     return () => tell(null)
-  }, [from, to])
+  }, [tell, from, to])
 }
 
 interface Ahead extends Way {
@@ -43,11 +31,10 @@ interface Ahead extends Way {
  * The step that Next leads to from here, once the browser has had time to draw it unseen. With another choice it is
  * given up, so that no step ever opens with what was chosen before.
  */
-export function useStepAhead(path: StepPath): StepPath | null {
-  const told = useSyncExternalStore(subscribe, () => way)
+export function useStepAhead(path: StepPath, way: Way | null): StepPath | null {
   const chosen = useChosen()
   const [ahead, setAhead] = useState<Ahead | null>(null)
-  const to = told?.from === path ? told.to : null
+  const to = way?.from === path ? way.to : null
   const isDrawn = ahead !== null && ahead.from === path && ahead.to === to && ahead.chosen === chosen
   useEffect(
     () =>

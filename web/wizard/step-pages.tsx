@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, memo } from 'react'
+import { Activity, type ComponentType, memo, useState } from 'react'
 import { MY_PATHS } from '../app/paths.ts'
 import { ChooseDogPage } from './choose-dog-page.tsx'
 import { DatesPage } from './dates-page.tsx'
@@ -7,7 +7,7 @@ import { InterviewQuestionsPage } from './interview-questions-page.tsx'
 import { InterviewTimePage } from './interview-time-page.tsx'
 import { OrderTypePage } from './order-type-page.tsx'
 import { ReviewPage } from './review-page.tsx'
-import { useStepAhead } from './step-ahead.ts'
+import { useStepAhead, type Way, WaySlot } from './step-ahead.ts'
 import { SuitePage } from './suite-page.tsx'
 import { VisitConfirmPage } from './visit-confirm-page.tsx'
 
@@ -27,13 +27,18 @@ const STEP_PAGES: Record<StepPath, ComponentType> = {
  * only to show it. All steps come in one file, and going on fetches no code.
  */
 export function StepPages({ path }: { path: StepPath }) {
-  const ahead = useStepAhead(path)
-  return [path, ...(ahead === null ? [] : [ahead])].map((step) => {
-    const Page = STEP_PAGES[step]
-    return (
-      <Activity key={step} mode={step === path ? 'visible' : 'hidden'}>
-        <Page />
-      </Activity>
-    )
-  })
+  const [way, setWay] = useState<Way | null>(null)
+  const ahead = useStepAhead(path, way)
+  return (
+    <WaySlot value={setWay}>
+      {[path, ...(ahead === null ? [] : [ahead])].map((step) => {
+        const Page = STEP_PAGES[step]
+        return (
+          <Activity key={step} mode={step === path ? 'visible' : 'hidden'}>
+            <Page />
+          </Activity>
+        )
+      })}
+    </WaySlot>
+  )
 }
