@@ -81,7 +81,7 @@ export function PriceCalendar(props: PriceCalendarProps) {
         ))}
       </div>
       <MoreButton shown={shown} last={last} onShow={onShow} />
-      {children}
+      {isBelowDrawn && children}
     </div>
   )
 }
