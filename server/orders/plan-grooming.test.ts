@@ -1,3 +1,5 @@
+import type { Envelope } from '#contract/envelope.ts'
+import type { Quote } from '#contract/order-view.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aBooker, type Booker, create } from '../testing/booking.ts'
@@ -28,6 +30,20 @@ beforeEach(async () => {
 const at = (time: string, dogId = booker.dogId) => ({ dogId, serviceId, date, time })
 const groom = (...grooming: object[]) => ({ orderType: 'grooming', grooming })
 const order = (...grooming: object[]) => create(server, booker, groom(...grooming))
+
+test('A21 a groom is quoted as it would be booked: nobody is in the way whose time to pay is over', async () => {
+  const quote = () => server.post('/api/order/quote', groom(at('10:00')), booker.headers)
+  const anotherIsTaken = async () => {
+    const other = await aBooker(server)
+    return (await create(server, other, groom(at('10:00', other.dogId)))).code === 200
+  }
+  while (await anotherIsTaken());
+  expect((await quote()).body).toMatchObject({ code: 409, data: { canWait: true } })
+  server.clock.advance(16)
+  const quoted = (await quote()).body as Envelope<Quote>
+  expect(quoted).toMatchObject({ code: 200 })
+  expect(placed(await order(at('10:00'))).price.totalCents).toBe(quoted.data.price.totalCents)
+})
 
 describe('the same dog', () => {
   test('A21 groomed twice at the same time in one order is refused, though two groomers are free', async () => {

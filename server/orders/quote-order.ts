@@ -13,13 +13,16 @@ import { agreementOf, lastNightOf, toGatedDog } from './order-gate-facts.ts'
 import { toPriceView } from './order-view.ts'
 import { isPaidRequest, type PreparedOrder, prepareOrder } from './prepare-order.ts'
 import { hasSigned } from './signature-store.ts'
+import { withWaysOut } from './sold-out.ts'
 
 /** The price of a request and what is missing for it. Nothing is kept, so another may be faster. */
 export function quoteOrder(app: App, accountId: number, request: OrderRequest): Promise<Quote> {
-  return app.db.transaction().execute(async (tx) => {
-    const prepared = await prepareOrder(app, tx, { accountId, request })
-    return toQuote(app, tx, accountId, prepared)
-  })
+  return withWaysOut(app, { accountId, request }, () =>
+    app.db.transaction().execute(async (tx) => {
+      const prepared = await prepareOrder(app, tx, { accountId, request })
+      return toQuote(app, tx, accountId, prepared)
+    }),
+  )
 }
 
 /** `paidCents` was paid already, on an order that is being changed. */
