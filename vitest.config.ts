@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           isolate,
           environment: 'node',
-          setupFiles: './scripts/fresh-modules.ts',
+          setupFiles: ['./scripts/fresh-modules.ts', './scripts/fixed-seed.ts'],
           include: ['{domain,contract,db,ui,web,staff,scripts}/**/*.test.{ts,tsx}'],
         },
       },
@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'server',
           isolate,
           environment: 'node',
+          setupFiles: './scripts/fixed-seed.ts',
           include: ['server/**/*.test.ts'],
           globalSetup: './server/testing/global-setup.ts',
           // Real databases and real processes on a busy machine: slow is not wrong.

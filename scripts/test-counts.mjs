@@ -1,6 +1,19 @@
 // @ts-check
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * `named`: the tests somebody should look at, each with the first line of what it said.
+ * @typedef {{ passed: number, failed: number, named: string[] }} Counts
+ *
+ * @typedef {{ fullName: string, status: string, failureMessages?: string[] | null }} VitestTest
+ * @typedef {{ name: string, message?: string, status?: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ numPassedTests?: number, numFailedTests?: number, testResults?: VitestFile[] }} VitestReport
+ *
+ * @typedef {{ status: string, projectName: string }} BrowserTest
+ * @typedef {{ title: string, file: string, tests: BrowserTest[] }} BrowserSpec
+ * @typedef {{ specs?: BrowserSpec[], suites?: BrowserSuite[] }} BrowserSuite
+ * @typedef {{ expected: number, unexpected: number, flaky: number }} BrowserStats
+ * @typedef {{ stats?: BrowserStats, suites?: BrowserSuite[] }} BrowserReport
+ */
 
 /**
  * One check that either holds or does not.
@@ -8,28 +21,63 @@
  * @returns {Counts}
  */
 export const checkCounts = (exitCode) =>
-  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  exitCode === 0 ? { passed: 1, failed: 0, named: [] } : { passed: 0, failed: 1, named: [] }
 
 /**
- * @param {{ numPassedTests?: number, numFailedTests?: number } | undefined} report
+ * @param {VitestReport | undefined} report
  * @param {number} exitCode
  */
 export const vitestCounts = (report, exitCode) =>
-  honest({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, exitCode)
+  honest(
+    {
+      passed: report?.numPassedTests ?? 0,
+      failed: report?.numFailedTests ?? 0,
+      named: (report?.testResults ?? []).flatMap(failedIn),
+    },
+    exitCode,
+  )
+
+/** @param {VitestFile} file */
+function failedIn({ name, message, status, assertionResults }) {
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => `failed: ${test.fullName}: ${firstLine(test.failureMessages?.[0])}`)
+  // A file that does not load, or whose set-up fails, has no failed test to name.
+  return failed.length > 0 || status !== 'failed' ? failed : [`failed: ${name}: ${firstLine(message)}`]
+}
 
 /**
- * @param {{ stats?: { expected: number, unexpected: number, flaky: number } } | undefined} report
+ * @param {BrowserReport | undefined} report
  * @param {number} exitCode
  */
 export const playwrightCounts = (report, exitCode) =>
   honest(
     {
-      // One that passed at the second try has passed; the runner names it as flaky in its own summary.
+      // One that passed at the second try has passed, and is named.
       passed: (report?.stats?.expected ?? 0) + (report?.stats?.flaky ?? 0),
       failed: report?.stats?.unexpected ?? 0,
+      named: (report?.suites ?? []).flatMap(unsteadyIn),
     },
     exitCode,
   )
+
+/**
+ * @param {BrowserSuite} suite
+ * @returns {string[]}
+ */
+function unsteadyIn({ specs = [], suites = [] }) {
+  const here = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, projectName }) => {
+        const how = status === 'flaky' ? 'passed at the second try' : 'failed'
+        return `${how}: ${file}, ${projectName}: ${title}`
+      }),
+  )
+  return [...here, ...suites.flatMap(unsteadyIn)]
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0] ?? ''
 
 /**
  * A runner that ran nothing, or ended badly without a failed test (a file that does not load), has failed.
@@ -37,9 +85,9 @@ export const playwrightCounts = (report, exitCode) =>
  * @param {number} exitCode
  * @returns {Counts}
  */
-function honest({ passed, failed }, exitCode) {
+function honest({ passed, failed, named }, exitCode) {
   const silentFailure = failed === 0 && (exitCode !== 0 || passed === 0)
-  return { passed, failed: silentFailure ? 1 : failed }
+  return { passed, failed: silentFailure ? 1 : failed, named }
 }
 
 /** @param {Counts[]} results */
@@ -50,5 +98,5 @@ export function total(results) {
   )
 }
 
-/** @param {Counts} counts */
+/** @param {{ passed: number, failed: number }} counts */
 export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`

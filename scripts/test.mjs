@@ -1,9 +1,9 @@
 // @ts-check
 import { ensureInstalled } from './install.mjs'
 import { fail, Refused } from './project.mjs'
-import { closingLine, total } from './test-counts.mjs'
+import { checkCounts, closingLine, total } from './test-counts.mjs'
 
-/** @typedef {{ name: string, passed: number, failed: number, seconds: number }} Result */
+/** @typedef {import('./test-counts.mjs').Counts & { name: string, seconds: number }} Result */
 
 try {
   ensureInstalled(console.log)
@@ -21,7 +21,7 @@ try {
     const began = Date.now()
     const counts = await part.run(args).catch((/** @type {unknown} */ error) => {
       console.error(error instanceof Refused ? error.message : error)
-      return { passed: 0, failed: 1 }
+      return checkCounts(1)
     })
     results.push({ name: part.name, ...counts, seconds: Math.round((Date.now() - began) / 1000) })
   }
@@ -33,10 +33,11 @@ try {
 /** @param {Result[]} results */
 function summarise(results) {
   console.log('\n── summary')
-  for (const { name, passed, failed, seconds } of results) {
+  for (const { name, passed, failed, named, seconds } of results) {
     console.log(
       `${name.padEnd(8)} ${failed === 0 ? 'ok' : 'FAILED'} (${passed} passed, ${failed} failed, ${seconds} s)`,
     )
+    for (const test of named) console.log(`  ${test}`)
   }
   const all = total(results)
   if (all.failed > 0) process.exitCode = 1
