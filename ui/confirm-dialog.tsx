@@ -1,15 +1,16 @@
 import './confirm-dialog.css'
 import { ConfigProvider, Modal } from 'antd'
-import { useState, useSyncExternalStore } from 'react'
-import { type OpenQuestion, onQuestion, readQuestion } from './confirm.ts'
+import { useState } from 'react'
+import { type OpenQuestion, openQuestion } from './confirm.ts'
 import { keepFocusInside } from './keep-focus.ts'
+import { useStore } from './store.ts'
 import { theme } from './theme.ts'
 
 const WIDTH = 416
 
 /** The question that was asked with `askToConfirm`. Escape and Cancel refuse it. */
 export function ConfirmDialog() {
-  const question = useSyncExternalStore(onQuestion, readQuestion, readQuestion)
+  const question = useStore(openQuestion)
   // While it fades out, the dialog goes on showing what was asked.
   const [last, setLast] = useState<OpenQuestion | null>(question)
   if (question !== null && question !== last) setLast(question)

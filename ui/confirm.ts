@@ -1,3 +1,5 @@
+import { createStore } from './store.ts'
+
 /** One question before something that cannot be taken back. Anything may ask; one ConfirmDialog shows it. */
 export interface Question {
   text: string
@@ -7,31 +9,16 @@ export interface OpenQuestion extends Question {
   answer: (isConfirmed: boolean) => void
 }
 
-let open: OpenQuestion | null = null
-const listeners = new Set<() => void>()
-
-function change(next: OpenQuestion | null) {
-  open = next
-  for (const listener of listeners) listener()
-}
-
-export const readQuestion = () => open
-
-export function onQuestion(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const openQuestion = createStore<OpenQuestion | null>(null)
 
 /** Resolves to true when confirmed. A second question takes the place of the first, which then counts as refused. */
 export function askToConfirm(question: Question): Promise<boolean> {
-  open?.answer(false)
+  openQuestion.read()?.answer(false)
   return new Promise((resolve) => {
-    change({
+    openQuestion.change({
       ...question,
       answer: (isConfirmed) => {
-        change(null)
+        openQuestion.change(null)
         resolve(isConfirmed)
       },
     })

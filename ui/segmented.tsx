@@ -30,6 +30,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         {options.map((option) => (
           <label key={option.value}>
             <input
+              className="input-over"
               type="radio"
               name={name}
               value={option.value}

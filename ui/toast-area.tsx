@@ -1,7 +1,7 @@
 import './toast.css'
-import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
-import { onToasts, readToasts, type ToastKind } from './toast.ts'
+import { useStore } from './store.ts'
+import { type ToastKind, toasts } from './toast.ts'
 
 const ICONS = {
   success: 'check-bold',
@@ -11,10 +11,9 @@ const ICONS = {
 
 /** Always in the page, so that screen readers already watch it when the first message arrives. */
 export function ToastArea() {
-  const toasts = useSyncExternalStore(onToasts, readToasts, readToasts)
   return (
     <div className="toast-area" role="status" aria-live="polite" aria-atomic="false">
-      {toasts.map((toast) => (
+      {useStore(toasts).map((toast) => (
         <p key={toast.id} className={`toast ${toast.kind}`}>
           <Icon name={ICONS[toast.kind]} />
           {toast.text}

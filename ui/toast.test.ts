@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onToasts, readToasts, showToast } from './toast.ts'
+import { showToast, toasts } from './toast.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const texts = () => readToasts().map((toast) => toast.text)
+const texts = () => toasts.read().map((toast) => toast.text)
 
 test('G4 a toast stays for exactly 4 s', () => {
   showToast('info', 'Coming soon')
@@ -27,7 +27,7 @@ test('the same words again take the place of the first and have their own 4 s', 
 
 test('at most three are shown, and listeners hear of every change until they leave', () => {
   const heard = vi.fn<() => void>()
-  const leave = onToasts(heard)
+  const leave = toasts.subscribe(heard)
   for (const text of ['one', 'two', 'three', 'four']) showToast('error', text)
   expect(texts()).toEqual(['two', 'three', 'four'])
   expect(heard).toHaveBeenCalledTimes(4)

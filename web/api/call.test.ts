@@ -2,7 +2,7 @@ import { accounts } from '#contract/accounts.ts'
 import { catalog } from '#contract/catalog.ts'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readToasts } from '#ui/toast.ts'
+import { toasts } from '#ui/toast.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
@@ -39,7 +39,7 @@ afterEach(async () => {
 const says = (code: number, msg: string, data: unknown = null) => {
   answer = { status: code, body: { code, msg, data } }
 }
-const toastTexts = () => readToasts().map(({ kind, text }) => `${kind}: ${text}`)
+const toastTexts = () => toasts.read().map(({ kind, text }) => `${kind}: ${text}`)
 
 test('G4 a good answer is its data, and its message a toast only when asked for', async () => {
   says(200, 'Quietly done.', [])

@@ -1,6 +1,7 @@
-import { onQuestion, readQuestion } from '#ui/confirm.ts'
+import { openQuestion } from '#ui/confirm.ts'
+import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast.ts'
-import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { closeLoginModal, useLoginModal } from '../session/login-modal-state.ts'
 import { fetchLostStyles } from './lost-styles.ts'
 
@@ -11,7 +12,7 @@ export const loadConfirmDialog = async () => (await import('#ui/confirm-dialog.t
 /** The login modal and the confirm dialog, in the page from the first time they are asked for. */
 export function Dialogs() {
   const isLoginWanted = useLoginModal().mode !== null
-  const isConfirmWanted = useSyncExternalStore(onQuestion, readQuestion, () => null) !== null
+  const isConfirmWanted = useStore(openQuestion) !== null
   const loginModal = useLoaded(isLoginWanted, loadLoginModal, closeLoginModal)
   const confirmDialog = useLoaded(isConfirmWanted, loadConfirmDialog, refuse)
   return (
@@ -22,7 +23,7 @@ export function Dialogs() {
   )
 }
 
-const refuse = () => readQuestion()?.answer(false)
+const refuse = () => openQuestion.read()?.answer(false)
 
 /** Unlike `lazy` it tries again with the next click when the connection was away. */
 function useLoaded(isWanted: boolean, load: () => Promise<ComponentType>, giveUp: () => void): ReactNode {

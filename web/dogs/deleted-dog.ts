@@ -1,33 +1,15 @@
 import type { Dog } from '#contract/dogs.ts'
 import { dogs } from '#contract/dogs.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#ui/store.ts'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 
 type Deleted = Pick<Dog, 'id' | 'name'>
 
-let deleted: Deleted | null = null
-const listeners = new Set<() => void>()
-
-function change(next: Deleted | null) {
-  deleted = next
-  for (const listener of listeners) listener()
-}
-
-function onChange(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const deletedDog = createStore<Deleted | null>(null)
 
 /** The dog deleted last, as long as it can be taken back with one press. */
-export const useDeletedDog = () =>
-  useSyncExternalStore(
-    onChange,
-    () => deleted,
-    () => null,
-  )
+export const useDeletedDog = () => useStore(deletedDog)
 
 const listKey = [dogs.getDogList.path]
 
@@ -36,7 +18,7 @@ export async function deleteDog({ id, name }: Deleted): Promise<void> {
   await call(dogs.deleteDog, { id })
   queryClient.setQueriesData<Dog[]>({ queryKey: listKey }, (list) => list?.filter((dog) => dog.id !== id))
   queryClient.removeQueries({ queryKey: [dogs.getDog.path, { id: String(id) }] })
-  change({ id, name })
+  deletedDog.change({ id, name })
 }
 
 export async function restoreDog({ id }: Deleted): Promise<void> {
@@ -45,4 +27,4 @@ export async function restoreDog({ id }: Deleted): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: listKey })
 }
 
-export const forgetDeletedDog = () => change(null)
+export const forgetDeletedDog = () => deletedDog.change(null)

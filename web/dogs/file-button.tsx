@@ -19,6 +19,7 @@ export function FileButton(props: FileButtonProps) {
   return (
     <label className={`file-button ${className}`}>
       <input
+        className="input-over"
         type="file"
         id={id}
         accept={accept}

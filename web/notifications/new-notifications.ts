@@ -1,28 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#ui/store.ts'
 
 /** H5: how many new ones wait under the bell. */
-let newCount = 0
-const listeners = new Set<() => void>()
+const newCount = createStore(0)
 
-export const readNewCount = () => newCount
-export const readNewNotification = () => newCount > 0
-
-export function setNewCount(count: number) {
-  newCount = count
-  for (const listener of listeners) listener()
-}
-
-function onNewCount(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export function useNewCount(): number {
-  return useSyncExternalStore(onNewCount, readNewCount, readNewCount)
-}
-
-export function useNewNotification(): boolean {
-  return useSyncExternalStore(onNewCount, readNewNotification, readNewNotification)
-}
+export const readNewCount = newCount.read
+export const setNewCount = newCount.change
+export const useNewCount = () => useStore(newCount)
+export const useNewNotification = () => useNewCount() > 0

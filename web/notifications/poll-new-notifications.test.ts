@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readNewNotification } from './new-notifications.ts'
+import { readNewCount } from './new-notifications.ts'
 import { POLL_MS, pollNewNotifications } from './poll-new-notifications.ts'
 
 let isLogin: boolean
@@ -75,14 +75,14 @@ test('S8 H5 the dot follows the count and goes with the log-out, also when an an
   )
   logIn()
   await pass(0)
-  expect(readNewNotification()).toBe(true)
+  expect(readNewCount()).toBeGreaterThan(0)
   await pass(POLL_MS)
   isLogin = false
   changeSession()
-  expect(readNewNotification()).toBe(false)
+  expect(readNewCount()).toBe(0)
   answer(3)
   await pass(POLL_MS * 2)
-  expect(readNewNotification()).toBe(false)
+  expect(readNewCount()).toBe(0)
   expect(count).toHaveBeenCalledTimes(2)
 })
 
@@ -90,5 +90,5 @@ test('S8 one failed question does not end the asking', async () => {
   count.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(1)
   logIn()
   await pass(POLL_MS)
-  expect(readNewNotification()).toBe(true)
+  expect(readNewCount()).toBeGreaterThan(0)
 })

@@ -1,14 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, type ReadableStore, useStore } from '#ui/store.ts'
 import type { BrowserStorage } from '../app/browser-storage.ts'
 
-export interface Draft<Fields> {
+export interface Draft<Fields> extends ReadableStore<Fields> {
   key: string
-  read: () => Fields
   change: (changes: Partial<Fields>) => void
   reset: () => void
   /** Takes over what another tab has saved. */
   restore: () => void
-  subscribe: (listener: () => void) => () => void
 }
 
 /** S2: what someone is filling in over several pages: saved with every change, and there again after a reload. */
@@ -17,39 +15,27 @@ export function createDraft<Fields extends object>(
   fresh: Fields,
   storage: BrowserStorage,
 ): Draft<Fields> {
-  const listeners = new Set<() => void>()
-  let fields = restored(key, fresh, storage)
-  const become = (next: Fields) => {
-    fields = next
-    for (const listener of listeners) listener()
-  }
+  const { change: become, ...fields } = createStore(restored(key, fresh, storage))
   return {
+    ...fields,
     key,
-    read: () => fields,
     change: (changes) => {
-      const next = { ...fields, ...changes }
+      const next = { ...fields.read(), ...changes }
+      const saved = JSON.stringify(next)
       // What says the same stays the same: nobody draws it again.
-      if (JSON.stringify(next) === JSON.stringify(fields)) return
+      if (saved === JSON.stringify(fields.read())) return
       become(next)
-      storage.write(key, JSON.stringify(fields))
+      storage.write(key, saved)
     },
     reset: () => {
       storage.remove(key)
       become(fresh)
     },
     restore: () => become(restored(key, fresh, storage)),
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
   }
 }
 
-export function useDraft<Fields>(draft: Draft<Fields>): Fields {
-  return useSyncExternalStore(draft.subscribe, draft.read, draft.read)
-}
+export const useDraft = <Fields>(draft: Draft<Fields>): Fields => useStore(draft)
 
 function restored<Fields extends object>(key: string, fresh: Fields, storage: BrowserStorage): Fields {
   const saved = storage.read(key)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { advanceStep, onSteps, progressPercent, readSteps, setSteps } from './wizard-steps.ts'
+import { advanceStep, progressPercent, setSteps, wizardSteps } from './wizard-steps.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -7,20 +7,20 @@ afterEach(() => vi.useRealTimers())
 test('S6 there are 4 steps by default, and 10 after a reset', async () => {
   vi.resetModules()
   const fresh = await import('./wizard-steps.ts')
-  expect(fresh.readSteps().totalStep).toBe(4)
+  expect(fresh.wizardSteps.read().totalStep).toBe(4)
   fresh.resetSteps()
-  expect(fresh.readSteps()).toEqual({ step: 0, totalStep: 10 })
+  expect(fresh.wizardSteps.read()).toEqual({ step: 0, totalStep: 10 })
 })
 
 test('S6 a step advances by 1 after 50 ms', () => {
   setSteps({ step: 1 })
   const heard = vi.fn<() => void>()
-  const leave = onSteps(heard)
+  const leave = wizardSteps.subscribe(heard)
   advanceStep()
   vi.advanceTimersByTime(49)
-  expect(readSteps().step).toBe(1)
+  expect(wizardSteps.read().step).toBe(1)
   vi.advanceTimersByTime(1)
-  expect(readSteps().step).toBe(2)
+  expect(wizardSteps.read().step).toBe(2)
   expect(heard).toHaveBeenCalledOnce()
   leave()
 })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#ui/store.ts'
 
 /** L1: the five faces of the login modal. */
 export type LoginMode = 'login' | 'sign-up-1' | 'sign-up-2' | 'forgot-1' | 'forgot-2'
@@ -13,35 +13,19 @@ export interface LoginModalState {
 
 const CLOSED: LoginModalState = { mode: null, email: '', goOnTo: null }
 
-let state = CLOSED
-const listeners = new Set<() => void>()
+const loginModal = createStore(CLOSED)
 
-function change(next: LoginModalState) {
-  state = next
-  for (const listener of listeners) listener()
-}
-
-export const readLoginModal = () => state
+export const readLoginModal = loginModal.read
+export const useLoginModal = () => useStore(loginModal)
 
 export function openLoginModal(mode: LoginMode, given: Partial<Omit<LoginModalState, 'mode'>> = {}) {
-  change({ ...CLOSED, ...given, mode })
+  loginModal.change({ ...CLOSED, ...given, mode })
 }
 
 export function switchLoginMode(mode: LoginMode, email: string) {
-  change({ ...state, mode, email })
+  loginModal.change({ ...loginModal.read(), mode, email })
 }
 
 export function closeLoginModal() {
-  change(CLOSED)
-}
-
-function onLoginModal(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export function useLoginModal(): LoginModalState {
-  return useSyncExternalStore(onLoginModal, readLoginModal, () => CLOSED)
+  loginModal.change(CLOSED)
 }

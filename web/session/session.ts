@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/accounts.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#ui/store.ts'
 import { dropToken, storedToken } from './stored-token.ts'
 
 /** Who is logged in, as the page knows it. The calls that change it are in session-calls.ts, off the first screen. */
@@ -14,38 +14,25 @@ export interface Session {
 
 const LOGGED_OUT: Session = { isLogin: false, userInfo: null, isPending: false, leftByChoice: false }
 
-let session: Session = { ...LOGGED_OUT, isPending: storedToken() !== null }
-const listeners = new Set<() => void>()
+const session = createStore<Session>({ ...LOGGED_OUT, isPending: storedToken() !== null }, LOGGED_OUT)
 
-function change(next: Session) {
-  session = next
-  for (const listener of listeners) listener()
-}
-
-export const readSession = () => session
-
-export function onSession(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const readSession = session.read
+export const onSession = session.subscribe
+export const useSession = () => useStore(session)
 
 export function startSession(userInfo: UserInfo) {
-  change({ isLogin: true, userInfo, isPending: false, leftByChoice: false })
+  session.change({ isLogin: true, userInfo, isPending: false, leftByChoice: false })
 }
 
 /** Forgets who was logged in, and their token. */
 export function endSession({ leftByChoice = false } = {}) {
   dropToken()
-  if (session.isLogin || session.isPending) change({ ...LOGGED_OUT, leftByChoice })
+  const { isLogin, isPending } = session.read()
+  if (isLogin || isPending) session.change({ ...LOGGED_OUT, leftByChoice })
 }
 
 /** The server could not be asked: the token stays for the next try. */
 export function settleSession() {
-  if (session.isPending) change({ ...session, isPending: false })
-}
-
-export function useSession(): Session {
-  return useSyncExternalStore(onSession, readSession, () => LOGGED_OUT)
+  const now = session.read()
+  if (now.isPending) session.change({ ...now, isPending: false })
 }

@@ -36,7 +36,7 @@ export function ChooseDogCard({ dog, standing, isChosen, onToggle }: ChooseDogCa
   }
   return (
     <label className="choice-card choose-dog">
-      <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      <input className="input-over" type="checkbox" checked={isChosen} onChange={onToggle} />
       <DogFace dog={dog} />
       <div>
         <DogWords dog={dog} standing={standing} />

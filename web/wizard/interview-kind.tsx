@@ -34,6 +34,7 @@ export function InterviewKind({ visit }: { visit: Visit }) {
       {options.map(({ value, title, text }) => (
         <label key={value} className="choice-card kind-card">
           <input
+            className="input-over"
             type="radio"
             name="visit-kind"
             checked={kind === value}

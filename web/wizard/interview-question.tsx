@@ -40,6 +40,7 @@ export function InterviewQuestionField(props: InterviewQuestionFieldProps) {
         {question.options.map((option) => (
           <label key={option.id} className="answer-chip">
             <input
+              className="input-over"
               type="radio"
               name={field}
               value={option.id}

@@ -17,7 +17,14 @@ export function OrderTypeTile(props: OrderTypeTileProps) {
   const { art, title, line, price, isChosen, isFixed, onChoose } = props
   return (
     <label className={isFixed ? 'choice-card type-tile off' : 'choice-card type-tile'}>
-      <input type="radio" name="order-type" checked={isChosen} disabled={isFixed} onChange={onChoose} />
+      <input
+        className="input-over"
+        type="radio"
+        name="order-type"
+        checked={isChosen}
+        disabled={isFixed}
+        onChange={onChoose}
+      />
       <img src={art} alt="" width="377" height="178" />
       <span className="type-tile-text">
         <b>{title}</b>

@@ -27,7 +27,7 @@ export function SuiteCard({ offer, facts, isChosen, onChoose }: SuiteCardProps) 
     <article className={isChosen ? 'suite-card chosen' : 'suite-card'}>
       <SuitePicture suite={suite} />
       <input
-        className="suite-radio"
+        className="input-over suite-radio"
         type="radio"
         name="suite"
         checked={isChosen}

@@ -22,7 +22,7 @@ export function SuiteSplit({ split, facts, isChosen, onChoose }: SuiteSplitProps
   return (
     <article className={isChosen ? 'suite-card suite-split chosen' : 'suite-card suite-split'}>
       <input
-        className="suite-radio"
+        className="input-over suite-radio"
         type="radio"
         name="suite"
         checked={isChosen}

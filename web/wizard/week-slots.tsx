@@ -168,6 +168,7 @@ function DayTimes<Slot extends WeekSlot>({ day, selected, onPick }: DayTimesProp
             {part.slots.map((slot) => (
               <label key={slot.time} className={isFree(slot) ? 'time-slot' : 'time-slot gone'}>
                 <input
+                  className="input-over"
                   type="radio"
                   name={name}
                   checked={isSameSlot(slot, selected)}

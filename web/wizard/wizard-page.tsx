@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate } from 'react-router'
 import { useNextBar } from '../app/next-bar-control.ts'
 import { usePageTop } from '../app/page-top.ts'
 import { MY_PATHS } from '../app/paths.ts'
-import { advanceStep, readSteps, setSteps } from '../orders/wizard-steps.ts'
+import { advanceStep, wizardSteps, setSteps } from '../orders/wizard-steps.ts'
 import { BelowFold } from './below-fold.tsx'
 import {
   firstOpenStep,
@@ -104,7 +104,7 @@ function OpenStep(props: WizardPageProps) {
 /** S6: whoever comes from the step before sees the ball roll on; whoever comes otherwise finds it in its place. */
 function useArrival(step: number, totalStep: number) {
   useEffect(() => {
-    if (readSteps().step !== step - 1) setSteps({ step, totalStep })
+    if (wizardSteps.read().step !== step - 1) setSteps({ step, totalStep })
     else {
       setSteps({ totalStep })
       advanceStep()
