@@ -10,6 +10,8 @@ const origin = `http://127.0.0.1:${port}`
 
 const QUIET =
   '--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+// A page lives for seconds here: compiling its scripts for speed costs more than it brings.
+const SHORT_LIVED = '--js-flags=--no-opt --no-maglev --no-sparkplug --single-threaded-gc'
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -33,7 +35,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
-      args: [...QUIET.split(' '), ...(isRoot ? ['--no-sandbox'] : [])],
+      args: [...QUIET.split(' '), SHORT_LIVED, ...(isRoot ? ['--no-sandbox'] : [])],
     },
   },
   projects: [
