@@ -32,6 +32,18 @@ test('L1 the focus stays inside the modal', async ({ page }) => {
   }
 })
 
+test('L1 whoever types before the modal has finished opening stays in their field', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openPage(page, '/home')
+  await page.addStyleTag({ content: '.ant-modal { animation-duration: 2s !important }' })
+  await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click()
+  const modal = loginModal(page)
+  const password = modal.getByLabel('Password', { exact: true })
+  await password.focus()
+  await expect(modal).not.toHaveClass(/ant-zoom/)
+  await expect(password).toBeFocused()
+})
+
 test('H7 Log in and Sign up open their own mode', async ({ page }) => {
   await openPage(page, '/home')
   await expect(await openLogin(page)).toHaveAccessibleName('Welcome back')

@@ -1,8 +1,5 @@
 import './login-modal.css'
-import { Icon } from '#ui/icon.tsx'
-import { keepFocusInside } from '#ui/keep-focus.ts'
-import { theme } from '#ui/theme.ts'
-import { ConfigProvider, Modal } from 'antd'
+import { Dialog, focusFirstField } from '#ui/dialog.tsx'
 import { type ComponentType, useRef, useState } from 'react'
 import {
   closeLoginModal,
@@ -61,46 +58,35 @@ export function LoginModal() {
   const [lastMode, setLastMode] = useState<LoginMode>('login')
   if (mode !== null && mode !== lastMode) setLastMode(mode)
   const { title } = STEPS[lastMode]
-  const body = useRef<HTMLDivElement>(null)
-  const focusFirstField = () => body.current?.querySelector('input')?.focus()
   return (
-    <ConfigProvider theme={theme}>
-      <Modal
-        open={mode !== null}
-        onCancel={closeLoginModal}
-        afterOpenChange={(isOpen) => isOpen && focusFirstField()}
-        title={<h2>{title}</h2>}
-        width={WIDTH}
-        footer={null}
-        mask={{ closable: false }}
-        closeIcon={<Icon name="x-bold" />}
-        wrapProps={{ onKeyDown: keepFocusInside }}
-        rootClassName="login-modal"
-        destroyOnHidden
-        centered
-      >
-        <div ref={body}>
-          <LoginSteps mode={lastMode} focusFirstField={focusFirstField} />
-        </div>
-      </Modal>
-    </ConfigProvider>
+    <Dialog
+      isOpen={mode !== null}
+      onClose={closeLoginModal}
+      title={title}
+      width={WIDTH}
+      className="login-modal"
+      beginsInFirstField
+    >
+      <LoginSteps mode={lastMode} />
+    </Dialog>
   )
 }
 
-function LoginSteps({ mode, focusFirstField }: { mode: LoginMode; focusFirstField: () => void }) {
+function LoginSteps({ mode }: { mode: LoginMode }) {
+  const body = useRef<HTMLDivElement>(null)
   const { email } = useLoginModal()
   const [carried, setCarried] = useState<Carried>(() => ({ ...NOTHING_CARRIED, email }))
   const { words, Form } = STEPS[mode]
   const goTo: LoginStepProps['goTo'] = (next, given = {}) => {
     setCarried({ ...NOTHING_CARRIED, ...given })
     switchLoginMode(next, given.email ?? '')
-    requestAnimationFrame(focusFirstField)
+    requestAnimationFrame(() => focusFirstField(body.current))
   }
   return (
-    <>
+    <div ref={body}>
       <PeekingDog mode={mode} />
       <p className="login-words">{words(carried)}</p>
       <Form key={mode} carried={carried} goTo={goTo} />
-    </>
+    </div>
   )
 }

@@ -1,8 +1,6 @@
 import 'react-easy-crop/react-easy-crop.css'
 import './crop-dialog.css'
-import { keepFocusInside } from '#ui/keep-focus.ts'
-import { theme } from '#ui/theme.ts'
-import { ConfigProvider, Modal } from 'antd'
+import { Dialog } from '#ui/dialog.tsx'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { type CropArea, cropPicture } from './crop-picture.ts'
@@ -35,66 +33,61 @@ export function CropDialog({ picture, address, onCropped, onCancel, onUnreadable
     cropPicture(picture, area).then(onCropped, onUnreadable)
   }
   return (
-    <ConfigProvider theme={theme}>
-      <Modal
-        open
-        onCancel={onCancel}
-        afterOpenChange={setIsOpen}
-        title={<h2>Choose the part to show</h2>}
-        width={WIDTH}
-        mask={{ closable: false }}
-        closable={false}
-        wrapProps={{ onKeyDown: keepFocusInside }}
-        rootClassName="crop-dialog"
-        footer={
-          <>
-            <button type="button" className="button secondary" onClick={onCancel}>
-              Cancel
-            </button>
-            <button
-              type="button"
-              className="button primary"
-              disabled={area === null || isCropping}
-              onClick={use}
-            >
-              Use photo
-            </button>
-          </>
-        }
-        centered
-      >
-        <div className="crop-stage">
-          {isOpen && (
-            <Cropper
-              image={address}
-              crop={crop}
-              zoom={zoom}
-              maxZoom={FURTHEST_ZOOM}
-              aspect={1}
-              cropShape="round"
-              showGrid={false}
-              keyboardStep={KEY_STEP_PX}
-              disableAutomaticStylesInjection
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={(_percent, pixels) => setArea(pixels)}
-              mediaProps={{ alt: '', onError: onUnreadable }}
-              cropperProps={{ role: 'group', 'aria-label': 'Picture. Move it with the arrow keys.' }}
-            />
-          )}
-        </div>
-        <label className="crop-zoom">
-          Zoom
-          <input
-            type="range"
-            min={1}
-            max={FURTHEST_ZOOM}
-            step={0.05}
-            value={zoom}
-            onChange={(event) => setZoom(Number(event.target.value))}
+    <Dialog
+      isOpen
+      onClose={onCancel}
+      onSettled={setIsOpen}
+      title="Choose the part to show"
+      width={WIDTH}
+      className="crop-dialog"
+      hasCloseArea={false}
+      footer={
+        <>
+          <button type="button" className="button secondary" onClick={onCancel}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button primary"
+            disabled={area === null || isCropping}
+            onClick={use}
+          >
+            Use photo
+          </button>
+        </>
+      }
+    >
+      <div className="crop-stage">
+        {isOpen && (
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={FURTHEST_ZOOM}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={KEY_STEP_PX}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_percent, pixels) => setArea(pixels)}
+            mediaProps={{ alt: '', onError: onUnreadable }}
+            cropperProps={{ role: 'group', 'aria-label': 'Picture. Move it with the arrow keys.' }}
           />
-        </label>
-      </Modal>
-    </ConfigProvider>
+        )}
+      </div>
+      <label className="crop-zoom">
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={FURTHEST_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+        />
+      </label>
+    </Dialog>
   )
 }

@@ -1,9 +1,7 @@
 import './booking-cancel-dialog.css'
+import { Dialog } from '#ui/dialog.tsx'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { keepFocusInside } from '#ui/keep-focus.ts'
-import { theme } from '#ui/theme.ts'
-import { ConfigProvider, Modal } from 'antd'
 import { BookingDogs } from './booking-dogs.tsx'
 import { cancelNoun } from './booking-cancel-words.ts'
 import { type Booking, bookingTitle, bookingWhen } from './booking-words.ts'
@@ -21,23 +19,16 @@ interface BookingCancelDialogProps {
 export function BookingCancelDialog({ booking, isOpen, onClose }: BookingCancelDialogProps) {
   const noun = cancelNoun(booking.orderType)
   return (
-    <ConfigProvider theme={theme}>
-      <Modal
-        open={isOpen}
-        onCancel={onClose}
-        title={<h2>Cancel this {noun}?</h2>}
-        width={WIDTH}
-        footer={null}
-        closable={false}
-        mask={{ closable: false }}
-        wrapProps={{ onKeyDown: keepFocusInside }}
-        rootClassName="cancel-dialog"
-        destroyOnHidden
-        centered
-      >
-        <CancelQuestion booking={booking} noun={noun} onClose={onClose} />
-      </Modal>
-    </ConfigProvider>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Cancel this ${noun}?`}
+      width={WIDTH}
+      className="cancel-dialog"
+      hasCloseArea={false}
+    >
+      <CancelQuestion booking={booking} noun={noun} onClose={onClose} />
+    </Dialog>
   )
 }
 
