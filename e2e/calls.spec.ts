@@ -117,8 +117,9 @@ test('G5 a write carries the CSRF pair', async ({ page, context }) => {
 test('G6 a part that will not load reloads the page once, then says so', async ({ page }) => {
   let loads = 0
   page.on('load', () => (loads += 1))
-  await page.goto('/#/home')
+  // Before the page begins: it loads what a visitor is likely to open next as soon as it is idle.
   await page.route('**/assets/detail-page-*.js', (route) => route.abort())
+  await page.goto('/#/home')
   await page.getByRole('main').getByRole('link', { name: 'Daycare & Boarding' }).click()
   await expect.poll(() => loads).toBe(2)
   await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
