@@ -22,11 +22,15 @@ test.each([
   ['a manager took it back', welcome({ isActive: false }), unused, 'unknown'],
   ['it begins tomorrow', welcome({ fromDate: '2026-11-16' }), unused, 'not-yet'],
   ['it ended yesterday', welcome({ toDate: '2026-11-14' }), unused, 'expired'],
-  ['it is not for grooming', welcome(), { ...unused, orderType: 'grooming' }, 'other-order-type'],
   ['all were used', welcome(), { ...unused, usedByAll: 100 }, 'used-up'],
   ['this customer used it', welcome(), { ...unused, usedByCustomer: 1, usedByAll: 100 }, 'used-by-you'],
 ] as const)('a code is refused when %s', (_why, promo, use, reason) => {
   expect(checkPromo(promo, use, TODAY)).toEqual({ ok: false, reason })
+})
+
+test('a code that is for something else is refused with what it is for', () => {
+  const refused = { ok: false, reason: 'other-order-type', orderTypes: welcome().orderTypes }
+  expect(checkPromo(welcome(), { ...unused, orderType: 'grooming' }, TODAY)).toEqual(refused)
 })
 
 test.each([

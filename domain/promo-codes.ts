@@ -27,10 +27,8 @@ export interface PromoUse {
 
 export type PromoCheck =
   | { ok: true; promo: PromoCode }
-  | {
-      ok: false
-      reason: 'unknown' | 'not-yet' | 'expired' | 'other-order-type' | 'used-by-you' | 'used-up'
-    }
+  | { ok: false; reason: 'unknown' | 'not-yet' | 'expired' | 'used-by-you' | 'used-up' }
+  | { ok: false; reason: 'other-order-type'; orderTypes: readonly OrderType[] }
 
 /** Codes are the same whatever their case, with or without blanks around them. */
 export const normaliseCode = (code: string): string => code.trim().toUpperCase()
@@ -40,7 +38,9 @@ export function checkPromo(promo: PromoCode | null, use: PromoUse, today: Calend
   if (promo === null || !promo.isActive) return { ok: false, reason: 'unknown' }
   if (today < promo.fromDate) return { ok: false, reason: 'not-yet' }
   if (today > promo.toDate) return { ok: false, reason: 'expired' }
-  if (!promo.orderTypes.includes(use.orderType)) return { ok: false, reason: 'other-order-type' }
+  if (!promo.orderTypes.includes(use.orderType)) {
+    return { ok: false, reason: 'other-order-type', orderTypes: promo.orderTypes }
+  }
   if (isReached(promo.perCustomerLimit, use.usedByCustomer)) return { ok: false, reason: 'used-by-you' }
   if (isReached(promo.totalLimit, use.usedByAll)) return { ok: false, reason: 'used-up' }
   return { ok: true, promo }

@@ -61,7 +61,7 @@ test('R7 myPackage: a promo code that does not count is refused with a sentence,
   await dialog.getByRole('button', { name: /^Pay/ }).click()
   await expect(dialog.getByText('Your promo code does not count yet.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(dialog.getByText('This promo code is for something else.')).toBeVisible()
+  await expect(dialog.getByText(/^This promo code is only for boarding/)).toBeVisible()
   await expect(dialog.getByLabel(/^Promo code/)).toHaveValue('WELCOME10')
   await expectAccessible(page)
   expect(await countOrders(email)).toBe(0)

@@ -1,3 +1,4 @@
+import './dialog.css'
 import { ConfigProvider, Modal } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from './icon.tsx'
@@ -12,7 +13,7 @@ interface DialogProps {
   onClose: () => void
   title: ReactNode
   width: number
-  className: string
+  className?: string
   /** False where the dialog's own buttons are the ways out. */
   hasCloseArea?: boolean
   /** Whoever opens it can type at once. */
@@ -25,7 +26,7 @@ interface DialogProps {
 
 /** What lies over the page until it is answered. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, width, className, footer = null, onSettled, children } = props
+  const { isOpen, onClose, title, width, className = '', footer = null, onSettled, children } = props
   const { hasCloseArea = true, beginsInFirstField = false } = props
   const body = useRef<HTMLDivElement>(null)
   const settle = (isShown: boolean) => {
@@ -45,7 +46,7 @@ export function Dialog(props: DialogProps) {
         closable={hasCloseArea}
         closeIcon={<Icon name="x-bold" />}
         wrapProps={{ onKeyDown: keepFocusInside }}
-        rootClassName={className}
+        rootClassName={`dialog ${className}`}
         destroyOnHidden
         centered
       >

@@ -6,89 +6,56 @@ import { Shell } from './app/shell.tsx'
 import { HomePage } from './marketing/home-page.tsx'
 import type { StepPath } from './wizard/flow.ts'
 
-const loads = new Map<string, () => Promise<unknown>>()
+/** A page, and how to fetch its code. */
+interface Screen {
+  element: ReactNode
+  load: () => Promise<unknown>
+}
 
 /** Home comes with the first download, every other page on demand. */
-function page(path: string, load: () => Promise<ComponentType>) {
-  loads.set(path, load)
+const HOME: Screen = { element: <HomePage />, load: () => Promise.resolve() }
+
+function page(load: () => Promise<ComponentType>): Screen {
   const Page = lazy(async () => ({ default: await load() }))
-  return <Page />
+  return { element: <Page />, load }
 }
 
 const loadSteps = async () => (await import('./wizard/step-pages.tsx')).StepPages
 const StepPages = lazy(async () => ({ default: await loadSteps() }))
 
 /** A step of a booking. */
-function step(path: StepPath) {
-  loads.set(path, loadSteps)
-  return <StepPages path={path} />
-}
+const step = (path: StepPath): Screen => ({ element: <StepPages path={path} />, load: loadSteps })
 
 const loadLayout = async () => (await import('./app/default-layout.tsx')).DefaultLayout
 const DefaultLayout = lazy(async () => ({ default: await loadLayout() }))
 
-const PUBLIC_PAGES: Record<(typeof PATHS)[keyof typeof PATHS], ReactNode> = {
-  [PATHS.home]: <HomePage />,
-  [PATHS.detail]: page(PATHS.detail, async () => (await import('./marketing/detail-page.tsx')).DetailPage),
-  [PATHS.grooming]: page(
-    PATHS.grooming,
-    async () => (await import('./marketing/grooming-page.tsx')).GroomingPage,
-  ),
-  [PATHS.gallery]: page(
-    PATHS.gallery,
-    async () => (await import('./marketing/gallery-page.tsx')).GalleryPage,
-  ),
-  [PATHS.contact]: page(
-    PATHS.contact,
-    async () => (await import('./marketing/contact-page.tsx')).ContactPage,
-  ),
-  [PATHS.terms]: page(PATHS.terms, async () => (await import('./marketing/terms-page.tsx')).TermsPage),
+const PUBLIC_PAGES: Record<(typeof PATHS)[keyof typeof PATHS], Screen> = {
+  [PATHS.home]: HOME,
+  [PATHS.detail]: page(async () => (await import('./marketing/detail-page.tsx')).DetailPage),
+  [PATHS.grooming]: page(async () => (await import('./marketing/grooming-page.tsx')).GroomingPage),
+  [PATHS.gallery]: page(async () => (await import('./marketing/gallery-page.tsx')).GalleryPage),
+  [PATHS.contact]: page(async () => (await import('./marketing/contact-page.tsx')).ContactPage),
+  [PATHS.terms]: page(async () => (await import('./marketing/terms-page.tsx')).TermsPage),
   [PATHS.reservationPolicy]: page(
-    PATHS.reservationPolicy,
     async () => (await import('./marketing/reservation-policy-page.tsx')).ReservationPolicyPage,
   ),
-  [PATHS.guidelines]: page(
-    PATHS.guidelines,
-    async () => (await import('./marketing/guidelines-page.tsx')).GuidelinesPage,
-  ),
-  [PATHS.paySuccess]: page(
-    PATHS.paySuccess,
-    async () => (await import('./payments/pay-pages.tsx')).PaySuccessPage,
-  ),
-  [PATHS.payError]: page(PATHS.payError, async () => (await import('./payments/pay-pages.tsx')).PayErrorPage),
-  [PATHS.payCancel]: page(
-    PATHS.payCancel,
-    async () => (await import('./payments/pay-pages.tsx')).PayCancelPage,
-  ),
+  [PATHS.guidelines]: page(async () => (await import('./marketing/guidelines-page.tsx')).GuidelinesPage),
+  [PATHS.paySuccess]: page(async () => (await import('./payments/pay-pages.tsx')).PaySuccessPage),
+  [PATHS.payError]: page(async () => (await import('./payments/pay-pages.tsx')).PayErrorPage),
+  [PATHS.payCancel]: page(async () => (await import('./payments/pay-pages.tsx')).PayCancelPage),
 }
 
 /** The pages behind the log-in. */
-const MY_PAGES: Record<DefaultPath, ReactNode> = {
-  [MY_PATHS.bookings]: page(
-    MY_PATHS.bookings,
-    async () => (await import('./orders/my-bookings-page.tsx')).MyBookingsPage,
-  ),
-  [MY_PATHS.profile]: page(
-    MY_PATHS.profile,
-    async () => (await import('./accounts/profile-page.tsx')).ProfilePage,
-  ),
+const MY_PAGES: Record<DefaultPath, Screen> = {
+  [MY_PATHS.bookings]: page(async () => (await import('./orders/my-bookings-page.tsx')).MyBookingsPage),
+  [MY_PATHS.profile]: page(async () => (await import('./accounts/profile-page.tsx')).ProfilePage),
   [MY_PATHS.notifications]: page(
-    MY_PATHS.notifications,
     async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage,
   ),
-  [MY_PATHS.packages]: page(
-    MY_PATHS.packages,
-    async () => (await import('./packages/my-package-page.tsx')).MyPackagePage,
-  ),
-  [MY_PATHS.dogs]: page(MY_PATHS.dogs, async () => (await import('./dogs/my-dog-page.tsx')).MyDogPage),
-  [MY_PATHS.fillDog]: page(
-    MY_PATHS.fillDog,
-    async () => (await import('./dogs/fill-dog-page.tsx')).FillDogPage,
-  ),
-  [MY_PATHS.editDog]: page(
-    MY_PATHS.editDog,
-    async () => (await import('./dogs/edit-dog-page.tsx')).EditDogPage,
-  ),
+  [MY_PATHS.packages]: page(async () => (await import('./packages/my-package-page.tsx')).MyPackagePage),
+  [MY_PATHS.dogs]: page(async () => (await import('./dogs/my-dog-page.tsx')).MyDogPage),
+  [MY_PATHS.fillDog]: page(async () => (await import('./dogs/fill-dog-page.tsx')).FillDogPage),
+  [MY_PATHS.editDog]: page(async () => (await import('./dogs/edit-dog-page.tsx')).EditDogPage),
   [MY_PATHS.chooseDog]: step(MY_PATHS.chooseDog),
   [MY_PATHS.orderType]: step(MY_PATHS.orderType),
   [MY_PATHS.boardingDates]: step(MY_PATHS.boardingDates),
@@ -99,12 +66,12 @@ const MY_PAGES: Record<DefaultPath, ReactNode> = {
   [MY_PATHS.interviewAppointment]: step(MY_PATHS.interviewAppointment),
 }
 
-const NOT_FOUND = page('*', async () => (await import('./app/not-found-page.tsx')).NotFoundPage)
+const NOT_FOUND = page(async () => (await import('./app/not-found-page.tsx')).NotFoundPage)
 
 /** Addresses are found however they are written: `/Home/` is Home. */
 const plain = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '')
-const byPlainPath = (pages: Record<string, ReactNode>) =>
-  new Map(Object.entries(pages).map(([path, element]) => [plain(path), element]))
+const byPlainPath = (screens: Record<string, Screen>) =>
+  new Map(Object.entries(screens).map(([path, screen]) => [plain(path), screen]))
 const publicPages = byPlainPath(PUBLIC_PAGES)
 const myPages = byPlainPath(MY_PAGES)
 
@@ -121,13 +88,15 @@ function screenAt(path: string): ReactNode {
   if (path === '/') return <Navigate to={PATHS.home} replace />
   if (path === DEFAULT_PATH) return <Navigate to={MY_PATHS.bookings} replace />
   const mine = myPages.get(path)
-  return mine === undefined ? (publicPages.get(path) ?? NOT_FOUND) : <DefaultLayout>{mine}</DefaultLayout>
+  if (mine !== undefined) return <DefaultLayout>{mine.element}</DefaultLayout>
+  return (publicPages.get(path) ?? NOT_FOUND).element
 }
 
 /** Fetches the code of a page that is about to be opened, its layout's beside it instead of one after the other. */
 export function loadAhead(path: string) {
-  const isBehindLogIn = path.startsWith(`${DEFAULT_PATH}/`)
-  for (const load of [isBehindLogIn ? loadLayout : undefined, loads.get(path)]) {
+  const mine = myPages.get(plain(path))
+  const loads = mine === undefined ? [publicPages.get(plain(path))?.load] : [loadLayout, mine.load]
+  for (const load of loads) {
     // Whoever opens the page meets the same trouble, and there it is told.
     load?.().catch(() => undefined)
   }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar.ts'
+import { nameList } from '#domain/name-list.ts'
 import type { OrderType } from '#domain/order-types.ts'
 import { checkPromo, normaliseCode, type PromoCheck, type PromoCode } from '#domain/promo-codes.ts'
 import type { Database } from '../database.ts'
@@ -30,18 +31,29 @@ export async function readPromo(db: Database, wish: PromoWish, today: CalendarDa
 export function promoOrRefuse(found: PromoFound): { id: number; promo: PromoCode } | null {
   if (found === null) return null
   if (found.check.ok) return { id: found.id, promo: found.check.promo }
-  const { reason } = found.check
-  if (reason === 'used-up') throw new Refusal('promo-used-up')
-  throw new Refusal('promo-refused', { msg: PROMO_WORDS[reason] })
+  const { check } = found
+  if (check.reason === 'used-up') throw new Refusal('promo-used-up')
+  const msg =
+    check.reason === 'other-order-type'
+      ? `This promo code is only for ${nameList(check.orderTypes.map((type) => MEANT_FOR[type]))}.`
+      : PROMO_WORDS[check.reason]
+  throw new Refusal('promo-refused', { msg })
 }
 
-export const PROMO_WORDS: Record<Extract<PromoCheck, { ok: false }>['reason'], string> = {
+const PROMO_WORDS = {
   unknown: 'We do not know this promo code. Please check it, or book without it.',
   'not-yet': 'This promo code does not count yet.',
   expired: 'This promo code has run out.',
-  'other-order-type': 'This promo code is for something else.',
   'used-by-you': 'You have used this promo code before.',
-  'used-up': 'This promo code has been used up.',
+}
+
+const MEANT_FOR: Record<OrderType, string> = {
+  boarding: 'boarding',
+  daycare: 'daycare',
+  grooming: 'grooming',
+  interview: 'meet and greets',
+  visit: 'visits',
+  package: 'packages',
 }
 
 const toPromoCode = (row: PromoRow): PromoCode => ({

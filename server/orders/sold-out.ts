@@ -8,17 +8,17 @@ import { waysOut, type Wish } from './ways-out.ts'
  * Sold out is never a bare no. Before it is said, holds whose time is over are let go and the order is tried once
  * more; then the refusal carries what is possible instead.
  */
-export async function withWaysOut<T>(app: App, wish: Wish, place: () => Promise<T>): Promise<T> {
+export async function withWaysOut<T>(app: App, wish: Wish, attempt: () => Promise<T>): Promise<T> {
   // Read before the transaction begins, so that nobody waits inside one for a second connection.
   await app.parkBook(wish.request.parkId)
   try {
-    return await place()
+    return await attempt()
   } catch (first) {
     const refusal = first instanceof Refusal ? first : refusalOf(first)
     if (refusal === null) throw first
     if (refusal.reason !== 'sold-out') throw refusal
     if ((await expireHolds(app)) === 0) throw await explained(app, wish, refusal)
-    return withWaysOut(app, wish, place)
+    return withWaysOut(app, wish, attempt)
   }
 }
 

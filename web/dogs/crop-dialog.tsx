@@ -39,7 +39,6 @@ export function CropDialog({ picture, address, onCropped, onCancel, onUnreadable
       onSettled={setIsOpen}
       title="Choose the part to show"
       width={WIDTH}
-      className="crop-dialog"
       hasCloseArea={false}
       footer={
         <>

@@ -24,7 +24,6 @@ export function BookingCancelDialog({ booking, isOpen, onClose }: BookingCancelD
       onClose={onClose}
       title={`Cancel this ${noun}?`}
       width={WIDTH}
-      className="cancel-dialog"
       hasCloseArea={false}
     >
       <CancelQuestion booking={booking} noun={noun} onClose={onClose} />

@@ -63,7 +63,7 @@ export function withCredit(
 ): Bill {
   const usedCents = Math.min(creditCents, totalCents)
   return {
-    lines: lines.map(({ rule, text, amountCents }) => ({ rule, text, amountCents })),
+    lines,
     gstCents,
     totalCents,
     creditCents: usedCents,
@@ -73,7 +73,7 @@ export function withCredit(
 
 /** What the server made of the order: its word counts. */
 export const billOf = ({ price, payNowCents }: Pick<Order, 'price' | 'payNowCents'>): Bill => ({
-  lines: price.lines.map(({ rule, text, amountCents }) => ({ rule, text, amountCents })),
+  lines: price.lines,
   gstCents: price.gstCents,
   totalCents: price.totalCents,
   creditCents: price.totalCents - payNowCents,

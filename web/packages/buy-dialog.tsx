@@ -20,13 +20,7 @@ interface BuyDialogProps {
 /** Nothing is charged before its one button, which names the sum. */
 export function BuyDialog({ wanted, gstPercent, creditCents, isOpen, onClose }: BuyDialogProps) {
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={`Buy ${wanted.name}`}
-      width={WIDTH}
-      className="buy-dialog"
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Buy ${wanted.name}`} width={WIDTH}>
       <p className="buy-words">
         Good until {dateWithYear(addMonths(parkToday(), wanted.validMonths))} when bought today.{' '}
         {PAYS_FOR[wanted.kind]}

@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate } from 'react-router'
 import { useNextBar } from '../app/next-bar-control.ts'
 import { usePageTop } from '../app/page-top.ts'
 import { MY_PATHS } from '../app/paths.ts'
-import { advanceStep, wizardSteps, setSteps } from '../orders/wizard-steps.ts'
+import { advanceStep, setSteps, wizardSteps } from '../orders/wizard-steps.ts'
 import { BelowFold } from './below-fold.tsx'
 import {
   firstOpenStep,
