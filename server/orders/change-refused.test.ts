@@ -33,7 +33,10 @@ describe('what cannot be changed', () => {
     server.clock.set('2026-11-24T18:00:00Z')
     expect(await change(server, booker, unpaid, request)).toMatchObject({ code: 409 })
     const later = someDays([booker.dogId], { days: [{ date: '2026-11-27', part: 'full' }] })
-    expect(await change(server, booker, id, later)).toMatchObject({ code: 409, msg: /has begun/ })
+    expect(await change(server, booker, id, later)).toMatchObject({
+      code: 409,
+      msg: expect.stringMatching(/has begun/) as string,
+    })
     expect((await getOrder(server, booker, id)).canChange).toBe(false)
   })
 

@@ -47,7 +47,10 @@ test('A21 a groom is quoted as it would be booked: nobody is in the way whose ti
 
 describe('the same dog', () => {
   test('A21 groomed twice at the same time in one order is refused, though two groomers are free', async () => {
-    const sameTime = { code: 400, msg: /cannot be groomed twice at the same time/ }
+    const sameTime = {
+      code: 400,
+      msg: expect.stringMatching(/cannot be groomed twice at the same time/) as string,
+    }
     expect(await order(at('10:00'), at('10:00'))).toMatchObject(sameTime)
     expect(await order(at('10:00'), at('10:30'))).toMatchObject(sameTime)
     expect(await order(at('10:30'), at('10:00'))).toMatchObject(sameTime)
@@ -59,7 +62,10 @@ describe('the same dog', () => {
 
   test('A21 in two orders is refused too, and a change does not stand in its own way', async () => {
     const { id } = placed(await order(at('10:00')))
-    expect(await order(at('10:30'))).toMatchObject({ code: 409, msg: /appointment at that time already/ })
+    expect(await order(at('10:30'))).toMatchObject({
+      code: 409,
+      msg: expect.stringMatching(/appointment at that time already/) as string,
+    })
     expect(await change(server, booker, id, groom(at('10:30')))).toMatchObject({ code: 200 })
   })
 

@@ -132,7 +132,10 @@ describe('what is free to stay', () => {
   test('A21 400 days are one answer, 401 are too many, and the wrong way round none', async () => {
     const from = '2026-11-16'
     expect((await read({ from, to: addDays(from, 399) })).days).toHaveLength(400)
-    expect(await ask({ from, to: addDays(from, 400) })).toMatchObject({ code: 400, msg: /at most 400 days/ })
+    expect(await ask({ from, to: addDays(from, 400) })).toMatchObject({
+      code: 400,
+      msg: expect.stringMatching(/at most 400 days/) as string,
+    })
     expect(await ask({ from, to: addDays(from, -1) })).toMatchObject({ code: 400 })
   })
 
