@@ -14,6 +14,8 @@ export default defineConfig({
           isolate,
           environment: 'node',
           setupFiles: ['./scripts/fresh-modules.ts', './scripts/fixed-seed.ts'],
+          // Many parts at once on a busy machine: slow is not wrong.
+          testTimeout: 20_000,
           include: ['{domain,contract,db,ui,web,staff,scripts}/**/*.test.{ts,tsx}'],
         },
       },
@@ -26,7 +28,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: './server/testing/global-setup.ts',
           // Real databases and real processes on a busy machine: slow is not wrong.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

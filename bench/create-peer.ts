@@ -26,7 +26,10 @@ export async function openCreatePeer(kennel: Kennel, bookable: Bookable) {
   const recorder = await openRecorder(kennel, bookable)
   try {
     // The first order fills what the server keeps in memory; those after it are as all others.
-    for (const [index, suiteTypeId] of [1, ...bookable.suiteTypeIds].entries()) {
+    for (const [index, suiteTypeId] of [
+      ...bookable.suiteTypeIds.slice(0, 1),
+      ...bookable.suiteTypeIds,
+    ].entries()) {
       const arrival = bookable.arrivals[index * 5] ?? ''
       const booking = { household: first, arrival, suiteTypeId, key: `recorded-${index}` }
       const { statements, code } = await recorder.record(booking)

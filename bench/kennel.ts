@@ -50,15 +50,17 @@ export async function openKennel(): Promise<Kennel> {
 
 const LONGEST_WAIT_MS = 60_000
 
-/** Waits until the background jobs that are due are done, so that one measurement does not pay for the one before. */
+/** Waits until jobs, mails and rooms that are due are done, so that one measurement does not pay for the one before. */
 export async function untilQuiet({ pool }: Pick<Kennel, 'pool'>): Promise<void> {
   const giveUp = performance.now() + LONGEST_WAIT_MS
   while (performance.now() < giveUp) {
     const { rows } = await pool.query<{ due: number }>(
-      'select count(*)::integer as due from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+      `select (select count(*) from graphile_worker.jobs where run_at <= now() and attempts < max_attempts)::integer
+         + (select count(*) from mail where due_at <= now())::integer
+         + (select count(*) from stay where is_active and room_id is null)::integer as due`,
     )
     if (rows[0]?.due === 0) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the background jobs did not come to an end')
+  throw new Error('the background work did not come to an end')
 }

@@ -86,6 +86,8 @@ export interface PgbenchRun {
   clients: number
   seconds: number
   variables: Record<string, number>
+  /** pgbench itself prepares the statements; a recorded transaction does so by its script. */
+  isPrepared?: boolean
 }
 
 /** Transactions a second. A transaction that fails ends the run: then the script is wrong. */
@@ -95,8 +97,10 @@ export async function runPgbench({
   clients,
   seconds,
   variables,
+  isPrepared = false,
 }: PgbenchRun): Promise<number> {
   const given = [
+    ...(isPrepared ? ['--protocol=prepared'] : []),
     '--no-vacuum',
     '--jobs=1',
     '--max-tries=4',

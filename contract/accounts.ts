@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, NoInput, Nothing, phone, requiredText, text } from './fields.ts'
+import { personName } from './person-name.ts'
 import { MAIL_KINDS } from '#domain/mail-choices.ts'
 
 const weightUnit = z.enum(['lb', 'kg'], { error: 'Please choose lb or kg.' })
@@ -75,8 +76,8 @@ const newPassword = z
   .min(SHORTEST_PASSWORD, `Please use a password of at least ${SHORTEST_PASSWORD} characters.`)
   .max(LONGEST_PASSWORD, `Please use a password of at most ${LONGEST_PASSWORD} characters.`)
 
-const firstName = requiredText('your first name', 100, 'Please input your first name!')
-const givenName = requiredText('your last name', 100, 'Please input your last name!')
+const firstName = personName('your first name', 'Please input your first name!')
+const givenName = personName('your last name', 'Please input your last name!')
 const code = z
   .string({ error: 'Please input the code from the e-mail.' })
   .trim()
@@ -149,7 +150,7 @@ export const accounts = {
     summary: 'Log in; the answer carries the token to send in the Authorization header.',
     input: LoginForm,
     output: UserInfo,
-    limit: { max: 10, perSeconds: 60 },
+    // Counted where the password is checked: a device that is known must not wait for strangers at its address.
     answersToken: true,
   }),
   getVerifyCode: endpoint({
@@ -251,7 +252,8 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/deleteAccount',
     access: 'customer',
-    summary: 'Delete your account. Refused while an order is open; money records stay, without your name.',
+    summary:
+      'Delete your account. Refused while an order or some money is open; money records stay, without your name.',
     input: DeletionForm,
     output: Nothing,
     limit: FEW,

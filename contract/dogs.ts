@@ -1,15 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { isDogWeight, PLAY_STYLES, toGrams } from '#domain/dogs.ts'
-import { dateText, id, NoInput, Nothing, queryId, requiredText, sizeClass, text, timeText } from './fields.ts'
+import {
+  dateText,
+  id,
+  multilineText,
+  NoInput,
+  Nothing,
+  queryId,
+  requiredText,
+  sizeClass,
+  text,
+  timeText,
+} from './fields.ts'
+import { personName } from './person-name.ts'
 
 const vaccine = z.enum(['rabies', 'dhpp', 'bordetella'], {
   error: 'Please choose rabies, DHPP or bordetella.',
 })
-const fileName = z
-  .string({ error: 'Please send the file first.' })
-  .min(1)
-  .max(200, 'Please send the file first.')
+const fileName = requiredText('the name of the file', 200, 'Please send the file first.')
 
 /** A paper for one vaccine; staff look at it before it counts. */
 const VaccinePaper = z.object({
@@ -24,7 +33,7 @@ const MOST_MEDICATIONS = 12
 
 /** Times of day, so that the day's list can say what is due when. */
 const times = z.array(timeText).max(MOST_TIMES, `Please give at most ${MOST_TIMES} times a day.`)
-const Feeding = z.object({ what: text('the food', 300), howMuch: text('the amount', 120), times })
+const Feeding = z.object({ what: multilineText('the food', 300), howMuch: text('the amount', 120), times })
 const Medication = z.object({
   what: requiredText('the medication', 120),
   dose: text('the dose', 120),
@@ -40,7 +49,7 @@ export const DogForm = z
   .object({
     /** Left out for a new dog. */
     id: id('dog').optional(),
-    name: requiredText("your dog's name", 60),
+    name: personName("your dog's name"),
     breed: requiredText('the breed', 80),
     sex: z.enum(['female', 'male'], { error: 'Please choose female or male.' }),
     birthday: dateText.optional(),
@@ -61,15 +70,15 @@ export const DogForm = z
     microchip: text('the microchip number', 60).optional(),
     vetClinic: text('the vet clinic', 120).optional(),
     vetPhone: text("the vet's phone number", 40).optional(),
-    allergies: text('the allergies', LONGEST_NOTE).optional(),
+    allergies: multilineText('the allergies', LONGEST_NOTE).optional(),
     feeding: Feeding.optional(),
     medications: z
       .array(Medication)
       .max(MOST_MEDICATIONS, `Please give at most ${MOST_MEDICATIONS} medications.`)
       .optional(),
     playStyles: z.array(playStyle).max(PLAY_STYLES.length).optional(),
-    behaviour: text('the behaviour notes', LONGEST_NOTE).optional(),
-    emergencyContact: text('the emergency contact', 200).optional(),
+    behaviour: multilineText('the behaviour notes', LONGEST_NOTE).optional(),
+    emergencyContact: multilineText('the emergency contact', 200).optional(),
     /** As file/upload named it; null takes the photo away. */
     photoName: fileName.nullable().optional(),
     /** Only new or changed papers; the others stay. */

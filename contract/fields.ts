@@ -24,34 +24,82 @@ export const queryId = (what: string) =>
     .transform(Number)
     .refine((value) => value <= LARGEST_ID, idMessage(what))
 
-const isControlCharacter = (character: string) =>
-  (character < ' ' && character !== '\n' && character !== '\r' && character !== '\t') ||
-  character === '\u007F'
+/** Control characters, half a surrogate pair, line and paragraph marks, and what turns the text around it about. */
+const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 
-/** Text typed by a person: trimmed, without control characters (PostgreSQL refuses NUL), of bounded length. */
+/** No writing stacks so many accents on a letter, and putting them in order takes their number squared. */
+const STACKED_MARKS = /\p{M}{31}/u
+
+const isNotPlain = (text: string): boolean => HIDDEN.test(text) || STACKED_MARKS.test(text)
+
+/** Composed, so that what looks the same is the same. */
+const compose = (text: string): string => (STACKED_MARKS.test(text) ? text : text.normalize('NFC'))
+
+/** U+2800 is an empty Braille cell; fillers and joiners count as ignorable. */
+const SEEN = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** Is there anything to read? Text of nothing but spaces and zero-width characters looks empty. */
+const canBeSeen = (text: string): boolean => SEEN.test(text)
+
+const LINE_ENDS = /\r\n|[\r\u0085\u2028\u2029]/g
+const TURNING_ABOUT = /[\u202A-\u202E\u2066-\u2069]/g
+
+/**
+ * Each line ends as everywhere else. Marks for the direction of writing go: phones put them, unseen, around numbers that
+ * are pasted, so their sender could not take them out.
+ */
+const tidyLines = (text: string): string => text.replaceAll(LINE_ENDS, '\n').replaceAll(TURNING_ABOUT, '')
+
+/** Text of one line that a person types: a name, a street, a code. */
 export const text = (label: string, max: number, missing = `Please fill in ${label}.`) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .max(max, `Please keep ${label} under ${max} characters.`)
-    .refine((value) => !Array.from(value).some(isControlCharacter), `Please use plain text for ${label}.`)
+  typed(label, max, missing)
+    .refine((value) => !/[\t\n\r]/.test(value), `Please write ${label} on one line.`)
+    .refine((value) => !isNotPlain(value), plainTextMessage(label))
 
 export const requiredText = (label: string, max: number, missing = `Please fill in ${label}.`) =>
-  text(label, max, missing).min(1, missing)
+  text(label, max, missing).refine(canBeSeen, missing)
 
-const EMAIL_PATTERN = /^[^\s@<>()[\],;:"\\]+@[^\s@.<>()[\],;:"\\]+(\.[^\s@.<>()[\],;:"\\]+)+$/
+/** Text that may have several lines: a message, a note. */
+export const multilineText = (label: string, max: number, missing = `Please fill in ${label}.`) =>
+  typed(label, max, missing, tidyLines).refine(
+    (value) => !isNotPlain(value.replaceAll(/[\t\n]/g, '')),
+    plainTextMessage(label),
+  )
+
+export const requiredMultilineText = (label: string, max: number, missing = `Please fill in ${label}.`) =>
+  multilineText(label, max, missing).refine(canBeSeen, missing)
+
+const typed = (label: string, max: number, missing: string, tidy = (value: string) => value) =>
+  z
+    .string({ error: missing })
+    .overwrite(tidy)
+    .trim()
+    .overwrite(compose)
+    .max(max, `Please keep ${label} under ${max} characters.`)
+
+const plainTextMessage = (label: string) => `Please use plain text for ${label}.`
+
+const EMAIL_PATTERN =
+  /^[^\s@<>()[\],;:"\\\p{C}\p{Z}]+@[^\s@.<>()[\],;:"\\\p{C}\p{Z}]+(\.[^\s@.<>()[\],;:"\\\p{C}\p{Z}]+)+$/u
 
 /** V1 and V2: the texts of the description. Case does not count in an address. */
 export const email = z
   .string({ error: 'Please input your email!' })
   .trim()
+  .overwrite(compose)
+  .toLowerCase()
   .min(1, 'Please input your email!')
   .max(254, 'Email format error')
   .regex(EMAIL_PATTERN, 'Email format error')
-  .transform((value) => value.toLowerCase())
+  .refine((value) => !STACKED_MARKS.test(value), 'Email format error')
 
-/** A calendar date in the park's time zone, `YYYY-MM-DD`. */
-export const dateText = z.iso.date({ error: 'Please give the date as YYYY-MM-DD.' })
+const FIRST_DATE = '1900-01-01'
+const LAST_DATE = '2199-12-31'
+
+/** A calendar date in the park's time zone, `YYYY-MM-DD`, so near that days can be added to it without a thought. */
+export const dateText = z.iso
+  .date({ error: 'Please give the date as YYYY-MM-DD.' })
+  .refine((date) => date >= FIRST_DATE && date <= LAST_DATE, 'Please check the year of the date.')
 export const timeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give the time as HH:MM.')
 export const cents = z.int()
 export const sizeClass = z.enum(['small', 'medium', 'large'])

@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, requiredText } from './fields.ts'
+import { email, requiredMultilineText, requiredText, text } from './fields.ts'
 
 export const ContactForm = z.object({
-  name: requiredText('your name', 100).refine(
-    (value) => !/[\r\n\t]/.test(value),
-    'Please write your name on one line.',
-  ),
+  name: requiredText('your name', 100),
   email,
-  message: requiredText('your message', 5_000),
+  message: requiredMultilineText('your message', 5_000),
   /** Hidden from people by the page; only machines fill it in. */
-  website: z.string().optional(),
+  website: text('the website', 2_000).optional(),
 })
 export type ContactForm = z.output<typeof ContactForm>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateText, id, requiredText, text, timeText } from './fields.ts'
+import { dateText, id, multilineText, requiredText, text, timeText } from './fields.ts'
 
 const MOST_DOGS = 10
 const MOST_ROOMS = 10
@@ -38,7 +38,11 @@ const ServiceWish = z.object({
 const GroomingWish = z.object({
   dogId,
   serviceId: id('grooming service'),
-  extraIds: z.array(id('grooming extra')).max(10, 'Please choose at most 10 extras.').default([]),
+  extraIds: z
+    .array(id('grooming extra'))
+    .max(10, 'Please choose at most 10 extras.')
+    .refine((ids) => new Set(ids).size === ids.length, 'Please choose each extra once.')
+    .default([]),
   date: dateText,
   time: timeText,
   /** Null: whoever is free. */
@@ -54,14 +58,17 @@ const grooming = z
 /** When the dogs come to be met first, for dogs that have no valid interview. */
 const interview = z.object({ date: dateText, time: timeText }).optional()
 
-const Questionnaire = z.record(z.string().max(60), z.union([z.string().max(500), z.boolean()]))
+const Questionnaire = z.record(
+  requiredText('the question', 60),
+  z.union([multilineText('your answer', 500), z.boolean()], { error: 'Please check your answers.' }),
+)
 
 /** What can be said of every booking that is paid. */
 const paid = {
   promoCode: text('the promo code', 40).default(''),
   usePasses: z.boolean({ error: 'Please say whether to use your pass.' }).default(false),
   useCredit: z.boolean({ error: 'Please say whether to use your credit.' }).default(false),
-  message: text('the message', LONGEST_MESSAGE).default(''),
+  message: multilineText('the message', LONGEST_MESSAGE).default(''),
   interview,
 }
 
@@ -112,7 +119,7 @@ const Meeting = {
   dogIds,
   date: dateText,
   time: timeText,
-  message: text('the message', LONGEST_MESSAGE).default(''),
+  message: multilineText('the message', LONGEST_MESSAGE).default(''),
   questionnaire: Questionnaire.default({}),
 }
 const Interview = z.object({ orderType: z.literal('interview'), ...Meeting })

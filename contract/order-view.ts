@@ -89,6 +89,15 @@ export const ReportCard = z.object({
 })
 export type ReportCard = z.output<typeof ReportCard>
 
+/** A change of a paid order that must be paid before it counts. */
+export const PendingChange = z.object({
+  firstDate: dateText,
+  lastDate: dateText,
+  totalCents: cents,
+  payNowCents: cents.meta({ description: 'What makes the change count.' }),
+  payBy: z.iso.datetime().meta({ description: 'After that the order stays as it is.' }),
+})
+
 export const Order = z.object({
   id: z.int(),
   code: z.string(),
@@ -146,6 +155,8 @@ export const Order = z.object({
   receiptPath: z.string().nullable(),
   /** What was asked for, to change it or to book it again; null for packages. */
   request: z.unknown(),
+  /** A change that counts once it is paid; until then the order is as it was. */
+  pendingChange: PendingChange.nullable(),
 })
 export type Order = z.output<typeof Order>
 
@@ -172,5 +183,6 @@ export const OrderSummary = Order.pick({
   canPay: true,
   canChange: true,
   canCancel: true,
+  pendingChange: true,
 }).extend({ totalCents: cents })
 export type OrderSummary = z.output<typeof OrderSummary>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dateText, id, Nothing, queryId, sizeClass, timeText } from './fields.ts'
+import { dateText, id, multilineText, Nothing, queryId, sizeClass, timeText } from './fields.ts'
 import { OrderRequest, Signature } from './order-request.ts'
 import { Order, OrderSummary, Quote } from './order-view.ts'
 
@@ -208,7 +208,7 @@ export const orders = {
     access: 'customer',
     summary: 'Cancel the order. What was previewed is what comes back.',
     input: OrderId.extend({
-      why: z.string().trim().max(500).default(''),
+      why: multilineText('your reason', 500).default(''),
       /** What the preview said; when it has changed since, nothing is cancelled and the new one is answered. */
       expected: z.object({ refundCents: z.int(), creditCents: z.int() }).optional(),
     }),
@@ -227,12 +227,24 @@ export const orders = {
     method: 'POST',
     path: '/api/order/change',
     access: 'customer',
-    summary: 'Change dates, dogs, suite or extras; the difference is paid or goes back.',
+    summary:
+      'Change dates, dogs, suite or extras. What it adds to a paid order counts once it is paid: see pendingChange.',
     input: OrderId.extend({
       request: OrderRequest,
+      /** When there is a newer agreement than the one signed. */
+      signature: Signature.optional(),
       /** What the preview said. */
       expectedTotalCents: z.int().optional(),
     }),
+    output: Order,
+    idempotent: true,
+  }),
+  withdrawChange: endpoint({
+    method: 'POST',
+    path: '/api/order/withdrawChange',
+    access: 'customer',
+    summary: 'Take back a change that is not paid yet: the order stays as it is.',
+    input: OrderId,
     output: Order,
     idempotent: true,
   }),
@@ -281,5 +293,14 @@ export const orders = {
     summary: 'A private link to a calendar (.ics) of all your bookings, to subscribe to.',
     input: z.object({}),
     output: z.object({ path: z.string() }),
+  }),
+  renewCalendarLink: endpoint({
+    method: 'POST',
+    path: '/api/order/renewCalendarLink',
+    access: 'customer',
+    summary: 'A new private calendar link; every one that was given out before stops working.',
+    input: z.object({}),
+    output: z.object({ path: z.string() }),
+    limit: { max: 10, perSeconds: 600 },
   }),
 }

@@ -9,6 +9,7 @@ import { sumOf } from './money.ts'
 import { exactPrice } from './money-words.ts'
 import { nameList } from './name-list.ts'
 import { passCountWords, unitCounts } from './pass-words.ts'
+import type { PassUse } from './passes.ts'
 
 export type PaidWay = 'card' | 'etransfer'
 
@@ -19,21 +20,25 @@ const REFUND_WORDS: Record<PaidWay, string> = {
 
 /** 'Back to your card $120.00, credit $60.00': what comes back, and what does not. */
 export function cancellationWords(preview: CancellationPreview, paidWay: PaidWay = 'card'): string {
-  const { refundCents, creditCents, keptCents, passUnitsBack } = preview
+  const { refundCents, creditCents, keptCents, passUnitsBack, passUnitsKept } = preview
   const parts = [
     refundCents > 0 ? `${REFUND_WORDS[paidWay]} ${exactPrice(refundCents)}` : '',
     creditCents > 0 ? `credit ${exactPrice(creditCents)}` : '',
-    passUnitsBack.length > 0 ? `back on your pass ${passBackWords(preview)}` : '',
+    passUnitsBack.length > 0 ? `back on your pass ${passUseWords(passUnitsBack)}` : '',
+  ].filter(Boolean)
+  const kept = [
+    keptCents > 0 ? exactPrice(keptCents) : '',
+    passUnitsKept.length > 0 ? `${passUseWords(passUnitsKept)} of your pass` : '',
   ].filter(Boolean)
   if (parts.length === 0) {
-    return keptCents === 0 ? 'Nothing was paid.' : `Nothing comes back of ${exactPrice(keptCents)}.`
+    return kept.length === 0 ? 'Nothing was paid.' : `Nothing comes back of ${nameList(kept)}.`
   }
-  const kept = keptCents > 0 ? `, not returned ${exactPrice(keptCents)}` : ''
-  return capitalised(parts.join(', ')) + kept
+  return capitalised(parts.join(', ')) + (kept.length > 0 ? `, not returned ${nameList(kept)}` : '')
 }
 
-function passBackWords({ passUnitsBack }: CancellationPreview): string {
-  const counts = passUnitsBack.map(({ units, kind }) => unitCounts(units, kind))
+/** '1 full day and 3 half days', of one pass or of several. */
+export function passUseWords(uses: readonly PassUse[]): string {
+  const counts = uses.map(({ units, kind }) => unitCounts(units, kind))
   return passCountWords({
     fullDays: sumOf(counts.map(({ fullDays }) => fullDays)),
     halfDays: sumOf(counts.map(({ halfDays }) => halfDays)),

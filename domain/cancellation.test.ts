@@ -155,6 +155,7 @@ const preview = (refundCents: number, creditCents: number, keptCents: number) =>
   creditCents,
   keptCents,
   passUnitsBack: [],
+  passUnitsKept: [],
   parts: [],
 })
 
@@ -170,6 +171,10 @@ test('the preview in words', () => {
   ]
   expect(cancellationWords({ ...preview(500, 0, 0), passUnitsBack })).toBe(
     'Back to your card $5.00, back on your pass 1 full day and 3 half days',
+  )
+  const passUnitsKept = [{ passId: 1, kind: 'full_day' as const, units: 2 }]
+  expect(cancellationWords({ ...preview(0, 0, 0), passUnitsKept })).toBe(
+    'Nothing comes back of 1 full day of your pass.',
   )
 })
 

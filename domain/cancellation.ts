@@ -70,7 +70,15 @@ export interface MoneyBack {
   passUnitsBack: PassUse[]
 }
 
+interface PaidShare {
+  moneyCents: number
+  creditCents: number
+  passUnits: readonly PassUse[]
+}
+
 export interface CancellationPreview extends MoneyBack {
+  /** Used up: given up too late to come back. */
+  passUnitsKept: PassUse[]
   parts: (MoneyBack & { beginsAt: string; rule: CancellationRule | null })[]
 }
 
@@ -85,14 +93,19 @@ export function previewCancellation(
   const credit = shareOut(order.paidByCreditCents, weights)
   const parts = order.parts.map(({ beginsAt, passUnits }, index) => {
     const rule = ruleAt(order, beginsAt, rules, now)
-    const back = partBack(money[index] ?? 0, credit[index] ?? 0, passUnits, rule)
+    const back = backByRule(
+      { moneyCents: money[index] ?? 0, creditCents: credit[index] ?? 0, passUnits },
+      rule,
+    )
     return { beginsAt, rule, ...back }
   })
+  const passUnitsBack = joinPassUse(parts.flatMap((part) => part.passUnitsBack))
   return {
     refundCents: sumOf(parts.map(({ refundCents }) => refundCents)),
     creditCents: sumOf(parts.map(({ creditCents }) => creditCents)),
     keptCents: sumOf(parts.map(({ keptCents }) => keptCents)),
-    passUnitsBack: joinPassUse(parts.flatMap(({ passUnitsBack }) => passUnitsBack)),
+    passUnitsBack,
+    passUnitsKept: unitsLess(joinPassUse(order.parts.flatMap(({ passUnits }) => passUnits)), passUnitsBack),
     parts,
   }
 }
@@ -112,15 +125,14 @@ export function rulesFor({ orderType, isPeak }: RuledOrder, rules: readonly Canc
 export const lastMomentOf = ({ minHoursBefore }: CancellationRule, beginsAt: string): number =>
   Date.parse(beginsAt) - minHoursBefore * HOUR_MS
 
-function ruleAt(order: RuledOrder, beginsAt: string, rules: readonly CancellationRule[], now: string) {
+/** The rule that a part's beginning still reaches; null when it is too late for any. */
+export function ruleAt(order: RuledOrder, beginsAt: string, rules: readonly CancellationRule[], now: string) {
   return rulesFor(order, rules).find((rule) => Date.parse(now) <= lastMomentOf(rule, beginsAt)) ?? null
 }
 
 /** A refund sends money to where it came from and credit to the credit; a credit share of both becomes credit. */
-function partBack(
-  moneyCents: number,
-  creditCents: number,
-  passUnits: readonly PassUse[],
+export function backByRule(
+  { moneyCents, creditCents, passUnits }: PaidShare,
   rule: CancellationRule | null,
 ): MoneyBack {
   const { refundPercent = 0, creditPercent = 0 } = rule ?? {}
@@ -142,3 +154,11 @@ function unitsBack(passUnits: readonly PassUse[], percent: number): PassUse[] {
     .map((use) => ({ ...use, units: Math.ceil((use.units * percent) / 100 - 1e-9) }))
     .filter(({ units }) => units > 0)
 }
+
+const unitsLess = (all: readonly PassUse[], back: readonly PassUse[]): PassUse[] =>
+  all
+    .map((use) => ({
+      ...use,
+      units: use.units - (back.find(({ passId }) => passId === use.passId)?.units ?? 0),
+    }))
+    .filter(({ units }) => units > 0)

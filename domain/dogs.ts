@@ -48,7 +48,7 @@ export const birthdayFromAge = (months: number, today: CalendarDate): CalendarDa
 
 /** Puppies younger than four months stay at home. */
 export const isOldEnough = (birthday: CalendarDate, on: CalendarDate): boolean =>
-  ageInMonths(birthday, on) >= YOUNGEST_MONTHS
+  addMonths(birthday, YOUNGEST_MONTHS) <= on
 
 /** Past seven months, a dog that is not spayed or neutered may not be able to play in a group: staff decide. */
 export const needsSpayDecision = (

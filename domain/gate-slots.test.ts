@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dropOffSlots, pickUpExtraAt, pickUpSlots } from './gate-slots.ts'
+import { dropOffSlots, pickUpExtra, pickUpSlots } from './gate-slots.ts'
 
 const BOARDING = {
   checkInFrom: '08:00',
@@ -62,22 +62,24 @@ describe('pick-up', () => {
   test.each([
     ['07:00', 'none'],
     ['11:30', 'none'],
-    ['12:00', 'half-day'],
-    ['16:30', 'half-day'],
-    ['17:00', 'full-day'],
+    ['12:00', 'none'],
+    ['12:30', 'half-day'],
+    ['17:00', 'half-day'],
+    ['17:30', 'full-day'],
     ['18:30', 'full-day'],
   ])('from %s adds %s', (from, extra) => {
     expect(pickUps('2026-11-17').find((slot) => slot.from === from)?.extra).toBe(extra)
   })
 
-  test.each(['07:00', '11:30', '12:00', '16:30', '17:00', '18:30'])(
-    'at %s, or some minutes into that half hour, adds what its slot says',
-    (from) => {
-      const extra = pickUps('2026-11-17').find((slot) => slot.from === from)?.extra
-      expect(pickUpExtraAt(from, BOARDING)).toBe(extra)
-      expect(pickUpExtraAt(`${from.slice(0, 4)}9`, BOARDING)).toBe(extra)
-    },
-  )
+  test.each([
+    ['11:59', 'none'],
+    ['12:00', 'none'],
+    ['12:01', 'half-day'],
+    ['17:00', 'half-day'],
+    ['17:01', 'full-day'],
+  ])('at %s sharp adds %s', (time, extra) => {
+    expect(pickUpExtra(time, BOARDING)).toBe(extra)
+  })
 
   test('ends when the gate closes', () => {
     expect(pickUps('2026-11-17').at(-1)?.to).toBe('19:00')
@@ -92,7 +94,7 @@ describe('pick-up', () => {
       ['09:30', 'none'],
       ['16:00', 'half-day'],
       ['16:30', 'half-day'],
-      ['17:00', 'full-day'],
+      ['17:00', 'half-day'],
       ['17:30', 'full-day'],
     ])
   })

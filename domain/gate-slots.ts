@@ -9,7 +9,7 @@ export interface BoardingHours {
   checkInUntil: ClockTime
   /** A dog picked up later on its last day is charged half a daycare day … */
   halfDayAfter: ClockTime
-  /** … and from then on a full one. */
+  /** … and later than that a full one. */
   fullDayAfter: ClockTime
 }
 
@@ -47,18 +47,14 @@ export function pickUpSlots(
   park: ParkHours,
   now: Date,
 ): PickUpSlot[] {
-  return gateSlots(date, park, now).map((slot) => ({ ...slot, extra: pickUpExtra(slot.to, boarding) }))
+  return gateSlots(date, park, now).map((slot) => ({ ...slot, extra: pickUpExtra(slot.from, boarding) }))
 }
 
-/** Up to noon nothing, after noon half a daycare day, after five a full one. */
-export function pickUpExtra(pickedUpBy: ClockTime, { halfDayAfter, fullDayAfter }: LateHours): PickUpExtra {
-  if (pickedUpBy > fullDayAfter) return 'full-day'
-  return pickedUpBy > halfDayAfter ? 'half-day' : 'none'
+/** Up to twelve sharp nothing, up to five sharp half a daycare day, later a full one. */
+export function pickUpExtra(pickUpAt: ClockTime, { halfDayAfter, fullDayAfter }: LateHours): PickUpExtra {
+  if (pickUpAt > fullDayAfter) return 'full-day'
+  return pickUpAt > halfDayAfter ? 'half-day' : 'none'
 }
-
-/** What a pick-up in the half hour of this time adds. */
-export const pickUpExtraAt = (time: ClockTime, boarding: LateHours): PickUpExtra =>
-  pickUpExtra(clockTime((Math.floor(minutesOf(time) / GATE_STEP_MINUTES) + 1) * GATE_STEP_MINUTES), boarding)
 
 /** The half hours in which the gate is open; one that has begun is over. */
 function gateSlots(date: CalendarDate, park: ParkHours, now: Date): GateSlot[] {

@@ -4,8 +4,8 @@ export type AwaitedMeeting = { isOn: true; endsAt: Date } | { isOn: false; since
 export interface AwaitingOrder {
   placedAt: Date
   beginsAt: Date
-  /** The first day is tomorrow, or sooner. */
-  isNear: boolean
+  /** When the day before the first day begins: we meet dogs from tomorrow on, so then it is too late to book it. */
+  nearAt: Date
   /** For each dog we have not met: its interview, if one was ever booked. */
   meetings: readonly (AwaitedMeeting | null)[]
 }
@@ -22,24 +22,22 @@ const BOOKED_WITHIN_MS = 48 * HOUR_MS
  * An order waits for its interview as long as one lies ahead or was just held, but never past its own beginning.
  * Without one there are two days to book it, or one after it was called off, and not the day before the first day.
  */
-export function interviewLapse(order: AwaitingOrder, now: Date): InterviewLapse | null {
-  if (order.beginsAt <= now) return 'begun'
-  for (const meeting of order.meetings) {
-    const lapse = lapseOf(meeting, order, now)
-    if (lapse !== null) return lapse
-  }
-  return null
+export function awaitsUntil({ placedAt, beginsAt, nearAt, meetings }: AwaitingOrder): Date {
+  const ends = meetings.flatMap((meeting) => {
+    if (meeting === null) return [placedAt.getTime() + BOOKED_WITHIN_MS, nearAt.getTime()]
+    if (meeting.isOn) return [meeting.endsAt.getTime() + DECIDED_WITHIN_MS]
+    const since = Math.max(meeting.since.getTime(), placedAt.getTime())
+    return [since + DECIDED_WITHIN_MS, nearAt.getTime()]
+  })
+  return new Date(Math.min(beginsAt.getTime(), ...ends))
 }
 
-function lapseOf(
-  meeting: AwaitedMeeting | null,
-  { placedAt, isNear }: AwaitingOrder,
-  now: Date,
-): InterviewLapse | null {
-  const isLongAgo = (since: Date, ms: number) => since.getTime() + ms <= now.getTime()
-  if (meeting?.isOn) return isLongAgo(meeting.endsAt, DECIDED_WITHIN_MS) ? 'undecided' : null
-  if (isNear) return 'too-near'
-  if (meeting === null) return isLongAgo(placedAt, BOOKED_WITHIN_MS) ? 'never-booked' : null
-  const since = meeting.since > placedAt ? meeting.since : placedAt
-  return isLongAgo(since, DECIDED_WITHIN_MS) ? 'called-off' : null
+/** Why it does not wait any longer; null while it still does. */
+export function interviewLapse(order: AwaitingOrder, now: Date): InterviewLapse | null {
+  if (awaitsUntil(order) > now) return null
+  if (order.beginsAt <= now) return 'begun'
+  const over = order.meetings.find((meeting) => awaitsUntil({ ...order, meetings: [meeting] }) <= now)
+  if (over?.isOn) return 'undecided'
+  if (order.nearAt <= now) return 'too-near'
+  return over ? 'called-off' : 'never-booked'
 }

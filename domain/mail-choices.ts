@@ -9,7 +9,3 @@ export type MailChoices = Record<MailKind, boolean>
 
 /** News come only to those who ask for them; the rest helps the dog and comes until it is turned off. */
 export const FIRST_MAIL_CHOICES: MailChoices = { reminders: true, health: true, reports: true, news: false }
-
-/** Does this customer get this mail? */
-export const wantsMail = (choices: MailChoices, purpose: MailPurpose): boolean =>
-  purpose === 'essential' || choices[purpose]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Interview } from './interviews.ts'
-import { type GatedDog, holdRunsOut, nextStatus, type OrderFacts, orderGates } from './order-gates.ts'
+import { type GatedDog, isDuePaid, nextStatus, type OrderFacts, orderGates } from './order-gates.ts'
 import { ORDER_TYPES } from './order-types.ts'
 import { VACCINES, type VaccineRecord } from './vaccines.ts'
 
@@ -28,6 +28,7 @@ const order = (change: Partial<OrderFacts> = {}): OrderFacts => ({
   dogs: [dog()],
   lastNight: LAST_NIGHT,
   isAgreementSigned: true,
+  totalCents: 24_000,
   dueNowCents: 12_000,
   paidCents: 12_000,
   ...change,
@@ -112,12 +113,20 @@ describe('the checklist', () => {
   })
 
   test('says how much money is missing, and more than enough is enough', () => {
-    expect(gate('money', order({ paidCents: 11_999 }))).toEqual({
+    expect(gate('money', order({ paidCents: 11_950 }))).toEqual({
       gate: 'money',
       state: 'waiting-for-you',
-      missingCents: 1,
+      missingCents: 50,
+      laterCents: 12_000,
+      isPaid: true,
     })
-    expect(gate('money', order({ paidCents: 20_000 }))).toMatchObject({ state: 'green', missingCents: 0 })
+    // Less than a card payment can be waits for pick-up.
+    expect(gate('money', order({ paidCents: 11_951 }))).toMatchObject({ state: 'green', missingCents: 0 })
+    expect(gate('money', order({ paidCents: 20_000 }))).toMatchObject({
+      state: 'green',
+      missingCents: 0,
+      laterCents: 4_000,
+    })
     expect(gate('money', order({ dueNowCents: 0, paidCents: 0 }))).toMatchObject({ state: 'green' })
   })
 })
@@ -155,10 +164,9 @@ describe('what an order becomes', () => {
     },
   )
 
-  test('only an unpaid held order runs out', () => {
-    expect(holdRunsOut('held', order({ paidCents: 0 }))).toBe(true)
-    expect(holdRunsOut('held', order({ isAgreementSigned: false }))).toBe(false)
-    expect(holdRunsOut('awaiting_interview', order({ paidCents: 0 }))).toBe(false)
-    expect(holdRunsOut('confirmed', order({ paidCents: 0 }))).toBe(false)
+  test('what is due is paid when nothing of it is missing, whatever else is', () => {
+    expect(isDuePaid(order({ paidCents: 11_950 }))).toBe(false)
+    expect(isDuePaid(order({ isAgreementSigned: false }))).toBe(true)
+    expect(isDuePaid(order({ dueNowCents: 0, paidCents: 0 }))).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar.ts'
+import { dueNow } from './due-now.ts'
 import { type Interview, isInterviewValid } from './interviews.ts'
 import type { OrderStatus } from './order-status.ts'
 import type { OrderType } from './order-types.ts'
@@ -11,7 +12,14 @@ export type OrderGate =
   | { gate: 'interview'; dogId: number; state: OrderGateState; why: InterviewWhy }
   | { gate: 'vaccines'; dogId: number; state: OrderGateState; toUpload: Vaccine[]; toVerify: Vaccine[] }
   | { gate: 'agreement'; state: OrderGateState }
-  | { gate: 'money'; state: OrderGateState; missingCents: number }
+  | {
+      gate: 'money'
+      state: OrderGateState
+      missingCents: number
+      /** What is left to pay after that: a stay's balance, the fee of a meeting. */
+      laterCents: number
+      isPaid: boolean
+    }
 
 export type InterviewWhy = 'passed' | 'booked' | 'none' | 'lapsed' | 'refused'
 
@@ -27,6 +35,7 @@ export interface OrderFacts {
   /** The last night of a stay, the last day of anything else. */
   lastNight: CalendarDate
   isAgreementSigned: boolean
+  totalCents: number
   dueNowCents: number
   paidCents: number
 }
@@ -84,9 +93,15 @@ function vaccinesGate({ dogId, vaccines }: GatedDog, lastNight: CalendarDate, on
   return { gate: 'vaccines', dogId, state, toUpload, toVerify }
 }
 
-function moneyGate({ dueNowCents, paidCents }: OrderFacts): OrderGate {
-  const missingCents = Math.max(0, dueNowCents - paidCents)
-  return { gate: 'money', state: missingCents === 0 ? 'green' : 'waiting-for-you', missingCents }
+function moneyGate({ totalCents, dueNowCents, paidCents }: OrderFacts): OrderGate {
+  const missingCents = dueNow(dueNowCents, paidCents)
+  return {
+    gate: 'money',
+    state: missingCents === 0 ? 'green' : 'waiting-for-you',
+    missingCents,
+    laterCents: Math.max(0, totalCents - paidCents - missingCents),
+    isPaid: paidCents > 0,
+  }
 }
 
 /**
@@ -102,6 +117,8 @@ export function nextStatus(status: OrderStatus, facts: OrderFacts, on: CalendarD
   return lacksInterview ? 'awaiting_interview' : 'held'
 }
 
-/** A paid order whose papers are not right yet keeps its space without an end; only unpaid ones run out. */
-export const holdRunsOut = (status: OrderStatus, facts: OrderFacts): boolean =>
-  status === 'held' && facts.paidCents < facts.dueNowCents
+/** Has everything been paid that is due now? What is short of records or a signature only is settled. */
+export const isDuePaid = ({
+  paidCents,
+  dueNowCents,
+}: Pick<OrderFacts, 'paidCents' | 'dueNowCents'>): boolean => dueNow(dueNowCents, paidCents) === 0

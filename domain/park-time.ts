@@ -57,7 +57,8 @@ function shownIn(timeZone: string, now: Date): string {
   const formatter = formatters.get(zone) ?? wallClock(zone)
   formatters.set(zone, formatter)
   const parts = Object.fromEntries(formatter.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`
+  const year = parts['year']?.padStart(4, '0')
+  return `${year}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`
 }
 
 const wallClock = (timeZone: string) =>

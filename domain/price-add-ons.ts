@@ -11,6 +11,8 @@ interface Sold<Rate> {
   dogId: number
   count: number
   unitCents: number
+  /** Of grooming: the day it belongs to. */
+  date?: CalendarDate
 }
 
 /** Services by the piece, by the day or by the stay, and grooming with its extras: each at the price of the dog's size. */
@@ -33,7 +35,12 @@ export function priceAddOns(order: OrderToPrice, book: PriceBook): PriceStep {
     ],
     charges: [
       ...services.flatMap((sold) => serviceCharges(sold, dates)),
-      ...grooming.map((sold) => ({ ...wholeOrder, cents: sold.count * sold.unitCents, isGoods: false })),
+      ...grooming.map((sold) => ({
+        ...wholeOrder,
+        date: sold.date ?? null,
+        cents: sold.count * sold.unitCents,
+        isGoods: false,
+      })),
     ],
   }
 }
@@ -59,14 +66,14 @@ function soldServices(order: OrderToPrice, book: PriceBook, days: number): Sold<
 }
 
 function soldGrooming(order: OrderToPrice, book: PriceBook): Sold<GroomingRate>[] {
-  const sold = order.grooming.flatMap(({ dogId, serviceId, extraIds }) =>
+  const sold = order.grooming.flatMap(({ dogId, serviceId, extraIds, date }) =>
     [...new Set([serviceId, ...extraIds])].flatMap((wanted) =>
       priced(
         book.grooming.find(({ id }) => id === wanted),
         dogId,
         1,
         order.dogs,
-      ),
+      ).map((one) => ({ ...one, ...(date !== undefined && { date }) })),
     ),
   )
   return sold.toSorted(byRateAndDog)

@@ -83,7 +83,12 @@ test('every rule is a line of its own, in the order of the pipeline', () => {
     },
     { rule: 'length', nights: 3, percent: 5, amountCents: -1_444, gstCents: -72, pstCents: 0 },
   ])
-  expect(sums).toEqual({
+  const { days, ...totals } = sums
+  expect(days.map(({ totalCents }) => totalCents).reduce((sum, cents) => sum + cents, 0)).toBe(73_428)
+  // Two dogs' night: 55 and 41.25, ten more on peak nights; the discount for length does not touch the list price.
+  expect(days.filter(({ listCents }) => listCents === 9_625)).toHaveLength(3)
+  expect(days.filter(({ listCents }) => listCents === 10_625)).toHaveLength(4)
+  expect(totals).toEqual({
     beforeTaxCents: 69_931,
     gstCents: 3_497,
     pstCents: 0,
@@ -91,7 +96,6 @@ test('every rule is a line of its own, in the order of the pipeline', () => {
     dueNowCents: 36_714,
     balanceCents: 36_714,
     passUse: [],
-    days: [],
     isPeak: true,
   })
 })

@@ -104,6 +104,10 @@ function lengthDiscount(all: readonly RoomNight[], discounts: StayRates['lengthD
   const off = shareOut(offCents, weights)
   return {
     lines: [{ rule: 'length', nights: ordinary.size, percent, amountCents: -offCents }],
-    charges: charges.map((charge, index) => ({ ...charge, cents: charge.cents - (off[index] ?? 0) })),
+    charges: charges.map((charge, index) => ({
+      ...charge,
+      cents: charge.cents - (off[index] ?? 0),
+      listCents: charge.cents,
+    })),
   }
 }

@@ -85,6 +85,8 @@ export interface GroomingWish {
   dogId: number
   serviceId: number
   extraIds: readonly number[]
+  /** On which day, when it is known. */
+  date?: CalendarDate
 }
 
 export interface OrderToPrice {

@@ -65,10 +65,14 @@ export type UntaxedLine = LineFacts & { amountCents: number }
 /** One step of the price. Plain data: it is stored with the order and sent to the browser. */
 export type PriceLine = UntaxedLine & { gstCents: number; pstCents: number }
 
-/** One of several daycare days: its share of the total and the passes that pay for it, should it alone be cancelled. */
+/** A night, a day of daycare or a day of grooming: its share of the price, should it alone be given up. */
 export interface DayShare {
   date: CalendarDate
   totalCents: number
+  /** Before tax, codes, passes and the discount for length. */
+  listCents: number
+  /** Of both, what belongs to the whole order and only lies on this day because it must lie on one. */
+  undated?: { totalCents: number; listCents: number }
   passUse: PassUse[]
 }
 
@@ -81,7 +85,7 @@ export interface OrderPrice {
   dueNowCents: number
   balanceCents: number
   passUse: PassUse[]
-  /** Daycare only. */
+  /** Every night or day; none for a meeting or a package. */
   days: DayShare[]
   /** Has a peak night: the peak rules of cancellation hold. */
   isPeak: boolean
@@ -90,6 +94,8 @@ export interface OrderPrice {
 /** The least there is to pay for: a dog's night, a dog's day, one service. What a code or a pass takes off falls on these. */
 export interface Charge {
   cents: number
+  /** Before the discount for length, where it has one. */
+  listCents?: number
   isGoods: boolean
   /** The day it belongs to; null when it belongs to the whole order. */
   date: CalendarDate | null

@@ -214,8 +214,18 @@ describe('passes', () => {
     })
     expect(order.passUse).toEqual([{ passId: 7, kind: 'full_day', units: 6 }])
     expect(order.days).toEqual([
-      { date: '2026-11-17', totalCents: 0, passUse: [{ passId: 7, kind: 'full_day', units: 4 }] },
-      { date: '2026-11-18', totalCents: 4_725, passUse: [{ passId: 7, kind: 'full_day', units: 2 }] },
+      {
+        date: '2026-11-17',
+        totalCents: 0,
+        listCents: 9_000,
+        passUse: [{ passId: 7, kind: 'full_day', units: 4 }],
+      },
+      {
+        date: '2026-11-18',
+        totalCents: 4_725,
+        listCents: 9_000,
+        passUse: [{ passId: 7, kind: 'full_day', units: 2 }],
+      },
     ])
   })
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar.ts'
-import { percentOf, shareOut, sumOf } from './money.ts'
+import { percentOf, proportionOf, shareOut, sumOf } from './money.ts'
 import { joinPassUse } from './passes.ts'
 import { priceAddOns } from './price-add-ons.ts'
 import { priceBoarding } from './price-boarding.ts'
@@ -15,7 +15,8 @@ import { type PriceRefusal, whyNotPriceable } from './price-check.ts'
 import { priceDaycare } from './price-daycare.ts'
 import { type SettledCharge, takeDiscounts } from './price-discounts.ts'
 import { priceLateDay } from './price-late-day.ts'
-import type { DayShare, OrderPrice, PriceLine, PriceStep } from './price-lines.ts'
+import type { OrderType } from './order-types.ts'
+import type { Charge, DayShare, OrderPrice, PriceLine, PriceStep } from './price-lines.ts'
 import { taxStep, taxSums } from './price-tax.ts'
 import { ruleForNight } from './seasons.ts'
 import { nightsOf } from './stay-dates.ts'
@@ -85,17 +86,22 @@ function reckon(order: OrderToPrice, book: PriceBook, discounts: Discounts): Ord
   const discounted = takeDiscounts(charges, taxSums(listed), order.orderType, discounts)
   const lines = [...listed, ...discounted.lines]
   const sums = totalOf(lines)
-  const duePercent = order.orderType === 'boarding' ? book.depositPercent : 100
-  const dueNowCents = percentOf(sums.totalCents, duePercent)
+  const dueNowCents = percentOf(sums.totalCents, dueNowPercent(order.orderType, book))
   return {
     lines,
     ...sums,
     dueNowCents,
     balanceCents: sums.totalCents - dueNowCents,
     passUse: joinPassUse(discounted.charges.flatMap(({ passUse }) => passUse)),
-    days: dayShares(order, discounted.charges, sums.totalCents),
+    days: dayShares(order, charges, discounted.charges, sums.totalCents),
     isPeak: hasPeakNight(order, book),
   }
+}
+
+/** Stays ask for a deposit; a meeting is paid when we meet; everything else is paid whole. */
+function dueNowPercent(orderType: OrderType, { depositPercent }: PriceBook): number {
+  if (orderType === 'boarding') return depositPercent
+  return orderType === 'interview' || orderType === 'visit' ? 0 : 100
 }
 
 function priceInterview({ orderType, dogs }: OrderToPrice, { interviewCents }: PriceBook): PriceStep {
@@ -122,24 +128,68 @@ function totalOf(lines: readonly PriceLine[]) {
   return { beforeTaxCents, gstCents, pstCents, totalCents: beforeTaxCents + gstCents + pstCents }
 }
 
-/** What belongs to no day is spread over all of them. */
-function dayShares(order: OrderToPrice, charges: readonly SettledCharge[], totalCents: number): DayShare[] {
-  const dates = order.days.map(({ date }) => date).toSorted()
-  const on = (date: CalendarDate | null) => charges.filter((charge) => charge.date === date)
-  const centsOn = (date: CalendarDate | null) => sumOf(on(date).map(({ cents }) => cents))
-  const undated = shareOut(
-    centsOn(null),
-    dates.map(() => 1),
+/** Each night or day with its share of the price. What belongs to no day is spread over all of them. */
+function dayShares(
+  order: OrderToPrice,
+  listed: readonly Charge[],
+  charges: readonly SettledCharge[],
+  totalCents: number,
+): DayShare[] {
+  const dates = partDates(order)
+  const list = centsByDate(
+    dates,
+    listed.map(({ date, cents, listCents = cents }) => ({ date, cents: listCents })),
   )
+  const left = centsByDate(dates, charges)
   const shares = shareOut(
     totalCents,
-    dates.map((date, index) => centsOn(date) + (undated[index] ?? 0)),
+    left.map(({ cents }) => cents),
   )
-  return dates.map((date, index) => ({
-    date,
-    totalCents: shares[index] ?? 0,
-    passUse: joinPassUse(on(date).flatMap(({ passUse }) => passUse)),
-  }))
+  const passUseOn = (date: CalendarDate) =>
+    joinPassUse(charges.flatMap((charge) => (charge.date === date ? charge.passUse : [])))
+  return dates.map((date, index) => {
+    const share = shares[index] ?? 0
+    const { cents = 0, undatedCents = 0 } = left[index] ?? {}
+    const listUndated = list[index]?.undatedCents ?? 0
+    return {
+      date,
+      totalCents: share,
+      listCents: list[index]?.cents ?? 0,
+      ...(listUndated > 0 && {
+        undated: { totalCents: proportionOf(share, undatedCents, cents), listCents: listUndated },
+      }),
+      passUse: passUseOn(date),
+    }
+  })
+}
+
+/** The nights, the days of daycare or the days of grooming. */
+function partDates({ stays, days, grooming, orderType }: OrderToPrice): CalendarDate[] {
+  const dates = [
+    ...stays.flatMap(({ arrival, departure }) => nightsOf(arrival, departure)),
+    ...days.map(({ date }) => date),
+    ...(orderType === 'grooming' ? grooming.flatMap(({ date }) => date ?? []) : []),
+  ]
+  return [...new Set(dates)].toSorted()
+}
+
+/** Each day's own charges with its share of those that belong to no day. */
+function centsByDate(dates: readonly CalendarDate[], charges: readonly Pick<Charge, 'date' | 'cents'>[]) {
+  const dated = new Map(dates.map((date) => [date, 0]))
+  let others = 0
+  for (const { date, cents } of charges) {
+    const sum = date === null ? undefined : dated.get(date)
+    if (date === null || sum === undefined) others += cents
+    else dated.set(date, sum + cents)
+  }
+  const spread = shareOut(
+    others,
+    dates.map(() => 1),
+  )
+  return dates.map((date, index) => {
+    const undatedCents = spread[index] ?? 0
+    return { cents: (dated.get(date) ?? 0) + undatedCents, undatedCents }
+  })
 }
 
 const hasPeakNight = ({ stays }: OrderToPrice, { seasons }: PriceBook): boolean =>

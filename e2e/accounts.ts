@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { keptMails } from './kept-mails.ts'
 import { isPhone, openNavigation } from './site.ts'
 
 export const CUSTOMER = { email: 'customer@evergreen.example', password: 'evergreen-demo' }
@@ -58,15 +57,11 @@ export async function signUp(page: Page, email: string, password: string) {
 
 /** The six digits in the newest mail to this address that has any. */
 export async function mailedCode(email: string): Promise<string> {
-  const outbox = join(process.env['E2E_DATA_DIR'] ?? '.cache/e2e-data', 'outbox')
   let code = ''
   await expect
     .poll(
       () => {
-        const mails = readdirSync(outbox)
-          .toSorted()
-          .map((name) => readFileSync(join(outbox, name), 'utf8'))
-        const codes = mails
+        const codes = keptMails()
           .filter((mail) => mail.includes(email))
           .flatMap((mail) => /Your code is (\d{6})/.exec(mail)?.[1] ?? [])
         code = codes.at(-1) ?? ''

@@ -42,6 +42,7 @@ test(
     await expect(next.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
     const ticket = page.getByRole('article', { name: /^Deluxe Suite/ })
     await expect(ticket).toContainText('Waiting for payment')
+    await expect(ticket).toContainText(/Pay by \d+:\d\d [ap]m/)
     await expect(ticket.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
@@ -184,6 +185,12 @@ test('R7 the address of the calendar opens a calendar with the booking', async (
   const address = await page.getByLabel('Calendar address').inputValue()
   const answer = await page.request.get(address)
   expect(await answer.text()).toContain(`myBookings?id=${stay.id}`)
+  await page.getByRole('button', { name: 'Make a new link' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
+  await expect(page.getByLabel('Calendar address')).not.toHaveValue(address)
+  expect((await page.request.get(address)).status()).toBe(404)
+  const renewed = await page.request.get(await page.getByLabel('Calendar address').inputValue())
+  expect(await renewed.text()).toContain(`myBookings?id=${stay.id}`)
 })
 
 test('R7 at 320 pixels nothing of the bookings is cut off', async ({ page }) => {

@@ -1,88 +1,45 @@
 import { addDays } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { longDate } from '#web/wizard/price-calendar-words.ts'
-import { becomeBooker, create, payDue, placeStay } from './a-booking.ts'
+import { becomeBooker, create, placeStay } from './a-booking.ts'
 import { ask } from './ask.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { head, openBooking, openChange, paidStay, pressPay } from './change.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { inDays } from './packages.ts'
-import { openReview, ownOrders, stayDraft, typeSignature } from './review.ts'
+import { dollars, openReview, ownOrders, stayDraft, typeSignature } from './review.ts'
 import { openAnew } from './site.ts'
 import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 
-async function openBooking(page: Page, id: number) {
-  await openAnew(page, `/default/myBookings?id=${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: /^Booking / })).toBeVisible()
-}
-
-/** A stay as the steps before leave it, with a room free on the night after it too. */
-async function paidStay(page: Page, nights: number) {
-  const { dogId } = await becomeBooker(page)
-  const draft = await stayDraft(page, [dogId], 'Deluxe Suite', nights + 1)
-  const order = await create(page, {
-    orderType: 'boarding',
-    dogIds: [dogId],
-    arrival: draft.beginDateStr,
-    departure: addDays(draft.endDateStr, -1),
-    arrivalTime: '09:00',
-    departureTime: '10:00',
-    rooms: draft.rooms,
-    message: 'Maple is shy of hats.',
-  })
-  await payDue(page, order)
-  return order
-}
-
-/** The draft in the browser with other days, as the calendar writes them. */
-async function changeDraft(page: Page, changes: object) {
-  await page.evaluate((wanted) => {
-    const draft = JSON.parse(localStorage.getItem('USER_FOSTER') ?? '{}') as object
-    localStorage.setItem('USER_FOSTER', JSON.stringify({ ...draft, ...wanted }))
-  }, changes)
-  await openAnew(page, '/default/orderAppointment?type=0')
-  await expect(page.getByRole('heading', { name: 'One last look, then it is changed' })).toBeVisible()
-}
-
 const changeIt = (page: Page) => page.getByRole('button', { name: 'Change the booking' })
-
-test(
-  'S4 a night more is shown with its difference before the booking is changed, and then paid',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    const order = await paidStay(page, 2)
-    await openBooking(page, order.id)
-    await page.getByRole('button', { name: 'Change', exact: true }).click()
-    await expect(page).toHaveURL(/choooseBoardingDates\?type=0/)
-    const later = addDays(order.lastDate, 1)
-    await changeDraft(page, { endDateStr: later })
-    await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('Deluxe Suite, 3 nights')
-    await expect(page.getByLabel('A message to us')).toHaveValue('Maple is shy of hats.')
-    await expect(page.getByText(/\$\d+\.\d\d more than before/).first()).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await changeIt(page).click()
-    await expect(page.getByText('Your booking is changed')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'The booking' })).toContainText(shortDate(later))
-    const [changed] = await ownOrders(page)
-    expect(changed).toMatchObject({ id: order.id, lastDate: later })
-    expect(changed?.totalCents).toBeGreaterThan(order.price.totalCents)
-    await expect(page.getByRole('button', { name: /^Pay by card/ })).toBeVisible()
-  },
-)
 
 test('S4 a night less says what goes back', async ({ page }) => {
   const order = await paidStay(page, 3)
-  await openBooking(page, order.id)
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await expect(page).toHaveURL(/choooseBoardingDates/)
   const sooner = addDays(order.firstDate, 1)
-  await changeDraft(page, { endDateStr: sooner })
+  await openChange(page, order, { endDateStr: sooner })
   await expect(page.getByText(/\$\d+\.\d\d (back the way you paid|less than before)/).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Pay with' })).toHaveCount(0)
   await changeIt(page).click()
-  await expect(page.getByRole('region', { name: 'The booking' })).toContainText(shortDate(sooner))
+  await expect(page.getByText('Your booking is changed')).toBeVisible()
+  await expect(head(page)).toContainText(shortDate(sooner))
   expect(await ownOrders(page)).toHaveLength(1)
+})
+
+test('S4 a booking that is not paid yet is changed at once, and paid as it is now', async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  const order = await placeStay(page, dogId)
+  const sooner = addDays(order.lastDate, -1)
+  await openChange(page, order, { endDateStr: sooner })
+  await expect(page.getByRole('region', { name: 'Pay with' })).toBeVisible()
+  await expect(page.getByText('stays as it was')).toHaveCount(0)
+  const label = (await pressPay(page).textContent()) ?? ''
+  await pressPay(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  const [changed] = await ownOrders(page)
+  expect(changed).toMatchObject({ status: 'held', lastDate: sooner, pendingChange: null })
+  expect(label).toBe(`Pay ${dollars(changed?.payNowCents ?? 0)}`)
 })
 
 test('S4 the calendar opens with the dates of the booking that is changed', async ({ page }) => {

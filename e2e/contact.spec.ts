@@ -1,11 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page, test } from './test.ts'
 import { expectAccessible } from './accessibility.ts'
+import { keptMails } from './kept-mails.ts'
 import { openPage } from './site.ts'
 
 const SEND = '**/api/Index/sendMessage'
-const OUTBOX = join(process.env['E2E_DATA_DIR'] ?? '.cache/e2e-data', 'outbox')
 
 async function fillIn(page: Page, name = 'Priya Sandhu', email = 'priya@example.com') {
   const form = page.getByRole('form', { name: 'Write to us' })
@@ -15,14 +13,8 @@ async function fillIn(page: Page, name = 'Priya Sandhu', email = 'priya@example.
   return form.getByRole('button', { name: 'Send message' })
 }
 
-/** The mails kept for an address; the server writes them in the background. */
-function mailsTo(address: string): string[] {
-  if (!existsSync(OUTBOX)) return []
-  return readdirSync(OUTBOX)
-    .filter((file) => file.endsWith('.eml'))
-    .map((file) => readFileSync(join(OUTBOX, file), 'utf8'))
-    .filter((mail) => mail.includes(address))
-}
+/** The server keeps them in the background. */
+const mailsTo = (address: string): string[] => keptMails().filter((mail) => mail.includes(address))
 
 test('R6 a message reaches the business and is confirmed to the sender', async ({ page }, { project }) => {
   const email = `priya.${project.name}.${Date.now()}@example.com`

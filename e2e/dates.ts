@@ -61,3 +61,9 @@ export const fillNights = (nights: readonly CalendarDate[], { except = '', only 
       [[...nights], except, only],
     ),
   )
+
+/** What `fillNights` took is free again: for nights that nobody else has booked. */
+export const freeNights = (nights: readonly CalendarDate[]) =>
+  withDatabase((client) =>
+    client.query('update suite_night set booked = 0 where night = any($1::date[])', [[...nights]]),
+  )

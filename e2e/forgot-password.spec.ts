@@ -2,6 +2,7 @@ import { expect, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { mailedCode, newEmail, openLogin, signUp, submitLogin } from './accounts.ts'
 import { CODE_ID, ok } from './answers.ts'
+import { withDatabase } from './database.ts'
 import { openPage, stopClock } from './site.ts'
 
 test('L3 L4 L7 someone registers, forgets the password, sets a new one and logs in', async ({ page }) => {
@@ -30,6 +31,36 @@ test('L3 L4 L7 someone registers, forgets the password, sets a new one and logs 
   await submitLogin(page, { email, password: 'second-password' })
   await expect(modal).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+})
+
+test('L4 the link in the code’s mail asks for the new password at once, and leaves nothing in the address', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await openPage(page, '/home')
+  const modal = await signUp(page, email, 'first-password')
+  await expect(modal).toHaveAccessibleName('Welcome back')
+  await modal.getByRole('button', { name: 'Forgot' }).click()
+  await modal.getByRole('button', { name: 'Send code' }).click()
+  await expect(modal.getByText('The code is on its way')).toBeVisible()
+  const code = await mailedCode(email)
+  const codeId = await withDatabase(async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select id from verification_code where email = $1 order by expires_at desc limit 1',
+      [email],
+    )
+    return rows[0]?.id ?? ''
+  })
+  await page.goto('about:blank')
+  await page.goto(`/#/newPassword?${new URLSearchParams({ email, code, codeId }).toString()}`)
+  await expect(modal).toHaveAccessibleName('New password')
+  await expect(modal).toContainText(email)
+  expect(page.url()).toMatch(/\/#\/home$/)
+  await modal.getByLabel('New password', { exact: true }).fill('second-password')
+  await modal.getByLabel('Confirm password', { exact: true }).fill('second-password')
+  await modal.getByRole('button', { name: 'Save password' }).click()
+  await submitLogin(page, { email, password: 'second-password' })
+  await expect(modal).toBeHidden()
 })
 
 test('L6 the code-send button rests for 120 s after use', async ({ page }) => {

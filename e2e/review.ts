@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Envelope } from '#contract/envelope.ts'
 import type { OrderSummary } from '#contract/order-view.ts'
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
 import { ask } from './ask.ts'
+import { withDatabase } from './database.ts'
 import { inDays } from './packages.ts'
 import { openBookStep } from './wizard.ts'
 import { suiteId } from './wizard-draft.ts'
@@ -15,17 +16,35 @@ interface Day {
   minNights: number
 }
 
-/** Days in a row, each open, free and ordinary: later than most other tests', and before a meet and greet lapses. */
+const FIRST_DAY = 80
+const LAST_DAY = 170
+const DAYS_EACH = 5
+
+/** Counts over all workers whose turn it is. */
+const nextTurn = () =>
+  withDatabase(async (client) => {
+    await client.query('select pg_advisory_lock(1)')
+    await client.query('create sequence if not exists browser_test_turn')
+    await client.query('select pg_advisory_unlock(1)')
+    const { rows } = await client.query<{ turn: number }>("select nextval('browser_test_turn')::int as turn")
+    return rows[0]?.turn ?? 0
+  })
+
+/**
+ * Days in a row, each open, free and ordinary: later than most other tests', and before a meet and greet lapses.
+ * Whoever asks gets later ones than whoever asked before, so that tests beside each other do not meet.
+ */
 export async function freeDays(page: Page, wish: object, count: number): Promise<CalendarDate[]> {
-  const from = inDays(80 + Math.floor(Math.random() * 60))
-  const input = { from, to: addDays(from, 30), ...wish }
+  const turn = await nextTurn()
+  const input = { from: inDays(FIRST_DAY), to: inDays(LAST_DAY), ...wish }
   const { data } = await ask<{ days: Day[] }>(page, '/api/order/getAvailability', input)
   const isGood = ({ isOpen, isPeak, left, minNights }: Day) =>
     isOpen && !isPeak && left > 0 && minNights <= count
-  const start = data.days.findIndex((_, index) => {
+  const starts = data.days.flatMap((_, index) => {
     const days = data.days.slice(index, index + count)
-    return days.length === count && days.every(isGood)
+    return days.length === count && days.every(isGood) ? [index] : []
   })
+  const start = starts[(turn * DAYS_EACH) % starts.length] ?? -1
   expect(start).not.toBe(-1)
   return data.days.slice(start, start + count).map(({ date }) => date)
 }

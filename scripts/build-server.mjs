@@ -22,7 +22,11 @@ const NOT_BUNDLED = [
 export async function buildServer(outDir) {
   const bundle = await rolldown({
     cwd: inProject(),
-    input: { main: inProject('server', 'main.ts') },
+    input: {
+      main: inProject('server', 'main.ts'),
+      // Started by the server as a process of its own, by this name.
+      'inspector-process': inProject('server', 'platform', 'files', 'inspector-process.ts'),
+    },
     platform: 'node',
     external: NOT_BUNDLED,
     logLevel: 'warn',

@@ -5,10 +5,11 @@ import type { Clock } from './platform/clock.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Mailer } from './platform/mailer.ts'
+import type { Counter } from './platform/metrics.ts'
 import type { Queue } from './platform/queue.ts'
 import type { Settings } from './platform/settings.ts'
 
-/** What every use case may reach. Built once in main.ts, and by the tests with a fake clock and mailbox. */
+/** What every use case may reach. Built once in serve.ts, and by the tests with a fake clock and mailbox. */
 export interface App {
   settings: Settings
   log: Logger
@@ -17,6 +18,8 @@ export interface App {
   queue: Queue
   mailer: Mailer
   files: FileStore
+  /** Rows on which a job over many failed, by what they are. */
+  failedRows: Counter
   /** A park's rules and prices; kept in memory while changes to the catalogue are heard. */
   parkBook: ReadParkBook
   /** Who takes money for us. */

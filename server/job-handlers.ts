@@ -1,4 +1,7 @@
+import { deleteSendingsBefore } from './accounts/code-sending-store.ts'
 import { forgetHousehold } from './accounts/forget-household.ts'
+import { DEVICE_DAYS } from './accounts/known-device.ts'
+import { deleteDevicesBefore } from './accounts/known-device-store.ts'
 import { deleteExpiredSessions } from './accounts/session-store.ts'
 import { deleteExpiredCodes } from './accounts/verification-code-store.ts'
 import type { App } from './app.ts'
@@ -9,12 +12,12 @@ import { orderJobs } from './orders/order-jobs.ts'
 import { orderReminderJobs } from './orders/reminder-jobs.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { deleteKeysBefore } from './platform/idempotency-store.ts'
-import type { MailGateway } from './platform/mail-gateway.ts'
-import { mailJobs } from './platform/mail-jobs.ts'
+import { outboxFolder } from './platform/mail-outbox.ts'
 import type { CrontabItem } from './platform/queue-runner.ts'
 import { sweepRateLimits } from './platform/rate-limit-store.ts'
 import { sweepMails } from './platform/sweep-mails.ts'
 import { removeFile } from './uploads/remove-file.ts'
+import { sweepUploads } from './uploads/sweep-uploads.ts'
 
 /** Deleted notifications can be taken back for so long. */
 const UNDO_DAYS = 30
@@ -23,20 +26,22 @@ const KEY_DAYS = 7
 
 const daysAgo = ({ clock }: App, days: number) => new Date(clock.now().getTime() - days * 86_400_000)
 
-export const jobHandlers = (app: App, gateway: MailGateway): JobHandlers => ({
-  ...mailJobs(app.db, gateway),
+export const jobHandlers = (app: App): JobHandlers => ({
   ...orderJobs(app),
   ...orderReminderJobs(app),
   ...paymentJobs(app),
   forgetHousehold: ({ accountId }) =>
     app.db.transaction().execute((tx) => forgetHousehold(app, tx, accountId)),
   removeFile: (file) => removeFile(app, file),
+  sweepUploads: () => sweepUploads(app),
   remindOfVaccines: (_nothing, run) => remindOfVaccinesInTheMorning(app, run),
-  sweepMails: () => sweepMails(app.db, app.clock.now()),
+  sweepMails: () => sweepMails(app.db, outboxFolder(app.settings), app.clock.now()),
   sweepRateLimits: () => sweepRateLimits(app.db),
   sweepAccounts: async () => {
     await deleteExpiredSessions(app.db, app.clock.now())
     await deleteExpiredCodes(app.db, app.clock.now())
+    await deleteSendingsBefore(app.db, daysAgo(app, 2))
+    await deleteDevicesBefore(app.db, daysAgo(app, DEVICE_DAYS))
     await removeDeletedBefore(app.db, daysAgo(app, UNDO_DAYS))
     await deleteKeysBefore(app.db, daysAgo(app, KEY_DAYS))
   },
@@ -45,15 +50,16 @@ export const jobHandlers = (app: App, gateway: MailGateway): JobHandlers => ({
 /** Times are UTC. */
 export const CRONTAB: CrontabItem[] = [
   { job: 'expireHolds', at: '* * * * *' },
-  { job: 'lookAfterPayments', at: '* * * * *' },
+  { job: 'reconcilePayments', at: '* * * * *' },
+  { job: 'offerAnyFreedSpace', at: '*/10 * * * *' },
   { job: 'sweepRateLimits', at: '*/5 * * * *' },
   { job: 'sweepAccounts', at: '10 11 * * *', catchUpHours: 24 },
+  { job: 'sweepUploads', at: '30 11 * * *', catchUpHours: 24 },
   { job: 'sweepMails', at: '20 11 * * *', catchUpHours: 24 },
   { job: 'remindOfVaccines', at: '0 * * * *', catchUpHours: 24 },
   { job: 'remindOfOutlivedVaccines', at: '0 * * * *', catchUpHours: 24 },
   { job: 'remindOfPasses', at: '0 * * * *', catchUpHours: 24 },
   // Late by more than some hours, tomorrow is another day.
   { job: 'remindDayBefore', at: '0 * * * *', catchUpHours: 8 },
-  { job: 'remindOfPayment', at: '*/10 * * * *' },
-  { job: 'lapseInterviews', at: '*/15 * * * *' },
+  { job: 'remindOfDeadlines', at: '*/10 * * * *' },
 ]

@@ -2,7 +2,6 @@ import type { AccountJobs } from './accounts/forget-household.ts'
 import type { OrderJobs } from './orders/order-jobs.ts'
 import type { OrderReminderJobs } from './orders/reminder-jobs.ts'
 import type { PaymentJobs } from './payments/payment-jobs.ts'
-import type { MailJobs } from './platform/mailer.ts'
 import type { JobHandler } from './platform/queue-runner.ts'
 import type { UploadJobs } from './uploads/remove-file.ts'
 
@@ -26,8 +25,7 @@ export interface ReminderJobs {
  * A job may run twice (a server can die between doing and noting it), so each handler must bear that.
  */
 export interface JobPayloads
-  extends MailJobs,
-    AccountJobs,
+  extends AccountJobs,
     UploadJobs,
     OrderJobs,
     OrderReminderJobs,

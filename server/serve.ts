@@ -4,7 +4,8 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { authenticate } from './accounts/authenticate.ts'
 import { exportRoutes } from './accounts/export-routes.ts'
 import type { App } from './app.ts'
-import { openCatalogCache } from './catalog/catalog-cache.ts'
+import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
+import { CATALOG_CHANNEL, type CatalogCache, createCatalogCache } from './catalog/catalog-cache.ts'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
 import { parkBookReader } from './catalog/park-book.ts'
 import { siteFactsReader } from './catalog/site-facts.ts'
@@ -13,7 +14,6 @@ import { dogRoutes } from './dogs/dog-routes.ts'
 import { createHttpServer, type HttpServer } from './http/http-server.ts'
 import { openRateLimits } from './http/rate-limits.ts'
 import { openSite } from './http/site-files.ts'
-import { CRONTAB, jobHandlers } from './job-handlers.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { letterheadReader } from './notifications/letterhead.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
@@ -23,21 +23,21 @@ import { calendarRoutes } from './orders/calendar-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { packageRoutes } from './packages/package-routes.ts'
 import { paperRoutes } from './payments/paper-routes.ts'
+import { watchPayments } from './payments/payment-metrics.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { sandboxRoutes } from './payments/sandbox-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { connect } from './platform/connect.ts'
+import { databaseProbe } from './platform/database-probe.ts'
+import { watchDatabase } from './platform/database-watch.ts'
 import { fileRoutes } from './platform/files/file-routes.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import type { Logger } from './platform/logger.ts'
-import { createMailGateway } from './platform/mail-gateway.ts'
 import { createMailer } from './platform/mailer.ts'
-import { createMetrics, watchPool, watchProcess } from './platform/metrics.ts'
+import { createMetrics, type Metrics, watchPool, watchProcess } from './platform/metrics.ts'
 import { PROJECT_ROOT } from './platform/project-root.ts'
 import { createQueue } from './platform/queue.ts'
-import { countJobs } from './platform/queue-metrics.ts'
-import { startJobs } from './platform/queue-runner.ts'
 import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
@@ -66,28 +66,46 @@ export interface Serving {
 export async function serve(options: ServeOptions): Promise<Serving> {
   const { settings, log, clock, databaseUrl, say } = options
   refuseTestMoneyInPublic(settings)
-  const { db, pool, close } = connect<Tables>(databaseUrl, { max: settings.databasePool, log })
+  const catalogCache = createCatalogCache()
+  const watch = watchDatabase({
+    databaseUrl,
+    log,
+    channel: CATALOG_CHANNEL,
+    onHearing: catalogCache.setHearing,
+    onChange: catalogCache.clear,
+  })
+  const { silentMs } = watch
+  const { db, pool, close } = connect<Tables>(databaseUrl, { max: settings.databasePool, log, silentMs })
   const queue = createQueue()
-  const catalogCache = openCatalogCache({ databaseUrl, log })
+  const metrics = createMetrics()
   const app: App = {
     settings,
     log,
     clock,
     db,
     queue,
-    mailer: createMailer(letterheadReader(settings, catalogCache)),
+    mailer: createMailer(),
     files: openFileStore(settings),
+    failedRows: metrics.counter(
+      'failed_rows_total',
+      'Rows on which a job over many rows failed, by what they are.',
+    ),
     parkBook: parkBookReader({ db, clock }, catalogCache),
     payments: openProviders(settings, db),
   }
   const closeDatabase = async () => {
-    await catalogCache.close()
+    await watch.close()
     await close()
   }
   try {
     if (options.prepare ?? true) await prepareBusiness(app, pool, say)
-    const http = await listen(app, pool, catalogCache)
-    const stopJobs = (options.jobs ?? true) ? runJobs(app, pool, http) : async () => {}
+    let background: BackgroundWork | null = null
+    const whyNotReady = () => background?.whyNotWorking() ?? null
+    const http = await listen(app, pool, catalogCache, { metrics, whyNotReady })
+    if (options.jobs ?? true) {
+      const readLetterhead = letterheadReader(settings, catalogCache)
+      background = startBackgroundWork(app, { databaseUrl, metrics, readLetterhead })
+    }
     if (app.payments.sandbox) say('Payments are tests: no money moves (PAYMENT_PROVIDER in docs/running.md)')
     say(`\nThe kennel is open at ${http.url}`)
     return {
@@ -95,7 +113,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       address: http.url,
       stop: async () => {
         await http.stop()
-        await stopJobs()
+        await background?.stop()
         await closeDatabase()
       },
     }
@@ -105,17 +123,18 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   }
 }
 
-type Listening = Pick<HttpServer, 'stop'> & { url: string; metrics: ReturnType<typeof createMetrics> }
+type Listening = Pick<HttpServer, 'stop'> & { url: string; metrics: Metrics }
 
 async function listen(
   app: App,
   pool: pg.Pool,
-  catalogCache: ReturnType<typeof openCatalogCache>,
+  catalogCache: CatalogCache,
+  { metrics, whyNotReady }: { metrics: Metrics; whyNotReady: () => string | null },
 ): Promise<Listening> {
   const { settings, log, clock, db } = app
-  const metrics = createMetrics()
   const unwatch = watchProcess(metrics)
   watchPool(metrics, pool)
+  watchPayments(metrics, app)
   const limits = openRateLimits({ db, log, clock, perMinute: settings.rateLimitPerMinute })
   const server = createHttpServer({
     settings,
@@ -134,7 +153,8 @@ async function listen(
       ...paymentRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
-    isReady: async () => (await pool.query('select 1')).rowCount === 1,
+    isReady: databaseProbe(pool),
+    whyNotReady,
     site: openSite(join(PROJECT_ROOT, 'dist/web')),
     siteFacts: siteFactsReader(app, catalogCache),
     plain: (fastify) => {
@@ -156,26 +176,6 @@ async function listen(
       await limits.stop()
       unwatch()
     },
-  }
-}
-
-function runJobs(app: App, pool: pg.Pool, { metrics }: Listening): () => Promise<void> {
-  const { settings, log } = app
-  const gateway = createMailGateway({
-    smtpUrl: settings.mail.smtpUrl,
-    from: settings.mail.from,
-    outboxFolder: join(settings.dataDir, 'outbox'),
-  })
-  const running = startJobs({
-    pool,
-    jobs: jobHandlers(app, gateway),
-    crontab: CRONTAB,
-    log,
-    onOutcome: countJobs(metrics),
-  })
-  return async () => {
-    await running.stop()
-    gateway.close()
   }
 }
 

@@ -43,6 +43,7 @@ const PUBLIC_PAGES: Record<(typeof PATHS)[keyof typeof PATHS], Screen> = {
   [PATHS.paySuccess]: page(async () => (await import('./payments/pay-pages.tsx')).PaySuccessPage),
   [PATHS.payError]: page(async () => (await import('./payments/pay-pages.tsx')).PayErrorPage),
   [PATHS.payCancel]: page(async () => (await import('./payments/pay-pages.tsx')).PayCancelPage),
+  [PATHS.newPassword]: page(async () => (await import('./accounts/new-password-page.tsx')).NewPasswordPage),
 }
 
 /** The pages behind the log-in. */

@@ -1,9 +1,14 @@
 import { letter } from '../platform/mail-letter.ts'
 import type { Mail } from '../platform/mailer.ts'
-import { CODE_MINUTES } from './verification-code.ts'
+import { CODE_MINUTES, LINK_MINUTES } from './verification-code.ts'
 
-/** The code stays out of the subject: subjects are logged. */
-export const codeMail = (to: string, code: string): Mail => ({
+const LINK_WORDS = `Or choose a new password with the link below: it works for ${LINK_MINUTES} minutes, also when the page says that the code is not right.`
+
+/**
+ * The code stays out of the subject: subjects are logged. Whoever has an account gets a link as well, which works when
+ * somebody else keeps asking for codes.
+ */
+export const codeMail = (to: string, code: string, linkRoute: string | null): Mail => ({
   to,
   subject: 'Your code',
   ...letter(
@@ -11,11 +16,13 @@ export const codeMail = (to: string, code: string): Mail => ({
       'Hello,',
       `Your code is ${code}. It works for ${CODE_MINUTES} minutes, once.`,
       'Type it into the page that asked for it. We will never ask you for it by telephone or e-mail.',
+      ...(linkRoute === null ? [] : [LINK_WORDS]),
       'If you did not ask for a code, someone typed your address by mistake. You need not do anything.',
     ],
-    { code },
+    { code, ...(linkRoute !== null && { action: { label: 'Choose a new password', route: linkRoute } }) },
   ),
   kind: 'verification-code',
+  isUrgent: true,
 })
 
 /** Sent instead of a second account: only the owner of the address learns that there is one. */
@@ -42,23 +49,28 @@ export const addressInUseMail = (to: string): Mail => ({
   kind: 'address-in-use',
 })
 
-/** To the old address, in case it was not its owner who changed it. */
-export const emailChangedMail = (to: string, newEmail: string): Mail => ({
+/**
+ * To the old address, in case it was not its owner who changed it. One that was never shown to be theirs may be a
+ * stranger's choice: it is not told the new one.
+ */
+export const emailChangedMail = (to: string, newEmail: string, isProven: boolean): Mail => ({
   to,
   subject: 'Your e-mail was changed',
   ...letter([
     'Hello,',
-    `Your account now has the address ${newEmail}. Log in with it from now on; everything else stays as it was.`,
+    isProven
+      ? `Your account now has the address ${newEmail}. Log in with it from now on; everything else stays as it was.`
+      : 'Your account now has another address. Log in with that one from now on; everything else stays as it was.',
     'If that was not you, please tell us at once: this address no longer opens the account.',
   ]),
   kind: 'email-changed',
 })
 
-export const goodByeMail = (to: string, firstName: string): Mail => ({
+export const goodByeMail = (to: string): Mail => ({
   to,
   subject: 'Your account is deleted',
   ...letter([
-    `Hello ${firstName},`,
+    'Hello,',
     'Your account is deleted: your name, address, contacts, dogs, papers and pictures are gone. Receipts stay, as the law wants it, without your name.',
     'Thank you for the time with your dogs. Should you come back one day, you can sign up again with this address.',
     'If it was not you who deleted it, please tell us at once.',

@@ -11,10 +11,11 @@ import { checkCode } from './check-code.ts'
 import { listContacts } from './contact-store.ts'
 import { deleteAccount } from './delete-account.ts'
 import { createExportLink } from './export-link.ts'
+import { deleteDevicesOf } from './known-device-store.ts'
 import { logIn } from './log-in.ts'
 import { registerAccount } from './register-account.ts'
 import { resetPassword } from './reset-password.ts'
-import { sendCode } from './send-code.ts'
+import { sendAccessCode } from './send-access-code.ts'
 import { deleteSession, deleteSessionsOf } from './session-store.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -33,22 +34,22 @@ export const accountRoutes = (app: App) => {
       await registerAccount(app, input)
       return { data: null, msg: 'Your account is ready. Please log in.' }
     },
-    doLogin: async ({ input }) => {
-      const { account, token } = await logIn(app, input)
+    doLogin: async ({ input, request }) => {
+      const { account, token, cookie } = await logIn(app, input, request)
       const data = toUserInfo(account, await listContacts(app.db, account.id))
-      return { data, token, msg: 'Welcome back.' }
+      return { data, token, cookie, msg: 'Welcome back.' }
     },
-    getVerifyCode: async ({ input }) => ({
-      data: await sendCode(app, { email: input.email, purpose: 'access' }),
+    getVerifyCode: async ({ input, request }) => ({
+      data: await sendAccessCode(app, input.email, request),
       msg: CODE_SENT,
     }),
     checkVerifyCode: async ({ input }) => {
       await checkCode(app, input, 'access')
       return { data: null }
     },
-    reset: async ({ input }) => {
-      await resetPassword(app, input)
-      return { data: null, msg: 'Your new password is set. Please log in.' }
+    reset: async ({ input, request }) => {
+      const { cookie } = await resetPassword(app, input, request)
+      return { data: null, cookie, msg: 'Your new password is set. Please log in.' }
     },
     updateUser: async ({ input, caller }) => {
       await updateProfile(app, caller.accountId, input)
@@ -61,6 +62,7 @@ export const accountRoutes = (app: App) => {
     },
     logOutEverywhere: async ({ caller }) => {
       await deleteSessionsOf(app.db, caller.accountId)
+      await deleteDevicesOf(app.db, caller.accountId)
       return { data: null, msg: 'You are logged out on every device.' }
     },
     getEmailCode: async ({ input, caller }) => ({
@@ -71,11 +73,11 @@ export const accountRoutes = (app: App) => {
       await changeEmail(app, caller.accountId, input)
       return { data: await userInfoOf(caller.accountId), msg: 'Your e-mail is changed.' }
     },
-    changePassword: async ({ input, caller }) => {
-      await changePassword(app, caller, input)
-      return { data: null, msg: 'Your new password is set. Every other device is logged out.' }
+    changePassword: async ({ input, caller, request }) => {
+      const { cookie } = await changePassword(app, caller, input, request)
+      return { data: null, cookie, msg: 'Your new password is set. Every other device is logged out.' }
     },
-    getExportLink: async ({ caller }) => ({ data: { path: await createExportLink(app, caller.accountId) } }),
+    getExportLink: async ({ caller }) => ({ data: { path: await createExportLink(app, caller) } }),
     deleteAccount: async ({ input, caller }) => {
       await deleteAccount(app, caller.accountId, input)
       return { data: null, msg: 'Your account is deleted. We wish you and your dogs well.' }

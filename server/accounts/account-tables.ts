@@ -27,6 +27,8 @@ export interface AccountTables {
     email_proven_at: Date | null
     deleted_at: Date | null
     credit_cents: Generated<number>
+    calendar_version: Generated<number>
+    calendar_used_at: Date | null
   }
   account_contact: {
     id: Generated<number>
@@ -45,6 +47,17 @@ export interface AccountTables {
     created_at: Generated<Date>
     last_used_at: Generated<Date>
     expires_at: Date
+  }
+  known_device: {
+    account_id: number
+    token_hash: Buffer
+    last_used_at: Date
+  }
+  code_sending: {
+    email: string
+    requester: string
+    sent_at: Date
+    in_a_row: number
   }
   verification_code: {
     email: string

@@ -1,10 +1,8 @@
 import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
-import { addressInUseMail } from './account-mails.ts'
 import { findAccountByEmail } from './account-store.ts'
 import { proveOwner } from './prove-owner.ts'
-import { sendCode } from './send-code.ts'
-import { emailOf } from './verification-code.ts'
+import { sendEmailCode } from './send-email-code.ts'
 
 /** Mails a code to the address the account wants to have. If it has an account, only its owner learns of it. */
 export async function askEmailCode(
@@ -17,5 +15,5 @@ export async function askEmailCode(
     throw new Refusal('bad-request', { msg: 'This is your e-mail already. Please give the new one.' })
   }
   const isTaken = (await findAccountByEmail(app.db, email)) !== undefined
-  return sendCode(app, { email, purpose: emailOf(accountId) }, isTaken ? addressInUseMail(email) : undefined)
+  return sendEmailCode(app, accountId, email, isTaken)
 }

@@ -3,8 +3,10 @@ import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { emailChanged } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
+import { queueUnaskedMail } from '../platform/unasked-mail.ts'
 import { emailChangedMail } from './account-mails.ts'
 import { lockAccount, updateAccount } from './account-store.ts'
+import { raiseCalendarVersion } from './calendar-version-store.ts'
 import { checkCode, type GivenCode } from './check-code.ts'
 import { emailOf } from './verification-code.ts'
 import { useCodeUp } from './verification-code-store.ts'
@@ -20,7 +22,10 @@ export async function changeEmail(app: App, accountId: number, form: GivenCode):
     if (!account) throw new Refusal('not-logged-in')
     if (!(await useCodeUp(tx, form.codeId, now))) throw new Refusal('wrong-code')
     await takeAddress(tx, accountId, form.email, now)
-    await app.mailer.queueMail(tx, emailChangedMail(account.email, form.email))
+    await raiseCalendarVersion(tx, accountId)
+    const isProven = account.email_proven_at !== null
+    const mail = emailChangedMail(account.email, form.email, isProven)
+    await (isProven ? app.mailer.queueMail(tx, mail) : queueUnaskedMail(app, tx, mail))
     await notify(app, tx, accountId, emailChanged({ newEmail: form.email }))
   })
 }

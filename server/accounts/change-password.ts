@@ -1,29 +1,34 @@
 import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { Caller } from '../http/routes.ts'
+import type { Caller, CallOrigin } from '../http/routes.ts'
 import { passwordChanged } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { replacePasswordHash } from './account-store.ts'
+import { raiseCalendarVersion } from './calendar-version-store.ts'
+import { rememberOnlyThis } from './known-device.ts'
 import { hashPassword } from './password.ts'
 import { proveOwner } from './prove-owner.ts'
 import { deleteOtherSessions } from './session-store.ts'
 
-/** Sets a new password with the old one and ends every other session: whoever had the old password is out. */
+/** Sets a new password with the old one and ends every other session and calendar link: whoever had the old password is out. */
 export async function changePassword(
   app: App,
   { accountId, sessionId }: Caller,
   form: { password: string; newPassword: string },
-): Promise<void> {
+  { cookies }: Pick<CallOrigin, 'cookies'>,
+): Promise<{ cookie: string }> {
   const account = await proveOwner(app, accountId, form.password)
   if (form.newPassword === form.password) {
     throw new Refusal('bad-request', { msg: 'This is your password already. Please choose a new one.' })
   }
   const newHash = await hashPassword(form.newPassword)
-  await app.db.transaction().execute(async (tx) => {
+  return app.db.transaction().execute(async (tx) => {
     // Of two changes at once the second finds that its old password is no longer the right one.
     if (!(await replacePasswordHash(tx, accountId, account.password_hash, newHash)))
       throw new Refusal('wrong-password')
     await deleteOtherSessions(tx, accountId, sessionId)
+    await raiseCalendarVersion(tx, accountId)
     await notify(app, tx, accountId, passwordChanged({ whoIsOut: 'every other device' }))
+    return { cookie: await rememberOnlyThis(app, tx, accountId, cookies) }
   })
 }

@@ -1,15 +1,21 @@
 import type { z } from 'zod'
 import type { DeletionForm } from '#contract/accounts.ts'
+import { whatKeepsAccount } from '#domain/account-closing.ts'
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { deleteMessagesFrom } from '../messages/message-store.ts'
 import { countOpenOrders } from '../orders/order-store.ts'
 import { forfeitCredit } from '../packages/forfeit-credit.ts'
+import { queueUnaskedMail } from '../platform/unasked-mail.ts'
 import { goodByeMail } from './account-mails.ts'
 import { type Account, countManagersLocked, lockAccount, updateAccount } from './account-store.ts'
 import { forgetHousehold } from './forget-household.ts'
+import { deleteDevicesOf } from './known-device-store.ts'
+import { readOpenMoney } from './open-money-store.ts'
 import { proveOwner } from './prove-owner.ts'
 import { deleteSessionsOf } from './session-store.ts'
+import { deleteCodesTo } from './verification-code-store.ts'
 
 /** A call that was let in before the deletion may still write after it: by then it is over. */
 const LATE_MINUTES = 10
@@ -29,16 +35,28 @@ export async function deleteAccount(
     // Whoever lost the account to a new password meanwhile must not take it along.
     if (account.password_hash !== owner.password_hash) throw new Refusal('wrong-password')
     if ((await countOpenOrders(tx, accountId)) > 0) throw new Refusal('order-open')
+    await refuseOpenMoney(tx, accountId)
     await forfeitCredit(app, tx, accountId, forfeit)
     const now = app.clock.now()
-    await app.mailer.queueMail(tx, goodByeMail(account.email, account.first_name))
+    if (account.email_proven_at === null) await queueUnaskedMail(app, tx, goodByeMail(account.email))
+    else await app.mailer.queueMail(tx, goodByeMail(account.email))
     await deleteSessionsOf(tx, accountId)
+    await deleteDevicesOf(tx, accountId)
+    await deleteCodesTo(tx, account.email)
     if (account.email_proven_at) await deleteMessagesFrom(tx, account.email)
     await updateAccount(tx, accountId, nobody(account, now))
     await forgetHousehold(app, tx, accountId)
     const afterwards = new Date(now.getTime() + LATE_MINUTES * 60_000)
     await app.queue.add(tx, 'forgetHousehold', { accountId }, { runAt: afterwards })
   })
+}
+
+/** The account is locked, and whoever moves a household's money locks it too: nothing can open in between. */
+async function refuseOpenMoney(tx: Database, accountId: number): Promise<void> {
+  const sentences = whatKeepsAccount(await readOpenMoney(tx, accountId))
+  if (sentences.length === 0) return
+  const msg = `Your account stays for now; nothing was deleted. ${sentences.join(' ')}`
+  throw new Refusal('money-open', { msg })
 }
 
 /** The address has no dot, so nobody can sign up with it; no password fits an empty hash. */

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import {
   readContacts,
+  readDevices,
   readDogs,
   readMessages,
   readNotifications,
@@ -43,4 +44,5 @@ export const CHAPTERS: Record<string, Chapter> = {
   notifications: readNotifications,
   messages: readMessages,
   sessions: readSessions,
+  devices: readDevices,
 }

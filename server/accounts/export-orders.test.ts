@@ -21,6 +21,11 @@ test('what was booked, paid, owned and waited for is in the download, and nothin
   const request = await aStay(server, [booker.dogId], { message: 'Afraid of rain', useCredit: true })
   const { data: stay } = await create(server, booker, request)
   await beginPayment(server, booker, { id: stay.id })
+  // There is a line only for what is full.
+  await server.database.pool.query(
+    `insert into suite_night select suite_type_id, '2027-05-04', 0, 0 from stay where order_id = $1`,
+    [stay.id],
+  )
   const waiting = await server.post(
     '/api/order/joinWaitList',
     { request: { ...request, arrival: '2027-05-04', departure: '2027-05-06' } },

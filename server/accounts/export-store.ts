@@ -72,6 +72,17 @@ export async function readSessions(db: Database, accountId: number) {
   return rows.map(exportedRow)
 }
 
+/** Browsers that have logged in before. */
+export async function readDevices(db: Database, accountId: number) {
+  const rows = await db
+    .selectFrom('known_device')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at')
+    .execute()
+  return rows.map(exportedRow)
+}
+
 export function listSentFiles(db: Database, accountId: number) {
   return db
     .selectFrom('upload')

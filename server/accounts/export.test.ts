@@ -212,6 +212,19 @@ describe('download of all data', () => {
     expect((await server.get('/api/user/getUserInfo')).status).toBe(401)
   })
 
+  test('a link ends with the session it was made in: by logging out, or by a new password elsewhere', async () => {
+    const mine = await aCustomer(server)
+    const { token = '' } = (await server.post('/api/user/doLogin', { email: mine.email, password: PASSWORD }))
+      .body
+    const paths = [await linkOf({ ...mine, headers: { authorization: token } }), await linkOf(mine)]
+    for (const path of paths) expect((await open(path)).status).toBe(200)
+    const form = { password: PASSWORD, newPassword: 'biscuit-and-maple' }
+    expect((await server.post('/api/user/changePassword', form, mine.headers)).body.code).toBe(200)
+    expect(await Promise.all(paths.map(async (path) => (await open(path)).status))).toEqual([404, 200])
+    await server.post('/api/user/logOut', {}, mine.headers)
+    expect((await open(paths[1] ?? '')).status).toBe(404)
+  })
+
   test('a link opens ten times', async () => {
     const path = await linkOf(await aCustomer(server))
     const codes = []

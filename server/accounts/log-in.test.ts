@@ -92,18 +92,15 @@ describe('log-in', () => {
     return codes
   }
 
-  test('A2 guesses at one account end after thirty, from however many addresses', async () => {
+  test('A2 guesses of strangers at one account end after thirty, from however many addresses', async () => {
     const codes = await guess('guessed@evergreen.example', 7)
     expect(codes.filter((code) => code === 400)).toHaveLength(30)
     expect(codes.filter((code) => code === 429)).toHaveLength(5)
     expect((await logIn(EMAIL, DEMO_PASSWORD)).body.code).toBe(200)
   })
 
-  test('A2 a right password begins the count of guesses anew', async () => {
-    for (let round = 0; round < 2; round++) {
-      expect(new Set(await guess(EMAIL, 4))).toEqual(new Set([400]))
-      expect((await logIn(EMAIL, DEMO_PASSWORD)).body.code).toBe(200)
-    }
+  test('A2 right passwords are no guesses, however often one logs in anew', async () => {
+    for (let round = 0; round < 35; round++) expect((await logIn(EMAIL, DEMO_PASSWORD)).body.code).toBe(200)
   })
 
   test('the token itself is nowhere in the database', async () => {

@@ -42,7 +42,7 @@ export const readSignatures = (db: Database, accountId: number) =>
 export const readPayments = (db: Database, accountId: number) => readOfOrders(db, 'payment', accountId)
 
 /** Which of us did something, and a payment's keys at its provider, are ours to know. */
-const OURS = new Set(['by_account_id', 'session', 'charge', 'checkout_url'])
+const OURS = new Set(['by_account_id', 'session', 'charge', 'checkout_url', 'asked_at'])
 
 const withoutOurs = (row: object) =>
   exportedRow(Object.fromEntries(Object.entries(row).filter(([column]) => !OURS.has(column))))

@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Account, findAccount } from './account-store.ts'
 import { isPasswordRight } from './password.ts'
-import { countGuess, forgetGuesses } from './password-guesses.ts'
+import { countOwnGuess, forgetOwnGuesses } from './password-guesses.ts'
 
 /**
  * Refuses unless the caller knows the account's password: an open session alone must not be able to take the account
@@ -12,8 +12,8 @@ export async function proveOwner(app: App, accountId: number, password: string):
   const account = await findAccount(app.db, accountId)
   if (!account) throw new Refusal('not-logged-in')
   if (account.is_demo) throw new Refusal('demo-account')
-  await countGuess(app.db, account.email)
+  await countOwnGuess(app.db, account.id)
   if (!(await isPasswordRight(account.password_hash, password))) throw new Refusal('wrong-password')
-  await forgetGuesses(app.db, account.email)
+  await forgetOwnGuesses(app.db, account.id)
   return account
 }

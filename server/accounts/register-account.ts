@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { welcome } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
+import { mayMailUnasked, queueUnaskedMail } from '../platform/unasked-mail.ts'
 import { alreadyRegisteredMail } from './account-mails.ts'
 import { insertAccount } from './account-store.ts'
 import { checkCode } from './check-code.ts'
@@ -17,7 +18,7 @@ import { useCodeUp } from './verification-code-store.ts'
 export async function registerAccount(app: App, form: z.output<typeof RegisterForm>): Promise<void> {
   const { email, password, firstName, givenName } = form
   const codeId = app.settings.emailVerification ? await checkFormCode(app, form) : undefined
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, 'stranger')
   await app.db.transaction().execute(async (tx) => {
     const now = app.clock.now()
     if (codeId !== undefined && !(await useCodeUp(tx, codeId, now))) throw new Refusal('wrong-code')
@@ -29,8 +30,9 @@ export async function registerAccount(app: App, form: z.output<typeof RegisterFo
       videos_url: null,
       email_proven_at: codeId === undefined ? null : now,
     })
-    if (accountId === undefined) await app.mailer.queueMail(tx, alreadyRegisteredMail(email))
-    else await notify(app, tx, accountId, welcome({}))
+    if (accountId === undefined) await queueUnaskedMail(app, tx, alreadyRegisteredMail(email))
+    else if (codeId !== undefined || (await mayMailUnasked(tx, email, 'welcome')))
+      await notify(app, tx, accountId, welcome({}))
   })
 }
 

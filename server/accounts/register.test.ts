@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mailsTo } from '../testing/mailbox.ts'
+import { codeSentTo, mailsTo } from '../testing/mailbox.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const form = (email: string) => ({
@@ -64,7 +64,13 @@ describe('sign-up', () => {
     ['V6', { password: '', password2: '' }, 'Please input your password!'],
     ['V7', { password2: 'something else' }, 'The passwords entered twice are inconsistent'],
     ['A1', { password: 'short', password2: 'short' }, 'Please use a password of at least 8 characters.'],
-    ['A1', { firstName: 'x'.repeat(101) }, 'Please keep your first name under 100 characters.'],
+    ['A1', { firstName: 'x'.repeat(61) }, 'Please keep your first name under 60 characters.'],
+    [
+      'A1',
+      { firstName: 'Click http://evil' },
+      'Please leave web and e-mail addresses out of your first name. After a dot, put a space.',
+    ],
+    ['A1', { givenName: '<b>Sandhu</b>' }, 'Please use letters, spaces and hyphens for your last name.'],
     ['A1', { role: 'manager', firstName: 7 }, 'Please input your first name!'],
   ])('%s %j is refused and nothing is written', async (_line, change, msg) => {
     expect((await register({ ...form('refused@example.com'), ...change })).body).toMatchObject({
@@ -75,6 +81,47 @@ describe('sign-up', () => {
       `select 1 from account where email = 'refused@example.com'`,
     )
     expect(rows).toEqual([])
+  })
+
+  test('a mail to an address that is not shown to be theirs carries nothing a stranger typed', async () => {
+    const typed = { firstName: 'Clickhere', givenName: 'Winmoney' }
+    await register({ ...form('victim@example.com'), ...typed })
+    await register({ ...form('victim@example.com'), ...typed })
+    const mails = await mailsTo(server, 'victim@example.com')
+    expect(mails.map(({ subject }) => subject)).toEqual(['Welcome', 'You already have an account'])
+    for (const { subject, text } of mails) {
+      expect(`${subject} ${text}`).not.toMatch(/Clickhere|Winmoney/)
+    }
+  })
+
+  test('one whose address a code has shown is called by name', async () => {
+    const email = 'proven@example.com'
+    await register(form(email))
+    const asked = await server.post('/api/user/getVerifyCode', { email })
+    const { codeId } = asked.body.data as { codeId: string }
+    const reset = { email, codeId, code: await codeSentTo(server, email), password: 'biscuit-and-maple' }
+    expect((await server.post('/api/user/reset', reset)).body.code).toBe(200)
+    expect((await mailsTo(server, email)).at(-1)?.text).toMatch(/^Hello Priya,$/m)
+  })
+
+  test('nobody can fill a mailbox by signing up and deleting again and again', async () => {
+    const email = 'flooded@example.com'
+    for (let round = 0; round < 5; round += 1) {
+      expect((await register(form(email))).body.code).toBe(200)
+      expect((await register(form(email))).body.code).toBe(200)
+      const { token = '' } = (await logIn(email, 'maple-and-biscuit')).body
+      const answer = await server.post(
+        '/api/user/deleteAccount',
+        { password: 'maple-and-biscuit' },
+        { authorization: token },
+      )
+      expect(answer.body.code).toBe(200)
+    }
+    const subjects = (await mailsTo(server, email)).map(({ subject }) => subject)
+    const count = (wanted: string) => subjects.filter((subject) => subject === wanted).length
+    expect(['Welcome', 'You already have an account', 'Your account is deleted'].map(count)).toEqual([
+      3, 3, 3,
+    ])
   })
 
   test('A1 nobody signs up as staff', async () => {

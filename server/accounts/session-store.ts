@@ -59,6 +59,21 @@ export async function findOpenSession(
   return rows[0]
 }
 
+export async function isSessionOpen(
+  db: Database,
+  { accountId, sessionId }: { accountId: number; sessionId: number },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function extendSession(
   db: Database,
   sessionId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { CODE_TRIES, type CodePurpose } from './verification-code.ts'
 
-/** One code for each address and purpose, the newest. */
+/** What codes are for; there may be several that are good. */
 export interface CodeKey {
   email: string
   purpose: CodePurpose
@@ -15,38 +15,19 @@ export interface NewCode extends CodeKey {
   expiresAt: Date
 }
 
-/** Puts the code in place of the last one, unless that one is younger than `waitSince`; says whether it did. */
-export async function replaceCode(db: Database, code: NewCode, waitSince: Date): Promise<boolean> {
-  const row = {
-    id: code.codeId,
-    code_hash: code.codeHash,
-    created_at: code.now,
-    expires_at: code.expiresAt,
-    tries: 0,
-    used_at: null,
-  }
-  const replaced = await db
+export async function insertCode(db: Database, code: NewCode): Promise<void> {
+  await db
     .insertInto('verification_code')
-    .values({ email: code.email, purpose: code.purpose, ...row })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['email', 'purpose'])
-        .doUpdateSet(row)
-        .where('verification_code.created_at', '<=', waitSince),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return replaced !== undefined
-}
-
-export async function findCodeAge(db: Database, { email, purpose }: CodeKey): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('verification_code')
-    .select('created_at')
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst()
-  return row?.created_at
+    .values({
+      id: code.codeId,
+      email: code.email,
+      purpose: code.purpose,
+      code_hash: code.codeHash,
+      created_at: code.now,
+      expires_at: code.expiresAt,
+      used_at: null,
+    })
+    .execute()
 }
 
 /**
@@ -73,18 +54,26 @@ export async function spendTry(
   return row?.code_hash
 }
 
-/** Uses the code up; false when somebody was quicker. */
+/** Uses the code up, and with it every other one for the same; false when somebody was quicker. */
 export async function useCodeUp(db: Database, codeId: string, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('verification_code')
-    .set({ used_at: now })
-    .where('id', '=', codeId)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { rows } = await sql<{ id: string }>`
+    with same as (
+      select other.id from verification_code as given
+        join verification_code as other on other.email = given.email and other.purpose = given.purpose
+      where given.id = ${codeId} and other.used_at is null
+      order by other.id for update of other
+    )
+    update verification_code set used_at = ${now} from same
+    where verification_code.id = same.id and used_at is null
+    returning verification_code.id`.execute(db)
+  return rows.some(({ id }) => id === codeId)
 }
 
 export async function deleteExpiredCodes(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('verification_code').where('expires_at', '<', now).execute()
+}
+
+export async function deleteCodesTo(db: Database, email: string): Promise<void> {
+  await db.deleteFrom('verification_code').where('email', '=', email).execute()
+  await db.deleteFrom('code_sending').where('email', '=', email).execute()
 }

@@ -2,8 +2,8 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
-/** L6: the button counts down as long. */
-export const RESEND_SECONDS = 120
+/** The link in the mail: nobody can guess its name, so it may live longer than the code. */
+export const LINK_MINUTES = 60
 
 /** What a code was asked for: to sign up or set a new password, or to give one account this address. */
 export type CodePurpose = 'access' | `e-mail of ${number}`

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createCatalogCache } from './catalog-cache.ts'
 
 function hearingCache() {
@@ -104,4 +104,66 @@ test('memory has an end: the oldest answers go first', async () => {
   for (let index = 0; index <= 1_000; index += 1) await ask(cache, 'old', `key ${index}`)
   expect(await ask(cache, 'new', 'key 1000')).toBe('old')
   expect(await ask(cache, 'new', 'key 0')).toBe('new')
+})
+
+describe('while the database is away', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  const away = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+  const dataOf = async (cache: ReturnType<typeof createCatalogCache>, read: () => Promise<unknown>) => {
+    const { prepared } = await cache.answer('key', read)
+    return (JSON.parse(prepared.body.toString()) as { data: unknown }).data
+  }
+  const awayCache = async () => {
+    const cache = hearingCache()
+    await ask(cache, 'known')
+    cache.setHearing(false)
+    return cache
+  }
+
+  test('pages show what was last known, and what is right as soon as it can be read', async () => {
+    const cache = await awayCache()
+    expect(await dataOf(cache, away)).toBe('known')
+    expect(await ask(cache, 'fresh')).toBe('fresh')
+    expect(await dataOf(cache, away)).toBe('fresh')
+  })
+
+  test('a database that does not answer is not waited for', async () => {
+    const cache = await awayCache()
+    vi.useFakeTimers()
+    const shown = dataOf(cache, () => new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(await shown).toBe('known')
+  })
+
+  test('what was last known is not shown for longer than ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const cache = await awayCache()
+    vi.advanceTimersByTime(9 * 60_000)
+    expect(await dataOf(cache, away)).toBe('known')
+    vi.advanceTimersByTime(2 * 60_000)
+    await expect(dataOf(cache, away)).rejects.toThrow('refused')
+  })
+
+  test('what is known to have changed is not shown, nor is anything in the place of a fault', async () => {
+    const cache = await awayCache()
+    await expect(dataOf(cache, () => Promise.reject(new Error('a mistake of ours')))).rejects.toThrow(
+      'mistake',
+    )
+    cache.clear()
+    await expect(dataOf(cache, away)).rejects.toThrow('refused')
+  })
+
+  test('it freezes again before anything was read anew: pages still show what was last known', async () => {
+    const cache = await awayCache()
+    cache.setHearing(true)
+    expect(await dataOf(cache, away)).toBe('known')
+  })
+
+  test('prices that are decided upon are right or refused', async () => {
+    const cache = hearingCache()
+    await cache.books.get('1', async () => ({}) as never)
+    cache.setHearing(false)
+    await expect(cache.books.get('1', away)).rejects.toThrow('refused')
+  })
 })

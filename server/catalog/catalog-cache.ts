@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Envelope, SUCCESS_CODE } from '#contract/envelope.ts'
 import type { PreparedAnswer } from '../http/routes.ts'
-import type { Logger } from '../platform/logger.ts'
 import type { Letterhead } from '../platform/mail-letter.ts'
-import { listenForChanges } from './change-listener.ts'
 import { createFreshMemo, type FreshMemo } from './fresh-memo.ts'
 import type { ParkBook } from './park-book.ts'
 
@@ -18,8 +16,14 @@ export interface CatalogCache {
   isHearing(): boolean
 }
 
+/** Where the database tells of every change, whoever makes it. */
+export const CATALOG_CHANNEL = 'catalog_changed'
+
+/** Pages are looked at, not decided upon: while the database is away they show what was last known, for a while. */
+const LAST_KNOWN_MS = 10 * 60_000
+
 export function createCatalogCache(): CatalogCache {
-  const answers = createFreshMemo<PreparedAnswer>()
+  const answers = createFreshMemo<PreparedAnswer>({ lastKnownMs: LAST_KNOWN_MS })
   const books = createFreshMemo<ParkBook>()
   const letterheads = createFreshMemo<Letterhead>()
   return {
@@ -38,19 +42,6 @@ export function createCatalogCache(): CatalogCache {
     },
     isHearing: answers.isHearing,
   }
-}
-
-/** A cache that hears of every change in the database, whoever makes it. */
-export function openCatalogCache({ databaseUrl, log }: { databaseUrl: string; log: Logger }) {
-  const cache = createCatalogCache()
-  const listener = listenForChanges({
-    databaseUrl,
-    channel: 'catalog_changed',
-    log,
-    onHearing: cache.setHearing,
-    onChange: cache.clear,
-  })
-  return { ...cache, close: () => listener.close() }
 }
 
 function prepare(data: unknown): PreparedAnswer {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import { createLogger } from '../platform/logger.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { listenForChanges } from './change-listener.ts'
+import { watchDatabase } from '../platform/database-watch.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const setTagline = (tagline: string) =>
 async function listenerIds() {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
-    where datname = current_database() and application_name = 'kennel catalogue'
+    where datname = current_database() and application_name = 'kennel watch'
       and query in ('listen "catalog_changed"', 'select 1')
   `.execute(server.database.db)
   return rows.map(({ pid }) => pid)
@@ -77,7 +77,7 @@ test('answers stay right when the listening connection is cut, again and again',
 
 test('the listener says when it hears nothing, and listens again', async () => {
   const heard: string[] = []
-  const listener = listenForChanges({
+  const listener = watchDatabase({
     databaseUrl: server.database.url,
     channel: 'a_test',
     log: createLogger('silent'),

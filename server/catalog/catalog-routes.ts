@@ -5,6 +5,7 @@ import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { routes } from '../http/routes.ts'
 import type { CatalogCache } from './catalog-cache.ts'
+import { openBook } from './park-book.ts'
 import {
   findPublishedAgreement,
   listBanners,
@@ -112,7 +113,7 @@ export function catalogRoutes(
       answer(
         catalog.getPriceBook,
         untilMidnight(input.parkId),
-        async () => (await parkBook(input.parkId)).prices,
+        async () => (await openBook(parkBook, input.parkId)).prices,
       ),
   })
 }

@@ -9,6 +9,11 @@ export interface OrderRuleTables {
     etransfer_hours: Generated<number>
     after_interview_hours: Generated<number>
     wait_list_hours: Generated<number>
+    unpaid_orders: Generated<number>
+    unpaid_places: Generated<number>
+    open_meetings: Generated<number>
+    meeting_days_ahead: Generated<number>
+    grooming_days_ahead: Generated<number>
     etransfer_email: Generated<string>
     updated_at: UpdatedAt
   }

@@ -1,10 +1,8 @@
-import { addDays, addYears, type CalendarDate, dateIn } from '#domain/calendar.ts'
-import type { CancellationRule } from '#domain/cancellation.ts'
+import { addDays, addYears, dateIn } from '#domain/calendar.ts'
 import type { SizeClass } from '#domain/dogs.ts'
-import { closedDays, type OpeningWindow } from '#domain/opening-hours.ts'
-import type { PriceBook } from '#domain/pricing.ts'
+import { closedDays } from '#domain/opening-hours.ts'
+import type { BookingRules } from '#domain/orders/booking-rules.ts'
 import { BOOKABLE_YEARS } from '#domain/stay-dates.ts'
-import type { SuiteRoom } from '#domain/suites.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -18,7 +16,13 @@ import {
   listGroomerHours,
   listNewestAgreements,
 } from './park-book-store.ts'
-import { findPark, listClosuresFrom, listOpeningHours, listSeasons, listSuiteTypes } from './park-store.ts'
+import {
+  findOpenOrClosedPark,
+  listClosuresFrom,
+  listOpeningHours,
+  listSeasons,
+  listSuiteTypes,
+} from './park-store.ts'
 import { toClockTime, toSeason } from './park-view.ts'
 import {
   listGroomers,
@@ -28,42 +32,10 @@ import {
   listServices,
 } from './price-store.ts'
 
-export interface BookSuite extends SuiteRoom {
-  id: number
-  name: string
-}
-
-export interface BookGroomer {
-  id: number
-  name: string
-  hours: { weekday: number; opens: string; closes: string }[]
-}
-
-/** Everything about a park that decides what can be booked and what it costs. */
-export interface ParkBook {
-  parkId: number
+/** Everything about a park that its orders are decided from; also of one that is closed for good, for its old orders. */
+export interface ParkBook extends BookingRules {
   parkName: string
-  timeZone: string
-  prices: PriceBook
-  suites: readonly BookSuite[]
-  hours: readonly OpeningWindow[]
-  /** Every day on which the gate stays shut, days of the week without hours included. */
-  closures: readonly { date: CalendarDate; reason: string }[]
-  boarding: {
-    checkInFrom: string
-    checkInUntil: string
-    checkOutBy: string
-    halfDayAfter: string
-    fullDayAfter: string
-  }
-  daycare: { dropOffBy: string; halfDayMaxHours: number; capacity: Record<SizeClass, number> }
-  interviews: {
-    weekdays: readonly number[]
-    opens: string
-    closes: string
-    minutes: number
-    dogsPerSlot: number
-  }
+  daycare: BookingRules['daycare'] & { capacity: Record<SizeClass, number> }
   holds: {
     checkoutMinutes: number
     etransferHours: number
@@ -71,13 +43,16 @@ export interface ParkBook {
     waitListHours: number
   }
   etransferEmail: string
-  cancellationRules: readonly CancellationRule[]
-  groomers: readonly BookGroomer[]
-  /** How long each grooming service and extra takes, by size. */
-  groomingMinutes: ReadonlyMap<number, Record<SizeClass, number>>
   packages: Awaited<ReturnType<typeof listPackages>>
   /** The newest version of each agreement, by its key. */
   agreements: ReadonlyMap<string, { id: number; version: number }>
+}
+
+/** Of a park that takes bookings. */
+export async function openBook(parkBook: ReadParkBook, parkId: number): Promise<ParkBook> {
+  const book = await parkBook(parkId)
+  if (!book.isActive) throw new Refusal('not-found', { msg: 'We could not find that park.' })
+  return book
 }
 
 export type ReadParkBook = (parkId: number) => ParkBook | Promise<ParkBook>
@@ -93,7 +68,7 @@ export function parkBookReader(
 }
 
 export async function readParkBook(db: Database, parkId: number, now: Date): Promise<ParkBook> {
-  const park = await findPark(db, parkId)
+  const park = await findOpenOrClosedPark(db, parkId)
   if (park === undefined) throw new Refusal('not-found', { msg: 'We could not find that park.' })
   const yesterday = addDays(dateIn(park.time_zone, now), -1)
   const horizon = addYears(yesterday, BOOKABLE_YEARS + 1)
@@ -131,6 +106,7 @@ export async function readParkBook(db: Database, parkId: number, now: Date): Pro
     ])
   return {
     parkId,
+    isActive: park.active,
     parkName: park.name,
     timeZone: park.time_zone,
     prices: {
@@ -203,6 +179,13 @@ export async function readParkBook(db: Database, parkId: number, now: Date): Pro
       etransferHours: holds.etransfer_hours,
       afterInterviewHours: holds.after_interview_hours,
       waitListHours: holds.wait_list_hours,
+    },
+    limits: {
+      unpaidOrders: holds.unpaid_orders,
+      unpaidPlaces: holds.unpaid_places,
+      openMeetings: holds.open_meetings,
+      meetingDaysAhead: holds.meeting_days_ahead,
+      groomingDaysAhead: holds.grooming_days_ahead,
     },
     etransferEmail: holds.etransfer_email || park.email,
     cancellationRules: rules.map((rule) => ({

@@ -12,6 +12,9 @@ export const findPark = (db: Database, parkId: number) =>
 export const findAnyPark = (db: Database, parkId: number) =>
   db.selectFrom('park').selectAll().where('id', '=', parkId).executeTakeFirstOrThrow()
 
+export const findOpenOrClosedPark = (db: Database, parkId: number) =>
+  db.selectFrom('park').selectAll().where('id', '=', parkId).executeTakeFirst()
+
 /** A park with its times of day. */
 export const findParkWithTimes = (db: Database, parkId: number) =>
   db

@@ -2,7 +2,7 @@ import type { GuestDog, GuestPaper, Household } from '#db/seed/guests.ts'
 import { addDays, addMonths, type CalendarDate, yearOf } from '#domain/calendar.ts'
 import { dateWithYear } from '#domain/date-words.ts'
 import { VACCINE_NAMES } from '#domain/vaccines.ts'
-import { acceptUpload } from '../platform/files/accept-upload.ts'
+import { checkUpload } from '../platform/files/accept-upload.ts'
 import { keepUpload } from '../uploads/keep-upload.ts'
 import { onDay, type Stage } from './demo-stage.ts'
 
@@ -37,16 +37,19 @@ export async function storePaper(
     contact: household.vet.phone,
     date,
   })
-  const answer = await acceptUpload(app.files, inOnePiece(bytes), 'private')
+  const answer = await checkUpload(inOnePiece(bytes), 'private')
   if (!answer.ok) throw new Error(`the vaccination record of ${ownerName} was refused: ${answer.msg}`)
   const { name, type, size } = answer.file
   await keepUpload(app, {
-    account_id: accountId,
-    file_name: name,
-    thumbnail: null,
-    type,
-    size_bytes: size,
-    created_at: date,
+    row: {
+      account_id: accountId,
+      file_name: name,
+      thumbnail: null,
+      type,
+      size_bytes: size,
+      created_at: date,
+    },
+    file: answer,
   })
   return name
 }

@@ -14,6 +14,7 @@ import type { ParkBook } from '../catalog/park-book.ts'
 import type { Tables } from '../database.ts'
 import { deleteNotificationsOf } from '../notifications/notification-store.ts'
 import { planRoomsOf } from '../orders/plan-rooms.ts'
+import { silentMailer } from '../platform/mailer.ts'
 import { addDogs, addGuestAccount } from './demo-guest-household.ts'
 import { carryOut } from './demo-guest-orders.ts'
 import { findDoglessAccount, noteLastVisits, tidyNotifications } from './demo-guest-store.ts'
@@ -55,7 +56,7 @@ function setStage(app: App, tx: Transaction<Tables>, book: ParkBook, staffId: nu
     app: {
       ...app,
       db: withinTransaction(tx),
-      mailer: { queueMail: async () => {} },
+      mailer: silentMailer,
       queue: { add: async () => {} },
       parkBook: () => book,
     },

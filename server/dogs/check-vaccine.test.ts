@@ -49,7 +49,7 @@ test('a paid order that only lacked the paper is confirmed; one that is not paid
     `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'credit_used', $2, now())`,
     [paid.id, -paid.due_now_cents],
   )
-  await query('update customer_order set hold_until = null where id = $1', [paid.id])
+  await query('update customer_order set hold_until = begins_at where id = $1', [paid.id])
   const unpaid = await anOrder(server, { accountId: customer.id, dogId })
   await verifyVaccine(server.app, staffId, { ...rabies(dogId, proofFile), expiresOn: '2028-05-01' })
   expect((await orderNow(server, paid.id)).status).toBe('confirmed')

@@ -17,10 +17,10 @@ afterAll(() => server.stop())
 
 const remove = (id: number) => server.post('/api/dog/deleteDog', { id }, customer.headers)
 const setStatus = (orderId: number, status: string) =>
-  server.database.pool.query('update customer_order set status = $1, hold_until = null where id = $2', [
-    status,
-    orderId,
-  ])
+  server.database.pool.query(
+    `update customer_order set status = $1, hold_until = case when $1 in ('held', 'awaiting_interview') then begins_at end where id = $2`,
+    [status, orderId],
+  )
 
 test.each(['held', 'awaiting_interview', 'confirmed', 'checked_in'])(
   'a dog of an order that is %s cannot be deleted',

@@ -5,8 +5,9 @@ import { Refusal } from '../http/refusal.ts'
 import { routes } from '../http/routes.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import { deleteDog } from './delete-dog.ts'
-import { type DogRow, findDog, listDogs, listVaccineRecords, setDogHidden } from './dog-store.ts'
+import { type DogRow, findDog, listDogs, listVaccineRecords } from './dog-store.ts'
 import { toDog } from './dog-view.ts'
+import { restoreDog } from './restore-dog.ts'
 import { saveDog } from './save-dog.ts'
 
 export const dogRoutes = (app: App) => {
@@ -45,7 +46,7 @@ export const dogRoutes = (app: App) => {
       return { data: null, msg: 'The dog is deleted.' }
     },
     restoreDog: async ({ input, caller }) => {
-      if (!(await setDogHidden(db, caller.accountId, input.id, null))) throw new Refusal('not-found')
+      await restoreDog(app, caller.accountId, input.id)
       return { data: await viewOne(caller.accountId, input.id) }
     },
   })

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database } from '../database.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { DogTables } from './dog-tables.ts'
 
 export type DogRow = Selectable<DogTables['dog']> & { photo_thumbnail: string | null }
@@ -31,26 +30,16 @@ export async function listVaccineRecords(db: Database, dogIds: number[]): Promis
   return db.selectFrom('vaccine_record').selectAll().where('dog_id', 'in', dogIds).execute()
 }
 
-/**
- * The household's row is locked by this, so that its dogs are counted one after another. A call that was let in just
- * before the account was deleted ends here.
- */
-export async function countDogsLocked(db: Database, accountId: number): Promise<number> {
-  const household = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (household === undefined) throw new Refusal('not-logged-in')
-  const { dogs } = await db
+/** The household's dogs, and those with the ones that were deleted. */
+export async function countDogs(db: Database, accountId: number): Promise<{ present: number; kept: number }> {
+  return db
     .selectFrom('dog')
-    .select(({ fn }) => fn.countAll<number>().as('dogs'))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('hidden_at', 'is', null).as('present'),
+      fn.countAll<number>().as('kept'),
+    ])
     .where('account_id', '=', accountId)
-    .where('hidden_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return dogs
 }
 
 export async function insertDog(db: Database, dog: Insertable<DogTables['dog']>): Promise<number> {

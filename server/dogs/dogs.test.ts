@@ -87,6 +87,10 @@ describe('dogs', () => {
     [{ breed: ' ' }, 'Please fill in the breed.'],
     [{ sex: 'yes' }, 'Please choose female or male.'],
     [{ birthday: undefined }, "Please give your dog's birthday or age."],
+    [
+      { name: 'evil.example' },
+      "Please leave web and e-mail addresses out of your dog's name. After a dot, put a space.",
+    ],
     [{ birthday: '2026-02-30' }, 'Please give the date as YYYY-MM-DD.'],
     [{ birthday: '2026-11-17' }, 'The birthday is in the future. Please check it.'],
     [{ birthday: '1990-01-01' }, 'The birthday is very long ago. Please check it.'],
@@ -180,6 +184,35 @@ describe('dogs', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => save(maple)))
     expect(answers.filter((answer) => answer.body.code === 200)).toHaveLength(2)
     expect(await list()).toHaveLength(30)
+  })
+
+  test('thirty dogs are the most also when deleted ones come back, and new ones at the same moment', async () => {
+    const ids: number[] = []
+    for (let index = 0; index < 6; index += 1) ids.push((await saved(maple)).id)
+    for (const id of ids) await server.post('/api/dog/deleteDog', { id }, mine)
+    await Promise.all(Array.from({ length: 27 }, () => save(maple)))
+    const answers = await Promise.all([
+      ...ids.map((id) => server.post('/api/dog/restoreDog', { id }, mine)),
+      ...Array.from({ length: 4 }, () => save(maple)),
+    ])
+    expect(answers.filter((answer) => answer.body.code === 200)).toHaveLength(3)
+    expect(answers.filter((answer) => answer.body.code === 400)).toHaveLength(7)
+    expect(await list()).toHaveLength(30)
+  })
+
+  test('adding and deleting dogs without end comes to an end', async () => {
+    const { id } = await saved(maple)
+    await server.database.pool.query(
+      `insert into dog (account_id, name, breed, sex, birthday, weight_grams, created_at, updated_at, hidden_at)
+       select account_id, name, breed, sex, birthday, weight_grams, created_at, updated_at, now()
+       from dog, generate_series(1, 299) where id = $1`,
+      [id],
+    )
+    expect((await save(maple)).body).toMatchObject({
+      code: 400,
+      msg: expect.stringContaining('talk to us') as string,
+    })
+    expect((await save({ ...maple, id, name: 'Biscuit' })).body.code).toBe(200)
   })
 
   describe('papers', () => {

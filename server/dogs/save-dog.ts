@@ -6,11 +6,10 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findUpload } from '../uploads/upload-store.ts'
-import { countDogsLocked, insertDog, putVaccinePaper, updateDog } from './dog-store.ts'
+import { refuseTooManyDogs } from './dog-limit.ts'
+import { insertDog, putVaccinePaper, updateDog } from './dog-store.ts'
 import type { DogTables } from './dog-tables.ts'
 
-/** More is a kennel of its own; it also bounds what one account can fill the tables with. */
-const MOST_DOGS = 30
 const OLDEST_YEARS = 30
 
 /** Adds the dog, or changes what the form holds; all of it or nothing. Answers the dog's id. */
@@ -42,9 +41,7 @@ async function addDog(
   const { birthday, weight_grams } = written
   // The contract asks a new dog for both; only a change may leave them out.
   if (birthday === undefined || weight_grams === undefined) throw new Refusal('bad-request')
-  if ((await countDogsLocked(tx, accountId)) >= MOST_DOGS) {
-    throw new Refusal('bad-request', { msg: `You have ${MOST_DOGS} dogs here already. Please talk to us.` })
-  }
+  await refuseTooManyDogs(tx, accountId, 'new')
   const created_at = written.updated_at
   return insertDog(tx, { ...written, birthday, weight_grams, account_id: accountId, created_at })
 }

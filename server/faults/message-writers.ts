@@ -28,7 +28,7 @@ export function startWriters(url: () => string, people: number): Writers {
       },
       body: JSON.stringify({
         name: `Writer ${sender}`,
-        email: 'writer@example.com',
+        email: `writer-${sender}@example.com`,
         message: 'Is Maple asleep?',
       }),
     })

@@ -72,7 +72,7 @@ describe('after kill -9 between the payment and its settling', () => {
 
       await here.database.pool.query(`update payment set created_at = created_at - interval '3 minutes'`)
       killed = await startProcess()
-      await here.database.pool.query(`select graphile_worker.add_job('lookAfterPayments', '{}')`)
+      await here.database.pool.query(`select graphile_worker.add_job('reconcilePayments', '{}')`)
       await expect
         .poll(async () => (await orderNow(here, order.id)).status, { timeout: 30_000 })
         .toBe('confirmed')

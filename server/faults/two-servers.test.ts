@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createDataDir, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { databaseUrl, dropDatabase, runAsAdmin } from '../testing/test-database.ts'
 
@@ -29,10 +29,21 @@ describe('two servers started at once on one empty PostgreSQL', () => {
     for (const { remove } of data) remove()
   }, 60_000)
 
+  /** The background work begins a moment after the server answers. */
+  const untilReady = (url: string) =>
+    vi.waitFor(
+      async () => {
+        const { status } = await fetch(`${url}/readyz`)
+        expect(status).toBe(200)
+        return status
+      },
+      { timeout: 10_000 },
+    )
+
   test('both serve the site and the same catalogue', async () => {
     const answers = await Promise.all(
       servers.map(async ({ url }) => ({
-        ready: (await fetch(`${url}/readyz`)).status,
+        ready: await untilReady(url),
         suites: await (await fetch(`${url}/api/Index/getSuiteList`)).text(),
       })),
     )

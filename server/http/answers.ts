@@ -18,7 +18,8 @@ export type Sending = undefined | Promise<void>
 
 /** Sends what a handler gave back, in the envelope. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: AnyAnswer): Sending {
-  const { data, msg = '', token } = answer
+  const { data, msg = '', token, cookie } = answer
+  if (cookie !== undefined) reply.header('set-cookie', cookie)
   const envelope =
     token === undefined ? { code: SUCCESS_CODE, msg, data } : { code: SUCCESS_CODE, msg, data, token }
   return sendJson(request, reply, envelope)

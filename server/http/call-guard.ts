@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { isDatabaseAway } from '../platform/connect.ts'
+import { withinOr } from '../platform/within.ts'
 import { countedAddress } from './caller-address.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
@@ -18,6 +20,8 @@ export interface GuardParts {
 
 /** Higher ranks may do what lower ones may: a manager is staff, and staff are customers too. */
 const RANK: Record<Exclude<Access, 'public'>, number> = { customer: 1, staff: 2, manager: 3 }
+
+const KNOWN_WITHIN_MS = 2_000
 
 /** Decides who calls and whether they may, before the body is read. */
 export function callGuard(endpoint: Endpoint, parts: GuardParts) {
@@ -43,7 +47,7 @@ async function check(
   request: FastifyRequest,
   token: string | null,
 ): Promise<void> {
-  const caller = token === null ? null : await parts.authenticate(token)
+  const caller = token === null ? null : await callerOf(endpoint, parts, token)
   if (endpoint.access !== 'public') refuseOutsiders(caller, endpoint.access)
   request.caller = caller
   if (caller !== null) refuseIfWaiting(parts.limits.countRequest(accountKey(caller)))
@@ -51,6 +55,17 @@ async function check(
   const keys = [countedAddress(request.ip), ...(caller === null ? [] : [accountKey(caller)])]
   const named = keys.map((key) => `${endpoint.path} ${key}`)
   refuseIfWaiting(await parts.limits.takeCall(named, endpoint.limit))
+}
+
+/** Reads for everyone are the same for everyone: who asks need not be known while the records are away. */
+function callerOf({ access, method }: Endpoint, parts: GuardParts, token: string): Promise<Caller | null> {
+  const asking = parts.authenticate(token)
+  if (access !== 'public' || method !== 'GET') return asking
+  const unlessAway = asking.catch((error: unknown) => {
+    if (isDatabaseAway(error)) return null
+    throw error
+  })
+  return withinOr(KNOWN_WITHIN_MS, unlessAway, null)
 }
 
 function refuseOutsiders(caller: Caller | null, access: Exclude<Access, 'public'>) {

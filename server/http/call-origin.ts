@@ -5,7 +5,13 @@ import type { CallOrigin } from './routes.ts'
 const LONGEST_KEY = 200
 
 export function originOf(request: FastifyRequest): CallOrigin {
-  return { id: request.id, address: request.ip, idempotencyKey: keyOf(request.headers['idempotency-key']) }
+  const { headers } = request
+  return {
+    id: request.id,
+    address: request.ip,
+    idempotencyKey: keyOf(headers['idempotency-key']),
+    cookies: headers.cookie,
+  }
 }
 
 function keyOf(header: string | string[] | undefined): string | null {

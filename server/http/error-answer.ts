@@ -34,6 +34,8 @@ function fromRefusal(refusal: Refusal, isFault = false): ErrorAnswer {
 }
 
 function reasonOf(error: unknown): { reason: RefusalReason; isFault: boolean } | null {
+  // Whoever sent the request hung up half way; nobody will read the answer.
+  if (error instanceof Error && error.message === 'aborted') return { reason: 'bad-request', isFault: false }
   // The database is away: worth a line in the log, once per request, without calling it a bug.
   if (isDatabaseAway(error)) return { reason: 'records-away', isFault: true }
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown }

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ZodError } from 'zod'
 import { envelopeOf, type Stand, startStand } from '../testing/http-stand.ts'
@@ -87,6 +88,16 @@ describe('what a handler throws', () => {
       expect(JSON.stringify(envelope)).not.toMatch(/secret|23505|stack|\.ts/)
     }
   })
+})
+
+test('someone who hangs up half way through a body is not taken for a database that is away', async () => {
+  const socket = connect({ port: server.port, host: '127.0.0.1' })
+  socket.write(
+    'POST /api/stand/write HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+  )
+  socket.once('connect', () => setTimeout(() => socket.destroy(), 100))
+  const ofWrite = () => server.logged.lines().filter((line) => line['route'] === '/api/stand/write')
+  await expect.poll(ofWrite, { timeout: 5_000 }).toMatchObject([{ status: 400 }])
 })
 
 const ask = (how: string) => fetch(`${server.url}/api/stand/broken?how=${encodeURIComponent(how)}`)

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EXPORT_PATH } from '../accounts/export-link.ts'
+import { UNSUBSCRIBE_PATH } from '../notifications/unsubscribe-links.ts'
+import { CALENDAR_PATH, INVOICE_PATH, RECEIPT_PATH } from '../orders/order-links.ts'
+import { SANDBOX_PAGE } from '../payments/sandbox-gateway.ts'
+import { WEBHOOK_PATH } from '../payments/webhook-routes.ts'
+import { HOSTILE_CHARACTERS, HOSTILE_TEXTS } from '../testing/hostile-values.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import type { OpenApi } from './openapi.ts'
 
@@ -89,4 +95,41 @@ test('every call that needs a log-in refuses outsiders with 401', async () => {
     expect((await call({})).status, path).toBe(401)
     expect((await call({ authorization: `Bearer ${'0'.repeat(43)}` })).status, path).toBe(401)
   }
+})
+
+const LINKS = [
+  EXPORT_PATH,
+  UNSUBSCRIBE_PATH,
+  CALENDAR_PATH,
+  INVOICE_PATH,
+  RECEIPT_PATH,
+  '/files/private/a.pdf',
+]
+const FOLDERS = [SANDBOX_PAGE, WEBHOOK_PATH, '/files', '/files/public', '/assets']
+
+test('links and pages outside the contract break on no hostile text either', async () => {
+  const texts = [...HOSTILE_TEXTS, ...HOSTILE_CHARACTERS].map((text) =>
+    encodeURIComponent(
+      String(text)
+        .slice(0, 3_000)
+        .replaceAll(/\p{Cs}/gu, ''),
+    ),
+  )
+  const paths = texts.flatMap((text) => [
+    ...FOLDERS.map((folder) => `${folder}/${text}`),
+    ...LINKS.flatMap((link) =>
+      ['account', 'order', 'payment', 'kind', 'signature', 'expires'].map(
+        (name) =>
+          `${link}?account=1&order=1&payment=1&kind=news&expires=9999999999&signature=x&${name}=${text}`,
+      ),
+    ),
+  ])
+  const broken: string[] = []
+  for (const path of paths) {
+    for (const method of ['GET', 'POST']) {
+      const { status } = await fetch(server.url + path, { method })
+      if (status >= 500) broken.push(`${method} ${path.slice(0, 100)}: ${status}`)
+    }
+  }
+  expect(broken).toEqual([])
 })

@@ -31,6 +31,8 @@ export interface HttpServerParts extends GuardParts {
   metrics: Metrics
   /** Does the database answer, with its schema up to date? */
   isReady: () => Promise<boolean>
+  /** What else keeps it from being ready, in a few words; null when nothing does. */
+  whyNotReady?: () => string | null
   /** The built site, or null when it has not been built. */
   site: SiteFiles | null
   /** What search engines are told about the business. */

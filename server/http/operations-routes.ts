@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Metrics } from '../platform/metrics.ts'
+import { within } from '../platform/within.ts'
 import { addressList } from './caller-address.ts'
 import type { HttpSettings } from './http-server.ts'
 import { Refusal } from './refusal.ts'
@@ -8,19 +9,27 @@ interface OperationsParts {
   settings: HttpSettings
   metrics: Metrics
   isReady: () => Promise<boolean>
+  whyNotReady?: () => string | null
   isStopping: () => boolean
 }
 
+/** A database that hangs is not there. */
+const READY_WITHIN_MS = 1_500
+
 /** For whoever runs the server: is the process up, may it get traffic, how is it doing. */
 export function serveOperations(fastify: FastifyInstance, parts: OperationsParts) {
-  const { settings, metrics, isReady, isStopping } = parts
+  const { settings, metrics, isReady, whyNotReady, isStopping } = parts
   fastify.get('/healthz', (_request, reply) => sendState(reply, 200, 'up'))
 
   fastify.get('/readyz', async (_request, reply) => {
     if (isStopping()) sendState(reply, 503, 'stopping')
-    // A check that fails is the answer "not ready", not an error to report.
-    else if (await isReady().catch(() => false)) sendState(reply, 200, 'ready')
-    else sendState(reply, 503, 'waiting for the database')
+    // A check that fails or does not answer is the answer "not ready", not an error to report.
+    else if (!(await within(READY_WITHIN_MS, 'the database', isReady()).catch(() => false)))
+      sendState(reply, 503, 'waiting for the database')
+    else {
+      const why = whyNotReady?.() ?? null
+      sendState(reply, why === null ? 200 : 503, why ?? 'ready')
+    }
     return reply
   })
 

@@ -33,12 +33,26 @@ describe('health', () => {
 
   test('/readyz says whether the database answers', async () => {
     expect(await stateOf(await fetch(`${server.url}/readyz`))).toEqual([200, 'ready'])
-    const states = [async () => false, async () => Promise.reject(new Error('away'))]
+    const hangs = () => new Promise<never>(() => {})
+    const states = [async () => false, async () => Promise.reject(new Error('away')), hangs]
     for (const isReady of states) {
       const other = await startStand({ database, isReady })
       expect(await stateOf(await fetch(`${other.url}/readyz`))).toEqual([503, 'waiting for the database'])
       await other.stop()
     }
+  })
+
+  test('/readyz says what else is not running, and only when the database answers', async () => {
+    let isAnswering = true
+    let why: string | null = 'not running: background jobs'
+    const other = await startStand({ database, isReady: async () => isAnswering, whyNotReady: () => why })
+    expect(await stateOf(await fetch(`${other.url}/readyz`))).toEqual([503, 'not running: background jobs'])
+    isAnswering = false
+    expect(await stateOf(await fetch(`${other.url}/readyz`))).toEqual([503, 'waiting for the database'])
+    isAnswering = true
+    why = null
+    expect(await stateOf(await fetch(`${other.url}/readyz`))).toEqual([200, 'ready'])
+    await other.stop()
   })
 })
 

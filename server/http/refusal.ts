@@ -5,6 +5,11 @@
 export const REFUSALS = {
   'not-logged-in': { code: 401, msg: 'Please log in to go on.' },
   'wrong-log-in': { code: 400, msg: 'The email or the password is not right.' },
+  // The same whether or not the e-mail has an account.
+  'many-guesses': {
+    code: 429,
+    msg: 'Many wrong passwords were tried for this e-mail. If it is yours, log in on a device you have used here before, or choose Forgot: the code we mail you lets you in at once.',
+  },
   'wrong-password': { code: 400, msg: 'The password is not right.' },
   'wrong-code': {
     code: 400,
@@ -24,6 +29,10 @@ export const REFUSALS = {
   'order-open': {
     code: 409,
     msg: 'You have an open order, so your account stays for now. Please cancel it, or come back when it is over.',
+  },
+  'money-open': {
+    code: 409,
+    msg: 'Some money is still open between us, so your account stays for now. Nothing was deleted.',
   },
   'credit-left': {
     code: 409,
@@ -48,6 +57,14 @@ export const REFUSALS = {
     msg: 'This dog is booked with us or here at the moment, so it stays. Please cancel the booking first.',
   },
   'cannot-book': { code: 400, msg: 'This cannot be booked. Nothing was changed.' },
+  'too-much-unpaid': {
+    code: 409,
+    msg: 'You have bookings that are not paid yet. Please pay for or cancel one of them first.',
+  },
+  'gates-open': {
+    code: 409,
+    msg: 'Something is missing for this change. Your booking stays as it is.',
+  },
   'promo-refused': { code: 400, msg: 'This promo code cannot be used.' },
   'promo-used-up': {
     code: 409,
@@ -77,6 +94,14 @@ export const REFUSALS = {
   'wrong-method': { code: 405, msg: 'This address does not take that kind of request.' },
   'too-slow': { code: 408, msg: 'The request took too long to arrive. Please try again.' },
   'body-too-large': { code: 413, msg: 'That is too large to send.' },
+  'no-room-for-files': {
+    code: 413,
+    msg: 'You have sent us as many files as we can keep for you. This one was not kept; please write to us and we will help.',
+  },
+  'many-files-today': {
+    code: 429,
+    msg: 'You have sent us many files today. This one was not kept; please send it tomorrow, or write to us.',
+  },
   'wrong-content-type': { code: 415, msg: 'Please send this as JSON.' },
   'broken-json': { code: 400, msg: 'The request could not be read: its JSON is broken.' },
   'bad-request': { code: 400, msg: 'The request could not be read.' },

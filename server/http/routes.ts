@@ -20,9 +20,11 @@ export interface CallOrigin {
   address: string
   /** As the caller sent it, to tell a repeated call from a second one. */
   idempotencyKey: string | null
+  /** The header as it came. */
+  cookies: string | undefined
 }
 
-export type Answer<E extends Endpoint> = { data: OutputOf<E>; msg?: string } & (E extends {
+export type Answer<E extends Endpoint> = { data: OutputOf<E>; msg?: string; cookie?: string } & (E extends {
   answersToken: true
 }
   ? { token: string }
@@ -61,6 +63,8 @@ export interface AnyAnswer {
   data: unknown
   msg?: string
   token?: string
+  /** For the browser to keep, as a whole Set-Cookie line. */
+  cookie?: string
 }
 
 export type AnyOutcome = AnyAnswer | PreparedAnswer | SerialisedAnswer

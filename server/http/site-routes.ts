@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { withinOr } from '../platform/within.ts'
 import type { HttpSettings } from './http-server.ts'
 import { Refusal } from './refusal.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -11,6 +12,7 @@ import { serveSearchFiles } from './site-search.ts'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 const ASK_EACH_TIME = 'no-cache'
+const FACTS_WITHIN_MS = 2_500
 
 /** The built site: `/` is its one page (screens live behind the hash), `/assets/*` its hashed files. */
 export function serveSite(
@@ -20,7 +22,14 @@ export function serveSite(
   siteFacts?: () => Promise<SiteFacts>,
 ) {
   // Without the database the page still opens, only with less to tell search engines.
-  const readFacts = async () => (await siteFacts?.().catch(() => null)) ?? null
+  const readFacts = async () =>
+    siteFacts === undefined
+      ? null
+      : withinOr(
+          FACTS_WITHIN_MS,
+          siteFacts().catch(() => null),
+          null,
+        )
   serveSearchFiles(fastify, settings, readFacts)
   if (site === null) {
     fastify.get('/', (_request, reply) => sendNotBuilt(reply))
@@ -30,7 +39,7 @@ export function serveSite(
   let index: { page: SiteFile; version: string | undefined } | undefined
   fastify.get('/', async (request, reply) => {
     const facts = await readFacts()
-    if (index === undefined || index.version !== facts?.version) {
+    if (index === undefined || (facts !== null && index.version !== facts.version)) {
       index = { page: fillIndex(site, settings, facts), version: facts?.version }
     }
     reply.header('content-security-policy', policy)

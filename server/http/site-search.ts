@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { html } from './html.ts'
 import type { HttpSettings } from './http-server.ts'
+import { Refusal } from './refusal.ts'
 import type { SiteFacts } from './site-page.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600'
+const PLAIN_HOST = /^[\w.:[\]-]{1,255}$/
 
 /** For search engines: robots.txt and the sitemap. */
 export function serveSearchFiles(
@@ -11,7 +13,12 @@ export function serveSearchFiles(
   settings: HttpSettings,
   readFacts: () => Promise<SiteFacts | null>,
 ) {
-  const originOf = ({ protocol, host }: FastifyRequest) => settings.publicOrigin ?? `${protocol}://${host}`
+  /** Without a public origin the caller says where they are; what is no address at all is not repeated. */
+  const originOf = ({ protocol, host }: FastifyRequest) => {
+    if (settings.publicOrigin !== undefined) return settings.publicOrigin
+    if (!PLAIN_HOST.test(host)) throw new Refusal('bad-request')
+    return `${protocol === 'https' ? 'https' : 'http'}://${host}`
+  }
 
   // The API is not closed to robots: a search engine that runs the page's script reads prices and hours from it.
   fastify.get('/robots.txt', (request, reply) => {

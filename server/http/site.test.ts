@@ -210,6 +210,17 @@ describe('what search engines are told', () => {
     await stand.stop()
   })
 
+  test('an address that is none is not repeated to others', async () => {
+    const open = await startStand({ site: null })
+    const answer = await sendRaw(
+      open.port,
+      'GET /robots.txt HTTP/1.1\r\nHost: evil"><script>\r\nConnection: close\r\n\r\n',
+    )
+    await open.stop()
+    expect(answer.status).toBe(400)
+    expect(answer.body).not.toContain('evil')
+  })
+
   test('papers on a host of their own are not in the sitemap', async () => {
     const stand = await startWith({ siteFacts, env: { FILES_ORIGIN: 'https://files.kennel.example' } })
     expect(await (await fetch(`${stand.url}/sitemap.xml`)).text()).not.toContain('.pdf')

@@ -8,12 +8,25 @@ import type { Route } from './routes.ts'
 
 /** A little above what is taken: the use case refuses a large file, this only ends an endless one. */
 const FILE_LIMIT_BYTES = 11 * 1024 * 1024
-const LIMITS = { files: 1, fields: 5, parts: 6, fileSize: FILE_LIMIT_BYTES, headerPairs: 20 }
+const LIMITS = {
+  files: 1,
+  fields: 5,
+  parts: 6,
+  fileSize: FILE_LIMIT_BYTES,
+  fieldSize: 1_000,
+  headerPairs: 20,
+}
+/** How much of a refused body is still listened to. */
+const MOST_IGNORED_BYTES = 64 * 1024 * 1024
+
+const CUT_OFF = 'The file did not arrive completely. Nothing was kept; please send it again.'
 
 /** Puts an endpoint that takes a file on the server, in a scope of its own: only there multipart bodies are read. */
 export function serveUpload(fastify: FastifyInstance, { endpoint, handle }: Route, parts: GuardParts) {
   void fastify.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false })
+    // Any other kind of body comes unread to the handler, which says what it wants.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.route({
       method: 'POST',
       url: endpoint.path,
@@ -38,14 +51,34 @@ async function firstFile(request: FastifyRequest): Promise<AsyncIterable<Uint8Ar
   if (!request.isMultipart()) {
     throw new Refusal('wrong-content-type', { msg: 'Please send the file as multipart/form-data.' })
   }
-  const part = await request.file()
+  const part = await request.file().catch(refuseUnreadable)
   if (part === undefined) throw new Refusal('bad-request', { msg: 'Please choose a file.' })
-  return part.file
+  return wholeFile(part.file)
 }
 
-/** Someone still sending a file that was refused hears the answer only if we go on listening. */
+/** What goes wrong while the bytes arrive lies with them; what goes wrong in the use case does not pass here. */
+async function* wholeFile(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } catch (error) {
+    refuseUnreadable(error)
+  }
+}
+
+function refuseUnreadable(error: unknown): never {
+  // The framework's own errors name their status; its multipart reader's are bare sentences.
+  if (typeof (error as { code?: unknown }).code === 'string') throw error
+  throw new Refusal('bad-request', { msg: CUT_OFF })
+}
+
+/** Someone still sending a file that was refused hears the answer only if we go on listening, for a while. */
 function letTheRestGo({ raw }: FastifyRequest) {
   if (raw.readableEnded) return
+  let ignored = 0
   raw.unpipe()
+  raw.on('data', (chunk: Buffer) => {
+    ignored += chunk.length
+    if (ignored > MOST_IGNORED_BYTES) raw.destroy()
+  })
   raw.resume()
 }

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { readHouseholdDogs } from '../orders/household-facts.ts'
+import { listDogs } from '../orders/household-store.ts'
 import { listOrderDogs, type OrderRow } from '../orders/order-store.ts'
 import { addCreditEntry, sumCreditGiven } from '../packages/credit-store.ts'
 import { sumPaid } from '../payments/ledger-store.ts'
@@ -19,11 +19,10 @@ export async function creditInterviewFee(
 ): Promise<void> {
   const dogs = await listOrderDogs(tx, [order.id])
   if (dogs.length === 0) return
-  const household = await readHouseholdDogs(tx, order.account_id)
-  const passed = dogs.filter(({ dog_id }) => {
-    const outcome = household.find(({ id }) => id === dog_id)?.interview.outcome
-    return outcome === 'passed' || outcome === 'conditional'
-  })
+  const ids = dogs.map(({ dog_id }) => dog_id)
+  const passed = (await listDogs(tx, ids, app.clock.now())).filter(
+    ({ interview_outcome: outcome }) => outcome === 'passed' || outcome === 'conditional',
+  )
   const { moneyCents, creditCents } = await sumPaid(tx, order.id)
   const earned = Math.floor(((moneyCents + creditCents) * passed.length) / dogs.length)
   const amountCents = Math.max(0, earned - (await sumCreditGiven(tx, order.id, WHY)))

@@ -10,7 +10,7 @@ import { interviewPassed, interviewRefused } from '../notifications/events/inter
 import { notify } from '../notifications/notify.ts'
 import { cancelLocked, previewOf } from '../orders/cancel-order.ts'
 import { listOrdersOfDogLocked } from '../orders/dog-order-store.ts'
-import { readHouseholdDogs } from '../orders/household-facts.ts'
+import { listDogs } from '../orders/household-store.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { inTransaction } from '../orders/once.ts'
 import { openForPayment, tellToPay } from '../orders/open-for-payment.ts'
@@ -69,9 +69,8 @@ const isWaiting = ({ order_type, status }: OrderRow): boolean =>
 async function endMeeting(app: App, tx: Database, meeting: OrderRow, by: number): Promise<void> {
   await creditInterviewFee(app, tx, meeting)
   const ids = (await listOrderDogs(tx, [meeting.id])).map(({ dog_id }) => dog_id)
-  const household = await readHouseholdDogs(tx, meeting.account_id)
-  const isOpen = household.some(
-    ({ id, interview }) => ids.includes(id) && ['none', 'booked'].includes(interview.outcome),
+  const isOpen = (await listDogs(tx, ids, app.clock.now())).some(
+    ({ interview_outcome: outcome, is_hidden }) => !is_hidden && (outcome === 'none' || outcome === 'booked'),
   )
   if (isOpen) return
   const why = 'We have met.'

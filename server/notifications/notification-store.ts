@@ -1,15 +1,10 @@
 import { type Selectable, sql } from 'kysely'
-import type { MailChoices } from '#domain/mail-choices.ts'
+import type { MailPurpose } from '#domain/mail-choices.ts'
 import type { Database } from '../database.ts'
+import type { Letter } from '../platform/mail-letter.ts'
 import type { NotificationTables } from './notification-tables.ts'
 
 export type Notification = Selectable<NotificationTables['notification']>
-
-export interface Recipient {
-  email: string
-  firstName: string
-  mailChoices: MailChoices
-}
 
 export interface NewNotification {
   accountId: number
@@ -20,24 +15,28 @@ export interface NewNotification {
   key: string | null
 }
 
-interface RecipientRow {
-  email: string
-  first_name: string
-  mails_reminders: boolean
-  mails_health: boolean
-  mails_reports: boolean
-  mails_news: boolean
+/** Of an event; whom it goes to stands in the account. */
+export interface EventMail {
+  letter: Letter
+  purpose: MailPurpose
 }
 
-/** Answers whom it is for; nothing when the account is gone or one with its key was written before. */
+/**
+ * Tells an account, in the site and with `mail`, unless they turned that kind off, by mail: one statement, for it is
+ * part of every order's transaction. Nothing is written when the account is gone or one with its key was written before.
+ */
 export async function insertNotification(
   db: Database,
   given: NewNotification,
+  mail: EventMail | null,
   now: Date,
-): Promise<Recipient | undefined> {
-  const { rows } = await sql<RecipientRow>`/* insert_notification */
+): Promise<void> {
+  const purpose = mail?.purpose ?? null
+  await sql`/* insert_notification */
     with recipient as (
-      select email, first_name, mails_reminders, mails_health, mails_reports, mails_news
+      select email, case when email_proven_at is not null then first_name end as first_name,
+        case ${purpose}::text when 'reminders' then mails_reminders when 'health' then mails_health
+          when 'reports' then mails_reports when 'news' then mails_news else ${mail !== null}::boolean end as wants_mail
       from account where id = ${given.accountId} and deleted_at is null
     ), written as (
       insert into notification (account_id, kind, title, text, link, key, created_at)
@@ -45,22 +44,12 @@ export async function insertNotification(
         ${now}::timestamptz
       from recipient
       on conflict (key) do nothing
-      returning id
+      returning kind, title, account_id
     )
-    select recipient.* from recipient, written`.execute(db)
-  const [row] = rows
-  return (
-    row && {
-      email: row.email,
-      firstName: row.first_name,
-      mailChoices: {
-        reminders: row.mails_reminders,
-        health: row.mails_health,
-        reports: row.mails_reports,
-        news: row.mails_news,
-      },
-    }
-  )
+    insert into mail (to_address, to_name, subject, letter, kind, account_id, purpose)
+    select email, first_name, title, ${mail && JSON.stringify(mail.letter)}::json, kind, account_id,
+      nullif(${purpose}::text, 'essential')
+    from written, recipient where wants_mail`.execute(db)
 }
 
 const ofAccount = (db: Database, accountId: number) =>

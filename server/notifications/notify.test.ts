@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MailKind } from '#domain/mail-choices.ts'
+import { createCatalogCache } from '../catalog/catalog-cache.ts'
+import type { RenderedMail } from '../platform/mail-render.ts'
+import { createMailSender } from '../platform/mail-sender.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { passwordChanged, welcome } from './events/account-events.ts'
 import type { Event } from './events/all-events.ts'
 import { vaccineSentBack } from './events/health-events.ts'
 import { broadcast } from './events/news-events.ts'
+import { letterheadReader } from './letterhead.ts'
 import { notify } from './notify.ts'
+import { unsubscribeLink } from './unsubscribe-links.ts'
 
 const EMAIL = 'customer@evergreen.example'
 
@@ -25,7 +30,8 @@ describe('telling a customer of an event', () => {
     const { pool } = server.database
     await pool.query('truncate notification, mail')
     const { rows } = await pool.query<{ id: number }>(
-      `update account set mails_health = true, mails_news = false, deleted_at = null where email = $1 returning id`,
+      `update account set mails_health = true, mails_news = false, deleted_at = null, email_proven_at = now()
+       where email = $1 returning id`,
       [EMAIL],
     )
     accountId = rows[0]?.id ?? 0
@@ -35,9 +41,30 @@ describe('telling a customer of an event', () => {
     server.app.db.transaction().execute((tx) => notify(server.app, tx, accountId, event))
   const informs = () => server.app.db.selectFrom('notification').selectAll().orderBy('id').execute()
   const mails = () => server.app.db.selectFrom('mail').selectAll().orderBy('id').execute()
+  /** As a mail server gets them. */
+  const sentMails = async (): Promise<RenderedMail[]> => {
+    const sent: RenderedMail[] = []
+    const { app } = server
+    const { look } = createMailSender({
+      db: app.db,
+      readLetterhead: letterheadReader(app.settings, createCatalogCache()),
+      unsubscribeUrl: (db, subscription) => unsubscribeLink(app, db, subscription),
+      gateway: { deliver: async (mail) => void sent.push(mail), close: () => {} },
+      outboxFolder: server.dataDir,
+      log: app.log,
+    })
+    await look()
+    return sent
+  }
   const choose = (kind: MailKind, isWanted: boolean) =>
     server.database.pool.query(`update account set mails_${kind} = $1 where id = $2`, [isWanted, accountId])
   const sentBack = vaccineSentBack({ dogId: 7, dogName: 'Maple', vaccine: 'dhpp', reason: 'Too dark.' })
+
+  test('without the name while nothing shows that the address is theirs', async () => {
+    await server.database.pool.query('update account set email_proven_at = null where id = $1', [accountId])
+    await tell(sentBack)
+    expect((await sentMails())[0]?.text).toMatch(/^Hello,\n\nWe could not accept it/)
+  })
 
   test('in the site and by mail, with one button, by name, from the park', async () => {
     await tell(sentBack)
@@ -50,13 +77,22 @@ describe('telling a customer of an event', () => {
       },
     ])
     const [mail] = await mails()
-    expect(mail).toMatchObject({ to_address: EMAIL, subject: sentBack.title, kind: 'vaccine-sent-back' })
-    expect(mail?.text).toContain('Hello Jamie,\n\nWe could not accept it: Too dark.')
-    expect(mail?.text).toContain(
+    expect(mail).toMatchObject({
+      to_address: EMAIL,
+      to_name: 'Jamie',
+      subject: sentBack.title,
+      kind: 'vaccine-sent-back',
+      account_id: accountId,
+      purpose: 'health',
+      text: null,
+    })
+    const [sent] = await sentMails()
+    expect(sent?.text).toContain('Hello Jamie,\n\nWe could not accept it: Too dark.')
+    expect(sent?.text).toContain(
       'Upload the record:\nhttps://kennel.example/#/default/editDog?id=7&part=dhpp\n',
     )
-    expect(mail?.text).toContain('Evergreen Dog Park & Stay\n18420 Fernridge Road, Surrey, BC V3Z 0K4\n')
-    expect(mail?.html).toContain('href="https://kennel.example/#/default/editDog?id=7&amp;part=dhpp"')
+    expect(sent?.text).toContain('Evergreen Dog Park & Stay\n18420 Fernridge Road, Surrey, BC V3Z 0K4\n')
+    expect(sent?.html()).toContain('href="https://kennel.example/#/default/editDog?id=7&amp;part=dhpp"')
   })
 
   test('only in the site when they turned such mails off, and by mail again when they turned them on', async () => {
@@ -84,15 +120,15 @@ describe('telling a customer of an event', () => {
     await tell(passwordChanged({ whoIsOut: 'every device' }))
     await choose('health', true)
     await tell(sentBack)
-    const [essential, optional] = await mails()
-    expect(essential?.unsubscribe_url).toBeNull()
+    const [essential, optional] = await sentMails()
+    expect(essential?.unsubscribeUrl).toBeNull()
     expect(essential?.text).not.toContain('Stop mails')
-    expect(optional?.unsubscribe_url).toMatch(
+    expect(optional?.unsubscribeUrl).toMatch(
       new RegExp(
         `^https://kennel\\.example/api/inform/unsubscribe\\?account=${accountId}&kind=health&signature=[\\w-]{43}$`,
       ),
     )
-    expect(optional?.text).toContain(`Stop mails like this:\n${optional?.unsubscribe_url}\n`)
+    expect(optional?.text).toContain(`Stop mails like this:\n${optional?.unsubscribeUrl}\n`)
   })
 
   test('once for its key, to each account', async () => {
@@ -133,6 +169,6 @@ describe('telling a customer of an event', () => {
     const text = `${'word '.repeat(600)}end`
     await tell(broadcast({ broadcastId: 1, title: 'Long', text, link: null }))
     expect((await informs())[0]?.text).toMatch(/^word .*…$/)
-    expect((await mails())[0]?.text).toContain('word end')
+    expect((await sentMails())[0]?.text).toContain('word end')
   })
 })

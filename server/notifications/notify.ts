@@ -1,41 +1,30 @@
-import { type MailPurpose, wantsMail } from '#domain/mail-choices.ts'
+import type { MailPurpose } from '#domain/mail-choices.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { letter } from '../platform/mail-letter.ts'
 import { type Event, traitsOf } from './events/all-events.ts'
-import { insertNotification, type Recipient } from './notification-store.ts'
-import { unsubscribeLink } from './unsubscribe-links.ts'
+import { type EventMail, insertNotification } from './notification-store.ts'
 
 /**
  * Tells a customer of an event, in the site and, unless they turned that kind off, by mail: through the transaction
- * in which it happened. An event with a key is told once.
+ * in which it happened. Whether they want the mail, and their name and address, are those of that moment. An event
+ * with a key is told once.
  */
 export async function notify(
-  app: Pick<App, 'mailer' | 'clock' | 'settings'>,
+  app: Pick<App, 'mailer' | 'clock'>,
   tx: Database,
   accountId: number,
   event: Event,
 ): Promise<void> {
-  const key = event.key === undefined ? null : `${event.key} to ${accountId}`
   const row = {
     accountId,
     kind: event.kind,
     title: event.title,
     text: asOneText(event.paragraphs),
     link: event.link,
-    key,
+    key: event.key === undefined ? null : `${event.key} to ${accountId}`,
   }
-  const recipient = await insertNotification(tx, row, app.clock.now())
-  if (recipient === undefined) return
-  const { purpose } = traitsOf(event.kind)
-  if (!wantsMail(recipient.mailChoices, purpose)) return
-  await app.mailer.queueMail(tx, {
-    ...mailFor(recipient, event),
-    ...(key !== null && { key }),
-    ...(purpose !== 'essential' && {
-      unsubscribeUrl: await unsubscribeLink(app, tx, { accountId, kind: purpose }),
-    }),
-  })
+  await insertNotification(tx, row, app.mailer.isOn ? mailOf(event) : null, app.clock.now())
 }
 
 const LONGEST_TEXT = 2_000
@@ -55,13 +44,12 @@ const WHY: Record<MailPurpose, string> = {
   news: 'You get this mail because “News and open dates” are turned on in your profile.',
 }
 
-export function mailFor({ email, firstName }: Pick<Recipient, 'email' | 'firstName'>, event: Event) {
+/** What the event's mail says, below the salutation. */
+export function mailOf(event: Event): EventMail {
   const { purpose, action } = traitsOf(event.kind)
   return {
-    to: email,
-    subject: event.title,
-    kind: event.kind,
-    ...letter([`Hello ${firstName},`, ...event.paragraphs], {
+    purpose,
+    ...letter(event.paragraphs, {
       why: WHY[purpose],
       ...(event.link !== null && { action: { label: action, route: event.link } }),
     }),

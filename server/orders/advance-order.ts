@@ -1,5 +1,5 @@
 import { dateIn } from '#domain/calendar.ts'
-import { holdRunsOut, nextStatus } from '#domain/order-gates.ts'
+import { isDuePaid, nextStatus, orderGates } from '#domain/order-gates.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { notify } from '../notifications/notify.ts'
@@ -8,12 +8,14 @@ import { givePass } from '../packages/give-pass.ts'
 import { moveOrder } from './move-order.ts'
 import { readGateFacts } from './order-gate-facts.ts'
 import { type OrderRow, updateOrder } from './order-store.ts'
+import { tellWhereItStands } from './tell-placed.ts'
 import { toldOrder } from './told-order.ts'
 import { endOffer } from './wait-list-store.ts'
 
 /**
- * Looks at a locked order's checklist: all green and it is confirmed at once; paid but short of papers, and its space
- * is kept without an end. Called after anything that may turn a light green. Answers the order as it is then.
+ * Looks at a locked order's checklist: all green and it is confirmed at once; paid but short of records or a signature,
+ * and its space is kept until it begins. Called after anything that may turn a light green. Answers the order as it is
+ * then.
  */
 export async function advanceOrder(
   app: App,
@@ -22,19 +24,22 @@ export async function advanceOrder(
   by: number | null,
 ): Promise<OrderRow> {
   const book = await app.parkBook(order.park_id)
-  const facts = await readGateFacts(tx, order, app.parkBook)
-  const next = nextStatus(order.status, facts, dateIn(book.timeZone, app.clock.now()))
+  const facts = await readGateFacts(app, tx, order)
+  const today = dateIn(book.timeZone, app.clock.now())
+  const next = nextStatus(order.status, facts, today)
   if (next === 'confirmed' && order.status !== 'confirmed') {
     const confirmed = await moveOrder(app, tx, order, 'confirmed', { by, why: 'Everything is there.' })
     await endOffer(tx, order.id, 'taken', app.clock.now())
     await tellConfirmed(app, tx, confirmed)
     return confirmed
   }
-  if (order.status === 'held' && order.hold_until !== null && !holdRunsOut(order.status, facts)) {
-    await updateOrder(tx, order.id, { hold_until: null, updated_at: app.clock.now() })
-    return { ...order, hold_until: null }
-  }
-  return order
+  const isIncomplete = order.status === 'held' && order.order_type !== 'package' && isDuePaid(facts)
+  if (!isIncomplete || order.hold_until?.getTime() === order.begins_at.getTime()) return order
+  const kept = { ...order, hold_until: order.begins_at, updated_at: app.clock.now() }
+  await updateOrder(tx, order.id, { hold_until: kept.hold_until, updated_at: kept.updated_at })
+  await endOffer(tx, order.id, 'taken', app.clock.now())
+  await tellWhereItStands(app, tx, kept, orderGates(facts, today))
+  return kept
 }
 
 async function tellConfirmed(app: App, tx: Database, order: OrderRow): Promise<void> {

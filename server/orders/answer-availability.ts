@@ -3,7 +3,7 @@ import type { orders } from '#contract/orders.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar.ts'
 import type { DogCounts } from '#domain/suites.ts'
 import type { App } from '../app.ts'
-import type { ParkBook } from '../catalog/park-book.ts'
+import { openBook, type ParkBook } from '../catalog/park-book.ts'
 import { serialise } from '../http/answers.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SerialisedAnswer } from '../http/routes.ts'
@@ -52,7 +52,7 @@ export function availabilityReader(app: App) {
     const { parkId, orderType, from, to, suiteTypeId = 0 } = input
     const key = `${orderType} ${parkId} ${suiteTypeId} ${from} ${to} ${dogs.small} ${dogs.medium} ${dogs.large}`
     return share(key, async () => {
-      const book = await app.parkBook(parkId)
+      const book = await openBook(app.parkBook, parkId)
       if (orderType === 'boarding') return answerBoarding(key, dogs, input, book)
       return serialise(await daycareAvailability(app, input, book, dogs, app.clock.now()))
     })
@@ -62,7 +62,7 @@ export function availabilityReader(app: App) {
   const answerForOrder = async (accountId: number | null, input: Input, orderId: number) => {
     await refuseForeignOrder(app.db, accountId, orderId)
     const dogs = await wantedDogs(app.db, accountId, input)
-    const book = await app.parkBook(input.parkId)
+    const book = await openBook(app.parkBook, input.parkId)
     const now = app.clock.now()
     if (input.orderType === 'daycare')
       return serialise(await daycareAvailability(app, input, book, dogs, now))

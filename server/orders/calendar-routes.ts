@@ -4,9 +4,9 @@ import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
 import { listParks } from '../catalog/park-store.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findCalendarOrder, hasAccount, listCalendarOrders } from './calendar-store.ts'
+import { findCalendarOrder, listCalendarOrders } from './calendar-store.ts'
 import { orderCalendar } from './order-calendar.ts'
-import { CALENDAR_PATH, linkSubject, readOrderLink } from './order-links.ts'
+import { CALENDAR_PATH, linkSubject, readCalendarLink, readOrderLink } from './order-links.ts'
 import type { OrderRow } from './order-store.ts'
 
 /** Long enough that a calendar shows what was, and hears of what was called off. */
@@ -35,7 +35,7 @@ async function readLinked(app: App, query: Record<string, unknown>): Promise<Ord
     const order = await findCalendarOrder(app.db, orderId)
     return order ? [order] : null
   }
-  const accountId = await readOrderLink(app, query, 'account', linkSubject.accountCalendar)
-  if (accountId === null || !(await hasAccount(app.db, accountId))) return null
+  const accountId = await readCalendarLink(app, query)
+  if (accountId === null) return null
   return listCalendarOrders(app.db, accountId, addDays(await businessToday(app), -DAYS_BACK))
 }

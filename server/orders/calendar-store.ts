@@ -15,7 +15,7 @@ const calendarOrders = (db: Database) =>
 export const findCalendarOrder = (db: Database, orderId: number): Promise<OrderRow | undefined> =>
   calendarOrders(db).where('customer_order.id', '=', orderId).executeTakeFirst()
 
-const MOST_ENTRIES = 500
+const MAX_ENTRIES = 500
 
 /** A household's bookings from a day on, also those that are off: a calendar that shows them must hear of it. */
 export const listCalendarOrders = (
@@ -28,18 +28,8 @@ export const listCalendarOrders = (
     .where('last_date', '>=', from)
     .orderBy('begins_at', 'desc')
     .orderBy('customer_order.id')
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
     .execute()
-
-export async function hasAccount(db: Database, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 /** How often each order has changed since it was placed. */
 export async function countChanges(db: Database, orderIds: readonly number[]): Promise<Map<number, number>> {
@@ -51,3 +41,16 @@ export async function countChanges(db: Database, orderIds: readonly number[]): P
     .execute()
   return new Map(rows.map(({ order_id, changes }) => [order_id, changes]))
 }
+
+/** Where orders take place, also a park that has closed since. */
+export const listParksOf = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('park')
+    .selectAll()
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('customer_order')
+        .select('park_id')
+        .where('id', 'in', [...orderIds]),
+    )
+    .execute()

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
+import { PASSWORD } from '../testing/a-customer.ts'
 import { aBooker, aStay, type Booker, create, someDays } from '../testing/booking.ts'
+import { countStatements } from '../testing/count-statements.ts'
+import { codeSentTo } from '../testing/mailbox.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { wideLimits } from '../testing/wide-limits.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ demo: true, env: { PUBLIC_ORIGIN: 'https://kennel.example', DEMO: 'on' } })
+  await wideLimits(server)
 })
 afterAll(() => server.stop())
 beforeEach(() => server.clock.set(TEST_NOW))
@@ -141,6 +146,79 @@ describe('all of a household', () => {
   })
 })
 
+describe('the link to a household’s calendar', () => {
+  const statusOf = async (path: string) => (await fetchPath(path)).status
+  const renew = async ({ headers }: Booker) =>
+    ((await server.post('/api/order/renewCalendarLink', {}, headers)).body.data as { path: string }).path
+  const user = (action: string, body: object, headers: Record<string, string>) =>
+    server.post(`/api/user/${action}`, body, headers)
+
+  test('is the same as long as nothing happens, and a new one closes the old one', async () => {
+    const booker = await aBooker(server)
+    const old = await accountPath(booker)
+    expect(await accountPath(booker)).toBe(old)
+    const fresh = await renew(booker)
+    expect(fresh).not.toBe(old)
+    expect([await statusOf(old), await statusOf(fresh)]).toEqual([404, 200])
+    expect(await accountPath(booker)).toBe(fresh)
+    expect((await server.post('/api/order/renewCalendarLink', {})).body.code).toBe(401)
+  })
+
+  test('is closed by a new password, one that was reset, and another e-mail', async () => {
+    const booker = await aBooker(server)
+    const paths = [await accountPath(booker)]
+    await user('changePassword', { password: PASSWORD, newPassword: 'biscuit-and-maple' }, booker.headers)
+    paths.push(await accountPath(booker))
+    const email = `new-${booker.email}`
+    const asked = await user('getEmailCode', { email, password: 'biscuit-and-maple' }, booker.headers)
+    const { codeId } = asked.body.data as { codeId: string }
+    const code = await codeSentTo(server, email)
+    await user('changeEmail', { email, codeId, code }, booker.headers)
+    paths.push(await accountPath(booker))
+    const forReset = (await user('getVerifyCode', { email }, {})).body.data as { codeId: string }
+    const reset = {
+      email,
+      codeId: forReset.codeId,
+      code: await codeSentTo(server, email),
+      password: PASSWORD,
+    }
+    expect((await user('reset', reset, {})).body.code).toBe(200)
+    expect(new Set(paths).size).toBe(3)
+    for (const path of paths) expect(await statusOf(path)).toBe(404)
+  })
+
+  test('lives while a calendar asks, and no longer than half a year without', async () => {
+    const booker = await aBooker(server)
+    const path = await accountPath(booker)
+    for (const month of ['2027-03', '2027-07', '2027-11', '2028-03']) {
+      server.clock.set(`${month}-16T18:00:00Z`)
+      expect(await statusOf(path), month).toBe(200)
+    }
+    server.clock.set('2028-10-16T18:00:00Z')
+    expect(await statusOf(path)).toBe(404)
+    const { rows } = await query('select id from session where account_id = $1', [booker.id])
+    await query(`update session set expires_at = '2029-01-01' where id = $1`, [rows[0].id])
+    const fresh = await accountPath(booker)
+    expect([await statusOf(path), await statusOf(fresh)]).toEqual([404, 200])
+  })
+
+  test('takes as many statements for many bookings as for one', async () => {
+    const booker = await aBooker(server)
+    const path = await accountPath(booker)
+    const bookDays = (dates: string[]) =>
+      Promise.all(
+        dates.map((date) => book(booker, someDays([booker.dogId], { days: [{ date, part: 'full' }] }))),
+      )
+    await bookDays(['2026-11-24'])
+    await fetchPath(path)
+    const one = await countStatements(() => fetchPath(path))
+    await bookDays(['2026-11-25', '2026-11-26', '2026-11-27', '2026-12-01', '2026-12-02', '2026-12-03'])
+    expect(await valuesOf(path, 'UID')).toHaveLength(7)
+    expect(await countStatements(() => fetchPath(path))).toBe(one)
+    expect(one).toBeGreaterThan(5)
+  })
+})
+
 describe('a link that is not right opens nothing', () => {
   test('another order, another household, another thing, a changed sign, none at all, too old', async () => {
     const [mine, theirs] = [await aBooker(server), await aBooker(server)]
@@ -151,6 +229,8 @@ describe('a link that is not right opens nothing', () => {
       stay.calendarPath.replace(`order=${stay.id}`, `order=${other.id}`),
       path.replace(`account=${mine.id}`, `account=${theirs.id}`),
       path.replace('account=', 'order='),
+      path.replace('version=1', 'version=2'),
+      path.replace('version=1&', ''),
       stay.invoicePath.replace('invoice.pdf', 'calendar.ics'),
       `${stay.calendarPath.slice(0, -1)}${stay.calendarPath.endsWith('A') ? 'B' : 'A'}`,
       stay.calendarPath.replace(/&signature=.*/, ''),
@@ -159,7 +239,7 @@ describe('a link that is not right opens nothing', () => {
       '/api/order/calendar.ics',
     ]
     for (const one of wrong) expect((await fetchPath(one)).status, one).toBe(404)
-    server.clock.set('2047-11-16T18:00:00Z')
+    server.clock.advance(3 * 24 * 60)
     expect((await fetchPath(stay.calendarPath)).status).toBe(404)
   })
 })

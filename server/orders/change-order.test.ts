@@ -32,7 +32,7 @@ describe('a longer, shorter or other stay', () => {
     )
     expect([differenceCents, text]).toEqual([14_280, '$142.80 more than before'])
     expect(quote.payNowCents).toBe(17_850 - 10_710)
-    expect(order).toMatchObject({ status: 'confirmed', balanceCents: 24_990, payNowCents: 7_140 })
+    expect(order).toMatchObject({ status: 'confirmed', balanceCents: 17_850, pendingChange: null })
   })
 
   test('A21 shorter long before: what was paid too much goes back the way it came', async () => {
@@ -75,10 +75,13 @@ describe('a longer, shorter or other stay', () => {
     await changeAsPreviewed(server, booker, id, await aStay(server, [booker.dogId], ONE))
     const later = { arrival: '2026-12-29', departure: '2027-01-02' }
     const moved = await changeAsPreviewed(server, booker, id, await aStay(server, [booker.dogId], later))
-    // 4 × (68 + 10) + 5 % = 327.60; of 214.20 paid, 142.80 was kept.
-    expect(moved.order).toMatchObject({ balanceCents: 32_760 - 7_140, payNowCents: 16_380 - 7_140 })
+    // The night that is left is given up too, a day before it: all of the 214.20 is kept.
+    expect(moved.text).toBe('$256.20 more than before, $71.40 not returned at such short notice')
+    // 4 × (68 + 10) + 5 % = 327.60, of which half was paid now.
+    expect(moved.order).toMatchObject({ balanceCents: 16_380 })
     const off = placed(await cancel(server, booker, id))
-    expect([off.balanceCents, await creditOf(server, booker.id)]).toEqual([0, 7_140])
+    // Peak, three weeks before: all of what the new stay cost, as credit.
+    expect([off.balanceCents, await creditOf(server, booker.id)]).toEqual([0, 16_380])
   })
 
   test('A21 of an order that is not paid yet all that was put aside comes back, however late', async () => {
@@ -90,7 +93,8 @@ describe('a longer, shorter or other stay', () => {
     )
     expect(await creditOf(server, booker.id)).toBe(0)
     await changeAsPreviewed(server, booker, id, await aStay(server, [booker.dogId], { ...ONE, ...wish }))
-    expect(await creditOf(server, booker.id)).toBe(9_000 - 7_140)
+    // What is due now is half of 71.40.
+    expect(await creditOf(server, booker.id)).toBe(9_000 - 3_570)
   })
 
   test('A21 credit pays for what a longer stay needs now, when the customer says so', async () => {
@@ -99,7 +103,7 @@ describe('a longer, shorter or other stay', () => {
     const request = await aStay(server, [booker.dogId], { ...FIVE, useCredit: true })
     const { order, quote } = await changeAsPreviewed(server, booker, id, request)
     expect([quote.creditCents, quote.payNowCents]).toEqual([5_000, 2_140])
-    expect([order.balanceCents, await creditOf(server, booker.id)]).toEqual([19_990, 0])
+    expect([order.balanceCents, await creditOf(server, booker.id)]).toEqual([17_850, 0])
   })
 
   test('A21 another suite, another dog, extras and a later pick-up are priced anew', async () => {

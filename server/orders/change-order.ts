@@ -1,160 +1,131 @@
-import type { OrderRequest } from '#contract/order-request.ts'
-import { canChange } from '#domain/order-status.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { OrderRequest, Signature } from '#contract/order-request.ts'
+import type { orders } from '#contract/orders.ts'
+import { checkoutEnds } from '#domain/orders/hold-deadline.ts'
+import { changeWords } from '#domain/orders/change-words.ts'
+import { type PlannedChange, planChange } from '#domain/orders/plan-change.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
+import { lockGroomers } from './inventory-store.ts'
 import { Refusal } from '../http/refusal.ts'
-import { orderChanged } from '../notifications/events/order-events.ts'
-import { notify } from '../notifications/notify.ts'
-import { askWaitListSoon } from './ask-wait-list-soon.ts'
-import { layAside } from './lay-aside.ts'
-import { meetNewDogs } from './meet-new-dogs.ts'
-import { moveChanged } from './move-changed.ts'
-import { inTransaction, type OnceCall, once } from './once.ts'
-import {
-  findOrder,
-  findOrderLocked,
-  insertHistory,
-  listStays,
-  lockHousehold,
-  type OrderRow,
-  updateOrder,
-} from './order-store.ts'
-import { planRoomsSoon } from './plan-rooms-soon.ts'
-import { type PreparedOrder, prepareOrder, refuseOtherPrice } from './prepare-order.ts'
-import { countPromoUse } from './promo-store.ts'
+import { applyChange } from './apply-change.ts'
+import { type LoadedFacts, loadFactsToLook, loadFactsToWrite } from './booking-facts.ts'
+import { holdChange, withdrawChange } from './hold-change.ts'
+import { type OnceCall, once } from './once.ts'
+import { findOpenChange } from './order-change-store.ts'
+import { agreementOf } from './order-gate-facts.ts'
+import { findOwnOrder, findOwnOrderLocked, listAppointments, type OrderRow } from './order-store.ts'
+import { toOrderToChange } from './order-to-change.ts'
+import { withHeldForChange } from './own-change.ts'
 import { toQuote } from './quote-order.ts'
-import { changeWords, type SettledChange, settleChange } from './settle-change.ts'
-import { withWaysOut } from './sold-out.ts'
-import { toldOrder } from './told-order.ts'
-import { orderColumns, writeParts } from './write-order.ts'
+import { orRefuse } from './refuse.ts'
+import { refuseOtherPrice } from './refuse-other-price.ts'
+import { refuseOldVersion, writeSignature } from './sign-order.ts'
+import { hasSigned } from './signature-store.ts'
+import { withAlternatives, withAlternativesToLook } from './sold-out.ts'
 
-export interface Change {
+interface Change {
   accountId: number
   orderId: number
   request: OrderRequest
+  signature?: Signature | undefined
 }
 
-/** Ends the try-out of a change without leaving a trace. */
-class TriedOut<T> extends Error {
-  readonly found: T
-  constructor(found: T) {
-    super('tried out')
-    this.found = found
-  }
-}
-
-/** What an order would cost if it were changed: the change is made and taken back, so the answer is what would happen. */
-export function previewChange(app: App, change: Change) {
-  return withWaysOut(app, change, async () => {
-    try {
-      return await inTransaction(app, async (tx) => {
-        const { prepared, settled, order } = await makeChange(app, tx, change)
-        const used = { ...prepared, creditCents: settled.creditUsedCents }
-        const quote = await toQuote(app, tx, change.accountId, used, settled.paidCents)
-        const differenceCents = prepared.price.totalCents - order.total_cents
-        throw new TriedOut({ quote, differenceCents, text: changeWords(differenceCents, settled) })
-      })
-    } catch (error) {
-      if (error instanceof TriedOut) return error.found as never
-      throw error
+/** What an order would cost if it were changed. Nothing is written, nothing is locked. */
+export function previewChange(app: App, change: Change): Promise<OutputOf<typeof orders.previewChange>> {
+  const { accountId, orderId, request } = change
+  return withAlternativesToLook(app, change, async () => {
+    const order = await findOwnOrder(app.db, accountId, orderId)
+    if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
+    const loaded = await loadFactsToLook(app, { accountId, request, orderId })
+    // Who looks has not signed yet; the quote says what is to be signed.
+    const facts = { ...(await withHeldForChange(app.db, loaded, orderId)), isAgreementSigned: true }
+    const planned = orRefuse(
+      planChange(request, await toOrderToChange(app, app.db, order), facts, app.clock.now()),
+    )
+    const { plan, booking, gates } = planned
+    const { terms, settlement, creditUsedCents: creditCents } = plan
+    const settled = { gates, terms, creditCents, paidCents: settlement.paidCents }
+    return {
+      quote: toQuote(booking, loaded, settled, app.clock.now()),
+      differenceCents: plan.differenceCents,
+      text: changeWords(plan),
     }
   })
 }
 
-/** Changes dates, dogs, suite or extras; the difference is owed or goes back. All of it or nothing. */
-export function changeOrder(
-  app: App,
-  call: OnceCall,
-  change: Change & { expectedTotalCents?: number | undefined },
-) {
-  return withWaysOut(app, change, () =>
+/**
+ * Changes dates, dogs, suite or extras; the difference goes back or is owed. What a change adds to a paid order is kept
+ * until it is paid, and the order stays as it is until then. All of it or nothing.
+ */
+export function changeOrder(app: App, call: OnceCall, input: InputOf<typeof orders.change>) {
+  const { accountId } = call
+  const { id: orderId, request, signature, expectedTotalCents } = input
+  const change = { accountId, orderId, request, signature }
+  return withAlternatives(app, change, () =>
     once(app, call, async (tx) => {
-      const { prepared } = await makeChange(app, tx, change)
-      refuseOtherPrice(prepared, change.expectedTotalCents, 'Nothing was changed')
-      return { orderId: change.orderId }
+      const order = await findOwnOrderLocked(tx, accountId, orderId)
+      const planned = await planToWrite(app, tx, order, change)
+      refuseOtherPrice(planned.plan.price, expectedTotalCents, 'Nothing was changed')
+      if (planned.signature !== undefined) await writeSignature(app, tx, order, planned.signature)
+      await make(app, tx, order, planned)
+      return { orderId }
     }),
   )
 }
 
-async function makeChange(app: App, tx: Database, { accountId, orderId, request }: Change) {
-  await lockHousehold(tx, accountId)
-  const order = await findOrderLocked(tx, orderId)
-  if (order === undefined || order.account_id !== accountId) {
-    throw new Refusal('not-found', { msg: 'We could not find that order.' })
-  }
-  refuseIfFixed(order, request, app.clock.now())
-  const stays = await listStays(tx, [orderId])
-  await planRoomsSoon(tx, [
-    ...stays.map((stay) => stay.suite_type_id),
-    ...(request.orderType === 'boarding' ? request.rooms.map(({ suiteTypeId }) => suiteTypeId) : []),
-  ])
-  await layAside(app, tx, order)
-  const prepared = await prepareOrder(app, tx, { accountId, request, exceptOrderId: orderId })
-  const interviewOrderId = await meetNewDogs(app, tx, order, prepared)
-  await writeParts(tx, orderId, prepared.planned)
-  if (prepared.promoId !== null) await countPromoUse(tx, prepared.promoId, 1)
-  const settled = await settleChange(app, tx, order, prepared)
-  await writeChange(app, tx, order, prepared, interviewOrderId)
-  await askWaitListSoon(app, tx, order.park_id)
-  await tellChange(app, tx, orderId, settled)
-  return { prepared, settled, order }
+/** The customer keeps the booking as it is; what was kept for the change is free again. */
+export function takeBackChange(app: App, call: OnceCall, orderId: number) {
+  return once(app, call, async (tx) => {
+    const order = await findOwnOrderLocked(tx, call.accountId, orderId)
+    const open = await findOpenChange(tx, orderId)
+    if (open) await withdrawChange(app, tx, order, open)
+    return { orderId }
+  })
 }
 
-function refuseIfFixed(order: OrderRow, request: OrderRequest, now: Date): void {
-  const isRunOut = order.status === 'held' && order.hold_until !== null && order.hold_until <= now
-  if (!canChange(order.status) || order.order_type === 'package' || isRunOut) {
-    throw new Refusal('changed-meanwhile', {
-      msg: 'This order can no longer be changed. Please look at it again.',
-    })
+async function planToWrite(app: App, tx: Database, order: OrderRow, change: Change) {
+  const { accountId, orderId, request, signature } = change
+  // What gives up groomers' times and what takes some lock them alike, before any night.
+  const own = await listAppointments(tx, [orderId])
+  const book = await app.parkBook(order.park_id)
+  if (own.length > 0) {
+    await lockGroomers(
+      tx,
+      book.groomers.map(({ id }) => id),
+    )
   }
-  // What took place already would be swapped for another day.
-  if (order.begins_at <= now) {
-    throw new Refusal('changed-meanwhile', { msg: 'This booking has begun. Please talk to us to change it.' })
-  }
-  if (order.order_type !== request.orderType || order.park_id !== request.parkId) {
-    throw new Refusal('cannot-book', {
-      msg: 'An order stays what it is. Please cancel it and book the other one anew.',
-    })
-  }
+  const open = await findOpenChange(tx, orderId)
+  if (open) await withdrawChange(app, tx, order, open)
+  const newSignature = await signatureFor(app, tx, order, signature)
+  const isSigning = newSignature !== undefined
+  const facts = await loadFactsToWrite(app, tx, { accountId, request, orderId, isSigning })
+  const now = app.clock.now()
+  const planned = orRefuse(planChange(request, await toOrderToChange(app, tx, order), facts, now))
+  return { ...planned, facts, signature: newSignature }
 }
 
-async function writeChange(
+/** The signature that came with a change, if one is still asked for. */
+async function signatureFor(
+  app: App,
+  tx: Database,
+  { account_id, park_id, order_type }: OrderRow,
+  signature: Signature | undefined,
+): Promise<Signature | undefined> {
+  const agreement = agreementOf(await app.parkBook(park_id), order_type)
+  if (signature === undefined || agreement === null) return undefined
+  refuseOldVersion(signature, agreement, 'Nothing was changed')
+  return (await hasSigned(tx, account_id, agreement)) ? undefined : signature
+}
+
+async function make(
   app: App,
   tx: Database,
   order: OrderRow,
-  { planned, price, promoId }: PreparedOrder,
-  interviewOrderId: number | null,
+  { plan: changed, booking, facts, isPaidFirst }: PlannedChange & { facts: LoadedFacts },
 ): Promise<void> {
-  const now = app.clock.now()
-  await updateOrder(tx, order.id, {
-    ...orderColumns(planned, price),
-    due_now_cents: dueNowAfter(order, price),
-    promo_code_id: promoId,
-    ...(interviewOrderId !== null && { interview_order_id: interviewOrderId }),
-    updated_at: now,
-  })
-  await insertHistory(tx, {
-    order_id: order.id,
-    at: now,
-    by_account_id: order.account_id,
-    from_status: order.status,
-    to_status: order.status,
-    why: 'Changed',
-  })
-}
-
-/** A meeting is paid when we meet; who chose to pay everything at once goes on doing so. */
-function dueNowAfter(order: OrderRow, price: PreparedOrder['price']): number {
-  if (order.order_type === 'interview' || order.order_type === 'visit') return 0
-  return order.due_now_cents === order.total_cents ? price.totalCents : price.dueNowCents
-}
-
-async function tellChange(app: App, tx: Database, orderId: number, settled: SettledChange): Promise<void> {
-  const changed = await findOrder(tx, orderId)
-  if (changed === undefined) return
-  const now = await moveChanged(app, tx, changed)
-  const told = await toldOrder(app, tx, now)
-  if (told === null) return
-  const { owedCents, refundCents } = settled
-  await notify(app, tx, now.account_id, orderChanged({ order: told, dueCents: owedCents, refundCents }))
+  if (!isPaidFirst) return applyChange(app, tx, order, changed, { booking })
+  const beginsAt = new Date(Math.min(order.begins_at.getTime(), Date.parse(changed.order.beginsAt)))
+  const holdUntil = checkoutEnds(facts.rules.holds, beginsAt, app.clock.now())
+  await holdChange(app, tx, order, changed, holdUntil)
 }

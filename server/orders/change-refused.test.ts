@@ -53,7 +53,8 @@ describe('what cannot be changed', () => {
     const request = await aStay(server, [booker.dogId], FIVE)
     const first = await change(server, keyed, id, request)
     expect(await change(server, keyed, id, request)).toEqual(first)
-    expect(first.data?.history.filter(({ text }) => text === 'Changed')).toHaveLength(1)
+    const asked = 'A change was asked for; it counts once it is paid.'
+    expect(first.data?.history.filter(({ text }) => text === asked)).toHaveLength(1)
   })
 
   test('A21 needs a log-in, an order of one’s own, dogs of one’s own and dates that can be', async () => {

@@ -7,6 +7,7 @@ import { moreRooms } from '../testing/more-rooms.ts'
 import { change, getOrder, givePass, placed, previewChange, unitsLeft } from '../testing/order-calls.ts'
 import { toldTo, waitingJobs } from '../testing/paying.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { aWaitListEntry } from '../testing/wait-list-entry.ts'
 
 let server: TestServer
 let booker: Booker
@@ -64,7 +65,6 @@ describe('space', () => {
   })
 
   test('A21 sold out in the middle: nothing is changed at all, and the refusal says what is gone', async () => {
-    await query('delete from graphile_worker._private_jobs')
     await anotherVilla('2027-03-01', '2027-03-10')
     await anotherVilla('2027-03-04', '2027-03-05')
     const passId = await givePass(server, booker.id, { kind: 'night', units: 1 })
@@ -72,7 +72,6 @@ describe('space', () => {
     const wishes = { promoCode: 'WELCOME10', usePasses: true }
     const { id } = placed(await create(server, booker, { ...first, ...wishes }))
     const before = [await getOrder(server, booker, id), await villaNights(), await unitsLeft(server, passId)]
-    const jobs = await waitingJobs(server, 'planRooms')
     const wanted = await villaStay({ arrival: '2027-03-02', departure: '2027-03-06' })
     for (const one of [previewChange, change]) {
       expect(await one(server, booker, id, { ...wanted, ...wishes })).toMatchObject({
@@ -86,7 +85,6 @@ describe('space', () => {
       await villaNights(),
       await unitsLeft(server, passId),
     ]).toEqual(before)
-    expect(await waitingJobs(server, 'planRooms')).toEqual(jobs)
   })
 
   test('A21 daycare names only the days that others have filled', async () => {
@@ -106,6 +104,7 @@ describe('space', () => {
   test('A21 what a change frees is offered to those who wait', async () => {
     const id = await aPaidStay(server, booker)
     await query('delete from graphile_worker._private_jobs')
+    await aWaitListEntry(server, booker.id)
     await change(server, booker, id, await aStay(server, [booker.dogId], ONE))
     expect(await waitingJobs(server, 'offerFreedSpace')).toEqual([{ parkId: 1 }])
   })
@@ -126,28 +125,40 @@ describe('dogs we have not met', () => {
     return dogId
   }
 
-  test('A21 brought into an order that is held, it waits for the meet and greet', async () => {
-    const { id } = placed(await create(server, booker, await aStay(server, [booker.dogId], THREE)))
-    const dogId = await unmet()
-    const request = await aStay(server, [dogId], {
-      ...THREE,
-      interview: { date: '2026-11-24', time: '09:00' },
-    })
-    const { order } = await changeAsPreviewed(server, booker, id, request)
-    expect(order).toMatchObject({ status: 'awaiting_interview', holdUntil: null, canPay: false })
-    expect(order.interviewOrderId).not.toBeNull()
-    const back = await changeAsPreviewed(server, booker, id, await aStay(server, [booker.dogId], THREE))
-    expect(back.order).toMatchObject({ status: 'held', holdUntil: '2026-11-19T18:15:00.000Z', canPay: true })
+  const interview = { date: '2026-11-24', time: '09:00' }
+
+  test('A21 may be left out of an order that waits for them, and then it can be paid', async () => {
+    const stranger = await unmet()
+    const rooms = [
+      { suiteTypeId: await suiteTypeId(server, 'Deluxe Suite'), dogIds: [booker.dogId, stranger] },
+    ]
+    const both = await aStay(server, [booker.dogId, stranger], { ...THREE, rooms, interview })
+    const waiting = placed(await create(server, booker, both))
+    // A day after the meet and greet, at the latest.
+    expect(waiting).toMatchObject({ status: 'awaiting_interview', holdUntil: '2026-11-25T17:00:00.000Z' })
+    const { order } = await changeAsPreviewed(
+      server,
+      booker,
+      waiting.id,
+      await aStay(server, [booker.dogId], THREE),
+    )
+    expect(order).toMatchObject({ status: 'held', holdUntil: '2026-11-19T18:15:00.000Z', canPay: true })
   })
 
-  test('A21 are refused in an order that is confirmed', async () => {
-    const id = await aPaidStay(server, booker)
-    const request = await aStay(server, [await unmet()], THREE)
-    expect(await change(server, booker, id, request)).toMatchObject({
-      code: 400,
-      msg: expect.stringMatching(/We would like to meet .* first/),
-    })
-  })
+  test.each(['held', 'confirmed'])(
+    'A21 are refused in an order that is %s: its terms stay',
+    async (status) => {
+      const unpaid = () => aStay(server, [booker.dogId], THREE).then((stay) => create(server, booker, stay))
+      const id = status === 'held' ? placed(await unpaid()).id : await aPaidStay(server, booker)
+      const request = await aStay(server, [await unmet()], { ...THREE, interview })
+      for (const one of [previewChange, change]) {
+        expect(await one(server, booker, id, request)).toMatchObject({
+          code: 400,
+          msg: expect.stringMatching(/We would like to meet .* first/),
+        })
+      }
+    },
+  )
 })
 
 describe('a meeting', () => {
@@ -178,6 +189,18 @@ describe('a meeting', () => {
     ])
     const outcome = await query('select interview_outcome from dog where id = $1', [booker.dogId])
     expect(outcome.rows).toEqual([{ interview_outcome: 'booked' }])
+  })
+
+  test('A21 moved, it leaves a dog that has passed before welcome', async () => {
+    const again = await aReadyDog(server, booker.id)
+    const both = (time: string) => ({ ...meeting(time, '2026-11-27'), dogIds: [booker.dogId, again] })
+    const { id } = placed(await create(server, booker, both('09:00'), { isSigned: false }))
+    await changeAsPreviewed(server, booker, id, both('10:00'))
+    const { rows } = await query('select interview_outcome from dog where id in ($1, $2) order by id', [
+      booker.dogId,
+      again,
+    ])
+    expect(rows).toEqual([{ interview_outcome: 'booked' }, { interview_outcome: 'passed' }])
   })
 
   test('A21 cannot move behind the stay that waits for it', async () => {

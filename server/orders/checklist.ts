@@ -4,6 +4,7 @@ import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { OrderGate } from '#domain/order-gates.ts'
 import { VACCINE_NAMES } from '#domain/vaccines.ts'
+import type { OrderParts } from './order-parts.ts'
 
 type Item = z.output<typeof ChecklistItem>
 
@@ -16,6 +17,12 @@ export const toChecklist = (gates: readonly OrderGate[], nameOf: (dogId: number)
     text: gateText(gate, nameOf),
   }))
 
+/** What is missing but for the money, in words. */
+export const missingTexts = (gates: readonly OrderGate[], { dogs }: Pick<OrderParts, 'dogs'>): string[] =>
+  gates
+    .filter(({ gate, state }) => gate !== 'money' && state !== 'green')
+    .map((gate) => gateText(gate, (id) => dogs.find(({ dog_id }) => dog_id === id)?.name ?? 'your dog'))
+
 function gateText(gate: OrderGate, nameOf: (dogId: number) => string): string {
   switch (gate.gate) {
     case 'interview':
@@ -25,10 +32,18 @@ function gateText(gate: OrderGate, nameOf: (dogId: number) => string): string {
     case 'agreement':
       return gate.state === 'green' ? 'The agreement is signed' : 'Please sign the agreement'
     case 'money':
-      return gate.state === 'green' ? 'Paid' : `Please pay ${exactPrice(gate.missingCents)}`
+      return moneyText(gate)
     default:
       return gate satisfies never
   }
+}
+
+function moneyText({ missingCents, laterCents, isPaid }: Extract<OrderGate, { gate: 'money' }>): string {
+  if (missingCents > 0) return `Please pay ${exactPrice(missingCents)}`
+  if (laterCents === 0) return isPaid ? 'Paid' : 'Nothing to pay'
+  return isPaid
+    ? `Deposit paid; ${exactPrice(laterCents)} is due at pick-up`
+    : `Nothing to pay now; ${exactPrice(laterCents)} is due when you come`
 }
 
 function interviewText(why: Extract<OrderGate, { gate: 'interview' }>['why'], dog: string): string {

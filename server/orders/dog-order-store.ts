@@ -37,10 +37,13 @@ export const listMeetingsOf = (db: Database, dogIds: readonly number[]): Promise
     .orderBy('customer_order.id', 'desc')
     .execute()
 
-export const listAwaitingInterview = (db: Database) =>
+/** Orders of a locked household that wait for an interview, locked in the order of their ids. */
+export const listAwaitingLocked = (db: Database, accountId: number): Promise<OrderRow[]> =>
   db
     .selectFrom('customer_order')
-    .select(['id', 'account_id'])
+    .selectAll()
+    .where('account_id', '=', accountId)
     .where('status', '=', 'awaiting_interview')
     .orderBy('id')
+    .forUpdate()
     .execute()

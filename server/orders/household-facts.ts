@@ -1,52 +1,49 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import { type SizeClass, sizeClassOf } from '#domain/dogs.ts'
-import type { Interview } from '#domain/interviews.ts'
-import type { VaccineRecord } from '#domain/vaccines.ts'
+import { sizeClassOf } from '#domain/dogs.ts'
+import type { BookingDog, BookingHousehold } from '#domain/orders/booking-rules.ts'
 import type { Database } from '../database.ts'
-import { findHousehold, type HouseholdDogRow, type HouseholdPass } from './household-store.ts'
+import {
+  findHousehold,
+  type HouseholdDogRow,
+  type HouseholdPass,
+  type HouseholdQuestion,
+  type HouseholdRow,
+} from './household-store.ts'
 
-export interface HouseholdDog {
-  id: number
-  name: string
-  breed: string
-  sizeClass: SizeClass
-  birthday: CalendarDate
-  isSpayed: boolean | null
-  interview: Interview
-  vaccines: VaccineRecord[]
-  photoThumbnail: string | null
-}
-
-/** What a household brings to a booking: its dogs, its passes and its credit. */
-export interface HouseholdFacts {
-  dogs: HouseholdDog[]
-  passes: HouseholdPass[]
-  creditCents: number
-  /** Orders that are paid and wait for papers only: a signature may be what they wait for. */
-  hasWaitingOrders: boolean
+/** What a household brings to a booking, and what is said of it. */
+export interface HouseholdFacts extends BookingHousehold {
+  passNames: ReadonlyMap<number, string>
+  /** Paid orders that wait for records or a signature: a signature may be what they wait for. */
+  hasIncompleteOrders: boolean
+  hasSigned: boolean
 }
 
 export async function readHousehold(
   db: Database,
   accountId: number,
-  today: CalendarDate,
+  question: HouseholdQuestion,
 ): Promise<HouseholdFacts> {
-  const household = await findHousehold(db, accountId, today)
-  return {
-    dogs: household?.dogs.map(toHouseholdDog) ?? [],
-    passes: household?.passes ?? [],
-    creditCents: household?.credit_cents ?? 0,
-    hasWaitingOrders: household?.has_waiting_orders ?? false,
-  }
+  return toHouseholdFacts(await findHousehold(db, accountId, question))
 }
 
-/** Passes are not asked for: none is good for so long. */
-const NO_PASSES = '9999-12-31'
+export const toHouseholdFacts = (row: HouseholdRow | undefined): HouseholdFacts => ({
+  dogs: row?.dogs.map(toBookingDog) ?? [],
+  passes: row?.passes.map(toUsablePass) ?? [],
+  passNames: new Map(row?.passes.map(({ id, name }) => [id, name])),
+  creditCents: row?.credit_cents ?? 0,
+  unpaid: { orders: row?.unpaid_orders ?? 0, places: row?.unpaid_places ?? 0 },
+  openMeetings: row?.open_meetings ?? 0,
+  hasIncompleteOrders: row?.has_incomplete_orders ?? false,
+  hasSigned: row?.has_signed ?? false,
+})
 
-export const readHouseholdDogs = async (db: Database, accountId: number): Promise<HouseholdDog[]> =>
-  (await readHousehold(db, accountId, NO_PASSES)).dogs
+const toUsablePass = ({ id, kind, units_left, expires_on }: HouseholdPass) => ({
+  passId: id,
+  kind,
+  unitsLeft: units_left,
+  expiresOn: expires_on,
+})
 
-const toHouseholdDog = (row: HouseholdDogRow): HouseholdDog => ({
+export const toBookingDog = (row: HouseholdDogRow): BookingDog => ({
   id: row.id,
   name: row.name,
   breed: row.breed,
@@ -54,14 +51,21 @@ const toHouseholdDog = (row: HouseholdDogRow): HouseholdDog => ({
   birthday: row.birthday,
   isSpayed: row.is_spayed,
   interview: {
-    outcome: row.interview_outcome,
+    // Booked, but the meeting was missed: as if it had never been booked.
+    outcome: row.interview_outcome === 'booked' && row.meeting === null ? 'none' : row.interview_outcome,
     passedOn: row.interview_passed_on,
     lastVisitOn: row.last_visit_on,
   },
+  meeting: row.meeting && {
+    orderId: row.meeting.order_id,
+    startsAt: new Date(row.meeting.begins_at).toISOString(),
+    endsAt: new Date(row.meeting.ends_at).toISOString(),
+  },
+  hasVisit: row.has_visit,
   vaccines: row.papers.map((paper) => ({
     vaccine: paper.vaccine,
     expiresOn: paper.expires_on,
-    // A paper that was sent back is as good as none.
+    // A record that was sent back is as good as none.
     hasProof: !paper.is_sent_back,
     isVerified: paper.is_verified,
   })),

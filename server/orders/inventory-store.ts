@@ -1,116 +1,107 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar.ts'
-import type { SizeClass } from '#domain/dogs.ts'
+import type { CountedSpace, DayCount, NightCount, SlotCount } from '#domain/orders/order-space.ts'
 import type { Database } from '../database.ts'
 
 /**
- * What an order takes up. Locks are always taken in this order, so that whoever wants the same things waits instead
- * of locking each other out: household, order, groomers, the job that plans rooms, nights, days, slots, dogs, promo
- * code, passes, credit; rows of one kind in the order of their keys.
+ * Takes what is above zero and gives back what is below; the tables' checks refuse what is full. Locks are always taken
+ * in this order, so that whoever wants the same things waits instead of locking each other out: household, order,
+ * groomers, slots, nights, days, dogs, promo code, passes, credit; rows of one kind in the order of their keys. So what
+ * a change gives back and what it takes are moved together, never one after the other.
  */
-export interface CountedSpace {
-  stays: readonly { suiteTypeId: number; arrival: CalendarDate; departure: CalendarDate }[]
-  days: readonly { parkId: number; date: CalendarDate; sizeClass: SizeClass; dogs: number }[]
-  slot: { parkId: number; date: CalendarDate; starts: string; dogs: number } | null
-}
-
-/** Takes the space; the tables' checks refuse it when one night, day or slot is full. */
-export async function takeCountedSpace(db: Database, { stays, days, slot }: CountedSpace): Promise<void> {
-  if (stays.length > 0) await takeNights(db, stays)
-  if (days.length > 0) await takeDays(db, days)
-  if (slot !== null) await takeSlot(db, slot)
-}
-
-export async function giveBackCountedSpace(db: Database, { stays, days, slot }: CountedSpace): Promise<void> {
-  if (stays.length > 0) await giveBackNights(db, stays)
-  if (days.length > 0) await giveBackDays(db, days)
-  if (slot !== null) await giveBackSlot(db, slot)
+export async function moveSpace(db: Database, { nights, days, slots }: CountedSpace): Promise<void> {
+  if (slots.length > 0) await moveSlots(db, slots)
+  if (nights.length > 0) await moveNights(db, nights)
+  if (days.length > 0) await moveDays(db, days)
 }
 
 /** From JSON, not arrays: PostgreSQL looks into arrays to guess their length, and would plan anew each time. */
-const wantedNights = (stays: CountedSpace['stays']) => sql`
-  select "suiteTypeId" as suite_type_id, night::date as night, count(*)::smallint as rooms
-  from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb)
-      as wanted ("suiteTypeId" integer, arrival date, departure date),
-    generate_series(wanted.arrival, wanted.departure - 1, interval '1 day') as night
-  group by 1, 2`
+const nightCounts = (nights: readonly NightCount[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as wanted ("suiteTypeId" integer, night date, rooms smallint)`
 
-/** As part of a statement. */
-export const takingNights = (stays: CountedSpace['stays']) => sql`
+/** Takes nights, as part of a statement; none may be given back. */
+export const takingNights = (nights: readonly NightCount[]) => sql`
     insert into suite_night (suite_type_id, night, capacity, booked)
-    select suite_type_id, night,
-      (select count(*) from room where room.suite_type_id = wanted.suite_type_id and room.active), rooms
-    from (${wantedNights(stays)}) as wanted
+    select "suiteTypeId", night,
+      (select count(*) from room where room.suite_type_id = wanted."suiteTypeId" and room.active), rooms
+    from ${nightCounts(nights)}
     order by 1, 2
     on conflict (suite_type_id, night) do update set booked = suite_night.booked + excluded.booked`
 
-async function takeNights(db: Database, stays: CountedSpace['stays']) {
-  await sql`/* take_nights */ ${takingNights(stays)}`.execute(db)
-}
-
-async function giveBackNights(db: Database, stays: CountedSpace['stays']) {
-  await sql`/* give_back_nights */
-    with mine as (${wantedNights(stays)}), locked as (
-      select suite_night.suite_type_id, suite_night.night, rooms
-      from suite_night join mine using (suite_type_id, night)
+async function moveNights(db: Database, nights: readonly NightCount[]): Promise<void> {
+  if (nights.every(({ rooms }) => rooms > 0)) {
+    await sql`/* take_nights */ ${takingNights(nights)}`.execute(db)
+    return
+  }
+  const taken = nights.filter(({ rooms }) => rooms > 0).map((night) => ({ ...night, rooms: 0 }))
+  if (taken.length > 0) await sql`/* open_nights */ ${openingNights(taken)}`.execute(db)
+  await sql`/* move_nights */
+    with locked as (
+      select suite_type_id, suite_night.night, rooms
+      from suite_night join ${nightCounts(nights)}
+        on suite_type_id = wanted."suiteTypeId" and suite_night.night = wanted.night
       order by 1, 2 for no key update of suite_night
     )
-    update suite_night set booked = booked - locked.rooms from locked
+    update suite_night set booked = booked + locked.rooms from locked
     where suite_night.suite_type_id = locked.suite_type_id and suite_night.night = locked.night`.execute(db)
 }
 
-const wantedDays = (days: CountedSpace['days']) => sql`
-  select park_id, date, size_class, sum(dogs)::smallint as dogs
-  from unnest(
-    ${days.map((day) => day.parkId)}::integer[],
-    ${days.map((day) => day.date)}::date[],
-    ${days.map((day) => day.sizeClass)}::text[],
-    ${days.map((day) => day.dogs)}::integer[]
-  ) as wanted (park_id, date, size_class, dogs)
-  group by 1, 2, 3`
+/** A night that nobody has touched has no row yet. */
+const openingNights = (nights: readonly NightCount[]) => sql`
+    insert into suite_night (suite_type_id, night, capacity, booked)
+    select "suiteTypeId", night,
+      (select count(*) from room where room.suite_type_id = wanted."suiteTypeId" and room.active), 0
+    from ${nightCounts(nights)}
+    order by 1, 2
+    on conflict (suite_type_id, night) do nothing`
 
-async function takeDays(db: Database, days: CountedSpace['days']) {
-  await sql`/* take_days */
+const dayCounts = (days: readonly DayCount[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+    as wanted ("parkId" integer, date date, "sizeClass" text, dogs smallint)`
+
+async function moveDays(db: Database, days: readonly DayCount[]): Promise<void> {
+  await sql`/* open_days */
     insert into daycare_day (park_id, date, size_class, capacity, booked)
-    select park_id, date, size_class,
-      case size_class when 'small' then small_capacity when 'medium' then medium_capacity else large_capacity end,
-      dogs
-    from (${wantedDays(days)}) as wanted join daycare_terms using (park_id)
+    select park_id, date, "sizeClass",
+      case "sizeClass" when 'small' then small_capacity when 'medium' then medium_capacity else large_capacity end, 0
+    from ${dayCounts(days)} join daycare_terms on park_id = wanted."parkId"
+    where dogs > 0
     order by 1, 2, 3
-    on conflict (park_id, date, size_class) do update set booked = daycare_day.booked + excluded.booked`.execute(
-    db,
-  )
-}
-
-async function giveBackDays(db: Database, days: CountedSpace['days']) {
-  await sql`/* give_back_days */
-    with mine as (${wantedDays(days)}), locked as (
-      select daycare_day.park_id, daycare_day.date, daycare_day.size_class, dogs
-      from daycare_day join mine using (park_id, date, size_class)
+    on conflict (park_id, date, size_class) do nothing`.execute(db)
+  await sql`/* move_days */
+    with locked as (
+      select park_id, daycare_day.date, size_class, dogs
+      from daycare_day join ${dayCounts(days)}
+        on (park_id, daycare_day.date, size_class) = (wanted."parkId", wanted.date, wanted."sizeClass")
       order by 1, 2, 3 for no key update of daycare_day
     )
-    update daycare_day as day set booked = booked - locked.dogs from locked
+    update daycare_day as day set booked = booked + locked.dogs from locked
     where (day.park_id, day.date, day.size_class) = (locked.park_id, locked.date, locked.size_class)`.execute(
     db,
   )
 }
 
-type Slot = NonNullable<CountedSpace['slot']>
+const slotCounts = (slots: readonly SlotCount[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(slots)}::jsonb)
+    as wanted ("parkId" integer, date date, starts time, dogs smallint)`
 
-async function takeSlot(db: Database, { parkId, date, starts, dogs }: Slot) {
-  await sql`/* take_slot */
+async function moveSlots(db: Database, slots: readonly SlotCount[]): Promise<void> {
+  await sql`/* open_slots */
     insert into interview_slot (park_id, date, starts, capacity, booked)
-    select park_id, ${date}::date, ${starts}::time, dogs_per_slot, ${dogs}::smallint
-    from interview_terms where park_id = ${parkId}
-    on conflict (park_id, date, starts) do update set booked = interview_slot.booked + excluded.booked`.execute(
-    db,
-  )
-}
-
-async function giveBackSlot(db: Database, { parkId, date, starts, dogs }: Slot) {
-  await sql`/* give_back_slot */
-    update interview_slot set booked = booked - ${dogs}
-    where park_id = ${parkId} and date = ${date}::date and starts = ${starts}::time`.execute(db)
+    select park_id, date, wanted.starts, dogs_per_slot, 0
+    from ${slotCounts(slots)} join interview_terms on park_id = wanted."parkId"
+    where dogs > 0
+    order by 1, 2, 3
+    on conflict (park_id, date, starts) do nothing`.execute(db)
+  await sql`/* move_slots */
+    with locked as (
+      select park_id, interview_slot.date, interview_slot.starts, dogs
+      from interview_slot join ${slotCounts(slots)}
+        on (park_id, interview_slot.date, interview_slot.starts) = (wanted."parkId", wanted.date, wanted.starts)
+      order by 1, 2, 3 for no key update of interview_slot
+    )
+    update interview_slot as slot set booked = booked + locked.dogs from locked
+    where (slot.park_id, slot.date, slot.starts) = (locked.park_id, locked.date, locked.starts)`.execute(db)
 }
 
 /** Groomers are locked before their appointments are written: a bare exclusion constraint deadlocks in a rush. */
@@ -124,22 +115,25 @@ export async function lockGroomers(db: Database, groomerIds: readonly number[]):
     .execute()
 }
 
+export interface Presence {
+  dogId: number
+  from: CalendarDate
+  to: CalendarDate
+}
+
 /** Every day on which the dogs are here: the database refuses a dog that would be in two places. */
 export async function insertPresences(
   db: Database,
   orderId: number,
-  presences: readonly { dogId: number; from: CalendarDate; to: CalendarDate }[],
+  presences: readonly Presence[],
+  changeId: number | null = null,
 ): Promise<void> {
   if (presences.length === 0) return
   await sql`
-    insert into dog_presence (order_id, dog_id, dates)
-    select ${orderId}, dog_id, daterange(from_date, to_date)
-    from unnest(
-      ${presences.map((one) => one.dogId)}::integer[],
-      ${presences.map((one) => one.from)}::date[],
-      ${presences.map((one) => one.to)}::date[]
-    ) as wanted (dog_id, from_date, to_date)
-    order by dog_id, from_date`.execute(db)
+    insert into dog_presence (order_id, change_id, dog_id, dates)
+    select ${orderId}, ${changeId}::integer, "dogId", daterange("from", "to")
+    from jsonb_to_recordset(${JSON.stringify(presences)}::jsonb) as one ("dogId" integer, "from" date, "to" date)
+    order by "dogId", "from"`.execute(db)
 }
 
 export async function deletePresences(db: Database, orderId: number): Promise<void> {
@@ -188,13 +182,24 @@ export const listInterviewSlots = (db: Database, parkId: number, from: CalendarD
     .where('date', '<=', to)
     .execute()
 
-/** Groomers' appointments that touch a span of time. */
-export const listGroomingTimes = (db: Database, groomerIds: readonly number[], from: Date, to: Date) =>
-  db
-    .selectFrom('grooming_appointment')
-    .select(['groomer_id', 'dog_id', 'starts_at', 'ends_at', 'order_id'])
-    .where('is_active', '=', true)
-    .where('groomer_id', 'in', [...groomerIds])
-    .where('starts_at', '<', to)
-    .where('ends_at', '>', from)
-    .execute()
+/** Groomers' appointments that touch a span of time, without those of one order and of holds that have run out. */
+export async function listGroomingTimes(
+  db: Database,
+  groomerIds: readonly number[],
+  { from, to, exceptOrderId, now }: { from: Date; to: Date; exceptOrderId: number; now: Date },
+): Promise<{ groomer_id: number; dog_id: number; starts_at: Date; ends_at: Date }[]> {
+  const { rows } = await sql<{
+    groomer_id: number
+    dog_id: number
+    starts_at: Date
+    ends_at: Date
+  }>`/* grooming_times */
+    select g.groomer_id, g.dog_id, g.starts_at, g.ends_at
+    from grooming_appointment as g join customer_order as o on o.id = g.order_id
+      left join order_change as c on c.id = change_id
+    where is_active and g.groomer_id = any(${groomerIds}::integer[]) and g.starts_at < ${to} and g.ends_at > ${from}
+      and g.order_id <> ${exceptOrderId}
+      and not (o.status in ('held', 'awaiting_interview') and o.hold_until <= ${now})
+      and (c.hold_until is null or c.hold_until > ${now})`.execute(db)
+  return rows
+}

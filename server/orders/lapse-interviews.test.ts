@@ -4,7 +4,7 @@ import { aWaitingStay, type WaitingStay } from '../testing/a-waiting-stay.ts'
 import { orderNow } from '../testing/an-order.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { lapseInterviews } from './lapse-interviews.ts'
+import { endRunOutOrders } from './end-orders.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
 const statusAt = async (instant: string, { stay }: WaitingStay) => {
   server.clock.set(instant)
-  await lapseInterviews(server.app)
+  await endRunOutOrders(server.app)
   return (await orderNow(server, stay.id)).status
 }
 const cancelledWords = async ({ booker }: WaitingStay) =>
@@ -35,7 +35,7 @@ test('a stay whose interview passed without a word is off a day later, everythin
   // The interview is from ten to eleven at the park.
   expect(await statusAt('2026-11-21T17:59:59Z', waiting)).toBe('awaiting_interview')
   expect(await statusAt('2026-11-21T18:00:00Z', waiting)).toBe('cancelled')
-  await lapseInterviews(server.app)
+  await endRunOutOrders(server.app)
   expect(await nights()).toEqual(before)
   expect((await orderNow(server, waiting.stay.id)).balance_cents).toBe(0)
   expect(await cancelledWords(waiting)).toEqual([
@@ -66,14 +66,6 @@ test('without another one it is off', async () => {
   expect((await cancelledWords(waiting)).at(-1)).toContain('the meet and greet was called off')
 })
 
-test('a stay that nobody booked an interview for is off after two days', async () => {
-  const waiting = await aWaitingStay(server)
-  await query('update customer_order set interview_order_id = null where id = $1', [waiting.stay.id])
-  await query('delete from order_dog where order_id = $1', [waiting.interviewId])
-  expect(await statusAt('2026-11-18T17:59:59Z', waiting)).toBe('awaiting_interview')
-  expect(await statusAt('2026-11-18T18:00:00Z', waiting)).toBe('cancelled')
-})
-
 test('a stay is off when it should have begun', async () => {
   const waiting = await aWaitingStay(server, { stay: { arrival: '2026-11-21', departure: '2026-11-23' } })
   // Nine in the morning at the park.
@@ -90,7 +82,7 @@ test('a decision that is made in the same moment counts, or comes too late: neve
       outcome: 'passed',
       conditions: '',
     }),
-    lapseInterviews(server.app),
+    endRunOutOrders(server.app),
   ])
   const { status, balance_cents } = await orderNow(server, waiting.stay.id)
   expect(['held', 'cancelled']).toContain(status)

@@ -9,7 +9,7 @@ export interface Move {
   by: number | null
   /** For the order's history, in words. */
   why: string
-  /** For what is held: until when; null without an end. */
+  /** For what is held or waits for an interview: until when. */
   holdUntil?: Date | null
 }
 

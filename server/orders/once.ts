@@ -38,6 +38,7 @@ export function once<T>(app: App, call: OnceCall, work: (tx: Database) => Promis
   const bodyHash = createHash('sha256').update(JSON.stringify(call.input)).digest()
   return inTransaction(app, async (tx) => {
     const earlier = await takeKey(tx, named, bodyHash, app.clock.now())
+    if (earlier === 'no-account') throw new Refusal('not-logged-in')
     if (earlier === undefined) {
       const answer = await work(tx)
       await keepAnswer(tx, named, answer)

@@ -1,5 +1,7 @@
 import { dateIn } from '#domain/calendar.ts'
 import { isInterviewValid } from '#domain/interviews.ts'
+import { orderGates } from '#domain/order-gates.ts'
+import { notPastBegin } from '#domain/orders/hold-deadline.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { orderHeld } from '../notifications/events/order-events.ts'
@@ -9,6 +11,7 @@ import { advanceOrder } from './advance-order.ts'
 import { moveOrder } from './move-order.ts'
 import { readGateFacts } from './order-gate-facts.ts'
 import type { OrderRow } from './order-store.ts'
+import { tellWhereItStands } from './tell-placed.ts'
 import { parkDeadline, toldOrder } from './told-order.ts'
 
 const HOUR_MS = 3_600_000
@@ -33,20 +36,22 @@ export async function openForPayment(
 ): Promise<ToPay | null> {
   const { timeZone, holds } = await app.parkBook(order.park_id)
   const now = app.clock.now()
-  const facts = await readGateFacts(tx, order, app.parkBook)
+  const facts = await readGateFacts(app, tx, order)
   const today = dateIn(timeZone, now)
   if (!facts.dogs.every(({ interview }) => isInterviewValid(interview, today))) return null
   const dueCents = facts.dueNowCents - facts.paidCents
   if (dueCents <= 0) {
     const moved = await advanceOrder(app, tx, order, by)
     if (moved.status === 'awaiting_interview') {
-      await moveOrder(app, tx, moved, 'held', { by, why: 'We have met; some papers are missing.' })
+      const why = 'We have met; something else is missing.'
+      const held = await moveOrder(app, tx, moved, 'held', { by, why, holdUntil: order.begins_at })
+      await tellWhereItStands(app, tx, held, orderGates(facts, today))
     }
     return null
   }
-  // Nobody pays for a stay after it has begun.
-  const holdUntil = new Date(
-    Math.min(now.getTime() + holds.afterInterviewHours * HOUR_MS, order.begins_at.getTime()),
+  const holdUntil = notPastBegin(
+    new Date(now.getTime() + holds.afterInterviewHours * HOUR_MS),
+    order.begins_at,
   )
   const held = await moveOrder(app, tx, order, 'held', { by, why: WHY, holdUntil })
   const told = await toldOrder(app, tx, held)

@@ -1,22 +1,24 @@
 import type { App } from '../app.ts'
 import type { JobHandlers, NoPayload } from '../jobs.ts'
-import { expireHolds } from './expire-holds.ts'
-import { planRoomsOf } from './plan-rooms.ts'
+import { endRunOutOrders } from './end-orders.ts'
 import { offerFreedSpace } from './wait-list.ts'
+import { listParksWaitedFor } from './wait-list-store.ts'
 
 export interface OrderJobs {
-  /** Gives the coming stays of a suite type their rooms. */
-  planRooms: { suiteTypeId: number }
-  /** Lets go of unpaid orders whose time is over. */
+  /** Ends orders and changes whose time to pay or to be completed is over. */
   expireHolds: NoPayload
   /** Something came free: the wait-list is asked. */
   offerFreedSpace: { parkId: number }
+  /** The same for every park, for whoever was not seen when something came free. */
+  offerAnyFreedSpace: NoPayload
 }
 
 export const orderJobs = (app: App): Pick<JobHandlers, keyof OrderJobs> => ({
-  planRooms: ({ suiteTypeId }) => planRoomsOf(app, suiteTypeId),
   expireHolds: async () => {
-    await expireHolds(app)
+    await endRunOutOrders(app)
   },
   offerFreedSpace: ({ parkId }) => offerFreedSpace(app, parkId),
+  offerAnyFreedSpace: async () => {
+    for (const parkId of await listParksWaitedFor(app.db)) await offerFreedSpace(app, parkId)
+  },
 })

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { addDays } from '#domain/calendar.ts'
+import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aBooker, aStay, type Booker, create } from '../testing/booking.ts'
+import { countStatements } from '../testing/count-statements.ts'
 import { cancel, placed } from '../testing/order-calls.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { expireHolds } from './expire-holds.ts'
+import { wideLimits } from '../testing/wide-limits.ts'
+import { endRunOutOrders } from './end-orders.ts'
 
 let server: TestServer
 let booker: Booker
 beforeAll(async () => {
   server = await startTestServer({ demo: true })
+  await wideLimits(server)
   booker = await aBooker(server)
 })
 afterAll(() => server.stop())
@@ -23,7 +27,7 @@ describe('my orders', () => {
     for (let index = 0; index < 23; index += 1) {
       const date = addDays('2026-11-30', Math.floor(index / 3) + (index >= 18 ? 1 : 0))
       const time = ['09:00', '10:00', '11:00'][index % 3]
-      const visit = { orderType: 'visit', dogIds: [booker.dogId], date, time }
+      const visit = { orderType: 'visit', dogIds: [await aReadyDog(server, booker.id)], date, time }
       placed(await create(server, booker, visit, { isSigned: false }))
     }
     const first = await read('which=upcoming')
@@ -42,7 +46,7 @@ describe('my orders', () => {
     const off = placed(await create(server, booker, await aStay(server, [booker.dogId], dates)))
     await cancel(server, booker, off.id)
     server.clock.advance(15)
-    await expireHolds(server.app)
+    await endRunOutOrders(server.app)
     expect((await read('which=cancelled')).list.map(({ id, status }) => [id, status])).toEqual([
       [off.id, 'cancelled'],
       [soon.id, 'expired'],
@@ -53,6 +57,21 @@ describe('my orders', () => {
     expect(await read('which=past')).toMatchObject({ total: 1, list: [{ status: 'checked_out' }] })
     expect((await read('which=upcoming')).total).toBe(22)
     expect((await read('which=all')).total).toBe(25)
+  })
+
+  test('A21 take as many statements for a page of them as for one', async () => {
+    const single = await aBooker(server)
+    placed(
+      await create(
+        server,
+        single,
+        await aStay(server, [single.dogId], { arrival: '2027-02-16', departure: '2027-02-18' }),
+      ),
+    )
+    await ask('which=upcoming', single.headers)
+    const statementsFor = (headers: Booker['headers']) =>
+      countStatements(() => ask('which=upcoming', headers))
+    expect(await statementsFor(booker.headers)).toBe(await statementsFor(single.headers))
   })
 
   test('A21 are nobody else’s business', async () => {

@@ -1,7 +1,7 @@
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import { listAppointments, listDaycareVisits, listOrderDogs, listStays } from './order-store.ts'
-import type { PlannedOrder } from './plan-order.ts'
+import type { PlannedOrder } from '#domain/orders/plan-order.ts'
 
 /** Who and what belongs to orders, as far as it is shown. */
 export interface OrderParts {
@@ -75,15 +75,15 @@ export function plannedParts(
       .toSorted((a, b) => a.date.localeCompare(b.date))
       .map(({ date, part }) => ({ order_id, date, part })),
     appointments: appointments
-      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
       .map((one) => ({
         order_id,
         dog_id: one.dogId,
         service_name: nameIn(prices.grooming, one.serviceId),
         groomer_name: nameIn(groomers, one.groomerId),
         extra_ids: one.extraIds,
-        starts_at: one.startsAt,
-        ends_at: one.endsAt,
+        starts_at: new Date(one.startsAt),
+        ends_at: new Date(one.endsAt),
       })),
   }
 }

@@ -5,9 +5,9 @@ import { routes } from '../http/routes.ts'
 import { payOrder } from '../payments/pay-order.ts'
 import { availabilityReader } from './answer-availability.ts'
 import { cancelOrder, previewCancel } from './cancel-order.ts'
-import { changeOrder, previewChange } from './change-order.ts'
+import { changeOrder, previewChange, takeBackChange } from './change-order.ts'
 import { toOnceCall } from './once.ts'
-import { accountCalendarLink } from './order-links.ts'
+import { accountCalendarLink, renewCalendarLink } from './order-links.ts'
 import { findOwnOrder, listOwnOrders } from './order-store.ts'
 import { toOrder, toSummaries, viewOrder } from './order-view.ts'
 import { placeOrder } from './place-order.ts'
@@ -74,10 +74,19 @@ export function orderRoutes(app: App) {
       }),
     }),
     change: async (call) => {
-      const { id, request, expectedTotalCents } = call.input
-      const change = { accountId: call.caller.accountId, orderId: id, request, expectedTotalCents }
-      const { orderId } = await changeOrder(app, toOnceCall(orders.change.path, call), change)
-      return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Your order is changed.' }
+      const { orderId } = await changeOrder(app, toOnceCall(orders.change.path, call), call.input)
+      const data = await ownOrder(call.caller.accountId, orderId)
+      const msg =
+        data.pendingChange === null ? 'Your order is changed.' : 'Your change counts once it is paid.'
+      return { data, msg }
+    },
+    withdrawChange: async (call) => {
+      const { orderId } = await takeBackChange(
+        app,
+        toOnceCall(orders.withdrawChange.path, call),
+        call.input.id,
+      )
+      return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Your booking stays as it was.' }
     },
     joinWaitList: async (call) => {
       const once = toOnceCall(orders.joinWaitList.path, call)
@@ -94,6 +103,10 @@ export function orderRoutes(app: App) {
     }),
     getCalendarLink: async ({ caller }) => ({
       data: { path: await accountCalendarLink(app, caller.accountId) },
+    }),
+    renewCalendarLink: async ({ caller }) => ({
+      data: { path: await renewCalendarLink(app, caller.accountId) },
+      msg: 'The old address no longer works. Here is the new one.',
     }),
   })
 }

@@ -45,6 +45,19 @@ export const findOwnOrder = (
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
+/** The caller's own order, locked. The household must be locked before. */
+export async function findOwnOrderLocked(
+  db: Database,
+  accountId: number,
+  orderId: number,
+): Promise<OrderRow> {
+  const order = await findOrderLocked(db, orderId)
+  if (order === undefined || order.account_id !== accountId) {
+    throw new Refusal('not-found', { msg: 'We could not find that order.' })
+  }
+  return order
+}
+
 export async function insertOrder(
   db: Database,
   order: Insertable<OrderTables['customer_order']>,
@@ -79,6 +92,15 @@ export const listHistory = (db: Database, orderIds: readonly number[]) =>
 export async function deleteOrderDogs(db: Database, orderId: number): Promise<void> {
   await db.deleteFrom('order_dog').where('order_id', '=', orderId).execute()
 }
+
+export const listDogIdsOf = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('order_dog')
+    .select(['order_id', 'dog_id'])
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('dog_id')
+    .execute()
 
 /** The dogs of orders, also those that were hidden since. */
 export const listOrderDogs = (db: Database, orderIds: readonly number[]) =>
@@ -130,6 +152,7 @@ export const listAppointments = (db: Database, orderIds: readonly number[]) =>
     .selectAll('grooming_appointment')
     .select(['groomer.name as groomer_name', 'grooming_service.name as service_name'])
     .where('order_id', 'in', [...orderIds])
+    .where('change_id', 'is', null)
     .orderBy('starts_at')
     .execute()
 
@@ -185,14 +208,15 @@ export async function listOwnOrders(db: Database, accountId: number, { which, pa
   return { list, total }
 }
 
-/** Orders whose time to pay is over; skips those that somebody is just paying or cancelling. */
-export const listRunOutHolds = (db: Database, now: Date, limit: number) =>
+/** Orders whose time to pay or to be completed is over, with the household to lock first. */
+export const listRunOutOrders = (db: Database, now: Date, afterId: number, limit: number) =>
   db
     .selectFrom('customer_order')
-    .select('id')
-    .where('status', '=', 'held')
+    .select(['id', 'account_id'])
+    .where('status', 'in', ['held', 'awaiting_interview'])
     .where('hold_until', '<=', now)
-    .orderBy('hold_until')
+    .where('id', '>', afterId)
+    .orderBy('id')
     .limit(limit)
     .execute()
 
@@ -205,27 +229,6 @@ export async function countOpenOrders(db: Database, accountId: number): Promise<
     .where(isOpenOrder)
     .executeTakeFirstOrThrow()
   return open
-}
-
-/** The latest interview that these dogs are booked for and that ends before a moment, if all of them are. */
-export async function findBookedInterview(
-  db: Database,
-  dogIds: readonly number[],
-  before: Date,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('customer_order')
-    .innerJoin('order_dog', 'order_dog.order_id', 'customer_order.id')
-    .select(({ fn }) => [
-      fn.max('customer_order.id').as('id'),
-      fn.count('order_dog.dog_id').distinct().as('dogs'),
-    ])
-    .where('order_type', '=', 'interview')
-    .where('status', '=', 'confirmed')
-    .where('ends_at', '<=', before)
-    .where('order_dog.dog_id', 'in', [...dogIds])
-    .executeTakeFirst()
-  return row !== undefined && Number(row.dogs) === dogIds.length ? row.id : undefined
 }
 
 /** The first order that waits for an interview, if one does. */

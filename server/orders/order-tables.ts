@@ -3,6 +3,8 @@ import type { OrderRequest } from '#contract/order-request.ts'
 import type { SizeClass } from '#domain/dogs.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { OrderType } from '#domain/order-types.ts'
+import type { ChangePlan } from '#domain/orders/plan-change.ts'
+import type { OrderTerms } from '#domain/orders/order-terms.ts'
 import type { OrderPrice } from '#domain/pricing.ts'
 
 /** Written as text, read as the thing itself. */
@@ -35,6 +37,7 @@ export interface OrderTables {
     promo_code_id: number | null
     package_id: number | null
     interview_order_id: number | null
+    terms: Json<OrderTerms>
     message: Generated<string>
     created_at: Date
     updated_at: Date
@@ -94,8 +97,22 @@ export interface OrderTables {
     starts_at: Date
     ends_at: Date
     is_active: boolean
+    /** Only kept by a change that is not paid yet. */
+    change_id: Generated<number | null>
   }
-  dog_presence: { order_id: number; dog_id: number; dates: string }
+  dog_presence: { order_id: number; dog_id: number; dates: string; change_id: Generated<number | null> }
+  order_change: {
+    id: Generated<number>
+    order_id: number
+    status: 'open' | 'made' | 'lapsed' | 'withdrawn'
+    plan: Json<ChangePlan>
+    due_cents: number
+    hold_until: Date
+    created_at: Date
+    updated_at: Date
+  }
+  change_night: { change_id: number; suite_type_id: number; night: string; rooms: number }
+  change_day: { change_id: number; park_id: number; date: string; size_class: SizeClass; dogs: number }
   report_card: {
     id: Generated<number>
     order_id: number

@@ -3,7 +3,7 @@ import type { Order, OrderSummary, Price } from '#contract/order-view.ts'
 import { deadlineWords } from '#domain/cancellation-words.ts'
 import { canCustomerCancel } from '#domain/cancellation.ts'
 import { dateIn } from '#domain/calendar.ts'
-import { orderGates, type OrderGate } from '#domain/order-gates.ts'
+import { type OrderFacts, type OrderGate, orderGates } from '#domain/order-gates.ts'
 import { canCancel, canChange, canPay, isOpen } from '#domain/order-status.ts'
 import { statusWords } from '#domain/order-words.ts'
 import { lineText } from '#domain/price-words.ts'
@@ -15,7 +15,9 @@ import { sumPaid } from '../payments/ledger-store.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import { toChecklist } from './checklist.ts'
 import { orderLinks } from './order-links.ts'
-import { agreementOf, readGateFacts } from './order-gate-facts.ts'
+import { isAhead } from './order-ahead.ts'
+import { type ChangeRow, findOpenChange, listOpenChanges } from './order-change-store.ts'
+import { agreementOf, readAllGateFacts, readGateFacts } from './order-gate-facts.ts'
 import { type OrderParts, partsOf, readParts } from './order-parts.ts'
 import { listHistory, type OrderRow } from './order-store.ts'
 import { listReports } from './report-store.ts'
@@ -38,30 +40,30 @@ export const toPriceView = (price: OrderPrice, dueNowCents = price.dueNowCents):
   balanceCents: price.totalCents - dueNowCents,
 })
 
-/** What stands in a list of orders. */
+/** What stands in a list of orders: in as many statements for a page of them as for one. */
 export async function toSummaries(app: App, orders: readonly OrderRow[]): Promise<OrderSummary[]> {
-  const parts = await readParts(
-    app.db,
-    orders.map(({ id }) => id),
-  )
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const parts = await readParts(app.db, ids)
+  const facts = await readAllGateFacts(app, app.db, orders)
+  const changes = await listOpenChanges(app.db, ids)
   const link = await fileLinks(app)
-  return Promise.all(orders.map((order) => toSummary(app, order, partsOf(parts, order.id), link)))
-}
-
-async function toSummary(
-  app: App,
-  order: OrderRow,
-  parts: OrderParts,
-  link: (name: string) => string,
-): Promise<OrderSummary> {
-  const book = await app.parkBook(order.park_id)
-  const gates = await gatesOf(app, order, book)
-  return {
-    ...basics(order, gates, app.clock.now()),
-    ...partsView(parts, book, link),
-    checklist: toChecklist(gates, dogNamer(parts)),
-    totalCents: order.total_cents,
+  const now = app.clock.now()
+  const summaries: OrderSummary[] = []
+  for (const order of orders) {
+    const book = await app.parkBook(order.park_id)
+    const own = partsOf(parts, order.id)
+    const gates = gatesFrom(facts.get(order.id), book, now)
+    const change = changes.find(({ order_id }) => order_id === order.id)
+    summaries.push({
+      ...basics(order, gates, now),
+      ...partsView(own, book, link),
+      ...pendingView(change),
+      checklist: toChecklist(gates, dogNamer(own)),
+      totalCents: order.total_cents,
+    })
   }
+  return summaries
 }
 
 /** One order with everything about it. */
@@ -71,7 +73,8 @@ export async function toOrder(app: App, order: OrderRow): Promise<Order> {
   const paid = await sumPaid(db, order.id)
   return viewOrder(app, order, {
     parts: await readParts(db, [order.id]),
-    gates: await gatesOf(app, order, book),
+    gates: gatesFrom(await readGateFacts(app, db, order), book, app.clock.now()),
+    change: await findOpenChange(db, order.id),
     paidCents: paid.moneyCents + paid.creditCents,
     payments: await listPayments(db, [order.id]),
     history: await listHistory(db, [order.id]),
@@ -89,6 +92,7 @@ export interface KnownOfOrder {
     Awaited<ReturnType<typeof listHistory>>[number],
     'at' | 'to_status' | 'why' | 'by_account_id'
   >[]
+  change?: ChangeRow | undefined
   /** None while it is only being placed. */
   reports?: Awaited<ReturnType<typeof listReports>>
 }
@@ -101,6 +105,7 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
   return {
     ...basics(order, gates, app.clock.now()),
     ...partsView(parts, book, fileLink),
+    ...pendingView(known.change),
     checklist: toChecklist(gates, dogNamer(parts)),
     agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
@@ -133,9 +138,9 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
     interviewOrderId: order.interview_order_id,
     cancellation: canCustomerCancel(order.order_type)
       ? deadlineWords(
-          { orderType: order.order_type, isPeak: order.is_peak },
-          order.begins_at.toISOString(),
-          book.cancellationRules,
+          { orderType: order.order_type, isPeak: order.terms.isPeak },
+          order.terms.beginsAt,
+          order.terms.rules,
           app.clock.now().toISOString(),
         ).map(({ until, what }) => ({ until, text: what }))
       : [],
@@ -144,9 +149,24 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
   }
 }
 
-async function gatesOf(app: App, order: OrderRow, book: ParkBook): Promise<OrderGate[]> {
-  const facts = await readGateFacts(app.db, order, app.parkBook)
-  return orderGates(facts, dateIn(book.timeZone, app.clock.now()))
+const gatesFrom = (facts: OrderFacts | undefined, book: ParkBook, now: Date): OrderGate[] =>
+  facts === undefined ? [] : orderGates(facts, dateIn(book.timeZone, now))
+
+/** A change that must be paid first: paying the order means paying for it. */
+function pendingView(change: ChangeRow | undefined) {
+  if (change === undefined) return { pendingChange: null }
+  const { plan, due_cents: payNowCents, hold_until } = change
+  return {
+    pendingChange: {
+      firstDate: plan.order.firstDate,
+      lastDate: plan.order.lastDate,
+      totalCents: plan.price.totalCents,
+      payNowCents,
+      payBy: hold_until.toISOString(),
+    },
+    payNowCents,
+    canPay: true,
+  }
 }
 
 function agreementToSign(order: OrderRow, gates: readonly OrderGate[], book: ParkBook): number | null {
@@ -174,7 +194,7 @@ function basics(order: OrderRow, gates: readonly OrderGate[], now: Date) {
     payNowCents: isPayable ? (missingCents > 0 ? missingCents : order.balance_cents) : 0,
     canPay: isPayable,
     canChange: canChange(order.status) && order.order_type !== 'package' && order.begins_at > now,
-    canCancel: canCancel(order.status) && canCustomerCancel(order.order_type),
+    canCancel: canCancel(order.status) && canCustomerCancel(order.order_type) && isAhead(order, now),
   }
 }
 

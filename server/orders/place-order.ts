@@ -2,28 +2,30 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
 import type { Signature } from '#contract/order-request.ts'
 import { dateIn } from '#domain/calendar.ts'
-import { nextStatus, type OrderFacts, orderGates } from '#domain/order-gates.ts'
+import { awaitsUntil } from '#domain/interview-lapse.ts'
+import { isDuePaid, nextStatus } from '#domain/order-gates.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { checkoutEnds, meetingOn, notPastBegin } from '#domain/orders/hold-deadline.ts'
+import { isMeeting } from '#domain/orders/order-request.ts'
+import { termsFor } from '#domain/orders/order-terms.ts'
+import { type BookingPlan, checkLimits, gateFacts, planBooking } from '#domain/orders/plan-booking.ts'
+import { meetingMissing } from '#domain/orders/plan-meeting-first.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { orderConfirmed, orderHeld } from '../notifications/events/order-events.ts'
-import type { ToldOrder } from '../notifications/events/order-words.ts'
-import { notify } from '../notifications/notify.ts'
-import { addCreditEntry } from '../packages/credit-store.ts'
-import { addPassEntries } from '../packages/pass-store.ts'
-import { addEntry } from '../payments/ledger-store.ts'
-import { bookInterviewBefore, writeInterview } from './book-interview.ts'
+import { type LoadedFacts, loadFactsToWrite } from './booking-facts.ts'
+import { bookMeeting, writeMeeting } from './book-meeting.ts'
 import { type OnceCall, once } from './once.ts'
-import { agreementOf, lastNightOf, toGatedDog } from './order-gate-facts.ts'
-import { byId, plannedParts } from './order-parts.ts'
+import { agreementOf } from './order-gate-facts.ts'
+import { plannedParts } from './order-parts.ts'
 import type { OrderRow } from './order-store.ts'
 import type { KnownOfOrder } from './order-view.ts'
-import { type PreparedOrder, prepareOrder, refuseOtherPrice } from './prepare-order.ts'
-import { countPromoUse } from './promo-store.ts'
+import { refuseIf } from './refuse.ts'
+import { orRefuse } from './refuse.ts'
+import { refuseOtherPrice } from './refuse-other-price.ts'
 import { advanceSigned, refuseOldVersion } from './sign-order.ts'
-import { hasSigned } from './signature-store.ts'
-import { withWaysOut } from './sold-out.ts'
-import { parkDeadline, tellParts } from './told-order.ts'
+import { withAlternatives } from './sold-out.ts'
+import { takeReductions } from './take-reductions.ts'
+import { tellPlaced } from './tell-placed.ts'
 import { writeOrder } from './write-order.ts'
 
 type Input = InputOf<typeof orders.create>
@@ -38,7 +40,7 @@ export async function placeOrder(
   const { request } = input
   // What is known of the order need not be read again to be shown; a repeated call knows only its id.
   let placed: PlacedOrder | null = null
-  const { orderId } = await withWaysOut(app, { accountId, request }, () =>
+  const { orderId } = await withAlternatives(app, { accountId, request }, () =>
     once(app, call, async (tx) => {
       placed = null
       const done = await place(app, tx, accountId, input)
@@ -58,63 +60,71 @@ export interface PlacedOrder {
 
 /** Answers a meeting by its id only. */
 async function place(app: App, tx: Database, accountId: number, input: Input): Promise<PlacedOrder | number> {
-  const { request, payAll, signature, expectedTotalCents } = input
-  const prepared = await prepareOrder(app, tx, { accountId, request, payAll })
-  refuseOtherPrice(prepared, expectedTotalCents, 'Nothing was booked')
-  if (request.orderType === 'interview' || request.orderType === 'visit') {
-    return writeInterview(app, tx, accountId, prepared.planned, prepared.book)
-  }
-  const interviewOrderId = await bookInterviewBefore(app, tx, accountId, prepared)
-  return placePrepared(app, tx, { accountId, prepared, payAll, signature, interviewOrderId })
+  const { request, payAll, expectedTotalCents } = input
+  const signature = await signatureFor(app, input)
+  const isSigning = signature !== undefined
+  const facts = await loadFactsToWrite(app, tx, { accountId, request, isSigning })
+  const plan = orRefuse(planBooking(request, facts, { payAll }, app.clock.now()))
+  refuseOtherPrice(plan.price, expectedTotalCents, 'Nothing was booked')
+  refuseIf(meetingMissing(plan.meeting) ?? checkLimits(plan, facts))
+  if (isMeeting(request)) return writeMeeting(app, tx, accountId, plan, facts.rules)
+  return placePlanned(app, tx, { accountId, plan, facts, signature })
+}
+
+/** The signature that came with a request, if one is asked for; what was read must be what holds. */
+async function signatureFor(app: App, { request, signature }: Input): Promise<Signature | undefined> {
+  const agreement = agreementOf(await app.parkBook(request.parkId), request.orderType)
+  if (signature === undefined || agreement === null) return undefined
+  refuseOldVersion(signature, agreement, 'Nothing was booked')
+  return signature
 }
 
 interface Placement {
   accountId: number
-  prepared: PreparedOrder
-  payAll: boolean
-  signature: Signature | undefined
-  interviewOrderId: number | null
-  /** When it is not the usual quarter of an hour. */
-  holdUntil?: Date
-  /** From the wait-list: the customer is told in other words. */
-  isOffer?: boolean
+  plan: BookingPlan
+  facts: LoadedFacts
+  signature?: Signature | undefined
+  /** From the wait-list: until when it is kept, and the customer is told in other words. */
+  offerUntil?: Date
 }
 
-export async function placePrepared(app: App, tx: Database, placement: Placement): Promise<PlacedOrder> {
-  const { accountId, prepared, payAll, signature, interviewOrderId } = placement
-  const { price, planned, book, creditCents } = prepared
+export async function placePlanned(app: App, tx: Database, placement: Placement): Promise<PlacedOrder> {
+  const { accountId, plan, facts, signature, offerUntil } = placement
+  const { order: planned, price, creditCents, dueNowCents } = plan
   const now = app.clock.now()
-  const today = dateIn(book.timeZone, now)
-  const isSigned = await isAgreementSigned(tx, accountId, prepared, signature)
-  const dueNowCents = payAll ? price.totalCents : price.dueNowCents
-  const facts = gateFacts(prepared, { isSigned, dueNowCents, hasMeeting: interviewOrderId !== null })
-  const status = nextStatus('held', facts, today)
-  const isUnpaid = status === 'held' && creditCents < dueNowCents
-  const placing = {
-    accountId,
-    status,
-    holdUntil: isUnpaid ? (placement.holdUntil ?? checkoutEnds(prepared, now)) : null,
-    price,
-    dueNowCents,
-    promoId: prepared.promoId,
-    interviewOrderId,
-    why: PLACED[status] ?? 'Booked',
-    by: placement.isOffer ? null : accountId,
-    signature,
-  }
-  const written = await writeOrder(tx, planned, placing, now)
-  await takeReductions(tx, { accountId, orderId: written.id, prepared, now })
-  const isAwaited = signature !== undefined && prepared.household.hasWaitingOrders
-  if (isAwaited) await advanceSigned(app, tx, accountId)
+  const interviewOrderId = await bookMeeting(app, tx, accountId, plan, facts.rules)
+  const gates = gateFacts(plan, facts, creditCents)
+  const status = nextStatus('held', gates, dateIn(facts.rules.timeZone, now))
+  const by = offerUntil ? null : accountId
+  const why = PLACED[status] ?? 'Booked'
+  const written = await writeOrder(
+    tx,
+    planned,
+    {
+      accountId,
+      status,
+      holdUntil: holdUntil(status, placement, now),
+      price,
+      terms: termsFor(planned, price.isPeak, facts.rules),
+      dueNowCents,
+      promoId: plan.promoId,
+      interviewOrderId,
+      why,
+      by,
+      signature,
+    },
+    now,
+  )
+  await takeReductions(tx, { accountId, orderId: written.id, plan, now })
+  if (signature !== undefined && facts.household.hasIncompleteOrders) await advanceSigned(app, tx, accountId)
   const order = { ...written, balance_cents: written.balance_cents - creditCents }
-  const parts = plannedParts(order.id, planned, book)
-  if (!placement.isOffer) await tell(app, tx, order, tellParts(order, parts, book))
-  const { why, by } = placing
+  const parts = plannedParts(order.id, planned, facts.rules)
+  if (!offerUntil) await tellPlaced(app, tx, order, { parts, gates: plan.gates })
   return {
     order,
     known: {
       parts,
-      gates: orderGates(facts, today),
+      gates: plan.gates,
       paidCents: creditCents,
       payments: [],
       history: [{ at: now, to_status: status, why, by_account_id: by }],
@@ -128,88 +138,16 @@ const PLACED: Partial<Record<OrderStatus, string>> = {
   confirmed: 'Placed and confirmed.',
 }
 
-const checkoutEnds = ({ book }: PreparedOrder, now: Date) =>
-  new Date(now.getTime() + book.holds.checkoutMinutes * 60_000)
-
-function gateFacts(
-  { planned, price, creditCents, toMeet }: PreparedOrder,
-  placed: { isSigned: boolean; dueNowCents: number; hasMeeting: boolean },
-): OrderFacts {
-  const { orderType } = planned.request
-  return {
-    orderType,
-    // A dog whose interview is booked with this very order waits for it.
-    dogs: byId(planned.dogs).map((dog) => ({
-      ...toGatedDog(dog),
-      ...(placed.hasMeeting && toMeet.includes(dog)
-        ? { interview: { ...dog.interview, outcome: 'booked' as const } }
-        : {}),
-    })),
-    lastNight: lastNightOf({ order_type: orderType, last_date: planned.lastDate }),
-    isAgreementSigned: placed.isSigned,
-    dueNowCents: placed.dueNowCents,
-    paidCents: price.totalCents === 0 ? placed.dueNowCents : creditCents,
+/** Every order that is not confirmed ends at a known moment, at the latest when it begins. */
+function holdUntil(status: OrderStatus, { plan, facts, offerUntil }: Placement, now: Date): Date | null {
+  const beginsAt = new Date(plan.order.beginsAt)
+  if (status === 'awaiting_interview') {
+    const ends = plan.meeting.kind === 'new' ? [plan.meeting.order.endsAt] : []
+    const booked = plan.unmet.flatMap(({ meeting }) => meeting?.endsAt ?? [])
+    const meetings = [...ends, ...booked].map(meetingOn)
+    return awaitsUntil({ placedAt: now, beginsAt, nearAt: beginsAt, meetings })
   }
-}
-
-async function isAgreementSigned(
-  tx: Database,
-  accountId: number,
-  { book, planned }: PreparedOrder,
-  signature: Signature | undefined,
-): Promise<boolean> {
-  const agreement = agreementOf(book, planned.request.orderType)
-  if (agreement === null) return true
-  if (signature === undefined) return hasSigned(tx, accountId, agreement)
-  refuseOldVersion(signature, agreement, 'Nothing was booked')
-  return true
-}
-
-interface Taking {
-  accountId: number
-  orderId: number
-  prepared: PreparedOrder
-  now: Date
-}
-
-/** The code's use, the passes' credits and the store credit go with the order; the tables refuse what is not there. */
-async function takeReductions(tx: Database, { accountId, orderId, prepared, now }: Taking): Promise<void> {
-  if (prepared.promoId !== null) await countPromoUse(tx, prepared.promoId, 1)
-  await addPassEntries(
-    tx,
-    prepared.price.passUse.map(({ passId, units }) => ({
-      pass_id: passId,
-      order_id: orderId,
-      units: -units,
-      why: 'Used for a booking',
-      created_at: now,
-    })),
-  )
-  const { creditCents } = prepared
-  if (creditCents === 0) return
-  await addCreditEntry(tx, {
-    accountId,
-    orderId,
-    amountCents: -creditCents,
-    why: 'Used for a booking',
-    at: now,
-  })
-  await addEntry(tx, {
-    order_id: orderId,
-    kind: 'credit_used',
-    amount_cents: -creditCents,
-    payment_id: null,
-    refund_id: null,
-    by_account_id: accountId,
-    created_at: now,
-  })
-}
-
-async function tell(app: App, tx: Database, order: OrderRow, told: ToldOrder | null): Promise<void> {
-  if (told === null) return
-  if (order.status === 'confirmed') await notify(app, tx, order.account_id, orderConfirmed({ order: told }))
-  if (order.hold_until === null) return
-  const payBy = await parkDeadline(app, order.park_id, order.hold_until)
-  const dueCents = order.due_now_cents
-  await notify(app, tx, order.account_id, orderHeld({ order: told, dueCents, payBy }))
+  if (status !== 'held') return null
+  if (isDuePaid({ paidCents: plan.creditCents, dueNowCents: plan.dueNowCents })) return beginsAt
+  return offerUntil ? notPastBegin(offerUntil, beginsAt) : checkoutEnds(facts.rules.holds, beginsAt, now)
 }

@@ -1,11 +1,11 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { SizeClass } from '#domain/dogs.ts'
+import type { NightCount } from '#domain/orders/order-space.ts'
 import type { Database } from '../database.ts'
 import { addingEntry } from '../payments/ledger-store.ts'
-import { type CountedSpace, takingNights } from './inventory-store.ts'
+import { takingNights } from './inventory-store.ts'
 import type { OrderTables } from './order-tables.ts'
-import { queueingPlanning } from './room-store.ts'
 
 export interface WrittenParts {
   dogs: readonly { dog_id: number; size_class: SizeClass }[]
@@ -27,16 +27,16 @@ export interface PlacedOrderRow {
   by: number | null
   signature: { agreementId: number; version: number; name: string; drawing?: string | undefined } | undefined
   parts: WrittenParts
-  /** Whose nights are taken. */
-  stays: CountedSpace['stays']
+  /** The nights it takes. */
+  nights: readonly NightCount[]
 }
 
 /**
  * Everything about a new order in one statement, for every round trip is paid for while others wait for the same
- * night: the order, its history and signature, who comes, the nights, the charge, and the job that finds the rooms.
+ * night: the order, its history and signature, who comes, the nights and the charge.
  */
 export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): Promise<number> {
-  const { order, why, by, signature, parts, stays } = placed
+  const { order, why, by, signature, parts, nights } = placed
   const orderId = sql<number>`(select id from placed)`
   const charge = {
     order_id: orderId,
@@ -48,11 +48,11 @@ export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): P
   const { rows } = await sql<{ id: number }>`/* place_order */
     with placed as (
       insert into customer_order (code, account_id, park_id, order_type, status, first_date, last_date, begin_time,
-        end_time, begins_at, ends_at, is_peak, hold_until, wish, price, total_cents, due_now_cents, promo_code_id,
+        end_time, begins_at, ends_at, is_peak, hold_until, wish, price, terms, total_cents, due_now_cents, promo_code_id,
         interview_order_id, message, created_at, updated_at)
       values (${order.code}, ${order.account_id}, ${order.park_id}, ${order.order_type}, ${order.status},
         ${order.first_date}, ${order.last_date}, ${order.begin_time}, ${order.end_time}, ${order.begins_at},
-        ${order.ends_at}, ${order.is_peak}, ${order.hold_until}, ${order.wish}, ${order.price}, ${order.total_cents},
+        ${order.ends_at}, ${order.is_peak}, ${order.hold_until}, ${order.wish}, ${order.price}, ${order.terms}, ${order.total_cents},
         ${order.due_now_cents}, ${order.promo_code_id}, ${order.interview_order_id}, ${order.message},
         ${order.created_at}, ${order.updated_at})
       returning id, status, created_at
@@ -64,12 +64,10 @@ export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): P
       select id, ${signature?.agreementId ?? null}::integer, ${signature?.version ?? null}::smallint,
         ${signature?.name ?? null}::text, ${signature?.drawing ?? null}::text, created_at
       from placed where ${signature !== undefined}::boolean
-    ), taken as (${takingNights(stays)}),
+    ), taken as (${takingNights(nights)}),
     ${writingParts(orderId, parts)},
     charged as (${addingEntry(charge)})
-    select id, (select count(job) from (${queueingPlanning(stays)}) as planning) as jobs from placed`.execute(
-    db,
-  )
+    select id from placed`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('the order was not written')
   return row.id

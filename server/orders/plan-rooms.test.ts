@@ -6,6 +6,7 @@ import { anOrder } from '../testing/an-order.ts'
 import { suiteTypeId } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { wideLimits } from '../testing/wide-limits.ts'
 import { planRoomsOf } from './plan-rooms.ts'
 
 const FIRST_NIGHT = '2027-02-02'
@@ -16,6 +17,7 @@ let customers: TestCustomer[]
 let villa: number
 beforeAll(async () => {
   server = await startTestServer({ demo: true })
+  await wideLimits(server)
   villa = await suiteTypeId(server, 'Family Villa')
   customers = []
   for (let count = 0; count < HOUSEHOLDS; count += 1) customers.push(await aCustomer(server))

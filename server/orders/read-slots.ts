@@ -5,15 +5,15 @@ import { SIZE_CLASSES } from '#domain/dogs.ts'
 import { dropOffSlots, pickUpSlots } from '#domain/gate-slots.ts'
 import { groomingSlots } from '#domain/grooming-slots.ts'
 import { interviewSlots } from '#domain/interview-slots.ts'
+import { minutesFor } from '#domain/orders/plan-grooming.ts'
 import { instantOf } from '#domain/park-time.ts'
 import type { DogCounts } from '#domain/suites.ts'
 import type { App } from '../app.ts'
-import type { ParkBook } from '../catalog/park-book.ts'
+import { openBook, type ParkBook } from '../catalog/park-book.ts'
 import { Refusal } from '../http/refusal.ts'
 import { listGroomingTimes, listInterviewSlots } from './inventory-store.ts'
 import { refuseForeignOrder } from './own-space.ts'
 import { parkHours } from './park-hours.ts'
-import { groomingMinutes } from './plan-grooming.ts'
 import { dogCount, wantedDogs } from './wanted-dogs.ts'
 
 type Input = InputOf<typeof orders.getSlots>
@@ -21,7 +21,7 @@ type Slots = OutputOf<typeof orders.getSlots>
 
 /** Times that can be chosen. */
 export async function readSlots(app: App, accountId: number | null, input: Input): Promise<Slots> {
-  const book = await app.parkBook(input.parkId)
+  const book = await openBook(app.parkBook, input.parkId)
   if (input.kind === 'drop-off' || input.kind === 'pick-up') {
     return gateTimes(input.kind, input, book, app.clock.now())
   }
@@ -78,15 +78,19 @@ async function groomingTimes(app: App, input: Input, book: ParkBook, dogs: DogCo
   const { from, to, serviceId, extraIds, groomerId, orderId } = input
   if (serviceId === undefined) throw new Refusal('cannot-book', { msg: 'Please choose what to groom.' })
   const sizeClass = SIZE_CLASSES.findLast((size) => dogs[size] > 0) ?? 'medium'
-  const minutesNeeded = groomingMinutes({ serviceId, extraIds }, sizeClass, book)
+  const minutesNeeded = minutesFor({ serviceId, extraIds }, sizeClass, book)
   if (minutesNeeded === 0) throw new Refusal('not-found', { msg: 'We could not find that service.' })
   const groomers = book.groomers.filter(({ id }) => groomerId === null || id === groomerId)
   if (groomers.length === 0) throw new Refusal('not-found', { msg: 'We could not find that groomer.' })
   const taken = await listGroomingTimes(
     app.db,
     groomers.map(({ id }) => id),
-    new Date(instantOf(from, '00:00', book.timeZone)),
-    new Date(instantOf(to, '24:00', book.timeZone)),
+    {
+      from: new Date(instantOf(from, '00:00', book.timeZone)),
+      to: new Date(instantOf(to, '24:00', book.timeZone)),
+      exceptOrderId: orderId ?? 0,
+      now: app.clock.now(),
+    },
   )
   const days = groomingSlots(
     {
@@ -94,13 +98,11 @@ async function groomingTimes(app: App, input: Input, book: ParkBook, dogs: DogCo
       to,
       minutesNeeded,
       groomers,
-      taken: taken
-        .filter(({ order_id }) => order_id !== orderId)
-        .map(({ groomer_id, starts_at, ends_at }) => ({
-          groomerId: groomer_id,
-          startsAt: starts_at.toISOString(),
-          endsAt: ends_at.toISOString(),
-        })),
+      taken: taken.map(({ groomer_id, starts_at, ends_at }) => ({
+        groomerId: groomer_id,
+        startsAt: starts_at.toISOString(),
+        endsAt: ends_at.toISOString(),
+      })),
       park: parkHours(book),
     },
     app.clock.now(),

@@ -21,20 +21,39 @@ export interface RunningHold {
   until: Date
 }
 
-/** Unpaid orders that are still kept, with the moment from which they were: payments make it longer, never anew. */
-export const listRunningHolds = async (db: Database, now: Date): Promise<RunningHold[]> => {
+/** Orders that are kept until a moment, with that from which they were: payments make it longer, never anew. */
+export const listRunningHolds = async (
+  db: Database,
+  now: Date,
+  afterId: number,
+  limit: number,
+): Promise<RunningHold[]> => {
   const rows = await db
     .selectFrom('customer_order')
     .innerJoin('order_history', 'order_history.order_id', 'customer_order.id')
     .select(['customer_order.id', 'hold_until', ({ fn }) => fn.max('at').as('since')])
-    .where('status', '=', 'held')
+    .where('status', 'in', ['held', 'awaiting_interview'])
     .where('hold_until', '>', now)
-    .where('to_status', '=', 'held')
-    .where(sql<SqlBool>`from_status is distinct from 'held'`)
+    .where('customer_order.id', '>', afterId)
+    .where(sql<SqlBool>`to_status = status and from_status is distinct from status`)
     .groupBy('customer_order.id')
     .orderBy('customer_order.id')
+    .limit(limit)
     .execute()
   return rows.map(({ id, since, hold_until }) => ({ id, since, until: hold_until ?? now }))
+}
+
+/** When the newest record of an order's dogs that nobody has looked at yet came in. */
+export async function findNewestUnverified(db: Database, orderId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('vaccine_record')
+    .innerJoin('order_dog', 'order_dog.dog_id', 'vaccine_record.dog_id')
+    .select(({ fn }) => fn.max('sent_at').as('sent_at'))
+    .where('order_id', '=', orderId)
+    .where('verified_at', 'is', null)
+    .where('refused_because', 'is', null)
+    .executeTakeFirst()
+  return row?.sent_at ?? null
 }
 
 export interface OutlivedRecord {

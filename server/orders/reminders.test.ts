@@ -2,14 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { remindOfPasses, remindOfPassesInTheMorning } from '../packages/remind-of-passes.ts'
 import { aCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
+import { aWaitingStay } from '../testing/a-waiting-stay.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { aBooker, create, someDays } from '../testing/booking.ts'
+import { pay } from '../testing/order-calls.ts'
 import { askToPay } from '../testing/paying.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { remindDayBeforeInTheAfternoon } from './remind-day-before.ts'
 import { remindOfOutlivedVaccines } from './remind-of-outlived-vaccines.ts'
-import { remindOfPayment } from './remind-of-payment.ts'
+import { remindOfDeadlines } from './remind-of-deadline.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -84,12 +86,12 @@ describe('the payment', () => {
     const order = await anOrder(server, { accountId: customer.id })
     expect((await askToPay(server, customer, { id: order.id, method: 'etransfer' })).body.code).toBe(200)
     server.clock.advance(18 * 60 - 1)
-    await remindOfPayment(server.app)
+    await remindOfDeadlines(server.app)
     expect(await told(customer.id, 'payment-reminder')).toEqual([])
     server.clock.advance(1)
-    for (let time = 0; time < 2; time++) await remindOfPayment(server.app)
+    for (let time = 0; time < 2; time++) await remindOfDeadlines(server.app)
     server.clock.advance(60)
-    await remindOfPayment(server.app)
+    await remindOfDeadlines(server.app)
     expect(await told(customer.id, 'payment-reminder')).toEqual([
       expect.stringMatching(
         /^Still to pay: Stay, .* \| Pay \$\d+\.\d\d by Tue 17 Nov, 11:00 am and it is yours/,
@@ -98,15 +100,40 @@ describe('the payment', () => {
   })
 
   test('whoever is at the checkout, or has paid, is left in peace', async () => {
-    const { id } = await aCustomer(server)
+    const customer = await aCustomer(server)
+    const { id } = customer
     await anOrder(server, { accountId: id })
-    const paid = await anOrder(server, { accountId: id })
-    await query('update customer_order set hold_until = null where id = $1', [paid.id])
+    const paid = await anOrder(server, { accountId: id, isSigned: false })
+    await pay(server, customer, paid.id)
     for (const minutes of [10, 4, 600]) {
       server.clock.advance(minutes)
-      await remindOfPayment(server.app)
+      await remindOfDeadlines(server.app)
     }
     expect(await told(id, 'payment-reminder')).toEqual([])
+  })
+
+  test('what is paid but incomplete is warned of a week, three days and a day before it would end', async () => {
+    const customer = await aCustomer(server)
+    const order = await anOrder(server, { accountId: customer.id, isSigned: false, arrival: '2027-02-02' })
+    await pay(server, customer, order.id)
+    const warnings = () => told(customer.id, 'order-incomplete')
+    expect(await warnings()).toEqual([
+      expect.stringMatching(/Please sign the agreement\. .* by Tue 2 Feb, 9:00 am/) as string,
+    ])
+    for (const day of ['2027-01-20', '2027-01-27', '2027-01-28', '2027-01-30', '2027-02-01', '2027-02-01']) {
+      server.clock.set(`${day}T17:00:00Z`)
+      await remindOfDeadlines(server.app)
+    }
+    expect(await warnings()).toHaveLength(4)
+  })
+
+  test('whose meeting has passed without a word is asked to book another one', async () => {
+    const { booker } = await aWaitingStay(server)
+    server.clock.set('2026-11-20T20:00:00Z')
+    for (let time = 0; time < 2; time++) await remindOfDeadlines(server.app)
+    expect(await told(booker.id, 'order-incomplete')).toEqual([
+      expect.stringMatching(/we have not met .* by Sat 21 Nov, 11:00 am/) as string,
+    ])
   })
 })
 

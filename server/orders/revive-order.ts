@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { notPastBegin } from '#domain/orders/hold-deadline.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { addCreditEntry } from '../packages/credit-store.ts'
 import { addPassEntries } from '../packages/pass-store.ts'
 import { addEntry, listEntries } from '../payments/ledger-store.ts'
 import { moveOrder } from './move-order.ts'
-import { listStays, lockAnyHousehold, type OrderRow } from './order-store.ts'
+import { listDogs } from './household-store.ts'
+import { listDogIdsOf, lockAnyHousehold, type OrderRow } from './order-store.ts'
 import { retakeSpace } from './order-space.ts'
-import { planRoomsSoon } from './plan-rooms-soon.ts'
 import { countPromoUse } from './promo-store.ts'
 import { refusalOf } from './refused-by-database.ts'
 
@@ -23,17 +24,15 @@ export async function reviveOrder(app: App, tx: Database, order: OrderRow): Prom
   if (order.begins_at <= now && order.order_type !== 'package') return null
   // Nobody is left to come.
   if ((await lockAnyHousehold(tx, order.account_id)).isDeleted) return null
+  const dogIds = (await listDogIdsOf(tx, [order.id])).map(({ dog_id }) => dog_id)
+  if (dogIds.length > 0 && (await listDogs(tx, dogIds, now)).some(({ is_hidden }) => is_hidden)) return null
   const { holds } = await app.parkBook(order.park_id)
   await sql`savepoint revive`.execute(tx)
   try {
-    const stays = await listStays(tx, [order.id])
-    await planRoomsSoon(
-      tx,
-      stays.map((stay) => stay.suite_type_id),
-    )
     await retakeSpace(tx, order)
     await retakeReductions(tx, order, now)
-    const holdUntil = new Date(now.getTime() + holds.checkoutMinutes * MINUTE_MS)
+    const ends = new Date(now.getTime() + holds.checkoutMinutes * MINUTE_MS)
+    const holdUntil = order.order_type === 'package' ? ends : notPastBegin(ends, order.begins_at)
     return await moveOrder(app, tx, order, 'held', { by: null, why: WHY, holdUntil })
   } catch (error) {
     if (refusalOf(error) === null) throw error

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar.ts'
+import type { RoomMove } from '#domain/room-planner.ts'
+import type { UnseatedStay } from '#domain/seat-stays.ts'
 import type { Database } from '../database.ts'
 
 export async function findSuiteTypePark(db: Database, suiteTypeId: number): Promise<number | undefined> {
@@ -9,6 +11,32 @@ export async function findSuiteTypePark(db: Database, suiteTypeId: number): Prom
     .where('id', '=', suiteTypeId)
     .executeTakeFirst()
   return row?.park_id
+}
+
+/** Suite types with stays that have no room yet and are not over. An index has just these stays: there are few. */
+export async function listTypesToPlan(
+  db: Database,
+  endingAfter: CalendarDate,
+): Promise<{ suiteTypeId: number; parkId: number }[]> {
+  const { rows } = await sql<{ suiteTypeId: number; parkId: number }>`/* types_to_plan */
+    select id as "suiteTypeId", park_id as "parkId" from suite_type
+    where exists (
+      select from stay
+      where suite_type_id = suite_type.id and is_active and room_id is null and departure > ${endingAfter}::date)
+    order by id`.execute(db)
+  return rows
+}
+
+/** The first half of the advisory lock of whoever plans a suite type; the second is the type. */
+const PLANNING_LOCK = 7_160_004
+
+/** False when another server plans this suite type at the moment. */
+export async function tryLockPlanning(db: Database, suiteTypeId: number): Promise<boolean> {
+  const { rows } = await sql<{ isMine: boolean }>`/* lock_planning */
+    select pg_try_advisory_xact_lock(${PLANNING_LOCK}::integer, ${suiteTypeId}::integer) as "isMine"`.execute(
+    db,
+  )
+  return rows[0]?.isMine ?? false
 }
 
 /** One plan of a suite type at a time. Stays being booked meanwhile are not kept waiting: they have no room yet. */
@@ -34,39 +62,33 @@ export async function listRoomIds(db: Database, suiteTypeId: number): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** Coming stays without a room, or with one that is out of use. */
-export async function listUnseated(
+/** Coming stays without a room, or with one that is out of use. What somebody changes at the moment comes next time. */
+export async function listUnseatedLocked(
   db: Database,
   suiteTypeId: number,
   today: CalendarDate,
-): Promise<{ id: number; arrival: CalendarDate; departure: CalendarDate }[]> {
-  const { rows } = await sql<{
-    id: number
-    arrival: CalendarDate
-    departure: CalendarDate
-  }>`/* unseated_stays */
-    select stay.id, arrival, departure
+  limit: number,
+): Promise<UnseatedStay[]> {
+  const { rows } = await sql<UnseatedStay>`/* unseated_stays */
+    select stay.id, arrival as "from", departure as "to"
     from stay left join room on room.id = stay.room_id and room.active
     where stay.suite_type_id = ${suiteTypeId} and is_active and departure > ${today}::date and room.id is null
-    order by arrival, stay.id`.execute(db)
+    order by arrival, stay.id limit ${limit} for no key update of stay skip locked`.execute(db)
   return rows
 }
 
-/** A room of the type in which nobody is on these nights; ranges are compared as the table's constraint does it. */
-export async function findFreeRoom(
+/** Who has which room of the type on some of these nights. */
+export async function listSeatedBetween(
   db: Database,
   suiteTypeId: number,
-  { arrival, departure }: { arrival: CalendarDate; departure: CalendarDate },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`/* free_room */
-    select id from room
-    where suite_type_id = ${suiteTypeId} and active and not exists (
-      select from stay
-      where int4range(stay.room_id, stay.room_id, '[]') && int4range(room.id, room.id, '[]')
-        and daterange(stay.arrival, stay.departure) && daterange(${arrival}::date, ${departure}::date)
-        and is_active and stay.room_id is not null)
-    order by position, id limit 1`.execute(db)
-  return rows[0]?.id
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<{ roomId: number; from: CalendarDate; to: CalendarDate }[]> {
+  const { rows } = await sql<{ roomId: number; from: CalendarDate; to: CalendarDate }>`/* seated_stays */
+    select room_id as "roomId", arrival as "from", departure as "to" from stay
+    where suite_type_id = ${suiteTypeId} and is_active and departure > ${from}::date and arrival < ${to}::date
+      and room_id is not null`.execute(db)
+  return rows
 }
 
 /** Stays that keep their space and are not over. */
@@ -83,32 +105,10 @@ export const listStaysToPlan = (db: Database, suiteTypeId: number, today: Calend
     .orderBy('stay.id')
     .execute()
 
-export async function setRoom(db: Database, stayId: number, roomId: number): Promise<void> {
-  await db
-    .updateTable('stay')
-    .set({ room_id: roomId })
-    .where('id', '=', stayId)
-    .where('is_active', '=', true)
-    .execute()
-}
-
-/**
- * A select that adds a job which plans these suite types' rooms in some seconds. All who ask within two seconds share
- * one: were the job's own row written every time, each order would wait for the one before to be committed. It runs
- * long after the last of them has ended, lock timeouts included, so it sees what they wrote.
- */
-export const queueingPlanning = (stays: readonly { suiteTypeId: number }[]) => sql`
-    select graphile_worker.add_job(
-      'planRooms', payload => json_build_object('suiteTypeId', id), job_key => key,
-      run_at => to_timestamp(span * 2 + 7), max_attempts => 12) as job
-    from (
-      select distinct "suiteTypeId" as id, span, 'plan rooms ' || "suiteTypeId" || ' ' || span as key
-      from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as planned ("suiteTypeId" integer),
-        floor(extract(epoch from clock_timestamp()) / 2) as span
-      order by id
-    ) as wanted
-    where not exists (select from graphile_worker.jobs where jobs.key = wanted.key)`
-
-export async function queuePlanning(db: Database, stays: readonly { suiteTypeId: number }[]): Promise<void> {
-  await sql`/* queue_planning */ ${queueingPlanning(stays)}`.execute(db)
+export async function setRooms(db: Database, moves: readonly RoomMove[]): Promise<void> {
+  if (moves.length === 0) return
+  await sql`/* set_rooms */
+    update stay set room_id = move."roomId"
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("stayId" integer, "roomId" integer)
+    where stay.id = move."stayId" and is_active`.execute(db)
 }

@@ -42,7 +42,7 @@ describe('signing an order that was placed without', () => {
     await pay(server, booker, order.id)
     expect(await getOrder(server, booker, order.id)).toMatchObject({
       status: 'held',
-      holdUntil: null,
+      holdUntil: order.beginsAt,
       agreementId,
       checklist: expect.arrayContaining([
         expect.objectContaining({ gate: 'agreement', state: 'waiting-for-you' }),

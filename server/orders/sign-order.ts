@@ -8,17 +8,14 @@ import { Refusal } from '../http/refusal.ts'
 import { advanceOrder } from './advance-order.ts'
 import { type OnceCall, once } from './once.ts'
 import { agreementOf } from './order-gate-facts.ts'
-import { findOrderLocked, insertHistory, lockHousehold, type OrderRow } from './order-store.ts'
-import { hasSigned, insertSignature, listPaidAndWaitingLocked } from './signature-store.ts'
+import { findOwnOrderLocked, insertHistory, type OrderRow } from './order-store.ts'
+import { isRunOut } from './order-to-change.ts'
+import { hasSigned, insertSignature, listIncompleteLocked } from './signature-store.ts'
 
 /** Signs the agreement for an order that was placed without, such as one made from an offer to those who wait. */
 export function signOrder(app: App, call: OnceCall, input: InputOf<typeof orders.sign>) {
   return once(app, call, async (tx) => {
-    await lockHousehold(tx, call.accountId)
-    const order = await findOrderLocked(tx, input.id)
-    if (order === undefined || order.account_id !== call.accountId) {
-      throw new Refusal('not-found', { msg: 'We could not find that order.' })
-    }
+    const order = await findOwnOrderLocked(tx, call.accountId, input.id)
     await sign(app, tx, order, input.signature)
     return { orderId: order.id }
   })
@@ -35,9 +32,8 @@ async function sign(app: App, tx: Database, order: OrderRow, signature: Signatur
   await advanceSigned(app, tx, order.account_id)
 }
 
-function refuseIfOver({ status, hold_until }: OrderRow, now: Date): void {
-  const isRunOut = status === 'held' && hold_until !== null && hold_until <= now
-  if (isOpen(status) && !isRunOut) return
+function refuseIfOver(order: OrderRow, now: Date): void {
+  if (isOpen(order.status) && !isRunOut(order, now)) return
   throw new Refusal('changed-meanwhile', {
     msg: 'This order is closed, so there is nothing left to sign. Please look at it again.',
   })
@@ -56,7 +52,7 @@ export function refuseOldVersion(
   })
 }
 
-async function writeSignature(
+export async function writeSignature(
   app: App,
   tx: Database,
   { id, status, account_id }: OrderRow,
@@ -83,7 +79,7 @@ async function writeSignature(
 
 /** What a household signs counts for all its orders: those that are paid and waited for it go on. */
 export async function advanceSigned(app: App, tx: Database, accountId: number): Promise<void> {
-  for (const order of await listPaidAndWaitingLocked(tx, accountId)) {
+  for (const order of await listIncompleteLocked(tx, accountId)) {
     await advanceOrder(app, tx, order, accountId)
   }
 }

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { MIN_PAYMENT_CENTS } from '#domain/due-now.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from './order-store.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -28,14 +29,24 @@ export async function insertSignature(
   await db.insertInto('order_signature').values(signature).execute()
 }
 
-/** Paid orders of a locked household that only wait for papers, locked in the order of their ids. */
-export const listPaidAndWaitingLocked = (db: Database, accountId: number): Promise<OrderRow[]> =>
+/** Everything these households have ever signed. */
+export const listSignedVersions = (db: Database, accountIds: readonly number[]) =>
+  db
+    .selectFrom('order_signature')
+    .innerJoin('customer_order', 'customer_order.id', 'order_signature.order_id')
+    .select(['customer_order.account_id', 'agreement_id', 'version'])
+    .distinct()
+    .where('customer_order.account_id', 'in', [...accountIds])
+    .execute()
+
+/** Orders of a locked household that are paid and wait for records or a signature, locked in the order of their ids. */
+export const listIncompleteLocked = (db: Database, accountId: number): Promise<OrderRow[]> =>
   db
     .selectFrom('customer_order')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('status', '=', 'held')
-    .where('hold_until', 'is', null)
+    .where(sql<boolean>`due_now_cents - (total_cents - balance_cents) < ${MIN_PAYMENT_CENTS}`)
     .orderBy('id')
     .forUpdate()
     .execute()

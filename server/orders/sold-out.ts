@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
-import { expireHolds } from './expire-holds.ts'
+import { endRunOutOrders } from './end-orders.ts'
 import { refusalOf } from './refused-by-database.ts'
 import { waysOut, type Wish } from './ways-out.ts'
 
@@ -8,18 +8,33 @@ import { waysOut, type Wish } from './ways-out.ts'
  * Sold out is never a bare no. Before it is said, holds whose time is over are let go and the order is tried once
  * more; then the refusal carries what is possible instead.
  */
-export async function withWaysOut<T>(app: App, wish: Wish, attempt: () => Promise<T>): Promise<T> {
+export async function withAlternatives<T>(app: App, wish: Wish, attempt: () => Promise<T>): Promise<T> {
   // Read before the transaction begins, so that nobody waits inside one for a second connection.
   await app.parkBook(wish.request.parkId)
   try {
     return await attempt()
-  } catch (first) {
-    const refusal = first instanceof Refusal ? first : refusalOf(first)
-    if (refusal === null) throw first
-    if (refusal.reason !== 'sold-out') throw refusal
-    if ((await expireHolds(app)) === 0) throw await explained(app, wish, refusal)
-    return withWaysOut(app, wish, attempt)
+  } catch (error) {
+    const refusal = soldOut(error)
+    if ((await endRunOutOrders(app)) === 0) throw await explained(app, wish, refusal)
+    return withAlternatives(app, wish, attempt)
   }
+}
+
+/** The same for those who only look: nothing is let go, because run-out holds count as free for them. */
+export async function withAlternativesToLook<T>(app: App, wish: Wish, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    throw await explained(app, wish, soldOut(error))
+  }
+}
+
+/** The refusal that something is sold out; anything else is thrown on. */
+function soldOut(error: unknown): Refusal {
+  const refusal = error instanceof Refusal ? error : refusalOf(error)
+  if (refusal === null) throw error
+  if (refusal.reason !== 'sold-out') throw refusal
+  return refusal
 }
 
 async function explained(app: App, wish: Wish, refusal: Refusal): Promise<Refusal> {

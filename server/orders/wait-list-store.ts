@@ -42,15 +42,32 @@ export const listWaitListOf = (db: Database, accountId: number) =>
     .limit(50)
     .execute()
 
+/** As part of a statement. */
+export const someoneWaits = (parkId: number) => sql<boolean>`exists (
+    select from wait_list_entry where park_id = ${parkId} and status = 'waiting')`
+
+/** Parks where somebody waits. */
+export async function listParksWaitedFor(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom('wait_list_entry')
+    .select('park_id')
+    .distinct()
+    .where('status', '=', 'waiting')
+    .execute()
+  return rows.map(({ park_id }) => park_id)
+}
+
 /** Everyone who waits at a park for days that are still to come, first come first. */
-export const listLine = (db: Database, parkId: number, today: CalendarDate) =>
+export const listLine = (db: Database, parkId: number, today: CalendarDate, afterId: number, limit: number) =>
   db
     .selectFrom('wait_list_entry')
     .select(['id', 'account_id'])
     .where('park_id', '=', parkId)
     .where('status', '=', 'waiting')
     .where('first_date', '>=', today)
+    .where('id', '>', afterId)
     .orderBy('id')
+    .limit(limit)
     .execute()
 
 export const findWaitingLocked = (db: Database, entryId: number): Promise<WaitListEntry | undefined> =>
@@ -104,6 +121,15 @@ export async function endOffer(
     .set({ status, updated_at: now })
     .where('order_id', '=', orderId)
     .where('status', '=', 'offered')
+    .execute()
+}
+
+/** It can never be offered as it was asked for. */
+export async function markLapsed(db: Database, entryId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('wait_list_entry')
+    .set({ status: 'lapsed', updated_at: now })
+    .where('id', '=', entryId)
     .execute()
 }
 

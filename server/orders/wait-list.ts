@@ -1,17 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OrderRequest, PaidRequest } from '#contract/order-request.ts'
 import { dateIn } from '#domain/calendar.ts'
-import { nameList } from '#domain/name-list.ts'
+import { dateRange, shortDate } from '#domain/date-words.ts'
+import { namesOf } from '#domain/orders/check-dogs.ts'
+import { checkLimits, planBooking } from '#domain/orders/plan-booking.ts'
+import type { Refused } from '#domain/orders/refused.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { waitListEnded } from '../notifications/events/deadline-events.ts'
 import { orderConfirmed, waitListOffer } from '../notifications/events/order-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { askWaitListSoon } from './ask-wait-list-soon.ts'
+import { loadFactsToLook, loadFactsToWrite } from './booking-facts.ts'
+import { eachRow } from './each-row.ts'
 import { inTransaction, type OnceCall, once } from './once.ts'
 import { findOrder, lockHousehold } from './order-store.ts'
-import { placePrepared } from './place-order.ts'
-import { isPaidRequest, type PreparedOrder, prepareOrder } from './prepare-order.ts'
+import { placePlanned } from './place-order.ts'
+import { orRefuse, toRefusal } from './refuse.ts'
 import { refusalOf } from './refused-by-database.ts'
 import { parkDeadline, toldOrder } from './told-order.ts'
 import {
@@ -21,19 +26,28 @@ import {
   lapsePast,
   listLine,
   listWaiting,
+  markLapsed,
   markOffered,
+  type WaitListEntry,
 } from './wait-list-store.ts'
+
+/** Those that cost money and may carry codes, passes and credit. */
+const isPaidRequest = (request: OrderRequest): request is PaidRequest =>
+  request.orderType !== 'interview' && request.orderType !== 'visit'
 
 const MOST_WAITING = 10
 const HOUR_MS = 3_600_000
 
 /** Puts a household in line for something that is full. */
-export function joinWaitList(app: App, call: OnceCall, request: OrderRequest): Promise<{ entryId: number }> {
+export async function joinWaitList(
+  app: App,
+  call: OnceCall,
+  request: OrderRequest,
+): Promise<{ entryId: number }> {
   if (!isPaidRequest(request)) {
     throw new Refusal('cannot-book', { msg: 'There is no wait-list for that. Please choose another time.' })
   }
   return once(app, call, async (tx) => {
-    await lockHousehold(tx, call.accountId)
     const waiting = await listWaiting(tx, call.accountId)
     if (waiting.some(({ wish }) => isDeepStrictEqual(wish, request))) {
       throw new Refusal('changed-meanwhile', { msg: 'You are already waiting for this.' })
@@ -46,27 +60,36 @@ export function joinWaitList(app: App, call: OnceCall, request: OrderRequest): P
 }
 
 async function writeEntry(app: App, tx: Database, accountId: number, request: PaidRequest): Promise<number> {
-  const { planned, toMeet } = await prepareOrder(app, tx, { accountId, request, isWaiting: true })
-  if (toMeet.length > 0) {
+  const now = app.clock.now()
+  const facts = await loadFactsToWrite(app, tx, { accountId, request, isWaiting: true })
+  const { order, unmet } = orRefuse(planBooking(request, facts, {}, now))
+  if (unmet.length > 0) {
     throw new Refusal('cannot-book', {
-      msg: `We would like to meet ${nameList(toMeet.map(({ name }) => name))} first. Please book a meet and greet; then you can wait for space.`,
+      msg: `We would like to meet ${namesOf(unmet)} first. Please book a meet and greet; then you can wait for space.`,
     })
   }
-  const now = app.clock.now()
-  const entryId = await insertWaitListEntry(tx, {
+  await refuseIfFree(app, { accountId, request })
+  return insertWaitListEntry(tx, {
     account_id: accountId,
     park_id: request.parkId,
     order_type: request.orderType,
-    first_date: planned.firstDate,
-    last_date: planned.lastDate,
+    first_date: order.firstDate,
+    last_date: order.lastDate,
     wish: JSON.stringify(request),
     status: 'waiting',
     created_at: now,
     updated_at: now,
   })
-  // It may be free after all: whoever joins is asked at once.
-  await askWaitListSoon(app, tx, request.parkId)
-  return entryId
+}
+
+/** Who can book at once need not wait: the line is for what is full. */
+async function refuseIfFree(app: App, question: { accountId: number; request: PaidRequest }): Promise<void> {
+  const facts = await loadFactsToLook(app, question)
+  const plan = planBooking(question.request, facts, {}, app.clock.now())
+  if (plan.ok) {
+    throw new Refusal('changed-meanwhile', { msg: 'This is free right now. You can book it at once.' })
+  }
+  if (plan.reason !== 'sold-out') throw toRefusal(plan)
 }
 
 /** Offers what is free to those who wait for it, the first in line first: it is kept for them for some hours. */
@@ -74,45 +97,65 @@ export async function offerFreedSpace(app: App, parkId: number): Promise<void> {
   const { timeZone } = await app.parkBook(parkId)
   const today = dateIn(timeZone, app.clock.now())
   await lapsePast(app.db, parkId, today, app.clock.now())
-  for (const { id, account_id } of await listLine(app.db, parkId, today)) {
-    await offerTo(app, id, account_id).catch((error: unknown) => {
-      // Still full for this one, or no longer possible: the next in line may want something else.
-      if (!(error instanceof Refusal) && refusalOf(error) === null) throw error
+  await eachRow(
+    app,
+    'wait-list',
+    (afterId, limit) => listLine(app.db, parkId, today, afterId, limit),
+    ({ id, account_id }) => offerTo(app, id, account_id),
+  )
+}
+
+/** False when there is nothing to offer yet: still full, or something else stands in the way for now. */
+async function offerTo(app: App, entryId: number, accountId: number): Promise<boolean> {
+  try {
+    return await inTransaction(app, async (tx) => {
+      await lockHousehold(tx, accountId)
+      const entry = await findWaitingLocked(tx, entryId)
+      return entry === undefined ? false : offer(app, tx, entry)
     })
+  } catch (error) {
+    // The tables say that it is still full, or the account is gone: the next in line may want something else.
+    if (error instanceof Refusal || refusalOf(error) !== null) return false
+    throw error
   }
 }
 
-function offerTo(app: App, entryId: number, accountId: number): Promise<void> {
-  return inTransaction(app, async (tx) => {
-    await lockHousehold(tx, accountId)
-    const entry = await findWaitingLocked(tx, entryId)
-    if (entry === undefined) return
-    const prepared = await prepareOrder(app, tx, { accountId, request: entry.wish })
-    const until = offerEnds(app, prepared)
-    const isTimely = until > app.clock.now()
-    // An interview that lapsed while they waited: they are offered it once we have met again.
-    if (!isTimely || prepared.toMeet.length > 0) return
-    const { order } = await placePrepared(app, tx, {
-      accountId,
-      prepared,
-      payAll: false,
-      signature: undefined,
-      interviewOrderId: null,
-      holdUntil: until,
-      isOffer: true,
-    })
-    await markOffered(tx, entryId, { orderId: order.id, until, now: app.clock.now() })
-    await tellOffer(app, tx, order.id)
-  })
+async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<boolean> {
+  const { account_id: accountId, wish: request } = entry
+  const now = app.clock.now()
+  const facts = await loadFactsToWrite(app, tx, { accountId, request })
+  const asked = planBooking(request, facts, {}, now)
+  const isCodeOver = !asked.ok && (asked.reason === 'promo-refused' || asked.reason === 'promo-used-up')
+  const withoutCode = isCodeOver && isPaidRequest(request) ? { ...request, promoCode: '' } : request
+  const plan = isCodeOver ? planBooking(withoutCode, { ...facts, promo: null }, {}, now) : asked
+  if (!plan.ok) return plan.reason === 'sold-out' ? false : endEntry(app, tx, entry, plan)
+  const until = new Date(now.getTime() + facts.rules.holds.waitListHours * HOUR_MS)
+  // An interview that lapsed while they waited: they are offered it once we have met again.
+  if (Date.parse(plan.order.beginsAt) <= now.getTime() || plan.unmet.length > 0) return false
+  if (checkLimits(plan, facts) !== null) return false
+  const { order } = await placePlanned(app, tx, { accountId, plan, facts, offerUntil: until })
+  await markOffered(tx, entry.id, { orderId: order.id, until: order.hold_until, now })
+  const endedCode = isCodeOver && isPaidRequest(request) ? request.promoCode : undefined
+  await tellOffer(app, tx, order.id, endedCode)
+  return true
 }
 
-function offerEnds(app: App, { book, planned }: PreparedOrder): Date {
-  const hours = book.holds.waitListHours
-  return new Date(Math.min(app.clock.now().getTime() + hours * HOUR_MS, planned.beginsAt.getTime()))
+/** What can never be offered as it was asked for ends, and the customer is told why. */
+async function endEntry(
+  app: App,
+  tx: Database,
+  { id, account_id, first_date, last_date }: WaitListEntry,
+  { reason, msg }: Refused,
+): Promise<boolean> {
+  if (reason === 'dog-elsewhere') return false
+  await markLapsed(tx, id, app.clock.now())
+  const dates = first_date === last_date ? shortDate(first_date) : dateRange(first_date, last_date)
+  await notify(app, tx, account_id, waitListEnded({ entryId: id, dates, reason: msg }))
+  return false
 }
 
 /** What passes and credit pay for is theirs at once; anything else is kept for them until they pay. */
-async function tellOffer(app: App, tx: Database, orderId: number): Promise<void> {
+async function tellOffer(app: App, tx: Database, orderId: number, endedCode?: string): Promise<void> {
   const order = await findOrder(tx, orderId)
   const told = order && (await toldOrder(app, tx, order))
   if (!order || !told) return
@@ -121,6 +164,7 @@ async function tellOffer(app: App, tx: Database, orderId: number): Promise<void>
     await notify(app, tx, order.account_id, orderConfirmed({ order: told }))
   } else if (order.hold_until !== null) {
     const answerBy = await parkDeadline(app, order.park_id, order.hold_until)
-    await notify(app, tx, order.account_id, waitListOffer({ order: told, answerBy }))
+    const facts = { order: told, answerBy, ...(endedCode !== undefined && { endedCode }) }
+    await notify(app, tx, order.account_id, waitListOffer(facts))
   }
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate } from '#domain/calendar.ts'
-import { SIZE_CLASSES, type SizeClass } from '#domain/dogs.ts'
+import { SIZE_CLASSES, type SizeClass, sizeClassOf } from '#domain/dogs.ts'
 import type { FittingSuite } from '#domain/availability.ts'
 import { type DogCounts, fitIntoSuite } from '#domain/suites.ts'
 import { priceStay } from '#domain/pricing.ts'
@@ -8,7 +8,7 @@ import { percentOf } from '#domain/money.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { readHouseholdDogs } from './household-facts.ts'
+import { listDogSizes } from './household-store.ts'
 
 export interface DogsAskedFor {
   dogIds?: number[] | undefined
@@ -30,11 +30,11 @@ export function wantedDogs(
 
 async function ownDogs(db: Database, accountId: number | null, dogIds: number[]): Promise<DogCounts> {
   if (accountId === null) throw new Refusal('not-logged-in')
-  const dogs = await readHouseholdDogs(db, accountId)
+  const dogs = await listDogSizes(db, accountId)
   const sizes = dogIds.map((id) => {
     const dog = dogs.find((one) => one.id === id)
     if (dog === undefined) throw new Refusal('not-found', { msg: 'We could not find that dog.' })
-    return dog.sizeClass
+    return sizeClassOf(dog.weight_grams, dog.size_class_by_staff)
   })
   return countSizes(sizes)
 }

@@ -1,25 +1,29 @@
 import { randomBytes } from 'node:crypto'
+import { presencesOf } from '#domain/orders/change-hold.ts'
+import { type CountedSpace, spaceOf } from '#domain/orders/order-space.ts'
+import type { OrderTerms } from '#domain/orders/order-terms.ts'
+import type { PlannedAppointment } from '#domain/orders/plan-grooming.ts'
+import type { PlannedOrder } from '#domain/orders/plan-order.ts'
 import { ORDER_CODE_BYTES, orderCode } from '#domain/order-code.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { OrderPrice } from '#domain/pricing.ts'
-import { type SizeClass, SIZE_CLASSES } from '#domain/dogs.ts'
-import { addDays } from '#domain/calendar.ts'
 import type { Database } from '../database.ts'
-import { type CountedSpace, takeCountedSpace } from './inventory-store.ts'
+import { moveSpace } from './inventory-store.ts'
 import { insertAppointments, type OrderRow } from './order-store.ts'
+import type { OrderWish } from './order-tables.ts'
 import {
   insertOrderParts,
   insertPlacedOrder,
   type PlacedOrderRow,
   type WrittenParts,
 } from './placing-store.ts'
-import type { PlannedOrder } from './plan-order.ts'
 
 export interface Placing {
   accountId: number
   status: OrderStatus
   holdUntil: Date | null
   price: OrderPrice
+  terms: OrderTerms
   /** What confirms the order: the deposit, or all of it. */
   dueNowCents: number
   promoId: number | null
@@ -31,8 +35,8 @@ export interface Placing {
 }
 
 /**
- * Writes the order and takes its space; the tables refuse it when there is none. Its rooms follow by a job. Answers
- * the order as written.
+ * Writes the order and takes its space; the tables refuse it when there is none. Its rooms follow within seconds.
+ * Answers the order as written.
  */
 export async function writeOrder(
   tx: Database,
@@ -41,15 +45,14 @@ export async function writeOrder(
   now: Date,
 ): Promise<OrderRow> {
   const { request } = planned
-  const { price, why, by, signature } = placing
-  const columns = orderColumns(planned, price)
+  const { price, terms, why, by, signature } = placing
   const order = {
     code: orderCode(randomBytes(ORDER_CODE_BYTES)),
     account_id: placing.accountId,
     park_id: request.parkId,
     order_type: request.orderType,
     status: placing.status,
-    ...columns,
+    ...orderColumns(planned, price, terms),
     due_now_cents: placing.dueNowCents,
     hold_until: placing.holdUntil,
     promo_code_id: placing.promoId,
@@ -57,41 +60,42 @@ export async function writeOrder(
     created_at: now,
     updated_at: now,
   }
-  const { stays, ...other } = countedSpace(planned)
-  await takeCountedSpace(tx, { ...other, stays: [] })
+  const { nights, ...other } = plannedSpace(planned)
+  await moveSpace(tx, { ...other, nights: [] })
   const parts = partsToWrite(planned)
-  const orderId = await insertPlacedOrder(tx, { order, why, by, signature, parts, stays })
-  await writeAppointments(tx, orderId, planned)
+  const orderId = await insertPlacedOrder(tx, { order, why, by, signature, parts, nights })
+  await writeAppointments(tx, orderId, planned.appointments)
   return {
     ...order,
     id: orderId,
-    wish: request,
+    wish: request as OrderWish,
     price,
+    terms,
     package_id: null,
     balance_cents: price.totalCents,
   }
 }
 
 /** The columns of an order that come from what was asked for. */
-export const orderColumns = (planned: PlannedOrder, price: OrderPrice) => ({
+export const orderColumns = (planned: PlannedOrder, price: OrderPrice, terms: OrderTerms) => ({
   first_date: planned.firstDate,
   last_date: planned.lastDate,
   begin_time: planned.beginTime,
   end_time: planned.endTime,
-  begins_at: planned.beginsAt,
-  ends_at: planned.endsAt,
+  begins_at: new Date(planned.beginsAt),
+  ends_at: new Date(planned.endsAt),
   is_peak: price.isPeak,
   wish: JSON.stringify(planned.request),
   price: JSON.stringify(price),
+  terms: JSON.stringify(terms),
   total_cents: price.totalCents,
   message: planned.request.message,
 })
 
-/** Who comes, where they sleep and when: the space taken, and written down. */
+/** Who comes, where they sleep and when, written anew; their space is taken already. */
 export async function writeParts(tx: Database, orderId: number, planned: PlannedOrder): Promise<void> {
-  await takeCountedSpace(tx, countedSpace(planned))
   await insertOrderParts(tx, orderId, partsToWrite(planned))
-  await writeAppointments(tx, orderId, planned)
+  await writeAppointments(tx, orderId, planned.appointments)
 }
 
 const partsToWrite = (planned: PlannedOrder): WrittenParts => ({
@@ -103,44 +107,34 @@ const partsToWrite = (planned: PlannedOrder): WrittenParts => ({
     dog_ids: [...dogIds],
   })),
   visits: planned.days,
-  presences: presencesOf(planned),
+  presences: presencesOf(planned).map(({ dogId, from, to }) => ({
+    dog_id: dogId,
+    from_date: from,
+    to_date: to,
+  })),
 })
 
-const writeAppointments = (tx: Database, orderId: number, { appointments }: PlannedOrder) =>
+export const writeAppointments = (
+  tx: Database,
+  orderId: number,
+  appointments: readonly PlannedAppointment[],
+  changeId: number | null = null,
+) =>
   insertAppointments(
     tx,
     appointments.map((one) => ({
       order_id: orderId,
+      change_id: changeId,
       groomer_id: one.groomerId,
       dog_id: one.dogId,
       service_id: one.serviceId,
       extra_ids: one.extraIds,
-      starts_at: one.startsAt,
-      ends_at: one.endsAt,
+      starts_at: new Date(one.startsAt),
+      ends_at: new Date(one.endsAt),
       is_active: true,
     })),
   )
 
-function countedSpace({ request, dogs, stays, days, meeting }: PlannedOrder): CountedSpace {
-  const { parkId } = request
-  const bySize = SIZE_CLASSES.map((size): [SizeClass, number] => [
-    size,
-    dogs.filter(({ sizeClass }) => sizeClass === size).length,
-  ]).filter(([, count]) => count > 0)
-  return {
-    stays,
-    days: days.flatMap(({ date }) =>
-      bySize.map(([sizeClass, count]) => ({ parkId, date, sizeClass, dogs: count })),
-    ),
-    slot: meeting && { parkId, date: meeting.date, starts: meeting.time, dogs: meeting.dogs },
-  }
-}
-
-const presencesOf = ({ dogs, stays, days }: PlannedOrder) => [
-  ...stays.flatMap(({ arrival, departure, dogIds }) =>
-    dogIds.map((dog_id) => ({ dog_id, from_date: arrival, to_date: departure })),
-  ),
-  ...days.flatMap(({ date }) =>
-    dogs.map(({ id }) => ({ dog_id: id, from_date: date, to_date: addDays(date, 1) })),
-  ),
-]
+/** What a planned order takes of what is counted. */
+export const plannedSpace = (planned: PlannedOrder): CountedSpace =>
+  spaceOf({ ...planned, parkId: planned.request.parkId })

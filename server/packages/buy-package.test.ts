@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Envelope } from '#contract/envelope.ts'
 import type { Order } from '#contract/order-view.ts'
 import { packages } from '#contract/packages.ts'
-import { expireHolds } from '../orders/expire-holds.ts'
+import { endRunOutOrders } from '../orders/end-orders.ts'
 import { aBooker, aStay, type Booker, create, someDays } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { cancel, creditOf, giveCredit, givePass, pay, placed, unitsLeft } from '../testing/order-calls.ts'
@@ -79,7 +79,7 @@ describe('buying a package', () => {
     await giveCredit(server, booker.id, 1_000)
     placed(await buy({ useCredit: true }))
     server.clock.advance(15)
-    await expireHolds(server.app)
+    await endRunOutOrders(server.app)
     expect([await creditOf(server, booker.id), (await mine()).passes]).toEqual([1_000, []])
   })
 
@@ -112,7 +112,7 @@ describe('buying a package', () => {
       expect(quoted).toMatchObject({ price, payNowCents })
       expect(creditBefore - (await creditOf(server, booker.id))).toBe(quoted.creditCents)
       expect(quoted.promo).toEqual(
-        'promoCode' in wish ? { code: 'TENTH', isTaken: true, text: 'The code counts.' } : null,
+        'promoCode' in wish ? { code: 'TENTH', isTaken: true, text: 'Promo code applied.' } : null,
       )
       await giveCredit(server, booker.id, quoted.creditCents || 1)
     }

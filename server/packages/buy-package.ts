@@ -7,7 +7,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { type OnceCall, once } from '../orders/once.ts'
-import { findOrderLocked, insertHistory, insertOrder, lockHousehold } from '../orders/order-store.ts'
+import { findOrderLocked, insertHistory, insertOrder } from '../orders/order-store.ts'
 import { countPromoUse } from '../orders/promo-store.ts'
 import { refusalOf } from '../orders/refused-by-database.ts'
 import { addEntry } from '../payments/ledger-store.ts'
@@ -31,7 +31,6 @@ interface Purchase extends PricedPackage {
 }
 
 async function buy(app: App, tx: Database, accountId: number, input: Input): Promise<number> {
-  await lockHousehold(tx, accountId)
   const purchase = { ...(await pricePackage(app, tx, accountId, input)), accountId, now: app.clock.now() }
   const orderId = await writePurchase(tx, purchase)
   await payByCredit(tx, orderId, purchase)
@@ -63,6 +62,7 @@ async function writePurchase(tx: Database, purchase: Purchase): Promise<number> 
     promo_code_id: promoId,
     package_id: wanted.id,
     interview_order_id: null,
+    terms: JSON.stringify({ rules: [], isPeak: false, beginsAt: now.toISOString(), begins: {} }),
     created_at: now,
     updated_at: now,
   })

@@ -2,14 +2,16 @@ import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { packages } from '#contract/packages.ts'
 import { dateIn } from '#domain/calendar.ts'
-import type { OrderPrice } from '#domain/pricing.ts'
+import { priceRefusedWords } from '#domain/orders/price-refused-words.ts'
+import { promoOrRefused } from '#domain/orders/promo-found.ts'
+import { type OrderPrice, priceOrder } from '#domain/pricing.ts'
 import type { App } from '../app.ts'
-import type { ParkBook } from '../catalog/park-book.ts'
+import { openBook, type ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { toPriceView } from '../orders/order-view.ts'
-import { priceOrRefuse } from '../orders/price-planned-order.ts'
-import { promoOrRefuse, readPromo } from '../orders/promo.ts'
+import { readPromo } from '../orders/promo.ts'
+import { orRefuse } from '../orders/refuse.ts'
 import { promoView } from '../orders/quote-order.ts'
 import { findCredit } from './credit-store.ts'
 
@@ -31,12 +33,13 @@ export async function pricePackage(
   accountId: number,
   { packageId, promoCode, useCredit }: Input,
 ): Promise<PricedPackage> {
-  const book = await app.parkBook(DEFAULT_PARK_ID)
+  const book = await openBook(app.parkBook, DEFAULT_PARK_ID)
   const wanted = book.packages.find(({ id }) => id === packageId)
   if (wanted === undefined) throw new Refusal('not-found', { msg: 'This package is no longer sold.' })
   const wish = { code: promoCode, parkId: book.parkId, accountId, orderType: 'package' } as const
-  const promo = promoOrRefuse(await readPromo(db, wish, dateIn(book.timeZone, app.clock.now())))
-  const price = priceOrRefuse(
+  const found = await readPromo(db, wish, dateIn(book.timeZone, app.clock.now()))
+  const promo = orRefuse(promoOrRefused(found))
+  const priced = priceOrder(
     {
       orderType: 'package',
       dogs: [],
@@ -46,11 +49,13 @@ export async function pricePackage(
       grooming: [],
       package: { packageId: wanted.id, name: wanted.name, priceCents: wanted.price_cents },
     },
-    book,
-    { promo: promo?.promo ?? null, passes: [] },
+    book.prices,
+    { promo: promo.promo, passes: [] },
   )
+  if (!priced.ok) throw new Refusal('cannot-book', { msg: priceRefusedWords(priced) })
+  const { price } = priced
   const creditCents = useCredit ? Math.min(await findCredit(db, accountId), price.totalCents) : 0
-  return { book, wanted, price, promoId: promo?.id ?? null, creditCents }
+  return { book, wanted, price, promoId: promo.id, creditCents }
 }
 
 /** The price of a package line by line. Nothing is kept, so another may be faster. */

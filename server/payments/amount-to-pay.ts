@@ -1,7 +1,10 @@
+import { amountToAsk } from '#domain/due-now.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { canPay } from '#domain/order-status.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { ChangeRow } from '../orders/order-change-store.ts'
 import type { OrderRow } from '../orders/order-store.ts'
+import { isRunOut } from '../orders/order-to-change.ts'
 import { type Paid, paidTowards } from './ledger-store.ts'
 
 const WHY_NOT: Partial<Record<OrderRow['status'], string>> = {
@@ -13,16 +16,40 @@ const WHY_NOT: Partial<Record<OrderRow['status'], string>> = {
 
 /** What is to be paid now: what confirms the order, or all that is owed. Refuses when there is nothing, or it is no time for it. */
 export function amountToPay(order: OrderRow, paid: Paid, what: 'due' | 'all', now: Date): number {
-  const isRunOut = order.status === 'held' && order.hold_until !== null && order.hold_until <= now
-  const why = isRunOut ? WHY_NOT.expired : WHY_NOT[order.status]
-  if (isRunOut || !canPay(order.status)) throw refusal(why)
-  const owed = order.balance_cents
-  if (owed <= 0) throw refusal('Everything is paid. Thank you.')
-  if (what === 'all') return owed
+  const isOver = isRunOut(order, now)
+  if (isOver || !canPay(order.status)) throw refusal(isOver ? WHY_NOT.expired : WHY_NOT[order.status])
   const { moneyCents, creditCents } = paidTowards(order, paid)
-  const due = order.due_now_cents - moneyCents - creditCents
-  if (due > 0) return Math.min(due, owed)
-  throw refusal(`What is due now is paid. The rest, ${exactPrice(owed)}, can be paid now or at pick-up.`)
+  const owedCents = order.balance_cents
+  const asked = amountToAsk({
+    what,
+    dueNowCents: order.due_now_cents,
+    paidCents: moneyCents + creditCents,
+    owedCents,
+  })
+  if (asked.ok) return asked.amountCents
+  throw refusal(NOTHING_TO_ASK[asked.reason](exactPrice(owedCents)))
+}
+
+const NOTHING_TO_ASK = {
+  'nothing-owed': () => 'Everything is paid. Thank you.',
+  'nothing-due': (owed: string) =>
+    `What is due now is paid. The rest, ${owed}, can be paid now or at pick-up.`,
+  'too-small': (owed: string) => `The last ${owed} is too little for a payment. You can pay it at pick-up.`,
+}
+
+/** What makes a change count, or that and the rest of the new price. */
+export function amountForChange(
+  { plan, due_cents, hold_until }: ChangeRow,
+  what: 'due' | 'all',
+  now: Date,
+): number {
+  if (hold_until <= now) {
+    throw refusal(
+      'The time to pay for this change is over. Your booking stays as it was; you can change it again.',
+    )
+  }
+  const { price, settlement, creditUsedCents } = plan
+  return what === 'due' ? due_cents : price.totalCents - settlement.paidCents - creditUsedCents
 }
 
 const refusal = (msg: string | undefined) => new Refusal('not-payable', msg === undefined ? {} : { msg })

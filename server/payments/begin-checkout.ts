@@ -1,5 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
+import { MIN_PAYMENT_CENTS } from '#domain/due-now.ts'
+import { exactPrice } from '#domain/money-words.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -7,7 +9,7 @@ import { findOrder, type OrderRow } from '../orders/order-store.ts'
 import { etransferInstructions } from './etransfer-gateway.ts'
 import { paidThing } from './paid-thing.ts'
 import type { Checkout } from './payment-provider.ts'
-import { findPayment, noteSession, type PaymentRow } from './payment-store.ts'
+import { closePayment, findPayment, noteSession, type PaymentRow } from './payment-store.ts'
 
 /** Where and how to pay an open payment: asked of its provider once, then remembered. */
 export async function beginCheckout(app: App, paymentId: number): Promise<OutputOf<typeof orders.pay>> {
@@ -45,6 +47,7 @@ async function askProvider(app: App, payment: PaymentRow, checkout: Checkout): P
   const provider = app.payments.named(payment.provider)
   if (provider === null) throw new Refusal('payment-away')
   if (payment.status !== 'open') throw new Refusal('changed-meanwhile')
+  if (payment.amount_cents < MIN_PAYMENT_CENTS) await refuseSmallAmount(app, payment)
   try {
     const begun = await provider.begin(checkout)
     await noteSession(app.db, payment.id, begun)
@@ -56,4 +59,13 @@ async function askProvider(app: App, payment: PaymentRow, checkout: Checkout): P
     )
     throw new Refusal('payment-away')
   }
+}
+
+/** The order must not keep a payment open that no company would take. */
+async function refuseSmallAmount(app: App, payment: PaymentRow): Promise<never> {
+  await closePayment(app.db, payment.id, 'cancelled')
+  const left = exactPrice(payment.amount_cents)
+  throw new Refusal('not-payable', {
+    msg: `Only ${left} is left, and a payment here has to be at least ${exactPrice(MIN_PAYMENT_CENTS)}. Please pay it at pick-up.`,
+  })
 }

@@ -10,6 +10,18 @@ export async function closePayments(app: App, tx: Database, orderId: number, as:
   for (const payment of await listPayments(tx, [orderId])) await closeCheckout(app, tx, payment, as)
 }
 
+/** The same for a change that will not be made. */
+export async function closeChangePayments(
+  app: App,
+  tx: Database,
+  orderId: number,
+  changeId: number,
+): Promise<void> {
+  for (const payment of await listPayments(tx, [orderId])) {
+    if (payment.change_id === changeId) await closeCheckout(app, tx, payment, 'cancelled')
+  }
+}
+
 /** Closes a payment with us at once, and with its provider by a job. */
 export async function closeCheckout(app: App, tx: Database, payment: PaymentRow, as: Closing): Promise<void> {
   if (!(await closePayment(tx, payment.id, as)) || payment.session === null) return
@@ -22,8 +34,8 @@ export async function endCheckout(app: App, { paymentId }: { paymentId: number }
   const provider = payment && app.payments.named(payment.provider)
   if (!provider || payment.session === null) return
   await provider.end(payment.session)
-  const state = await provider.lookUp(payment.session)
-  if (state.status === 'paid') {
+  const state = await provider.lookUp?.(payment.session)
+  if (state?.status === 'paid') {
     await settlePayment(app, { provider: provider.name, session: payment.session, state })
   }
 }

@@ -1,5 +1,5 @@
 import { exactPrice } from '#domain/money-words.ts'
-import { type BegunCheckout, type Checkout, CURRENCY, type PaymentProvider } from './payment-provider.ts'
+import { type BegunCheckout, type Checkout, type PaymentProvider } from './payment-provider.ts'
 
 /** Money sent from bank to bank: we say where to, and a person sees it arrive. */
 export const etransferGateway: PaymentProvider = {
@@ -8,8 +8,8 @@ export const etransferGateway: PaymentProvider = {
     session: `etransfer-${paymentId}`,
     checkoutUrl: null,
   }),
-  // Nobody can be asked: it is open until somebody says that it came.
-  lookUp: async () => ({ status: 'open', amountCents: 0, currency: CURRENCY, charge: null }),
+  // It is open until somebody says that it came.
+  lookUp: null,
   end: async () => {},
   refund: null,
   readEvent: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expireHolds } from '../orders/expire-holds.ts'
+import { endRunOutOrders } from '../orders/end-orders.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
@@ -42,7 +42,7 @@ describe('a payment for an order that has changed meanwhile', () => {
     stripe.event('checkout.session.completed', stripe.pay(session))
   const letItRunOut = async () => {
     server.clock.advance(16)
-    await expireHolds(server.app)
+    await endRunOutOrders(server.app)
     expect(await orderNow(server, order.id)).toMatchObject({ status: 'expired', balance_cents: 0 })
   }
   /** Others take every room of the suite type for the order's nights. */
@@ -118,12 +118,15 @@ describe('a payment for an order that has changed meanwhile', () => {
     })
   })
 
-  test('leaves an order that lacks papers held, without an end', async () => {
+  test('leaves an order that lacks a signature held until it begins', async () => {
     const unsigned = await aCustomer(server)
     const lacking = await anOrder(server, { accountId: unsigned.id, isSigned: false })
     const payment = await beginPayment(server, unsigned, { id: lacking.id })
     await sendEvent(server, paidEvent(payment.session))
-    expect(await orderNow(server, lacking.id)).toMatchObject({ status: 'held', hold_until: null })
+    expect(await orderNow(server, lacking.id)).toMatchObject({
+      status: 'held',
+      hold_until: lacking.begins_at,
+    })
   })
 
   test('twice, in two checkouts of one order, keeps what is owed and sends the rest back', async () => {

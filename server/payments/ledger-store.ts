@@ -25,7 +25,7 @@ export const listEntries = (db: Database, orderId: number) =>
 export interface Paid {
   /** Money that came in and has not gone back. */
   moneyCents: number
-  /** Store credit that was used and not given back. */
+  /** Store credit that was used and not given back; below zero when more was given than used. */
   creditCents: number
   /** Everything that was charged: the price, and what was kept of something given up by a change. */
   chargedCents: number
@@ -33,26 +33,44 @@ export interface Paid {
 
 /** What has been paid on an order so far. */
 export async function sumPaid(db: Database, orderId: number): Promise<Paid> {
-  const rows = await db
-    .selectFrom('order_entry')
-    .select(['kind', ({ fn }) => fn.sum<number>('amount_cents').as('cents')])
-    .where('order_id', '=', orderId)
-    .groupBy('kind')
-    .execute()
-  const of = (kind: string) => rows.find((row) => row.kind === kind)?.cents ?? 0
-  return {
-    moneyCents: -(of('payment') + of('refund')),
-    creditCents: -(of('credit_used') + of('credit_given')),
-    chargedCents: of('charge'),
-  }
+  return (await sumPaidOf(db, [orderId])).get(orderId) ?? { moneyCents: 0, creditCents: 0, chargedCents: 0 }
 }
 
-/** What was paid on the order as it is now. What other charges took of it is spent, money before credit. */
+/** The same for many orders at once. */
+export async function sumPaidOf(db: Database, orderIds: readonly number[]): Promise<Map<number, Paid>> {
+  const rows = await db
+    .selectFrom('order_entry')
+    .select(['order_id', 'kind', ({ fn }) => fn.sum<number>('amount_cents').as('cents')])
+    .where('order_id', 'in', [...orderIds])
+    .groupBy(['order_id', 'kind'])
+    .execute()
+  return new Map(
+    orderIds.map((orderId) => {
+      const of = (kind: string) =>
+        rows.find((row) => row.order_id === orderId && row.kind === kind)?.cents ?? 0
+      return [
+        orderId,
+        {
+          moneyCents: -(of('payment') + of('refund')),
+          creditCents: -(of('credit_used') + of('credit_given')),
+          chargedCents: of('charge'),
+        },
+      ]
+    }),
+  )
+}
+
+/**
+ * What was paid on the order as it is now. Credit that was given for money took that money; what other charges took
+ * is spent, money before credit.
+ */
 export function paidTowards(order: { total_cents: number }, paid: Paid): Omit<Paid, 'chargedCents'> {
+  const moneyCents = paid.moneyCents + Math.min(0, paid.creditCents)
+  const creditCents = Math.max(0, paid.creditCents)
   const spentCents = Math.max(0, paid.chargedCents - order.total_cents)
-  const spentMoney = Math.min(spentCents, paid.moneyCents)
+  const spentMoney = Math.min(spentCents, Math.max(0, moneyCents))
   return {
-    moneyCents: paid.moneyCents - spentMoney,
-    creditCents: Math.max(0, paid.creditCents - (spentCents - spentMoney)),
+    moneyCents: Math.max(0, moneyCents - spentMoney),
+    creditCents: Math.max(0, creditCents - (spentCents - spentMoney)),
   }
 }

@@ -8,12 +8,22 @@ import type { PaymentProviderName } from './payment-tables.ts'
 import { SandboxGateway } from './sandbox-gateway.ts'
 import { StripeGateway } from './stripe-gateway.ts'
 
+export interface UnresolvedPayments {
+  providers: readonly PaymentProviderName[]
+  counts: { provider: PaymentProviderName; count: number }[]
+  at: Date
+}
+
 export interface PaymentProviders {
   /** Who takes cards; null when nobody does. */
   card: PaymentProvider | null
   etransfer: PaymentProvider
   /** The test checkout, where it is in use. */
   sandbox: SandboxGateway | null
+  /** Those that can say how a payment stands. */
+  askable: PaymentProviderName[]
+  /** What the job that asks them last left open; null before its first run on this server. */
+  unresolved: UnresolvedPayments | null
   /** Whoever took a payment, also when new ones go elsewhere by now. */
   named(name: PaymentProviderName): PaymentProvider | null
 }
@@ -29,6 +39,8 @@ export function openProviders(settings: Settings, db: Database): PaymentProvider
     card: paymentProvider === 'stripe' ? stripe : sandbox,
     etransfer: etransferGateway,
     sandbox,
+    askable: [stripe, sandbox].filter((one) => one !== null).map(({ name }) => name),
+    unresolved: null,
     named: (name) => byName[name],
   }
 }

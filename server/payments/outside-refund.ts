@@ -1,11 +1,14 @@
 import { exactPrice } from '#domain/money-words.ts'
+import { outsideRefunds } from '#domain/outside-refunds.ts'
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import { inTransaction } from '../orders/once.ts'
-import { findOrderLocked, lockAnyHousehold } from '../orders/order-store.ts'
+import { findOrder, findOrderLocked, lockAnyHousehold } from '../orders/order-store.ts'
 import { addEntry } from './ledger-store.ts'
-import { findByCharge, findPayment, insertEvent } from './payment-store.ts'
+import { claimEvents, findToldRefund, insertEvent, lockName } from './payment-event-store.ts'
+import { findByCharge, findPayment, type PaymentRow } from './payment-store.ts'
 import type { PaymentProviderName } from './payment-tables.ts'
-import { addRefunded, findRefundByRef, insertRefund, markFailed } from './refund-store.ts'
+import { addRefunded, insertRefund, listRefunds, markSentAtDashboard } from './refund-store.ts'
 import { noteOnOrder } from './tell-payment.ts'
 
 interface ChargeNews {
@@ -17,35 +20,85 @@ interface ChargeNews {
 
 const WHY = 'Sent back at the payment provider'
 
-/** Somebody refunded at the provider's own desk: our ledger follows. Refunds of ours are counted already. */
-export function noteOutsideRefund(
+/**
+ * So much of a charge has gone back altogether, some of it perhaps by somebody at the provider's own dashboard. It is
+ * kept also when the payment is not known yet: that may be told later.
+ */
+export function noteChargeRefunded(
   app: App,
   { provider, event, charge, refundedCents }: ChargeNews,
 ): Promise<void> {
   return inTransaction(app, async (tx) => {
+    await lockName(tx, provider, charge)
     const found = await findByCharge(tx, provider, charge)
-    if (found === undefined || found.status !== 'paid') return
+    await insertEvent(tx, {
+      provider,
+      event_id: event.id,
+      type: event.type,
+      payment_id: found?.id ?? null,
+      charge,
+      refunded_cents: refundedCents,
+      received_at: app.clock.now(),
+    })
+    if (found === undefined) return
     await lockAnyHousehold(tx, found.account_id)
-    const order = await findOrderLocked(tx, found.order_id)
-    const payment = await findPayment(tx, found.id)
-    if (order === undefined || payment === undefined) return
-    const now = app.clock.now()
-    const kept = { provider, event_id: event.id, type: event.type, payment_id: payment.id, problem: null }
-    if (!(await insertEvent(tx, { ...kept, received_at: now }))) return
-    const cents = Math.min(refundedCents, payment.amount_cents) - payment.refunded_cents
-    if (cents <= 0) return
-    await addRefunded(tx, payment.id, cents)
-    const sent = { status: 'sent' as const, provider_ref: null, why: WHY, created_at: now, sent_at: now }
-    const refundId = await insertRefund(tx, { payment_id: payment.id, amount_cents: cents, ...sent })
-    const what = { kind: 'refund' as const, amount_cents: cents, payment_id: payment.id, refund_id: refundId }
-    await addEntry(tx, { order_id: order.id, ...what, note: WHY, by_account_id: null, created_at: now })
-    await noteOnOrder(app, tx, order, { by: null, why: `${WHY}: ${exactPrice(cents)}.` })
+    await findOrderLocked(tx, found.order_id)
+    await bookOutsideRefunds(app, tx, found.id)
   })
 }
 
-/** The bank would not take a refund that was sent: staff must find another way. */
-export async function noteFailedRefund(app: App, provider: PaymentProviderName, ref: string): Promise<void> {
-  const refund = await findRefundByRef(app.db, provider, ref)
-  if (refund === undefined || !(await markFailed(app.db, refund.id))) return
-  app.log.error({ refundId: refund.id, provider }, 'a refund came back: staff must send the money themselves')
+/**
+ * Brings the books of a paid payment up to what its provider has said so far; done again it changes nothing. The order
+ * must be locked.
+ */
+export async function bookOutsideRefunds(app: App, tx: Database, paymentId: number): Promise<void> {
+  const payment = await findPayment(tx, paymentId)
+  if (payment?.status !== 'paid' || payment.charge === null) return
+  const charge = { provider: payment.provider, charge: payment.charge }
+  await claimEvents(tx, charge, paymentId)
+  const toldCents = await findToldRefund(tx, charge)
+  if (toldCents === 0) return
+  const refunds = await listRefunds(tx, paymentId)
+  const { coveredIds, newCents } = outsideRefunds({
+    toldCents,
+    amountCents: payment.amount_cents,
+    refundedCents: payment.refunded_cents,
+    refunds: refunds.map(({ id, amount_cents, status, provider_ref, sent_how }) => ({
+      id,
+      amountCents: amount_cents,
+      status,
+      hasProviderRef: provider_ref !== null,
+      isFromDashboard: sent_how === 'dashboard',
+    })),
+  })
+  for (const refundId of coveredIds) await markSentAtDashboard(tx, refundId, app.clock.now())
+  if (newCents > 0) await bookNew(app, tx, payment, newCents)
+}
+
+async function bookNew(app: App, tx: Database, payment: PaymentRow, cents: number): Promise<void> {
+  const now = app.clock.now()
+  await addRefunded(tx, payment.id, cents)
+  const refundId = await insertRefund(tx, {
+    payment_id: payment.id,
+    amount_cents: cents,
+    status: 'sent',
+    provider_ref: null,
+    why: WHY,
+    created_at: now,
+    sent_at: now,
+    sent_how: 'dashboard',
+  })
+  await addEntry(tx, {
+    order_id: payment.order_id,
+    kind: 'refund',
+    amount_cents: cents,
+    payment_id: payment.id,
+    refund_id: refundId,
+    note: WHY,
+    by_account_id: null,
+    created_at: now,
+  })
+  const order = await findOrder(tx, payment.order_id)
+  if (order !== undefined)
+    await noteOnOrder(app, tx, order, { by: null, why: `${WHY}: ${exactPrice(cents)}.` })
 }

@@ -26,10 +26,10 @@ describe('paying for an order', () => {
 
   const paymentsOf = (orderId = order.id) => listPayments(server.app.db, [orderId])
   const setStatus = (status: string) =>
-    server.database.pool.query('update customer_order set status = $2, hold_until = null where id = $1', [
-      order.id,
-      status,
-    ])
+    server.database.pool.query(
+      `update customer_order set status = $2, hold_until = case when $2 in ('held', 'awaiting_interview') then begins_at end where id = $1`,
+      [order.id, status],
+    )
 
   test('is by card at the test checkout, or by e-transfer, and everybody may know', async () => {
     expect(await methodsOf(server)).toEqual({ card: true, etransfer: true, isSandbox: true })

@@ -4,14 +4,9 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type OnceCall, once } from '../orders/once.ts'
-import {
-  findOrderLocked,
-  findOwnOrder,
-  lockHousehold,
-  type OrderRow,
-  updateOrder,
-} from '../orders/order-store.ts'
-import { amountToPay } from './amount-to-pay.ts'
+import { type ChangeRow, findOpenChange, setChangeHold } from '../orders/order-change-store.ts'
+import { findOwnOrderLocked, type OrderRow, updateOrder } from '../orders/order-store.ts'
+import { amountForChange, amountToPay } from './amount-to-pay.ts'
 import { beginCheckout } from './begin-checkout.ts'
 import { closeCheckout } from './close-payments.ts'
 import { sumPaid } from './ledger-store.ts'
@@ -43,19 +38,23 @@ async function openPayment(
   accountId: number,
   { id, what, method }: PayForm,
 ): Promise<number> {
-  await lockHousehold(tx, accountId)
-  const isOwn = (await findOwnOrder(tx, accountId, id)) !== undefined
-  const order = isOwn ? await findOrderLocked(tx, id) : undefined
-  if (order === undefined) throw new Refusal('not-found')
+  const order = await findOwnOrderLocked(tx, accountId, id)
+  const change = await findOpenChange(tx, id)
   const now = app.clock.now()
-  const amountCents = amountToPay(order, await sumPaid(tx, id), what, now)
+  const amountCents = change
+    ? amountForChange(change, what, now)
+    : amountToPay(order, await sumPaid(tx, id), what, now)
   const earlier = await listPayments(tx, [id])
-  const holdUntil = await extendHold(app, tx, order, method, earlier)
+  const holdUntil = change
+    ? await extendChange(app, tx, order, change, method, earlier)
+    : await extendHold(app, tx, order, method, earlier)
   const open = earlier.find(({ status }) => status === 'open')
-  if (open !== undefined && isStillGood(open, provider, amountCents, now)) return open.id
+  const changeId = change?.id ?? null
+  if (open?.change_id === changeId && isStillGood(open, provider, amountCents, now)) return open.id
   if (open !== undefined) await closeCheckout(app, tx, open, 'cancelled')
   return insertPayment(tx, {
     order_id: id,
+    change_id: changeId,
     provider: provider.name,
     session: null,
     amount_cents: amountCents,
@@ -68,6 +67,7 @@ async function openPayment(
   })
 }
 
+/** Only what is not paid yet has a time to pay that can be made longer. */
 async function extendHold(
   app: App,
   tx: Database,
@@ -76,14 +76,42 @@ async function extendHold(
   earlier: readonly PaymentRow[],
 ): Promise<Date | null> {
   if (order.status !== 'held' || order.hold_until === null) return null
+  const beginsAt = order.order_type === 'package' ? null : order.begins_at
+  const holdUntil = await holdFor(app, order, { holdUntil: order.hold_until, beginsAt }, method, earlier)
+  if (holdUntil > order.hold_until) {
+    await updateOrder(tx, order.id, { hold_until: holdUntil, updated_at: app.clock.now() })
+  }
+  return holdUntil
+}
+
+async function extendChange(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  change: ChangeRow,
+  method: PayForm['method'],
+  earlier: readonly PaymentRow[],
+): Promise<Date> {
+  const begins = Math.min(order.begins_at.getTime(), Date.parse(change.plan.order.beginsAt))
+  const kept = { holdUntil: change.hold_until, beginsAt: new Date(begins) }
+  const ofChange = earlier.filter(({ change_id }) => change_id === change.id)
+  const holdUntil = await holdFor(app, order, kept, method, ofChange)
+  if (holdUntil > change.hold_until) await setChangeHold(tx, change.id, holdUntil, app.clock.now())
+  return holdUntil
+}
+
+async function holdFor(
+  app: App,
+  order: OrderRow,
+  kept: { holdUntil: Date; beginsAt: Date | null },
+  method: PayForm['method'],
+  earlier: readonly PaymentRow[],
+): Promise<Date> {
   const now = app.clock.now()
   const { holds } = await app.parkBook(order.park_id)
   const sameWay = earlier.filter(({ provider }) => (provider === 'etransfer') === (method === 'etransfer'))
   const firstTriedAt = sameWay[0]?.created_at ?? now
-  const holdUntil = holdWhilePaying({ holdUntil: order.hold_until, method, firstTriedAt, holds }, now)
-  if (holdUntil > order.hold_until)
-    await updateOrder(tx, order.id, { hold_until: holdUntil, updated_at: now })
-  return holdUntil
+  return holdWhilePaying({ ...kept, method, firstTriedAt, holds }, now)
 }
 
 const MINUTE_MS = 60_000

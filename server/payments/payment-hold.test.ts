@@ -7,12 +7,17 @@ const holds = { checkoutMinutes: 15, etransferHours: 24 }
 describe('while somebody pays, the space is kept', () => {
   const kept = (hold: Partial<PaymentHold>, now: string) =>
     holdWhilePaying(
-      { holdUntil: at('18:15'), method: 'card', firstTriedAt: at('18:10'), holds, ...hold },
+      { holdUntil: at('18:15'), beginsAt: null, method: 'card', firstTriedAt: at('18:10'), holds, ...hold },
       at(now),
     )
 
   test('a checkout long, counted from now', () => {
     expect(kept({}, '18:10')).toEqual(at('18:25'))
+  })
+
+  test('never past the beginning of what is booked', () => {
+    expect(kept({ beginsAt: at('18:20') }, '18:10')).toEqual(at('18:20'))
+    expect(kept({ method: 'etransfer', beginsAt: at('23:00') }, '18:10')).toEqual(at('23:00'))
   })
 
   test('never shorter than it was', () => {

@@ -6,6 +6,8 @@ const MOST_CHECKOUTS_LONG = 5
 
 export interface PaymentHold {
   holdUntil: Date
+  /** Nothing unpaid is kept past it; null for what has no beginning. */
+  beginsAt: Date | null
   method: 'card' | 'etransfer'
   /** When the customer first tried to pay this way. */
   firstTriedAt: Date
@@ -14,16 +16,20 @@ export interface PaymentHold {
 
 /**
  * Until when the space is kept once somebody goes to pay: long enough for a checkout, or for a bank to send an
- * e-transfer. Never shorter than it was.
+ * e-transfer. Never shorter than it was, and never past the beginning.
  */
-export function holdWhilePaying({ holdUntil, method, firstTriedAt, holds }: PaymentHold, now: Date): Date {
+export function holdWhilePaying(
+  { holdUntil, beginsAt, method, firstTriedAt, holds }: PaymentHold,
+  now: Date,
+): Date {
   const checkoutMs = holds.checkoutMinutes * MINUTE_MS
   const longest = Math.min(
     now.getTime() + checkoutMs,
     firstTriedAt.getTime() + checkoutMs * MOST_CHECKOUTS_LONG,
   )
   const wanted = method === 'card' ? longest : firstTriedAt.getTime() + holds.etransferHours * HOUR_MS
-  return new Date(Math.max(holdUntil.getTime(), wanted))
+  const latest = beginsAt?.getTime() ?? Number.POSITIVE_INFINITY
+  return new Date(Math.max(holdUntil.getTime(), Math.min(wanted, latest)))
 }
 
 /** Stripe takes nothing outside half an hour and a day; some minutes are lost on the way. */

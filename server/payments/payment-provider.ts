@@ -39,6 +39,8 @@ export type ProviderEvent = { eventId: string; type: string } & (
   | { about: 'refund'; ref: string; hasFailed: boolean }
   /** So much of a charge has gone back altogether, whoever sent it. */
   | { about: 'charge'; charge: string; refundedCents: number }
+  /** The customer has objected to a charge with their bank. */
+  | { about: 'dispute'; charge: string; ref: string; isClosed: boolean }
   | { about: 'nothing' }
 )
 
@@ -53,7 +55,8 @@ export interface PaymentProvider {
   name: PaymentProviderName
   /** Opens a checkout; for one payment always the same one, however often it is asked. */
   begin(checkout: Checkout): Promise<BegunCheckout>
-  lookUp(session: string): Promise<ProviderState>
+  /** How a checkout stands; null where nobody can be asked. */
+  lookUp: ((session: string) => Promise<ProviderState>) | null
   /** From now on nobody can pay there. One that is over already stays as it is. */
   end(session: string): Promise<void>
   /** Answers the provider's name for the refund; null where a person has to send the money. */

@@ -38,7 +38,7 @@ async function askIfOpen(app: App, accountId: number, session: string): Promise<
   if (payment?.status !== 'open') return
   const { provider } = payment
   try {
-    const state = await app.payments.named(provider)?.lookUp(session)
+    const state = await app.payments.named(provider)?.lookUp?.(session)
     if (state !== undefined) await settlePayment(app, { provider, session, state })
   } catch (error) {
     // What we know is still right, only perhaps not the newest.

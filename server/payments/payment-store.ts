@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../database.ts'
 import type { PaymentProviderName, PaymentStatus, PaymentTables } from './payment-tables.ts'
 
@@ -79,6 +79,23 @@ export async function closePayment(
   return closed.numUpdatedRows === 1n
 }
 
+/** The provider may say several of these, in any order: the later in this list stays. */
+const TOLD_ENDS = ['cancelled', 'expired', 'failed'] as const
+
+/** Closes a payment as its provider says; one that is paid stays so. */
+export async function closeAsTold(
+  db: Database,
+  paymentId: number,
+  status: (typeof TOLD_ENDS)[number],
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ status })
+    .where('id', '=', paymentId)
+    .where('status', 'in', ['open', ...TOLD_ENDS.slice(0, TOLD_ENDS.indexOf(status))])
+    .execute()
+}
+
 export async function markPaid(
   db: Database,
   paymentId: number,
@@ -94,40 +111,4 @@ export async function markPaid(
 /** Money came that is not what was asked for: its charge is kept, so that it can go back. */
 export async function markWrong(db: Database, paymentId: number, charge: string | null): Promise<void> {
   await db.updateTable('payment').set({ status: 'failed', charge }).where('id', '=', paymentId).execute()
-}
-
-/** Open payments that a provider can be asked about: the recent ones, and those whose space is still kept. */
-export const listUnheard = (
-  db: Database,
-  { before, after, now, limit }: { before: Date; after: Date; now: Date; limit: number },
-) =>
-  db
-    .selectFrom('payment')
-    .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
-    .selectAll('payment')
-    .select('customer_order.status as order_status')
-    .where('payment.status', '=', 'open')
-    .where('payment.created_at', '<', before)
-    .where((eb) =>
-      eb.or([
-        eb('payment.created_at', '>', after),
-        eb.and([eb('customer_order.status', '=', 'held'), eb('customer_order.hold_until', '>', now)]),
-      ]),
-    )
-    .orderBy('payment.created_at')
-    .limit(limit)
-    .execute()
-
-/** Takes the event, once; false when it was taken before. */
-export async function insertEvent(
-  db: Database,
-  event: Insertable<PaymentTables['payment_event']>,
-): Promise<boolean> {
-  const row = await db
-    .insertInto('payment_event')
-    .values(event)
-    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-    .returning(sql<number>`1`.as('taken'))
-    .executeTakeFirst()
-  return row !== undefined
 }

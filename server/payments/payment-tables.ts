@@ -1,13 +1,17 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type PaymentProviderName = 'stripe' | 'etransfer' | 'sandbox' | 'desk'
 export type PaymentStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired'
+/** Through the provider's API, at its dashboard by somebody, or by staff some other way. */
+export type SentHow = 'api' | 'dashboard' | 'hand'
 export type EntryKind = 'charge' | 'payment' | 'refund' | 'credit_used' | 'credit_given'
 
 export interface PaymentTables {
   payment: {
     id: Generated<number>
     order_id: number
+    /** For a change of the order that counts once it is paid. */
+    change_id: Generated<number | null>
     provider: PaymentProviderName
     session: string | null
     amount_cents: number
@@ -18,6 +22,7 @@ export interface PaymentTables {
     refunded_cents: Generated<number>
     created_at: Date
     settled_at: Date | null
+    asked_at: ColumnType<Date | null, undefined>
   }
   refund: {
     id: Generated<number>
@@ -28,6 +33,7 @@ export interface PaymentTables {
     why: string
     created_at: Date
     sent_at: Date | null
+    sent_how: SentHow | null
   }
   payment_event: {
     provider: PaymentProviderName
@@ -36,6 +42,11 @@ export interface PaymentTables {
     payment_id: number | null
     problem: string | null
     received_at: Date
+    charge: string | null
+    refunded_cents: number | null
+    failed_refund_ref: string | null
+    dispute_ref: string | null
+    is_dispute_closed: boolean | null
   }
   sandbox_checkout: {
     session: string

@@ -68,6 +68,7 @@ export async function sendBack(
     why,
     created_at: app.clock.now(),
     sent_at: null,
+    sent_how: null,
   })
   const isByHand = payment.provider === 'etransfer' || payment.provider === 'desk'
   if (!isByHand) await app.queue.add(tx, 'sendRefund', { refundId })

@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import type { PaymentTables } from './payment-tables.ts'
-import type { PaymentProviderName } from './payment-tables.ts'
+import type { PaymentProviderName, PaymentTables, SentHow } from './payment-tables.ts'
 
 export async function insertRefund(
   db: Database,
@@ -34,32 +33,47 @@ export const findRefundByRef = (db: Database, provider: PaymentProviderName, ref
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
-    .select('refund.id')
+    .select(['refund.id', 'refund.payment_id'])
     .where('payment.provider', '=', provider)
     .where('refund.provider_ref', '=', ref)
     .executeTakeFirst()
 
-/** Ends a refund that waits; false when it was ended before. */
+export const listRefunds = (db: Database, paymentId: number) =>
+  db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId).orderBy('id').execute()
+
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof findRefund>>>
+
+/** Ends a refund that waits; false when it was ended before. The provider's name for it is kept whatever comes later. */
 export async function markSent(
   db: Database,
   refundId: number,
-  { ref, at }: { ref: string | null; at: Date },
+  { ref, how, at }: { ref: string | null; how: SentHow; at: Date },
 ): Promise<boolean> {
   const marked = await db
     .updateTable('refund')
-    .set({ status: 'sent', provider_ref: ref, sent_at: at })
+    .set({ status: 'sent', sent_how: how, sent_at: at, ...(ref !== null && { provider_ref: ref }) })
     .where('id', '=', refundId)
     .where('status', '<>', 'sent')
     .executeTakeFirst()
   return marked.numUpdatedRows === 1n
 }
 
+/** What we failed to send, or staff say they sent, turned out to have gone at the provider's dashboard. */
+export async function markSentAtDashboard(db: Database, refundId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({ status: 'sent', sent_how: 'dashboard', sent_at: sql`coalesce(sent_at, ${at})` })
+    .where('id', '=', refundId)
+    .execute()
+}
+
+/** The money did not arrive. What staff have sent some other way since is not touched. */
 export async function markFailed(db: Database, refundId: number): Promise<boolean> {
   const marked = await db
     .updateTable('refund')
     .set({ status: 'failed' })
     .where('id', '=', refundId)
-    .where('status', '<>', 'failed')
+    .where(sql<boolean>`status <> 'failed' and sent_how is distinct from 'hand'`)
     .executeTakeFirst()
   return marked.numUpdatedRows === 1n
 }

@@ -139,4 +139,50 @@ describe('refunds', () => {
     await sendEvent(server, stripe.event('refund.updated', { ...sent, status: 'failed' }))
     expect(await refundsOf()).toMatchObject([{ status: 'failed' }])
   })
+
+  test.each(['before', 'after'])(
+    'that somebody has sent at the dashboard, told of %s Stripe refuses ours, are not left for staff to send again',
+    async (when) => {
+      const { session, amountCents, paymentId } = await payByCard('due')
+      stripe.refundAtDashboard(session, amountCents)
+      await refund(1_000)
+      const [row] = await refundsOf()
+      const tell = () => sendEvent(server, stripe.event('charge.refunded', stripe.charge(session)))
+      if (when === 'before') await tell()
+      await sendRefund(server.app, { refundId: row?.id ?? 0 }, run())
+      if (when === 'after') await tell()
+      expect(await refundsOf()).toMatchObject([
+        { amount_cents: 1_000, status: 'sent' },
+        { amount_cents: amountCents - 1_000, status: 'sent' },
+      ])
+      expect(await paymentNow(server, paymentId)).toMatchObject({ refunded_cents: amountCents })
+    },
+  )
+
+  test('that came back and staff sent some other way stay sent, whatever Stripe repeats', async () => {
+    const { session, paymentId } = await payByCard('due')
+    await refund(1_000)
+    const [row] = await refundsOf()
+    await sendRefund(server.app, { refundId: row?.id ?? 0 }, run())
+    const [sent] = stripe.refunds
+    const charge = stripe.event('charge.refunded', stripe.charge(session))
+    await sendEvent(server, stripe.event('refund.failed', { ...sent, status: 'failed' }))
+    await markRefundSent(server.app, row?.id ?? 0)
+    await sendEvent(server, stripe.event('refund.updated', { ...sent, status: 'failed' }))
+    await sendEvent(server, charge)
+    expect(await refundsOf()).toMatchObject([{ amount_cents: 1_000, status: 'sent' }])
+    expect(await paymentNow(server, paymentId)).toMatchObject({ refunded_cents: 1_000 })
+  })
+
+  test('an objection with the bank is kept for staff, also when it is told of before the payment', async () => {
+    const begun = await beginPayment(server, customer, { id: order.id })
+    const dispute = { id: `du_${order.id}`, payment_intent: `pi_${begun.session}` }
+    await sendEvent(server, stripe.event('charge.dispute.created', dispute))
+    await sendEvent(server, stripe.event('checkout.session.completed', stripe.pay(begun.session)))
+    const { rows } = await server.database.pool.query(
+      'select problem from payment_event where payment_id = $1 and dispute_ref = $2',
+      [begun.paymentId, dispute.id],
+    )
+    expect(rows).toEqual([{ problem: expect.stringContaining('objected') as string }])
+  })
 })

@@ -49,7 +49,7 @@ export class SandboxGateway implements PaymentProvider {
     return { session, checkoutUrl: `${origin}${SANDBOX_PAGE}/${session}` }
   }
 
-  async lookUp(session: string): Promise<ProviderState> {
+  readonly lookUp = async (session: string): Promise<ProviderState> => {
     const checkout = await findSandboxCheckout(this.db, session)
     if (checkout === undefined) throw new Error('the test checkout does not know this session')
     return toState(checkout)

@@ -1,12 +1,15 @@
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import { refundSent } from '../notifications/events/money-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { inTransaction } from '../orders/once.ts'
-import { findOrder } from '../orders/order-store.ts'
+import { findOrder, findOrderLocked, lockAnyHousehold } from '../orders/order-store.ts'
 import type { JobRun } from '../platform/queue-runner.ts'
+import { bookOutsideRefunds } from './outside-refund.ts'
 import { paidThing } from './paid-thing.ts'
+import { hasRefundFailed, lockName } from './payment-event-store.ts'
 import { RefusedByProvider } from './payment-provider.ts'
-import { findRefund, markFailed, markSent } from './refund-store.ts'
+import { findRefund, markFailed, markSent, type RefundRow } from './refund-store.ts'
 
 /**
  * Has the provider send a refund, under the refund's own name: run again after a crash or a lost answer, it is still
@@ -28,10 +31,24 @@ export async function sendRefund(
   } catch (error) {
     const isForGood = error instanceof RefusedByProvider
     if (!isForGood && !isLastTry) throw error
-    await markFailed(app.db, refundId)
-    log.error({ err: error, refundId }, 'a refund failed for good: staff must send the money themselves')
+    if (await giveUp(app, refundId))
+      log.error({ err: error, refundId }, 'a refund failed for good: staff must send the money themselves')
     if (!isForGood) throw error
   }
+}
+
+/** False when there is nothing left to do: somebody had sent it at the provider's dashboard, or it is over. */
+function giveUp(app: App, refundId: number): Promise<boolean> {
+  return inTransaction(app, async (tx) => {
+    const refund = await findRefund(tx, refundId)
+    const order = refund && (await findOrder(tx, refund.order_id))
+    if (refund === undefined || order === undefined) return false
+    await lockAnyHousehold(tx, order.account_id)
+    await findOrderLocked(tx, order.id)
+    await markFailed(tx, refundId)
+    await bookOutsideRefunds(app, tx, refund.payment_id)
+    return (await findRefund(tx, refundId))?.status === 'failed'
+  })
 }
 
 /** Staff sent the money themselves: an e-transfer, cash, or what a provider would not send. */
@@ -39,12 +56,24 @@ export const markRefundSent = (app: App, refundId: number): Promise<void> => not
 
 async function noteSent(app: App, refundId: number, ref: string | null): Promise<void> {
   await inTransaction(app, async (tx) => {
-    if (!(await markSent(tx, refundId, { ref, at: app.clock.now() }))) return
-    const refund = await findRefund(tx, refundId)
-    const order = refund && (await findOrder(tx, refund.order_id))
-    if (refund === undefined || order === undefined) return
-    const what = await paidThing(app, tx, order)
-    const told = { refundId, orderId: order.id, what, amountCents: refund.amount_cents }
-    await notify(app, tx, order.account_id, refundSent(told))
+    const known = await findRefund(tx, refundId)
+    if (known === undefined) return
+    if (ref !== null) await lockName(tx, known.provider, ref)
+    const how = ref === null ? 'hand' : 'api'
+    if (!(await markSent(tx, refundId, { ref, how, at: app.clock.now() }))) return
+    if (ref !== null && (await hasRefundFailed(tx, known.provider, ref))) {
+      await markFailed(tx, refundId)
+      app.log.error({ refundId }, 'a refund came back: staff must send the money themselves')
+      return
+    }
+    await tellSent(app, tx, known)
   })
+}
+
+async function tellSent(app: App, tx: Database, refund: RefundRow): Promise<void> {
+  const order = await findOrder(tx, refund.order_id)
+  if (order === undefined) return
+  const what = await paidThing(app, tx, order)
+  const told = { refundId: refund.id, orderId: order.id, what, amountCents: refund.amount_cents }
+  await notify(app, tx, order.account_id, refundSent(told))
 }

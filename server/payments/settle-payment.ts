@@ -4,17 +4,13 @@ import { creditInterviewFee } from '../interviews/credit-interview-fee.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
 import { inTransaction } from '../orders/once.ts'
 import { findOrderLocked, lockAnyHousehold, type OrderRow } from '../orders/order-store.ts'
+import { makePaidChange } from '../orders/make-paid-change.ts'
 import { reviveOrder } from '../orders/revive-order.ts'
 import { addEntry } from './ledger-store.ts'
 import { CURRENCY, type ProviderState } from './payment-provider.ts'
-import {
-  closePayment,
-  findBySession,
-  findPayment,
-  insertEvent,
-  markPaid,
-  type PaymentRow,
-} from './payment-store.ts'
+import { bookOutsideRefunds } from './outside-refund.ts'
+import { insertEvent, lockName } from './payment-event-store.ts'
+import { closeAsTold, findBySession, findPayment, markPaid, type PaymentRow } from './payment-store.ts'
 import type { PaymentProviderName } from './payment-tables.ts'
 import { returnExcess, returnPayment, returnWrongPayment } from './return-payment.ts'
 import { noteOnOrder, tellReceived } from './tell-payment.ts'
@@ -37,6 +33,7 @@ export interface Settlement {
 export function settlePayment(app: App, settlement: Settlement): Promise<void> {
   const { provider, session } = settlement
   return inTransaction(app, async (tx) => {
+    if (settlement.state.charge !== null) await lockName(tx, provider, settlement.state.charge)
     const found = await findBySession(tx, provider, session)
     if (found === undefined) {
       app.log.warn({ provider, event: settlement.event }, 'a payment event is about a session we do not know')
@@ -75,15 +72,17 @@ async function settleLocked(
   payment: PaymentRow,
   { state, by = null }: Settlement,
 ): Promise<void> {
-  if (state.status === 'open' || payment.status === 'paid') return
+  // Money that came and was wrong is on its way back, and stays so.
+  if (state.status === 'open' || payment.status === 'paid' || payment.charge !== null) return
   if (state.status !== 'paid') {
-    await closePayment(tx, payment.id, state.status)
+    await closeAsTold(tx, payment.id, state.status)
     return
   }
   const problem = problemWith(payment, state)
-  if (problem === null) await takeMoney(app, tx, order, payment, { charge: state.charge, by })
-  // Money that is on its way back already was wrong before; it stays so.
-  else if (payment.charge === null) await returnWrongPayment(app, tx, order, payment, { state, problem })
+  if (problem !== null) return returnWrongPayment(app, tx, order, payment, { state, problem })
+  await takeMoney(app, tx, order, payment, { charge: state.charge, by })
+  // Some of it may have gone back before we heard that it came.
+  await bookOutsideRefunds(app, tx, payment.id)
 }
 
 function problemWith(payment: PaymentRow, { amountCents, currency }: ProviderState): string | null {
@@ -111,7 +110,7 @@ async function takeMoney(
     created_at: now,
   })
   if (order.status === 'cancelled') return returnPayment(app, tx, order, payment, 'called-off')
-  const kept = order.status === 'expired' ? await reviveOrder(app, tx, order) : order
+  const kept = await keptOrder(app, tx, order, payment)
   if (kept === null) return returnPayment(app, tx, order, payment, 'too-late')
   await noteOnOrder(app, tx, kept, { by, why: 'A payment came in.' })
   await returnExcess(app, tx, kept, payment)
@@ -119,4 +118,15 @@ async function takeMoney(
   // One that lies ahead may still be called off, and its fee refunded.
   if (kept.order_type === 'interview' && kept.begins_at <= now) await creditInterviewFee(app, tx, kept)
   await tellReceived(app, tx, kept, payment)
+}
+
+/** The order that the money is for: one that ran out is taken up again, a change that waited for it is made. */
+function keptOrder(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<OrderRow | null> | OrderRow {
+  if (order.status === 'expired') return reviveOrder(app, tx, order)
+  return payment.change_id === null ? order : makePaidChange(app, tx, order, payment.change_id)
 }

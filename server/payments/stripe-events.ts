@@ -28,9 +28,27 @@ export function toProviderEvent(event: Stripe.Event): ProviderEvent {
     const { id, status } = event.data.object
     return { ...named, about: 'refund', ref: id, hasFailed: status === 'failed' || status === 'canceled' }
   }
-  const charge = event.type === 'charge.refunded' ? idOf(event.data.object.payment_intent) : null
-  if (event.type !== 'charge.refunded' || charge === null) return { ...named, about: 'nothing' }
-  return { ...named, about: 'charge', charge, refundedCents: event.data.object.amount_refunded }
+  return { ...named, ...chargeNews(event) }
+}
+
+type ChargeNews = Extract<ProviderEvent, { about: 'charge' | 'dispute' | 'nothing' }>
+
+/** Distributes over the kinds of news. */
+type WithoutName<News> = News extends unknown ? Omit<News, 'eventId' | 'type'> : never
+
+function chargeNews(event: Stripe.Event): WithoutName<ChargeNews> {
+  if (event.type === 'charge.refunded') {
+    const { payment_intent, amount_refunded } = event.data.object
+    const charge = idOf(payment_intent)
+    if (charge !== null) return { about: 'charge', charge, refundedCents: amount_refunded }
+  }
+  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
+    const { id: ref, payment_intent } = event.data.object
+    const charge = idOf(payment_intent)
+    if (charge !== null)
+      return { about: 'dispute', charge, ref, isClosed: event.type === 'charge.dispute.closed' }
+  }
+  return { about: 'nothing' }
 }
 
 function checkoutOf(event: Stripe.Event): { session: string; state: ProviderState } | null {

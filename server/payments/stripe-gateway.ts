@@ -69,7 +69,7 @@ export class StripeGateway implements PaymentProvider {
     return { session: session.id, checkoutUrl: session.url }
   }
 
-  async lookUp(session: string): Promise<ProviderState> {
+  readonly lookUp = async (session: string): Promise<ProviderState> => {
     const stripe = await this.client()
     return toState(await stripe.checkout.sessions.retrieve(session))
   }

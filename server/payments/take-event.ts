@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
-import { noteFailedRefund, noteOutsideRefund } from './outside-refund.ts'
+import { noteDispute } from './note-dispute.ts'
+import { noteFailedRefund } from './note-failed-refund.ts'
+import { noteChargeRefunded } from './outside-refund.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -15,15 +17,16 @@ export async function takeEvent(
   if (!provider?.readEvent) throw new Refusal('no-such-path')
   const told = await provider.readEvent(body, headers)
   const event = { id: told.eventId, type: told.type }
+  const from = { provider: provider.name, event }
   switch (told.about) {
     case 'checkout':
-      return settlePayment(app, { provider: provider.name, session: told.session, state: told.state, event })
-    case 'charge': {
-      const { charge, refundedCents } = told
-      return noteOutsideRefund(app, { provider: provider.name, event, charge, refundedCents })
-    }
+      return settlePayment(app, { ...from, session: told.session, state: told.state })
+    case 'charge':
+      return noteChargeRefunded(app, { ...from, charge: told.charge, refundedCents: told.refundedCents })
     case 'refund':
-      return told.hasFailed ? noteFailedRefund(app, provider.name, told.ref) : undefined
+      return told.hasFailed ? noteFailedRefund(app, { ...from, ref: told.ref }) : undefined
+    case 'dispute':
+      return noteDispute(app, { ...from, charge: told.charge, ref: told.ref, isClosed: told.isClosed })
     case 'nothing':
       return undefined
     default:

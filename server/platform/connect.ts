@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { guardPool } from './guard-pool.ts'
 import type { Logger } from './logger.ts'
 
 /** Money counts and row ids stay below 2^53; dates stay the calendar text they are, in no time zone. */
@@ -17,13 +18,20 @@ export interface Connection<Tables> {
 export interface ConnectOptions {
   max: number
   log: Logger
+  /** For how long the database has said nothing (database-watch.ts); left out, only its connections are looked at. */
+  silentMs?: () => number
 }
+
+/** PostgreSQL ends what takes longer; whoever needs more lifts it for their own connection. */
+const STATEMENT_MS = 30_000
+/** One that outlives that by so much will never be answered. */
+const ANSWER_WITHIN_MS = STATEMENT_MS + 10_000
 
 /**
  * A pool that survives the database going away: broken connections are dropped, new ones made on demand.
  * Waiting is bounded everywhere, so that a stuck database becomes a polite refusal instead of a hang.
  */
-export function connect<Tables>(url: string, { max, log }: ConnectOptions): Connection<Tables> {
+export function connect<Tables>(url: string, { max, log, silentMs }: ConnectOptions): Connection<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -31,16 +39,22 @@ export function connect<Tables>(url: string, { max, log }: ConnectOptions): Conn
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'kennel',
-    options: '-c lock_timeout=4000 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000',
+    options: `-c lock_timeout=4000 -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=30000`,
   })
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
+  const guard = guardPool(pool, {
+    answerWithinMs: ANSWER_WITHIN_MS,
+    silentMs: silentMs ?? (() => 0),
+    log,
+  })
   // A connection that breaks while in use reports it here as well as to its query; unheard it would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a connection broke'))
-    prepareNamed(client)
+    prepareNamed(client, guard.begin)
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
+    guard.close()
     await db.destroy()
     // Kysely ends the pool only if it has used it.
     if (!pool.ending) await pool.end()
@@ -54,9 +68,10 @@ const NAME = /^\s*\/\* (\w+) \*\//
  * A statement that begins with its name in a comment is parsed and planned once on each connection instead of every
  * time. One name is one text, and it lists its columns: a plan must outlive a column that a newer server adds.
  */
-function prepareNamed(client: pg.ClientBase) {
+function prepareNamed(client: pg.ClientBase, begin: (client: pg.ClientBase, statement: unknown) => void) {
   const query = (...given: unknown[]) => Reflect.apply(pg.Client.prototype.query, client, given) as never
   client.query = (first: unknown, ...rest: unknown[]) => {
+    begin(client, first)
     const name = typeof first === 'string' ? NAME.exec(first)?.[1] : undefined
     return name === undefined ? query(first, ...rest) : query({ name, text: first, values: rest[0] })
   }

@@ -9,27 +9,26 @@ export interface CallKey {
 
 /**
  * Locks the account and takes the key for this transaction. A twin that came first makes this wait until it has ended:
- * then its answer is there, or, if it failed, the key is free. Answers nothing when the key is ours now.
+ * then its answer is there, or, if it failed, the key is free. Answers nothing when the key is ours now, and says so
+ * when the account was deleted meanwhile.
  */
 export async function takeKey(
   db: Database,
   { accountId, path, key }: CallKey,
   bodyHash: Buffer,
   now: Date,
-): Promise<{ bodyHash: Buffer; answer: unknown } | undefined> {
+): Promise<{ bodyHash: Buffer; answer: unknown } | 'no-account' | undefined> {
   const { rows } = await sql`/* take_key */
     with locked as (
-      select id from account where id = ${accountId} for no key update
+      select id from account where id = ${accountId} and deleted_at is null for no key update
     )
     insert into idempotency_key (account_id, path, key, body_hash, created_at)
     select id, ${path}, ${key}, ${bodyHash}::bytea, ${now}::timestamptz from locked
     on conflict do nothing
     returning key`.execute(db)
   if (rows.length > 0) return undefined
-  const known = await ofCall(db, { accountId, path, key })
-    .select(['body_hash', 'answer'])
-    .executeTakeFirstOrThrow()
-  return { bodyHash: known.body_hash, answer: known.answer }
+  const known = await ofCall(db, { accountId, path, key }).select(['body_hash', 'answer']).executeTakeFirst()
+  return known === undefined ? 'no-account' : { bodyHash: known.body_hash, answer: known.answer }
 }
 
 const ofCall = (db: Database, { accountId, path, key }: CallKey) =>

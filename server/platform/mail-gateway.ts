@@ -1,44 +1,27 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import type { StoredMail } from './mail-store.ts'
-import { writeWhole } from './write-whole.ts'
+import type { RenderedMail } from './mail-render.ts'
 
-export interface Delivery {
-  /** The file it was written to for want of a mail server; null when the mail server took it. */
-  kept: string | null
-}
-
-/** The way out for mail: a mail server, or a folder when none is set. */
+/** The way out for mail: a mail server. */
 export interface MailGateway {
-  deliver(mail: StoredMail): Promise<Delivery>
+  deliver(mail: RenderedMail): Promise<void>
   close(): void
 }
 
-export interface MailGatewayOptions {
-  smtpUrl: string | undefined
-  from: string
-  outboxFolder: string
-}
+/** Bounded waiting: a silent mail server must become another try, not a sender that hangs. */
+const SMTP_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** Few connections, each for many mails. */
+const SMTP_POOL = { pool: true, maxConnections: 5, maxMessages: 100 } as const
 
-export function createMailGateway(options: MailGatewayOptions): MailGateway {
-  return options.smtpUrl === undefined ? outboxGateway(options) : smtpGateway(options.smtpUrl, options.from)
-}
-
-/** Bounded waiting: a silent mail server must become a retry, not a stuck worker. */
-const SMTP_LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
-
-function smtpGateway(smtpUrl: string, from: string): MailGateway {
+export function createMailGateway({ smtpUrl, from }: { smtpUrl: string; from: string }): MailGateway {
   let transport: Promise<{ sendMail(mail: SendMailOptions): Promise<unknown>; close(): void }> | null = null
   const connect = async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({ url: smtpUrl, ...SMTP_LIMITS })
+    return createTransport({ url: smtpUrl, ...SMTP_POOL, ...SMTP_LIMITS })
   }
   return {
     async deliver(mail) {
       transport ??= connect()
       await (await transport).sendMail(compose(mail, from))
-      return { kept: null }
     },
     close() {
       void transport?.then((open) => open.close())
@@ -46,38 +29,22 @@ function smtpGateway(smtpUrl: string, from: string): MailGateway {
   }
 }
 
-function outboxGateway({ from, outboxFolder }: MailGatewayOptions): MailGateway {
-  return {
-    async deliver(mail) {
-      const { createTransport } = await import('nodemailer')
-      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message } = await composer.sendMail(compose(mail, from))
-      const time = mail.created_at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
-      const file = join(outboxFolder, `${time}-${mail.id}.eml`)
-      await mkdir(outboxFolder, { recursive: true })
-      await writeWhole(file, message as Buffer)
-      return { kept: file }
-    },
-    close() {},
-  }
-}
-
 /**
  * Addresses go in as objects, so that no text in them is read as a list; line breaks in the subject become spaces.
  * Nothing is fetched while composing, whatever the text contains.
  */
-export function compose(mail: StoredMail, from: string): SendMailOptions {
+export function compose(mail: RenderedMail, from: string): SendMailOptions {
   const sender = parseSender(from)
   return {
     from: sender,
-    to: { name: '', address: mail.to_address },
-    ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject.replaceAll(/\s+/g, ' ').trim(),
     text: mail.text,
-    html: mail.html,
-    date: mail.created_at,
-    messageId: `<mail.${mail.id}.${mail.created_at.getTime()}@${sender.address.split('@').at(-1)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe_url) },
+    html: mail.html(),
+    date: mail.writtenAt,
+    messageId: `<mail.${mail.id}.${mail.writtenAt.getTime()}@${sender.address.split('@').at(-1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

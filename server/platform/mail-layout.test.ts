@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type LaidOut, layOutMail } from './mail-layout.ts'
+import { type LaidOut, mailHtml, mailText } from './mail-layout.ts'
+import type { Letterhead } from './mail-letter.ts'
 
 const HEAD = {
   name: 'Evergreen Dog Park & Stay',
@@ -14,7 +15,11 @@ const aMail = (changes: Partial<LaidOut> = {}): LaidOut => ({
   },
   ...changes,
 })
-const laidOut = (changes?: Partial<LaidOut>) => layOutMail(aMail(changes), HEAD)
+const layOut = (mail: LaidOut, head: Letterhead) => ({
+  text: mailText(mail, head),
+  html: mailHtml(mail, head),
+})
+const laidOut = (changes?: Partial<LaidOut>) => layOut(aMail(changes), HEAD)
 
 describe('the layout of a mail', () => {
   test('says the same as text and as HTML: heading, letter, one action, who writes and why', () => {
@@ -53,10 +58,11 @@ You get this mail because this address was used on our site.
 
   test('whatever people typed stays text', () => {
     const hostile = '<script>alert("1")</script>'
-    const { html } = layOutMail(
-      aMail({ subject: hostile, letter: { paragraphs: [hostile], why: hostile } }),
-      { ...HEAD, name: hostile, lines: [hostile] },
-    )
+    const { html } = layOut(aMail({ subject: hostile, letter: { paragraphs: [hostile], why: hostile } }), {
+      ...HEAD,
+      name: hostile,
+      lines: [hostile],
+    })
     expect(html).not.toContain('<script')
     expect(html.split('&lt;script&gt;alert(&quot;1&quot;)')).toHaveLength(9)
   })

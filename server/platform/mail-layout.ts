@@ -13,15 +13,11 @@ const ORDINARY_REASON = 'You get this mail because this address was used on our 
 /** What a list of mails shows beside the subject. */
 const PREVIEW_LENGTH = 140
 
-/** The one look of every mail, as text and as HTML; no pictures and nothing that is fetched. */
-export function layOutMail(mail: LaidOut, head: Letterhead): { text: string; html: string } {
-  return { text: asText(mail, head), html: asHtml(mail, head) }
-}
-
 /** Screens live behind the hash. */
 const linkTo = (head: Letterhead, route: string): string => `${head.siteUrl}/#${route}`
 
-function asText({ letter, unsubscribeUrl }: LaidOut, head: Letterhead): string {
+/** The one look of every mail, as text. */
+export function mailText({ letter, unsubscribeUrl }: LaidOut, head: Letterhead): string {
   const { paragraphs, action, why = ORDINARY_REASON } = letter
   const blocks = [
     ...paragraphs,
@@ -33,7 +29,8 @@ function asText({ letter, unsubscribeUrl }: LaidOut, head: Letterhead): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-function asHtml({ subject, letter, unsubscribeUrl }: LaidOut, head: Letterhead): string {
+/** The same as HTML; no pictures and nothing that is fetched. */
+export function mailHtml({ subject, letter, unsubscribeUrl }: LaidOut, head: Letterhead): string {
   const { paragraphs, action, code } = letter
   return html`<!doctype html>
 <html lang="en-CA">

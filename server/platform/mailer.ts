@@ -1,6 +1,5 @@
 import type { Database } from '../database.ts'
-import { layOutMail } from './mail-layout.ts'
-import type { Letter, Letterhead } from './mail-letter.ts'
+import type { Letter } from './mail-letter.ts'
 import { insertMail } from './mail-store.ts'
 
 export interface Mail {
@@ -14,26 +13,17 @@ export interface Mail {
   replyTo?: string
   /** A second mail with the same key is not written: for causes that may happen twice. */
   key?: string
-  /** Where one click ends mails of this kind; only for those that may be turned off. */
-  unsubscribeUrl?: string
+  /** Somebody waits for it in front of the screen. */
+  isUrgent?: boolean
 }
 
 export interface Mailer {
-  /** Writes the mail and its sending through `db`: it goes out if and only if that transaction commits. */
+  /** Off while a demo business is filled: nobody is written to. */
+  isOn: boolean
+  /** Writes the mail through `db`: it goes out, within about a second, if and only if that transaction commits. */
   queueMail(db: Database, mail: Mail): Promise<void>
 }
 
-/** Added by the statement that writes the mail. */
-export interface MailJobs {
-  sendMail: { mailId: number }
-}
+export const createMailer = (): Mailer => ({ isOn: true, queueMail: insertMail })
 
-export function createMailer(readLetterhead: (db: Database) => Letterhead | Promise<Letterhead>): Mailer {
-  return {
-    async queueMail(db, { letter, ...rest }) {
-      const envelope = { ...rest, subject: rest.subject.replaceAll(/\s+/g, ' ').trim() }
-      const body = layOutMail({ ...envelope, letter }, await readLetterhead(db))
-      await insertMail(db, { ...envelope, ...body })
-    },
-  }
-}
+export const silentMailer: Mailer = { isOn: false, queueMail: async () => {} }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 export interface Metrics {
   /** Where the answers of one route are counted: ask once per route, then call for each answer. */
   requests(method: string, route: string): (status: number, ms: number) => void
-  /** Something counted upwards from the start; `labels` such as `{ job: 'sendMail' }`. */
+  /** Something counted upwards from the start; `labels` such as `{ job: 'expireHolds' }`. */
   counter(name: string, help: string): Counter
   /** Something read when asked for. */
   gauge(name: string, help: string, read: () => number | Reading[]): void

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MailKind } from '#domain/mail-choices.ts'
+import type { Letter } from './mail-letter.ts'
 
 export interface PlatformTables {
   mail: {
@@ -6,14 +8,19 @@ export interface PlatformTables {
     to_address: string
     reply_to: string | null
     subject: string
-    text: string
-    html: string
+    to_name: string | null
+    letter: ColumnType<Letter | null, string | null, string | null>
+    text: string | null
+    html: string | null
     kind: string
     key: string | null
+    account_id: number | null
+    purpose: MailKind | null
+    is_urgent: Generated<boolean>
     created_at: Generated<Date>
+    due_at: Generated<Date | null>
     sent_at: Date | null
     kept_at: Date | null
-    outbox_file: string | null
     attempts: Generated<number>
     last_error: string | null
     unsubscribe_url: string | null

@@ -31,23 +31,23 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 interface TestRun {
-  sendMail?: (mailId: number, run: JobRun) => Promise<void> | void
+  work?: (id: number, run: JobRun) => Promise<void> | void
   sweepRateLimits?: JobHandlers['sweepRateLimits']
   onOutcome?: (job: string, outcome: JobOutcome) => void
   crontab?: CrontabItem[]
 }
 
-type TestPayloads = Pick<JobPayloads, 'sendMail' | 'sweepRateLimits'>
+type TestPayloads = Pick<JobPayloads, 'forgetHousehold' | 'sweepRateLimits'>
 
 /** One server's worth of jobs; handlers stand in for the real ones. */
-function start({ sendMail, sweepRateLimits, onOutcome, crontab = [] }: TestRun): RunningJobs {
+function start({ work, sweepRateLimits, onOutcome, crontab = [] }: TestRun): RunningJobs {
   const jobs: JobsOptions<TestPayloads>['jobs'] = {
-    sendMail: async ({ mailId }, run) => sendMail?.(mailId, run),
+    forgetHousehold: async ({ accountId }, run) => work?.(accountId, run),
     sweepRateLimits: sweepRateLimits ?? (() => Promise.resolve()),
   }
   const log = createLogger('silent')
   const started = startJobs<TestPayloads>({
-    pool: database.pool,
+    databaseUrl: database.url,
     jobs,
     crontab,
     log,
@@ -103,8 +103,8 @@ const takeDatabaseAway = async () => {
 describe('working on jobs', () => {
   test('a committed job is run and then gone', async () => {
     const seen: number[] = []
-    start({ sendMail: (mailId) => void seen.push(mailId) })
-    await queue.add(database.db, 'sendMail', { mailId: 41 })
+    start({ work: (id) => void seen.push(id) })
+    await queue.add(database.db, 'forgetHousehold', { accountId: 41 })
     await vi.waitFor(async () => expect(await jobRows()).toEqual([]), WAIT)
     expect(seen).toEqual([41])
   })
@@ -112,30 +112,30 @@ describe('working on jobs', () => {
   test('two servers share the jobs and run each of them once', async () => {
     const seen: Record<'first' | 'second', number[]> = { first: [], second: [] }
     const bothWork = gate()
-    const work = (who: 'first' | 'second') => async (mailId: number) => {
-      seen[who].push(mailId)
+    const work = (who: 'first' | 'second') => async (id: number) => {
+      seen[who].push(id)
       if (seen.first.length > 0 && seen.second.length > 0) bothWork.open()
       await bothWork.opened
     }
-    start({ sendMail: work('first') })
-    start({ sendMail: work('second') })
-    const mailIds = Array.from({ length: 80 }, (_, index) => index + 1)
-    await Promise.all(mailIds.map((mailId) => queue.add(database.db, 'sendMail', { mailId })))
+    start({ work: work('first') })
+    start({ work: work('second') })
+    const ids = Array.from({ length: 80 }, (_, index) => index + 1)
+    await Promise.all(ids.map((id) => queue.add(database.db, 'forgetHousehold', { accountId: id })))
     await vi.waitFor(async () => expect(await jobRows()).toEqual([]), WAIT)
-    expect([...seen.first, ...seen.second].toSorted((a, b) => a - b)).toEqual(mailIds)
+    expect([...seen.first, ...seen.second].toSorted((a, b) => a - b)).toEqual(ids)
   })
 
   test('a failing job is tried again, later and later, and is dead after its last try', async () => {
     const outcomes: JobOutcome[] = []
     const attempts: number[] = []
     start({
-      sendMail: (_, run) => {
+      work: (_, run) => {
         attempts.push(run.attempt)
         throw new Error('no luck')
       },
       onOutcome: (_, outcome) => outcomes.push(outcome),
     })
-    await queue.add(database.db, 'sendMail', { mailId: 1 }, { tries: 3 })
+    await queue.add(database.db, 'forgetHousehold', { accountId: 1 }, { tries: 3 })
     const firstPause = await vi.waitFor(() => settled(1), WAIT)
     await makeAllDue()
     const secondPause = await vi.waitFor(() => settled(2), WAIT)
@@ -151,13 +151,13 @@ describe('working on jobs', () => {
     const begun = gate()
     const mayEnd = gate()
     const jobs = start({
-      sendMail: async (mailId) => {
+      work: async (id) => {
         begun.open()
         await mayEnd.opened
-        finished.push(mailId)
+        finished.push(id)
       },
     })
-    await queue.add(database.db, 'sendMail', { mailId: 1 })
+    await queue.add(database.db, 'forgetHousehold', { accountId: 1 })
     await begun.opened
     const stopped = jobs.stop()
     mayEnd.open()
@@ -165,7 +165,7 @@ describe('working on jobs', () => {
     running = []
     expect(finished).toEqual([1])
     expect(await jobRows()).toEqual([])
-    await queue.add(database.db, 'sendMail', { mailId: 2 })
+    await queue.add(database.db, 'forgetHousehold', { accountId: 2 })
     expect(await jobRows()).toMatchObject([{ attempts: 0, locked_by: null }])
   })
 })
@@ -194,19 +194,19 @@ describe('trouble', () => {
     const mayEnd = gate()
     const seen: number[] = []
     start({
-      sendMail: async (mailId) => {
-        seen.push(mailId)
+      work: async (id) => {
+        seen.push(id)
         begun.open()
-        if (mailId === 1) await mayEnd.opened
+        if (id === 1) await mayEnd.opened
       },
     })
-    await queue.add(database.db, 'sendMail', { mailId: 1 })
+    await queue.add(database.db, 'forgetHousehold', { accountId: 1 })
     await begun.opened
     const bringBack = await takeDatabaseAway()
     mayEnd.open()
     await delay(1_500)
     await bringBack()
-    await vi.waitFor(() => queue.add(database.db, 'sendMail', { mailId: 2 }), WAIT)
+    await vi.waitFor(() => queue.add(database.db, 'forgetHousehold', { accountId: 2 }), WAIT)
     await vi.waitFor(() => expect(seen).toContain(2), WAIT)
     // That the first one was done could not be noted: it is freed and done again, never lost.
     await vi.waitFor(async () => expect(await jobRows()).toEqual([]), WAIT)
@@ -217,14 +217,19 @@ describe('trouble', () => {
     const mayEnd = gate()
     const seen: number[] = []
     start({
-      sendMail: async (mailId) => {
-        seen.push(mailId)
-        if (mailId === 1) await mayEnd.opened
+      work: async (id) => {
+        seen.push(id)
+        if (id === 1) await mayEnd.opened
       },
     })
-    await queue.add(database.db, 'sendMail', { mailId: 1 })
+    await queue.add(database.db, 'forgetHousehold', { accountId: 1 })
     await vi.waitFor(() => expect(seen).toEqual([1]), WAIT)
-    await queue.add(database.db, 'sendMail', { mailId: 2 }, { runAt: new Date(Date.now() + 3_600_000) })
+    await queue.add(
+      database.db,
+      'forgetHousehold',
+      { accountId: 2 },
+      { runAt: new Date(Date.now() + 3_600_000) },
+    )
     await sql`
       update graphile_worker._private_jobs
       set locked_at = now() - interval '1 minute', locked_by = coalesce(locked_by, 'pool-killed')`.execute(

@@ -1,11 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Runner } from 'graphile-worker'
-import type pg from 'pg'
 import type { RecurringJobName } from '../jobs.ts'
 import type { Logger } from './logger.ts'
-import { toCronItems } from './queue-crontab.ts'
-import { holdWorkerLock, releaseDeadWorkers, releaseWorkers } from './queue-locks.ts'
-import { queueLogger, toTasks } from './queue-tasks.ts'
+import { startWorker, type Worker } from './queue-worker.ts'
 
 /** What a handler is told about the run besides the payload. */
 export interface JobRun {
@@ -31,105 +27,96 @@ export interface CrontabItem {
 }
 
 export interface JobsOptions<Payloads> {
-  pool: pg.Pool
+  databaseUrl: string
   jobs: { [Name in keyof Payloads]: JobHandler<Payloads[Name]> }
   crontab: CrontabItem[]
   log: Logger
   /** Told after each try, for counting. */
   onOutcome?: (job: string, outcome: JobOutcome, seconds: number) => void
+  /** Told each time that the work on jobs begins, for counting. */
+  onStart?: () => void
   concurrency?: number
 }
 
 export interface RunningJobs {
+  /** Whether jobs are being worked on; not while the database is away. */
+  isAlive(): boolean
   /** Takes no new jobs, lets running ones finish and gives back its locks; bounded, so a stuck job cannot hold the server. */
   stop(): Promise<void>
 }
 
-const CONCURRENCY = 4
-const SHORTEST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 30_000
-const STEADY_AFTER_MS = 60_000
-const STOP_WITHIN_MS = 10_000
+const RETRY_MS = 500
+const CHECK_MS = 500
 const SWEEP_EVERY_MS = 30_000
+const STOP_WITHIN_MS = 10_000
+/** After the database was lost, jobs that still run may end; what they did cannot be noted any more. */
+const GRACE_MS = 4_000
 
 /**
- * Works on jobs until stopped, any number of servers at once. The library gives up when it cannot reach the
- * database for long enough; this starts it again, with longer and longer pauses.
+ * Works on jobs until stopped, any number of servers at once. Whenever the library cannot be relied on any more,
+ * because it says so or because it no longer looks for jobs, it is put away and started anew.
  */
 export function startJobs<Payloads>(options: JobsOptions<Payloads>): RunningJobs {
+  const { log, onStart } = options
   const stopping = new AbortController()
-  const ended: string[] = []
-  let runner: Runner | null = null
+  const lost = new Set<string>()
+  let worker: Worker | null = null
+  let failures = 0
 
+  const workUntilEnded = async () => {
+    const started = await startWorker(options, lost)
+    failures = 0
+    worker = started
+    onStart?.()
+    log.debug('background jobs are running')
+    const over = new AbortController()
+    const watched = watch(started, options, AbortSignal.any([stopping.signal, over.signal]))
+    const why = await Promise.race([started.ended, watched])
+    over.abort()
+    worker = null
+    if (!stopping.signal.aborted) log.warn({ why }, 'background jobs stopped and are started again')
+    await started.close(stopping.signal.aborted ? STOP_WITHIN_MS : GRACE_MS)
+  }
   const supervise = async () => {
-    let pauseMs = SHORTEST_PAUSE_MS
     while (!stopping.signal.aborted) {
-      const startedAt = performance.now()
-      try {
-        runner = await startRunner(options, ended)
-        if (stopping.signal.aborted) await stopRunner(runner)
-        await runner.promise
-      } catch (error) {
-        options.log.warn({ err: error }, 'background jobs stopped')
-      }
-      runner = null
-      if (stopping.signal.aborted) return
-      if (performance.now() - startedAt > STEADY_AFTER_MS) pauseMs = SHORTEST_PAUSE_MS
-      options.log.warn({ pauseMs }, 'background jobs start again after a pause')
-      await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined)
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+      await workUntilEnded().catch((error: unknown) => {
+        failures += 1
+        // Once is enough to know: it is tried again all the time while the database is away.
+        log[failures === 1 ? 'warn' : 'debug']({ err: error }, 'background jobs could not be started')
+      })
+      if (!stopping.signal.aborted) await pause(RETRY_MS, stopping.signal)
     }
   }
   const supervised = supervise()
-  const sweep = setInterval(() => void sweepQuietly(options), SWEEP_EVERY_MS)
-  sweep.unref()
 
   return {
+    isAlive: () => worker?.isAlive() ?? false,
     async stop() {
       stopping.abort()
-      clearInterval(sweep)
-      if (runner) await stopRunner(runner)
-      await Promise.race([supervised, delay(STOP_WITHIN_MS, undefined, { ref: false })])
+      await Promise.race([supervised, delay(STOP_WITHIN_MS + GRACE_MS, undefined, { ref: false })])
     },
   }
 }
 
-/** `ended`: workers of this server that came to an end; what they could not note as done is freed. */
-async function startRunner<Payloads>(options: JobsOptions<Payloads>, ended: string[]): Promise<Runner> {
-  // Loaded here, not at the top: it takes 100 ms that the start of the server does not have.
-  const { run, parseCronItems, Logger } = await import('graphile-worker')
-  await releaseWorkers(options.pool, ended)
-  await releaseDeadWorkers(options.pool)
-  const events = holdWorkerLock(options.log)
-  events.on('pool:create', ({ workerPool }) => ended.splice(0, ended.length, workerPool.id))
-  const runner = await run({
-    pgPool: options.pool,
-    taskList: toTasks(options),
-    parsedCronItems: parseCronItems(toCronItems(options.crontab)),
-    concurrency: options.concurrency ?? CONCURRENCY,
-    noHandleSignals: true,
-    logger: new Logger(queueLogger(options.log)),
-    events,
-    // Without batches the library leaves the promise of "job done" alone: with the database away it would end the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-  })
-  options.log.debug('background jobs are running')
-  return runner
-}
-
-async function stopRunner(runner: Runner) {
-  const stopped = runner.stop().then(
-    () => true,
-    () => true,
-  )
-  const inTime = await Promise.race([stopped, delay(STOP_WITHIN_MS, false, { ref: false })])
-  if (!inTime) await runner.kill('it did not stop in time').catch(() => undefined)
-}
-
-async function sweepQuietly<Payloads>({ pool, log }: JobsOptions<Payloads>) {
-  try {
-    await releaseDeadWorkers(pool)
-  } catch (error) {
-    log.debug({ err: error }, 'jobs of dead servers could not be looked for')
+/** Ends when the worker has shown no life twice in a row, which a busy event loop may do once; or when it is over. */
+async function watch<Payloads>(
+  worker: Worker,
+  { log }: JobsOptions<Payloads>,
+  over: AbortSignal,
+): Promise<string> {
+  let silent = 0
+  let sweptAt = performance.now()
+  while (silent < 2) {
+    await pause(CHECK_MS, over)
+    if (over.aborted) return 'stopping'
+    silent = worker.isAlive() ? 0 : silent + 1
+    if (performance.now() - sweptAt < SWEEP_EVERY_MS) continue
+    sweptAt = performance.now()
+    worker.releaseDeadWorkers().catch((error: unknown) => {
+      log.debug({ err: error }, 'jobs of dead servers could not be looked for')
+    })
   }
+  return 'it no longer looked for jobs'
 }
+
+const pause = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => undefined)

@@ -29,15 +29,15 @@ const waitingJobs = async () =>
 describe('adding a job', () => {
   test('a job exists once its transaction commits, with twelve tries', async () => {
     await database.db.transaction().execute(async (tx) => {
-      await queue.add(tx, 'sendMail', { mailId: 1 })
+      await queue.add(tx, 'forgetHousehold', { accountId: 1 })
       expect(await waitingJobs()).toEqual([])
     })
-    expect(await waitingJobs()).toMatchObject([{ task_identifier: 'sendMail', max_attempts: 12 }])
+    expect(await waitingJobs()).toMatchObject([{ task_identifier: 'forgetHousehold', max_attempts: 12 }])
   })
 
   test('a job does not exist when its transaction is rolled back', async () => {
     const placing = database.db.transaction().execute(async (tx) => {
-      await queue.add(tx, 'sendMail', { mailId: 1 })
+      await queue.add(tx, 'forgetHousehold', { accountId: 1 })
       throw new Error('changed my mind')
     })
     await expect(placing).rejects.toThrow('changed my mind')
@@ -46,8 +46,8 @@ describe('adding a job', () => {
 
   test('a waiting job with the same key is replaced, not doubled', async () => {
     const runAt = new Date('2031-05-01T10:00:00Z')
-    await queue.add(database.db, 'sendMail', { mailId: 1 }, { key: 'reminder-7' })
-    await queue.add(database.db, 'sendMail', { mailId: 2 }, { key: 'reminder-7', runAt })
+    await queue.add(database.db, 'forgetHousehold', { accountId: 1 }, { key: 'reminder-7' })
+    await queue.add(database.db, 'forgetHousehold', { accountId: 2 }, { key: 'reminder-7', runAt })
     expect(await waitingJobs()).toMatchObject([{ key: 'reminder-7', run_at: runAt }])
   })
 
@@ -56,7 +56,7 @@ describe('adding a job', () => {
       // @ts-expect-error: there is no such job
       () => queue.add(database.db, 'sendPigeon', {}),
       // @ts-expect-error: the id is a number
-      () => queue.add(database.db, 'sendMail', { mailId: 'one' }),
+      () => queue.add(database.db, 'forgetHousehold', { accountId: 'one' }),
     ]
     expect(wrong).toHaveLength(2)
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { JobName, JobPayloads } from '../jobs.ts'
 
@@ -9,6 +9,8 @@ export interface JobOptions {
   key?: string
   /** How often it is tried, the first time included. */
   tries?: number
+  /** Only if this is true at the moment. */
+  onlyIf?: RawBuilder<boolean>
 }
 
 /** Work to be done outside the request, kept in the database until it is done. */
@@ -27,7 +29,7 @@ const TRIES = 12
 
 export function createQueue(): Queue {
   return {
-    async add(db, job, payload, { runAt, key, tries = TRIES } = {}) {
+    async add(db, job, payload, { runAt, key, tries = TRIES, onlyIf } = {}) {
       await sql`
         select graphile_worker.add_job(
           ${job}::text,
@@ -35,7 +37,7 @@ export function createQueue(): Queue {
           run_at => ${runAt ?? null}::timestamptz,
           max_attempts => ${tries}::integer,
           job_key => ${key ?? null}::text
-        )`.execute(db)
+        ) ${onlyIf ? sql`where ${onlyIf}` : sql``}`.execute(db)
     },
   }
 }

@@ -58,6 +58,11 @@ export async function takeCall(
   return Math.max(...rows.map((row) => row.wait))
 }
 
+/** Takes the newest call back, as if it had not been made. */
+export async function giveBackCall(db: Database, key: string): Promise<void> {
+  await sql`update call_limit set calls = calls[:cardinality(calls) - 1] where key = ${key}`.execute(db)
+}
+
 /** Begins the count for this key anew. */
 export async function forgetCalls(db: Database, key: string): Promise<void> {
   await db.deleteFrom('call_limit').where('key', '=', key).execute()

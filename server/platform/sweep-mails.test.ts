@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,26 +24,21 @@ const insert = (subject: string, when: { created: number; sent?: number; kept?: 
     .values({
       to_address: 'rosa@family.example',
       subject,
-      text: '',
-      html: '',
+      letter: '{"paragraphs": []}',
       kind: 'test',
-      reply_to: null,
-      key: null,
-      unsubscribe_url: null,
-      last_error: null,
       created_at: daysAgo(when.created),
       sent_at: when.sent === undefined ? null : daysAgo(when.sent),
       kept_at: when.kept === undefined ? null : daysAgo(when.kept),
-      outbox_file: when.kept === undefined ? null : outboxFile(subject),
     })
     .execute()
-const outboxFile = (subject: string) => {
-  const file = join(folder, `${subject}.eml`)
-  writeFileSync(file, 'mail')
+const aFile = (name: string, writtenDaysAgo: number) => {
+  const file = join(folder, name)
+  writeFileSync(file, 'mails')
+  utimesSync(file, daysAgo(writtenDaysAgo), daysAgo(writtenDaysAgo))
   return file
 }
 
-test('mails that went out go after ninety days, those that never did after a year, with their files', async () => {
+test('mails that went out go after ninety days, those that never did after a year', async () => {
   await insert('sent long ago', { created: 91, sent: 91 })
   await insert('written long ago, sent late', { created: 100, sent: 89 })
   await insert('sent lately', { created: 1, sent: 1 })
@@ -54,7 +49,7 @@ test('mails that went out go after ninety days, those that never did after a yea
   await insert('sent after a year', { created: 400, sent: 1 })
   await insert('kept after a year', { created: 400, kept: 1 })
 
-  for (const _time of [1, 2]) await sweepMails(database.db, TEST_NOW)
+  for (const _time of [1, 2]) await sweepMails(database.db, folder, TEST_NOW)
 
   const left = await database.db.selectFrom('mail').select('subject').orderBy('id').execute()
   expect(left.map(({ subject }) => subject)).toEqual([
@@ -65,14 +60,13 @@ test('mails that went out go after ninety days, those that never did after a yea
     'sent after a year',
     'kept after a year',
   ])
-  expect(existsSync(join(folder, 'kept long ago.eml'))).toBe(false)
-  expect(existsSync(join(folder, 'kept lately.eml'))).toBe(true)
 })
 
-test('a file that is gone already does not stop the others', async () => {
-  await insert('gone', { created: 200, kept: 200 })
-  await insert('there', { created: 200, kept: 200 })
-  rmSync(join(folder, 'gone.eml'))
-  await sweepMails(database.db, TEST_NOW)
-  expect(existsSync(join(folder, 'there.eml'))).toBe(false)
+test('files of the outbox go ninety days after their last mail', async () => {
+  const old = [aFile('2026-08-01.txt', 91), aFile('20260801T100000Z-7.eml', 200)]
+  const recent = aFile('2026-08-20.txt', 89)
+  await sweepMails(database.db, folder, TEST_NOW)
+  expect(old.map((file) => existsSync(file))).toEqual([false, false])
+  expect(existsSync(recent)).toBe(true)
+  await sweepMails(database.db, join(folder, 'never-made'), TEST_NOW)
 })

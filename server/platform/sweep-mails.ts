@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises'
 import type { Database } from '../database.ts'
+import { removeOldOutbox } from './mail-outbox.ts'
 import { removeMails } from './mail-store.ts'
 
 const DAY_MS = 86_400_000
@@ -9,9 +9,8 @@ const DONE_DAYS = 90
 const GIVEN_UP_DAYS = 365
 
 /** Forgets old mails, and the files of those that were kept for want of a mail server. */
-export async function sweepMails(db: Database, now: Date): Promise<void> {
+export async function sweepMails(db: Database, outboxFolder: string, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const files = await removeMails(db, { doneBefore: before(DONE_DAYS), givenUpBefore: before(GIVEN_UP_DAYS) })
-  // A file may be on another server's disk, or gone already.
-  for (const file of files) await rm(file, { force: true })
+  await removeMails(db, { doneBefore: before(DONE_DAYS), givenUpBefore: before(GIVEN_UP_DAYS) })
+  await removeOldOutbox(outboxFolder, before(DONE_DAYS))
 }

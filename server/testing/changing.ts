@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Order } from '#contract/order-view.ts'
 import { aStay, type Booker, create } from './booking.ts'
 import { change, getOrder, pay, placed, previewChange } from './order-calls.ts'
 import type { TestServer } from './test-server.ts'
@@ -27,9 +28,19 @@ export async function changeAsPreviewed(server: TestServer, booker: Booker, id: 
   if (preview.data === null || preview.code !== 200) throw new Error(preview.msg)
   const { quote, differenceCents, text } = preview.data
   const expectedTotalCents = quote.price.totalCents
-  const order = placed(await change(server, booker, id, request, { expectedTotalCents }))
+  const asked = placed(await change(server, booker, id, request, { expectedTotalCents }))
+  const order = asked.pendingChange === null ? asked : await payChange(server, booker, before, asked)
+  expect(asked.pendingChange?.payNowCents ?? 0).toBe(before.paidCents > 0 ? quote.payNowCents : 0)
   expect(order.price.lines).toEqual(quote.price.lines)
   expect(order.price.totalCents - before.price.totalCents).toBe(differenceCents)
-  if (order.canPay && quote.payNowCents > 0) expect(order.payNowCents).toBe(quote.payNowCents)
   return { order, differenceCents, text, quote }
+}
+
+/** Until it is paid the order is as it was; then it is as it was asked for. */
+async function payChange(server: TestServer, booker: Booker, before: Order, asked: Order): Promise<Order> {
+  const { price, rooms, days, status } = before
+  expect(asked).toMatchObject({ price, rooms, days, status })
+  expect(asked.payNowCents).toBe(asked.pendingChange?.payNowCents)
+  await pay(server, booker, before.id)
+  return getOrder(server, booker, before.id)
 }

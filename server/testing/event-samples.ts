@@ -1,5 +1,6 @@
 import * as account from '../notifications/events/account-events.ts'
 import type { Event } from '../notifications/events/all-events.ts'
+import * as deadline from '../notifications/events/deadline-events.ts'
 import * as health from '../notifications/events/health-events.ts'
 import * as interview from '../notifications/events/interview-events.ts'
 import * as money from '../notifications/events/money-events.ts'
@@ -147,6 +148,12 @@ function bookingSamples(typed: string) {
       }),
     ],
     'wait-list-offer': [order.waitListOffer({ order: stay(typed), answerBy: payBy })],
+    'change-held': [deadline.changeHeld({ order: stay(typed), dueCents: 6_800, payBy })],
+    'change-lapsed': [deadline.changeLapsed({ order: days(typed, '2026-12-02') })],
+    'order-incomplete': [
+      deadline.orderIncomplete({ order: stay(typed), missing: [typed], until: payBy, stage: 'now' }),
+    ],
+    'wait-list-ended': [deadline.waitListEnded({ entryId: 3, dates: 'Fri 4 Dec', reason: typed })],
   }
 }
 

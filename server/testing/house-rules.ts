@@ -7,14 +7,20 @@ const OFF = `('cancelled', 'expired')`
 const RULES: Record<string, string> = {
   'every night is counted as its stays say': `
     select suite_type_id, night, booked, taken from suite_night full join (
-      select suite_type_id, night::date, count(*) as taken
-      from stay, generate_series(arrival, departure - 1, interval '1 day') as night where is_active group by 1, 2
+      select suite_type_id, night, sum(taken) as taken from (
+        select suite_type_id, night::date, 1 as taken
+        from stay, generate_series(arrival, departure - 1, interval '1 day') as night where is_active
+        union all select suite_type_id, night, rooms from change_night
+      ) as each_night group by 1, 2
     ) as stays using (suite_type_id, night) where coalesce(booked, 0) <> coalesce(taken, 0)`,
   'every day of daycare is counted as its visits say': `
     select date, size_class, booked, taken from daycare_day full join (
-      select park_id, date, size_class, count(*) as taken from daycare_visit
-        join customer_order as o on o.id = order_id join order_dog using (order_id)
-      where status not in ${OFF} group by 1, 2, 3
+      select park_id, date, size_class, sum(taken) as taken from (
+        select park_id, date, size_class, 1 as taken from daycare_visit
+          join customer_order as o on o.id = order_id join order_dog using (order_id)
+        where status not in ${OFF}
+        union all select park_id, date, size_class, dogs from change_day
+      ) as each_day group by 1, 2, 3
     ) as visits using (park_id, date, size_class) where coalesce(booked, 0) <> coalesce(taken, 0)`,
   'every slot is counted as its meetings say': `
     select date, starts, booked, taken from interview_slot full join (
@@ -46,14 +52,35 @@ const RULES: Record<string, string> = {
   'a pass holds what its entries say, never less than nothing': `
     select pass.id, units_left from pass
       where units_left < 0 or units_left <> (select coalesce(sum(e.units), 0) from pass_entry as e where pass_id = pass.id)`,
+  'every dog of a stay has one bed on every night': `
+    select o.id, dog_id, night::date, count(stay.id) from customer_order as o
+      join order_dog on order_dog.order_id = o.id
+      cross join generate_series(first_date, last_date - 1, interval '1 day') as night
+      left join stay on stay.order_id = o.id and dog_id = any(dog_ids) and arrival <= night and night < departure
+    where order_type = 'boarding' and status in ${OPEN} group by 1, 2, 3 having count(stay.id) <> 1`,
+  'what is confirmed is paid as far as it is due': `
+    select id, total_cents, due_now_cents, balance_cents from customer_order
+      where status = 'confirmed' and total_cents - balance_cents <= due_now_cents - 50`,
+  'what is kept for changes is kept for those that wait to be paid': `
+    select change_id from change_night join order_change on id = change_id where status <> 'open'
+    union all select change_id from change_day join order_change on id = change_id where status <> 'open'
+    union all select change_id from dog_presence join order_change on id = change_id where status <> 'open'
+    union all select change_id from grooming_appointment as g join order_change as c on c.id = g.change_id
+      where c.status <> 'open'
+    union all select c.id from order_change as c join customer_order as o on o.id = order_id
+      where c.status = 'open' and o.status not in ('held', 'confirmed')`,
   'open orders have used of passes what their price says, those that ran out nothing': `
     select o.id, status from customer_order as o where order_type <> 'package' and (
-      status in ${OPEN} and coalesce((select -sum(units) from pass_entry where order_id = o.id), 0)
+      status in ${OPEN} and coalesce((select -sum(units) from pass_entry where order_id = o.id
+          and why <> 'Kept by the cancellation terms'), 0)
         <> coalesce((select sum((use->>'units')::int) from jsonb_array_elements(price->'passUse') as use), 0)
       or status = 'expired' and coalesce((select sum(units) from pass_entry where order_id = o.id), 0) <> 0)`,
   'a code was used as often as orders use it': `
     select promo_code_id, used from promo_use_count as c where used <> (select count(*) from customer_order as o
-      where o.promo_code_id = c.promo_code_id and status not in ${OFF})`,
+      where o.promo_code_id = c.promo_code_id and status not in ${OFF})
+      + (select count(*) from order_change as ch join customer_order as o on o.id = ch.order_id
+         where ch.status = 'open' and (plan->>'promoId')::int = c.promo_code_id
+           and o.promo_code_id is distinct from c.promo_code_id)`,
   'an order owes the sum of its entries': `
     select id, balance_cents from customer_order as o
       where balance_cents <> (select coalesce(sum(amount_cents), 0) from order_entry where order_id = o.id)`,

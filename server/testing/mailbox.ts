@@ -1,3 +1,4 @@
+import { renderMail } from '../platform/mail-render.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface WrittenMail {
@@ -5,17 +6,20 @@ export interface WrittenMail {
   text: string
 }
 
+const LETTERHEAD = { name: 'The Kennel', lines: ['1 Fern Road'], siteUrl: 'https://kennel.example' }
+
 /** What was written to one address, oldest first, whether or not it has gone out. */
 export async function mailsTo(
   { database }: Pick<TestServer, 'database'>,
   address: string,
 ): Promise<WrittenMail[]> {
-  return database.db
+  const rows = await database.db
     .selectFrom('mail')
-    .select(['subject', 'text'])
+    .selectAll()
     .where('to_address', '=', address)
     .orderBy('id')
     .execute()
+  return rows.map((row) => renderMail(row, LETTERHEAD)).map(({ subject, text }) => ({ subject, text }))
 }
 
 /** The code in the newest mail to the address. */

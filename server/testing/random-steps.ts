@@ -11,7 +11,7 @@ const TYPES = ['boarding', 'boarding', 'daycare', 'grooming', 'interview', 'visi
 /** What somebody may wish for, as numbers that any house can make a request of. */
 const someWish = fc.record({
   type: fc.constantFrom(...TYPES),
-  dogs: fc.constantFrom([0], [1], [0, 1]),
+  dogs: fc.constantFrom([0], [1], [0, 1], [0], [1], [2], [0, 2]),
   day: fc.nat(7),
   length: fc.integer({ min: 1, max: 4 }),
   suite: fc.nat(2),
@@ -41,12 +41,30 @@ export const someStep = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('settle' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('change' as const), pick, wish: someWish }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('change' as const), pick, wish: someWish }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), who, wish: someWish }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('offer' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('decide' as const),
+      who,
+      outcome: fc.constantFrom('passed' as const, 'passed' as const, 'refused' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('records' as const), who, areGood: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('buy' as const), who, credit: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('pass time' as const), hours: fc.constantFrom(1, 20, 200, 600) }),
+    arbitrary: fc.record({
+      do: fc.constant('pass time' as const),
+      hours: fc.constantFrom(1, 20, 200, 600, 1_000),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('plan rooms' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('more rooms' as const), suite: fc.nat(2) }) },
@@ -62,7 +80,12 @@ export function toRequest(house: SmallHouse, household: number, wish: RandomWish
   if (orderType === 'interview' || orderType === 'visit') {
     return OrderRequest.parse({ orderType, dogIds, date, time })
   }
-  const wishes = { promoCode: wish.promo ? 'FEW' : '', usePasses: wish.passes, useCredit: wish.credit }
+  const wishes = {
+    promoCode: wish.promo ? 'FEW' : '',
+    usePasses: wish.passes,
+    useCredit: wish.credit,
+    interview: { date: '2026-12-30', time },
+  }
   const parts = {
     boarding: {
       dogIds,

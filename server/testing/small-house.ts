@@ -1,9 +1,12 @@
 import { aBooker, type Booker, suiteTypeId } from './booking.ts'
 import { aReadyDog } from './a-ready-dog.ts'
+import { forgetMeeting } from './a-waiting-stay.ts'
 import { giveCredit, givePass } from './order-calls.ts'
+import { wideLimits } from './wide-limits.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
 export interface Household extends Booker {
+  /** A large one, a small one, and one we have not met. */
   dogIds: number[]
 }
 
@@ -18,6 +21,7 @@ export interface SmallHouse {
 export async function openSmallHouse(): Promise<SmallHouse> {
   const server = await startTestServer({ demo: true })
   const { pool } = server.database
+  await wideLimits(server)
   await pool.query(`update room set active = position < 2 where true`)
   await pool.query('update daycare_terms set small_capacity = 1, large_capacity = 2')
   await pool.query(
@@ -44,5 +48,7 @@ async function aHousehold(server: TestServer): Promise<Household> {
   await givePass(server, booker.id, { units: 7, expiresOn: '2027-01-10' })
   await givePass(server, booker.id, { units: 4 })
   await givePass(server, booker.id, { kind: 'night', units: 3 })
-  return { ...booker, dogIds: [booker.dogId, small] }
+  const stranger = await aReadyDog(server, booker.id)
+  await forgetMeeting(server, stranger)
+  return { ...booker, dogIds: [booker.dogId, small, stranger] }
 }

@@ -20,7 +20,7 @@ interface Session {
 interface SentRefund {
   id: string
   object: 'refund'
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
   amount: number
   payment_intent: string
 }
@@ -33,12 +33,20 @@ export interface StripeStandIn {
   posted: { path: string; form: URLSearchParams; key: string | undefined }[]
   /** The customer pays on Stripe's page; nobody is told. */
   pay(session: string): Session
+  /** Somebody refunds at Stripe's dashboard; nobody is told. */
+  refundAtDashboard(session: string, cents: number): SentRefund
+  /** The charge as an event shows it now: how much of it has gone back altogether. */
+  charge(session: string): { payment_intent: string; amount_refunded: number }
+  /** Runs after Stripe has made a refund and before we get the answer. */
+  beforeRefundAnswer: ((refund: SentRefund) => Promise<void>) | null
   /** So many answers get lost on the way: Stripe has done it, and we do not know. */
   loseAnswers(count: number): void
   /** The signed bytes of an event, as Stripe would send them. */
   event(type: string, object: object, id?: string): { body: string; headers: Record<string, string> }
   stop(): Promise<void>
 }
+
+const LEAST_CENTS = 50
 
 /** What Stripe remembers, and what it does when it is asked. */
 function createMemory() {
@@ -47,6 +55,8 @@ function createMemory() {
   let count = 0
 
   const begin = (form: URLSearchParams): Session => {
+    if (Number(form.get('line_items[0][price_data][unit_amount]')) < LEAST_CENTS)
+      throw new StripeSaysNo('The amount must be at least $0.50 cad')
     const id = `cs_test_${++count}`
     const session: Session = {
       id,
@@ -62,13 +72,11 @@ function createMemory() {
     sessions.set(id, session)
     return session
   }
-  const refund = (form: URLSearchParams): SentRefund => {
-    const payment_intent = form.get('payment_intent') ?? ''
+  const refundedOf = (payment_intent: string) =>
+    refunds.filter((one) => one.payment_intent === payment_intent).reduce((sum, one) => sum + one.amount, 0)
+  const refund = (payment_intent: string, amount: number): SentRefund => {
     const session = [...sessions.values()].find((one) => one.payment_intent === payment_intent)
-    const amount = Number(form.get('amount'))
-    const before = refunds.filter((one) => one.payment_intent === payment_intent)
-    const gone = before.reduce((sum, one) => sum + one.amount, 0)
-    if (gone + amount > (session?.amount_total ?? 0))
+    if (refundedOf(payment_intent) + amount > (session?.amount_total ?? 0))
       throw new StripeSaysNo('More than is left of the charge')
     const sent: SentRefund = {
       id: `re_${++count}`,
@@ -82,19 +90,20 @@ function createMemory() {
   }
   const act = (method: string, path: string, form: URLSearchParams): object => {
     if (method === 'POST' && path === '/v1/checkout/sessions') return begin(form)
-    if (method === 'POST' && path === '/v1/refunds') return refund(form)
+    if (method === 'POST' && path === '/v1/refunds')
+      return refund(form.get('payment_intent') ?? '', Number(form.get('amount')))
     const [, id = '', verb] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
     const session = sessions.get(id)
     if (session === undefined) throw new StripeSaysNo(`No such session: ${id}`)
     if (verb !== undefined) session.status = 'expired'
     return session
   }
-  return { sessions, refunds, act }
+  return { sessions, refunds, act, refund, refundedOf }
 }
 
 /** Speaks as much of Stripe's API as we use, over HTTP on loopback, and remembers like Stripe does. */
 export async function startStripeStandIn(): Promise<StripeStandIn> {
-  const { sessions, refunds, act } = createMemory()
+  const { sessions, refunds, act, refund, refundedOf } = createMemory()
   const posted: StripeStandIn['posted'] = []
   const kept = new Map<string, object>()
   let losing = 0
@@ -107,6 +116,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     try {
       const done = (key !== undefined && kept.get(key)) || act(method, path, form)
       if (key !== undefined) kept.set(key, done)
+      if (path === '/v1/refunds') await standIn.beforeRefundAnswer?.(done as SentRefund)
       if (losing > 0) {
         losing -= 1
         request.socket.destroy()
@@ -120,7 +130,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  return {
+  const standIn: StripeStandIn = {
     env: {
       STRIPE_SECRET_KEY: 'sk_test_stand_in',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -130,6 +140,12 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     refunds,
     posted,
     pay: (id) => payIn(sessions, id),
+    refundAtDashboard: (session, cents) => refund(`pi_${session}`, cents),
+    charge: (session) => ({
+      payment_intent: `pi_${session}`,
+      amount_refunded: refundedOf(`pi_${session}`),
+    }),
+    beforeRefundAnswer: null,
     loseAnswers: (number) => {
       losing = number
     },
@@ -140,6 +156,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         server.closeAllConnections()
       }),
   }
+  return standIn
 }
 
 function payIn(sessions: Map<string, Session>, id: string): Session {

@@ -74,8 +74,8 @@ export function LoginModal() {
 
 function LoginSteps({ mode }: { mode: LoginMode }) {
   const body = useRef<HTMLDivElement>(null)
-  const { email } = useLoginModal()
-  const [carried, setCarried] = useState<Carried>(() => ({ ...NOTHING_CARRIED, email }))
+  const { email, code, codeId } = useLoginModal()
+  const [carried, setCarried] = useState<Carried>(() => ({ ...NOTHING_CARRIED, email, code, codeId }))
   const { words, Form } = STEPS[mode]
   const goTo: LoginStepProps['goTo'] = (next, given = {}) => {
     setCarried({ ...NOTHING_CARRIED, ...given })

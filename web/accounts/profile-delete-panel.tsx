@@ -10,7 +10,10 @@ export function DeletePanel({ onDelete }: { onDelete: () => void }) {
           <dt>Kept, without your name</dt>
           <dd>Bookings and payments, because the law asks us to keep them.</dd>
           <dt>Not possible</dt>
-          <dd>While a booking is open. Cancel it first, or wait until your dog is home.</dd>
+          <dd>
+            While a booking is open: cancel it first, or wait until your dog is home. Nor while something is
+            still to pay, or a refund is on its way to you.
+          </dd>
         </dl>
         <button type="button" className="button small profile-delete" onClick={onDelete}>
           Delete my account

@@ -11,6 +11,8 @@ export const PATHS = {
   paySuccess: '/paySuccess',
   payError: '/payError',
   payCancel: '/payCancel',
+  /** Where the link in a code's mail leads. */
+  newPassword: '/newPassword',
 } as const
 
 /** R7: the part of the site that needs a log-in. */

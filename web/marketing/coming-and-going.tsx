@@ -1,12 +1,12 @@
 import { dayAndMonth } from '#domain/date-words.ts'
 import { listPrice } from '#domain/money-words.ts'
 import { twelveHour } from '#domain/date-words.ts'
+import { halfDayPickUps } from '../app/pick-up-words.ts'
 import { hoursLines } from '../app/working-hours.ts'
 import type { PolicyFacts } from './use-policy-facts.ts'
 
 /** Opening hours, and when a stay or a day begins and ends. */
 export function ComingAndGoing({ park, hours, prices }: Pick<PolicyFacts, 'park' | 'hours' | 'prices'>) {
-  const { halfDayAfter, fullDayAfter } = prices.boarding
   return (
     <ul className="number">
       {hoursLines(hours).map(({ label, ranges }) => (
@@ -25,8 +25,9 @@ export function ComingAndGoing({ park, hours, prices }: Pick<PolicyFacts, 'park'
       )}
       <li>
         <b>Boarding:</b> check-in from {twelveHour(park.checkInFrom)} to {twelveHour(park.checkInUntil)},
-        check-out by {twelveHour(park.checkOutBy)}. After {twelveHour(halfDayAfter)} we add half a daycare
-        day, after {twelveHour(fullDayAfter)} a full one.
+        check-out by {twelveHour(park.checkOutBy)}. Pick-up at {twelveHour(prices.boarding.halfDayAfter)}{' '}
+        sharp costs nothing extra; {halfDayPickUps(prices.boarding)} it adds half a daycare day, later a full
+        one.
       </li>
       <li>
         <b>Daycare:</b> drop-off by {twelveHour(park.daycareDropOffBy)}; a half day is up to{' '}

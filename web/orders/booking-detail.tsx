@@ -22,6 +22,7 @@ import { BookingPayPanel } from './booking-pay-panel.tsx'
 import { BookingPayments } from './booking-payments.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingReports } from './booking-reports.tsx'
+import { usePayableChange } from './use-payable-change.ts'
 
 const BAD_ADDRESS = 400
 const NOT_FOUND = 404
@@ -60,17 +61,18 @@ function useAgreementInSight() {
 
 function Detail({ order, paying }: { order: Order; paying: Paying }) {
   useAgreementInSight()
+  const change = usePayableChange(order)
   return (
     <div className="booking-detail">
       <div className="booking-column">
-        <BookingHead order={order} />
+        <BookingHead order={order} change={change} paying={paying} />
         <Needs order={order} paying={paying} />
         <SignLater order={order} />
         <BookingReports order={order} />
       </div>
       <div className="booking-column booking-money">
         <BookingPrice order={order} />
-        <BookingPayPanel order={order} paying={paying} />
+        <BookingPayPanel order={order} change={change} paying={paying} />
         <BookingPayments order={order} />
       </div>
       <div className="booking-column">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dueBox, mustPay } from './booking-due.ts'
+import { dueBox, isSettled, mustPay, whatToPay } from './booking-due.ts'
+import { aBooking } from './testing/a-booking.ts'
 
 const price = {
   lines: [],
@@ -55,4 +56,38 @@ test('a deposit that is paid is not due again while papers are missing', () => {
 test('money that is ours to give back is named so', () => {
   const owed = { ...unpaid, status: 'confirmed', paidCents: 42_546, balanceCents: -5000 } as const
   expect(dueBox(owed)[1]).toEqual({ label: 'We owe you', cents: 5000 })
+})
+
+test('the fee of a meeting is due when they come, and nothing is said to be paid', () => {
+  const meeting = {
+    ...unpaid,
+    orderType: 'interview',
+    status: 'confirmed',
+    checklist: [{ gate: 'money', dogId: null, state: 'green', text: '' }],
+    balanceCents: 3150,
+  } satisfies Parameters<typeof dueBox>[0]
+  expect(dueBox(meeting)).toEqual([{ label: 'Due when you come', cents: 3150 }])
+})
+
+const waiting = [{ gate: 'money', dogId: null, state: 'waiting-for-you', text: '' }] as const
+const green = [{ gate: 'money', dogId: null, state: 'green', text: '' }] as const
+const pendingChange = {
+  firstDate: '2026-12-08',
+  lastDate: '2026-12-13',
+  totalCents: 31_605,
+  payNowCents: 7140,
+  payBy: '2026-12-01T17:15:00.000Z',
+}
+
+test('what is due is paid first; once it is, paying ahead means all that is left', () => {
+  expect(whatToPay(aBooking({ checklist: [...waiting] }))).toBe('due')
+  expect(whatToPay(aBooking({ checklist: [...green] }))).toBe('all')
+  expect(whatToPay(aBooking({ checklist: [...green], pendingChange }))).toBe('due')
+})
+
+test('an order is settled once what is due is paid, and never before the meeting', () => {
+  expect(isSettled(aBooking({ status: 'held', checklist: [...waiting] }))).toBe(false)
+  expect(isSettled(aBooking({ status: 'held', checklist: [...green] }))).toBe(true)
+  expect(isSettled(aBooking({ status: 'confirmed' }))).toBe(true)
+  expect(isSettled(aBooking({ status: 'awaiting_interview', checklist: [...green] }))).toBe(false)
 })

@@ -11,12 +11,35 @@ export const mustPay = ({
   canPay,
   checklist,
 }: Pick<Money, 'status' | 'canPay' | 'checklist'>): boolean =>
-  status === 'held' && canPay && checklist.some(({ gate, state }) => gate === 'money' && state !== 'green')
+  status === 'held' && canPay && !isDuePaid({ checklist })
+
+/** What the sum that is asked for pays: what is due, of the order or of its change, or else all that is left. */
+export const whatToPay = ({
+  pendingChange,
+  checklist,
+}: Pick<Order, 'pendingChange' | 'checklist'>): 'due' | 'all' =>
+  pendingChange === null && isDuePaid({ checklist }) ? 'all' : 'due'
+
+const isDuePaid = ({ checklist }: Pick<Order, 'checklist'>): boolean =>
+  checklist.every(({ gate, state }) => gate !== 'money' || state === 'green')
+
+/** What is due is paid: from then on what a change adds is paid before the change is made. */
+export const isSettled = ({ status, checklist }: Pick<Order, 'status' | 'checklist'>): boolean =>
+  status !== 'awaiting_interview' && (status !== 'held' || isDuePaid({ checklist }))
+
+const LATER: Record<Order['orderType'], string> = {
+  boarding: 'Due at pick-up',
+  daycare: 'Still to pay',
+  grooming: 'Still to pay',
+  interview: 'Due when you come',
+  visit: 'Due when you come',
+  package: 'Still to pay',
+}
 
 /** The two figures under the price: what counts now, and what is left for later. */
 export function dueBox(order: Money): { label: string; cents: number }[] {
   const { status, paidCents, balanceCents, payNowCents } = order
-  const later = order.orderType === 'boarding' ? 'Due at pick-up' : 'Still to pay'
+  const later = LATER[order.orderType]
   if (mustPay(order)) {
     return [
       { label: 'Due now', cents: payNowCents },
@@ -29,6 +52,7 @@ export function dueBox(order: Money): { label: string; cents: number }[] {
       { label: later, cents: order.price.balanceCents },
     ]
   }
+  if (paidCents === 0 && balanceCents > 0) return [{ label: later, cents: balanceCents }]
   return [
     { label: 'Paid', cents: paidCents },
     balanceCents < 0 ? { label: 'We owe you', cents: -balanceCents } : { label: later, cents: balanceCents },

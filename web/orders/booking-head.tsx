@@ -2,19 +2,28 @@ import type { Order } from '#contract/order-view.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useState } from 'react'
 import { parkToday } from '../app/park-today.ts'
+import type { Paying } from '../payments/use-pay.ts'
 import { useStartBooking } from '../wizard/use-start-booking.ts'
 import { BookingChangeTime } from './booking-change-time.tsx'
+import { BookingDeadline } from './booking-deadline.tsx'
 import { BookingDogs } from './booking-dogs.tsx'
 import { apiUrl } from './booking-links.ts'
 import { BookingPicture } from './booking-picture.tsx'
 import { cancelNoun } from './booking-cancel-words.ts'
 import { BookingTag } from './booking-tag.tsx'
-import { KeptUntil } from './booking-kept-until.tsx'
 import { bookingTitle, bookingWhen, countdown } from './booking-words.ts'
+import { bookingTitleId, PendingChangeNotice } from './pending-change-notice.tsx'
+import type { PendingChange } from './pending-change-words.ts'
 import { useBookingCancel } from './use-booking-cancel.tsx'
 
+interface BookingHeadProps {
+  order: Order
+  change: PendingChange | null
+  paying: Paying
+}
+
 /** What it is, when, who comes, and what can be done with it. */
-export function BookingHead({ order }: { order: Order }) {
+export function BookingHead({ order, change, paying }: BookingHeadProps) {
   const [today] = useState(parkToday)
   const isAhead = order.canCancel || order.status === 'checked_in'
   return (
@@ -25,10 +34,15 @@ export function BookingHead({ order }: { order: Order }) {
           <BookingTag {...order} />
           {isAhead && <span>{countdown(order, today)}</span>}
         </p>
-        <h2>{bookingTitle(order)}</h2>
+        <h2 id={bookingTitleId(order.id)} tabIndex={-1}>
+          {bookingTitle(order)}
+        </h2>
         <p className="number">{bookingWhen(order)}</p>
-        <KeptUntil booking={order} />
+        <BookingDeadline booking={order} />
         <BookingDogs dogs={order.dogs} />
+      </div>
+      <div className="booking-head-foot">
+        {change && <PendingChangeNotice booking={order} change={change} paying={paying} />}
         <HeadActions order={order} isAhead={isAhead} />
       </div>
     </section>

@@ -1,5 +1,4 @@
 import './booking-next-card.css'
-import { exactPrice } from '#domain/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,11 +7,13 @@ import { PayButton } from '../payments/pay-button.tsx'
 import type { Paying } from '../payments/use-pay.ts'
 import { BookingChecklist } from './booking-checklist.tsx'
 import { mustPay } from './booking-due.ts'
+import { BookingDeadline } from './booking-deadline.tsx'
 import { BookingDogs } from './booking-dogs.tsx'
 import { bookingPath } from './booking-paths.ts'
 import { BookingPicture } from './booking-picture.tsx'
-import { KeptUntil } from './booking-kept-until.tsx'
 import { type Booking, bookingTitle, bookingWhen, countdown } from './booking-words.ts'
+import { bookingTitleId, PendingChangeNotice } from './pending-change-notice.tsx'
+import { usePayableChange } from './use-payable-change.ts'
 
 interface BookingNextCardProps {
   booking: Booking
@@ -24,17 +25,26 @@ interface BookingNextCardProps {
 export function BookingNextCard({ booking, isOffer, paying }: BookingNextCardProps) {
   const [today] = useState(parkToday)
   const title = bookingTitle(booking)
+  const change = usePayableChange(booking)
   return (
     <article className="next-card on-dark" aria-label={`Next: ${title}`}>
       <div className="next-card-main">
         <div className="next-card-words">
           <span className="tag next-card-countdown number">{countdown(booking, today)}</span>
-          <h2>{title}</h2>
+          <h2 id={bookingTitleId(booking.id)} tabIndex={-1}>
+            {title}
+          </h2>
           <p className="number">{bookingWhen(booking)}</p>
-          <KeptUntil booking={booking} />
+          <BookingDeadline booking={booking} />
           <BookingDogs dogs={booking.dogs} />
+          {change && <PendingChangeNotice booking={booking} change={change} paying={paying} isOnDark />}
           <div className="next-card-actions">
-            <NextCardActions booking={booking} isOffer={isOffer} paying={paying} />
+            <NextCardActions
+              booking={booking}
+              isOffer={isOffer}
+              paying={paying}
+              hasChange={change !== null}
+            />
           </div>
         </div>
         <BookingPicture {...booking} />
@@ -44,7 +54,8 @@ export function BookingNextCard({ booking, isOffer, paying }: BookingNextCardPro
   )
 }
 
-function NextCardActions({ booking, isOffer, paying }: BookingNextCardProps) {
+function NextCardActions(props: BookingNextCardProps & { hasChange: boolean }) {
+  const { booking, isOffer, paying, hasChange } = props
   const isUnpaid = mustPay(booking)
   return (
     <>
@@ -57,7 +68,7 @@ function NextCardActions({ booking, isOffer, paying }: BookingNextCardProps) {
           className="ball"
         />
       )}
-      <Link className={isUnpaid ? 'button on-pine' : 'button ball'} to={bookingPath(booking.id)}>
+      <Link className={isUnpaid || hasChange ? 'button on-pine' : 'button ball'} to={bookingPath(booking.id)}>
         View booking
       </Link>
     </>
@@ -74,12 +85,17 @@ function Missing({ booking, paying }: Omit<BookingNextCardProps, 'isOffer'>) {
       {open.length === 0 ? (
         <p className="number">
           <Icon name="check-circle-fill" />
-          Everything is ready.
-          {booking.balanceCents > 0 && ` ${exactPrice(booking.balanceCents)} is due at pick-up.`}
+          {readyWords(booking)}
         </p>
       ) : (
         <BookingChecklist booking={booking} items={open} paying={paying} />
       )}
     </div>
   )
+}
+
+/** 'Everything is ready. Deposit paid; $106.38 is due at pick-up.' */
+function readyWords({ checklist }: Booking): string {
+  const money = checklist.find(({ gate }) => gate === 'money')?.text
+  return money === undefined ? 'Everything is ready.' : `Everything is ready. ${money}.`
 }

@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import { PayButton } from '../payments/pay-button.tsx'
 import type { Paying } from '../payments/use-pay.ts'
 import { BookingDateStub } from './booking-date-stub.tsx'
+import { BookingDeadline } from './booking-deadline.tsx'
 import { mustPay } from './booking-due.ts'
 import { BookingDogs } from './booking-dogs.tsx'
-import { KeptUntil } from './booking-kept-until.tsx'
 import { bookingPath } from './booking-paths.ts'
 import { BookingTag } from './booking-tag.tsx'
 import { type Booking, bookingTitle, bookingWhen } from './booking-words.ts'
+import { bookingTitleId, PendingChangeNotice } from './pending-change-notice.tsx'
+import { usePayableChange } from './use-payable-change.ts'
 
 interface BookingTicketProps {
   booking: Booking
@@ -22,15 +24,18 @@ interface BookingTicketProps {
 
 /** A booking in a list: its day on the stub, what it is, who comes, how it stands. */
 export function BookingTicket(props: BookingTicketProps) {
-  const { booking, isOffer } = props
+  const { booking, isOffer, paying } = props
   const title = bookingTitle(booking)
+  const change = usePayableChange(booking)
   return (
     <article className="booking-ticket" aria-label={`${title}, ${bookingWhen(booking)}`}>
       <BookingDateStub date={booking.firstDate} />
       <div className="booking-ticket-body">
         <div className="booking-ticket-top">
           <div>
-            <h2>{title}</h2>
+            <h2 id={bookingTitleId(booking.id)} tabIndex={-1}>
+              {title}
+            </h2>
             <p className="number">{bookingWhen(booking)}</p>
           </div>
           {isOffer ? (
@@ -39,7 +44,8 @@ export function BookingTicket(props: BookingTicketProps) {
             <BookingTag {...booking} />
           )}
         </div>
-        <KeptUntil booking={booking} />
+        <BookingDeadline booking={booking} />
+        {change && <PendingChangeNotice booking={booking} change={change} paying={paying} />}
         <div className="booking-ticket-foot">
           <BookingDogs dogs={booking.dogs} />
           <span className="booking-ticket-actions">

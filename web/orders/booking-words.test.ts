@@ -4,6 +4,7 @@ import {
   bookingTitle,
   bookingWhen,
   countdown,
+  payByWords,
   placeInLine,
   untilWords,
 } from './booking-words.ts'
@@ -78,6 +79,13 @@ test('an end today is a time, another day names the day, both by the park’s cl
   const now = new Date('2026-12-04T16:00:00Z')
   expect(untilWords('2026-12-04T16:42:00.000Z', now)).toBe('9:42 am')
   expect(untilWords('2026-12-06T16:42:00.000Z', now)).toBe('Sun 6 Dec, 9:42 am')
+})
+
+test('a package that is not paid says by when, if there is a time', () => {
+  const now = new Date('2026-11-15T22:20:00Z')
+  expect(payByWords('2026-11-15T22:45:00.000Z', now)).toBe('Please pay by 3:45 pm.')
+  expect(payByWords('2026-11-16T22:45:00.000Z', now)).toBe('Please pay by Mon 16 Nov, 3:45 pm.')
+  expect(payByWords(null, now)).toBe('')
 })
 
 test('each open item has its one action; what is done or ours has none', () => {

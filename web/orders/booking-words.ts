@@ -100,6 +100,10 @@ export function untilWords(instant: string, now: Date): string {
   return parkDate(new Date(instant)) === parkDate(now) ? timeWords(instant) : momentWords(instant)
 }
 
+/** 'Please pay by 3:45 pm.', of something that is not paid yet; '' when no time runs. */
+export const payByWords = (holdUntil: string | null, now: Date): string =>
+  holdUntil === null ? '' : `Please pay by ${untilWords(holdUntil, now)}.`
+
 /** '1st', '2nd', '3rd', '11th': a place in line. */
 export function placeInLine(ahead: number): string {
   const place = ahead + 1

@@ -1,4 +1,5 @@
 import { orders } from '#contract/orders.ts'
+import { askToConfirm } from '#ui/confirm.ts'
 import { showToast } from '#ui/toast.ts'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
@@ -9,15 +10,22 @@ import { apiUrl } from './booking-links.ts'
 export function MyBookingsCalendar() {
   const [link, setLink] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const ask = async () => {
+  const ask = async (request: () => Promise<{ path: string }>) => {
     setIsAsking(true)
     try {
-      setLink(apiUrl((await call(orders.getCalendarLink, {})).path))
+      setLink(apiUrl((await request()).path))
     } catch (error) {
       if (!(error instanceof CallError))
         showToast('error', 'We could not reach our server. Please try again.')
     }
     setIsAsking(false)
+  }
+  const renew = async () => {
+    const isSure = await askToConfirm({
+      text: 'Make a new link? The old one stops working at once, also in your own calendar and for everyone you gave it to.',
+      confirmLabel: 'Make a new link',
+    })
+    if (isSure) await ask(() => call(orders.renewCalendarLink, {}, { showMessage: true }))
   }
   return (
     <section className="booking-calendar" aria-labelledby="booking-calendar">
@@ -33,17 +41,28 @@ export function MyBookingsCalendar() {
         )}
       </div>
       {link === null ? (
-        <button type="button" className="button secondary" disabled={isAsking} onClick={() => void ask()}>
+        <button
+          type="button"
+          className="button secondary"
+          disabled={isAsking}
+          onClick={() => void ask(() => call(orders.getCalendarLink, {}))}
+        >
           {isAsking ? 'Getting the address…' : 'Get the address'}
         </button>
       ) : (
-        <LinkActions link={link} />
+        <LinkActions link={link} isRenewing={isAsking} onRenew={() => void renew()} />
       )}
     </section>
   )
 }
 
-function LinkActions({ link }: { link: string }) {
+interface LinkActionsProps {
+  link: string
+  isRenewing: boolean
+  onRenew: () => void
+}
+
+function LinkActions({ link, isRenewing, onRenew }: LinkActionsProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
@@ -54,6 +73,9 @@ function LinkActions({ link }: { link: string }) {
   }
   return (
     <span className="booking-calendar-actions">
+      <button type="button" className="button quiet" disabled={isRenewing} onClick={onRenew}>
+        {isRenewing ? 'Making a new link…' : 'Make a new link'}
+      </button>
       <button type="button" className="button secondary" onClick={() => void copy()}>
         Copy
       </button>

@@ -20,6 +20,8 @@ interface PromoCodeProps {
   code: string
   /** Why it does not count after all. */
   refusal?: string | undefined
+  /** What the server says of it. */
+  text?: string | undefined
   /** The price with it, line by line; undefined while it is being asked for. */
   lines: readonly PromoLine[] | undefined
   /** Asks the server; answers why the code does not count, or nothing when it does. */
@@ -30,15 +32,17 @@ interface PromoCodeProps {
 }
 
 /** A code is asked about before it counts, and can be taken out again. */
-export function PromoCode({ code, refusal = '', lines, onApply, onRemove, onTyped }: PromoCodeProps) {
+export function PromoCode({ code, refusal = '', text, lines, onApply, onRemove, onTyped }: PromoCodeProps) {
   return code !== '' && refusal === '' ? (
-    <AppliedCode code={code} lines={lines} onRemove={onRemove} />
+    <AppliedCode code={code} text={text} lines={lines} onRemove={onRemove} />
   ) : (
     <CodeToApply key={code} code={code} refusal={refusal} onApply={onApply} onTyped={onTyped} />
   )
 }
 
-function AppliedCode({ code, lines, onRemove }: Pick<PromoCodeProps, 'code' | 'lines' | 'onRemove'>) {
+type AppliedCodeProps = Pick<PromoCodeProps, 'code' | 'text' | 'lines' | 'onRemove'>
+
+function AppliedCode({ code, text, lines, onRemove }: AppliedCodeProps) {
   return (
     <div className="promo-applied">
       <span className="promo-code">
@@ -46,7 +50,7 @@ function AppliedCode({ code, lines, onRemove }: Pick<PromoCodeProps, 'code' | 'l
         {code}
       </span>
       <span className="tag promo-tag number" role="status">
-        {lines === undefined ? 'Checking…' : <TakenOff lines={lines} />}
+        {lines === undefined ? 'Checking…' : <TakenOff text={text} lines={lines} />}
       </span>
       <button type="button" className="button quiet small" onClick={onRemove}>
         Remove<span className="visually-hidden"> the promo code</span>
@@ -56,12 +60,13 @@ function AppliedCode({ code, lines, onRemove }: Pick<PromoCodeProps, 'code' | 'l
 }
 
 /** '−10%, −$54.00'. */
-function TakenOff({ lines }: { lines: readonly PromoLine[] }) {
+function TakenOff({ text, lines }: { text: string | undefined; lines: readonly PromoLine[] }) {
   const line = lines.find(({ rule }) => rule === 'promo')
-  if (line === undefined) return 'Nothing left to take off'
+  if (line === undefined) return text ?? 'This code doesn’t reduce the price.'
   return (
     <>
       <Icon name="check-bold" />
+      <span className="visually-hidden">Promo code applied.</span>
       {[line.text.split(': ')[1], exactPrice(line.amountCents)].filter(Boolean).join(', ')}
     </>
   )

@@ -2,9 +2,10 @@ import type { Package } from '#contract/catalog-prices.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { useNow } from '../app/use-now.ts'
+import { payByWords } from '../orders/booking-words.ts'
 import { PromoCode } from '../orders/promo-code.tsx'
 import { BuyPrice } from './buy-price.tsx'
-import { heldWords } from './held-words.ts'
 import { usePurchase } from './use-purchase.ts'
 
 interface BuyFormProps {
@@ -34,7 +35,7 @@ export function BuyForm({ wanted, gstPercent, creditCents, onDone }: BuyFormProp
       ) : (
         <p className="buy-note" role="status">
           Ordered with your choices. Nothing is charged yet: you now pay{' '}
-          <b className="number">{exactPrice(bill.payCents)}</b>. {heldWords(order.holdUntil)}
+          <b className="number">{exactPrice(bill.payCents)}</b>. <PayBy holdUntil={order.holdUntil} />
         </p>
       )}
       <div role="alert">
@@ -55,6 +56,11 @@ export function BuyForm({ wanted, gstPercent, creditCents, onDone }: BuyFormProp
       </button>
     </div>
   )
+}
+
+function PayBy({ holdUntil }: { holdUntil: string | null }) {
+  const now = useNow()
+  return payByWords(holdUntil, now)
 }
 
 const payLabel = ({ payCents, creditCents }: { payCents: number; creditCents: number }) =>

@@ -6,8 +6,9 @@ import { Icon } from '#ui/icon.tsx'
 import { useState } from 'react'
 import { failureText } from '../accounts/use-form.ts'
 import { useRead } from '../api/use-read.ts'
+import { useNow } from '../app/use-now.ts'
+import { payByWords } from '../orders/booking-words.ts'
 import { goAndPay } from './go-and-pay.ts'
-import { heldWords } from './held-words.ts'
 import { useReturn } from './use-return.ts'
 
 /** Packages that were ordered and whose payment was declined or left: their days come with the payment. */
@@ -21,6 +22,7 @@ function UnpaidPackage({ order: { id, code, payNowCents, holdUntil } }: { order:
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState('')
   useReturn(() => setIsSending(false))
+  const now = useNow()
   const pay = async () => {
     if (isSending) return
     setIsSending(true)
@@ -37,7 +39,7 @@ function UnpaidPackage({ order: { id, code, payNowCents, holdUntil } }: { order:
       <Icon name="hourglass-bold" />
       <div>
         <b>Order {code} is not paid yet</b>
-        <p>Your package is yours once it is paid. {heldWords(holdUntil)}</p>
+        <p>Your package is yours once it is paid. {payByWords(holdUntil, now)}</p>
         <div role="alert">{failure !== '' && <p className="unpaid-failure">{failure}</p>}</div>
       </div>
       <button type="button" className="button primary" aria-disabled={isSending} onClick={() => void pay()}>

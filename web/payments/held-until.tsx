@@ -1,25 +1,26 @@
 import './held-until.css'
 import type { Order } from '#contract/order-view.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useEffect, useState } from 'react'
+import { useNow } from '../app/use-now.ts'
+import { mustPay } from '../orders/booking-due.ts'
 import { heldWords } from './held-words.ts'
 
-const LOOK_AGAIN_MS = 10_000
-
-/** Until when the space of an unpaid booking is kept; nothing when no time runs. */
-export function HeldUntil({ order: { status, holdUntil } }: { order: Pick<Order, 'status' | 'holdUntil'> }) {
-  const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [])
-  if (status !== 'held' || holdUntil === null) return null
+/** Until when an unpaid booking, or an unpaid change of a paid one, is kept; nothing when no time to pay runs. */
+export function HeldUntil({ order }: { order: Order }) {
+  const words = useHeldWords(order)
+  if (words === '') return null
   return (
     <div className="held-until">
       <span className="number">
         <Icon name="clock-bold" />
-        {heldWords(holdUntil, now)}
+        {words}
       </span>
     </div>
   )
+}
+
+function useHeldWords(order: Order): string {
+  const now = useNow()
+  if (order.pendingChange !== null) return heldWords(order.pendingChange.payBy, now, 'Your change')
+  return mustPay(order) && order.holdUntil !== null ? heldWords(order.holdUntil, now) : ''
 }

@@ -12,3 +12,9 @@ test.each([
 ])('R6 held until %s: %s', (instant, words) => {
   expect(heldWords(instant, now)).toBe(words)
 })
+
+test('R6 a change is held in its own words', () => {
+  expect(heldWords('2026-12-04T16:12:30Z', now, 'Your change')).toBe(
+    'Your change is held for 12 more minutes, until 9:12 am',
+  )
+})

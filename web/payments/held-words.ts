@@ -4,12 +4,12 @@ import { timeWords, untilWords } from '../orders/booking-words.ts'
 const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 
-/** How long the space of an unpaid booking is still kept. */
-export function heldWords(instant: string, now: Date): string {
+/** How long the space of an unpaid booking, or an unpaid change, is still kept. */
+export function heldWords(instant: string, now: Date, what = 'Your space'): string {
   const minutes = Math.floor((Date.parse(instant) - now.getTime()) / MINUTE_MS)
   if (minutes < 0) return 'The time to pay is over'
-  if (minutes >= HOUR_MINUTES) return `Your space is held until ${untilWords(instant, now)}`
+  if (minutes >= HOUR_MINUTES) return `${what} is held until ${untilWords(instant, now)}`
   return minutes === 0
-    ? 'Your space is held for less than a minute'
-    : `Your space is held for ${counted(minutes, 'more minute')}, until ${timeWords(instant)}`
+    ? `${what} is held for less than a minute`
+    : `${what} is held for ${counted(minutes, 'more minute')}, until ${timeWords(instant)}`
 }

@@ -12,3 +12,16 @@ export function paidTitle(
   const day = firstDate === today ? 'today' : `on ${shortDate(firstDate)}`
   return `See you ${day}, ${dogNames({ dogs })}`
 }
+
+/** What the payment did, as far as it can be told from the booking: it may also have paid for a change, or the rest. */
+export function paidLead({
+  status,
+  payments,
+  balanceCents,
+}: Pick<Order, 'status' | 'payments' | 'balanceCents'>): string {
+  if (payments.filter((payment) => payment.status === 'paid').length > 1) {
+    return 'Paid. This is how your booking stands now.'
+  }
+  if (status === 'held') return 'Paid, and your space is kept.'
+  return balanceCents > 0 ? 'Booked. Deposit paid.' : 'Booked and paid.'
+}

@@ -1,6 +1,7 @@
 import { CallError } from '../api/call-error.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { PagePlace } from '../app/page-place.tsx'
+import { useNow } from '../app/use-now.ts'
 import { PaymentDeclined } from './payment-declined.tsx'
 import { PaymentEnded } from './payment-ended.tsx'
 import { PaymentLeft } from './payment-left.tsx'
@@ -31,7 +32,7 @@ export function PayResult({ session, page }: { session: string; page: PayPageNam
 const isUnknown = (error: unknown) => error instanceof CallError && error.code === NOT_FOUND
 
 function Told({ known: { result, order, hasWaited }, page }: { known: Known; page: PayPageName }) {
-  const state = paymentState(result, order, page)
+  const state = paymentState(result, order, page, useNow())
   switch (state) {
     case 'paid':
       return <PaymentReceived result={result} order={order} />
@@ -46,6 +47,7 @@ function Told({ known: { result, order, hasWaited }, page }: { known: Known; pag
     case 'refunded':
     case 'called-off':
     case 'paid-otherwise':
+    case 'not-needed':
     case 'gone':
       return <PaymentEnded state={state} result={result} order={order} />
     default:

@@ -2,6 +2,7 @@ import lostLeash from '#ui/art/spot-pay-error.svg'
 import type { Order } from '#contract/order-view.ts'
 import { Link } from 'react-router'
 import { Spot } from '../app/spot.tsx'
+import { whatToPay } from '../orders/booking-due.ts'
 import { bookingPath } from '../orders/booking-paths.ts'
 import { HeldUntil } from './held-until.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -11,12 +12,18 @@ export function PaymentDeclined({ order }: { order: Order }) {
   const paying = usePay()
   return (
     <Spot art={lostLeash} title="The payment did not go through">
-      <p>Your bank said no, and nothing was charged. Your dates and your answers are safe.</p>
+      <p>
+        Your bank said no, and nothing was charged.{' '}
+        {order.pendingChange === null
+          ? 'Your dates and your answers are safe.'
+          : 'Your booking stays as it was until the change is paid.'}
+      </p>
       <HeldUntil order={order} />
       <PayButton
         paying={paying}
         orderId={order.id}
         amountCents={order.payNowCents}
+        what={whatToPay(order)}
         label="Try again,"
         className="primary"
       />

@@ -7,7 +7,7 @@ import { Spot } from '../app/spot.tsx'
 import { bookingPath } from '../orders/booking-paths.ts'
 import type { PaymentResult, PaymentState } from './payment-state.ts'
 
-type Ended = Extract<PaymentState, 'refunded' | 'called-off' | 'paid-otherwise' | 'gone'>
+type Ended = Extract<PaymentState, 'refunded' | 'called-off' | 'paid-otherwise' | 'not-needed' | 'gone'>
 
 interface PaymentEndedProps {
   state: Ended
@@ -18,7 +18,7 @@ interface PaymentEndedProps {
 /** There is nothing left to pay here, for one reason or another. */
 export function PaymentEnded({ state, result, order }: PaymentEndedProps) {
   const { title, text } = endedWords(state, result, order)
-  const mayBookAgain = state === 'refunded' || state === 'gone'
+  const mayBookAgain = state === 'gone' || (state === 'refunded' && order.status === 'expired')
   return (
     <Spot art={gate} title={title}>
       <p className="number">{text}</p>
@@ -40,13 +40,16 @@ export function PaymentEnded({ state, result, order }: PaymentEndedProps) {
 export function endedWords(
   state: Ended,
   { amountCents }: Pick<PaymentResult, 'amountCents'>,
-  { code }: Pick<Order, 'code'>,
+  { code, status }: Pick<Order, 'code' | 'status'>,
 ): { title: string; text: string } {
   switch (state) {
     case 'refunded':
       return {
         title: 'Your money is on its way back',
-        text: `Your payment of ${exactPrice(amountCents)} reached us when the space for booking ${code} was no longer yours. We sent all of it back to your card; banks take a few days to show it.`,
+        text:
+          status === 'expired'
+            ? `Your payment of ${exactPrice(amountCents)} reached us when the space for booking ${code} was no longer yours. We sent all of it back to your card; banks take a few days to show it.`
+            : `We sent your ${exactPrice(amountCents)} back; banks take a few days to show it. Booking ${code} stays as it is: your booking page shows what is paid.`,
       }
     case 'called-off':
       return {
@@ -57,6 +60,11 @@ export function endedWords(
       return {
         title: 'Paid another way',
         text: `This payment was not made, and booking ${code} does not need it any more.`,
+      }
+    case 'not-needed':
+      return {
+        title: 'Nothing was charged',
+        text: `This payment was not made, and nothing waits for it any more. Booking ${code} stays as it is.`,
       }
     case 'gone':
       return {

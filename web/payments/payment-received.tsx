@@ -11,7 +11,7 @@ import { useSession } from '../session/session.ts'
 import { PaymentNotes } from './payment-notes.tsx'
 import type { PaymentResult } from './payment-state.ts'
 import { PaymentTicket } from './payment-ticket.tsx'
-import { paidTitle } from './paid-title.ts'
+import { paidLead, paidTitle } from './paid-title.ts'
 
 /** The booking as a ticket, how to keep it in mind, and what is still open. */
 export function PaymentReceived({ result, order }: { result: PaymentResult; order: Order }) {
@@ -23,8 +23,7 @@ export function PaymentReceived({ result, order }: { result: PaymentResult; orde
         <img src={ticket} alt="" width="240" height="170" />
         <h1>{paidTitle(order, today)}</h1>
         <p>
-          {order.status === 'held' ? 'Paid, and your space is kept.' : 'Booked and paid.'} We sent the receipt
-          to {userInfo?.email}.
+          {paidLead(order)} We sent the receipt to {userInfo?.email}.
         </p>
       </header>
       <PaymentTicket order={order} amountCents={result.amountCents} />

@@ -1,6 +1,8 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/order-view.ts'
 import type { payments } from '#contract/payments.ts'
+import { isSettled } from '../orders/booking-due.ts'
+import { payableChange } from '../orders/pending-change-words.ts'
 
 export type PaymentResult = OutputOf<typeof payments.result>
 /** The page the checkout sent the browser to. It proves nothing about money. */
@@ -19,26 +21,43 @@ export type PaymentState =
   | 'left'
   /** Nobody has said yet how it ended. */
   | 'waiting'
-  /** This one was not paid, and is not needed any more. */
+  /** This one was not paid, and another one was. */
   | 'paid-otherwise'
+  /** Not paid, and nobody asks for it any more: it was for a change that was taken back or not paid in time. */
+  | 'not-needed'
   /** Not paid, and the space is no longer kept. */
   | 'gone'
 
 const CALLED_OFF: readonly Order['status'][] = ['cancelled', 'expired', 'no_show']
 
+type AskedPayment = Pick<PaymentResult, 'status' | 'orderType' | 'isRefunded' | 'amountCents'>
+type PaidOrder = Pick<
+  Order,
+  'status' | 'canPay' | 'payments' | 'checklist' | 'balanceCents' | 'pendingChange'
+>
+
 export function paymentState(
-  result: Pick<PaymentResult, 'status' | 'orderType' | 'isRefunded' | 'amountCents'>,
-  order: Pick<Order, 'status' | 'canPay' | 'payments'>,
+  result: AskedPayment,
+  order: PaidOrder,
   page: PayPageName,
+  now: Date,
 ): PaymentState {
   const isOff = CALLED_OFF.includes(order.status)
   if (result.isRefunded) return isOff && result.status === 'paid' ? lateOrCancelled(order) : 'refunded'
   if (result.status === 'paid')
     return isOff ? 'called-off' : result.orderType === 'package' ? 'package' : 'paid'
   if (isOff) return 'gone'
-  if (!order.canPay || isOvertaken(result, order)) return 'paid-otherwise'
-  if (result.status === 'failed') return 'declined'
-  return result.status === 'open' && page !== 'cancel' ? 'waiting' : 'left'
+  if (isOvertaken(result, order)) return 'paid-otherwise'
+  // Whatever is asked for now: as long as nobody knows how it ended, nothing is said about the money.
+  if (result.status === 'open' && page !== 'cancel') return 'waiting'
+  if (!isAsked(result, order, now)) return 'not-needed'
+  return result.status === 'failed' ? 'declined' : 'left'
+}
+
+/** Is there something to pay: what is due, a change, or the very sum that was to be paid ahead? */
+function isAsked({ amountCents }: AskedPayment, order: PaidOrder, now: Date): boolean {
+  if (payableChange(order, now) !== null) return true
+  return order.canPay && (!isSettled(order) || amountCents === order.balanceCents)
 }
 
 /** A later payment was made instead: what is still due on the order is something else. */

@@ -18,7 +18,7 @@ export function PaymentWaiting({ order, hasWaited }: PaymentWaitingProps) {
     <Spot art={gate} title={hasWaited ? 'Not heard from your bank yet' : 'One moment, we ask your bank'}>
       <p role="status">
         {hasWaited
-          ? `This can take a few minutes, and you need not stay here. As soon as the payment is there we confirm booking ${order.code} and write to ${userInfo?.email ?? 'you'}. If it does not come, nothing is charged.`
+          ? `This can take a few minutes, and you need not stay here. As soon as the payment is there we ${order.pendingChange === null ? 'confirm' : 'change'} booking ${order.code} and write to ${userInfo?.email ?? 'you'}. If it does not come, nothing is charged.`
           : `Your payment for booking ${order.code} is on its way to us.`}
       </p>
       {hasWaited && (

@@ -6,7 +6,7 @@ import { CallError } from '../api/call-error.ts'
 import { callOnce } from '../api/call-once.ts'
 import { readBookingsAgain } from '../orders/booking-cache.ts'
 
-type Payment = RequestOf<typeof orders.pay>
+export type Payment = RequestOf<typeof orders.pay>
 export type BegunPayment = OutputOf<typeof orders.pay>
 
 /** Begins a payment: by card the browser leaves for the checkout, an e-transfer answers how to send it. */

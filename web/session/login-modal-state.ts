@@ -7,11 +7,14 @@ export interface LoginModalState {
   /** Null while the modal is closed. */
   mode: LoginMode | null
   email: string
+  /** From the link in a mail; empty otherwise. */
+  code: string
+  codeId: string
   /** G2: where they were going when they were asked to log in. */
   goOnTo: string | null
 }
 
-const CLOSED: LoginModalState = { mode: null, email: '', goOnTo: null }
+const CLOSED: LoginModalState = { mode: null, email: '', code: '', codeId: '', goOnTo: null }
 
 const loginModal = createStore(CLOSED)
 

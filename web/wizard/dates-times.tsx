@@ -2,11 +2,11 @@ import './dates-times.css'
 import { orders } from '#contract/orders.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { twelveHour } from '#domain/date-words.ts'
-import { pickUpExtraAt } from '#domain/gate-slots.ts'
 import { listPrice } from '#domain/money-words.ts'
 import { useCallback } from 'react'
 import { useRead } from '../api/use-read.ts'
 import type { Reading } from '../app/loaded.tsx'
+import { halfDayPickUps, pickUpCostWords } from '../app/pick-up-words.ts'
 import { changeBooking } from './change-booking.ts'
 import { DatesGateTime } from './dates-gate-time.tsx'
 import type { Booking } from './use-booking.ts'
@@ -25,7 +25,7 @@ export function DatesTimes({ booking: { draft, book, dogs }, arrival, departure 
   const choosePickUp = useCallback((endTimeSlot: string) => changeBooking({ endTimeSlot }), [])
   const halfDay = listPrice(book.daycare.halfDayCents * dogs.length)
   const fullDay = listPrice(book.daycare.fullDayCents * dogs.length)
-  const costs = { none: '', 'half-day': `+${halfDay}`, 'full-day': `+${fullDay}` }
+  const prices = { 'half-day': halfDay, 'full-day': fullDay }
   return (
     <div className="dates-times number">
       <DatesGateTime
@@ -41,12 +41,12 @@ export function DatesTimes({ booking: { draft, book, dogs }, arrival, departure 
         read={pickUp}
         value={draft.endTimeSlot}
         onChange={choosePickUp}
-        costOf={(time) => costs[pickUpExtraAt(time, book.pickUp)]}
+        costOf={(time) => pickUpCostWords(time, book.pickUp, prices)}
       />
       <p>
-        Pick-up until {twelveHour(book.pickUp.halfDayAfter)} is part of the stay. After that the last day is
-        half a day of daycare ({halfDay}), after {twelveHour(book.pickUp.fullDayAfter)} a full one ({fullDay}
-        ), before tax.
+        Pick-up at {twelveHour(book.pickUp.halfDayAfter)} sharp or earlier costs nothing extra. Pick-up{' '}
+        {halfDayPickUps(book.pickUp)} adds half a day of daycare ({halfDay}), later a full day ({fullDay}),
+        before tax.
       </p>
     </div>
   )

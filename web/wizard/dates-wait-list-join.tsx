@@ -2,25 +2,38 @@ import './dates-ways-out-panel.css'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { MY_PATHS } from '../app/paths.ts'
-import { joinWaitList } from './join-wait-list.ts'
+import { joinWaitList, readFreeAgain, type WaitListAnswer } from './join-wait-list.ts'
 import type { OrderWish } from './to-request.ts'
 
 interface WaitListJoinProps {
   /** What is waited for; null while something of it is not chosen. */
   request: OrderWish | null
   label?: string
+  /** It came free: chooses it. */
+  onTake: () => void
   /** What else is to be said about it first, such as the suite. */
   children?: ReactNode
 }
 
 /** Whoever is first in line is asked when space comes free. */
-export function DatesWaitListJoin({ request, label = 'Join the wait-list', children }: WaitListJoinProps) {
-  const { join, isSending, failure, isDone } = useWaitList(request)
+export function DatesWaitListJoin({
+  request,
+  label = 'Join the wait-list',
+  onTake,
+  children,
+}: WaitListJoinProps) {
+  const { join, isSending, answer } = useWaitList(request)
+  if (answer?.kind === 'joined') {
+    return (
+      <div className="ways-out-wait">
+        <Joined />
+      </div>
+    )
+  }
+  const isFree = answer?.kind === 'free'
   return (
     <div className="ways-out-wait">
-      {isDone ? (
-        <Joined />
-      ) : (
+      {!isFree && (
         <>
           {children}
           <button type="button" className="button secondary" aria-disabled={isSending} onClick={join}>
@@ -28,8 +41,22 @@ export function DatesWaitListJoin({ request, label = 'Join the wait-list', child
           </button>
         </>
       )}
-      <div role="alert">{failure !== '' && <p>{failure}</p>}</div>
+      <div role="alert">{answer !== null && <p>{answer.text}</p>}</div>
+      {isFree && <TakeFree onTake={onTake} />}
     </div>
+  )
+}
+
+/** The page must know that it is free before it is chosen, or it would be refused once more. */
+function TakeFree({ onTake }: Pick<WaitListJoinProps, 'onTake'>) {
+  const take = async () => {
+    await readFreeAgain()
+    onTake()
+  }
+  return (
+    <button type="button" className="button primary" onClick={() => void take()}>
+      Book it now
+    </button>
   )
 }
 
@@ -47,16 +74,13 @@ function Joined() {
 
 function useWaitList(request: OrderWish | null) {
   const [isSending, setIsSending] = useState(false)
-  const [isDone, setIsDone] = useState(false)
-  const [failure, setFailure] = useState('')
+  const [answer, setAnswer] = useState<WaitListAnswer | null>(null)
   const send = async () => {
     if (request === null || isSending) return
     setIsSending(true)
-    setFailure('')
-    const trouble = await joinWaitList(request)
-    if (trouble === null) setIsDone(true)
-    else setFailure(trouble)
+    setAnswer(null)
+    setAnswer(await joinWaitList(request))
     setIsSending(false)
   }
-  return { join: () => void send(), isSending, isDone, failure }
+  return { join: () => void send(), isSending, answer }
 }

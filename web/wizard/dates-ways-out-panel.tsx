@@ -63,7 +63,12 @@ function StuckStay({ choice, booking, today, stay }: DatesWaysOutProps & { stay:
           </button>
         )}
       </div>
-      <DatesWaitList key={`${stay.arrival} ${stay.departure}`} booking={booking} stay={stay} />
+      <DatesWaitList
+        key={`${stay.arrival} ${stay.departure}`}
+        booking={booking}
+        stay={stay}
+        onTake={(rooms) => takeIn(choice, stay, rooms)}
+      />
     </section>
   )
 }
@@ -89,6 +94,11 @@ interface TakeSplitProps {
   split: NonNullable<StayWaysOut['split']>
 }
 
+function takeIn(choice: StayChoice, stay: WholeStay, rooms: RoomChoice[]) {
+  choice.take(stay)
+  changeBooking({ rooms })
+}
+
 /** Every night as wished, with one change of suite. */
 function TakeSplit({ choice, booking, stay, split }: TakeSplitProps) {
   const parts = split.flatMap(({ suiteTypeId, from, to }) => {
@@ -98,12 +108,8 @@ function TakeSplit({ choice, booking, stay, split }: TakeSplitProps) {
   const rooms: RoomChoice[] = parts.flatMap(({ suite, from, to }) =>
     (roomsIn(suite, booking.dogs) ?? []).map((room) => ({ ...room, from, to })),
   )
-  const take = () => {
-    choice.take(stay)
-    changeBooking({ rooms })
-  }
   return (
-    <button type="button" className="button secondary number" onClick={take}>
+    <button type="button" className="button secondary number" onClick={() => takeIn(choice, stay, rooms)}>
       Keep the dates: {splitWords(parts)}
     </button>
   )

@@ -48,7 +48,12 @@ export function DaycareStep({ booking, park }: DatesFacts) {
       <DaycareCalendar choice={choice} chosen={draft.dateDetail} cents={cents} today={today} ends={ends} />
       {choice.availability.isError && <DatesFailure onRetry={choice.availability.refetch} />}
       {choice.full.length > 0 && (
-        <DaycareWaitList draft={draft} dates={choice.full} names={dogs.map(({ name }) => name)} />
+        <DaycareWaitList
+          draft={draft}
+          dates={choice.full}
+          names={dogs.map(({ name }) => name)}
+          onTake={() => choice.add(choice.full.filter((full) => !isChosen(draft.dateDetail, full)))}
+        />
       )}
       <DaycareWeekly
         pattern={pattern}
@@ -66,6 +71,9 @@ export function DaycareStep({ booking, park }: DatesFacts) {
     </WizardPage>
   )
 }
+
+const isChosen = (days: readonly DayDetail[], wanted: CalendarDate) =>
+  days.some(({ date }) => date === wanted)
 
 const firstPattern = (today: CalendarDate): WeeklyPattern => ({
   weekdays: [],

@@ -10,10 +10,12 @@ interface DaycareWaitListProps {
   /** Full days that were wanted. */
   dates: readonly CalendarDate[]
   names: readonly string[]
+  /** They came free: chooses them. */
+  onTake: () => void
 }
 
 /** Full days can be waited for by themselves, while the others are booked. */
-export function DaycareWaitList({ draft, dates, names }: DaycareWaitListProps) {
+export function DaycareWaitList({ draft, dates, names, onTake }: DaycareWaitListProps) {
   const partOf = (wanted: CalendarDate) =>
     draft.dateDetail.find(({ date }) => date === wanted)?.part ?? draft.dateDetail.at(-1)?.part ?? 'full'
   const request = toRequest({
@@ -28,7 +30,7 @@ export function DaycareWaitList({ draft, dates, names }: DaycareWaitListProps) {
         {someDates(dates)}: full for {nameList(names)}
       </h3>
       <p>Choose another day, or wait: we write to you when a place comes free.</p>
-      <DatesWaitListJoin key={dates.join(' ')} request={request} />
+      <DatesWaitListJoin key={dates.join(' ')} request={request} onTake={onTake} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
 import type { Pass } from '#contract/packages.ts'
-import { pickUpExtraAt } from '#domain/gate-slots.ts'
+import { pickUpExtra } from '#domain/gate-slots.ts'
 import { type UsablePass, unitsOf } from '#domain/passes.ts'
 import { type OrderPrice, type OrderToPrice, type PriceBook, priceOrder } from '#domain/pricing.ts'
 import { type DogCounts, fitIntoSuite } from '#domain/suites.ts'
@@ -64,7 +64,7 @@ export function priceOf(
     days: draft.orderType === 'daycare' ? draft.dateDetail : [],
     services: draft.services,
     grooming: draft.grooming,
-    pickUpExtra: isStay && draft.endTimeSlot !== '' ? pickUpExtraAt(draft.endTimeSlot, book.pickUp) : 'none',
+    pickUpExtra: isStay && draft.endTimeSlot !== '' ? pickUpExtra(draft.endTimeSlot, book.pickUp) : 'none',
   }
   if (isStay && (draft.beginDateStr === '' || draft.endDateStr === '')) return null
   const priced = priceOrder(order, book, {

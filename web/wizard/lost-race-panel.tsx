@@ -1,15 +1,14 @@
 import './lost-race-panel.css'
-import { orders } from '#contract/orders.ts'
 import { showToast } from '#ui/toast.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError } from '../api/call-error.ts'
-import { callOnce } from '../api/call-once.ts'
 import { MY_PATHS } from '../app/paths.ts'
 import { changeBooking } from './change-booking.ts'
 import { stepAddress } from './flow.ts'
+import { joinWaitList } from './join-wait-list.ts'
 import { type WayOut, waysOutOf } from './lost-race-ways.ts'
+import { readAllAgain } from './place-steps.ts'
 import type { Trouble } from './place-trouble.ts'
 import { STAY_TITLE } from './review-stay.tsx'
 import { toRequest } from './to-request.ts'
@@ -43,12 +42,14 @@ interface WaysOutProps extends Omit<LostRacePanelProps, 'trouble'> {
   ways: NonNullable<Trouble['ways']>
 }
 
+const focusStay = () => document.querySelector<HTMLElement>(`#${STAY_TITLE}`)?.focus()
+
 function WaysOut({ booking, ways, onWay, onWait }: WaysOutProps) {
   const navigate = useNavigate()
   const take = ({ changes, goTo }: WayOut) => {
     changeBooking(changes)
     onWay()
-    if (goTo === null) document.querySelector<HTMLElement>(`#${STAY_TITLE}`)?.focus()
+    if (goTo === null) focusStay()
     else void navigate(stepAddress(goTo, 0))
   }
   const canWait = ways.canWait && booking.draft.id === 0 && booking.toMeet.length === 0
@@ -64,30 +65,35 @@ function WaysOut({ booking, ways, onWay, onWait }: WaysOutProps) {
       ))}
       {canWait && (
         <li>
-          <WaitButton booking={booking} onWait={onWait} />
+          <WaitButton booking={booking} onWay={onWay} onWait={onWait} />
         </li>
       )}
     </ul>
   )
 }
 
-function WaitButton({ booking, onWait }: Pick<LostRacePanelProps, 'booking' | 'onWait'>) {
+function WaitButton({ booking, onWay, onWait }: Omit<LostRacePanelProps, 'trouble'>) {
   const navigate = useNavigate()
   const [isJoining, setIsJoining] = useState(false)
   const join = async () => {
     const request = toRequest(booking.draft)
     if (request === null || isJoining) return
     setIsJoining(true)
-    try {
-      await callOnce(orders.joinWaitList, { request }, { showMessage: true })
+    const answer = await joinWaitList(request)
+    if (answer.kind === 'joined') {
+      showToast('success', 'You are on the wait-list. We will write to you.')
       onWait()
       void navigate(MY_PATHS.bookings)
-    } catch (error) {
-      // A refusal has said so in a toast.
-      if (!(error instanceof CallError))
-        showToast('error', 'We could not reach our server. Please try again.')
-      setIsJoining(false)
+      return
     }
+    showToast(answer.kind === 'free' ? 'info' : 'error', answer.text)
+    if (answer.kind !== 'refused') {
+      // Before the new price is there, the old refusal would be shown once more.
+      await readAllAgain()
+      onWay()
+      focusStay()
+    }
+    setIsJoining(false)
   }
   return (
     <button type="button" aria-disabled={isJoining} onClick={() => void join()}>

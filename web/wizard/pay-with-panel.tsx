@@ -52,7 +52,7 @@ interface PayWithPanelProps {
 /** How to pay, and how much of it now. */
 export function PayWithPanel({ pay, due, depositCents, payAll, pickUp }: PayWithPanelProps) {
   const { ways, method, setMethod } = pay
-  const isPartPossible = depositCents < due.totalCents
+  const isPartPossible = due.kind === 'pay' && depositCents < due.totalCents
   return (
     <ReviewSection title="Pay with">
       <fieldset className="option-cards">

@@ -8,6 +8,7 @@ import { exactPrice } from '#domain/money-words.ts'
 import { callOnce } from '../api/call-once.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readBookingsAgain } from '../orders/booking-cache.ts'
+import { mustPay } from '../orders/booking-due.ts'
 import { bookingPath } from '../orders/booking-paths.ts'
 import type { OrderBody } from './place-booking.ts'
 import type { Due, PayMethod } from './review-due.ts'
@@ -25,11 +26,12 @@ export interface Placing {
   method: PayMethod
 }
 
-export function changeOrder({ booking: { draft }, found }: Placing): Promise<Order> {
+export function changeOrder({ booking: { draft }, found, signature }: Placing): Promise<Order> {
   const request = toRequest(withoutRefusedCode(draft, found))
   if (request === null || found === null) throw new Error('There is nothing to change.')
   const expectedTotalCents = found.quote.price.totalCents
-  return callOnce(orders.change, { id: draft.id, request, expectedTotalCents }, { silent: true })
+  const change = { id: draft.id, request, expectedTotalCents, ...(signature && { signature }) }
+  return callOnce(orders.change, change, { silent: true })
 }
 
 export function toBody({ booking: { draft }, found, signature }: Placing): OrderBody {
@@ -47,8 +49,15 @@ export function toBody({ booking: { draft }, found, signature }: Placing): Order
 const withoutRefusedCode = (draft: Booking['draft'], found: ReviewQuote | null) =>
   found === null || found.promoRefusal === '' ? draft : { ...draft, promoCode: '' }
 
-export const otherSum = ({ payNowCents }: Order) =>
-  `Your space is kept. What is due now is ${exactPrice(payNowCents)}; please look before you pay.`
+/** Something is due at once: for the booking itself, or for a change of one that is paid. */
+export const isToBePaid = (order: Order): boolean => order.pendingChange !== null || mustPay(order)
+
+/** What is safe already, whatever becomes of the payment. */
+const keptWords = ({ pendingChange }: Order) =>
+  pendingChange === null ? 'Your space is kept' : 'Your change is kept, and your booking stays as it was'
+
+export const otherSum = (order: Order) =>
+  `${keptWords(order)}. What is due now is ${exactPrice(order.payNowCents)}; please look before you pay.`
 
 /** Goes to the order's own page and says why; `begun` is an e-transfer to be sent. */
 export type GoTo = (order: Order, words: string, begun?: OutputOf<typeof orders.pay>) => void
@@ -58,23 +67,24 @@ export async function payFor(order: Order, method: PayMethod, goTo: GoTo): Promi
   try {
     const begun = await callOnce(orders.pay, { id: order.id, method }, { silent: true })
     if (begun.checkoutUrl === null) {
-      goTo(order, 'Your space is kept. Here is how to send the money.', begun)
+      goTo(order, `${keptWords(order)}. Here is how to send the money.`, begun)
       return
     }
     // The way back from the checkout leads to the booking, which can be paid there.
     window.history.replaceState(window.history.state, '', `#${bookingPath(order.id)}`)
     window.location.assign(begun.checkoutUrl)
   } catch {
-    goTo(order, 'Your space is kept, but the payment page could not be opened. Please pay from here.')
+    goTo(order, `${keptWords(order)}. The payment page could not be opened; please pay from here.`)
   }
 }
 
 /** Orders, passes, credit, dogs, prices and the agreement: placing one may change them all. */
-export function readAllAgain() {
-  void readBookingsAgain()
-  void quoteAgain()
-  void readAgreementAgain()
-  for (const { path } of [packages.getMyPackages, dogs.getDogList, orders.getAvailability, orders.getSlots]) {
-    void queryClient.invalidateQueries({ queryKey: [path] })
-  }
+export async function readAllAgain(): Promise<void> {
+  const others = [packages.getMyPackages, dogs.getDogList, orders.getAvailability, orders.getSlots]
+  await Promise.all([
+    readBookingsAgain(),
+    quoteAgain(),
+    readAgreementAgain(),
+    ...others.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  ])
 }

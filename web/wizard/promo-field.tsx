@@ -25,6 +25,7 @@ export function PromoField({ draft, found, onTyped }: PromoFieldProps) {
     <PromoCode
       code={draft.promoCode}
       refusal={found?.promoRefusal}
+      text={found?.quote.promo?.text}
       lines={found?.quote.price.lines}
       onApply={apply}
       onRemove={() => changeBooking({ promoCode: '' })}

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { dueCells, dueOf, dueSum, dueWords, pressLabel, type Sums } from './review-due.ts'
+import {
+  dueCells,
+  dueOf,
+  dueSum,
+  dueWords,
+  isPayDue,
+  paidBefore,
+  pressLabel,
+  type Sums,
+} from './review-due.ts'
 
 const quote: Sums = {
   price: { totalCents: 42_546, balanceCents: 21_273 },
@@ -48,11 +57,40 @@ test('nothing is charged before the meet and greet', () => {
   ])
 })
 
-test('a change says its difference, and what is to be paid for it', () => {
-  const due = dueOf({ ...quote, payNowCents: 3_400 }, { ...wishes, id: 8, payAll: true }, 0)
+const change = { ...wishes, id: 8, payAll: true }
+
+test('a change that adds something is paid here, by card or by e-transfer', () => {
+  const due = dueOf({ ...quote, payNowCents: 3_400 }, change, 0)
+  expect(isPayDue(due)).toBe(true)
+  expect(pressLabel(due, 'boarding', 'card')).toBe('Pay $34.00')
+  expect(pressLabel(due, 'boarding', 'etransfer')).toBe('Change, send $34.00')
+  expect(dueSum(due)).toBe('$34.00')
+  expect(dueWords(due, '$34.00 more than before')).toBe('Due now for the change')
+  expect(dueCells(due, quote, 'Tue 8 Dec')).toEqual([
+    { label: 'Due now for the change', cents: 3_400 },
+    { label: 'At pick-up, Tue 8 Dec', cents: 21_273 },
+  ])
+})
+
+test('a change that costs nothing more says its difference', () => {
+  const due = dueOf({ ...quote, payNowCents: 0 }, change, 0)
+  expect(isPayDue(due)).toBe(false)
   expect(pressLabel(due, 'boarding', 'card')).toBe('Change the booking')
-  expect(dueWords(due, '$34.00 more than before')).toBe('$34.00 more than before. $34.00 due now')
-  expect(dueWords({ ...due, payNowCents: 0 }, '$20.00 back the way you paid')).toBe(
-    '$20.00 back the way you paid',
-  )
+  expect(dueSum(due)).toBe('$425.46')
+  expect(dueWords(due, '$20.00 back the way you paid')).toBe('$20.00 back the way you paid')
+  expect(dueCells(due, quote, 'Tue 8 Dec')).toEqual([{ label: 'Due now for the change', cents: 0 }])
+})
+
+test('a change of what waits for the meet and greet charges nothing', () => {
+  const unmet: Sums = { ...quote, checklist: [{ gate: 'interview', state: 'waiting-for-us' }] }
+  const due = dueOf(unmet, change, 0)
+  expect(due).toMatchObject({ kind: 'change', payNowCents: 0 })
+  expect(pressLabel(due, 'boarding', 'card')).toBe('Change the booking')
+})
+
+test('what was paid before a change is told from what is left to pay', () => {
+  const due = dueOf({ ...quote, payNowCents: 3_400, creditCents: 1_000 }, change, 0)
+  expect(paidBefore(due, { dueNowCents: 21_273 })).toBe(16_873)
+  expect(paidBefore({ ...due, payNowCents: 0 }, { dueNowCents: 21_273 })).toBe(0)
+  expect(paidBefore(dueOf(quote, wishes, 0), { dueNowCents: 21_273 })).toBe(0)
 })

@@ -29,9 +29,10 @@ export function dueOf(quote: Sums, { id, payAll, useCredit }: Wishes, householdC
   const creditCents = isAll && useCredit ? Math.min(householdCreditCents, totalCents) : quote.creditCents
   const payNowCents = isAll ? totalCents - creditCents : quote.payNowCents
   const sums = { payNowCents, laterCents: isAll ? 0 : balanceCents, creditCents, totalCents }
-  if (id !== 0) return { kind: 'change', ...sums }
   // Nothing is charged before the interview is passed.
-  if (isToMeetFirst(quote)) return { kind: 'request', ...sums, payNowCents: 0 }
+  const isFirstMet = isToMeetFirst(quote)
+  if (id !== 0) return { kind: 'change', ...sums, payNowCents: isFirstMet ? 0 : payNowCents }
+  if (isFirstMet) return { kind: 'request', ...sums, payNowCents: 0 }
   return { kind: payNowCents === 0 ? 'free' : 'pay', ...sums }
 }
 
@@ -59,7 +60,8 @@ export function pressLabel(
     case 'request':
       return REQUESTS[orderType]
     case 'change':
-      return 'Change the booking'
+      if (payNowCents === 0) return 'Change the booking'
+      return method === 'card' ? `Pay ${exactPrice(payNowCents)}` : `Change, send ${exactPrice(payNowCents)}`
     default:
       return kind satisfies never
   }
@@ -75,15 +77,27 @@ export function dueWords({ kind, payNowCents, laterCents }: Due, changeText: str
     case 'request':
       return 'Nothing is charged before the meet and greet'
     case 'change':
-      return payNowCents > 0 ? `${changeText}. ${exactPrice(payNowCents)} due now` : changeText
+      return payNowCents > 0 ? 'Due now for the change' : changeText
     default:
       return kind satisfies never
   }
 }
 
+/** Is something paid on this page? */
+export const isPayDue = ({ kind, payNowCents }: Due): boolean =>
+  kind === 'pay' || (kind === 'change' && payNowCents > 0)
+
 /** The big figure of the Next bar: what is paid now, or what all of it costs when nothing is. */
-export const dueSum = ({ kind, payNowCents, totalCents }: Due): string =>
-  exactPrice(kind === 'pay' || kind === 'free' ? payNowCents : totalCents)
+export const dueSum = (due: Due): string =>
+  exactPrice(isPayDue(due) || due.kind === 'free' ? due.payNowCents : due.totalCents)
+
+/** What was paid before on an order that is changed: told from what its new deposit leaves to pay. */
+export function paidBefore(
+  { kind, payNowCents, creditCents }: Due,
+  price: Pick<Quote['price'], 'dueNowCents'>,
+): number {
+  return kind === 'change' && payNowCents > 0 ? price.dueNowCents - payNowCents - creditCents : 0
+}
 
 /** The two figures under the price lines. */
 export function dueCells(due: Due, quote: Sums, pickUp: string): { label: string; cents: number }[] {
@@ -95,7 +109,11 @@ export function dueCells(due: Due, quote: Sums, pickUp: string): { label: string
       { label: 'Due once we have met', cents: quote.payNowCents },
     ]
   }
-  if (kind === 'change') return [{ label: 'Due after the change', cents: payNowCents }, later]
+  if (kind === 'change') {
+    // Without anything due, what was paid before may be more than the new deposit: the checklist says what is left.
+    const first = { label: 'Due now for the change', cents: payNowCents }
+    return payNowCents > 0 && laterCents > 0 ? [first, later] : [first]
+  }
   const share = laterCents > 0 && due.creditCents === 0 ? shareWords(payNowCents, due.totalCents) : ''
   return [{ label: `Due now${share}`, cents: payNowCents }, ...(laterCents > 0 ? [later] : [])]
 }

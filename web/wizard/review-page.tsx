@@ -11,8 +11,9 @@ import { changeBooking } from './change-booking.ts'
 import { LostRacePanel } from './lost-race-panel.tsx'
 import { PayWithPanel } from './pay-with-panel.tsx'
 import { PromoPanel } from './promo-panel.tsx'
+import { ReviewChangeNote } from './review-change-note.tsx'
 import { ReviewChecks } from './review-checks.tsx'
-import { dueSum, pressLabel } from './review-due.ts'
+import { dueSum, isPayDue, pressLabel } from './review-due.ts'
 import { ReviewPlace } from './review-place.tsx'
 import { pickUpOf, ReviewPrice } from './review-price.tsx'
 import { ReviewSection } from './review-section.tsx'
@@ -106,7 +107,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: Reviewing }
         {found !== null && <ReviewChecks quote={found.quote} />}
         <PromoPanel booking={booking} found={found} onTyped={review.setTypedCode} />
         {signing !== null && <AgreementPanel signing={signing} />}
-        {due.kind === 'pay' && (
+        {isPayDue(due) && (
           <PayWithPanel
             pay={pay}
             due={due}
@@ -121,14 +122,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: Reviewing }
             hours to pay.
           </p>
         )}
-        {due.kind === 'change' && (
-          <p className="review-anew">
-            Did you want another booking besides this one?{' '}
-            <button type="button" className="text-link" onClick={() => changeBooking({ id: 0 })}>
-              Make it a new booking
-            </button>
-          </p>
-        )}
+        {due.kind === 'change' && <ReviewChangeNote orderId={draft.id} due={due} />}
       </BelowFold>
     </>
   )
@@ -139,6 +133,6 @@ const Leaving = () => (
   <div className="review-leaving" role="status">
     <img className="bouncing-ball" src={ball} alt="" width="44" height="44" />
     <h2>One moment</h2>
-    <p>Your wish is with us. The next page is opening…</p>
+    <p>We have it. The next page is opening…</p>
   </div>
 )

@@ -23,9 +23,8 @@ export async function askQuote(request: OrderWish, orderId: number): Promise<Rev
   } catch (error) {
     const bare = withoutCode(request)
     if (!(error instanceof CallError) || bare === null) throw error
-    const without = await askOnce(bare, orderId).catch(() => null)
-    if (without === null) throw error
-    return { ...without, promoRefusal: error.message }
+    // What is refused without the code as well has a reason of its own, which is the one to tell.
+    return { ...(await askOnce(bare, orderId)), promoRefusal: error.message }
   }
 }
 

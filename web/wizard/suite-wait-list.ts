@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MY_PATHS } from '../app/paths.ts'
 import { boardingDraft, type BoardingFields, type RoomChoice } from '../orders/boarding-draft.ts'
-import { joinWaitList } from './join-wait-list.ts'
+import { changeBooking } from './change-booking.ts'
+import { joinWaitList, readFreeAgain } from './join-wait-list.ts'
+import { focusChosenSuite } from './suite-focus.ts'
 import { toRequest } from './to-request.ts'
 
 const JOINED = 'You are on the wait-list. We write to you when a room comes free.'
@@ -24,15 +26,23 @@ export function useWaitList(draft: BoardingFields) {
     const request = toRequest({ ...draft, rooms })
     if (request === null || isJoining) return
     setIsJoining(true)
-    const trouble = await joinWaitList(request)
-    if (trouble !== null) {
-      showToast('error', trouble)
-      setIsJoining(false)
+    const answer = await joinWaitList(request)
+    if (answer.kind === 'joined') {
+      showToast('success', JOINED)
+      hasJoined.current = true
+      await navigate(MY_PATHS.bookings)
       return
     }
-    showToast('success', JOINED)
-    hasJoined.current = true
-    await navigate(MY_PATHS.bookings)
+    if (answer.kind === 'free') await take(rooms)
+    showToast(answer.kind === 'free' ? 'info' : 'error', answer.text)
+    setIsJoining(false)
   }
   return { join, isJoining }
+}
+
+/** What was waited for is free: it is chosen, and the booking goes on. */
+async function take(rooms: RoomChoice[]) {
+  await readFreeAgain()
+  changeBooking({ rooms, dogChangeFlag: false })
+  focusChosenSuite()
 }

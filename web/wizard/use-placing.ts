@@ -10,6 +10,7 @@ import { placeBooking } from './place-booking.ts'
 import {
   changeOrder,
   type GoTo,
+  isToBePaid,
   otherSum,
   payFor,
   type Placing,
@@ -36,7 +37,7 @@ export function usePlacing(placing: Placing) {
     flushSync(() => setIsLeaving(true))
     boardingDraft.reset()
     signatureDraft.reset()
-    readAllAgain()
+    void readAllAgain()
   }
   const goTo: GoTo = (order, words, begun) => {
     showToast('info', words)
@@ -44,16 +45,11 @@ export function usePlacing(placing: Placing) {
   }
   const attempt = async () => {
     const { booking, due, method } = placing
-    if (booking.draft.id !== 0) {
-      const changed = await changeOrder(placing)
-      leave()
-      goTo(changed, 'Your booking is changed')
-      return
-    }
-    const order = await placeBooking(toBody(placing))
+    const isChange = booking.draft.id !== 0
+    const order = isChange ? await changeOrder(placing) : await placeBooking(toBody(placing))
     setPlaced(order)
     leave()
-    if (due.kind !== 'pay') goTo(order, placedWords(order))
+    if (!isToBePaid(order)) goTo(order, isChange ? 'Your booking is changed' : placedWords(order))
     else if (order.payNowCents !== due.payNowCents) goTo(order, otherSum(order))
     else await payFor(order, method, goTo)
   }
@@ -67,7 +63,7 @@ export function usePlacing(placing: Placing) {
     } catch (error) {
       setTrouble(troubleOf(error))
       // A refusal means that something is not as the page shows it.
-      if (error instanceof CallError) readAllAgain()
+      if (error instanceof CallError) void readAllAgain()
     }
     isBusy.current = false
     setIsSending(false)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePayMethods } from './pay-with-panel.tsx'
 import { unanswered } from './place-booking.ts'
 import { quoteTrouble } from './place-trouble.ts'
-import { type Due, dueOf, dueWords, type Sums } from './review-due.ts'
+import { type Due, dueOf, dueWords, isPayDue, type Sums } from './review-due.ts'
 import { useReviewQuote } from './review-quote.ts'
 import { toRequest } from './to-request.ts'
 import type { Booking } from './use-booking.ts'
@@ -22,8 +22,7 @@ export function useReview(booking: Booking) {
   const sums: Sums = quote ?? ownSums(booking)
   const due = dueOf(sums, draft, creditCents)
   const pay = usePayMethods()
-  const isChange = draft.id !== 0
-  const signing = useSigning(isChange ? null : (found?.quote.agreementId ?? null))
+  const signing = useSigning(found?.quote.agreementId ?? null)
   const signature = signing?.signature ?? null
   const placing = usePlacing({ booking, found, due, signature, method: pay.method })
   const wish = toRequest(draft)
@@ -63,7 +62,8 @@ function ownSums({ price, draft, creditCents, toMeet }: Booking): Sums {
   return {
     price: { totalCents, balanceCents },
     creditCents: used,
-    payNowCents: dueNowCents - used,
+    // What an order that is changed has been paid already is the server's to say.
+    payNowCents: draft.id === 0 ? dueNowCents - used : 0,
     checklist: toMeet.map(
       (): Pick<Quote['checklist'][number], 'gate' | 'state'> => ({
         gate: 'interview',
@@ -89,9 +89,11 @@ function detailsOf({ isRepeat, isSigned, isCodeOpen, due, changeText }: Details)
   return dueWords(due, changeText)
 }
 
-function noteOf({ kind }: Due, { method, isSandbox }: ReturnType<typeof usePayMethods>): string {
-  if (kind === 'free') return 'Nothing is charged'
-  if (kind !== 'pay') return 'Nothing is charged yet'
-  if (method === 'etransfer') return 'Your space is kept for 24 hours'
+function noteOf(due: Due, { method, isSandbox }: ReturnType<typeof usePayMethods>): string {
+  if (due.kind === 'free') return 'Nothing is charged'
+  if (!isPayDue(due)) return 'Nothing is charged yet'
+  if (method === 'etransfer') {
+    return due.kind === 'change' ? 'Your change is kept for 24 hours' : 'Your space is kept for 24 hours'
+  }
   return isSandbox ? 'Test checkout, no real card' : 'Card payment, encrypted'
 }

@@ -1,4 +1,5 @@
 import { emailChanged, passwordChanged, welcome } from './account-events.ts'
+import { changeHeld, changeLapsed, orderIncomplete, waitListEnded } from './deadline-events.ts'
 import type { Traits } from './event-kind.ts'
 import { vaccineSentBack, vaccinesOutlived, vaccinesRunOut, vaccineVerified } from './health-events.ts'
 import { interviewBooked, interviewPassed, interviewRefused } from './interview-events.ts'
@@ -35,6 +36,10 @@ export const EVENT_KINDS = [
   dayBefore,
   paymentReminder,
   waitListOffer,
+  changeHeld,
+  changeLapsed,
+  orderIncomplete,
+  waitListEnded,
   paymentReceived,
   packagePaid,
   refundSent,

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { INFORM_ICONS } from '#contract/notifications.ts'
 import { MY_PATHS, PATHS } from '#web/app/paths.ts'
 import { editDogPath } from '#web/dogs/dog-paths.ts'
-import { layOutMail } from '../../platform/mail-layout.ts'
+import { mailHtml, mailText } from '../../platform/mail-layout.ts'
 import { eventSamples } from '../../testing/event-samples.ts'
-import { mailFor } from '../notify.ts'
+import { mailOf as mailOfEvent } from '../notify.ts'
 import { EVENT_KINDS, type Event, traitsOf } from './all-events.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const HEAD = { name: 'Evergreen', lines: ['1 Fern Road'], siteUrl: 'https://kennel.example' }
-const rosa = { email: 'rosa@family.example', firstName: 'Rosa' }
 const ROUTES = new Set<string>([...Object.values(PATHS), ...Object.values(MY_PATHS)])
 
 const samples = (typed: string): [name: string, event: Event][] =>
@@ -17,8 +16,8 @@ const samples = (typed: string): [name: string, event: Event][] =>
     events.map((event, index): [string, Event] => [`${kind} ${index + 1}`, event]),
   )
 const mailOf = (event: Event) => {
-  const mail = mailFor(rosa, event)
-  return { ...mail, ...layOutMail(mail, HEAD) }
+  const mail = { subject: event.title, letter: mailOfEvent(event).letter }
+  return { subject: event.title, text: mailText(mail, HEAD), html: mailHtml(mail, HEAD) }
 }
 
 test('every kind of event is there once and has an example', () => {

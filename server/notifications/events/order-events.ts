@@ -117,9 +117,15 @@ export const dayBefore = eventKind(
 export const waitListOffer = eventKind(
   'wait-list-offer',
   { ...BOOKING, action: 'Take the space' },
-  ({ order, answerBy }: { order: ToldOrder; answerBy: Deadline }) => ({
+  ({ order, answerBy, endedCode }: { order: ToldOrder; answerBy: Deadline; endedCode?: string }) => ({
     title: `A space is free: ${orderDates(order)}`,
-    paragraphs: [orderDetails(order), `We keep it for you until ${untilWords(answerBy)}.`],
+    paragraphs: [
+      orderDetails(order),
+      `We keep it for you until ${untilWords(answerBy)}.`,
+      ...(endedCode === undefined
+        ? []
+        : [`Your promo code ${endedCode} no longer counts, so the price is without it.`]),
+    ],
     link: SITE_LINKS.booking(order.orderId),
   }),
 )

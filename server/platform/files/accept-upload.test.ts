@@ -7,9 +7,10 @@ import { PDFName } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aPdf, aPdfUnpackingTo, aPhoto, aPixelBomb, withAction } from '../../testing/sample-files.ts'
-import { acceptUpload, UPLOAD_LIMIT_BYTES } from './accept-upload.ts'
+import { acceptUpload } from './accept-upload.ts'
 import { openDiskStore } from './disk-store.ts'
 import { type FileStore, StoreFull } from './file-store.ts'
+import { UPLOAD_LIMIT_BYTES } from './receive-file.ts'
 import { UPLOAD_REFUSALS, type UploadRefusalReason } from './upload-refusal.ts'
 
 let folder: string
@@ -95,6 +96,7 @@ describe('PDFs', () => {
       document.catalog.set(PDFName.of('OpenAction'), document.context.obj([document.getPage(0).ref, 'Fit']))
     })
     expect(await upload(opening)).toMatchObject({ ok: true })
+    expect(await upload(await aPdf(1, withAction({ S: 'GoTo', D: 'first' })))).toMatchObject({ ok: true })
     expect(await upload(aPdfUnpackingTo(1024 * 1024))).toMatchObject({ ok: true })
   })
 })
@@ -134,7 +136,7 @@ describe('refused, with nothing left behind', () => {
       'broken-pdf',
       () => ascii('%PDF-1.4\ntrailer\n<< /Size 1 >>\nstartxref\n9\n%%EOF\n'),
     ],
-    ['a PDF that unpacks to far more than its size', 'broken-pdf', () => aPdfUnpackingTo(64 * 1024 * 1024)],
+    ['a PDF that unpacks to far more than its size', 'heavy-file', () => aPdfUnpackingTo(64 * 1024 * 1024)],
     [
       'a PDF with a password',
       'locked-pdf',

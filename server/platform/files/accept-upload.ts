@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
-import { checkPdf } from './check-pdf.ts'
+import { readFile } from 'node:fs/promises'
+import { inspectApart } from './file-inspector.ts'
 import type { FileStore } from './file-store.ts'
-import { prepareImage } from './prepare-image.ts'
+import type { Inspection } from './inspect-file.ts'
+import { isStored } from './is-stored.ts'
+import { type ReceivedFile, receiveFile } from './receive-file.ts'
 import { sniffType } from './sniff-type.ts'
 import { UPLOAD_REFUSALS, type UploadRefusalReason } from './upload-refusal.ts'
 
@@ -13,79 +15,110 @@ export interface StoredUpload {
   image: { thumbnail: string; width: number; height: number } | null
 }
 
-export type UploadAnswer =
-  | { ok: true; file: StoredUpload }
-  | { ok: false; reason: UploadRefusalReason; msg: string }
+interface RefusedUpload {
+  ok: false
+  reason: UploadRefusalReason
+  msg: string
+}
 
-export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024
+export type UploadAnswer = { ok: true; file: StoredUpload } | RefusedUpload
 
-/**
- * Takes a file a person sends. What it is is read from its bytes; pictures are made anew, PDFs are checked, the rest
- * is refused. Nothing is stored before all of it has arrived and passed, so one that stops half way leaves nothing.
- */
+/** A file that may be kept, and how. */
+export interface CheckedUpload {
+  ok: true
+  file: StoredUpload
+  store(into: FileStore): Promise<void>
+  /** Must be called when it is stored, or is not to be. */
+  drop(): Promise<void>
+}
+
+/** Checks a file a person sends, and keeps it. */
 export async function acceptUpload(
   store: FileStore,
   source: AsyncIterable<Uint8Array>,
   place: 'public' | 'private',
 ): Promise<UploadAnswer> {
-  const bytes = await readWithinLimit(source)
-  if (bytes === null) return refuse('too-large')
-  if (bytes.length === 0) return refuse('empty')
-  const type = sniffType(bytes)
+  const checked = await checkUpload(source, place)
+  if (!checked.ok) return checked
+  try {
+    await checked.store(store)
+  } finally {
+    await checked.drop()
+  }
+  return { ok: true, file: checked.file }
+}
+
+/**
+ * Reads a file a person sends. What it is is read from its bytes; pictures are made anew, PDFs are checked, the rest is
+ * refused. Nothing is stored before all of it has arrived and passed, so one that stops half way leaves nothing.
+ */
+export async function checkUpload(
+  source: AsyncIterable<Uint8Array>,
+  place: 'public' | 'private',
+): Promise<CheckedUpload | RefusedUpload> {
+  const received = await receiveFile(source)
+  if (typeof received === 'string') return refuse(received)
+  const checked = await checkReceived(received, place)
+  if (!checked.ok) await received.drop()
+  return checked
+}
+
+async function checkReceived(received: ReceivedFile, place: string): Promise<CheckedUpload | RefusedUpload> {
+  const type = sniffType(received.head)
   if (type === null) return refuse('unknown-type')
   if (type === 'heic') return refuse('heic')
-  return type === 'pdf' ? acceptPdf(store, bytes, place) : acceptImage(store, bytes, place)
+  const inspection = await inspectApart({ path: received.path, type })
+  return inspection.ok ? toKeep(received, inspection, place) : refuse(inspection.reason)
 }
 
-async function acceptPdf(store: FileStore, bytes: Buffer, place: string): Promise<UploadAnswer> {
-  const reason = await checkPdf(bytes)
-  if (reason !== null) return refuse(reason)
-  const name = `${place}/${hashOf(bytes)}.pdf`
-  const type = 'application/pdf'
-  await store.put(name, bytes, type)
-  return { ok: true, file: { name, type, size: bytes.length, image: null } }
-}
-
-async function acceptImage(store: FileStore, original: Buffer, place: string): Promise<UploadAnswer> {
-  const image = await prepareImage(original)
-  if (!image.ok) return refuse(image.reason)
-  const { bytes, width, height } = image
-  const hash = hashOf(bytes)
-  const name = `${place}/${hash}.webp`
-  const thumbnail = `${place}/${hash}-480.webp`
+function toKeep(
+  { path, size, drop }: ReceivedFile,
+  { hash, image }: Extract<Inspection, { ok: true }>,
+  place: string,
+): CheckedUpload {
+  if (image === null) {
+    const file = { name: `${place}/${hash}.pdf`, type: 'application/pdf', size, image: null }
+    return {
+      ok: true,
+      file,
+      drop,
+      store: async (into) => into.put(file.name, await readFile(path), file.type),
+    }
+  }
+  const { bytes, thumbnail, width, height } = image
+  const names = { name: `${place}/${hash}.webp`, thumbnail: `${place}/${hash}-480.webp` }
   const type = 'image/webp'
-  const wasThere = await isStored(store, thumbnail)
-  await store.put(thumbnail, image.thumbnail, type)
+  return {
+    ok: true,
+    file: {
+      name: names.name,
+      type,
+      size: bytes.length,
+      image: { thumbnail: names.thumbnail, width, height },
+    },
+    drop,
+    store: (into) => storeImage(into, names, { bytes, thumbnail }, type),
+  }
+}
+
+async function storeImage(
+  store: FileStore,
+  names: { name: string; thumbnail: string },
+  image: { bytes: Uint8Array; thumbnail: Uint8Array },
+  type: string,
+): Promise<void> {
+  const wasThere = await isStored(store, names.thumbnail)
+  await store.put(names.thumbnail, image.thumbnail, type)
   try {
-    await store.put(name, bytes, type)
+    await store.put(names.name, image.bytes, type)
   } catch (error) {
     // The same picture may have been sent before: then its thumbnail belongs to that one.
-    if (!wasThere) await store.remove(thumbnail)
+    if (!wasThere) await store.remove(names.thumbnail)
     throw error
   }
-  return { ok: true, file: { name, type, size: bytes.length, image: { thumbnail, width, height } } }
 }
 
-async function readWithinLimit(source: AsyncIterable<Uint8Array>): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of source) {
-    size += chunk.byteLength
-    if (size > UPLOAD_LIMIT_BYTES) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
-
-async function isStored(store: FileStore, name: string): Promise<boolean> {
-  const file = await store.open(name)
-  file?.stream.destroy()
-  return file !== null
-}
-
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 24)
-
-const refuse = (reason: UploadRefusalReason): UploadAnswer => ({
+const refuse = (reason: UploadRefusalReason): RefusedUpload => ({
   ok: false,
   reason,
   msg: UPLOAD_REFUSALS[reason],

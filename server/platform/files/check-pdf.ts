@@ -1,5 +1,7 @@
 import type { PDFDict, PDFObject } from 'pdf-lib'
-import { withBoundedDecoding } from './pdf-decoding-limit.ts'
+import { countPdfParts } from './count-pdf-parts.ts'
+import { unpacksTooFar } from './measure-pdf-streams.ts'
+import { UnpacksTooFar, withBoundedDecoding } from './pdf-decoding-limit.ts'
 import type { UploadRefusalReason } from './upload-refusal.ts'
 
 type PdfLib = typeof import('pdf-lib')
@@ -7,6 +9,14 @@ type PdfLib = typeof import('pdf-lib')
 const MOST_PAGES = 50
 /** The end mark stands in the last kilobyte; a file that stopped half way has none. */
 const TAIL_BYTES = 1_024
+
+/** A long scan with its text has some thousand objects; parsing takes time for each. */
+const MOST_OBJECTS = 50_000
+const MOST_GROUPS = 200_000
+const MOST_PLAIN_BYTES = 4 * 1024 * 1024
+const DEEPEST = 200
+/** Headers, cross-references and trailers: a line or two for each object. */
+const looseBytesFor = (objects: number) => 100 * 1024 + 60 * objects
 
 /** Names by which a PDF runs something, opens something or carries other files. */
 const ACTIVE_NAMES = new Set([
@@ -23,37 +33,70 @@ const ACTIVE_NAMES = new Set([
 export async function checkPdf(bytes: Buffer): Promise<UploadRefusalReason | null> {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - TAIL_BYTES))
   if (!/startxref\s+\d+\s+%%EOF/.test(tail)) return 'broken-pdf'
+  if (isTooMuchToParse(bytes)) return 'heavy-file'
   const lib = await import('pdf-lib')
   try {
-    const document = await withBoundedDecoding(lib, () =>
-      lib.PDFDocument.load(bytes, {
-        throwOnInvalidObject: true,
-        updateMetadata: false,
-        ignoreEncryption: true,
-        parseSpeed: lib.ParseSpeeds.Fast,
-      }),
-    )
-    if (document.isEncrypted) return 'locked-pdf'
-    const objects = document.context.enumerateIndirectObjects().map(([, object]) => object)
-    return (
-      checkPages(lib, document.catalog, objects) ?? (hasActiveContent(lib, objects) ? 'active-pdf' : null)
-    )
-  } catch {
+    return await withBoundedDecoding(lib, () => checkParsed(lib, bytes))
+  } catch (error) {
+    if (error instanceof UnpacksTooFar) return 'heavy-file'
     // The compressed parts of a locked one cannot be parsed at all.
     return bytes.includes('/Encrypt') ? 'locked-pdf' : 'broken-pdf'
   }
 }
 
-/** Counts page objects instead of walking the tree: a tree whose branches repeat would be walked for ever. */
-function checkPages(
-  lib: PdfLib,
-  catalog: PDFDict | undefined,
-  objects: PDFObject[],
-): UploadRefusalReason | null {
-  const tree = catalog?.lookup(lib.PDFName.of('Pages'))
-  const pages = objects.filter((object) => object instanceof lib.PDFPageLeaf).length
-  if (!(tree instanceof lib.PDFDict) || pages === 0) return 'broken-pdf'
-  return pages > MOST_PAGES ? 'long-pdf' : null
+function isTooMuchToParse(bytes: Buffer): boolean {
+  const { objects, groups, plainBytes, looseBytes, depth } = countPdfParts(bytes)
+  if (objects > MOST_OBJECTS || groups > MOST_GROUPS || depth > DEEPEST) return true
+  return plainBytes > MOST_PLAIN_BYTES || looseBytes > looseBytesFor(objects)
+}
+
+async function checkParsed(lib: PdfLib, bytes: Buffer): Promise<UploadRefusalReason | null> {
+  const { document, objects } = await loadAll(lib, bytes)
+  if (document.context.trailerInfo.Encrypt !== undefined) return 'locked-pdf'
+  const pages = checkPages(lib, document.catalog)
+  if (pages !== null) return pages
+  if (hasActiveContent(lib, objects)) return 'active-pdf'
+  return (await unpacksTooFar(lib, objects)) ? 'heavy-file' : null
+}
+
+/**
+ * The document, and every object in the file: also those that later ones of the same number stand for here, because
+ * other readers may see it the other way round.
+ */
+async function loadAll(lib: PdfLib, bytes: Buffer) {
+  const objects: PDFObject[] = []
+  const { assign } = lib.PDFContext.prototype
+  lib.PDFContext.prototype.assign = function assignAndRemember(ref, object) {
+    objects.push(object)
+    assign.call(this, ref, object)
+  }
+  try {
+    const document = await lib.PDFDocument.load(bytes, {
+      throwOnInvalidObject: true,
+      updateMetadata: false,
+      ignoreEncryption: true,
+      parseSpeed: lib.ParseSpeeds.Fastest,
+    })
+    return { document, objects }
+  } finally {
+    lib.PDFContext.prototype.assign = assign
+  }
+}
+
+/** Walks the tree of pages, each part once: a part that comes twice would be walked for ever by others. */
+function checkPages(lib: PdfLib, catalog: PDFDict | undefined): UploadRefusalReason | null {
+  const toVisit = [catalog?.lookup(lib.PDFName.of('Pages'))]
+  const visited = new Set<PDFObject>()
+  let pages = 0
+  for (let part = toVisit.pop(); part !== undefined; part = toVisit.pop()) {
+    if (!(part instanceof lib.PDFDict) || visited.has(part)) return 'broken-pdf'
+    visited.add(part)
+    const kids = part.lookup(lib.PDFName.of('Kids'))
+    if (kids instanceof lib.PDFArray) for (const kid of kids.asArray()) toVisit.push(part.context.lookup(kid))
+    else pages += 1
+    if (pages > MOST_PAGES) return 'long-pdf'
+  }
+  return pages === 0 ? 'broken-pdf' : null
 }
 
 /** Looks at the parsed names, so that neither compression nor spelling them with codes hides them. */
@@ -63,7 +106,7 @@ function hasActiveContent(lib: PdfLib, objects: PDFObject[]): boolean {
     object instanceof lib.PDFName && ACTIVE_NAMES.has(object.decodeText())
   for (let object = toLookAt.pop(); object !== undefined; object = toLookAt.pop()) {
     if (isActive(object)) return true
-    if (object instanceof lib.PDFArray) toLookAt.push(...object.asArray())
+    if (object instanceof lib.PDFArray) for (const element of object.asArray()) toLookAt.push(element)
     if (object instanceof lib.PDFStream) toLookAt.push(object.dict)
     if (!(object instanceof lib.PDFDict)) continue
     for (const [key, value] of object.entries()) {
@@ -75,7 +118,10 @@ function hasActiveContent(lib: PdfLib, objects: PDFObject[]): boolean {
   return false
 }
 
-/** An array only says which page to show first, as many writers do; anything else is an action. */
+/** An array, or an action of the kind GoTo, only says which page to show first, as many writers do. */
 function runsOnOpening(lib: PdfLib, dict: PDFDict, value: PDFObject): boolean {
-  return !(dict.context.lookup(value) instanceof lib.PDFArray)
+  const action = dict.context.lookup(value)
+  const goesTo =
+    action instanceof lib.PDFDict && action.lookup(lib.PDFName.of('S')) === lib.PDFName.of('GoTo')
+  return !goesTo && !(action instanceof lib.PDFArray)
 }

@@ -5,24 +5,29 @@ interface Decoder {
 }
 
 /** What the compressed parts of one PDF may grow to while it is parsed; honest ones need a few megabytes. */
-const MOST_DECODED_BYTES = 32 * 1024 * 1024
+const MOST_DECODED_BYTES = 12 * 1024 * 1024
+
+export class UnpacksTooFar extends Error {}
 
 const bounded = new WeakSet<object>()
 let decodedBytes = 0
-let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
  * pdf-lib unpacks object streams without a limit, and ten megabytes can unpack to ten gigabytes. It has no setting
  * for it, so its decoders' buffer is given one. One PDF at a time, because they share the count.
  */
-export function withBoundedDecoding<Result>(lib: PdfLib, parse: () => Promise<Result>): Promise<Result> {
+export async function withBoundedDecoding<Result>(
+  lib: PdfLib,
+  parse: () => Promise<Result>,
+): Promise<Result> {
   boundDecoders(lib)
-  const turn = lastTurn.then(() => {
-    decodedBytes = 0
-    return parse()
-  })
-  lastTurn = turn.catch(() => undefined)
-  return turn
+  decodedBytes = 0
+  try {
+    return await parse()
+  } catch (error) {
+    // The parser puts an error of its own in the place of ours.
+    throw decodedBytes > MOST_DECODED_BYTES ? new UnpacksTooFar() : error
+  }
 }
 
 function boundDecoders(lib: PdfLib) {
@@ -39,7 +44,7 @@ function boundDecoders(lib: PdfLib) {
       decodedBytes += bytes - before
       largest.set(this, bytes)
     }
-    if (decodedBytes > MOST_DECODED_BYTES) throw new Error('The PDF unpacks to too much.')
+    if (decodedBytes > MOST_DECODED_BYTES) throw new UnpacksTooFar()
     return grow.call(this, bytes)
   }
   bounded.add(decoder)

@@ -24,6 +24,9 @@ const MOST_SECONDS = 20
 export async function prepareImage(original: Buffer): Promise<ImageAnswer> {
   // Loaded here: native code that most requests never need.
   const { default: sharp } = await import('sharp')
+  // One picture at a time, each seen once: threads and caches of its own would only take from the server.
+  sharp.concurrency(1)
+  sharp.cache(false)
   const open = (bytes: Buffer, options: SharpOptions = {}) =>
     sharp(bytes, { limitInputPixels: MOST_PIXELS, ...options })
   try {

@@ -10,6 +10,9 @@ export const UPLOAD_REFUSALS = {
   'locked-pdf': 'This PDF is locked with a password. Please save it without one and try again.',
   'active-pdf': 'This PDF contains programs or attached files. Please print it to a new PDF and try again.',
   'long-pdf': 'This PDF has more than 50 pages. Please choose a shorter one.',
+  'heavy-file':
+    'This file is too complicated for us to check. Please print or save it to a new file and send that one.',
+  busy: 'Many files are being sent to us just now, so yours was not kept. Please send it again in a minute.',
 } as const
 
 export type UploadRefusalReason = keyof typeof UPLOAD_REFUSALS

@@ -13,6 +13,7 @@ export const aBooking = (change: Partial<Booking> = {}): Booking => ({
   endTime: '16:00',
   beginsAt: '2026-12-04T16:00:00.000Z',
   holdUntil: null,
+  pendingChange: null,
   dogs: [{ id: 1, name: 'Maple', breed: 'Golden Retriever', sizeClass: 'large', photoThumbnailPath: null }],
   rooms: [{ suiteTypeId: 3, suiteName: 'Deluxe Suite', from: '2026-12-04', to: '2026-12-08', dogIds: [1] }],
   days: [],

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type OpenMoney, whatKeepsAccount } from './account-closing.ts'
+
+const NOTHING: OpenMoney = {
+  owed: [],
+  owedByUsCents: 0,
+  refundsOnTheWayCents: 0,
+  refundsFailedCents: 0,
+  paymentsOpenCents: 0,
+  disputes: 0,
+}
+
+test.each<[what: string, open: Partial<OpenMoney>, sentences: string[]]>([
+  ['nothing', {}, []],
+  [
+    'a balance',
+    {
+      owed: [
+        { code: 'EV-A', cents: 4_000 },
+        { code: 'EV-B', cents: 250 },
+      ],
+    },
+    ['$42.50 is still to pay for EV-A and EV-B: please pay it under My bookings or at the desk.'],
+  ],
+  ['an open payment', { paymentsOpenCents: 4_000 }, [expect.stringContaining('payment of $40.00') as string]],
+  [
+    'a refund',
+    { refundsOnTheWayCents: 100 },
+    [expect.stringContaining('refund of $1.00 is on its way') as string],
+  ],
+  ['a failed refund', { refundsFailedCents: 100 }, [expect.stringContaining('could not be sent') as string]],
+  ['our debt', { owedByUsCents: 100 }, [expect.stringContaining('We owe you $1.00') as string]],
+  [
+    'a refund and an objection',
+    { refundsOnTheWayCents: 100, disputes: 1 },
+    [expect.stringContaining('refund') as string, expect.stringContaining('bank') as string],
+  ],
+])('%s is named with what to do', (_what, open, sentences) => {
+  expect(whatKeepsAccount({ ...NOTHING, ...open })).toEqual(sentences)
+})

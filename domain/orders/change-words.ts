@@ -1,0 +1,23 @@
+import { passUseWords } from '../cancellation-words.ts'
+import { exactPrice } from '../money-words.ts'
+import { nameList } from '../name-list.ts'
+import type { ChangePlan } from './plan-change.ts'
+
+/** What a change means for the purse. */
+export function changeWords({ differenceCents, settlement, passUnitsKept }: ChangePlan): string {
+  const { refundCents, creditCents, keptCents } = settlement
+  const kept = [
+    keptCents > 0 ? exactPrice(keptCents) : '',
+    passUnitsKept.length > 0 ? `${passUseWords(passUnitsKept)} of your pass` : '',
+  ].filter(Boolean)
+  const parts = [
+    differenceCents > 0 ? `${exactPrice(differenceCents)} more than before` : '',
+    refundCents > 0 ? `${exactPrice(refundCents)} back the way you paid` : '',
+    creditCents > 0 ? `${exactPrice(creditCents)} as credit` : '',
+    kept.length > 0 ? `${nameList(kept)} not returned at such short notice` : '',
+  ].filter(Boolean)
+  if (parts.length > 0) return parts.join(', ')
+  return differenceCents === 0
+    ? 'The same price as before'
+    : `${exactPrice(-differenceCents)} less than before`
+}

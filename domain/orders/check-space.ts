@@ -1,0 +1,43 @@
+import type { CalendarDate } from '../calendar.ts'
+import { shortDate } from '../date-words.ts'
+import type { SizeClass } from '../dogs.ts'
+import type { BookingRules } from './booking-rules.ts'
+import { spaceOf } from './order-space.ts'
+import type { PlannedOrder } from './plan-order.ts'
+import { type Refused, refused } from './refused.ts'
+
+/** What is left for an order that is only being looked at; what it has already counts as free. */
+export interface SpaceLeft {
+  rooms: (suiteTypeId: number, night: CalendarDate) => number
+  places: (sizeClass: SizeClass, date: CalendarDate) => number
+  /** Dogs that still fit in the meeting asked for. */
+  meeting: number
+  /** Dogs that are booked elsewhere on one of the days. */
+  dogsElsewhere: readonly number[]
+}
+
+/** Is everything there that an order takes up? The tables say so again when it is written. */
+export function checkSpace(
+  order: PlannedOrder,
+  space: SpaceLeft | null,
+  { parkId, suites }: BookingRules,
+): Refused | null {
+  if (space === null) return null
+  if (order.dogs.some(({ id }) => space.dogsElsewhere.includes(id))) {
+    return refused(
+      'dog-elsewhere',
+      'One of your dogs is already booked on some of these days. Please look at your bookings.',
+    )
+  }
+  const { nights, days, slots } = spaceOf({ ...order, parkId })
+  const night = nights.find((one) => space.rooms(one.suiteTypeId, one.night) < one.rooms)
+  if (night) {
+    const name = suites.find(({ id }) => id === night.suiteTypeId)?.name ?? 'This suite'
+    return refused('sold-out', `${name} is full on ${shortDate(night.night)}. Nothing was booked.`)
+  }
+  const day = days.find((one) => space.places(one.sizeClass, one.date) < one.dogs)
+  if (day) return refused('sold-out', `There is no place left on ${shortDate(day.date)}. Nothing was booked.`)
+  return slots.some(({ dogs }) => space.meeting < dogs)
+    ? refused('sold-out', 'That time is no longer free. Please choose another one.')
+    : null
+}

@@ -1,0 +1,16 @@
+import type { AwaitedMeeting } from '../interview-lapse.ts'
+
+const MINUTE_MS = 60_000
+
+/** Nothing that is unpaid or incomplete is kept past its own beginning. */
+export const notPastBegin = (until: Date, beginsAt: Date): Date => (until < beginsAt ? until : beginsAt)
+
+/** How long a new order is kept until it is paid. */
+export const checkoutEnds = (
+  { checkoutMinutes }: { checkoutMinutes: number },
+  beginsAt: Date,
+  now: Date,
+): Date => notPastBegin(new Date(now.getTime() + checkoutMinutes * MINUTE_MS), beginsAt)
+
+/** A meeting that lies ahead or was just held. */
+export const meetingOn = (endsAt: string): AwaitedMeeting => ({ isOn: true, endsAt: new Date(endsAt) })

@@ -1,0 +1,75 @@
+import type { CalendarDate } from '../calendar.ts'
+import type { ClockTime } from '../park-time.ts'
+import type { DaycareDay, ServiceWish } from '../price-book.ts'
+
+/** One room and who sleeps in it; with dates of its own when the stay is split over two suite types. */
+export interface RequestedRoom {
+  suiteTypeId: number
+  dogIds: readonly number[]
+  from?: CalendarDate | undefined
+  to?: CalendarDate | undefined
+}
+
+export interface RequestedGroom {
+  dogId: number
+  serviceId: number
+  extraIds: readonly number[]
+  date: CalendarDate
+  time: ClockTime
+  /** Null: whoever is free. */
+  groomerId: number | null
+}
+
+interface Paid {
+  parkId: number
+  services: readonly ServiceWish[]
+  grooming: readonly RequestedGroom[]
+  promoCode: string
+  usePasses: boolean
+  useCredit: boolean
+  message: string
+  /** When the dogs we have not met come to be met. */
+  interview?: { date: CalendarDate; time: ClockTime } | undefined
+}
+
+export interface BoardingRequest extends Paid {
+  orderType: 'boarding'
+  dogIds: readonly number[]
+  arrival: CalendarDate
+  departure: CalendarDate
+  arrivalTime: ClockTime
+  departureTime: ClockTime
+  rooms: readonly RequestedRoom[]
+}
+
+export interface DaycareRequest extends Paid {
+  orderType: 'daycare'
+  dogIds: readonly number[]
+  days: readonly DaycareDay[]
+  arrivalTime: ClockTime
+}
+
+export interface GroomingRequest extends Paid {
+  orderType: 'grooming'
+}
+
+export interface MeetingRequest {
+  orderType: 'interview' | 'visit'
+  parkId: number
+  dogIds: readonly number[]
+  date: CalendarDate
+  time: ClockTime
+  message: string
+  questionnaire: Readonly<Record<string, string | boolean>>
+}
+
+/** Those that cost money and may carry codes, passes and credit. */
+export type PaidRequest = BoardingRequest | DaycareRequest | GroomingRequest
+
+/** What a customer asks for, as the rules read it. */
+export type OrderRequest = PaidRequest | MeetingRequest
+
+export const isMeeting = (request: OrderRequest): request is MeetingRequest =>
+  request.orderType === 'interview' || request.orderType === 'visit'
+
+export const isPaidRequest = (request: OrderRequest): request is PaidRequest => !isMeeting(request)

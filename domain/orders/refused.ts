@@ -1,0 +1,20 @@
+/** Why an order is not what it should be; each has its status code on the server. */
+export type RefusedReason =
+  | 'cannot-book'
+  | 'not-found'
+  | 'sold-out'
+  | 'dog-elsewhere'
+  | 'promo-refused'
+  | 'promo-used-up'
+  | 'too-much-unpaid'
+  | 'gates-open'
+  | 'changed-meanwhile'
+
+/** A request that cannot become an order, with the sentence that says why. */
+export interface Refused {
+  ok: false
+  reason: RefusedReason
+  msg: string
+}
+
+export const refused = (reason: RefusedReason, msg: string): Refused => ({ ok: false, reason, msg })

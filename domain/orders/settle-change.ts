@@ -1,0 +1,155 @@
+import type { CalendarDate } from '../calendar.ts'
+import { backByRule, type MoneyBack, ruleAt } from '../cancellation.ts'
+import { grouped } from '../grouped.ts'
+import { proportionOf, shareOut, sumOf } from '../money.ts'
+import type { OrderType } from '../order-types.ts'
+import { FULL_DAY_UNITS, HALF_DAY_UNITS, joinPassUse, NIGHT_UNITS, type PassUse } from '../passes.ts'
+import type { OrderPrice } from '../price-lines.ts'
+import { givenUpOfDay, givenUpOfStay, paidFor, type PaidPart } from './given-up.ts'
+import type { OrderPart } from './order-parts.ts'
+import { isMeeting } from './order-request.ts'
+import type { OrderTerms } from './order-terms.ts'
+import type { PlannedOrder } from './plan-order.ts'
+
+/** An order that is being changed, as far as its money goes. */
+export interface PaidOrder {
+  orderType: OrderType
+  parts: readonly OrderPart[]
+  terms: OrderTerms
+  /** Paid towards the order as it is, and not given back. */
+  paid: { moneyCents: number; creditCents: number }
+}
+
+export interface ChangeSettlement {
+  /** Back the way it was paid. */
+  refundCents: number
+  /** New store credit. */
+  creditCents: number
+  /** What is given up too late to come back. */
+  keptCents: number
+  /** What was paid before and stays on the order. */
+  paidCents: number
+}
+
+const NOTHING: Omit<MoneyBack, 'passUnitsBack'> = { refundCents: 0, creditCents: 0, keptCents: 0 }
+
+/**
+ * What a change gives up is settled as if it had been cancelled: each part by the rule its own time still reaches.
+ * What would be refunded stays on the order as far as its new price needs it.
+ */
+export function settleChange(
+  order: PaidOrder,
+  price: OrderPrice,
+  newParts: readonly OrderPart[],
+  now: Date,
+): ChangeSettlement {
+  const paid = paidByPart(order)
+  const given =
+    order.orderType === 'boarding'
+      ? givenUpOfStay(paid, newParts)
+      : paid.map((part) => givenUpOfDay(part, newParts))
+  const back = sumBack(given.map((part) => backOf(part, order, now)))
+  const stays = sumOf(paid.map(paidFor)) - sumOf(given.map(paidFor))
+  const aboveCents = Math.max(0, stays + back.refundCents - price.totalCents)
+  const refundCents = Math.min(aboveCents, back.refundCents)
+  // The price fell for another reason, such as a code: that too comes back only while the rules allow.
+  const cheaper = takeFrom(
+    paid.map((part, index) => less(part, given[index])),
+    aboveCents - refundCents,
+  )
+  const cheaperBack = sumBack(cheaper.map((part) => backOf(part, order, now)))
+  return {
+    refundCents: refundCents + cheaperBack.refundCents,
+    creditCents: back.creditCents + cheaperBack.creditCents,
+    keptCents: back.keptCents + cheaperBack.keptCents,
+    paidCents: stays + back.refundCents - aboveCents,
+  }
+}
+
+const less = (one: PaidPart, given: PaidPart | undefined): PaidPart => ({
+  ...one,
+  moneyCents: one.moneyCents - (given?.moneyCents ?? 0),
+  creditCents: one.creditCents - (given?.creditCents ?? 0),
+})
+
+function paidByPart({ parts, paid }: PaidOrder): PaidPart[] {
+  const shares = parts.map(({ shareCents }) => shareCents)
+  const money = shareOut(paid.moneyCents, shares)
+  const credit = shareOut(paid.creditCents, shares)
+  return parts.map((part, index) => ({
+    part,
+    moneyCents: money[index] ?? 0,
+    creditCents: credit[index] ?? 0,
+  }))
+}
+
+/** So much of what was paid, spread over the parts as they were paid. */
+function takeFrom(parts: readonly PaidPart[], cents: number): PaidPart[] {
+  const taken = shareOut(cents, parts.map(paidFor))
+  return parts.map((part, index) => {
+    const moneyCents = proportionOf(taken[index] ?? 0, part.moneyCents, paidFor(part))
+    return { part: part.part, moneyCents, creditCents: (taken[index] ?? 0) - moneyCents }
+  })
+}
+
+function backOf({ part, moneyCents, creditCents }: PaidPart, { orderType, terms }: PaidOrder, now: Date) {
+  const rule = ruleAt({ orderType, isPeak: terms.isPeak }, part.beginsAt, terms.rules, now.toISOString())
+  return backByRule({ moneyCents, creditCents, passUnits: [] }, rule)
+}
+
+const sumBack = (backs: readonly Omit<MoneyBack, 'passUnitsBack'>[]) =>
+  backs.reduce(
+    (sum, back) => ({
+      refundCents: sum.refundCents + back.refundCents,
+      creditCents: sum.creditCents + back.creditCents,
+      keptCents: sum.keptCents + back.keptCents,
+    }),
+    NOTHING,
+  )
+
+/** Credits of passes that a change gives up too late: they are used, as they would be had the day been cancelled. */
+export function passUnitsKept(
+  { parts, orderType, terms }: PaidOrder,
+  order: PlannedOrder,
+  now: Date,
+): PassUse[] {
+  return joinPassUse(
+    grouped(parts, ({ beginsAt }) => beginsAt).flatMap((same) => {
+      const given = joinPassUse(
+        same.flatMap(({ date, passUse }) => beyond(passUse, unitsWanted(order, date))),
+      )
+      const rule = ruleAt(
+        { orderType, isPeak: terms.isPeak },
+        same[0].beginsAt,
+        terms.rules,
+        now.toISOString(),
+      )
+      const percent = Math.min(100, (rule?.refundPercent ?? 0) + (rule?.creditPercent ?? 0))
+      // Rounded against giving up one night after the other to be rounded up each time.
+      return given
+        .map((use) => ({ ...use, units: use.units - Math.floor((use.units * percent) / 100) }))
+        .filter(({ units }) => units > 0)
+    }),
+  )
+}
+
+/** What passes could pay for on a day of the changed order. */
+function unitsWanted({ request, dogs, days, stays }: PlannedOrder, date: CalendarDate): number {
+  if (isMeeting(request) || !request.usePasses) return 0
+  const part = days.find((day) => day.date === date)?.part
+  if (part !== undefined) return dogs.length * (part === 'full' ? FULL_DAY_UNITS : HALF_DAY_UNITS)
+  const here = stays.filter(({ arrival, departure }) => arrival <= date && date < departure)
+  return sumOf(here.map(({ dogIds }) => dogIds.length)) * NIGHT_UNITS
+}
+
+/** What is left of a list of uses after so many units. */
+function beyond(passUse: readonly PassUse[], units: number): PassUse[] {
+  let wanted = units
+  return passUse
+    .map((use) => {
+      const stays = Math.min(use.units, wanted)
+      wanted -= stays
+      return { ...use, units: use.units - stays }
+    })
+    .filter((use) => use.units > 0)
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test'
+import type { Order } from '#contract/order-view.ts'
+import { addDays } from '#domain/calendar.ts'
+import { becomeBooker, create, payDue } from './a-booking.ts'
+import { withDatabase } from './database.ts'
+import { stayDraft } from './review.ts'
+import { openAnew } from './site.ts'
+
+export async function openBooking(page: Page, id: number) {
+  await openAnew(page, `/default/myBookings?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Booking / })).toBeVisible()
+}
+
+/** A stay whose deposit is paid, with a room free on the night after it too. */
+export async function paidStay(page: Page, nights: number): Promise<Order> {
+  const { dogId } = await becomeBooker(page)
+  const draft = await stayDraft(page, [dogId], 'Deluxe Suite', nights + 1)
+  const order = await create(page, {
+    orderType: 'boarding',
+    dogIds: [dogId],
+    arrival: draft.beginDateStr,
+    departure: addDays(draft.endDateStr, -1),
+    arrivalTime: '09:00',
+    departureTime: '10:00',
+    rooms: draft.rooms,
+    message: 'Maple is shy of hats.',
+  })
+  await payDue(page, order)
+  return order
+}
+
+/** The last step of changing an order, with other days as the calendar writes them. */
+export async function openChange(page: Page, { id }: Pick<Order, 'id'>, changes: object) {
+  await openBooking(page, id)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(page).toHaveURL(/choooseBoardingDates\?type=0/)
+  await page.evaluate((wanted) => {
+    const draft = JSON.parse(localStorage.getItem('USER_FOSTER') ?? '{}') as object
+    localStorage.setItem('USER_FOSTER', JSON.stringify({ ...draft, ...wanted }))
+  }, changes)
+  await openAnew(page, '/default/orderAppointment?type=0')
+  await expect(page.getByRole('heading', { name: 'One last look, then it is changed' })).toBeVisible()
+}
+
+/** The review of the stay with one night more. */
+export async function openLongerStay(page: Page, order: Order): Promise<string> {
+  const later = addDays(order.lastDate, 1)
+  await openChange(page, order, { endDateStr: later })
+  return later
+}
+
+export const pressPay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
+export const notice = (page: Page) => page.getByRole('group', { name: /: change not paid yet$/ })
+export const head = (page: Page) => page.getByRole('region', { name: 'The booking' })
+
+/** Time went by: the change can be paid for only so many seconds more. */
+export const leaveSeconds = ({ id }: Pick<Order, 'id'>, seconds: number) =>
+  withDatabase((client) =>
+    client.query(
+      `update order_change set hold_until = now() + make_interval(secs => $2) where order_id = $1 and status = 'open'`,
+      [id, seconds],
+    ),
+  )

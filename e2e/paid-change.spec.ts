@@ -1,0 +1,223 @@
+import { addDays } from '#domain/calendar.ts'
+import { shortDate } from '#domain/date-words.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import {
+  head,
+  leaveSeconds,
+  notice,
+  openBooking,
+  openChange,
+  openLongerStay,
+  paidStay,
+  pressPay,
+} from './change.ts'
+import { expectNothingCutOff } from './cut-off.ts'
+import { withDatabase } from './database.ts'
+import { dollars, ownOrders, typeSignature } from './review.ts'
+import { openAnew } from './site.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test(
+  'S4 a paid stay made longer stays as it was until the change is paid, and is changed then',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    test.slow()
+    const order = await paidStay(page, 2)
+    const later = await openLongerStay(page, order)
+    await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('Deluxe Suite, 3 nights')
+    await expect(page.getByLabel('A message to us')).toHaveValue('Maple is shy of hats.')
+    await expect(page.getByText(/\$\d+\.\d\d more than before/).first()).toBeVisible()
+    await expect(page.getByText('Your booking stays as it was until this is paid.')).toBeVisible()
+    await expect(page.getByRole('complementary')).toContainText(`Already paid−${dollars(order.payNowCents)}`)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const label = (await pressPay(page).textContent()) ?? ''
+    await pressPay(page).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
+    const [waiting] = await ownOrders(page)
+    expect(waiting).toMatchObject({
+      status: 'confirmed',
+      lastDate: order.lastDate,
+      pendingChange: { lastDate: later },
+    })
+    expect(label).toBe(`Pay ${dollars(waiting?.pendingChange?.payNowCents ?? 0)}`)
+
+    await openAnew(page, '/default/myBookings')
+    const next = page.getByRole('article', { name: 'Next: Deluxe Suite' })
+    await expect(next).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
+    await expect(notice(page)).toContainText(/^Change to .+ waits for \$\d+\.\d\d until \d+:\d\d [ap]m/)
+    await expect(notice(page)).toContainText('Your booking stays as it was until this is paid.')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await next.getByRole('link', { name: 'View booking' }).click()
+    await expect(head(page)).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
+    await expect(page.getByRole('region', { name: 'Pay for the change' })).toBeVisible()
+    await expectAccessible(page)
+    await notice(page)
+      .getByRole('button', { name: label.replace('Pay', 'Pay now,') })
+      .click()
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(title(page)).toHaveText(/^See you on .+, Maple$/)
+    await expect(page.getByText('Paid. This is how your booking stands now.')).toBeVisible()
+    await expect(page.getByRole('article', { name: `Booking ${order.code}` })).toContainText('3 nights')
+    await page.getByRole('link', { name: 'View booking' }).click()
+    await expect(head(page)).toContainText(`to ${shortDate(later)}, 10:00 am`)
+    await expect(notice(page)).toHaveCount(0)
+    expect(await ownOrders(page)).toMatchObject([{ id: order.id, lastDate: later, pendingChange: null }])
+  },
+)
+
+test(
+  'S4 a change that is not paid is taken back, and the booking is as it was',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const order = await paidStay(page, 2)
+    await openLongerStay(page, order)
+    await pressPay(page).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(title(page)).toHaveText('You left before paying')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Your booking stays as it was until the change is paid.')
+    await expect(main).toContainText(/Your change is held for \d+ more minutes/)
+    const left = page.url()
+    await main.getByRole('link', { name: 'View booking' }).click()
+    await notice(page).getByRole('button', { name: 'Keep it as it was' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your booking stays as it was.', { exact: true })).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Deluxe Suite' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Pay ahead' })).toBeVisible()
+    await expect(head(page)).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
+    expect(await ownOrders(page)).toMatchObject([{ lastDate: order.lastDate, pendingChange: null }])
+    await page.goto(left)
+    await expect(title(page)).toHaveText('Nothing was charged')
+    await expect(main).toContainText('nothing waits for it any more')
+  },
+)
+
+for (const [where, pathOf] of [
+  ['in the list', () => '/default/myBookings'],
+  ['on its own page', (id: number) => `/default/myBookings?id=${id}`],
+] as const) {
+  test(`S4 a change that is not paid in time goes by itself ${where}`, async ({ page }) => {
+    const order = await paidStay(page, 2)
+    await openLongerStay(page, order)
+    await pressPay(page).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
+    await leaveSeconds(order, 12)
+    await openAnew(page, pathOf(order.id))
+    await expect(notice(page)).toBeVisible()
+    const readAgain = page.waitForResponse(/getOrder(List)?\?/)
+    await expect(notice(page)).toHaveCount(0, { timeout: 30_000 })
+    await readAgain
+    await expect(page.getByRole('region', { name: 'Pay for the change' })).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
+  })
+}
+
+test('S4 a change paid by e-transfer is explained on the booking, which stays as it was', async ({
+  page,
+}) => {
+  const order = await paidStay(page, 2)
+  await openLongerStay(page, order)
+  await page.getByRole('radio', { name: /^E-transfer/ }).check()
+  await page.getByRole('button', { name: /^Change, send \$/ }).click()
+  const panel = page.getByRole('region', { name: 'Pay for the change' })
+  await expect(panel).toContainText('by Interac e-Transfer to')
+  await expect(panel).toContainText(/The change is kept for you until \w+ \d+ \w+, \d+:\d\d [ap]m/)
+  await expect(head(page)).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
+  await page.reload()
+  await expect(panel).toContainText('by Interac e-Transfer to')
+  await notice(page).getByRole('button', { name: 'Keep it as it was' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('by Interac e-Transfer to')
+})
+
+test('S4 a declined payment for a change says that the booking stays, and is paid the second time', async ({
+  page,
+}) => {
+  const order = await paidStay(page, 2)
+  const later = await openLongerStay(page, order)
+  await pressPay(page).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(title(page)).toHaveText('The payment did not go through')
+  await expect(page.getByRole('main')).toContainText('Your booking stays as it was until the change is paid.')
+  await page.getByRole('button', { name: /^Try again, \$/ }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(title(page)).toHaveText(/^See you on/)
+  expect(await ownOrders(page)).toMatchObject([{ lastDate: later }])
+})
+
+test('S4 a newer agreement is signed with the change', BOTH_WIDTHS, async ({ page }) => {
+  const order = await paidStay(page, 2)
+  await withDatabase((client) => client.query('delete from order_signature where order_id = $1', [order.id]))
+  const later = await openLongerStay(page, order)
+  await expect(page.getByRole('region', { name: 'Agreement' })).toBeVisible()
+  await expect(pressPay(page)).toBeDisabled()
+  await expect(page.getByText('Please sign the agreement')).toBeVisible()
+  await typeSignature(page)
+  await expectAccessible(page)
+  await pressPay(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  expect(await ownOrders(page)).toMatchObject([{ pendingChange: { lastDate: later } }])
+  const { rows } = await withDatabase((client) =>
+    client.query('select signed_name from order_signature where order_id = $1', [order.id]),
+  )
+  expect(rows).toEqual([{ signed_name: 'Priya Sandhu' }])
+})
+
+test('S4 what a change may not be is said in the server’s sentence, and nothing is changed', async ({
+  page,
+}) => {
+  const order = await paidStay(page, 2)
+  await withDatabase((client) =>
+    client.query(`update vaccine_record set expires_on = $2 where vaccine = 'rabies' and dog_id = $1`, [
+      order.dogs[0]?.id,
+      order.lastDate,
+    ]),
+  )
+  await openChange(page, order, { endDateStr: addDays(order.lastDate, 2) })
+  await expect(page.getByRole('alert')).toContainText(/We need Maple’s record for rabies.+ stays as it is\./)
+  await expect(page.getByRole('button', { name: 'Change the booking' })).toBeDisabled()
+})
+
+test('R7 at 320 pixels, with a long name and a long suite, nothing of a waiting change is cut off', async ({
+  page,
+}) => {
+  const order = await paidStay(page, 2)
+  await openLongerStay(page, order)
+  await pressPay(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  await withDatabase((client) =>
+    client.query(`update dog set name = 'Sir Barnaby Wigglesworth the Third' where id = $1`, [
+      order.dogs[0]?.id,
+    ]),
+  )
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const query of ['', `?id=${order.id}`]) {
+    await openAnew(page, `/default/myBookings${query}`)
+    await expect(notice(page)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNothingCutOff(page)
+  }
+})
+
+test('R7 the rest of a stay whose deposit is paid can be paid ahead, by card or by e-transfer', async ({
+  page,
+}) => {
+  const order = await paidStay(page, 2)
+  const rest = dollars(order.price.totalCents - order.payNowCents)
+  await openBooking(page, order.id)
+  const panel = page.getByRole('region', { name: 'Pay ahead' })
+  await panel.getByRole('button', { name: 'Pay by e-transfer' }).click()
+  await expect(panel).toContainText(rest)
+  await expect(panel).toContainText('by Interac e-Transfer to')
+  await panel.getByRole('button', { name: `Pay by card, ${rest}` }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(title(page)).toHaveText(/^See you on/)
+  await page.getByRole('link', { name: 'View booking' }).click()
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText('Due at pick-up$0.00')
+})

@@ -1,0 +1,77 @@
+import { exactPrice } from '#domain/money-words.ts'
+import { eventKind } from './event-kind.ts'
+import {
+  type Deadline,
+  orderDates,
+  orderDetails,
+  orderName,
+  type ToldOrder,
+  untilWords,
+} from './order-words.ts'
+import { SITE_LINKS } from './site-links.ts'
+
+const BOOKING = { about: 'bookings', purpose: 'essential', icon: 'calendar' } as const
+
+/** A change that must be paid before it counts; `order` as it will be. */
+export const changeHeld = eventKind(
+  'change-held',
+  { ...BOOKING, action: 'Pay now' },
+  ({ order, dueCents, payBy }: { order: ToldOrder; dueCents: number; payBy: Deadline }) => ({
+    title: `Your change is kept for you: ${orderDates(order)}`,
+    paragraphs: [
+      orderDetails(order),
+      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and the change counts. Until then your booking stays as it was.`,
+    ],
+    link: SITE_LINKS.booking(order.orderId),
+  }),
+)
+
+/** `order` as it stays. */
+export const changeLapsed = eventKind(
+  'change-lapsed',
+  { ...BOOKING, action: 'See the booking' },
+  ({ order }: { order: ToldOrder }) => ({
+    title: `Your change was not paid in time: ${orderName(order)}, ${orderDates(order)}`,
+    paragraphs: [
+      `Your booking stays as it was. ${orderDetails(order)}`,
+      'You can change it again while there is room.',
+    ],
+    link: SITE_LINKS.booking(order.orderId),
+  }),
+)
+
+export interface IncompleteOrder {
+  order: ToldOrder
+  /** What is missing, in the words of the checklist. */
+  missing: string[]
+  until: Deadline
+  /** Tells one warning from the next. */
+  stage: string
+}
+
+/** Something other than money is missing; without it the booking ends. */
+export const orderIncomplete = eventKind(
+  'order-incomplete',
+  { ...BOOKING, action: 'See what is missing' },
+  ({ order, missing, until, stage }: IncompleteOrder) => ({
+    title: `Still missing for your booking: ${orderName(order)}, ${orderDates(order)}`,
+    paragraphs: [
+      ...missing.map((text) => `${text}.`),
+      `Please see to it by ${untilWords(until)}. After that we can no longer keep the booking.`,
+    ],
+    link: SITE_LINKS.booking(order.orderId),
+    key: `order-incomplete ${order.orderId} ${stage}`,
+  }),
+)
+
+/** What somebody waited for can no longer be offered. */
+export const waitListEnded = eventKind(
+  'wait-list-ended',
+  { ...BOOKING, action: 'Book again' },
+  ({ entryId, dates, reason }: { entryId: number; dates: string; reason: string }) => ({
+    title: `You are off the wait-list: ${dates}`,
+    paragraphs: [`We can no longer offer it as you asked for it. ${reason}`],
+    link: SITE_LINKS.book,
+    key: `wait-list-ended ${entryId}`,
+  }),
+)

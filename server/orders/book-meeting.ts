@@ -1,0 +1,81 @@
+import { isInterviewValid } from '#domain/interviews.ts'
+import { dateIn } from '#domain/calendar.ts'
+import type { BookingDog } from '#domain/orders/booking-rules.ts'
+import { termsFor } from '#domain/orders/order-terms.ts'
+import type { BookingPlan } from '#domain/orders/plan-booking.ts'
+import type { PlannedOrder } from '#domain/orders/plan-order.ts'
+import type { OrderPrice } from '#domain/pricing.ts'
+import type { App } from '../app.ts'
+import type { ParkBook } from '../catalog/park-book.ts'
+import type { Database } from '../database.ts'
+import { setInterviewBooked } from '../dogs/dog-store.ts'
+import { interviewBooked } from '../notifications/events/interview-events.ts'
+import { notify } from '../notifications/notify.ts'
+import { refreshAwaiting } from './refresh-awaiting.ts'
+import { writeOrder } from './write-order.ts'
+
+/** The meet and greet that a booking waits for: booked already, or booked together with it. Answers its order. */
+export async function bookMeeting(
+  app: App,
+  tx: Database,
+  accountId: number,
+  { meeting }: BookingPlan,
+  book: ParkBook,
+): Promise<number | null> {
+  if (meeting.kind === 'booked') return meeting.orderId
+  return meeting.kind === 'new' ? writeMeeting(app, tx, accountId, meeting, book) : null
+}
+
+interface Meeting {
+  order: PlannedOrder
+  price: OrderPrice
+  dogs: readonly BookingDog[]
+}
+
+/** The fee is paid when we meet, so a meeting is booked at once. */
+export async function writeMeeting(
+  app: App,
+  tx: Database,
+  accountId: number,
+  { order: planned, price, dogs }: Meeting,
+  book: ParkBook,
+): Promise<number> {
+  const now = app.clock.now()
+  const { id: orderId } = await writeOrder(
+    tx,
+    planned,
+    {
+      accountId,
+      status: 'confirmed',
+      holdUntil: null,
+      price,
+      terms: termsFor(planned, false, book),
+      dueNowCents: 0,
+      promoId: null,
+      interviewOrderId: null,
+      why: 'Booked',
+      by: accountId,
+    },
+    now,
+  )
+  if (planned.request.orderType === 'interview') {
+    await markInterviewBooked(tx, dogs, dateIn(book.timeZone, now))
+    await refreshAwaiting(app, tx, accountId)
+  }
+  const { firstDate: date, beginTime } = planned
+  const dogNames = planned.dogs.map(({ name }) => name)
+  await notify(app, tx, accountId, interviewBooked({ dogNames, date, time: beginTime ?? '' }))
+  return orderId
+}
+
+/** Whoever has passed and comes once more stays welcome meanwhile. */
+export const markInterviewBooked = (
+  tx: Database,
+  dogs: readonly BookingDog[],
+  today: string,
+): Promise<void> =>
+  setInterviewBooked(
+    tx,
+    dogs.filter(({ interview }) => !isInterviewValid(interview, today)).map(({ id }) => id),
+    true,
+  )

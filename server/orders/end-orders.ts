@@ -1,0 +1,153 @@
+import { dateIn } from '#domain/calendar.ts'
+import { interviewLapse, type InterviewLapse } from '#domain/interview-lapse.ts'
+import { isDuePaid, type OrderFacts, type OrderGate, orderGates } from '#domain/order-gates.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { changeLapsed } from '../notifications/events/deadline-events.ts'
+import { orderExpired } from '../notifications/events/order-events.ts'
+import { notify } from '../notifications/notify.ts'
+import { sumPassUse } from '../packages/pass-store.ts'
+import { closePayments } from '../payments/close-payments.ts'
+import { sumPaid } from '../payments/ledger-store.ts'
+import { queueRefund } from '../payments/queue-refund.ts'
+import { cancelLocked, previewOf } from './cancel-order.ts'
+import { missingTexts } from './checklist.ts'
+import { eachRow } from './each-row.ts'
+import { withdrawChange } from './hold-change.ts'
+import { moveOrder } from './move-order.ts'
+import { inTransaction } from './once.ts'
+import { openForPayment, tellToPay } from './open-for-payment.ts'
+import { findOpenChange, listRunOutChanges } from './order-change-store.ts'
+import { readGateFacts } from './order-gate-facts.ts'
+import { readParts } from './order-parts.ts'
+import { findOrderLocked, listRunOutOrders, lockAnyHousehold, type OrderRow } from './order-store.ts'
+import { isRunOut } from './order-to-change.ts'
+import { listUnmetDogs, readAwaiting } from './refresh-awaiting.ts'
+import { releaseOrder } from './release-order.ts'
+import { findNewestUnverified } from './reminder-store.ts'
+import { toldOrder } from './told-order.ts'
+
+/**
+ * Orders and changes whose time is over let go of their space. Each by itself: one that fails is left for the next time
+ * and keeps nobody else waiting. Answers how many ended.
+ */
+export async function endRunOutOrders(app: App): Promise<number> {
+  const now = app.clock.now()
+  const changes = await eachRow(
+    app,
+    'changes',
+    (afterId, limit) => listRunOutChanges(app.db, now, afterId, limit),
+    ({ order_id, account_id }) => endChange(app, order_id, account_id),
+  )
+  const orders = await eachRow(
+    app,
+    'orders',
+    (afterId, limit) => listRunOutOrders(app.db, now, afterId, limit),
+    ({ id, account_id }) => endOrder(app, id, account_id),
+  )
+  return changes + orders
+}
+
+/** The change was not paid in time: the order stays as it was, and the customer is told. */
+function endChange(app: App, orderId: number, accountId: number): Promise<boolean> {
+  return inTransaction(app, async (tx) => {
+    await lockAnyHousehold(tx, accountId)
+    const order = await findOrderLocked(tx, orderId)
+    const change = await findOpenChange(tx, orderId)
+    if (order === undefined || change === undefined || change.hold_until > app.clock.now()) return false
+    await withdrawChange(app, tx, order, change, 'lapsed')
+    const told = await toldOrder(app, tx, order)
+    if (told !== null) await notify(app, tx, accountId, changeLapsed({ order: told }))
+    return true
+  })
+}
+
+/** False when it was paid, completed or cancelled at the last moment. */
+function endOrder(app: App, orderId: number, accountId: number): Promise<boolean> {
+  return inTransaction(app, async (tx) => {
+    await lockAnyHousehold(tx, accountId)
+    const order = await findOrderLocked(tx, orderId)
+    if (order === undefined || !isRunOut(order, app.clock.now())) return false
+    if (order.status === 'awaiting_interview') return endAwaiting(app, tx, order)
+    const facts = await readGateFacts(app, tx, order)
+    if (isDuePaid(facts) && order.order_type !== 'package') await endIncomplete(app, tx, order, facts)
+    else await endUnpaid(app, tx, order)
+    return true
+  })
+}
+
+async function endUnpaid(app: App, tx: Database, order: OrderRow): Promise<void> {
+  const why = 'Not paid in time'
+  const paid = await sumPaid(tx, order.id)
+  const passUse = await sumPassUse(tx, order.id)
+  const told = await toldOrder(app, tx, order)
+  const creditCents = Math.max(0, paid.creditCents)
+  await releaseOrder(app, tx, order, { creditCents, keptCents: 0, passUse, by: null, why })
+  await moveOrder(app, tx, order, 'expired', { by: null, why, holdUntil: order.hold_until })
+  await closePayments(app, tx, order.id, 'expired')
+  const { moneyCents } = paid
+  if (moneyCents > 0) {
+    await queueRefund(app, tx, { orderId: order.id, amountCents: moneyCents, why, by: null })
+  }
+  if (told !== null) await notify(app, tx, order.account_id, orderExpired({ order: told }))
+}
+
+/** To the customer, after 'We had to cancel it:'. */
+const INTERVIEW_REASONS: Record<InterviewLapse, string> = {
+  begun: 'its first day came before we had met.',
+  'too-near': 'its first day is near and there was no meet and greet before it.',
+  'never-booked': 'no meet and greet was booked in two days.',
+  'called-off': 'the meet and greet was called off, and no other time was booked.',
+  undecided: 'the meet and greet did not take place.',
+}
+
+/** One that waits for an interview in vain is off, with everything back. */
+async function endAwaiting(app: App, tx: Database, order: OrderRow): Promise<boolean> {
+  if ((await listUnmetDogs(app, tx, order)).length === 0 && order.begins_at > app.clock.now()) {
+    // They were met on another occasion: nothing is left to wait for.
+    const toPay = await openForPayment(app, tx, order, null)
+    if (toPay !== null) await tellToPay(app, tx, order.account_id, toPay)
+    return false
+  }
+  const lapse = interviewLapse(await readAwaiting(app, tx, order), app.clock.now()) ?? 'begun'
+  await cancelFor(app, tx, order, INTERVIEW_REASONS[lapse], true)
+  return true
+}
+
+/** How long before the beginning a record must have been with us for us to be late with it. */
+const OURS_AFTER_HOURS = 24
+
+/**
+ * Paid, but short of a record or a signature when it should begin: it does not take place. What was missing was the
+ * customer's to bring, so the terms of cancelling hold, unless the records had been with us for a day.
+ */
+async function endIncomplete(app: App, tx: Database, order: OrderRow, facts: OrderFacts): Promise<void> {
+  const { timeZone } = await app.parkBook(order.park_id)
+  const open = orderGates(facts, dateIn(timeZone, app.clock.now())).filter(({ state }) => state !== 'green')
+  const isOurs = open.every(({ state }) => state === 'waiting-for-us') && (await hadRecordsInTime(tx, order))
+  await cancelFor(app, tx, order, await reasonFor(tx, order, open), isOurs)
+}
+
+async function hadRecordsInTime(tx: Database, order: OrderRow): Promise<boolean> {
+  const sentAt = await findNewestUnverified(tx, order.id)
+  return sentAt !== null && sentAt.getTime() + OURS_AFTER_HOURS * 3_600_000 <= order.begins_at.getTime()
+}
+
+async function reasonFor(tx: Database, order: OrderRow, open: readonly OrderGate[]): Promise<string> {
+  const [first] = missingTexts(open, await readParts(tx, [order.id]))
+  return first === undefined
+    ? 'something was missing when it should have begun.'
+    : `something was missing when it should have begun (${first}).`
+}
+
+async function cancelFor(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  reason: string,
+  cancelledByUs: boolean,
+): Promise<void> {
+  const why = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
+  const preview = await previewOf(app, tx, order, cancelledByUs)
+  await cancelLocked(app, tx, order, { preview, by: null, why, reason })
+}

@@ -1,0 +1,86 @@
+import { addedPresences, addedTimes, presencesOf } from '#domain/orders/change-hold.ts'
+import { NO_SPACE, spaceBetween, takenOf } from '#domain/orders/order-space.ts'
+import type { ChangePlan } from '#domain/orders/plan-change.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { changeHeld } from '../notifications/events/deadline-events.ts'
+import { notify } from '../notifications/notify.ts'
+import { closePayments } from '../payments/close-payments.ts'
+import { askWaitListSoon } from './ask-wait-list-soon.ts'
+import { dropChange, holdReductions } from './drop-change.ts'
+import { insertPresences, moveSpace } from './inventory-store.ts'
+import {
+  type ChangeRow,
+  findChange,
+  findHeldSpace,
+  insertChange,
+  insertHeldSpace,
+} from './order-change-store.ts'
+import { plannedParts } from './order-parts.ts'
+import { readSpace } from './order-space.ts'
+import { insertHistory, type OrderRow } from './order-store.ts'
+import { parkDeadline, tellParts } from './told-order.ts'
+import { plannedSpace, writeAppointments } from './write-order.ts'
+
+/** Keeps what a change adds until it is paid; the order itself stays as it is. The customer is told by when. */
+export async function holdChange(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  plan: ChangePlan,
+  holdUntil: Date,
+): Promise<void> {
+  const now = app.clock.now()
+  const changeId = await insertChange(tx, { orderId: order.id, plan, holdUntil, now })
+  const change = await findChange(tx, changeId)
+  if (change === undefined) throw new Error('the change was not written')
+  await takeHeldSpace(tx, order, change)
+  await holdReductions(app, tx, order, change)
+  // A checkout that is open asks for another amount.
+  await closePayments(app, tx, order.id, 'cancelled')
+  await noteOnHistory(app, tx, order, 'A change was asked for; it counts once it is paid.')
+  const book = await app.parkBook(order.park_id)
+  const told = tellParts(
+    { ...order, first_date: plan.order.firstDate, last_date: plan.order.lastDate },
+    plannedParts(order.id, plan.order, book),
+    book,
+  )
+  if (told === null) return
+  const payBy = await parkDeadline(app, order.park_id, holdUntil)
+  await notify(app, tx, order.account_id, changeHeld({ order: told, dueCents: plan.payNowCents, payBy }))
+}
+
+/** Takes what a change adds; the tables refuse it when it is not there. */
+export async function takeHeldSpace(tx: Database, order: OrderRow, { id, plan }: ChangeRow): Promise<void> {
+  const own = await readSpace(tx, order)
+  const added = takenOf(spaceBetween(own.counted, plannedSpace(plan.order)))
+  await moveSpace(tx, added)
+  await insertHeldSpace(tx, id, added)
+  await writeAppointments(tx, order.id, addedTimes(own.times, plan.order.appointments), id)
+  await insertPresences(tx, order.id, addedPresences(own.presences, presencesOf(plan.order)), id)
+}
+
+/** The customer keeps the booking as it is, or asks for another change. */
+export async function withdrawChange(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  change: ChangeRow,
+  status: 'withdrawn' | 'lapsed' = 'withdrawn',
+): Promise<void> {
+  await moveSpace(tx, spaceBetween(await findHeldSpace(tx, change.id), NO_SPACE))
+  await dropChange(app, tx, order, change, status)
+  const why = status === 'lapsed' ? 'The change was not paid in time.' : 'The change was taken back.'
+  await noteOnHistory(app, tx, order, why)
+  await askWaitListSoon(app, tx, order.park_id)
+}
+
+const noteOnHistory = (app: App, tx: Database, order: OrderRow, why: string) =>
+  insertHistory(tx, {
+    order_id: order.id,
+    at: app.clock.now(),
+    by_account_id: order.account_id,
+    from_status: order.status,
+    to_status: order.status,
+    why,
+  })

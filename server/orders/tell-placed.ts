@@ -1,0 +1,47 @@
+import type { OrderGate } from '#domain/order-gates.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { orderIncomplete } from '../notifications/events/deadline-events.ts'
+import { orderConfirmed, orderHeld } from '../notifications/events/order-events.ts'
+import { notify } from '../notifications/notify.ts'
+import { missingTexts } from './checklist.ts'
+import { type OrderParts, readParts } from './order-parts.ts'
+import type { OrderRow } from './order-store.ts'
+import { parkDeadline, tellParts } from './told-order.ts'
+
+interface Known {
+  parts: OrderParts
+  gates: readonly OrderGate[]
+}
+
+/** Tells the customer where a new order stands: confirmed, to be paid, or short of something else. */
+export async function tellPlaced(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { parts, gates }: Known,
+): Promise<void> {
+  const told = tellParts(order, parts, await app.parkBook(order.park_id))
+  if (told === null) return
+  if (order.status === 'confirmed') return notify(app, tx, order.account_id, orderConfirmed({ order: told }))
+  if (order.status !== 'held' || order.hold_until === null) return
+  const until = await parkDeadline(app, order.park_id, order.hold_until)
+  const money = gates.find((gate) => gate.gate === 'money')
+  const dueCents = money?.missingCents ?? 0
+  if (dueCents > 0) {
+    return notify(app, tx, order.account_id, orderHeld({ order: told, dueCents, payBy: until }))
+  }
+  const missing = missingTexts(gates, parts)
+  if (missing.length === 0) return
+  await notify(app, tx, order.account_id, orderIncomplete({ order: told, missing, until, stage: 'placed' }))
+}
+
+/** The same for an order that is there already. */
+export async function tellWhereItStands(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  gates: readonly OrderGate[],
+): Promise<void> {
+  await tellPlaced(app, tx, order, { parts: await readParts(tx, [order.id]), gates })
+}

@@ -1,0 +1,93 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { PaymentProviderName, PaymentTables } from './payment-tables.ts'
+
+type EventRow = Insertable<PaymentTables['payment_event']>
+type Plain = 'provider' | 'event_id' | 'type' | 'payment_id' | 'received_at'
+
+const NOTHING_SAID = {
+  problem: null,
+  charge: null,
+  refunded_cents: null,
+  failed_refund_ref: null,
+  dispute_ref: null,
+  is_dispute_closed: null,
+}
+
+/** Takes the event, once; false when it was taken before. */
+export async function insertEvent(
+  db: Database,
+  event: Pick<EventRow, Plain> & Partial<Omit<EventRow, Plain>>,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('payment_event')
+    .values({ ...NOTHING_SAID, ...event })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning(sql<number>`1`.as('taken'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Held until the transaction ends by whoever learns of a charge or a refund by its provider's name: what is said of it
+ * and what it is said of never pass each other unseen. Taken before any row is locked.
+ */
+export async function lockName(db: Database, provider: PaymentProviderName, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${name}`}, 0))`.execute(db)
+}
+
+interface Charge {
+  provider: PaymentProviderName
+  charge: string
+}
+
+/** The most that was said to have gone back of a charge: figures are totals, and older ones may come later. */
+export async function findToldRefund(db: Database, { provider, charge }: Charge): Promise<number> {
+  const { cents } = await db
+    .selectFrom('payment_event')
+    .select(sql<number>`coalesce(max(refunded_cents), 0)`.as('cents'))
+    .where('provider', '=', provider)
+    .where('charge', '=', charge)
+    .executeTakeFirstOrThrow()
+  return cents
+}
+
+/** Events that came before we knew the charge belong to its payment from now on. */
+export async function claimEvents(
+  db: Database,
+  { provider, charge }: Charge,
+  paymentId: number,
+): Promise<void> {
+  await db
+    .updateTable('payment_event')
+    .set({ payment_id: paymentId })
+    .where('provider', '=', provider)
+    .where('charge', '=', charge)
+    .where('payment_id', 'is', null)
+    .execute()
+}
+
+/** Did a bank send this refund back, perhaps before we knew its name? */
+export async function hasRefundFailed(
+  db: Database,
+  provider: PaymentProviderName,
+  ref: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_event')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('failed_refund_ref', '=', ref)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Events about other businesses' charges, which one provider account may also have. */
+export async function deleteUnknownEvents(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('payment_event')
+    .where('payment_id', 'is', null)
+    .where('received_at', '<', before)
+    .execute()
+}

@@ -1,0 +1,137 @@
+import { exampleOf } from '../http/docs-example.ts'
+import type { JsonSchema } from '../http/json-schema.ts'
+import {
+  HOSTILE_CHARACTERS,
+  HOSTILE_DATES,
+  HOSTILE_NUMBERS,
+  HOSTILE_SHAPES,
+  HOSTILE_TEXTS,
+  HOSTILE_TIMES,
+} from './hostile-values.ts'
+
+export interface HostileInput {
+  field: string
+  /** For the message of a test that fails. */
+  value: string
+  input: unknown
+}
+
+/** Values by the name of their field, so that all but the hostile one is as it should be. */
+export type KnownValues = Readonly<Record<string, unknown>>
+
+type Path = readonly (string | number)[]
+interface Field {
+  path: Path
+  schema: JsonSchema
+}
+
+/** Every field of a schema with each hostile value of its kind, the other fields being good. */
+export function* hostileInputs(schema: JsonSchema, known: KnownValues): Generator<HostileInput> {
+  for (const variant of variantsOf(schema)) {
+    const good = goodValue(variant, known)
+    const fields = [...fieldsOf(variant, [])]
+    for (const { path, schema: field } of fields) {
+      for (const value of valuesFor(field, lastName(path), read(good, path))) {
+        yield { field: path.join('.'), value: inShort(value), input: replaced(good, path, value) }
+      }
+    }
+    yield* allDatesAlike(good, fields)
+  }
+}
+
+export const goodInputs = (schema: JsonSchema, known: KnownValues): unknown[] =>
+  variantsOf(schema).map((variant) => goodValue(variant, known))
+
+/** A range is refused before its dates are reckoned with, unless both are far away. */
+function* allDatesAlike(good: unknown, fields: Field[]): Generator<HostileInput> {
+  const dates = fields.filter(({ schema }) => schema.format === 'date')
+  if (dates.length < 2) return
+  for (const date of HOSTILE_DATES) {
+    yield {
+      field: 'every date',
+      value: inShort(date),
+      input: dates.reduce((input, { path }) => replaced(input, path, date), good),
+    }
+  }
+}
+
+/** What one of several shapes may be chosen for becomes each of them in turn. */
+function variantsOf(schema: JsonSchema): JsonSchema[] {
+  const variants = schema.oneOf ?? schema.anyOf
+  if (variants !== undefined) return variants.flatMap(variantsOf)
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const choices = choicesOf(name, field)
+    if (choices.length < 2) continue
+    const chosen = choices.map((choice) => ({
+      ...schema,
+      properties: { ...schema.properties, [name]: choice },
+    }))
+    return chosen.flatMap(variantsOf)
+  }
+  return [schema]
+}
+
+/** What decides which way a call takes: one of several groups of fields, or a kind. */
+function choicesOf(name: string, { oneOf, anyOf, enum: names }: JsonSchema): JsonSchema[] {
+  if (names !== undefined && /^(kind|orderType)$/.test(name)) return names.map((value) => ({ const: value }))
+  return [...(oneOf ?? []), ...(anyOf ?? [])].filter(({ type }) => type === 'object')
+}
+
+function goodValue(schema: JsonSchema, known: KnownValues, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (Object.hasOwn(known, name)) return known[name]
+  if (schema.type === 'array') return [goodValue(schema.items ?? {}, known, `${name}[]`)]
+  if (schema.properties === undefined) return exampleOf(schema, name)
+  return Object.fromEntries(
+    Object.entries(schema.properties).map(([key, field]) => [key, goodValue(field, known, key)]),
+  )
+}
+
+function* fieldsOf(schema: JsonSchema, path: Path): Generator<Field> {
+  if (path.length > 0) yield { path, schema }
+  for (const [name, field] of Object.entries(schema.properties ?? {})) yield* fieldsOf(field, [...path, name])
+  if (schema.items !== undefined) yield* fieldsOf(schema.items, [...path, 0])
+}
+
+function valuesFor(schema: JsonSchema, name: string, good: unknown): readonly unknown[] {
+  if (schema.type === 'array') return [...HOSTILE_SHAPES, ...farTooMany(good)]
+  if (schema.type === 'object') return [...HOSTILE_SHAPES, hostileKeys()]
+  if (schema.type === 'boolean') return HOSTILE_SHAPES
+  if (schema.type === 'integer' || schema.type === 'number') return [...HOSTILE_NUMBERS, ...HOSTILE_SHAPES]
+  if (schema.format === 'date') return [...HOSTILE_DATES, ...HOSTILE_SHAPES]
+  if (/time$/i.test(name)) return [...HOSTILE_TIMES, ...HOSTILE_SHAPES]
+  return [...HOSTILE_TEXTS, ...spoiled(typeof good === 'string' ? good : 'Maple'), ...HOSTILE_SHAPES]
+}
+
+const farTooMany = (good: unknown) =>
+  Array.isArray(good) && good.length > 0 ? [Array.from({ length: 1_000 }, () => good[0] as unknown)] : []
+
+const spoiled = (good: string) =>
+  HOSTILE_CHARACTERS.map((character) => good.slice(0, 1) + character + good.slice(1))
+
+/** For objects that may have any keys. */
+function hostileKeys(): unknown {
+  return JSON.parse('{"__proto__":{"a":1},"constructor":"x","a\\u0000b":"y","":"z","a\\ud800":"\\ud800"}')
+}
+
+const lastName = (path: Path) => path.findLast((part) => typeof part === 'string') ?? ''
+
+function read(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, part) => (inner as Record<string, unknown> | null)?.[part], value)
+}
+
+function replaced(value: unknown, [first, ...rest]: Path, put: unknown): unknown {
+  if (first === undefined) return put
+  const copy: Record<string | number, unknown> | unknown[] = Array.isArray(value)
+    ? [...(value as unknown[])]
+    : { ...(value as object) }
+  const holder = copy as Record<string | number, unknown>
+  holder[first] = replaced(holder[first], rest, put)
+  return copy
+}
+
+function inShort(value: unknown): string {
+  const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  const text = JSON.stringify(value).replaceAll(/[^ -~]/g, escape)
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}

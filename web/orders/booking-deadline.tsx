@@ -1,0 +1,14 @@
+import './booking-deadline.css'
+import { useNow } from '../app/use-now.ts'
+import { deadlineWords } from './booking-deadline-words.ts'
+import type { Booking } from './booking-words.ts'
+
+/** By when something must be paid, sent or met for the booking to stand. */
+export function BookingDeadline({ booking }: { booking: Booking }) {
+  return booking.holdUntil === null ? null : <Deadline booking={booking} />
+}
+
+function Deadline({ booking }: { booking: Booking }) {
+  const words = deadlineWords(booking, useNow())
+  return words === '' ? null : <p className="booking-deadline number">{words}</p>
+}
