@@ -154,6 +154,7 @@ const preview = (refundCents: number, creditCents: number, keptCents: number) =>
   refundCents,
   creditCents,
   keptCents,
+  fromCreditCents: 0,
   passUnitsBack: [],
   passUnitsKept: [],
   parts: [],

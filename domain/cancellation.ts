@@ -77,6 +77,8 @@ interface PaidShare {
 }
 
 export interface CancellationPreview extends MoneyBack {
+  /** How much of the credit and of what is kept was paid with store credit. */
+  fromCreditCents: number
   /** Used up: given up too late to come back. */
   passUnitsKept: PassUse[]
   parts: (MoneyBack & { beginsAt: string; rule: CancellationRule | null })[]
@@ -104,6 +106,7 @@ export function previewCancellation(
     refundCents: sumOf(parts.map(({ refundCents }) => refundCents)),
     creditCents: sumOf(parts.map(({ creditCents }) => creditCents)),
     keptCents: sumOf(parts.map(({ keptCents }) => keptCents)),
+    fromCreditCents: order.paidByCreditCents,
     passUnitsBack,
     passUnitsKept: unitsLess(joinPassUse(order.parts.flatMap(({ passUnits }) => passUnits)), passUnitsBack),
     parts,

@@ -27,6 +27,8 @@ export interface ChangeSettlement {
   creditCents: number
   /** What is given up too late to come back. */
   keptCents: number
+  /** How much of the new credit and of what is kept was paid with store credit: it never becomes money. */
+  fromCreditCents: number
   /** What was paid before and stays on the order. */
   paidCents: number
 }
@@ -62,6 +64,7 @@ export function settleChange(
     refundCents: refundCents + cheaperBack.refundCents,
     creditCents: back.creditCents + cheaperBack.creditCents,
     keptCents: back.keptCents + cheaperBack.keptCents,
+    fromCreditCents: sumOf([...given, ...cheaper].map((part) => part.creditCents)),
     paidCents: stays + back.refundCents - aboveCents,
   }
 }

@@ -120,9 +120,10 @@ export async function cancelLocked(
   order: OrderRow,
   { preview, by, why, words = '', reason }: Cancelling,
 ): Promise<void> {
-  const { refundCents, creditCents, keptCents, passUnitsBack } = preview
+  const { refundCents, creditCents, keptCents, fromCreditCents, passUnitsBack } = preview
   const told = await toldOrder(app, tx, order)
-  await releaseOrder(app, tx, order, { creditCents, keptCents, passUse: passUnitsBack, by, why })
+  const back = { creditCents, keptCents, fromCreditCents, passUse: passUnitsBack }
+  await releaseOrder(app, tx, order, { ...back, by, why })
   if (refundCents > 0) await queueRefund(app, tx, { orderId: order.id, amountCents: refundCents, why, by })
   await closePayments(app, tx, order.id, 'cancelled')
   await moveOrder(app, tx, order, 'cancelled', { by, why: words || why })

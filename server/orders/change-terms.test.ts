@@ -77,6 +77,25 @@ describe('what is given up is given up by its own terms, whichever verb gives it
     expect(credit).toBe(price.dueNowCents)
   })
 
+  test('A21 what became store credit stays store credit, whatever it pays for afterwards', async () => {
+    const id = await aPaidStay(server, booker)
+    // More than two days, less than seven: half back as credit.
+    server.clock.set('2026-12-03T18:00:00Z')
+    const short = await aStay(server, [booker.dogId], { arrival: '2026-12-08', departure: '2026-12-09' })
+    await changeAsPreviewed(server, booker, id, short)
+    const credit = await creditOf(server, booker.id)
+    expect(credit).toBe(7_140)
+    const later = await aStay(server, [booker.dogId], { arrival: '2027-01-12', departure: '2027-01-14' })
+    await changeAsPreviewed(server, booker, id, { ...later, useCredit: true })
+    const used = credit + 3_570 - (await creditOf(server, booker.id))
+    expect(used).toBeGreaterThan(0)
+    const onCard = (await getOrder(server, booker, id)).payments
+      .filter(({ status }) => status === 'paid')
+      .reduce((sum, { amountCents }) => sum + amountCents, -21_420)
+    placed(await cancel(server, booker, id))
+    expect(await returned(id)).toEqual([onCard, credit + 3_570])
+  })
+
   test('A21 a far day dropped comes back though another day is near; the near one does not', async () => {
     const both = someDays([booker.dogId], days('2026-11-24', '2026-12-08'))
     const { id } = placed(await create(server, booker, both))

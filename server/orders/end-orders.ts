@@ -8,7 +8,7 @@ import { orderExpired } from '../notifications/events/order-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { sumPassUse } from '../packages/pass-store.ts'
 import { closePayments } from '../payments/close-payments.ts'
-import { sumPaid } from '../payments/ledger-store.ts'
+import { paidTowards, sumPaid } from '../payments/ledger-store.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { cancelLocked, previewOf } from './cancel-order.ts'
 import { missingTexts } from './checklist.ts'
@@ -78,14 +78,13 @@ function endOrder(app: App, orderId: number, accountId: number): Promise<boolean
 
 async function endUnpaid(app: App, tx: Database, order: OrderRow): Promise<void> {
   const why = 'Not paid in time'
-  const paid = await sumPaid(tx, order.id)
+  const { moneyCents, creditCents } = paidTowards(order, await sumPaid(tx, order.id))
   const passUse = await sumPassUse(tx, order.id)
   const told = await toldOrder(app, tx, order)
-  const creditCents = Math.max(0, paid.creditCents)
-  await releaseOrder(app, tx, order, { creditCents, keptCents: 0, passUse, by: null, why })
+  const back = { creditCents, keptCents: 0, fromCreditCents: creditCents, passUse }
+  await releaseOrder(app, tx, order, { ...back, by: null, why })
   await moveOrder(app, tx, order, 'expired', { by: null, why, holdUntil: order.hold_until })
   await closePayments(app, tx, order.id, 'expired')
-  const { moneyCents } = paid
   if (moneyCents > 0) {
     await queueRefund(app, tx, { orderId: order.id, amountCents: moneyCents, why, by: null })
   }

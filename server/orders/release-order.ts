@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { addCreditEntry } from '../packages/credit-store.ts'
 import { addPassEntries } from '../packages/pass-store.ts'
-import { addEntry } from '../payments/ledger-store.ts'
+import { addEntry, givenUpEntries } from '../payments/ledger-store.ts'
 import { askWaitListSoon } from './ask-wait-list-soon.ts'
 import { findHeldSpace, findOpenChange } from './order-change-store.ts'
 import { dropChange } from './drop-change.ts'
@@ -18,6 +18,8 @@ export interface GivingBack {
   creditCents: number
   /** What is kept of the price, when the rules say so. */
   keptCents: number
+  /** How much of both was paid with store credit. */
+  fromCreditCents: number
   passUse: readonly Pick<PassUse, 'passId' | 'units'>[]
   by: number | null
   why: string
@@ -52,8 +54,10 @@ export async function releaseOrder(app: App, tx: Database, order: OrderRow, back
     by_account_id: back.by,
     created_at: now,
   }
-  await addEntry(tx, { ...entry, kind: 'charge', amount_cents: back.keptCents - order.total_cents })
-  await addEntry(tx, { ...entry, kind: 'credit_given', amount_cents: back.creditCents })
+  const { credit, kept } = givenUpEntries(back)
+  const chargeCents = kept.amount_cents - order.total_cents
+  await addEntry(tx, { ...entry, ...kept, kind: 'charge', amount_cents: chargeCents })
+  await addEntry(tx, { ...entry, ...credit, kind: 'credit_given' })
   await addCreditEntry(tx, {
     accountId: order.account_id,
     orderId: order.id,

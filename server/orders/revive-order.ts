@@ -50,8 +50,11 @@ async function retakeReductions(tx: Database, order: OrderRow, now: Date): Promi
     used.map((use) => ({ ...use, order_id: order.id, why: WHY, created_at: now })),
   )
   const entry = { order_id: order.id, payment_id: null, refund_id: null, note: WHY, created_at: now }
+  const before = await listEntries(tx, order.id)
   await addEntry(tx, { ...entry, kind: 'charge', amount_cents: order.total_cents, by_account_id: null })
-  const given = (await listEntries(tx, order.id)).findLast(({ kind }) => kind === 'credit_given')
+  // What running out gave back: its last charge took the price off, and the credit came after it.
+  const ending = before.slice(before.findLastIndex(({ kind }) => kind === 'charge'))
+  const given = ending.find(({ kind }) => kind === 'credit_given')
   if (given === undefined) return
   const amountCents = -given.amount_cents
   await addCreditEntry(tx, { accountId: order.account_id, orderId: order.id, amountCents, why: WHY, at: now })

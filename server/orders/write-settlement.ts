@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { addCreditEntry } from '../packages/credit-store.ts'
 import { addPassEntries } from '../packages/pass-store.ts'
-import { addEntry } from '../payments/ledger-store.ts'
+import { addEntry, givenUpEntries } from '../payments/ledger-store.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import type { OrderRow } from './order-store.ts'
 
@@ -18,7 +18,8 @@ export async function writeSettlement(
   order: OrderRow,
   { settlement, price, creditUsedCents, ...passes }: ChangePlan,
 ): Promise<void> {
-  const { refundCents, creditCents, keptCents } = settlement
+  const { refundCents, creditCents } = settlement
+  const { credit, kept } = givenUpEntries(settlement)
   const now = app.clock.now()
   const entry = {
     order_id: order.id,
@@ -29,11 +30,11 @@ export async function writeSettlement(
     note: 'Changed',
   }
   await addEntry(tx, { ...entry, kind: 'charge', amount_cents: price.totalCents - order.total_cents })
-  await addEntry(tx, { ...entry, kind: 'charge', amount_cents: keptCents, note: KEPT })
+  await addEntry(tx, { ...entry, ...kept, kind: 'charge', note: KEPT })
   await movePassUse(tx, order, passes.passUnitsBack, 1, WHY, now)
   await movePassUse(tx, order, passes.passUnitsKept, -1, KEPT, now)
   await movePassUse(tx, order, price.passUse, -1, 'Used for a booking', now)
-  await addEntry(tx, { ...entry, kind: 'credit_given', amount_cents: creditCents })
+  await addEntry(tx, { ...entry, ...credit, kind: 'credit_given' })
   await addEntry(tx, { ...entry, kind: 'credit_used', amount_cents: -creditUsedCents })
   await addCreditEntry(tx, {
     accountId: order.account_id,

@@ -1,3 +1,4 @@
+import { sumOf } from '#domain/money.ts'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -5,13 +6,15 @@ import type { PaymentTables } from './payment-tables.ts'
 type NewEntry = Omit<Insertable<PaymentTables['order_entry']>, 'id' | 'order_id'> & {
   order_id: number | RawBuilder<number>
 }
+type Entry = Omit<NewEntry, 'payment_id' | 'refund_id'> & Partial<NewEntry>
 
 /** As part of a statement. Rows of nothing are not written. */
-export const addingEntry = (entry: Omit<NewEntry, 'payment_id' | 'refund_id'> & Partial<NewEntry>) => sql`
-    insert into order_entry (order_id, kind, amount_cents, payment_id, refund_id, note, by_account_id, created_at)
+export const addingEntry = (entry: Entry) => sql`
+    insert into order_entry (order_id, kind, amount_cents, payment_id, refund_id, note, by_account_id, created_at,
+      from_credit_cents)
     select ${entry.order_id}::integer, ${entry.kind}::text, amount_cents, ${entry.payment_id ?? null}::integer,
       ${entry.refund_id ?? null}::integer, ${entry.note ?? ''}::text, ${entry.by_account_id}::integer,
-      ${entry.created_at}::timestamptz
+      ${entry.created_at}::timestamptz, ${entry.from_credit_cents ?? 0}::integer
     from (values (${entry.amount_cents}::integer)) as entry (amount_cents) where amount_cents <> 0`
 
 /** Adds to what is owed on an order; the order's balance follows by itself. */
@@ -27,32 +30,42 @@ export interface Paid {
   moneyCents: number
   /** Store credit that was used and not given back; below zero when more was given than used. */
   creditCents: number
+  /** Store credit that was used and is still on the order: not given back, and not kept. */
+  creditLeftCents: number
   /** Everything that was charged: the price, and what was kept of something given up by a change. */
   chargedCents: number
 }
 
 /** What has been paid on an order so far. */
 export async function sumPaid(db: Database, orderId: number): Promise<Paid> {
-  return (await sumPaidOf(db, [orderId])).get(orderId) ?? { moneyCents: 0, creditCents: 0, chargedCents: 0 }
+  return (await sumPaidOf(db, [orderId])).get(orderId) ?? NOTHING_PAID
 }
+
+const NOTHING_PAID: Paid = { moneyCents: 0, creditCents: 0, creditLeftCents: 0, chargedCents: 0 }
 
 /** The same for many orders at once. */
 export async function sumPaidOf(db: Database, orderIds: readonly number[]): Promise<Map<number, Paid>> {
   const rows = await db
     .selectFrom('order_entry')
-    .select(['order_id', 'kind', ({ fn }) => fn.sum<number>('amount_cents').as('cents')])
+    .select([
+      'order_id',
+      'kind',
+      ({ fn }) => fn.sum<number>('amount_cents').as('cents'),
+      ({ fn }) => fn.sum<number>('from_credit_cents').as('from_credit_cents'),
+    ])
     .where('order_id', 'in', [...orderIds])
     .groupBy(['order_id', 'kind'])
     .execute()
   return new Map(
     orderIds.map((orderId) => {
-      const of = (kind: string) =>
-        rows.find((row) => row.order_id === orderId && row.kind === kind)?.cents ?? 0
+      const own = rows.filter((row) => row.order_id === orderId)
+      const of = (kind: string) => own.find((row) => row.kind === kind)?.cents ?? 0
       return [
         orderId,
         {
           moneyCents: -(of('payment') + of('refund')),
           creditCents: -(of('credit_used') + of('credit_given')),
+          creditLeftCents: -of('credit_used') - sumOf(own.map((row) => row.from_credit_cents)),
           chargedCents: of('charge'),
         },
       ]
@@ -60,17 +73,22 @@ export async function sumPaidOf(db: Database, orderIds: readonly number[]): Prom
   )
 }
 
-/**
- * What was paid on the order as it is now. Credit that was given for money took that money; what other charges took
- * is spent, money before credit.
- */
-export function paidTowards(order: { total_cents: number }, paid: Paid): Omit<Paid, 'chargedCents'> {
-  const moneyCents = paid.moneyCents + Math.min(0, paid.creditCents)
-  const creditCents = Math.max(0, paid.creditCents)
+/** What was paid towards the order as it is now: what was kept of something given up before is spent. */
+export function paidTowards(
+  order: { total_cents: number },
+  paid: Paid,
+): Pick<Paid, 'moneyCents' | 'creditCents'> {
   const spentCents = Math.max(0, paid.chargedCents - order.total_cents)
-  const spentMoney = Math.min(spentCents, Math.max(0, moneyCents))
+  const leftCents = Math.max(0, paid.moneyCents + paid.creditCents - spentCents)
+  const creditCents = Math.min(leftCents, Math.max(0, paid.creditLeftCents))
+  return { moneyCents: leftCents - creditCents, creditCents }
+}
+
+/** The two entries in which something given up leaves an order: as new credit, and as what is kept. */
+export function givenUpEntries(back: { creditCents: number; keptCents: number; fromCreditCents: number }) {
+  const asCredit = Math.min(back.creditCents, back.fromCreditCents)
   return {
-    moneyCents: Math.max(0, moneyCents - spentMoney),
-    creditCents: Math.max(0, creditCents - (spentCents - spentMoney)),
+    credit: { amount_cents: back.creditCents, from_credit_cents: asCredit },
+    kept: { amount_cents: back.keptCents, from_credit_cents: back.fromCreditCents - asCredit },
   }
 }

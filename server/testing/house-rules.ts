@@ -96,6 +96,9 @@ const RULES: Record<string, string> = {
   'store credit is the sum of its entries, never below nothing': `
     select id, credit_cents from account where credit_cents < 0 or credit_cents <>
       (select coalesce(sum(amount_cents), 0) from credit_entry where account_id = account.id)`,
+  'no more store credit leaves an order than was used on it': `
+    select order_id from order_entry group by order_id
+    having sum(from_credit_cents) > coalesce(-sum(amount_cents) filter (where kind = 'credit_used'), 0)`,
   'credit on an order and credit of the household are the same money': `
     select id from customer_order as o where order_type <> 'interview' and
       (select coalesce(sum(amount_cents), 0) from order_entry where order_id = o.id and kind like 'credit%')
