@@ -3,11 +3,13 @@ import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast.ts'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { closeLoginModal, useLoginModal } from '../session/login-modal-state.ts'
-import { fetchLostStyles } from './lost-styles.ts'
+import { loadPart } from './load-part.ts'
 
 /** Both come with Ant Design, which is not loaded before someone wants one of them. */
-export const loadLoginModal = async () => (await import('../accounts/login-modal.tsx')).LoginModal
-export const loadConfirmDialog = async () => (await import('#ui/confirm-dialog.tsx')).ConfirmDialog
+const loadLogin = () => import('../accounts/login-modal.tsx')
+const loadConfirm = () => import('#ui/confirm-dialog.tsx')
+export const loadLoginModal = async () => (await loadPart(loadLogin)).LoginModal
+export const loadConfirmDialog = async () => (await loadPart(loadConfirm)).ConfirmDialog
 
 /** The login modal and the confirm dialog, in the page from the first time they are asked for. */
 export function Dialogs() {
@@ -30,8 +32,7 @@ function useLoaded(isWanted: boolean, load: () => Promise<ComponentType>, giveUp
   const [loaded, setLoaded] = useState<ReactNode>(null)
   useEffect(() => {
     if (!isWanted || loaded !== null) return
-    fetchLostStyles()
-      .then(load)
+    load()
       .then((Dialog) => setLoaded(<Dialog />))
       .catch(() => {
         giveUp()

@@ -1,8 +1,10 @@
 import { showToast } from '#ui/toast.ts'
 import { type ReactNode, useState } from 'react'
+import { loadPart } from '../app/load-part.ts'
 import type { Booking } from './booking-words.ts'
 
-type Loaded = typeof import('./booking-cancel-dialog.tsx')
+const loadDialog = () => import('./booking-cancel-dialog.tsx')
+type Loaded = Awaited<ReturnType<typeof loadDialog>>
 
 /** The dialog comes with Ant Design, which the page does without until somebody wants to cancel. */
 export function useBookingCancel(): { dialog: ReactNode; ask: (booking: Booking) => void } {
@@ -11,7 +13,7 @@ export function useBookingCancel(): { dialog: ReactNode; ask: (booking: Booking)
   const [isOpen, setIsOpen] = useState(false)
   const load = async (wanted: Booking) => {
     try {
-      setLoaded(await import('./booking-cancel-dialog.tsx'))
+      setLoaded(await loadPart(loadDialog))
       setBooking(wanted)
       setIsOpen(true)
     } catch {

@@ -1,8 +1,10 @@
 import type { Package } from '#contract/catalog-prices.ts'
 import { showToast } from '#ui/toast.ts'
 import { type ReactNode, useState } from 'react'
+import { loadPart } from '../app/load-part.ts'
 
-type Loaded = typeof import('./buy-dialog.tsx')
+const loadDialog = () => import('./buy-dialog.tsx')
+type Loaded = Awaited<ReturnType<typeof loadDialog>>
 
 /** The dialog comes with Ant Design, which this page does without until something is bought. */
 export function useBuyDialog(
@@ -14,7 +16,7 @@ export function useBuyDialog(
   const [isOpen, setIsOpen] = useState(false)
   const load = async (chosen: Package) => {
     try {
-      setLoaded(await import('./buy-dialog.tsx'))
+      setLoaded(await loadPart(loadDialog))
       setWanted(chosen)
       setIsOpen(true)
     } catch {
