@@ -12,7 +12,8 @@ import { setInterviewBooked } from '../dogs/dog-store.ts'
 import { interviewBooked } from '../notifications/events/interview-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { refreshAwaiting } from './refresh-awaiting.ts'
-import { writeOrder } from './write-order.ts'
+import { nextOrderId } from './placing-store.ts'
+import { newOrder, writeOrder } from './write-order.ts'
 
 /** The meet and greet that a booking waits for: booked already, or booked together with it. Answers its order. */
 export async function bookMeeting(
@@ -23,41 +24,37 @@ export async function bookMeeting(
   book: ParkBook,
 ): Promise<number | null> {
   if (meeting.kind === 'booked') return meeting.orderId
-  return meeting.kind === 'new' ? writeMeeting(app, tx, accountId, meeting, book) : null
+  if (meeting.kind !== 'new') return null
+  return writeMeeting(app, tx, { accountId, orderId: await nextOrderId(tx), meeting, book })
 }
 
-interface Meeting {
-  order: PlannedOrder
-  price: OrderPrice
-  dogs: readonly BookingDog[]
+interface NewMeeting {
+  accountId: number
+  orderId: number
+  meeting: { order: PlannedOrder; price: OrderPrice; dogs: readonly BookingDog[] }
+  book: ParkBook
 }
 
 /** The fee is paid when we meet, so a meeting is booked at once. */
 export async function writeMeeting(
   app: App,
   tx: Database,
-  accountId: number,
-  { order: planned, price, dogs }: Meeting,
-  book: ParkBook,
+  { accountId, orderId, meeting: { order: planned, price, dogs }, book }: NewMeeting,
 ): Promise<number> {
   const now = app.clock.now()
-  const { id: orderId } = await writeOrder(
-    tx,
-    planned,
-    {
-      accountId,
-      status: 'confirmed',
-      holdUntil: null,
-      price,
-      terms: termsFor(planned, false, book),
-      dueNowCents: 0,
-      promoId: null,
-      interviewOrderId: null,
-      why: 'Booked',
-      by: accountId,
-    },
-    now,
-  )
+  const placing = {
+    accountId,
+    status: 'confirmed',
+    holdUntil: null,
+    price,
+    terms: termsFor(planned, false, book),
+    dueNowCents: 0,
+    promoId: null,
+    interviewOrderId: null,
+    why: 'Booked',
+    by: accountId,
+  } as const
+  await writeOrder(tx, newOrder(orderId, planned, placing, now), planned, placing)
   if (planned.request.orderType === 'interview') {
     await markInterviewBooked(tx, dogs, dateIn(book.timeZone, now))
     await refreshAwaiting(app, tx, accountId)

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Caller, CallOrigin } from '../http/routes.ts'
-import { keepAnswer, takeKey } from '../platform/idempotency-store.ts'
+import { type CallKey, keepAnswer, type TakenKey, takeKey } from '../platform/idempotency-store.ts'
 import { lockHousehold } from './order-store.ts'
+import { NEXT_ORDER_ID, nextOrderId } from './placing-store.ts'
 
 /** What tells one write from its repetition. */
 export interface OnceCall {
@@ -27,26 +29,64 @@ export const toOnceCall = (
  * The household is locked meanwhile, key or no key.
  */
 export function once<T>(app: App, call: OnceCall, work: (tx: Database) => Promise<T>): Promise<T> {
-  const { key, accountId, path } = call
-  if (key === null) {
-    return inTransaction(app, async (tx) => {
-      await lockHousehold(tx, accountId)
-      return work(tx)
-    })
-  }
-  const named = { accountId, path, key }
-  const bodyHash = createHash('sha256').update(JSON.stringify(call.input)).digest()
+  const named = nameCall(call)
   return inTransaction(app, async (tx) => {
-    const earlier = await takeKey(tx, named, bodyHash, app.clock.now())
-    if (earlier === 'no-account') throw new Refusal('not-logged-in')
-    if (earlier === undefined) {
-      const answer = await work(tx)
-      await keepAnswer(tx, named, answer)
-      return answer
+    if (named === null) {
+      await lockHousehold(tx, call.accountId)
+      return work(tx)
     }
-    if (!earlier.bodyHash.equals(bodyHash)) throw new Refusal('key-used-otherwise')
-    return earlier.answer as T
+    const taken = await takeKey(tx, named, app.clock.now())
+    if (taken.kind !== 'ours') return earlierAnswer(taken, named) as T
+    const answer = await work(tx)
+    await keepAnswer(tx, named, answer)
+    return answer
   })
+}
+
+const NUMBERED = {
+  statement: 'take_key_for_order',
+  answer: sql<{ orderId: number }>`jsonb_build_object('orderId', ${NEXT_ORDER_ID})`,
+}
+
+interface Placing<Facts> {
+  /** Asked for in the same breath as the key; not looked at when the call is a repetition. */
+  readFacts: (tx: Database) => Promise<Facts>
+  place: (tx: Database, facts: Facts, orderId: number) => Promise<void>
+}
+
+/** The same for a new order: its number is given with the key, and every round trip that can be saved is. */
+export function onceForOrder<Facts>(
+  app: App,
+  call: OnceCall,
+  { readFacts, place }: Placing<Facts>,
+): Promise<{ orderId: number }> {
+  const named = nameCall(call)
+  return inTransaction(app, async (tx) => {
+    const taking = named === null ? lockForOrder(tx, call) : takeKey(tx, named, app.clock.now(), NUMBERED)
+    const reading = readFacts(tx)
+    reading.catch(() => undefined)
+    const taken = await taking
+    if (taken.kind !== 'ours') return earlierAnswer(taken, named) as { orderId: number }
+    await place(tx, await reading, taken.answer.orderId)
+    return taken.answer
+  })
+}
+
+async function lockForOrder(tx: Database, { accountId }: OnceCall): Promise<TakenKey<{ orderId: number }>> {
+  await lockHousehold(tx, accountId)
+  return { kind: 'ours', answer: { orderId: await nextOrderId(tx) } }
+}
+
+/** Null for a call without a key. */
+function nameCall({ accountId, path, key, input }: OnceCall): CallKey | null {
+  if (key === null) return null
+  return { accountId, path, key, bodyHash: createHash('sha256').update(JSON.stringify(input)).digest() }
+}
+
+function earlierAnswer(taken: Exclude<TakenKey<unknown>, { kind: 'ours' }>, named: CallKey | null): unknown {
+  if (taken.kind === 'no-account') throw new Refusal('not-logged-in')
+  if (!named?.bodyHash.equals(taken.bodyHash)) throw new Refusal('key-used-otherwise')
+  return taken.answer
 }
 
 const MOST_TRIES = 4

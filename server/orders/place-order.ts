@@ -11,10 +11,11 @@ import { termsFor } from '#domain/orders/order-terms.ts'
 import { type BookingPlan, checkLimits, gateFacts, planBooking } from '#domain/orders/plan-booking.ts'
 import { meetingMissing } from '#domain/orders/plan-meeting-first.ts'
 import type { App } from '../app.ts'
+import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import { type LoadedFacts, loadFactsToWrite } from './booking-facts.ts'
 import { bookMeeting, writeMeeting } from './book-meeting.ts'
-import { type OnceCall, once } from './once.ts'
+import { type OnceCall, onceForOrder } from './once.ts'
 import { agreementOf } from './order-gate-facts.ts'
 import { plannedParts } from './order-parts.ts'
 import type { OrderRow } from './order-store.ts'
@@ -26,7 +27,7 @@ import { advanceSigned, refuseOldVersion } from './sign-order.ts'
 import { withAlternatives } from './sold-out.ts'
 import { takeReductions } from './take-reductions.ts'
 import { tellPlaced } from './tell-placed.ts'
-import { writeOrder } from './write-order.ts'
+import { newOrder, writeOrder } from './write-order.ts'
 
 type Input = InputOf<typeof orders.create>
 
@@ -40,15 +41,16 @@ export async function placeOrder(
   const { request } = input
   // What is known of the order need not be read again to be shown; a repeated call knows only its id.
   let placed: PlacedOrder | null = null
-  const { orderId } = await withAlternatives(app, { accountId, request }, () =>
-    once(app, call, async (tx) => {
-      placed = null
-      const done = await place(app, tx, accountId, input)
-      if (typeof done === 'number') return { orderId: done }
-      placed = done
-      return { orderId: done.order.id }
-    }),
-  )
+  const { orderId } = await withAlternatives(app, { accountId, request }, async () => {
+    placed = null
+    return onceForOrder(app, call, {
+      readFacts: (tx) =>
+        loadFactsToWrite(app, tx, { accountId, request, isSigning: input.signature !== undefined }),
+      place: async (tx, facts, newId) => {
+        placed = await place(app, tx, { accountId, input, facts, orderId: newId })
+      },
+    })
+  })
   return { orderId, placed }
 }
 
@@ -58,22 +60,29 @@ export interface PlacedOrder {
   known: KnownOfOrder
 }
 
-/** Answers a meeting by its id only. */
-async function place(app: App, tx: Database, accountId: number, input: Input): Promise<PlacedOrder | number> {
+interface ToPlace {
+  accountId: number
+  input: Input
+  facts: LoadedFacts
+  orderId: number
+}
+
+/** Of a meeting nothing more than its number is known. */
+async function place(app: App, tx: Database, { input, ...given }: ToPlace): Promise<PlacedOrder | null> {
   const { request, payAll, expectedTotalCents } = input
-  const signature = await signatureFor(app, input)
-  const isSigning = signature !== undefined
-  const facts = await loadFactsToWrite(app, tx, { accountId, request, isSigning })
+  const { accountId, orderId, facts } = given
+  const signature = signatureFor(facts.rules, input)
   const plan = orRefuse(planBooking(request, facts, { payAll }, app.clock.now()))
   refuseOtherPrice(plan.price, expectedTotalCents, 'Nothing was booked')
   refuseIf(meetingMissing(plan.meeting) ?? checkLimits(plan, facts))
-  if (isMeeting(request)) return writeMeeting(app, tx, accountId, plan, facts.rules)
-  return placePlanned(app, tx, { accountId, plan, facts, signature })
+  if (!isMeeting(request)) return placePlanned(app, tx, { accountId, orderId, plan, facts, signature })
+  await writeMeeting(app, tx, { accountId, orderId, meeting: plan, book: facts.rules })
+  return null
 }
 
 /** The signature that came with a request, if one is asked for; what was read must be what holds. */
-async function signatureFor(app: App, { request, signature }: Input): Promise<Signature | undefined> {
-  const agreement = agreementOf(await app.parkBook(request.parkId), request.orderType)
+function signatureFor(book: ParkBook, { request, signature }: Input): Signature | undefined {
+  const agreement = agreementOf(book, request.orderType)
   if (signature === undefined || agreement === null) return undefined
   refuseOldVersion(signature, agreement, 'Nothing was booked')
   return signature
@@ -81,6 +90,8 @@ async function signatureFor(app: App, { request, signature }: Input): Promise<Si
 
 interface Placement {
   accountId: number
+  /** Its number, given before it is written. */
+  orderId: number
   plan: BookingPlan
   facts: LoadedFacts
   signature?: Signature | undefined
@@ -89,7 +100,7 @@ interface Placement {
 }
 
 export async function placePlanned(app: App, tx: Database, placement: Placement): Promise<PlacedOrder> {
-  const { accountId, plan, facts, signature, offerUntil } = placement
+  const { accountId, orderId, plan, facts, signature, offerUntil } = placement
   const { order: planned, price, creditCents, dueNowCents } = plan
   const now = app.clock.now()
   const interviewOrderId = await bookMeeting(app, tx, accountId, plan, facts.rules)
@@ -97,29 +108,28 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
   const status = nextStatus('held', gates, dateIn(facts.rules.timeZone, now))
   const by = offerUntil ? null : accountId
   const why = PLACED[status] ?? 'Booked'
-  const written = await writeOrder(
-    tx,
-    planned,
-    {
-      accountId,
-      status,
-      holdUntil: holdUntil(status, placement, now),
-      price,
-      terms: termsFor(planned, price.isPeak, facts.rules),
-      dueNowCents,
-      promoId: plan.promoId,
-      interviewOrderId,
-      why,
-      by,
-      signature,
-    },
-    now,
-  )
-  await takeReductions(tx, { accountId, orderId: written.id, plan, now })
-  if (signature !== undefined && facts.household.hasIncompleteOrders) await advanceSigned(app, tx, accountId)
+  const placing = {
+    accountId,
+    status,
+    holdUntil: holdUntil(status, placement, now),
+    price,
+    terms: termsFor(planned, price.isPeak, facts.rules),
+    dueNowCents,
+    promoId: plan.promoId,
+    interviewOrderId,
+    why,
+    by,
+    signature,
+  }
+  const written = newOrder(orderId, planned, placing, now)
   const order = { ...written, balance_cents: written.balance_cents - creditCents }
-  const parts = plannedParts(order.id, planned, facts.rules)
-  if (!offerUntil) await tellPlaced(app, tx, order, { parts, gates: plan.gates })
+  const parts = plannedParts(orderId, planned, facts.rules)
+  await Promise.all([
+    writeOrder(tx, written, planned, placing),
+    offerUntil ? undefined : tellPlaced(app, tx, order, { parts, gates: plan.gates }),
+  ])
+  await takeReductions(tx, { accountId, orderId, plan, now })
+  if (signature !== undefined && facts.household.hasIncompleteOrders) await advanceSigned(app, tx, accountId)
   return {
     order,
     known: {

@@ -21,7 +21,9 @@ export interface WrittenParts {
 }
 
 export interface PlacedOrderRow {
-  order: Omit<Insertable<OrderTables['customer_order']>, 'id' | 'balance_cents' | 'package_id'>
+  order: Omit<Insertable<OrderTables['customer_order']>, 'id' | 'balance_cents' | 'package_id'> & {
+    id: number
+  }
   /** For the history. */
   why: string
   by: number | null
@@ -35,7 +37,7 @@ export interface PlacedOrderRow {
  * Everything about a new order in one statement, for every round trip is paid for while others wait for the same
  * night: the order, its history and signature, who comes, the nights and the charge.
  */
-export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): Promise<number> {
+export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): Promise<void> {
   const { order, why, by, signature, parts, nights } = placed
   const orderId = sql<number>`(select id from placed)`
   const charge = {
@@ -45,12 +47,13 @@ export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): P
     by_account_id: by,
     created_at: order.created_at,
   } as const
-  const { rows } = await sql<{ id: number }>`/* place_order */
+  await sql`/* place_order */
     with placed as (
-      insert into customer_order (code, account_id, park_id, order_type, status, first_date, last_date, begin_time,
+      insert into customer_order (id, code, account_id, park_id, order_type, status, first_date, last_date, begin_time,
         end_time, begins_at, ends_at, is_peak, hold_until, wish, price, terms, total_cents, due_now_cents, promo_code_id,
         interview_order_id, message, created_at, updated_at)
-      values (${order.code}, ${order.account_id}, ${order.park_id}, ${order.order_type}, ${order.status},
+      overriding system value
+      values (${order.id}, ${order.code}, ${order.account_id}, ${order.park_id}, ${order.order_type}, ${order.status},
         ${order.first_date}, ${order.last_date}, ${order.begin_time}, ${order.end_time}, ${order.begins_at},
         ${order.ends_at}, ${order.is_peak}, ${order.hold_until}, ${order.wish}, ${order.price}, ${order.terms}, ${order.total_cents},
         ${order.due_now_cents}, ${order.promo_code_id}, ${order.interview_order_id}, ${order.message},
@@ -67,9 +70,16 @@ export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): P
     ), taken as (${takingNights(nights)}),
     ${writingParts(orderId, parts)},
     charged as (${addingEntry(charge)})
-    select id from placed`.execute(db)
+    select`.execute(db)
+}
+
+export const NEXT_ORDER_ID = sql<number>`nextval('customer_order_id_seq')::integer`
+
+/** A number for a new order, before it is written: what is told of it can be written at the same time. */
+export async function nextOrderId(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${NEXT_ORDER_ID} as id`.execute(db)
   const [row] = rows
-  if (row === undefined) throw new Error('the order was not written')
+  if (row === undefined) throw new Error('the order got no number')
   return row.id
 }
 

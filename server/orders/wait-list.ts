@@ -15,6 +15,7 @@ import { loadFactsToLook, loadFactsToWrite } from './booking-facts.ts'
 import { eachRow } from './each-row.ts'
 import { inTransaction, type OnceCall, once } from './once.ts'
 import { findOrder, lockHousehold } from './order-store.ts'
+import { nextOrderId } from './placing-store.ts'
 import { placePlanned } from './place-order.ts'
 import { orRefuse, toRefusal } from './refuse.ts'
 import { refusalOf } from './refused-by-database.ts'
@@ -133,7 +134,8 @@ async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<bool
   // An interview that lapsed while they waited: they are offered it once we have met again.
   if (Date.parse(plan.order.beginsAt) <= now.getTime() || plan.unmet.length > 0) return false
   if (checkLimits(plan, facts) !== null) return false
-  const { order } = await placePlanned(app, tx, { accountId, plan, facts, offerUntil: until })
+  const orderId = await nextOrderId(tx)
+  const { order } = await placePlanned(app, tx, { accountId, orderId, plan, facts, offerUntil: until })
   await markOffered(tx, entry.id, { orderId: order.id, until: order.hold_until, now })
   const endedCode = isCodeOver && isPaidRequest(request) ? request.promoCode : undefined
   await tellOffer(app, tx, order.id, endedCode)

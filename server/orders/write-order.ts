@@ -34,25 +34,23 @@ export interface Placing {
   signature?: PlacedOrderRow['signature']
 }
 
-/**
- * Writes the order and takes its space; the tables refuse it when there is none. Its rooms follow within seconds.
- * Answers the order as written.
- */
-export async function writeOrder(
-  tx: Database,
-  planned: PlannedOrder,
-  placing: Placing,
-  now: Date,
-): Promise<OrderRow> {
+/** The order as it will be written. */
+export function newOrder(orderId: number, planned: PlannedOrder, placing: Placing, now: Date): OrderRow {
   const { request } = planned
-  const { price, terms, why, by, signature } = placing
-  const order = {
+  const { price, terms } = placing
+  return {
+    id: orderId,
     code: orderCode(randomBytes(ORDER_CODE_BYTES)),
     account_id: placing.accountId,
     park_id: request.parkId,
     order_type: request.orderType,
     status: placing.status,
     ...orderColumns(planned, price, terms),
+    wish: request as OrderWish,
+    price,
+    terms,
+    package_id: null,
+    balance_cents: price.totalCents,
     due_now_cents: placing.dueNowCents,
     hold_until: placing.holdUntil,
     promo_code_id: placing.promoId,
@@ -60,20 +58,20 @@ export async function writeOrder(
     created_at: now,
     updated_at: now,
   }
+}
+
+/** Writes a new order and takes its space; the tables refuse it when there is none. Its rooms follow within seconds. */
+export async function writeOrder(
+  tx: Database,
+  order: OrderRow,
+  planned: PlannedOrder,
+  { why, by, signature }: Pick<Placing, 'why' | 'by' | 'signature'>,
+): Promise<void> {
   const { nights, ...other } = plannedSpace(planned)
   await moveSpace(tx, { ...other, nights: [] })
-  const parts = partsToWrite(planned)
-  const orderId = await insertPlacedOrder(tx, { order, why, by, signature, parts, nights })
-  await writeAppointments(tx, orderId, planned.appointments)
-  return {
-    ...order,
-    id: orderId,
-    wish: request as OrderWish,
-    price,
-    terms,
-    package_id: null,
-    balance_cents: price.totalCents,
-  }
+  const row = { ...order, ...orderColumns(planned, order.price, order.terms) }
+  await insertPlacedOrder(tx, { order: row, why, by, signature, parts: partsToWrite(planned), nights })
+  await writeAppointments(tx, order.id, planned.appointments)
 }
 
 /** The columns of an order that come from what was asked for. */

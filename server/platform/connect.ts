@@ -39,6 +39,8 @@ export function connect<Tables>(url: string, { max, log, silentMs }: ConnectOpti
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'kennel',
+    // Questions that do not wait for each other's answers are sent together.
+    pipeline: true,
     options: `-c lock_timeout=4000 -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=30000`,
   })
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))

@@ -1,34 +1,52 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 export interface CallKey {
   accountId: number
   path: string
   key: string
+  /** Of what was sent: the same key may not come with something else. */
+  bodyHash: Buffer
 }
+
+/** What a key was found to be. */
+export type TakenKey<Answer> =
+  | { kind: 'ours'; answer: Answer }
+  | { kind: 'used'; bodyHash: Buffer; answer: unknown }
+  | { kind: 'no-account' }
+
+/** For a call whose answer is known before it is done: it is written with the key. */
+export interface KnownAnswer<Answer> {
+  /** Of the statement, as it is prepared. */
+  statement: string
+  answer: RawBuilder<Answer>
+}
+
+const NOT_KNOWN: KnownAnswer<null> = { statement: 'take_key', answer: sql`null` }
 
 /**
  * Locks the account and takes the key for this transaction. A twin that came first makes this wait until it has ended:
- * then its answer is there, or, if it failed, the key is free. Answers nothing when the key is ours now, and says so
- * when the account was deleted meanwhile.
+ * then its answer is there, or, if it failed, the key is free.
  */
-export async function takeKey(
+export async function takeKey<Answer = null>(
   db: Database,
-  { accountId, path, key }: CallKey,
-  bodyHash: Buffer,
+  call: CallKey,
   now: Date,
-): Promise<{ bodyHash: Buffer; answer: unknown } | 'no-account' | undefined> {
-  const { rows } = await sql`/* take_key */
+  known: KnownAnswer<Answer | null> = NOT_KNOWN,
+): Promise<TakenKey<Answer>> {
+  const { accountId, path, key, bodyHash } = call
+  const { rows } = await sql<{ answer: Answer }>`${sql.raw(`/* ${known.statement} */`)}
     with locked as (
       select id from account where id = ${accountId} and deleted_at is null for no key update
     )
-    insert into idempotency_key (account_id, path, key, body_hash, created_at)
-    select id, ${path}, ${key}, ${bodyHash}::bytea, ${now}::timestamptz from locked
+    insert into idempotency_key (account_id, path, key, body_hash, created_at, answer)
+    select id, ${path}, ${key}, ${bodyHash}::bytea, ${now}::timestamptz, ${known.answer} from locked
     on conflict do nothing
-    returning key`.execute(db)
-  if (rows.length > 0) return undefined
-  const known = await ofCall(db, { accountId, path, key }).select(['body_hash', 'answer']).executeTakeFirst()
-  return known === undefined ? 'no-account' : { bodyHash: known.body_hash, answer: known.answer }
+    returning answer`.execute(db)
+  if (rows[0] !== undefined) return { kind: 'ours', answer: rows[0].answer }
+  const used = await ofCall(db, call).select(['body_hash', 'answer']).executeTakeFirst()
+  if (used === undefined) return { kind: 'no-account' }
+  return { kind: 'used', bodyHash: used.body_hash, answer: used.answer }
 }
 
 const ofCall = (db: Database, { accountId, path, key }: CallKey) =>

@@ -12,7 +12,7 @@ export interface WorkerLife {
 }
 
 /** It looks every two seconds when there is nothing to do. */
-const SILENT_MS = 5_000
+const SILENT_MS = 8_000
 const CHECK_IDLE_MS = 20
 
 /**
