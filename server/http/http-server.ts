@@ -48,6 +48,8 @@ export interface HttpServerParts extends GuardParts {
 
 export type HttpSettings = Pick<
   Settings,
+  | 'host'
+  | 'port'
   | 'publicOrigin'
   | 'apiOrigin'
   | 'filesOrigin'
