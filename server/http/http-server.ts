@@ -173,11 +173,16 @@ function addressOf(server: Server): { port: number; url: string } {
   return { port, url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}` }
 }
 
+const CLOSE_IDLE_EVERY_MS = 50
+
 async function closeWithin(fastify: FastifyInstance, ms: number) {
   const hangUp = setTimeout(() => fastify.server.closeAllConnections(), ms)
+  // A connection whose last answer goes out only now would be kept open for a next request.
+  const closeIdle = setInterval(() => fastify.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   try {
     await fastify.close()
   } finally {
     clearTimeout(hangUp)
+    clearInterval(closeIdle)
   }
 }
