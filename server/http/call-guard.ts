@@ -37,7 +37,7 @@ export function callGuard(endpoint: Endpoint, parts: GuardParts) {
       done(access === 'public' ? undefined : new Refusal('not-logged-in'))
       return undefined
     }
-    return check(endpoint, parts, request, token)
+    return check(endpoint, parts, request, token).then(() => refuseIfGone(request))
   }
 }
 
@@ -78,6 +78,11 @@ function tokenOf(header: string | undefined): string | null {
   if (header === undefined) return null
   const token = header.replace(/^Bearer\s+/i, '').trim()
   return token === '' || token.length > 512 ? null : token
+}
+
+/** Who hung up while we asked who they are sends no more of the body: whoever reads it would wait for ever. */
+function refuseIfGone({ raw }: FastifyRequest) {
+  if (raw.destroyed) throw new Refusal('bad-request')
 }
 
 const accountKey = (caller: Caller) => `account ${caller.accountId}`

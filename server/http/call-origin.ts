@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 import type { CallOrigin } from './routes.ts'
 
-const LONGEST_KEY = 200
+export const LONGEST_KEY = 200
 
 export function originOf(request: FastifyRequest): CallOrigin {
   const { headers } = request

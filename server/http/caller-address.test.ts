@@ -9,6 +9,10 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'no address'],
+  ['203.0.113.7:4711', '203.0.113.7'],
+  ['[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64'],
+  [`<script>${'x'.repeat(9_000)}`, 'no address'],
 ])('%s is counted as %s', (address, counted) => {
   expect(countedAddress(address)).toBe(counted)
 })

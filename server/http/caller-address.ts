@@ -4,14 +4,23 @@ import { StartRefused } from '../platform/start-refused.ts'
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * The address limits are counted by. A home or a phone owns a whole IPv6 /64, so its 2^64 addresses count as one.
+ * The address limits are counted by. A home or a phone owns a whole IPv6 /64, so its 2^64 addresses count as one. What
+ * a proxy passes on that is no address at all counts as one too: no text of a caller's choice becomes a key.
  */
-export function countedAddress(address: string): string {
+export function countedAddress(given: string): string {
+  const address = isIP(given) === 0 ? withoutPort(given) : given
   if (!address.includes(':')) return address
   const mapped = MAPPED_IPV4.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   const [withoutZone = ''] = address.split('%')
   return `${firstFourGroups(withoutZone.toLowerCase()).join(':')}::/64`
+}
+
+/** Some proxies write `203.0.113.7:4711`. */
+function withoutPort(text: string): string {
+  const [, six, four] = /^(?:\[([^\]]{1,60})\]|([\d.]{7,15})):\d{1,5}$/.exec(text) ?? []
+  const address = six ?? four ?? ''
+  return isIP(address) === 0 ? 'no address' : address
 }
 
 function firstFourGroups(address: string): string[] {

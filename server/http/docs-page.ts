@@ -76,7 +76,7 @@ function card(call: DocumentedCall): Html {
   return html`
 <article id="${operation.operationId}">
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></h3>
-<p>${operation.summary} <span class="access">${ACCESS[operation['x-access']]}</span></p>
+<p>${operation.summary} <span class="access">${ACCESS[operation['x-access']]}</span></p>${headerNotes(operation)}
 <h4>Input</h4>${fieldTable(input, 'No input.')}
 <h4>Answer: <code>data</code></h4>${fieldTable(envelope.properties?.['data'] ?? {}, 'Nothing (null).')}
 <h4>Example</h4>
@@ -85,6 +85,14 @@ ${method === 'POST' ? `${JSON.stringify(exampleOf(input), null, 2)}\n` : ''}
 ${JSON.stringify(exampleOf(envelope), null, 2)}</pre>
 </article>`
 }
+
+const headerNotes = ({ parameters = [] }: Operation): Html[] =>
+  parameters
+    .filter((parameter) => parameter.in === 'header')
+    .map(
+      ({ name, description = '' }) => html`
+<p>Header <code>${name}</code>: ${description}</p>`,
+    )
 
 function inputSchema({ parameters = [], requestBody }: Operation): JsonSchema {
   if (requestBody) return Object.values(requestBody.content)[0]?.schema ?? {}

@@ -19,6 +19,7 @@ import { type RequestObserver, requestObserver } from './request-observer.ts'
 import type { Route } from './routes.ts'
 import { securedResponse } from './secured-response.ts'
 import { securityHeaders } from './security-headers.ts'
+import { hangUpOnSlowReaders } from './slow-readers.ts'
 import type { SiteFiles } from './site-files.ts'
 import type { SiteFacts } from './site-page.ts'
 import { serveSite } from './site-routes.ts'
@@ -48,6 +49,8 @@ export interface HttpServerParts extends GuardParts {
 
 export type HttpSettings = Pick<
   Settings,
+  | 'host'
+  | 'port'
   | 'publicOrigin'
   | 'apiOrigin'
   | 'filesOrigin'
@@ -72,6 +75,10 @@ const TIMEOUTS_MS = {
   request: 120_000,
   /** Above the 60 s after which common proxies drop idle connections, so that they never use one we just closed. */
   keepAlive: 65_000,
+  /** Nothing came or went for so long: nobody is there, or someone asked and does not read. */
+  silence: 120_000,
+  /** The whole answer must be gone by then, however slowly it is read: 200 megabytes over a slow line. */
+  answer: 1_800_000,
   stop: 10_000,
   /** How often Node looks for requests that are late. */
   check: 5_000,
@@ -87,6 +94,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   fastify.server.headersTimeout = timeouts.headers
   fastify.server.maxConnections = MAX_CONNECTIONS
   fastify.server.on('checkExpectation', answerExpectation)
+  hangUpOnSlowReaders(fastify.server, { answerWithinMs: timeouts.answer, lookEveryMs: timeouts.check })
   let isStopping = false
 
   fastify.decorateRequest('caller', null)
@@ -133,6 +141,7 @@ function newFastify(
       trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
       bodyLimit: BODY_LIMIT_BYTES,
       requestTimeout: timeouts.request,
+      connectionTimeout: timeouts.silence,
       keepAliveTimeout: timeouts.keepAlive,
       // Work that arrives on an open connection while we stop is still done; the connection closes after it.
       return503OnClosing: false,
@@ -164,11 +173,16 @@ function addressOf(server: Server): { port: number; url: string } {
   return { port, url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}` }
 }
 
+const CLOSE_IDLE_EVERY_MS = 50
+
 async function closeWithin(fastify: FastifyInstance, ms: number) {
   const hangUp = setTimeout(() => fastify.server.closeAllConnections(), ms)
+  // A connection whose last answer goes out only now would be kept open for a next request.
+  const closeIdle = setInterval(() => fastify.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   try {
     await fastify.close()
   } finally {
     clearTimeout(hangUp)
+    clearInterval(closeIdle)
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Stand, stand, startStand } from '../testing/http-stand.ts'
 import type { OpenApi } from './openapi.ts'
@@ -51,8 +52,20 @@ describe('/api/openapi.json', () => {
     })
     expect(api.paths['/api/stand/read']?.get?.security).toEqual([])
     expect(Object.keys(api.paths['/api/stand/staff']?.get?.responses ?? {})).toEqual(
-      expect.arrayContaining(['200', '400', '401', '403', '429', '500']),
+      expect.arrayContaining(['200', '400', '401', '403', '409', '429', '500']),
     )
+  })
+
+  test('names the key that keeps a repeated call from being done twice, where there is one', () => {
+    expect(api.paths['/api/stand/nothing']?.post?.parameters).toMatchObject([
+      { name: 'Idempotency-Key', in: 'header', required: false },
+    ])
+    expect(api.paths['/api/stand/write']?.post?.parameters).toBeUndefined()
+  })
+
+  test('carries the version of the package', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+    expect(api.info.version).toBe(version)
   })
 
   test('every reference in it leads somewhere', () => {
@@ -74,6 +87,7 @@ describe('/api/docs', () => {
     for (const { path } of Object.values(stand)) expect(html).toContain(`<code>${path}</code>`)
     expect(html).toContain('<span class="access">staff</span>')
     expect(html).toContain('<code>partySize</code>')
+    expect(html).toContain('Header <code>Idempotency-Key</code>')
     expect(html).not.toMatch(/<script|style="|https?:\/\//)
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
+import { LONGEST_KEY } from './call-origin.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { Route } from './routes.ts'
 
@@ -10,9 +11,17 @@ export interface Operation {
   summary: string
   'x-access': Endpoint['access']
   security: Record<string, never[]>[]
-  parameters?: { name: string; in: 'query'; required: boolean; schema: JsonSchema }[]
+  parameters?: Parameter[]
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
   responses: Record<string, Response>
+}
+
+interface Parameter {
+  name: string
+  in: 'query' | 'header'
+  description?: string
+  required: boolean
+  schema: JsonSchema
 }
 
 export type Response = { description: string; content: Content } | { $ref: string }
@@ -86,6 +95,7 @@ function operation({ area, name, endpoint }: Route): Operation {
     'x-access': endpoint.access,
     security: isPublic ? [] : [{ token: [] }],
     ...(endpoint.method === 'GET' && { parameters: queryParameters(input) }),
+    ...(endpoint.idempotent && { parameters: [IDEMPOTENCY_KEY] }),
     ...(endpoint.method === 'POST' && {
       requestBody: { required: true, content: endpoint.takesFile ? ONE_FILE : { ...asJson(input) } },
     }),
@@ -102,6 +112,14 @@ function operation({ area, name, endpoint }: Route): Operation {
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return plain as JsonSchema
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A second call with the same key answers as the first did and does nothing.',
+  required: false,
+  schema: { type: 'string', maxLength: LONGEST_KEY },
 }
 
 function queryParameters(input: JsonSchema): NonNullable<Operation['parameters']> {
@@ -140,7 +158,8 @@ const ERRORS: Record<number, string> = {
 }
 
 function errorCodes({ access, method }: Endpoint): number[] {
-  const loggedIn = access === 'public' ? [] : [401, 403]
+  // A preview is a read, and says as the real call would that it is not possible.
+  const loggedIn = access === 'public' ? [] : [401, 403, 409]
   const writing = method === 'POST' ? [403, 409, 413, 415] : []
   return [...new Set([400, ...loggedIn, 404, ...writing, 429, 500, 503])].toSorted((a, b) => a - b)
 }

@@ -189,7 +189,8 @@ function withResolvers() {
 describe('stopping', () => {
   test('finishes what runs, takes nothing new, and does not wait for idle connections', async () => {
     const { begun, finish, handlers } = gate()
-    const stopping = await startStand({ database, handlers })
+    const forEver = { stop: 600_000, keepAlive: 600_000 }
+    const stopping = await startStand({ database, handlers, timeouts: forEver })
     await fetch(`${stopping.url}/healthz`)
     const running = fetch(`${stopping.url}/api/stand/visitor`)
     await begun

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { siteAddress } from '../platform/site-address.ts'
 import { html } from './html.ts'
 import type { HttpSettings } from './http-server.ts'
-import { Refusal } from './refusal.ts'
 import type { SiteFacts } from './site-page.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600'
-const PLAIN_HOST = /^[\w.:[\]-]{1,255}$/
 
 /** For search engines: robots.txt and the sitemap. */
 export function serveSearchFiles(
@@ -13,23 +13,23 @@ export function serveSearchFiles(
   settings: HttpSettings,
   readFacts: () => Promise<SiteFacts | null>,
 ) {
-  /** Without a public origin the caller says where they are; what is no address at all is not repeated. */
-  const originOf = ({ protocol, host }: FastifyRequest) => {
-    if (settings.publicOrigin !== undefined) return settings.publicOrigin
-    if (!PLAIN_HOST.test(host)) throw new Refusal('bad-request')
-    return `${protocol === 'https' ? 'https' : 'http'}://${host}`
-  }
-
-  // The API is not closed to robots: a search engine that runs the page's script reads prices and hours from it.
-  fastify.get('/robots.txt', (request, reply) => {
-    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR)
-    reply.send(`User-agent: *\nAllow: /\n\nSitemap: ${originOf(request)}/sitemap.xml\n`)
+  // Never the request's Host: caches keep these files, and would pass one caller's invention on to everyone.
+  let origin = siteAddress(settings)
+  fastify.addHook('onListen', async () => {
+    const { port } = fastify.server.address() as AddressInfo
+    origin = siteAddress({ ...settings, port })
   })
 
-  fastify.get('/sitemap.xml', async (request, reply) => {
+  // The API is not closed to robots: a search engine that runs the page's script reads prices and hours from it.
+  fastify.get('/robots.txt', (_request, reply) => {
+    reply.header('content-type', 'text/plain; charset=utf-8').header('cache-control', FOR_AN_HOUR)
+    reply.send(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
+  })
+
+  fastify.get('/sitemap.xml', async (_request, reply) => {
     const documents = (await readFacts())?.documents ?? []
     reply.header('content-type', 'application/xml; charset=utf-8').header('cache-control', FOR_AN_HOUR)
-    return reply.send(sitemap(originOf(request), settings.filesOrigin === undefined ? documents : []))
+    return reply.send(sitemap(origin, settings.filesOrigin === undefined ? documents : []))
   })
 }
 

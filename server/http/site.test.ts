@@ -210,16 +210,22 @@ describe('what search engines are told', () => {
     await stand.stop()
   })
 
-  test('an address that is none is not repeated to others', async () => {
-    const open = await startStand({ site: null })
-    const answer = await sendRaw(
-      open.port,
-      'GET /robots.txt HTTP/1.1\r\nHost: evil"><script>\r\nConnection: close\r\n\r\n',
-    )
-    await open.stop()
-    expect(answer.status).toBe(400)
-    expect(answer.body).not.toContain('evil')
-  })
+  test.each(['evil.example', 'evil"><script>', 'evil.example:80@kennel.example'])(
+    'the address that a caller invents (%s) is not repeated to others',
+    async (host) => {
+      const open = await startStand({ site: null, env: { TRUST_PROXY: '127.0.0.1' } })
+      for (const path of ['/robots.txt', '/sitemap.xml']) {
+        const answer = await sendRaw(
+          open.port,
+          `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${host}\r\nX-Forwarded-Proto: evil\r\nConnection: close\r\n\r\n`,
+        )
+        expect(answer.status).toBe(200)
+        expect(answer.head + answer.body).not.toContain('evil')
+        expect(answer.body).toContain(`${open.url}/`)
+      }
+      await open.stop()
+    },
+  )
 
   test('papers on a host of their own are not in the sitemap', async () => {
     const stand = await startWith({ siteFacts, env: { FILES_ORIGIN: 'https://files.kennel.example' } })

@@ -55,8 +55,11 @@ export const sandboxRoutes = (app: App) => (fastify: FastifyInstance) => {
 
 const formKey = ({ db }: App) => loadSecretKey(db, FORM_KEY)
 
+const SESSION = /^[\w-]{1,100}$/
+
 /** The checkout as it is now: its time may be over. */
 async function find(app: App, session: string): Promise<SandboxCheckout | undefined> {
+  if (!SESSION.test(session)) return undefined
   const checkout = await findSandboxCheckout(app.db, session)
   if (checkout?.status !== 'open' || checkout.expires_at > app.clock.now()) return checkout
   await closeSandboxCheckout(app.db, session, 'expired')

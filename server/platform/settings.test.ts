@@ -90,4 +90,14 @@ describe('settings', () => {
     expect(documented.toSorted()).toEqual(known)
     expect(example.toSorted()).toEqual(known)
   })
+
+  test('docs/running.md tells the defaults as they are', () => {
+    const rows = readFileSync('docs/running.md', 'utf8').matchAll(/^\| `([A-Z0-9_]+)` +\| ([^|]*)\|/gm)
+    const documented = Object.fromEntries(
+      [...rows].map(([, name = '', text = '']) => [name, text.replaceAll('`', '').trim()]),
+    )
+    const { paymentProvider } = parseSettings({})
+    const defaults = Object.entries(SettingsSchema.parse({})).map(([name, value]) => [name, String(value)])
+    expect(documented).toMatchObject({ ...Object.fromEntries(defaults), PAYMENT_PROVIDER: paymentProvider })
+  })
 })
