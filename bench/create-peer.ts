@@ -32,14 +32,14 @@ export async function openCreatePeer(kennel: Kennel, bookable: Bookable) {
     ].entries()) {
       const arrival = bookable.arrivals[index * 5] ?? ''
       const booking = { household: first, arrival, suiteTypeId, key: `recorded-${index}` }
-      const { statements, code } = await recorder.record(booking)
+      const { statements, order } = await recorder.record(booking)
       if (index === 0) continue
       const names = new Map([
         [String(first.accountId), ':account'],
         [String(first.dogId), ':dog'],
-        [arrival, ':year-:month-:day'],
-        [addDays(arrival, STAY_NIGHTS), ':year-:month-:last'],
-        [code, 'P:run-:client_id-:n'],
+        ...DAYS_OF_STAY.map((day) => [addDays(arrival, day), `:year-:month-:day${day}`] as const),
+        [order.code, 'P:run-:client_id-:n'],
+        [String(order.id), ':order'],
         [booking.key, 'peer-:run-:n'],
       ])
       const file = join(dataDir, `create-${suiteTypeId}.pgbench`)
@@ -59,6 +59,12 @@ export async function openCreatePeer(kennel: Kennel, bookable: Bookable) {
   }
 }
 
+/** Numbers that no server gives out meanwhile. */
+const FIRST_PEER_ORDER = 500_000_000
+/** More than one client places in one measurement. */
+const ORDERS_PER_RUN = 20_000
+/** From arrival to departure. */
+const DAYS_OF_STAY = Array.from({ length: STAY_NIGHTS + 1 }, (_, day) => day)
 const MONTHS = 22
 /** So that a stay ends in the month it began in, and dates can be made of three numbers. */
 const DAYS_OF_MONTH = 25
@@ -76,8 +82,8 @@ function setup(first: { accountId: number; dogId: number } | undefined): string 
     `\\set place mod(:turn * 5 + :household * 7, ${MONTHS * DAYS_OF_MONTH})`,
     `\\set year (${months} + :place / ${DAYS_OF_MONTH}) / 12`,
     `\\set month mod(${months} + :place / ${DAYS_OF_MONTH}, 12) + 1`,
-    `\\set day mod(:place, ${DAYS_OF_MONTH}) + 1`,
-    `\\set last :day + ${STAY_NIGHTS}`,
+    ...DAYS_OF_STAY.map((day) => `\\set day${day} mod(:place, ${DAYS_OF_MONTH}) + 1 + ${day}`),
+    `\\set order ${FIRST_PEER_ORDER} + (:run * ${CLIENTS} + :client_id) * ${ORDERS_PER_RUN} + :n`,
   ].join('\n')
 }
 
@@ -92,20 +98,25 @@ async function openRecorder({ databaseUrl, dataDir }: Kennel, bookable: Bookable
     prepare: false,
     jobs: false,
   })
-  const record = async (booking: Booking): Promise<{ statements: SentStatement[]; code: string }> => {
-    let code = ''
+  const record = async (booking: Booking): Promise<{ statements: SentStatement[]; order: Placed }> => {
+    let order: Placed = { id: 0, code: '' }
     const statements = await recordTransaction(
       async () => {
-        code = await create(serving.address, booking, bookable)
+        order = await create(serving.address, booking, bookable)
       },
       (text) => text.includes('insert into customer_order'),
     )
-    return { statements, code }
+    return { statements, order }
   }
   return { record, stop: () => serving.stop() }
 }
 
-async function create(url: string, booking: Booking, bookable: Bookable): Promise<string> {
+interface Placed {
+  id: number
+  code: string
+}
+
+async function create(url: string, booking: Booking, bookable: Bookable): Promise<Placed> {
   const answer = await fetch(url + orders.create.path, {
     method: 'POST',
     headers: {
@@ -115,7 +126,7 @@ async function create(url: string, booking: Booking, bookable: Bookable): Promis
     },
     body: JSON.stringify(bookingBody(booking, bookable)),
   })
-  const { data, msg } = (await answer.json()) as { data: { code: string } | null; msg: string }
+  const { data, msg } = (await answer.json()) as { data: Placed | null; msg: string }
   if (answer.status !== 200 || data === null) throw new Error(`create answered ${answer.status}: ${msg}`)
-  return data.code
+  return data
 }

@@ -79,14 +79,14 @@ const dogColumns = (now: Date, exceptOrderId: number) => sql`
             ), '[]') as papers,
             case when dog.interview_outcome = 'booked' then (
               select json_build_object('order_id', o.id, 'begins_at', o.begins_at, 'ends_at', o.ends_at)
-              from order_dog join customer_order as o on o.id = order_id
-              where order_dog.dog_id = dog.id and o.order_type = 'interview' and o.status = 'confirmed'
+              from customer_order as o join order_dog on order_id = o.id and order_dog.dog_id = dog.id
+              where o.account_id = dog.account_id and o.order_type = 'interview' and o.status = 'confirmed'
                 and o.ends_at > ${meetingsSince(now)} and o.id <> ${exceptOrderId}
               order by o.ends_at desc limit 1
             ) end as meeting,
             exists (
-              select from order_dog join customer_order as o on o.id = order_id
-              where order_dog.dog_id = dog.id and o.order_type = 'visit' and o.status = 'confirmed'
+              select from customer_order as o join order_dog on order_id = o.id and order_dog.dog_id = dog.id
+              where o.account_id = dog.account_id and o.order_type = 'visit' and o.status = 'confirmed'
                 and o.ends_at > ${now} and o.id <> ${exceptOrderId}
             ) as has_visit`
 

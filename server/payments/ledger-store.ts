@@ -11,10 +11,11 @@ type Entry = Omit<NewEntry, 'payment_id' | 'refund_id'> & Partial<NewEntry>
 /** As part of a statement. Rows of nothing are not written. */
 export const addingEntry = (entry: Entry) => sql`
     insert into order_entry (order_id, kind, amount_cents, payment_id, refund_id, note, by_account_id, created_at,
-      from_credit_cents)
+      from_credit_cents, opens_order)
     select ${entry.order_id}::integer, ${entry.kind}::text, amount_cents, ${entry.payment_id ?? null}::integer,
       ${entry.refund_id ?? null}::integer, ${entry.note ?? ''}::text, ${entry.by_account_id}::integer,
-      ${entry.created_at}::timestamptz, ${entry.from_credit_cents ?? 0}::integer
+      ${entry.created_at}::timestamptz, ${entry.from_credit_cents ?? 0}::integer,
+      ${entry.opens_order ?? false}::boolean
     from (values (${entry.amount_cents}::integer)) as entry (amount_cents) where amount_cents <> 0`
 
 /** Adds to what is owed on an order; the order's balance follows by itself. */

@@ -58,6 +58,8 @@ export interface PaymentTables {
   }
   order_entry: {
     id: Generated<number>
+    /** The first charge: in the order's balance from the beginning. */
+    opens_order: Generated<boolean>
     /** How much of it was paid with store credit, where something leaves the order. */
     from_credit_cents: Generated<number>
     order_id: number

@@ -1,4 +1,14 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Writable } from 'node:stream'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely'
 import pg from 'pg'
 import { guardPool } from './guard-pool.ts'
 import type { Logger } from './logger.ts'
@@ -54,7 +64,7 @@ export function connect<Tables>(url: string, { max, log, silentMs }: ConnectOpti
     client.on('error', (error) => log.debug({ err: error }, 'a connection broke'))
     prepareNamed(client, guard.begin)
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new EagerDialect({ pool }) })
   const close = async () => {
     guard.close()
     await db.destroy()
@@ -71,13 +81,45 @@ const NAME = /^\s*\/\* (\w+) \*\//
  * time. One name is one text, and it lists its columns: a plan must outlive a column that a newer server adds.
  */
 function prepareNamed(client: pg.ClientBase, begin: (client: pg.ClientBase, statement: unknown) => void) {
-  const query = (...given: unknown[]) => Reflect.apply(pg.Client.prototype.query, client, given) as never
+  const query = (...given: unknown[]) => {
+    sendTogether(client)
+    return Reflect.apply(pg.Client.prototype.query, client, given) as never
+  }
   client.query = (first: unknown, ...rest: unknown[]) => {
     begin(client, first)
     const name = typeof first === 'string' ? NAME.exec(first)?.[1] : undefined
     return name === undefined ? query(first, ...rest) : query({ name, text: first, values: rest[0] })
   }
 }
+
+/** What is asked in one go leaves in one packet. */
+function sendTogether(client: pg.ClientBase) {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/** A transaction is begun together with its first statement; whoever cannot begin one cannot do that either. */
+class EagerDriver extends PostgresDriver {
+  override beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    if (settings.isolationLevel || settings.accessMode) return super.beginTransaction(connection, settings)
+    connection.executeQuery(BEGIN).catch(() => undefined)
+    return Promise.resolve()
+  }
+}
+
+class EagerDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver(): Driver {
+    return new EagerDriver(this.#config)
+  }
+}
+
+const BEGIN = CompiledQuery.raw('begin')
 
 /** Errors that mean "the database is not there just now", as opposed to "it refused". */
 export function isDatabaseAway(error: unknown): boolean {
