@@ -128,6 +128,42 @@ describe('space that is not paid is kept up to the limits of the park', () => {
     })
   })
 
+  const grooms = async (...dates: string[]) => {
+    const { rows } = await server.database.pool.query(
+      'select id from grooming_service where not is_extra order by id limit 1',
+    )
+    const of = (date: string) => ({ dogId: booker.dogId, serviceId: rows[0].id, date, time: '10:00' })
+    return { orderType: 'grooming', grooming: dates.map(of) }
+  }
+  const aPaidGroom = async () => {
+    const { id } = placed(await create(server, booker, await grooms('2026-12-01')))
+    await pay(server, booker, id)
+    return id
+  }
+  const TOO_MUCH = { code: 409, msg: expect.stringMatching(/We keep up to 90 nights and days/) as string }
+
+  test('A21 grooming that a change adds counts like any other', async () => {
+    const id = await aPaidGroom()
+    placed(await create(server, booker, await aStay(server, [booker.dogId], nights(0, 50))))
+    placed(await create(server, booker, await aStay(server, [booker.dogId], nights(50, 39))))
+    const two = await grooms('2026-12-02', '2026-12-03')
+    expect(await previewChange(server, booker, id, two)).toMatchObject(TOO_MUCH)
+    expect(await change(server, booker, id, two)).toMatchObject(TOO_MUCH)
+    // The time it has already is paid for.
+    placed(await change(server, booker, id, await grooms('2026-12-01', '2026-12-03')))
+  })
+
+  test('A21 grooming that is kept for a change counts until it is paid or its time is over', async () => {
+    const id = await aPaidGroom()
+    placed(await change(server, booker, id, await grooms('2026-12-01', '2026-12-02', '2026-12-03')))
+    placed(await create(server, booker, await aStay(server, [booker.dogId], nights(0, 50))))
+    const more = await aStay(server, [booker.dogId], nights(50, 39))
+    expect(await create(server, booker, more)).toMatchObject(TOO_MUCH)
+    server.clock.advance(15)
+    placed(await create(server, booker, await aStay(server, [booker.dogId], nights(100, 51))))
+    placed(await create(server, booker, more))
+  })
+
   test('A21 one meeting a dog, three a household; a missed one does not count', async () => {
     const meet = (dogId: number, date: string, orderType = 'interview') =>
       create(server, booker, { orderType, dogIds: [dogId], date, time: '10:00' }, { isSigned: false })
