@@ -183,6 +183,29 @@ describe('what a change adds to a paid order counts once it is paid', () => {
     expect((await server.post('/api/order/withdrawChange', { id })).status).toBe(401)
   })
 
+  test('A21 taking back what is not there is refused; the same call sent twice is one', async () => {
+    const id = await aPaidStay(server, booker, 'due')
+    const takeBack = async (key: string) => {
+      const headers = { ...booker.headers, 'idempotency-key': key }
+      return (await server.post('/api/order/withdrawChange', { id }, headers)).body
+    }
+    const nothing = {
+      code: 409,
+      msg: 'No change of this booking is waiting to be paid. Please look at it again.',
+      data: null,
+    }
+    expect(await takeBack('before')).toEqual(nothing)
+    await asked(id, await longer())
+    for (const _twice of [1, 2]) {
+      expect(await takeBack('once')).toMatchObject({ code: 200, data: { pendingChange: null } })
+    }
+    expect(await takeBack('after')).toEqual(nothing)
+    await asked(id, await longer())
+    await pay(server, booker, id)
+    expect(await takeBack('paid')).toEqual(nothing)
+    expect(await getOrder(server, booker, id)).toMatchObject({ lastDate: '2026-12-13' })
+  })
+
   test('A21 an e-transfer has a day from the first try, and never past the beginning', async () => {
     const id = await aPaidStay(server, booker, 'due')
     await asked(id, await longer())
