@@ -58,7 +58,7 @@ export async function toSummaries(app: App, orders: readonly OrderRow[]): Promis
     summaries.push({
       ...basics(order, gates, now),
       ...partsView(own, book, link),
-      ...pendingView(change),
+      ...pendingView(change, now),
       checklist: toChecklist(gates, dogNamer(own)),
       totalCents: order.total_cents,
     })
@@ -105,7 +105,7 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
   return {
     ...basics(order, gates, app.clock.now()),
     ...partsView(parts, book, fileLink),
-    ...pendingView(known.change),
+    ...pendingView(known.change, app.clock.now()),
     checklist: toChecklist(gates, dogNamer(parts)),
     agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
@@ -152,9 +152,9 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
 const gatesFrom = (facts: OrderFacts | undefined, book: ParkBook, now: Date): OrderGate[] =>
   facts === undefined ? [] : orderGates(facts, dateIn(book.timeZone, now))
 
-/** A change that must be paid first: paying the order means paying for it. */
-function pendingView(change: ChangeRow | undefined) {
-  if (change === undefined) return { pendingChange: null }
+/** A change that must be paid first: paying the order means paying for it. One whose time is over waits no more. */
+function pendingView(change: ChangeRow | undefined, now: Date) {
+  if (change === undefined || change.hold_until <= now) return { pendingChange: null }
   const { plan, due_cents: payNowCents, hold_until } = change
   return {
     pendingChange: {
