@@ -3,6 +3,7 @@ import type { Order, OrderSummary, Price } from '#contract/order-view.ts'
 import { deadlineWords } from '#domain/cancellation-words.ts'
 import { canCustomerCancel } from '#domain/cancellation.ts'
 import { dateIn } from '#domain/calendar.ts'
+import { MIN_PAYMENT_CENTS } from '#domain/due-now.ts'
 import { type OrderFacts, type OrderGate, orderGates } from '#domain/order-gates.ts'
 import { canCancel, canChange, canPay, isOpen } from '#domain/order-status.ts'
 import { statusWords } from '#domain/order-words.ts'
@@ -177,7 +178,7 @@ function agreementToSign(order: OrderRow, gates: readonly OrderGate[], book: Par
 function basics(order: OrderRow, gates: readonly OrderGate[], now: Date) {
   const money = gates.find((gate) => gate.gate === 'money')
   const missingCents = money?.missingCents ?? 0
-  const isPayable = canPay(order.status) && order.balance_cents > 0
+  const isPayable = canPay(order.status) && order.balance_cents >= MIN_PAYMENT_CENTS
   return {
     id: order.id,
     code: order.code,
