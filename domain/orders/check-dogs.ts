@@ -5,12 +5,12 @@ import type { BookingDog } from './booking-rules.ts'
 import type { OrderRequest } from './order-request.ts'
 import { type Refused, refused } from './refused.ts'
 
+export const dogIdsOf = (request: OrderRequest): readonly number[] =>
+  request.orderType === 'grooming' ? [...new Set(request.grooming.map(({ dogId }) => dogId))] : request.dogIds
+
 /** The dogs a request is for. Another household's dog is one that does not exist. */
 export function findDogs(request: OrderRequest, household: readonly BookingDog[]): BookingDog[] | Refused {
-  const ids =
-    request.orderType === 'grooming'
-      ? [...new Set(request.grooming.map(({ dogId }) => dogId))]
-      : request.dogIds
+  const ids = dogIdsOf(request)
   const dogs = ids.flatMap((id) => household.filter((dog) => dog.id === id))
   return dogs.length === ids.length ? dogs : refused('not-found', 'We could not find that dog.')
 }
