@@ -24,7 +24,7 @@ export function checkDogs(dogs: readonly BookingDog[], firstDate: CalendarDate):
       `${namesOf(young)} must be at least ${YOUNGEST_MONTHS} months old by then. Please choose a later date.`,
     )
   }
-  const turnedDown = dogs.filter(({ interview }) => interview.outcome === 'refused')
+  const turnedDown = turnedDownOf(dogs)
   if (turnedDown.length > 0) {
     return refused(
       'cannot-book',
@@ -32,6 +32,20 @@ export function checkDogs(dogs: readonly BookingDog[], firstDate: CalendarDate):
     )
   }
   return null
+}
+
+const turnedDownOf = (dogs: readonly BookingDog[]) =>
+  dogs.filter(({ interview }) => interview.outcome === 'refused')
+
+/** After a meet and greet that did not go well, the next one is agreed with the front desk. */
+export function checkMetBefore(dogs: readonly BookingDog[]): Refused | null {
+  const turnedDown = turnedDownOf(dogs)
+  return turnedDown.length === 0
+    ? null
+    : refused(
+        'cannot-book',
+        `We have met ${namesOf(turnedDown)}, and our place was not the right one. Please call us before you book again: we are glad to talk about it.`,
+      )
 }
 
 export const namesOf = (dogs: readonly { name: string }[]): string => nameList(dogs.map(({ name }) => name))

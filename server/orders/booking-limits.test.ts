@@ -181,6 +181,25 @@ describe('space that is not paid is kept up to the limits of the park', () => {
     placed(await meet(booker.dogId, '2026-12-08'))
   })
 
+  test.each(['interview', 'visit'])(
+    'A21 a dog we could not take books no other %s by itself: its owner is asked to call',
+    async (orderType) => {
+      const query = (text: string) => server.database.pool.query(text, [booker.dogId])
+      await query(`update dog set interview_outcome = 'refused', interview_passed_on = null where id = $1`)
+      const request = { orderType, dogIds: [booker.dogId], date: '2026-12-01', time: '10:00' }
+      const called = {
+        code: 400,
+        msg: expect.stringMatching(
+          /^We have met Maple \d+, and our place was not the right one\. Please call us before you book again: we are glad to talk about it\.$/,
+        ) as string,
+      }
+      expect(await quote(request)).toMatchObject(called)
+      expect(await create(server, booker, request, { isSigned: false })).toMatchObject(called)
+      const { rows } = await query('select interview_outcome from dog where id = $1')
+      expect(rows).toEqual([{ interview_outcome: 'refused' }])
+    },
+  )
+
   test('A21 meetings and grooming are planned some months ahead, not for 2199', async () => {
     const { rows } = await server.database.pool.query(
       'select id from grooming_service where not is_extra order by id limit 1',
