@@ -184,6 +184,7 @@ export const orders = {
       /** Go there to pay; null for an e-transfer. */
       checkoutUrl: z.string().nullable(),
       instructions: z.string(),
+      /** Until when what is paid for is kept: the order's space, or what its change adds. */
       holdUntil: z.iso.datetime().nullable(),
     }),
     idempotent: true,

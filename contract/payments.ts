@@ -28,9 +28,11 @@ export const payments = {
       orderCode: z.string(),
       orderStatus: z.string(),
       orderType: z.string(),
-      /** Until when the space is kept while it is not paid. */
+      /** What became of the change that the payment was for; null when it was for the order itself. */
+      change: z.enum(['open', 'made', 'lapsed', 'withdrawn']).nullable(),
+      /** Until when the space, or what the change adds, is kept while it is not paid. */
       holdUntil: z.iso.datetime().nullable(),
-      /** Paid too late and the space was gone: the money went back. */
+      /** Paid too late and the space was gone, or the change could not be made any more: the money went back. */
       isRefunded: z.boolean(),
     }),
   }),

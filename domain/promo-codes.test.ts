@@ -15,7 +15,7 @@ const welcome = (change: Partial<PromoCode> = {}): PromoCode => ({
   isActive: true,
   ...change,
 })
-const unused = { orderType: 'boarding', usedByAll: 0, usedByCustomer: 0 } as const
+const unused = { orderType: 'boarding', usedByAll: 0, usedByCustomer: 0, isKept: false } as const
 
 test.each([
   ['nobody knows it', null, unused, 'unknown'],
@@ -44,6 +44,16 @@ test.each([
   ],
 ] as const)('a code counts %s', (_when, promo, use) => {
   expect(checkPromo(promo, use, TODAY)).toEqual({ ok: true, promo })
+})
+
+test.each([
+  ['taken back', welcome({ isActive: false })],
+  ['over', welcome({ toDate: '2026-11-14' })],
+  ['for something else', welcome({ orderTypes: ['package'] })],
+])('an order keeps the code it was placed with when the code is %s by now', (_what, promo) => {
+  const use = { ...unused, usedByAll: 100, usedByCustomer: 1, isKept: true }
+  const kept = { ...promo, orderTypes: ['boarding'] }
+  expect(checkPromo(promo, use, TODAY)).toEqual({ ok: true, promo: kept })
 })
 
 test('a code is the same in small letters and with blanks around it', () => {

@@ -21,8 +21,11 @@ export interface PromoCode {
 
 export interface PromoUse {
   orderType: OrderType
+  /** By orders and by changes that wait to be paid; those of the order that is being changed left out. */
   usedByAll: number
   usedByCustomer: number
+  /** The order that is being changed was placed with it. */
+  isKept: boolean
 }
 
 export type PromoCheck =
@@ -33,8 +36,12 @@ export type PromoCheck =
 /** Codes are the same whatever their case, with or without blanks around them. */
 export const normaliseCode = (code: string): string => code.trim().toUpperCase()
 
-/** A code counts on its dates, for its order types, as often as its limits say; one taken back is not known any more. */
+/**
+ * A code counts on its dates, for its order types, as often as its limits say; one taken back is not known any more.
+ * An order keeps the code it was placed with.
+ */
 export function checkPromo(promo: PromoCode | null, use: PromoUse, today: CalendarDate): PromoCheck {
+  if (promo !== null && use.isKept) return { ok: true, promo: { ...promo, orderTypes: [use.orderType] } }
   if (promo === null || !promo.isActive) return { ok: false, reason: 'unknown' }
   if (today < promo.fromDate) return { ok: false, reason: 'not-yet' }
   if (today > promo.toDate) return { ok: false, reason: 'expired' }

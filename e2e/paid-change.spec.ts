@@ -60,7 +60,7 @@ test(
       .click()
     await page.getByRole('button', { name: /^Pay/ }).click()
     await expect(title(page)).toHaveText(/^See you on .+, Maple$/)
-    await expect(page.getByText('Paid. This is how your booking stands now.')).toBeVisible()
+    await expect(page.getByText('Your change is paid and booked.')).toBeVisible()
     await expect(page.getByRole('article', { name: `Booking ${order.code}` })).toContainText('3 nights')
     await page.getByRole('link', { name: 'View booking' }).click()
     await expect(head(page)).toContainText(`to ${shortDate(later)}, 10:00 am`)
@@ -94,7 +94,7 @@ test(
     expect(await ownOrders(page)).toMatchObject([{ lastDate: order.lastDate, pendingChange: null }])
     await page.goto(left)
     await expect(title(page)).toHaveText('Nothing was charged')
-    await expect(main).toContainText('nothing waits for it any more')
+    await expect(main).toContainText('Your change was not paid, so it was not made.')
   },
 )
 

@@ -55,7 +55,7 @@ describe('a promo code', () => {
   }
   const withCheck = (check: PromoCheck) =>
     plan(aStay({ promoCode: 'WELCOME10' }), someFacts({ promo: { id: 3, check } }))
-  const use = { orderType: 'boarding', usedByAll: 0, usedByCustomer: 0 } as const
+  const use = { orderType: 'boarding', usedByAll: 0, usedByCustomer: 0, isKept: false } as const
 
   test('that holds takes its share off', () => {
     expect(withCheck(checkPromo(code, use, '2026-11-16'))).toMatchObject({

@@ -7,6 +7,7 @@ import type { OrderType } from '../order-types.ts'
 import type { Instant } from '../park-time.ts'
 import { joinPassUse, type PassUse, type UsablePass } from '../passes.ts'
 import type { OrderPrice } from '../price-lines.ts'
+import { addedTimes } from './change-hold.ts'
 import { checkChangedGates } from './check-changed-gates.ts'
 import { namesOf } from './check-dogs.ts'
 import { checkMeetings, checkUnpaid, placesOf } from './check-limits.ts'
@@ -15,6 +16,7 @@ import { isPaidRequest, type OrderRequest } from './order-request.ts'
 import { type CountedSpace, placesIn, spaceBetween, spaceOf, takenOf } from './order-space.ts'
 import { everythingBack, type OrderTerms, termsAfterChange, termsFor } from './order-terms.ts'
 import { type BookingFacts, type BookingPlan, gateFacts, planBooking } from './plan-booking.ts'
+import type { TakenTime } from './plan-grooming.ts'
 import { meetingMissing } from './plan-meeting-first.ts'
 import { type PlannedOrder, planOrder } from './plan-order.ts'
 import { type Refused, refused } from './refused.ts'
@@ -41,6 +43,8 @@ export interface OrderToChange {
   gates: readonly OrderGate[]
   /** What it takes up. */
   space: CountedSpace
+  /** The groomers' times it has. */
+  times: readonly TakenTime[]
   /** For a meeting: when the first order that waits for it begins. */
   awaitedFor: Instant | null
 }
@@ -219,10 +223,15 @@ function checkChangedLimits(
   const meetingOfOthers = { ...household, openMeetings: 0 }
   if (planned.meeting !== null) return checkMeetings(planned.request, dogs, meetingOfOthers, rules)
   if (plan.payNowCents > 0 || order.status === 'awaiting_interview') {
-    const added = takenOf(spaceBetween(order.space, spaceOf({ ...planned, parkId: order.parkId })))
-    const places = order.isSettled ? placesIn(added) : placesOf(planned)
+    const places = order.isSettled ? placesAdded(order, planned) : placesOf(planned)
     const unpaid = checkUnpaid(places, household, rules)
     if (unpaid !== null) return unpaid
   }
   return meeting.kind === 'new' ? checkMeetings(meeting.order.request, meeting.dogs, household, rules) : null
+}
+
+/** Nights, days and appointments that a change adds to those the order has. */
+function placesAdded(order: OrderToChange, planned: PlannedOrder): number {
+  const added = takenOf(spaceBetween(order.space, spaceOf({ ...planned, parkId: order.parkId })))
+  return placesIn(added) + addedTimes(order.times, planned.appointments).length
 }

@@ -75,6 +75,14 @@ describe('when', () => {
     })
   })
 
+  test('a day that has passed is no day to wait for', () => {
+    expect(alone([aBath({ date: '2026-11-13' })])).toEqual({
+      ok: false,
+      reason: 'cannot-book',
+      msg: 'Fri 13 Nov has passed. Please choose another day for the grooming.',
+    })
+  })
+
   test.each([
     ['two hours ahead', '13:00', true],
     ['an hour and a half ahead', '12:30', false],
@@ -83,7 +91,6 @@ describe('when', () => {
   })
 
   test.each([
-    ['a day that has passed', { date: '2026-11-13' }],
     ['a time between the half hours', { time: '10:15' }],
     ['a job that outlasts the day', { time: '16:00' }],
     ['a Sunday, when nobody grooms', { date: '2026-12-13' }],

@@ -1,8 +1,10 @@
-import { addDays, type CalendarDate, dateIn } from '../calendar.ts'
+import type { CalendarDate } from '../calendar.ts'
+import { shortDate } from '../date-words.ts'
 import type { SizeClass } from '../dogs.ts'
 import { groomingSlots } from '../grooming-slots.ts'
 import { counted } from '../name-list.ts'
 import { type ClockTime, type Instant, instantOf, minutesLater } from '../park-time.ts'
+import { bookableDays } from './bookable-days.ts'
 import { type BookingDog, type BookingRules, parkHours } from './booking-rules.ts'
 import type { BoardingRequest, DaycareRequest, PaidRequest, RequestedGroom } from './order-request.ts'
 import { type Refused, refused } from './refused.ts'
@@ -63,7 +65,14 @@ function planGroom(
   now: Date,
 ): PlannedAppointment | Refused {
   const { limits, timeZone } = rules
-  if (groom.date > addDays(dateIn(timeZone, now), limits.groomingDaysAhead)) {
+  const bookable = bookableDays('grooming', rules, now)
+  if (groom.date < bookable.from) {
+    return refused(
+      'cannot-book',
+      `${shortDate(groom.date)} has passed. Please choose another day for the grooming.`,
+    )
+  }
+  if (groom.date > bookable.to) {
     const ahead = counted(limits.groomingDaysAhead, 'day')
     return refused('cannot-book', `Grooming is planned ${ahead} ahead. Please choose an earlier day.`)
   }

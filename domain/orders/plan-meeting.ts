@@ -1,7 +1,8 @@
-import { addDays, type CalendarDate, dateIn } from '../calendar.ts'
+import type { CalendarDate } from '../calendar.ts'
 import { interviewSlots } from '../interview-slots.ts'
 import { counted } from '../name-list.ts'
 import type { ClockTime, Instant } from '../park-time.ts'
+import { bookableDays } from './bookable-days.ts'
 import { type BookingRules, parkHours } from './booking-rules.ts'
 import { type Refused, refused } from './refused.ts'
 
@@ -26,7 +27,7 @@ export function planMeeting(
       `We meet ${counted(terms.dogsPerSlot, 'dog')} at a time. Please book the others another time.`,
     )
   }
-  if (date > addDays(dateIn(rules.timeZone, now), limits.meetingDaysAhead)) {
+  if (date > bookableDays('meeting', rules, now).to) {
     return refused(
       'cannot-book',
       `We plan meetings ${counted(limits.meetingDaysAhead, 'day')} ahead. Please choose an earlier day.`,

@@ -6,7 +6,7 @@ import type { DaycareDay, OrderToPrice, RoomStay } from '../price-book.ts'
 import type { BookingDog, BookingRules } from './booking-rules.ts'
 import { bedOf, checkBoarding } from './check-boarding.ts'
 import { checkDaycare } from './check-daycare.ts'
-import { checkDogs, findDogs } from './check-dogs.ts'
+import { checkDogs, checkMetBefore, findDogs } from './check-dogs.ts'
 import {
   isMeeting,
   isPaidRequest,
@@ -169,6 +169,8 @@ function planMeetingOrder(
   now: Date,
 ): { ok: true; order: PlannedOrder } | Refused {
   const { date, time } = request
+  const metBefore = checkMetBefore(dogs)
+  if (metBefore !== null) return metBefore
   const meeting = planMeeting({ date, time, dogs: dogs.length }, rules, now)
   if ('ok' in meeting) return meeting
   return {

@@ -52,6 +52,7 @@ export function placedOrder(
     paid,
     gates,
     space: spaceOf({ ...order, parkId: rules.parkId }),
+    times: order.appointments,
     awaitedFor: null,
   }
 }
@@ -92,6 +93,7 @@ export function changedOrder(before: OrderToChange, { plan, gates }: PlannedChan
     paid: { ...paid, moneyCents: paid.moneyCents + payNowCents },
     gates,
     space: spaceOf({ ...order, parkId: before.parkId }),
+    times: order.appointments,
   }
 }
 

@@ -175,6 +175,16 @@ describe('the demo business', () => {
     expect((await read(catalog.getAgreement, `?id=${GUIDELINES_ID}`)).key).toBe('guidelines')
   })
 
+  test('A20 policy and terms say when a change of a paid booking counts, and until when it is kept', async () => {
+    for (const id of [1, RESERVATION_POLICY_ID]) {
+      const { body } = await read(catalog.getAgreement, `?id=${id}`)
+      expect(body).toContain('the change counts once that is paid')
+      expect(body).toMatch(/we keep what the change adds for 15 minutes, or for 24 hours when you pay by e-transfer/)
+    }
+    const { holds } = await server.app.parkBook(1)
+    expect(holds).toMatchObject({ checkoutMinutes: 15, etransferHours: 24 })
+  })
+
   test('A20 getSmallRoomLimit counts the room for small dogs', async () => {
     const limit = await read(catalog.getSmallRoomLimit)
     expect(limit).toMatchObject({ smallOnlyRooms: 8, maxSmallDogs: 72 })

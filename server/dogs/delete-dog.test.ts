@@ -3,6 +3,11 @@ import { shortDate } from '#domain/date-words.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { anOrder } from '../testing/an-order.ts'
+import { endRunOutOrders } from '../orders/end-orders.ts'
+import { aBooker, aStay, suiteTypeId } from '../testing/booking.ts'
+import { aPaidStay, THREE } from '../testing/changing.ts'
+import { change, getOrder, placed, settle } from '../testing/order-calls.ts'
+import { beginPayment, paymentNow } from '../testing/paying.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -46,4 +51,25 @@ test('a deletion and a booking at the same second leave no open order for a dog 
   ])
   const isDeleted = deletion.status === 'fulfilled' && deletion.value.body.code === 200
   expect([isDeleted, booking.status === 'fulfilled'].filter(Boolean)).toHaveLength(1)
+})
+
+test('a dog that a change waits to bring along cannot be deleted, nor be brought along once it is', async () => {
+  const booker = await aBooker(server)
+  const id = await aPaidStay(server, booker, 'due')
+  const dogId = await aReadyDog(server, booker.id)
+  const dogIds = [booker.dogId, dogId]
+  const rooms = [{ suiteTypeId: await suiteTypeId(server, 'Deluxe Suite'), dogIds }]
+  placed(await change(server, booker, id, await aStay(server, dogIds, { ...THREE, rooms })))
+  const { paymentId } = await beginPayment(server, booker, { id })
+  const deletion = () => server.post('/api/dog/deleteDog', { id: dogId }, booker.headers)
+  expect((await deletion()).body).toMatchObject({
+    code: 409,
+    msg: 'A change of your booking for Tue 8 Dec brings this dog along, so it stays. Please take the change back first.',
+  })
+  server.clock.advance(90)
+  await endRunOutOrders(server.app)
+  expect((await deletion()).body.code).toBe(200)
+  await settle(server, paymentId)
+  expect((await getOrder(server, booker, id)).dogs.map((dog) => dog.id)).toEqual([booker.dogId])
+  expect((await paymentNow(server, paymentId)).refunded_cents).toBeGreaterThan(0)
 })

@@ -1,25 +1,40 @@
 import { shortDate } from '#domain/date-words.ts'
 import { keepsSpace, ORDER_STATUSES } from '#domain/order-status.ts'
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
-import { listOrdersOfDogLocked } from '../orders/dog-order-store.ts'
+import { findChangeBringing, listOrdersOfDogLocked } from '../orders/dog-order-store.ts'
 import { lockHousehold } from '../orders/order-store.ts'
-import { setDogHidden } from './dog-store.ts'
+import { endWaitingOfDog } from '../orders/wait-list.ts'
+import { findDog, setDogHidden } from './dog-store.ts'
 
 const EXPECTED = ORDER_STATUSES.filter(keepsSpace)
 
-/** Hides the dog and keeps its history. One that is here or expected stays. */
-export function deleteDog({ db, clock }: Pick<App, 'db' | 'clock'>, accountId: number, dogId: number) {
-  return db.transaction().execute(async (tx) => {
+/** Hides the dog and keeps its history. One that is here or expected stays; one that waits for space leaves the line. */
+export function deleteDog(app: App, accountId: number, dogId: number): Promise<void> {
+  return app.db.transaction().execute(async (tx) => {
     // A booking of this household at the same second comes before or after, never between.
     await lockHousehold(tx, accountId)
-    if (!(await setDogHidden(tx, accountId, dogId, clock.now()))) throw new Refusal('not-found')
-    const orders = await listOrdersOfDogLocked(tx, dogId, EXPECTED)
-    const [next] = orders.toSorted((a, b) => a.begins_at.getTime() - b.begins_at.getTime())
-    if (next === undefined) return
-    const date = shortDate(next.first_date)
+    const dog = await findDog(tx, accountId, dogId)
+    if (dog === undefined || !(await setDogHidden(tx, accountId, dogId, app.clock.now()))) {
+      throw new Refusal('not-found')
+    }
+    await refuseIfExpected(tx, dogId)
+    await endWaitingOfDog(app, tx, dog)
+  })
+}
+
+async function refuseIfExpected(tx: Database, dogId: number): Promise<void> {
+  const orders = await listOrdersOfDogLocked(tx, dogId, EXPECTED)
+  const [next] = orders.toSorted((a, b) => a.begins_at.getTime() - b.begins_at.getTime())
+  if (next !== undefined) {
     throw new Refusal('dog-booked', {
-      msg: `This dog is booked with us for ${date}, so it stays. Please cancel the booking first.`,
+      msg: `This dog is booked with us for ${shortDate(next.first_date)}, so it stays. Please cancel the booking first.`,
     })
+  }
+  const changed = await findChangeBringing(tx, dogId)
+  if (changed === undefined) return
+  throw new Refusal('dog-booked', {
+    msg: `A change of your booking for ${shortDate(changed.first_date)} brings this dog along, so it stays. Please take the change back first.`,
   })
 }

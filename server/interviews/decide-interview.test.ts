@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
-import { aWaitingStay, type WaitingStay } from '../testing/a-waiting-stay.ts'
+import { aWaitingStay, forgetMeeting, type WaitingStay } from '../testing/a-waiting-stay.ts'
 import { aCustomer } from '../testing/a-customer.ts'
 import { orderNow } from '../testing/an-order.ts'
+import { aBooker, aStay, create } from '../testing/booking.ts'
+import { getOrder, giveCredit, placed } from '../testing/order-calls.ts'
 import { toldTo } from '../testing/paying.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -53,6 +55,20 @@ describe('passed', () => {
       [waiting.booker.id],
     )
     expect(told.text).toContain('by Sun 22 Nov, 11:00 am')
+  })
+
+  test('a few cents that credit left over wait for pick-up: the stay is confirmed', async () => {
+    const booker = await aBooker(server)
+    await forgetMeeting(server, booker.dogId)
+    await giveCredit(server, booker.id, 10_680)
+    const wishes = { interview: { date: '2026-11-20', time: '10:00' }, useCredit: true }
+    const stay = placed(await create(server, booker, await aStay(server, [booker.dogId], wishes)))
+    expect(stay).toMatchObject({ status: 'awaiting_interview', price: { dueNowCents: 10_710 } })
+    afterTheMeeting()
+    await decide(booker.dogId, 'passed')
+    expect(await getOrder(server, booker, stay.id)).toMatchObject({ status: 'confirmed', holdUntil: null })
+    const texts = await query('select text from notification where account_id = $1', [booker.id])
+    expect(texts.some(({ text }) => text.includes('$0.30'))).toBe(false)
   })
 
   test('with conditions, in words the owner reads', async () => {

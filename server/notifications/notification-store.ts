@@ -19,6 +19,8 @@ export interface NewNotification {
 export interface EventMail {
   letter: Letter
   purpose: MailPurpose
+  /** For an address that nobody has shown to be theirs: nothing in it was typed by whoever signed up with it. */
+  unnamed: { subject: string; letter: Letter }
 }
 
 /**
@@ -34,7 +36,8 @@ export async function insertNotification(
   const purpose = mail?.purpose ?? null
   await sql`/* insert_notification */
     with recipient as (
-      select email, case when email_proven_at is not null then first_name end as first_name,
+      select email, email_proven_at is not null as is_proven,
+        case when email_proven_at is not null then first_name end as first_name,
         case ${purpose}::text when 'reminders' then mails_reminders when 'health' then mails_health
           when 'reports' then mails_reports when 'news' then mails_news else ${mail !== null}::boolean end as wants_mail
       from account where id = ${given.accountId} and deleted_at is null
@@ -47,7 +50,9 @@ export async function insertNotification(
       returning kind, title, account_id
     )
     insert into mail (to_address, to_name, subject, letter, kind, account_id, purpose)
-    select email, first_name, title, ${mail && JSON.stringify(mail.letter)}::json, kind, account_id,
+    select email, first_name, case when is_proven then title else ${mail?.unnamed.subject ?? ''} end,
+      case when is_proven then ${mail && JSON.stringify(mail.letter)}::json
+        else ${mail && JSON.stringify(mail.unnamed.letter)}::json end, kind, account_id,
       nullif(${purpose}::text, 'essential')
     from written, recipient where wants_mail`.execute(db)
 }

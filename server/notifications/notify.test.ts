@@ -6,7 +6,9 @@ import { createMailSender } from '../platform/mail-sender.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { passwordChanged, welcome } from './events/account-events.ts'
 import type { Event } from './events/all-events.ts'
+import { waitListEnded } from './events/deadline-events.ts'
 import { vaccineSentBack } from './events/health-events.ts'
+import { dayBefore, orderConfirmed } from './events/order-events.ts'
 import { broadcast } from './events/news-events.ts'
 import { letterheadReader } from './letterhead.ts'
 import { notify } from './notify.ts'
@@ -59,6 +61,31 @@ describe('telling a customer of an event', () => {
   const choose = (kind: MailKind, isWanted: boolean) =>
     server.database.pool.query(`update account set mails_${kind} = $1 where id = $2`, [isWanted, accountId])
   const sentBack = vaccineSentBack({ dogId: 7, dogName: 'Maple', vaccine: 'dhpp', reason: 'Too dark.' })
+
+  test('without the names of their dogs, too, while nothing shows that the address is theirs', async () => {
+    await server.database.pool.query('update account set email_proven_at = null where id = $1', [accountId])
+    const order = {
+      orderId: 31,
+      orderType: 'daycare' as const,
+      dogNames: ['Maple', 'Call-me-now'],
+      days: ['2026-12-02'],
+    }
+    await tell(sentBack)
+    await tell(orderConfirmed({ order }))
+    await tell(dayBefore({ order, opens: '08:00', closes: '18:00' }))
+    await tell(waitListEnded({ entryId: 1, dates: 'Wed 2 Dec', reason: 'Maple is too young.' }))
+    const sent = await sentMails()
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Your dog’s DHPP record needs another look',
+      'Daycare confirmed for Wed 2 Dec',
+      'See you tomorrow',
+      'You are off the wait-list: Wed 2 Dec',
+    ])
+    expect(sent[1]?.text).toContain('Your 2 dogs: Wed 2 Dec.')
+    for (const { text } of sent) expect(text).not.toMatch(/Maple|Call-me-now/)
+    // In the site, which only they see, everything is said.
+    expect((await informs()).map(({ title }) => title)).toContain('See you tomorrow, Maple and Call-me-now')
+  })
 
   test('without the name while nothing shows that the address is theirs', async () => {
     await server.database.pool.query('update account set email_proven_at = null where id = $1', [accountId])

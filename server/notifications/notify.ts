@@ -47,11 +47,14 @@ const WHY: Record<MailPurpose, string> = {
 /** What the event's mail says, below the salutation. */
 export function mailOf(event: Event): EventMail {
   const { purpose, action } = traitsOf(event.kind)
+  const extras = {
+    why: WHY[purpose],
+    ...(event.link !== null && { action: { label: action, route: event.link } }),
+  }
+  const { title: subject, paragraphs } = event.unnamed
   return {
     purpose,
-    ...letter(event.paragraphs, {
-      why: WHY[purpose],
-      ...(event.link !== null && { action: { label: action, route: event.link } }),
-    }),
+    ...letter(event.paragraphs, extras),
+    unnamed: { subject, ...letter(paragraphs, extras) },
   }
 }

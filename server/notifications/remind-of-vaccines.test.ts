@@ -24,7 +24,9 @@ describe('reminders of vaccines that run out', () => {
   afterAll(() => server.stop())
   beforeEach(async () => {
     await server.database.pool.query('truncate dog, notification, mail cascade')
-    await server.database.pool.query('update account set deleted_at = null, mails_health = true')
+    await server.database.pool.query(
+      'update account set deleted_at = null, mails_health = true, email_proven_at = now()',
+    )
     server.clock.set('2026-11-16T18:00:00Z')
   })
 

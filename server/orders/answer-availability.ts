@@ -1,6 +1,8 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
+import type { RoomsLeft } from '#domain/availability.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar.ts'
+import { bookableDays, type DaySpan, daysInBoth } from '#domain/orders/bookable-days.ts'
 import type { DogCounts } from '#domain/suites.ts'
 import type { App } from '../app.ts'
 import { openBook, type ParkBook } from '../catalog/park-book.ts'
@@ -36,12 +38,13 @@ export function availabilityReader(app: App) {
 
   const answerBoarding = async (key: string, dogs: DogCounts, input: Input, book: ParkBook) => {
     refuseUnknownSuite(input.suiteTypeId, book)
-    const end = addDays(input.to, 1)
-    const today = dateIn(book.timeZone, app.clock.now())
-    const counted = await findNightsLeft(app.db, book.parkId, input.from, end)
+    const now = app.clock.now()
+    const today = dateIn(book.timeZone, now)
+    const nights = nightsOnSale(input, book, now)
+    const counted = nights === null ? NONE : await findNightsLeft(app.db, book.parkId, ...nights)
     const before = kept.get(key)
     if (before?.counted === counted && before.book === book && before.today === today) return before.answer
-    const left = toRoomsLeft(counted, book, input.from, end)
+    const left: RoomsLeft = nights === null ? new Map() : toRoomsLeft(counted, book, ...nights)
     const made = serialise(boardingAvailability(input, book, dogs, left, today))
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(key, { counted, book, today, answer: made })
@@ -67,7 +70,8 @@ export function availabilityReader(app: App) {
     if (input.orderType === 'daycare')
       return serialise(await daycareAvailability(app, input, book, dogs, now))
     refuseUnknownSuite(input.suiteTypeId, book)
-    const others = await readRoomsLeft(app.db, book, input.from, addDays(input.to, 1))
+    const nights = nightsOnSale(input, book, now)
+    const others: RoomsLeft = nights === null ? new Map() : await readRoomsLeft(app.db, book, ...nights)
     const left = await withOwnRooms(app.db, others, orderId)
     return serialise(boardingAvailability(input, book, dogs, left, dateIn(book.timeZone, now)))
   }
@@ -77,6 +81,15 @@ export function availabilityReader(app: App) {
     const dogs = wantedDogs(app.db, accountId, input)
     return dogs instanceof Promise ? dogs.then((own) => answer(own, input)) : answer(dogs, input)
   }
+}
+
+/** What the counters say of no night at all. */
+const NONE = '{}'
+
+/** The nights asked for that can be booked, the end excluded: of the others nothing is read. */
+function nightsOnSale(asked: DaySpan, book: ParkBook, now: Date): [CalendarDate, CalendarDate] | null {
+  const days = daysInBoth(asked, bookableDays('boarding', book, now))
+  return days === null ? null : [days.from, addDays(days.to, 1)]
 }
 
 function refuseUnknownSuite(suiteTypeId: number | undefined, { suites }: ParkBook): void {

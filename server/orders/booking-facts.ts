@@ -1,5 +1,6 @@
 import type { OrderRequest } from '#contract/order-request.ts'
 import { dateIn } from '#domain/calendar.ts'
+import { bookableDays, isDayIn } from '#domain/orders/bookable-days.ts'
 import type { SpaceLeft } from '#domain/orders/check-space.ts'
 import { isPaidRequest } from '#domain/orders/order-request.ts'
 import type { BookingFacts } from '#domain/orders/plan-booking.ts'
@@ -94,11 +95,14 @@ const idsOf = (groomers: ParkBook['groomers']) => groomers.map(({ id }) => id)
 async function readTakenTimes(
   db: Database,
   request: OrderRequest,
-  { groomers, timeZone }: ParkBook,
+  book: ParkBook,
   orderId: number,
   now: Date,
 ) {
-  const dates = isPaidRequest(request) ? request.grooming.map(({ date }) => date).toSorted() : []
+  const { groomers, timeZone } = book
+  const bookable = bookableDays('grooming', book, now)
+  const asked = isPaidRequest(request) ? request.grooming.map(({ date }) => date).toSorted() : []
+  const dates = asked.filter((date) => isDayIn(date, bookable))
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined || groomers.length === 0) return []
   const rows = await listGroomingTimes(db, idsOf(groomers), {

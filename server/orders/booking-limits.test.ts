@@ -128,6 +128,42 @@ describe('space that is not paid is kept up to the limits of the park', () => {
     })
   })
 
+  const grooms = async (...dates: string[]) => {
+    const { rows } = await server.database.pool.query(
+      'select id from grooming_service where not is_extra order by id limit 1',
+    )
+    const of = (date: string) => ({ dogId: booker.dogId, serviceId: rows[0].id, date, time: '10:00' })
+    return { orderType: 'grooming', grooming: dates.map(of) }
+  }
+  const aPaidGroom = async () => {
+    const { id } = placed(await create(server, booker, await grooms('2026-12-01')))
+    await pay(server, booker, id)
+    return id
+  }
+  const TOO_MUCH = { code: 409, msg: expect.stringMatching(/We keep up to 90 nights and days/) as string }
+
+  test('A21 grooming that a change adds counts like any other', async () => {
+    const id = await aPaidGroom()
+    placed(await create(server, booker, await aStay(server, [booker.dogId], nights(0, 50))))
+    placed(await create(server, booker, await aStay(server, [booker.dogId], nights(50, 39))))
+    const two = await grooms('2026-12-02', '2026-12-03')
+    expect(await previewChange(server, booker, id, two)).toMatchObject(TOO_MUCH)
+    expect(await change(server, booker, id, two)).toMatchObject(TOO_MUCH)
+    // The time it has already is paid for.
+    placed(await change(server, booker, id, await grooms('2026-12-01', '2026-12-03')))
+  })
+
+  test('A21 grooming that is kept for a change counts until it is paid or its time is over', async () => {
+    const id = await aPaidGroom()
+    placed(await change(server, booker, id, await grooms('2026-12-01', '2026-12-02', '2026-12-03')))
+    placed(await create(server, booker, await aStay(server, [booker.dogId], nights(0, 50))))
+    const more = await aStay(server, [booker.dogId], nights(50, 39))
+    expect(await create(server, booker, more)).toMatchObject(TOO_MUCH)
+    server.clock.advance(15)
+    placed(await create(server, booker, await aStay(server, [booker.dogId], nights(100, 51))))
+    placed(await create(server, booker, more))
+  })
+
   test('A21 one meeting a dog, three a household; a missed one does not count', async () => {
     const meet = (dogId: number, date: string, orderType = 'interview') =>
       create(server, booker, { orderType, dogIds: [dogId], date, time: '10:00' }, { isSigned: false })
@@ -144,6 +180,25 @@ describe('space that is not paid is kept up to the limits of the park', () => {
     server.clock.set('2026-12-05T18:00:00Z')
     placed(await meet(booker.dogId, '2026-12-08'))
   })
+
+  test.each(['interview', 'visit'])(
+    'A21 a dog we could not take books no other %s by itself: its owner is asked to call',
+    async (orderType) => {
+      const query = (text: string) => server.database.pool.query(text, [booker.dogId])
+      await query(`update dog set interview_outcome = 'refused', interview_passed_on = null where id = $1`)
+      const request = { orderType, dogIds: [booker.dogId], date: '2026-12-01', time: '10:00' }
+      const called = {
+        code: 400,
+        msg: expect.stringMatching(
+          /^We have met Maple \d+, and our place was not the right one\. Please call us before you book again: we are glad to talk about it\.$/,
+        ) as string,
+      }
+      expect(await quote(request)).toMatchObject(called)
+      expect(await create(server, booker, request, { isSigned: false })).toMatchObject(called)
+      const { rows } = await query('select interview_outcome from dog where id = $1')
+      expect(rows).toEqual([{ interview_outcome: 'refused' }])
+    },
+  )
 
   test('A21 meetings and grooming are planned some months ahead, not for 2199', async () => {
     const { rows } = await server.database.pool.query(

@@ -79,7 +79,12 @@ export function takeBackChange(app: App, call: OnceCall, orderId: number) {
   return once(app, call, async (tx) => {
     const order = await findOwnOrderLocked(tx, call.accountId, orderId)
     const open = await findOpenChange(tx, orderId)
-    if (open) await withdrawChange(app, tx, order, open)
+    if (open === undefined) {
+      throw new Refusal('changed-meanwhile', {
+        msg: 'No change of this booking is waiting to be paid. Please look at it again.',
+      })
+    }
+    await withdrawChange(app, tx, order, open)
     return { orderId }
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from './order-store.ts'
@@ -18,6 +19,21 @@ export const listOrdersOfDogLocked = (
     .orderBy('id')
     .forUpdate()
     .execute()
+
+/** An order with a change that waits to be paid and brings this dog along. */
+export const findChangeBringing = (
+  db: Database,
+  dogId: number,
+): Promise<Pick<OrderRow, 'first_date'> | undefined> =>
+  db
+    .selectFrom('order_change')
+    .innerJoin('customer_order', 'customer_order.id', 'order_change.order_id')
+    .innerJoin('dog', 'dog.account_id', 'customer_order.account_id')
+    .select('customer_order.first_date')
+    .where('dog.id', '=', dogId)
+    .where('order_change.status', '=', 'open')
+    .where(sql<boolean>`plan->'order'->'dogs' @> ${JSON.stringify([{ id: dogId }])}::jsonb`)
+    .executeTakeFirst()
 
 export interface DogMeeting {
   dog_id: number

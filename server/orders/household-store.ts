@@ -138,9 +138,11 @@ export async function findHousehold(
     ), open_change as (
       select
         (select coalesce(sum(rooms), 0) from change_night where change_id = order_change.id)
-        + (select coalesce(sum(dogs), 0) from change_day where change_id = order_change.id) as places
+        + (select coalesce(sum(dogs), 0) from change_day where change_id = order_change.id)
+        + (select count(*) from grooming_appointment where change_id = order_change.id) as places
       from order_change join customer_order on customer_order.id = order_id
-      where order_change.status = 'open' and account_id = ${accountId} and order_id <> ${exceptOrderId}
+      where order_change.status = 'open' and order_change.hold_until > ${now} and account_id = ${accountId}
+        and order_id <> ${exceptOrderId}
     ), open_meeting as (
       select id, order_type from customer_order
       where account_id = ${accountId} and order_type in ('interview', 'visit') and status = 'confirmed'

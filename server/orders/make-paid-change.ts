@@ -4,6 +4,7 @@ import type { Database } from '../database.ts'
 import { applyChange } from './apply-change.ts'
 import { holdReductions, moveReductions } from './drop-change.ts'
 import { takeHeldSpace } from './hold-change.ts'
+import { listDogs } from './household-store.ts'
 import { lockGroomers } from './inventory-store.ts'
 import {
   type ChangeRow,
@@ -28,6 +29,7 @@ export async function makePaidChange(
   const change = await findChange(tx, changeId)
   if (change === undefined || change.status === 'made' || !isStillFor(order, change, app.clock.now()))
     return null
+  if (await isDogGone(tx, change, app.clock.now())) return null
   await lockGroomersOf(app, tx, order, change)
   if (change.status !== 'open' && !(await holdAgain(app, tx, order, change))) return null
   const held = await findHeldSpace(tx, changeId)
@@ -44,6 +46,11 @@ const isStillFor = (order: OrderRow, { plan, created_at }: ChangeRow, now: Date)
   order.updated_at <= created_at &&
   order.begins_at > now &&
   Date.parse(plan.order.beginsAt) > now.getTime()
+
+async function isDogGone(tx: Database, { plan }: ChangeRow, now: Date): Promise<boolean> {
+  const ids = plan.order.dogs.map(({ id }) => id)
+  return (await listDogs(tx, ids, now)).some(({ is_hidden }) => is_hidden)
+}
 
 async function lockGroomersOf(app: App, tx: Database, order: OrderRow, { plan }: ChangeRow): Promise<void> {
   const own = await listAppointments(tx, [order.id])

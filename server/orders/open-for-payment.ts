@@ -1,4 +1,5 @@
 import { dateIn } from '#domain/calendar.ts'
+import { dueNow } from '#domain/due-now.ts'
 import { isInterviewValid } from '#domain/interviews.ts'
 import { orderGates } from '#domain/order-gates.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
@@ -39,8 +40,8 @@ export async function openForPayment(
   const facts = await readGateFacts(app, tx, order)
   const today = dateIn(timeZone, now)
   if (!facts.dogs.every(({ interview }) => isInterviewValid(interview, today))) return null
-  const dueCents = facts.dueNowCents - facts.paidCents
-  if (dueCents <= 0) {
+  const dueCents = dueNow(facts.dueNowCents, facts.paidCents)
+  if (dueCents === 0) {
     const moved = await advanceOrder(app, tx, order, by)
     if (moved.status === 'awaiting_interview') {
       const why = 'We have met; something else is missing.'

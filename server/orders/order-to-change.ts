@@ -20,6 +20,7 @@ export async function toOrderToChange(app: App, db: Database, order: OrderRow): 
   const facts = await readGateFacts(app, db, order)
   const { timeZone } = await app.parkBook(order.park_id)
   const now = app.clock.now()
+  const space = await readSpace(db, order)
   const waiting = order.order_type === 'interview' ? await findFirstWaiting(db, order.id) : undefined
   return {
     orderType: order.order_type,
@@ -37,7 +38,8 @@ export async function toOrderToChange(app: App, db: Database, order: OrderRow): 
     paid: paidTowards(order, await sumPaid(db, order.id)),
     dogIds: facts.dogs.map(({ dogId }) => dogId),
     gates: orderGates(facts, dateIn(timeZone, now)),
-    space: (await readSpace(db, order)).counted,
+    space: space.counted,
+    times: space.times,
     awaitedFor: waiting?.begins_at.toISOString() ?? null,
   }
 }

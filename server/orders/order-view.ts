@@ -3,6 +3,7 @@ import type { Order, OrderSummary, Price } from '#contract/order-view.ts'
 import { deadlineWords } from '#domain/cancellation-words.ts'
 import { canCustomerCancel } from '#domain/cancellation.ts'
 import { dateIn } from '#domain/calendar.ts'
+import { MIN_PAYMENT_CENTS } from '#domain/due-now.ts'
 import { type OrderFacts, type OrderGate, orderGates } from '#domain/order-gates.ts'
 import { canCancel, canChange, canPay, isOpen } from '#domain/order-status.ts'
 import { statusWords } from '#domain/order-words.ts'
@@ -58,7 +59,7 @@ export async function toSummaries(app: App, orders: readonly OrderRow[]): Promis
     summaries.push({
       ...basics(order, gates, now),
       ...partsView(own, book, link),
-      ...pendingView(change),
+      ...pendingView(change, now),
       checklist: toChecklist(gates, dogNamer(own)),
       totalCents: order.total_cents,
     })
@@ -105,7 +106,7 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
   return {
     ...basics(order, gates, app.clock.now()),
     ...partsView(parts, book, fileLink),
-    ...pendingView(known.change),
+    ...pendingView(known.change, app.clock.now()),
     checklist: toChecklist(gates, dogNamer(parts)),
     agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
@@ -152,9 +153,9 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
 const gatesFrom = (facts: OrderFacts | undefined, book: ParkBook, now: Date): OrderGate[] =>
   facts === undefined ? [] : orderGates(facts, dateIn(book.timeZone, now))
 
-/** A change that must be paid first: paying the order means paying for it. */
-function pendingView(change: ChangeRow | undefined) {
-  if (change === undefined) return { pendingChange: null }
+/** A change that must be paid first: paying the order means paying for it. One whose time is over waits no more. */
+function pendingView(change: ChangeRow | undefined, now: Date) {
+  if (change === undefined || change.hold_until <= now) return { pendingChange: null }
   const { plan, due_cents: payNowCents, hold_until } = change
   return {
     pendingChange: {
@@ -177,7 +178,7 @@ function agreementToSign(order: OrderRow, gates: readonly OrderGate[], book: Par
 function basics(order: OrderRow, gates: readonly OrderGate[], now: Date) {
   const money = gates.find((gate) => gate.gate === 'money')
   const missingCents = money?.missingCents ?? 0
-  const isPayable = canPay(order.status) && order.balance_cents > 0
+  const isPayable = canPay(order.status) && order.balance_cents >= MIN_PAYMENT_CENTS
   return {
     id: order.id,
     code: order.code,

@@ -18,7 +18,7 @@ import {
   settle,
   unitsLeft,
 } from '../testing/order-calls.ts'
-import { beginPayment, paymentNow, toldTo } from '../testing/paying.ts'
+import { askToPay, beginPayment, paymentNow, resultOf, toldTo } from '../testing/paying.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { endRunOutOrders } from './end-orders.ts'
 
@@ -183,6 +183,29 @@ describe('what a change adds to a paid order counts once it is paid', () => {
     expect((await server.post('/api/order/withdrawChange', { id })).status).toBe(401)
   })
 
+  test('A21 taking back what is not there is refused; the same call sent twice is one', async () => {
+    const id = await aPaidStay(server, booker, 'due')
+    const takeBack = async (key: string) => {
+      const headers = { ...booker.headers, 'idempotency-key': key }
+      return (await server.post('/api/order/withdrawChange', { id }, headers)).body
+    }
+    const nothing = {
+      code: 409,
+      msg: 'No change of this booking is waiting to be paid. Please look at it again.',
+      data: null,
+    }
+    expect(await takeBack('before')).toEqual(nothing)
+    await asked(id, await longer())
+    for (const _twice of [1, 2]) {
+      expect(await takeBack('once')).toMatchObject({ code: 200, data: { pendingChange: null } })
+    }
+    expect(await takeBack('after')).toEqual(nothing)
+    await asked(id, await longer())
+    await pay(server, booker, id)
+    expect(await takeBack('paid')).toEqual(nothing)
+    expect(await getOrder(server, booker, id)).toMatchObject({ lastDate: '2026-12-13' })
+  })
+
   test('A21 an e-transfer has a day from the first try, and never past the beginning', async () => {
     const id = await aPaidStay(server, booker, 'due')
     await asked(id, await longer())
@@ -193,6 +216,47 @@ describe('what a change adds to a paid order counts once it is paid', () => {
       await beginPayment(server, booker, { id, method: 'etransfer' })
       expect(await until()).toBe('2026-11-20T18:00:00.000Z')
     }
+  })
+})
+
+describe('paying for a change', () => {
+  test('A21 it is said until when the change is kept, not the order', async () => {
+    const id = await aPaidStay(server, booker, 'due')
+    await asked(id, await longer())
+    const { body } = await askToPay(server, booker, { id, method: 'etransfer' })
+    expect(body).toMatchObject({ code: 200, data: { holdUntil: '2026-11-20T18:00:00.000Z' } })
+    expect((await getOrder(server, booker, id)).pendingChange?.payBy).toBe('2026-11-20T18:00:00.000Z')
+  })
+
+  test('A21 a change whose time is over is not shown as payable before it is dropped', async () => {
+    const id = await aPaidStay(server, booker)
+    expect((await asked(id, await longer({ ...FIVE, departure: '2026-12-16' }))).canPay).toBe(true)
+    server.clock.advance(15)
+    const over = { pendingChange: null, canPay: false, payNowCents: 0, lastDate: '2026-12-11' }
+    expect(await getOrder(server, booker, id)).toMatchObject(over)
+    const { body } = await server.get('/api/order/getOrderList?which=upcoming', booker.headers)
+    expect((body.data as { list: object[] }).list).toMatchObject([
+      { id, pendingChange: null, canPay: false, payNowCents: 0 },
+    ])
+    expect((await askToPay(server, booker, { id })).body).toMatchObject({
+      code: 409,
+      msg: 'The time to pay for this change is over. Your booking stays as it was; you can change it again.',
+    })
+  })
+
+  test('A21 the result says that the payment was for a change, and what became of it', async () => {
+    const id = await aPaidStay(server, booker, 'due')
+    await asked(id, await longer())
+    const { paymentId, session } = await beginPayment(server, booker, { id })
+    const { payBy } = (await getOrder(server, booker, id)).pendingChange ?? {}
+    const result = () => resultOf(server, booker, session)
+    expect(await result()).toMatchObject({ change: 'open', holdUntil: payBy })
+    await settle(server, paymentId)
+    expect(await result()).toMatchObject({ status: 'paid', change: 'made', isRefunded: false })
+    const other = await aBooker(server)
+    const stay = placed(await create(server, other, await aStay(server, [other.dogId], THREE)))
+    const begun = await beginPayment(server, other, { id: stay.id })
+    expect(await resultOf(server, other, begun.session)).toMatchObject({ change: null })
   })
 })
 
@@ -221,6 +285,16 @@ describe('a payment that comes after the time to pay for a change', () => {
       balanceCents: 10_710,
       payments: [{ refundedCents: 0 }, { refundedCents: 7_140 }],
     })
+    const { session } = await paymentNow(server, paymentId)
+    expect(await resultOf(server, booker, session ?? '')).toMatchObject({
+      change: 'lapsed',
+      isRefunded: true,
+    })
+    const [mail] = await query(
+      `select text from notification where account_id = $1 order by id desc limit 1`,
+      [booker.id],
+    )
+    expect(mail.text).toContain('the change could no longer be made. Your booking stays as it was.')
     await query(`update suite_night set capacity = 40 where night = '2026-12-11'`)
   })
 

@@ -10,7 +10,7 @@ export interface PromoWish {
   parkId: number
   accountId: number
   orderType: OrderType
-  /** The order that is being changed: its own use of the code does not count against it. */
+  /** The order that is being changed: it keeps its code, and its own use does not count against it. */
   exceptOrderId?: number
 }
 

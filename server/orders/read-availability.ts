@@ -2,8 +2,9 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
 import { boardingDays, type RoomsLeft } from '#domain/availability.ts'
 import { type CalendarDate, eachDay } from '#domain/calendar.ts'
-import { daycareDays } from '#domain/daycare-days.ts'
+import { daycareDays, type PlacesLeft } from '#domain/daycare-days.ts'
 import { SIZE_CLASSES } from '#domain/dogs.ts'
+import { bookableDays, daysInBoth } from '#domain/orders/bookable-days.ts'
 import { ruleForNight } from '#domain/seasons.ts'
 import type { DogCounts } from '#domain/suites.ts'
 import type { App } from '../app.ts'
@@ -87,6 +88,8 @@ function boardingReason(reason: Output['days'][number]['reason'], closure: strin
   return reason === 'closed' && closure !== undefined ? `Closed: ${closure}` : BOARDING_REASONS[reason]
 }
 
+const NO_PLACES: PlacesLeft = { small: new Map(), medium: new Map(), large: new Map() }
+
 /** What is free for daycare, day by day. */
 export async function daycareAvailability(
   { db }: App,
@@ -95,7 +98,8 @@ export async function daycareAvailability(
   dogs: DogCounts,
   now: Date,
 ): Promise<Output> {
-  const others = await readPlacesLeft(db, book, from, to)
+  const asked = daysInBoth({ from, to }, bookableDays('daycare', book, now))
+  const others = asked === null ? NO_PLACES : await readPlacesLeft(db, book, asked.from, asked.to)
   const left = orderId === undefined ? others : await withOwnPlaces(db, others, orderId)
   const park = { ...parkHours(book), dropOffBy: book.daycare.dropOffBy }
   const priceCents = book.prices.daycare.fullDayCents * dogCount(dogs)

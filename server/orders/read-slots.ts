@@ -5,6 +5,7 @@ import { SIZE_CLASSES } from '#domain/dogs.ts'
 import { dropOffSlots, pickUpSlots } from '#domain/gate-slots.ts'
 import { groomingSlots } from '#domain/grooming-slots.ts'
 import { interviewSlots } from '#domain/interview-slots.ts'
+import { bookableDays, type DaySpan, daysInBoth } from '#domain/orders/bookable-days.ts'
 import { minutesFor } from '#domain/orders/plan-grooming.ts'
 import { instantOf } from '#domain/park-time.ts'
 import type { DogCounts } from '#domain/suites.ts'
@@ -22,17 +23,28 @@ type Slots = OutputOf<typeof orders.getSlots>
 /** Times that can be chosen. */
 export async function readSlots(app: App, accountId: number | null, input: Input): Promise<Slots> {
   const book = await openBook(app.parkBook, input.parkId)
-  if (input.kind === 'drop-off' || input.kind === 'pick-up') {
-    return gateTimes(input.kind, input, book, app.clock.now())
+  const { kind } = input
+  const days = daysInBoth(input, bookableDays(BOOKED_LIKE[kind], book, app.clock.now()))
+  if (kind === 'drop-off' || kind === 'pick-up') {
+    return days === null ? [] : gateTimes(kind, days, book, app.clock.now())
   }
   await refuseForeignOrder(app.db, accountId, input.orderId)
   const dogs = await wantedDogs(app.db, accountId, input)
-  return input.kind === 'grooming'
-    ? groomingTimes(app, input, book, dogs)
-    : meetingTimes(app, input, book, dogs)
+  if (days === null) return []
+  const wish = { ...input, ...days }
+  return kind === 'grooming' ? groomingTimes(app, wish, book, dogs) : meetingTimes(app, wish, book, dogs)
 }
 
-function gateTimes(kind: 'drop-off' | 'pick-up', { from, to }: Input, book: ParkBook, now: Date): Slots {
+/** Up to when there are times to choose. */
+const BOOKED_LIKE = {
+  'drop-off': 'boarding',
+  'pick-up': 'boarding',
+  grooming: 'grooming',
+  interview: 'meeting',
+  visit: 'meeting',
+} as const
+
+function gateTimes(kind: 'drop-off' | 'pick-up', { from, to }: DaySpan, book: ParkBook, now: Date): Slots {
   const slotsOn = kind === 'drop-off' ? dropOffSlots : pickUpSlots
   return eachDay(from, to).flatMap((date) =>
     slotsOn(date, book.boarding, parkHours(book), now).map((slot) => ({

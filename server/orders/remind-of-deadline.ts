@@ -1,6 +1,7 @@
 import { dateIn } from '#domain/calendar.ts'
 import { incompleteWarning } from '#domain/deadline-reminder.ts'
 import { nameList } from '#domain/name-list.ts'
+import { dueNow } from '#domain/due-now.ts'
 import { isDuePaid, orderGates } from '#domain/order-gates.ts'
 import { isPaymentReminderDue } from '#domain/payment-reminder.ts'
 import type { App } from '../app.ts'
@@ -40,7 +41,7 @@ function remind(app: App, hold: RunningHold): Promise<boolean> {
     if (!isPaymentReminderDue(hold, app.clock.now())) return false
     const payBy = await parkDeadline(app, order.park_id, hold.until)
     const what = await paidThing(app, tx, order)
-    const dueCents = facts.dueNowCents - facts.paidCents
+    const dueCents = dueNow(facts.dueNowCents, facts.paidCents)
     const told = { orderId: order.id, what, dueCents, payBy, heldSince: hold.since }
     await notify(app, tx, order.account_id, paymentReminder(told))
     return true

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '#contract/order-request.ts'
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { areDaysBookable, bookableDays, isDayIn } from '#domain/orders/bookable-days.ts'
 import type { SpaceLeft } from '#domain/orders/check-space.ts'
 import { isMeeting } from '#domain/orders/order-request.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
@@ -20,20 +21,25 @@ interface Question {
   now: Date
 }
 
+const NOTHING_LEFT: SpaceLeft = { rooms: () => 0, places: () => 0, meeting: 0, dogsElsewhere: [] }
+
 /**
  * What is left of what a request asks for. What its own order has, and what belongs to holds that have run out, counts
  * as free: when it is written, the one moves along and the others are let go first.
+ * Days that cannot be booked at all are refused by the rules: nothing is read for them, however many they are.
  */
 export async function readSpaceLeft(db: Database, question: Question): Promise<SpaceLeft> {
-  const { request, book } = question
-  const asker = { orderId: question.orderId ?? 0, now: question.now }
+  const { request, book, now } = question
+  if (!areDaysBookable(request, book, now)) return NOTHING_LEFT
+  const asker = { orderId: question.orderId ?? 0, now }
   const rooms = request.orderType === 'boarding' ? await roomsLeft(db, request, book, asker) : () => 0
   const places = request.orderType === 'daycare' ? await placesLeft(db, request.days, book, asker) : () => 0
   const at = isMeeting(request) ? request : request.interview
+  const canMeet = at !== undefined && isDayIn(at.date, bookableDays('meeting', book, now))
   return {
     rooms,
     places,
-    meeting: at === undefined ? 0 : await meetingLeft(db, at, book, asker),
+    meeting: canMeet ? await meetingLeft(db, at, book, asker) : 0,
     dogsElsewhere: await listDogsElsewhere(db, presencesOf(request), asker),
   }
 }
@@ -46,7 +52,6 @@ async function roomsLeft(
   book: ParkBook,
   asker: Asker,
 ): Promise<SpaceLeft['rooms']> {
-  if (departure <= arrival) return () => 0
   const left = await readRoomsLeft(db, book, arrival, departure)
   const free = await listFreeableNights(db, { from: arrival, to: departure }, asker)
   return (suiteTypeId, night) =>
@@ -92,9 +97,7 @@ const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + c
 function presencesOf(request: OrderRequest): { dogId: number; from: CalendarDate; to: CalendarDate }[] {
   if (request.orderType === 'boarding') {
     const { arrival, departure } = request
-    return departure <= arrival
-      ? []
-      : request.dogIds.map((dogId) => ({ dogId, from: arrival, to: departure }))
+    return request.dogIds.map((dogId) => ({ dogId, from: arrival, to: departure }))
   }
   if (request.orderType !== 'daycare') return []
   return request.days.flatMap(({ date }) =>

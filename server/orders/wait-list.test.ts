@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
+import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aBooker, aStay, type Booker, create, suiteTypeId, theAgreement } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { cancel, getOrder, givePass, pay, placed, unitsLeft } from '../testing/order-calls.ts'
@@ -71,6 +72,31 @@ describe('waiting', () => {
     expect((await leave(guest(3))).body.code).toBe(200)
     expect((await leave(guest(3))).body.code).toBe(404)
     expect((await waitListOf(guest(3)))[0]).toMatchObject({ status: 'left', ahead: 0 })
+  })
+
+  test('A21 whoever deletes a dog no longer waits for it, and is told', async () => {
+    const stay = await fullHouse()
+    const other = await aReadyDog(server, guest(2).id)
+    const dogIds = [guest(2).dogId, other]
+    const rooms = [{ suiteTypeId: await suiteTypeId(server, 'Family Villa'), dogIds }]
+    const both = await villa(guest(2), { dogIds, rooms })
+    expect(await join(guest(2), both)).toMatchObject({ code: 200 })
+    expect(await join(guest(3), await villa(guest(3)))).toMatchObject({ code: 200 })
+    const deleted = await server.post('/api/dog/deleteDog', { id: other }, guest(2).headers)
+    expect(deleted.body.code).toBe(200)
+    expect((await waitListOf(guest(2)))[0]).toMatchObject({ status: 'lapsed', orderId: null })
+    expect((await waitListOf(guest(3)))[0]).toMatchObject({ status: 'waiting', ahead: 0 })
+    const { rows } = await server.database.pool.query(
+      'select title, text from notification where account_id = $1 order by id desc limit 1',
+      [guest(2).id],
+    )
+    expect(rows[0].title).toMatch(/^You are off the wait-list: /)
+    expect(rows[0].text).toMatch(
+      /Maple \d+ is no longer among your dogs\. You can join the wait-list again with the others\.$/,
+    )
+    await cancel(server, guest(0), stay)
+    await offerFreedSpace(server.app, 1)
+    expect((await waitListOf(guest(3)))[0]).toMatchObject({ status: 'offered' })
   })
 
   test('A21 nobody is offered what is still full', async () => {

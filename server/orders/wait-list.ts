@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OrderRequest, PaidRequest } from '#contract/order-request.ts'
 import { dateIn } from '#domain/calendar.ts'
 import { dateRange, shortDate } from '#domain/date-words.ts'
-import { namesOf } from '#domain/orders/check-dogs.ts'
+import { dogIdsOf, namesOf } from '#domain/orders/check-dogs.ts'
 import { checkLimits, planBooking } from '#domain/orders/plan-booking.ts'
 import type { Refused } from '#domain/orders/refused.ts'
 import type { App } from '../app.ts'
@@ -146,14 +146,36 @@ async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<bool
 async function endEntry(
   app: App,
   tx: Database,
-  { id, account_id, first_date, last_date }: WaitListEntry,
+  entry: WaitListEntry,
   { reason, msg }: Refused,
 ): Promise<boolean> {
-  if (reason === 'dog-elsewhere') return false
+  if (reason !== 'dog-elsewhere') await lapseEntry(app, tx, entry, msg)
+  return false
+}
+
+async function lapseEntry(
+  app: App,
+  tx: Database,
+  { id, account_id, first_date, last_date }: WaitListEntry,
+  reason: string,
+): Promise<void> {
   await markLapsed(tx, id, app.clock.now())
   const dates = first_date === last_date ? shortDate(first_date) : dateRange(first_date, last_date)
-  await notify(app, tx, account_id, waitListEnded({ entryId: id, dates, reason: msg }))
-  return false
+  await notify(app, tx, account_id, waitListEnded({ entryId: id, dates, reason }))
+}
+
+/** Nobody waits for a dog that was deleted; others may move up. The household must be locked. */
+export async function endWaitingOfDog(
+  app: App,
+  tx: Database,
+  { account_id, id, name }: { account_id: number; id: number; name: string },
+): Promise<void> {
+  for (const entry of await listWaiting(tx, account_id)) {
+    const dogIds = dogIdsOf(entry.wish)
+    if (!dogIds.includes(id)) continue
+    const again = dogIds.length > 1 ? ' You can join the wait-list again with the others.' : ''
+    await lapseEntry(app, tx, entry, `${name} is no longer among your dogs.${again}`)
+  }
 }
 
 /** What passes and credit pay for is theirs at once; anything else is kept for them until they pay. */

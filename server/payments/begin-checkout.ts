@@ -7,7 +7,7 @@ import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findOrder, type OrderRow } from '../orders/order-store.ts'
 import { etransferInstructions } from './etransfer-gateway.ts'
-import { paidThing } from './paid-thing.ts'
+import { changeOf, paidThing } from './paid-thing.ts'
 import type { Checkout } from './payment-provider.ts'
 import { closePayment, findPayment, noteSession, type PaymentRow } from './payment-store.ts'
 
@@ -24,7 +24,7 @@ export async function beginCheckout(app: App, paymentId: number): Promise<Output
     amountCents: payment.amount_cents,
     checkoutUrl,
     instructions: payment.provider === 'etransfer' ? etransferInstructions(checkout) : '',
-    holdUntil: order.hold_until?.toISOString() ?? null,
+    holdUntil: ((await changeOf(app.db, payment)) ?? order).hold_until?.toISOString() ?? null,
   }
 }
 

@@ -2,8 +2,18 @@ import type { App } from '../app.ts'
 import { findPackage } from '../catalog/price-store.ts'
 import type { Database } from '../database.ts'
 import { orderLine } from '../notifications/events/order-words.ts'
+import { type ChangeRow, findChange } from '../orders/order-change-store.ts'
 import type { OrderRow } from '../orders/order-store.ts'
 import { toldOrder } from '../orders/told-order.ts'
+import type { PaymentRow } from './payment-store.ts'
+
+/** The change that a payment is for; none when it is for the order itself. */
+export async function changeOf(
+  db: Database,
+  { change_id }: Pick<PaymentRow, 'change_id'>,
+): Promise<ChangeRow | undefined> {
+  return change_id === null ? undefined : findChange(db, change_id)
+}
 
 /** What an order's money is for, in a few words: 'Stay, Fri 4 to Tue 8 Dec'. */
 export async function paidThing(app: App, db: Database, order: OrderRow): Promise<string> {

@@ -3,6 +3,7 @@ import type { payments } from '#contract/payments.ts'
 import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findOrder } from '../orders/order-store.ts'
+import { changeOf } from './paid-thing.ts'
 import { findOwnBySession } from './payment-store.ts'
 import { sumRefunds } from './refund-store.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -17,6 +18,7 @@ export async function paymentResult(
   const payment = await findOwnBySession(app.db, accountId, session)
   const order = payment && (await findOrder(app.db, payment.order_id))
   if (payment === undefined || order === undefined) throw new Refusal('not-found')
+  const change = await changeOf(app.db, payment)
   return {
     status: payment.status,
     amountCents: payment.amount_cents,
@@ -24,7 +26,8 @@ export async function paymentResult(
     orderCode: order.code,
     orderStatus: order.status,
     orderType: order.order_type,
-    holdUntil: order.hold_until?.toISOString() ?? null,
+    change: change?.status ?? null,
+    holdUntil: (change ?? order).hold_until?.toISOString() ?? null,
     isRefunded: (await sumRefunds(app.db, payment.id)) >= payment.amount_cents || isWrong(payment),
   }
 }

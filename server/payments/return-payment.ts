@@ -12,6 +12,7 @@ import { noteOnOrder } from './tell-payment.ts'
 
 const WHY: Record<ReturnReason, string> = {
   'too-late': 'A payment came after the time to pay, and the space was no longer free',
+  'change-over': 'A payment came for a change that could no longer be made',
   'called-off': 'A payment came after the booking was cancelled',
   'wrong-amount': 'A payment of another amount than was asked for came in',
   'paid-twice': 'More was paid than was owed',

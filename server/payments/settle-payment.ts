@@ -111,7 +111,7 @@ async function takeMoney(
   })
   if (order.status === 'cancelled') return returnPayment(app, tx, order, payment, 'called-off')
   const kept = await keptOrder(app, tx, order, payment)
-  if (kept === null) return returnPayment(app, tx, order, payment, 'too-late')
+  if (kept === null) return returnPayment(app, tx, order, payment, whyTooLate(order, payment))
   await noteOnOrder(app, tx, kept, { by, why: 'A payment came in.' })
   await returnExcess(app, tx, kept, payment)
   if (kept.status === 'held') await advanceOrder(app, tx, kept, by)
@@ -119,6 +119,9 @@ async function takeMoney(
   if (kept.order_type === 'interview' && kept.begins_at <= now) await creditInterviewFee(app, tx, kept)
   await tellReceived(app, tx, kept, payment)
 }
+
+const whyTooLate = ({ status }: OrderRow, { change_id }: PaymentRow) =>
+  change_id === null || status === 'expired' ? 'too-late' : 'change-over'
 
 /** The order that the money is for: one that ran out is taken up again, a change that waited for it is made. */
 function keptOrder(

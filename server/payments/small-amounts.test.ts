@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCustomer } from '../testing/a-customer.ts'
 import { anOrder } from '../testing/an-order.ts'
+import { getOrder } from '../testing/order-calls.ts'
 import { askToPay, beginPayment } from '../testing/paying.ts'
 import { startStripeStandIn, type StripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -50,6 +51,11 @@ describe('what is too little for a card payment', () => {
     async (what) => {
       const { customer, order } = await almostPaid(30, true)
       expect(order).toMatchObject({ status: 'confirmed', balance_cents: 30 })
+      expect(await getOrder(server, customer, order.id)).toMatchObject({
+        canPay: false,
+        payNowCents: 0,
+        balanceCents: 30,
+      })
       const answer = await askToPay(server, customer, { id: order.id, what })
       expect(answer.body).toMatchObject({ code: 409, msg: expect.stringContaining('pick-up') as string })
       expect(

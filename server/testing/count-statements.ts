@@ -5,11 +5,17 @@ import { vi } from 'vitest'
 const IN_THE_BACKGROUND = /request_count|^"select 1"$/
 
 /** How many statements this process sends to the database while the work is done. */
-export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+export const countStatements = async (work: () => Promise<unknown>): Promise<number> =>
+  (await listStatements(work)).length
+
+/** The statements that this process sends to the database while the work is done. */
+export async function listStatements(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await work()
-    return query.mock.calls.filter(([statement]) => !IN_THE_BACKGROUND.test(JSON.stringify(statement))).length
+    return query.mock.calls
+      .map(([statement]) => JSON.stringify(statement))
+      .filter((statement) => !IN_THE_BACKGROUND.test(statement))
   } finally {
     query.mockRestore()
   }

@@ -184,7 +184,9 @@ function moneySamples(typed: string) {
       }),
     ],
     'refund-sent': [money.refundSent({ refundId: 1, orderId: 32, what: typed, amountCents: 4_500 })],
-    'payment-returned': (['too-late', 'called-off', 'wrong-amount', 'paid-twice'] as const).map((reason) =>
+    'payment-returned': (
+      ['too-late', 'change-over', 'called-off', 'wrong-amount', 'paid-twice'] as const
+    ).map((reason) =>
       money.paymentReturned({ paymentId: 1, orderId: 32, what: typed, amountCents: 4_500, reason }),
     ),
     'pass-ends': [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { paidLead } from './paid-title.ts'
 
-type PaidOrder = Parameters<typeof paidLead>[0]
+type PaidOrder = Parameters<typeof paidLead>[1]
+const ofOrder = { change: null }
 
 const payment: PaidOrder['payments'][number] = {
   id: 1,
@@ -15,12 +16,16 @@ const payment: PaidOrder['payments'][number] = {
 const deposit: PaidOrder = { status: 'confirmed', payments: [payment], balanceCents: 8662 }
 
 test('R6 the ticket says what the payment did', () => {
-  expect(paidLead(deposit)).toBe('Booked. Deposit paid.')
-  expect(paidLead({ ...deposit, balanceCents: 0 })).toBe('Booked and paid.')
-  expect(paidLead({ ...deposit, status: 'held' })).toBe('Paid, and your space is kept.')
+  expect(paidLead(ofOrder, deposit)).toBe('Booked. Deposit paid.')
+  expect(paidLead(ofOrder, { ...deposit, balanceCents: 0 })).toBe('Booked and paid.')
+  expect(paidLead(ofOrder, { ...deposit, status: 'held' })).toBe('Paid, and your space is kept.')
 })
 
-test('R6 a later payment, for a change or the rest, speaks of the booking as it stands now', () => {
+test('A21 a payment for a change says that the change is booked', () => {
+  expect(paidLead({ change: 'made' }, deposit)).toBe('Your change is paid and booked.')
+})
+
+test('R6 a later payment, for the rest, speaks of the booking as it stands now', () => {
   const payments = [payment, { ...payment, id: 2, amountCents: 7140 }]
-  expect(paidLead({ ...deposit, payments })).toBe('Paid. This is how your booking stands now.')
+  expect(paidLead(ofOrder, { ...deposit, payments })).toBe('Paid. This is how your booking stands now.')
 })

@@ -2,6 +2,7 @@ import type { Order } from '#contract/order-view.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { dogNames } from '../orders/booking-words.ts'
+import type { PaymentResult } from './payment-state.ts'
 
 /** 'See you on Fri 4 Dec, Maple and Biscuit', as long as that is still to come. */
 export function paidTitle(
@@ -13,12 +14,12 @@ export function paidTitle(
   return `See you ${day}, ${dogNames({ dogs })}`
 }
 
-/** What the payment did, as far as it can be told from the booking: it may also have paid for a change, or the rest. */
-export function paidLead({
-  status,
-  payments,
-  balanceCents,
-}: Pick<Order, 'status' | 'payments' | 'balanceCents'>): string {
+/** What the payment did, as far as it can be told from the booking: it may also have paid for the rest. */
+export function paidLead(
+  { change }: Pick<PaymentResult, 'change'>,
+  { status, payments, balanceCents }: Pick<Order, 'status' | 'payments' | 'balanceCents'>,
+): string {
+  if (change === 'made') return 'Your change is paid and booked.'
   if (payments.filter((payment) => payment.status === 'paid').length > 1) {
     return 'Paid. This is how your booking stands now.'
   }

@@ -43,7 +43,7 @@ function Told({ known: { result, order, hasWaited }, page }: { known: Known; pag
     case 'left':
       return <PaymentLeft order={order} />
     case 'waiting':
-      return <PaymentWaiting order={order} hasWaited={hasWaited} />
+      return <PaymentWaiting result={result} order={order} hasWaited={hasWaited} />
     case 'refunded':
     case 'called-off':
     case 'paid-otherwise':

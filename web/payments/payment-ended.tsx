@@ -37,17 +37,23 @@ export function PaymentEnded({ state, result, order }: PaymentEndedProps) {
   )
 }
 
+/** The money came, and the change it was for was not made. */
+const isForLostChange = ({ status, change }: Pick<PaymentResult, 'status' | 'change'>) =>
+  status === 'paid' && (change === 'lapsed' || change === 'withdrawn')
+
 export function endedWords(
   state: Ended,
-  { amountCents }: Pick<PaymentResult, 'amountCents'>,
+  result: Pick<PaymentResult, 'amountCents' | 'status' | 'change'>,
   { code, status }: Pick<Order, 'code' | 'status'>,
 ): { title: string; text: string } {
+  const { amountCents, change } = result
   switch (state) {
     case 'refunded':
       return {
         title: 'Your money is on its way back',
-        text:
-          status === 'expired'
+        text: isForLostChange(result)
+          ? `Your payment of ${exactPrice(amountCents)} reached us when the time to pay for your change was over, and the change could no longer be made. We sent all of it back; banks take a few days to show it. Booking ${code} stays as it was.`
+          : status === 'expired'
             ? `Your payment of ${exactPrice(amountCents)} reached us when the space for booking ${code} was no longer yours. We sent all of it back to your card; banks take a few days to show it.`
             : `We sent your ${exactPrice(amountCents)} back; banks take a few days to show it. Booking ${code} stays as it is: your booking page shows what is paid.`,
       }
@@ -64,7 +70,10 @@ export function endedWords(
     case 'not-needed':
       return {
         title: 'Nothing was charged',
-        text: `This payment was not made, and nothing waits for it any more. Booking ${code} stays as it is.`,
+        text:
+          change === null
+            ? `This payment was not made, and nothing waits for it any more. Booking ${code} stays as it is.`
+            : `Your change was not paid, so it was not made. Booking ${code} stays as it was, and you can change it again.`,
       }
     case 'gone':
       return {

@@ -23,7 +23,7 @@ export function PaymentReceived({ result, order }: { result: PaymentResult; orde
         <img src={ticket} alt="" width="240" height="170" />
         <h1>{paidTitle(order, today)}</h1>
         <p>
-          {paidLead(order)} We sent the receipt to {userInfo?.email}.
+          {paidLead(result, order)} We sent the receipt to {userInfo?.email}.
         </p>
       </header>
       <PaymentTicket order={order} amountCents={result.amountCents} />

@@ -4,21 +4,23 @@ import { Link } from 'react-router'
 import { useSession } from '../session/session.ts'
 import { Spot } from '../app/spot.tsx'
 import { bookingPath } from '../orders/booking-paths.ts'
+import type { PaymentResult } from './payment-state.ts'
 
 interface PaymentWaitingProps {
+  result: Pick<PaymentResult, 'change'>
   order: Order
   /** We have asked long enough: now it is said what will happen. */
   hasWaited: boolean
 }
 
 /** The payment company has not told us yet. */
-export function PaymentWaiting({ order, hasWaited }: PaymentWaitingProps) {
+export function PaymentWaiting({ result, order, hasWaited }: PaymentWaitingProps) {
   const { userInfo } = useSession()
   return (
     <Spot art={gate} title={hasWaited ? 'Not heard from your bank yet' : 'One moment, we ask your bank'}>
       <p role="status">
         {hasWaited
-          ? `This can take a few minutes, and you need not stay here. As soon as the payment is there we ${order.pendingChange === null ? 'confirm' : 'change'} booking ${order.code} and write to ${userInfo?.email ?? 'you'}. If it does not come, nothing is charged.`
+          ? `This can take a few minutes, and you need not stay here. As soon as the payment is there we ${result.change === null ? 'confirm' : 'change'} booking ${order.code} and write to ${userInfo?.email ?? 'you'}. If it does not come, nothing is charged.`
           : `Your payment for booking ${order.code} is on its way to us.`}
       </p>
       {hasWaited && (

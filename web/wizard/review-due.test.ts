@@ -5,6 +5,7 @@ import {
   dueSum,
   dueWords,
   isPayDue,
+  ownSums,
   paidBefore,
   pressLabel,
   type Sums,
@@ -38,6 +39,15 @@ test('whoever pays everything pays it all now, with credit for all of it', () =>
   })
   const due = dueOf({ ...quote, creditCents: 21_273 }, { ...wishes, payAll: true, useCredit: true }, 30_000)
   expect(due).toMatchObject({ payNowCents: 12_546, creditCents: 30_000 })
+})
+
+test('less than a card can pay waits for pick-up, whoever pays what', () => {
+  const all = { ...wishes, payAll: true, useCredit: true }
+  expect(dueOf(quote, all, 42_516)).toMatchObject({ kind: 'free', payNowCents: 0, laterCents: 30 })
+  expect(dueOf(quote, all, 42_496)).toMatchObject({ kind: 'pay', payNowCents: 50, laterCents: 0 })
+  const deposit = { ...quote, creditCents: 21_243, payNowCents: 0 }
+  const due = dueOf(deposit, { ...wishes, useCredit: true }, 21_243)
+  expect(due).toMatchObject({ kind: 'free', laterCents: 21_303 })
 })
 
 test('what a pass or credit covers is booked without paying', () => {
@@ -93,4 +103,15 @@ test('what was paid before a change is told from what is left to pay', () => {
   expect(paidBefore(due, { dueNowCents: 21_273 })).toBe(16_873)
   expect(paidBefore({ ...due, payNowCents: 0 }, { dueNowCents: 21_273 })).toBe(0)
   expect(paidBefore(dueOf(quote, wishes, 0), { dueNowCents: 21_273 })).toBe(0)
+})
+
+test('the browser’s own sums ask for what the server will ask for', () => {
+  const booking = {
+    price: { price: { totalCents: 42_546, balanceCents: 21_273, dueNowCents: 21_273 } },
+    creditCents: 21_243,
+    draft: { id: 0, useCredit: true },
+    toMeet: [],
+  }
+  expect(ownSums(booking)).toMatchObject({ creditCents: 21_243, payNowCents: 0 })
+  expect(ownSums({ ...booking, creditCents: 21_223 })).toMatchObject({ payNowCents: 50 })
 })

@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/order-view.ts'
+import { dueNow } from '#domain/due-now.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import type { BoardingFields } from '../orders/boarding-draft.ts'
 
@@ -22,13 +23,37 @@ export interface Sums extends Pick<Quote, 'creditCents' | 'payNowCents'> {
 
 type Wishes = Pick<BoardingFields, 'id' | 'payAll' | 'useCredit'>
 
+/** What the browser knows of a booking without asking. */
+interface OwnPrice {
+  price: { price: Pick<Quote['price'], 'totalCents' | 'balanceCents' | 'dueNowCents'> } | null
+  draft: Pick<BoardingFields, 'id' | 'useCredit'>
+  /** The household's store credit. */
+  creditCents: number
+  toMeet: readonly unknown[]
+}
+
+/** The price as the browser reckons it, in the shape of a quote. */
+export function ownSums({ price, draft, creditCents, toMeet }: OwnPrice): Sums {
+  const { totalCents = 0, balanceCents = 0, dueNowCents = 0 } = price?.price ?? {}
+  const used = draft.useCredit ? Math.min(creditCents, dueNowCents) : 0
+  return {
+    price: { totalCents, balanceCents },
+    creditCents: used,
+    // What an order that is changed has been paid already is the server's to say.
+    payNowCents: draft.id === 0 ? dueNow(dueNowCents, used) : 0,
+    checklist: toMeet.map(() => ({ gate: 'interview', state: 'waiting-for-you' })),
+  }
+}
+
 /** The server quotes the deposit; whoever pays everything pays the rest with it, credit first. */
 export function dueOf(quote: Sums, { id, payAll, useCredit }: Wishes, householdCreditCents: number): Due {
   const { totalCents, balanceCents } = quote.price
   const isAll = payAll && id === 0
   const creditCents = isAll && useCredit ? Math.min(householdCreditCents, totalCents) : quote.creditCents
-  const payNowCents = isAll ? totalCents - creditCents : quote.payNowCents
-  const sums = { payNowCents, laterCents: isAll ? 0 : balanceCents, creditCents, totalCents }
+  const payNowCents = isAll ? dueNow(totalCents, creditCents) : quote.payNowCents
+  // What was paid on an order that is changed is the server's to say.
+  const laterCents = id === 0 ? totalCents - creditCents - payNowCents : balanceCents
+  const sums = { payNowCents, laterCents, creditCents, totalCents }
   // Nothing is charged before the interview is passed.
   const isFirstMet = isToMeetFirst(quote)
   if (id !== 0) return { kind: 'change', ...sums, payNowCents: isFirstMet ? 0 : payNowCents }

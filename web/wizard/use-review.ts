@@ -1,9 +1,8 @@
-import type { Quote } from '#contract/order-view.ts'
 import { useState } from 'react'
 import { usePayMethods } from './pay-with-panel.tsx'
 import { unanswered } from './place-booking.ts'
 import { quoteTrouble } from './place-trouble.ts'
-import { type Due, dueOf, dueWords, isPayDue, type Sums } from './review-due.ts'
+import { type Due, dueOf, dueWords, isPayDue, ownSums, type Sums } from './review-due.ts'
 import { useReviewQuote } from './review-quote.ts'
 import { toRequest } from './to-request.ts'
 import type { Booking } from './use-booking.ts'
@@ -54,24 +53,6 @@ export function useReview(booking: Booking) {
 }
 
 export type Reviewing = ReturnType<typeof useReview>
-
-/** The price as the browser reckons it, in the shape of a quote. */
-function ownSums({ price, draft, creditCents, toMeet }: Booking): Sums {
-  const { totalCents = 0, balanceCents = 0, dueNowCents = 0 } = price?.price ?? {}
-  const used = draft.useCredit ? Math.min(creditCents, dueNowCents) : 0
-  return {
-    price: { totalCents, balanceCents },
-    creditCents: used,
-    // What an order that is changed has been paid already is the server's to say.
-    payNowCents: draft.id === 0 ? dueNowCents - used : 0,
-    checklist: toMeet.map(
-      (): Pick<Quote['checklist'][number], 'gate' | 'state'> => ({
-        gate: 'interview',
-        state: 'waiting-for-you',
-      }),
-    ),
-  }
-}
 
 interface Details {
   isRepeat: boolean

@@ -53,15 +53,16 @@ export interface IncompleteOrder {
 export const orderIncomplete = eventKind(
   'order-incomplete',
   { ...BOOKING, action: 'See what is missing' },
-  ({ order, missing, until, stage }: IncompleteOrder) => ({
-    title: `Still missing for your booking: ${orderName(order)}, ${orderDates(order)}`,
-    paragraphs: [
-      ...missing.map((text) => `${text}.`),
-      `Please see to it by ${untilWords(until)}. After that we can no longer keep the booking.`,
-    ],
-    link: SITE_LINKS.booking(order.orderId),
-    key: `order-incomplete ${order.orderId} ${stage}`,
-  }),
+  ({ order, missing, until, stage }: IncompleteOrder) => {
+    const by = `Please see to it by ${untilWords(until)}. After that we can no longer keep the booking.`
+    return {
+      title: `Still missing for your booking: ${orderName(order)}, ${orderDates(order)}`,
+      paragraphs: [...missing.map((text) => `${text}.`), by],
+      link: SITE_LINKS.booking(order.orderId),
+      key: `order-incomplete ${order.orderId} ${stage}`,
+      unnamed: { paragraphs: ['Your booking says what it is.', by] },
+    }
+  },
 )
 
 /** What somebody waited for can no longer be offered. */
@@ -73,5 +74,7 @@ export const waitListEnded = eventKind(
     paragraphs: [`We can no longer offer it as you asked for it. ${reason}`],
     link: SITE_LINKS.book,
     key: `wait-list-ended ${entryId}`,
+    // The reason may name a dog.
+    unnamed: { paragraphs: ['We can no longer offer it as you asked for it. Log in to see why.'] },
   }),
 )

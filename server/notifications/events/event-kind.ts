@@ -12,6 +12,12 @@ export interface Traits {
   action: string
 }
 
+/** What the mail says to an address that nobody has shown to be theirs. */
+export interface Unnamed {
+  title: string
+  paragraphs: string[]
+}
+
 /** One event in words: the same in the site and in the mail. */
 export interface Telling {
   title: string
@@ -20,10 +26,14 @@ export interface Telling {
   link: string | null
   /** Tells it from other events, where it may be told twice: the second time nothing is written. */
   key?: string
+  /** Other words for a stranger, where it does not do to leave out the dogs' names. */
+  unnamed?: Partial<Unnamed>
 }
 
 export interface EventOf<Kind extends string> extends Telling {
   kind: Kind
+  /** The same without anything the customer has typed: whoever signed up may have given somebody else's address. */
+  unnamed: Unnamed
 }
 
 export type EventKind<Kind extends string, Facts> = Traits & {
@@ -41,10 +51,32 @@ export function eventKind<const Kind extends string, Facts>(
 ): EventKind<Kind, Facts> {
   const make = (facts: Facts): EventOf<Kind> => {
     const told = tell(facts)
-    return { ...told, kind, title: oneLine(told.title) }
+    return { ...told, kind, title: oneLine(told.title), unnamed: unnamedOf(tell(withoutNames(facts))) }
   }
   return Object.assign(make, { kind, ...traits })
 }
+
+function unnamedOf({ title, paragraphs, unnamed }: Telling): Unnamed {
+  const said = { title, paragraphs, ...unnamed }
+  return { title: oneLine(capitalised(said.title)), paragraphs: said.paragraphs.map(capitalised) }
+}
+
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** Facts in which dogs have no names, wherever they are told of. */
+function withoutNames<Facts>(facts: Facts): Facts {
+  if (typeof facts !== 'object' || facts === null || facts instanceof Date || Array.isArray(facts)) {
+    return facts
+  }
+  const fields = Object.entries(facts as object).map(([field, value]: [string, unknown]) => {
+    if (field === 'dogName') return [field, 'your dog']
+    if (field === 'dogNames') return [field, [dogsOf(value as string[])]]
+    return [field, withoutNames(value)]
+  })
+  return Object.fromEntries(fields) as Facts
+}
+
+const dogsOf = (names: readonly string[]) => (names.length === 1 ? 'your dog' : `your ${names.length} dogs`)
 
 /** Titles are subjects of mails: names in them must neither break the line nor outgrow it. */
 function oneLine(title: string): string {

@@ -6,6 +6,8 @@ import { mailHtml, mailText } from '../../platform/mail-layout.ts'
 import { eventSamples } from '../../testing/event-samples.ts'
 import { mailOf as mailOfEvent } from '../notify.ts'
 import { EVENT_KINDS, type Event, traitsOf } from './all-events.ts'
+import { vaccineSentBack } from './health-events.ts'
+import { interviewPassed, interviewRefused } from './interview-events.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const HEAD = { name: 'Evergreen', lines: ['1 Fern Road'], siteUrl: 'https://kennel.example' }
@@ -62,6 +64,46 @@ describe.each(samples(`Mr\r\nBcc: spy@evil.example ${'Longname '.repeat(60)}`))(
     })
   },
 )
+
+/** Words of the team and of the catalogue, which the samples fill in too. */
+const OURS = {
+  'vaccine-sent-back': 'the reason why',
+  'interview-passed': 'what was agreed',
+  'interview-refused': 'the reason why',
+  'report-card': 'a note of whoever looked after the dog',
+  broadcast: 'all of it',
+  'package-paid': 'the package’s name',
+  'payment-received': 'what was paid for',
+  'payment-reminder': 'what is to be paid for',
+  'payment-returned': 'what was paid for',
+  'refund-sent': 'what was paid for',
+  'pass-ends': 'the package’s name',
+}
+const NAME = 'Call-me-now'
+describe.each(samples(NAME).filter(([, { kind }]) => !(kind in OURS)))(
+  '%s to an address nobody has shown to be theirs',
+  (_name, event) => {
+    test('has nothing in it that a customer typed, and says whose dog it is', () => {
+      const { title, paragraphs } = event.unnamed
+      expect(JSON.stringify({ title, paragraphs })).not.toContain(NAME)
+      for (const text of [title, ...paragraphs]) expect(text).toMatch(/^[A-Z$\d]/)
+    })
+  },
+)
+
+test('what the team says of a dog does not name it either', () => {
+  const dog = { dogId: 7, dogName: NAME }
+  const events = [
+    vaccineSentBack({ ...dog, vaccine: 'dhpp', reason: 'The date is cut off.' }),
+    interviewPassed({ ...dog, conditions: 'Rests alone at noon.', validUntil: '2027-05-20' }),
+    interviewRefused({ ...dog, reason: 'Too many dogs at once.' }),
+  ]
+  expect(events.map(({ unnamed }) => [unnamed.title, ...unnamed.paragraphs].join(' | '))).toEqual([
+    'Your dog’s DHPP record needs another look | We could not accept it: The date is cut off. | Please upload a new picture or PDF.',
+    'Your dog is one of us | Your dog passed the meet and greet, with this agreed: Rests alone at noon. | It counts until 20 May 2027, and longer with every visit.',
+    'Your dog and our park: not a match for now | We are sorry: we do not think that your dog would be happy with us. Too many dogs at once. | A booking that waited for the meet and greet was cancelled, and nothing was charged for it.',
+  ])
+})
 
 test('a dog is linked to as the site links to it', () => {
   expect(SITE_LINKS.dog(7)).toBe(editDogPath(7))

@@ -59,10 +59,12 @@ export const refundSent = eventKind(
 )
 
 /** Why a payment could not be taken. */
-export type ReturnReason = 'too-late' | 'called-off' | 'wrong-amount' | 'paid-twice'
+export type ReturnReason = 'too-late' | 'change-over' | 'called-off' | 'wrong-amount' | 'paid-twice'
 
 const RETURNED: Record<ReturnReason, string> = {
   'too-late': 'It came after the time to pay was over, and the space was no longer free.',
+  'change-over':
+    'It came after the time to pay for your change was over, and the change could no longer be made. Your booking stays as it was.',
   'called-off': 'It came after the booking was cancelled.',
   'wrong-amount': 'It was not the amount we asked for, so we could not count it. Please pay again.',
   'paid-twice': 'It was paid twice, or more than was owed.',

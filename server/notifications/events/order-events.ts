@@ -71,6 +71,13 @@ export const orderCancelled = eventKind('order-cancelled', SEE, (facts: Cancella
     moneyBack(facts),
   ],
   link: SITE_LINKS.booking(facts.order.orderId),
+  // The reason may name a dog.
+  unnamed: {
+    paragraphs: [
+      ...(facts.reason === undefined ? [] : ['We had to cancel it. Your booking says why.']),
+      moneyBack(facts),
+    ],
+  },
 }))
 
 function moneyBack({ paidCents, refundCents, creditCents }: Cancellation): string {
@@ -110,6 +117,7 @@ export const dayBefore = eventKind(
     ],
     link: SITE_LINKS.booking(order.orderId),
     key: `day-before ${order.orderId} ${firstDay(order)}`,
+    unnamed: { title: 'See you tomorrow' },
   }),
 )
 
