@@ -18,3 +18,13 @@ export async function addRooms(pool: pg.Pool, timesAsMany: number): Promise<void
     [timesAsMany],
   )
 }
+
+/** One household may keep as much as a row takes, and everything is sold as far ahead as can be. */
+export async function liftLimits(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `update order_terms set unpaid_orders = 100, unpaid_places = 2000, open_meetings = 50,
+       meeting_days_ahead = 730, grooming_days_ahead = 730`,
+  )
+  // Servers look for a manager's changes about once a second.
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+}

@@ -90,13 +90,15 @@ async function addStays(client: pg.PoolClient, first: number, end: number): Prom
 
 const WRITE_FILLING = [
   `insert into customer_order (id, code, account_id, park_id, order_type, status, first_date, last_date, begin_time,
-     end_time, begins_at, ends_at, wish, price, total_cents, due_now_cents, balance_cents, created_at, updated_at)
+     end_time, begins_at, ends_at, wish, price, terms, total_cents, due_now_cents, balance_cents, created_at, updated_at)
    overriding system value
    select order_id, 'G' || order_id, account_id, 1, 'boarding',
      case when arrival > current_date then 'confirmed' else 'checked_out' end,
      arrival, arrival + ${NIGHTS}, '09:00', '09:00', arrival + time '17:00', arrival + ${NIGHTS} + time '17:00',
      json_build_object('orderType', 'boarding', 'dogIds', array[dog_id], 'arrival', arrival),
-     json_build_object('lines', '[]'::json, 'totalCents', 17325), 17325, 8663, 17325,
+     json_build_object('lines', '[]'::json, 'totalCents', 17325),
+     json_build_object('rules', '[]'::json, 'isPeak', false, 'beginsAt', arrival + time '17:00', 'begins', '{}'::json),
+     17325, 8663, 17325,
      arrival - interval '20 days', arrival - interval '20 days'
    from filling`,
   `insert into order_dog (order_id, dog_id, size_class) select order_id, dog_id, 'small' from filling`,
@@ -106,8 +108,8 @@ const WRITE_FILLING = [
    select order_id, dog_id, daterange(arrival, arrival + ${NIGHTS}) from filling`,
   `insert into order_history (order_id, at, by_account_id, to_status, why)
    select order_id, arrival - interval '20 days', account_id, 'held', 'Placed' from filling`,
-  `insert into order_entry (order_id, kind, amount_cents, by_account_id, created_at)
-   select order_id, 'charge', 17325, account_id, arrival - interval '20 days' from filling`,
+  `insert into order_entry (order_id, kind, opens_order, amount_cents, by_account_id, created_at)
+   select order_id, 'charge', true, 17325, account_id, arrival - interval '20 days' from filling`,
 ]
 
 /** The counters as if every stay had been booked one by one, as time went by. */

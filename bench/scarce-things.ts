@@ -151,7 +151,13 @@ async function groomingTimes(facts: Facts, count: number): Promise<Round[]> {
 
 async function meetingSlots(facts: Facts, count: number): Promise<Round[]> {
   const slots = await freeSlots(facts, { kind: 'visit', sizes: ['small'] }, count)
+  // A dog has one meeting ahead of it at a time.
+  const prepare = () =>
+    facts.pool.query(
+      "update customer_order set status = 'cancelled' where order_type = 'visit' and status = 'confirmed'",
+    )
   return slots.map(({ date, time, left }) => ({
+    prepare,
     request: ({ dogId }) => ({ orderType: 'visit', dogIds: [dogId], date, time }),
     capacity: left,
   }))

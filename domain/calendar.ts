@@ -80,8 +80,21 @@ export function weekdayBefore(date: CalendarDate, weekday: Weekday): CalendarDat
 /** Making a formatter takes far longer than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+/** No clock of today changes its day within a quarter of an hour, and most who ask ask for the same one. */
+const QUARTER_MS = 15 * 60_000
+const lastAnswers = new Map<string, { quarter: number; date: CalendarDate }>()
+
 /** Which day it is in a time zone at an instant. */
 export function dateIn(timeZone: string, now: Date): CalendarDate {
+  const quarter = Math.floor(now.getTime() / QUARTER_MS)
+  const last = lastAnswers.get(timeZone)
+  if (last?.quarter === quarter) return last.date
+  const date = shownDate(timeZone, now)
+  lastAnswers.set(timeZone, { quarter, date })
+  return date
+}
+
+function shownDate(timeZone: string, now: Date): CalendarDate {
   const zone = clockZone(timeZone, now)
   const formatter = formatters.get(zone) ?? dayFormatter(zone)
   formatters.set(zone, formatter)

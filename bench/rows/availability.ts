@@ -11,7 +11,7 @@ const { path } = orders.getAvailability
 const DAYS = 60
 const STAYS = 5_000
 const CONNECTIONS = 20
-const REACH = 0.5
+const REACH = 0.55
 
 /** As a browser that has been here before asks: with its CSRF pair. */
 const PAIR = '0123456789abcdef0123456789abcdef'

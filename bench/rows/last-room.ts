@@ -1,6 +1,7 @@
 import { orders } from '#contract/orders.ts'
 import { type Bookable, readBookable } from '../bookings.ts'
 import { postText } from '../connection.ts'
+import { liftLimits } from '../busy-house.ts'
 import { addFamily, addHouseholds, type Household } from '../households.ts'
 import { type Kennel, openKennel, untilQuiet } from '../kennel.ts'
 import { type BenchRow, median } from '../row.ts'
@@ -27,6 +28,7 @@ export const row: BenchRow = {
     try {
       const { pool, servers } = kennel
       const port = servers[0]?.port ?? 0
+      await liftLimits(pool)
       const family = await addFamily(pool, 'family', PEOPLE)
       const bookable = await readBookable(port, pool)
       const outcomes: Outcome[] = []

@@ -179,7 +179,9 @@ describe('the demo business', () => {
     for (const id of [1, RESERVATION_POLICY_ID]) {
       const { body } = await read(catalog.getAgreement, `?id=${id}`)
       expect(body).toContain('the change counts once that is paid')
-      expect(body).toMatch(/we keep what the change adds for 15 minutes, or for 24 hours when you pay by e-transfer/)
+      expect(body).toMatch(
+        /we keep what the change adds for 15 minutes, or for 24 hours when you pay by e-transfer/,
+      )
     }
     const { holds } = await server.app.parkBook(1)
     expect(holds).toMatchObject({ checkoutMinutes: 15, etransferHours: 24 })
