@@ -75,7 +75,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     onChange: catalogCache.clear,
   })
   const { silentMs } = watch
-  const { db, pool, close } = connect<Tables>(databaseUrl, { max: settings.databasePool, log, silentMs })
+  const { db, pool, close } = connect<Tables>(databaseUrl, {
+    max: settings.databasePool,
+    log,
+    silentMs,
+    isPipelined: true,
+  })
   const queue = createQueue()
   const metrics = createMetrics()
   const app: App = {

@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,7 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
-import { guardPool } from './guard-pool.ts'
+import { guardPool, streamOf } from './guard-pool.ts'
 import type { Logger } from './logger.ts'
 
 /** Money counts and row ids stay below 2^53; dates stay the calendar text they are, in no time zone. */
@@ -30,6 +29,8 @@ export interface ConnectOptions {
   log: Logger
   /** For how long the database has said nothing (database-watch.ts); left out, only its connections are looked at. */
   silentMs?: () => number
+  /** Questions that do not wait for each other's answers are sent together; a connection then ends only when all are answered. */
+  isPipelined?: boolean
 }
 
 /** PostgreSQL ends what takes longer; whoever needs more lifts it for their own connection. */
@@ -41,7 +42,10 @@ const ANSWER_WITHIN_MS = STATEMENT_MS + 10_000
  * A pool that survives the database going away: broken connections are dropped, new ones made on demand.
  * Waiting is bounded everywhere, so that a stuck database becomes a polite refusal instead of a hang.
  */
-export function connect<Tables>(url: string, { max, log, silentMs }: ConnectOptions): Connection<Tables> {
+export function connect<Tables>(
+  url: string,
+  { max, log, silentMs, isPipelined = false }: ConnectOptions,
+): Connection<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -49,8 +53,7 @@ export function connect<Tables>(url: string, { max, log, silentMs }: ConnectOpti
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'kennel',
-    // Questions that do not wait for each other's answers are sent together.
-    pipeline: true,
+    pipeline: isPipelined,
     options: `-c lock_timeout=4000 -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=30000`,
   })
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
@@ -64,7 +67,9 @@ export function connect<Tables>(url: string, { max, log, silentMs }: ConnectOpti
     client.on('error', (error) => log.debug({ err: error }, 'a connection broke'))
     prepareNamed(client, guard.begin)
   })
-  const db = new Kysely<Tables>({ dialect: new EagerDialect({ pool }) })
+  const db = new Kysely<Tables>({
+    dialect: isPipelined ? new EagerDialect({ pool }) : new PostgresDialect({ pool }),
+  })
   const close = async () => {
     guard.close()
     await db.destroy()
@@ -94,7 +99,7 @@ function prepareNamed(client: pg.ClientBase, begin: (client: pg.ClientBase, stat
 
 /** What is asked in one go leaves in one packet. */
 function sendTogether(client: pg.ClientBase) {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  const stream = streamOf(client)
   stream.cork()
   process.nextTick(() => stream.uncork())
 }

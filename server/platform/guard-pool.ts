@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import type { Logger } from './logger.ts'
 
@@ -36,8 +37,8 @@ export function guardPool(pool: pg.Pool, { answerWithinMs, silentMs, log }: Pool
 
   const hangUpOn = (client: pg.ClientBase) => {
     askedAt.delete(client)
-    // With a question open, the driver does not say goodbye but cuts the connection.
-    void (client as pg.Client).end().catch(() => {})
+    // Saying goodbye would mean waiting for the answers that are still out.
+    streamOf(client).destroy()
   }
   const timer = setInterval(() => {
     const isSilent = silentMs() > SILENT_TOO_LONG_MS
@@ -59,6 +60,10 @@ export function guardPool(pool: pg.Pool, { answerWithinMs, silentMs, log }: Pool
     close: () => clearInterval(timer),
   }
 }
+
+/** The connection itself, which the driver does not show. */
+export const streamOf = (client: pg.ClientBase): Duplex =>
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream
 
 /** Migrations and the like set a limit of their own on their connection. */
 const LIFTS_LIMIT = /^\s*set\b[^]*\bstatement_timeout\b/i

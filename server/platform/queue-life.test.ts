@@ -21,7 +21,7 @@ describe('a worker', () => {
       tell('worker:getJob:empty', { worker: 1 })
     }
     expect(life.isAlive()).toBe(true)
-    vi.advanceTimersByTime(5_001)
+    vi.advanceTimersByTime(8_001)
     expect(life.isAlive()).toBe(false)
   })
 
@@ -41,7 +41,7 @@ describe('a worker', () => {
     vi.advanceTimersByTime(600_000)
     expect(life.isAlive()).toBe(true)
     tell('job:complete', { worker: 1 })
-    vi.advanceTimersByTime(5_001)
+    vi.advanceTimersByTime(8_001)
     expect(life.isAlive()).toBe(false)
   })
 
