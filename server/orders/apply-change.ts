@@ -132,15 +132,7 @@ async function tellChange(app: App, tx: Database, orderId: number, plan: ChangeP
   const now = await refreshStatus(app, tx, changed)
   const told = await toldOrder(app, tx, now)
   if (told === null) return
-  const { settlement, price, creditUsedCents } = plan
-  await notify(
-    app,
-    tx,
-    now.account_id,
-    orderChanged({
-      order: told,
-      dueCents: price.totalCents - settlement.paidCents - creditUsedCents,
-      refundCents: settlement.refundCents,
-    }),
-  )
+  const dueCents = Math.max(0, now.balance_cents)
+  const { refundCents } = plan.settlement
+  await notify(app, tx, now.account_id, orderChanged({ order: told, dueCents, refundCents }))
 }

@@ -16,10 +16,9 @@ import {
   insertChange,
   insertHeldSpace,
 } from './order-change-store.ts'
-import { plannedParts } from './order-parts.ts'
 import { readSpace } from './order-space.ts'
 import { insertHistory, type OrderRow } from './order-store.ts'
-import { parkDeadline, tellParts } from './told-order.ts'
+import { parkDeadline, toldChange } from './told-order.ts'
 import { plannedSpace, writeAppointments } from './write-order.ts'
 
 /** Keeps what a change adds until it is paid; the order itself stays as it is. The customer is told by when. */
@@ -39,12 +38,7 @@ export async function holdChange(
   // A checkout that is open asks for another amount.
   await closePayments(app, tx, order.id, 'cancelled')
   await noteOnHistory(app, tx, order, 'A change was asked for; it counts once it is paid.')
-  const book = await app.parkBook(order.park_id)
-  const told = tellParts(
-    { ...order, first_date: plan.order.firstDate, last_date: plan.order.lastDate },
-    plannedParts(order.id, plan.order, book),
-    book,
-  )
+  const told = await toldChange(app, order, plan)
   if (told === null) return
   const payBy = await parkDeadline(app, order.park_id, holdUntil)
   await notify(app, tx, order.account_id, changeHeld({ order: told, dueCents: plan.payNowCents, payBy }))

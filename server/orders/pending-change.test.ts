@@ -78,6 +78,16 @@ describe('what a change adds to a paid order counts once it is paid', () => {
     })
     expect(await nightsTaken()).toBe(before + 2)
     expect(await toldTo(server, booker)).toContain('Stay changed: now Tue 8 to Sun 13 Dec')
+    // What was paid for it is counted: two mails of one moment say the same sum.
+    const [{ texts }] = await query(
+      `select array_agg(text order by id desc) as texts from notification
+       where account_id = $1 and kind in ('order-changed', 'payment-received')`,
+      [booker.id],
+    )
+    expect(texts.slice(0, 2)).toEqual([
+      expect.stringContaining('The rest, $178.50, is due at pick-up.'),
+      expect.stringContaining('Still to pay: $178.50.'),
+    ])
   })
 
   test.each([
@@ -226,6 +236,24 @@ describe('paying for a change', () => {
     const { body } = await askToPay(server, booker, { id, method: 'etransfer' })
     expect(body).toMatchObject({ code: 200, data: { holdUntil: '2026-11-20T18:00:00.000Z' } })
     expect((await getOrder(server, booker, id)).pendingChange?.payBy).toBe('2026-11-20T18:00:00.000Z')
+    expect((await toldTo(server, booker)).at(-1)).toBe('How to send your e-transfer of $71.40')
+    const [{ text }] = await query(
+      'select text from notification where account_id = $1 order by id desc limit 1',
+      [booker.id],
+    )
+    expect(text).toMatch(
+      /^Change to: Stay, Tue 8 to Sun 13 Dec.* Send \$71\.40 .* until Fri 20 Nov, 11:00 am\.$/,
+    )
+  })
+
+  test('A21 the checkout shows the booking as it will be, and what is paid already', async () => {
+    const id = await aPaidStay(server, booker, 'due')
+    await asked(id, await longer())
+    const { checkoutUrl } = await beginPayment(server, booker, { id })
+    const page = await (await fetch(server.url + checkoutUrl)).text()
+    expect(page).toContain('Change to: Stay, Tue 8 to Sun 13 Dec')
+    for (const row of ['Total', 'Already paid', 'To pay now']) expect(page).toContain(row)
+    for (const sum of ['$357.00', '−$107.10', '$71.40']) expect(page).toContain(sum)
   })
 
   test('A21 a change whose time is over is not shown as payable before it is dropped', async () => {

@@ -1,11 +1,12 @@
 import { dateIn } from '#domain/calendar.ts'
 import { nameList } from '#domain/name-list.ts'
 import { timeIn } from '#domain/park-time.ts'
+import type { ChangePlan } from '#domain/orders/plan-change.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import type { Deadline, ToldOrder } from '../notifications/events/order-words.ts'
-import { type OrderParts, readParts } from './order-parts.ts'
+import { type OrderParts, plannedParts, readParts } from './order-parts.ts'
 import type { OrderRow } from './order-store.ts'
 
 /** An order as notifications speak of it; null for packages, which have words of their own. */
@@ -48,6 +49,17 @@ export function tellParts(order: OrderRow, parts: OrderParts, { timeZone }: Park
     time: timeIn(timeZone, first.starts_at),
     groomer: first.groomer_name,
   }
+}
+
+/** An order as it will be once a change of it counts. */
+export async function toldChange(
+  app: Pick<App, 'parkBook'>,
+  order: OrderRow,
+  { order: planned }: Pick<ChangePlan, 'order'>,
+): Promise<ToldOrder | null> {
+  const book = await app.parkBook(order.park_id)
+  const changed = { ...order, first_date: planned.firstDate, last_date: planned.lastDate }
+  return tellParts(changed, plannedParts(order.id, planned, book), book)
 }
 
 /** A moment as the park's clock shows it. */

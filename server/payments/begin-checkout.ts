@@ -7,7 +7,7 @@ import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findOrder, type OrderRow } from '../orders/order-store.ts'
 import { etransferInstructions } from './etransfer-gateway.ts'
-import { changeOf, paidThing } from './paid-thing.ts'
+import { changeOf, paymentThing } from './paid-thing.ts'
 import type { Checkout } from './payment-provider.ts'
 import { closePayment, findPayment, noteSession, type PaymentRow } from './payment-store.ts'
 
@@ -33,7 +33,7 @@ async function describeCheckout(app: App, payment: PaymentRow, order: OrderRow):
   const { etransferEmail } = await app.parkBook(order.park_id)
   return {
     paymentId: payment.id,
-    description: `${await paidThing(app, app.db, order)} (${order.code})`,
+    description: `${await paymentThing(app, app.db, order, payment)} (${order.code})`,
     orderCode: order.code,
     amountCents: payment.amount_cents,
     email: account?.email ?? '',

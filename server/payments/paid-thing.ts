@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { orderLine } from '../notifications/events/order-words.ts'
 import { type ChangeRow, findChange } from '../orders/order-change-store.ts'
 import type { OrderRow } from '../orders/order-store.ts'
-import { toldOrder } from '../orders/told-order.ts'
+import { toldChange, toldOrder } from '../orders/told-order.ts'
 import type { PaymentRow } from './payment-store.ts'
 
 /** The change that a payment is for; none when it is for the order itself. */
@@ -13,6 +13,18 @@ export async function changeOf(
   { change_id }: Pick<PaymentRow, 'change_id'>,
 ): Promise<ChangeRow | undefined> {
   return change_id === null ? undefined : findChange(db, change_id)
+}
+
+/** What a payment is for: the order, or a change of it that counts once it is paid. */
+export async function paymentThing(
+  app: App,
+  db: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<string> {
+  const change = await changeOf(db, payment)
+  const told = change && (await toldChange(app, order, change.plan))
+  return told ? `Change to: ${orderLine(told)}` : paidThing(app, db, order)
 }
 
 /** What an order's money is for, in a few words: 'Stay, Fri 4 to Tue 8 Dec'. */

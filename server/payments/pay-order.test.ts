@@ -90,6 +90,14 @@ describe('paying for an order', () => {
     expect(begun.instructions).toContain(order.code)
     expect(begun.instructions).toMatch(/^Send \$\d+\.\d\d by/)
     expect((await orderNow(server, order.id)).hold_until).toEqual(new Date('2026-11-17T18:00:00Z'))
+    await beginPayment(server, customer, { id: order.id, method: 'etransfer' })
+    const { rows } = await server.database.pool.query<{ text: string }>(
+      "select text from notification where account_id = $1 and kind = 'etransfer-asked'",
+      [customer.id],
+    )
+    expect(rows.map(({ text }) => text)).toEqual([
+      expect.stringContaining(`${begun.instructions} We keep it for you until Tue 17 Nov, 11:00 am.`),
+    ])
   })
 
   test('by e-transfer is settled by staff, once, with their name on it', async () => {

@@ -12,7 +12,8 @@ import { closeCheckout } from './close-payments.ts'
 import { sumPaid } from './ledger-store.ts'
 import { checkoutEnd, holdWhilePaying } from './payment-hold.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { insertPayment, listPayments, type PaymentRow } from './payment-store.ts'
+import { findPayment, insertPayment, listPayments, type PaymentRow } from './payment-store.ts'
+import { tellHowToSend } from './tell-payment.ts'
 
 type PayForm = InputOf<typeof orders.pay>
 
@@ -52,7 +53,7 @@ async function openPayment(
   const changeId = change?.id ?? null
   if (open?.change_id === changeId && isStillGood(open, provider, amountCents, now)) return open.id
   if (open !== undefined) await closeCheckout(app, tx, open, 'cancelled')
-  return insertPayment(tx, {
+  const paymentId = await insertPayment(tx, {
     order_id: id,
     change_id: changeId,
     provider: provider.name,
@@ -65,6 +66,9 @@ async function openPayment(
     created_at: now,
     settled_at: null,
   })
+  const payment = method === 'etransfer' ? await findPayment(tx, paymentId) : undefined
+  if (payment) await tellHowToSend(app, tx, order, { payment, keptUntil: holdUntil })
+  return paymentId
 }
 
 /** Only what is not paid yet has a time to pay that can be made longer. */

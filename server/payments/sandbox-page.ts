@@ -7,6 +7,8 @@ export interface SandboxView {
   checkout: SandboxCheckout
   lines: { text: string; amountCents: number }[]
   totalCents: number
+  /** With money, store credit or both, before this payment. */
+  paidCents: number
   /** Proves that a form was sent from this page. */
   token: string
   /** Where one goes on from a checkout that is over. */
@@ -52,14 +54,14 @@ function goOn(text: string, backTo: string): Html {
 <p><a class="button" href="${backTo}">Back to the site</a></p>`
 }
 
-function breakdown({ lines, totalCents, checkout }: SandboxView): Html {
+function breakdown({ lines, totalCents, paidCents, checkout }: SandboxView): Html {
   const due = checkout.amount_cents
   const what = checkout.status === 'open' ? 'To pay now' : 'This payment'
   return html`<table>
 <caption>What it is for</caption>
 <tbody>${lines.map((line) => row(line.text, line.amountCents))}
 </tbody>
-<tfoot>${row('Total', totalCents)}${due === totalCents ? html`` : row(what, due)}
+<tfoot>${row('Total', totalCents)}${paidCents > 0 ? row('Already paid', -paidCents) : html``}${due === totalCents ? html`` : row(what, due)}
 </tfoot>
 </table>`
 }

@@ -1,10 +1,12 @@
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { packagePaid, paymentReceived } from '../notifications/events/money-events.ts'
+import { etransferAsked, packagePaid, paymentReceived } from '../notifications/events/money-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { findOrder, insertHistory, type OrderRow } from '../orders/order-store.ts'
+import { parkDeadline } from '../orders/told-order.ts'
 import { findPurchasedPass } from '../packages/pass-store.ts'
-import { paidThing } from './paid-thing.ts'
+import { etransferInstructions } from './etransfer-gateway.ts'
+import { paidThing, paymentThing } from './paid-thing.ts'
 import type { PaymentRow } from './payment-store.ts'
 
 /** A line in the order's history that is about money and moves nothing. */
@@ -22,6 +24,35 @@ export async function noteOnOrder(
     to_status: order.status,
     why,
   })
+}
+
+interface Asked {
+  payment: PaymentRow
+  keptUntil: Date | null
+}
+
+/** How to send an e-transfer, for whoever closes the page before they have written it down. */
+export async function tellHowToSend(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { payment, keptUntil }: Asked,
+): Promise<void> {
+  const { id: paymentId, amount_cents: amountCents } = payment
+  const { etransferEmail } = await app.parkBook(order.park_id)
+  await notify(
+    app,
+    tx,
+    order.account_id,
+    etransferAsked({
+      paymentId,
+      orderId: order.id,
+      what: await paymentThing(app, tx, order, payment),
+      amountCents,
+      instructions: etransferInstructions({ amountCents, etransferEmail, orderCode: order.code }),
+      keptUntil: keptUntil && (await parkDeadline(app, order.park_id, keptUntil)),
+    }),
+  )
 }
 
 /** The receipt, to the customer. A package's says until when its pass is good. */

@@ -159,6 +159,24 @@ function bookingSamples(typed: string) {
 
 function moneySamples(typed: string) {
   return {
+    'etransfer-asked': [
+      money.etransferAsked({
+        paymentId: 1,
+        orderId: 31,
+        what: orderLine(stay(typed)),
+        amountCents: 10_637,
+        instructions: 'Send $106.37 by Interac e-Transfer.',
+        keptUntil: { date: '2026-11-17', time: '10:00' },
+      }),
+      money.etransferAsked({
+        paymentId: 2,
+        orderId: 31,
+        what: orderLine(stay(typed)),
+        amountCents: 10_637,
+        instructions: 'Send $106.37 by Interac e-Transfer.',
+        keptUntil: null,
+      }),
+    ],
     'payment-received': [
       money.paymentReceived({
         paymentId: 1,

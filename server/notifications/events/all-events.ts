@@ -3,7 +3,14 @@ import { changeHeld, changeLapsed, orderIncomplete, waitListEnded } from './dead
 import type { Traits } from './event-kind.ts'
 import { vaccineSentBack, vaccinesOutlived, vaccinesRunOut, vaccineVerified } from './health-events.ts'
 import { interviewBooked, interviewPassed, interviewRefused } from './interview-events.ts'
-import { packagePaid, passEnds, paymentReceived, paymentReturned, refundSent } from './money-events.ts'
+import {
+  etransferAsked,
+  packagePaid,
+  passEnds,
+  paymentReceived,
+  paymentReturned,
+  refundSent,
+} from './money-events.ts'
 import { broadcast, reportCard } from './news-events.ts'
 import {
   dayBefore,
@@ -40,6 +47,7 @@ export const EVENT_KINDS = [
   changeLapsed,
   orderIncomplete,
   waitListEnded,
+  etransferAsked,
   paymentReceived,
   packagePaid,
   refundSent,

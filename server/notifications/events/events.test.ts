@@ -73,6 +73,7 @@ const OURS = {
   'report-card': 'a note of whoever looked after the dog',
   broadcast: 'all of it',
   'package-paid': 'the package’s name',
+  'etransfer-asked': 'what is paid for',
   'payment-received': 'what was paid for',
   'payment-reminder': 'what is to be paid for',
   'payment-returned': 'what was paid for',

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import { dateWithYear } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { eventKind } from './event-kind.ts'
+import { type Deadline, untilWords } from './order-words.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const RECEIPT = {
@@ -35,6 +36,29 @@ export const paymentReceived = eventKind('payment-received', RECEIPT, (facts: Re
   link: SITE_LINKS.booking(facts.orderId),
   key: `payment-received ${facts.paymentId}`,
 }))
+
+/** They chose to send the money by e-transfer: how, and until when what it is for is kept. */
+export const etransferAsked = eventKind(
+  'etransfer-asked',
+  { ...RECEIPT, action: 'See the booking' },
+  (facts: {
+    paymentId: number
+    orderId: number
+    what: string
+    amountCents: number
+    instructions: string
+    keptUntil: Deadline | null
+  }) => ({
+    title: `How to send your e-transfer of ${exactPrice(facts.amountCents)}`,
+    paragraphs: [
+      `${facts.what}.`,
+      facts.instructions,
+      ...(facts.keptUntil ? [`We keep it for you until ${untilWords(facts.keptUntil)}.`] : []),
+    ],
+    link: SITE_LINKS.booking(facts.orderId),
+    key: `etransfer-asked ${facts.paymentId}`,
+  }),
+)
 
 export const packagePaid = eventKind(
   'package-paid',
