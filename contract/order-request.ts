@@ -35,6 +35,11 @@ const ServiceWish = z.object({
     .default(1),
 })
 
+/** Twice would be a way around the most of one. */
+function isEachOnce(wishes: readonly z.infer<typeof ServiceWish>[]): boolean {
+  return new Set(wishes.map(({ serviceId, dogId: dog }) => `${serviceId} ${dog}`)).size === wishes.length
+}
+
 const GroomingWish = z.object({
   dogId,
   serviceId: id('grooming service'),
@@ -49,7 +54,11 @@ const GroomingWish = z.object({
   groomerId: id('groomer').nullable().default(null),
 })
 
-const services = z.array(ServiceWish).max(MOST_SERVICES, 'Please choose fewer extras.').default([])
+const services = z
+  .array(ServiceWish)
+  .max(MOST_SERVICES, 'Please choose fewer extras.')
+  .refine(isEachOnce, 'Please name each extra once for each dog, and say how many.')
+  .default([])
 const grooming = z
   .array(GroomingWish)
   .max(MOST_DOGS, `Please book at most ${MOST_DOGS} dogs at a time.`)

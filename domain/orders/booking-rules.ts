@@ -17,6 +17,8 @@ export interface BookingLimits {
   unpaidOrders: number
   /** Rooms' nights, dogs' days of daycare and grooming appointments together. */
   unpaidPlaces: number
+  /** Changes of one paid order that are asked for and not paid, within a day. */
+  unpaidChanges: number
   /** Meetings of one household that lie ahead. */
   openMeetings: number
   meetingDaysAhead: number

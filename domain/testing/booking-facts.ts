@@ -76,6 +76,7 @@ export const RULES: BookingRules = {
     openMeetings: 2,
     meetingDaysAhead: 60,
     groomingDaysAhead: 90,
+    unpaidChanges: 6,
   },
 }
 

@@ -11,6 +11,7 @@ export interface OrderRuleTables {
     wait_list_hours: Generated<number>
     unpaid_orders: Generated<number>
     unpaid_places: Generated<number>
+    unpaid_changes: Generated<number>
     open_meetings: Generated<number>
     meeting_days_ahead: Generated<number>
     grooming_days_ahead: Generated<number>

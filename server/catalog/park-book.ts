@@ -183,6 +183,7 @@ export async function readParkBook(db: Database, parkId: number, now: Date): Pro
     limits: {
       unpaidOrders: holds.unpaid_orders,
       unpaidPlaces: holds.unpaid_places,
+      unpaidChanges: holds.unpaid_changes,
       openMeetings: holds.open_meetings,
       meetingDaysAhead: holds.meeting_days_ahead,
       groomingDaysAhead: holds.grooming_days_ahead,

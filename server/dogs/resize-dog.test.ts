@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBooker, aStay, create } from '../testing/booking.ts'
+import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../testing/booking.ts'
+import { cancel, placed } from '../testing/order-calls.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -26,4 +27,41 @@ test('a dog that turns out lighter keeps the size its booking was made with', as
     dogs: [{ id: booker.dogId, sizeClass: 'large' }],
     price: { totalCents: stay.price.totalCents },
   })
+})
+
+const weigh = async (booker: Booker, kilos: number) =>
+  (
+    await server.post(
+      '/api/dog/saveDog',
+      { id: booker.dogId, name: 'Maple', breed: 'Beagle', sex: 'female', weight: kilos, weightUnit: 'kg' },
+      booker.headers,
+    )
+  ).body
+
+test('a dog does not outgrow a suite or a day it is booked for; the bookings come first', async () => {
+  const booker = await aBooker(server)
+  expect(await weigh(booker, 8)).toMatchObject({ code: 200, data: { sizeClass: 'small' } })
+  const rooms = [{ suiteTypeId: await suiteTypeId(server, 'Cozy Condo'), dogIds: [booker.dogId] }]
+  const stay = placed(await create(server, booker, await aStay(server, [booker.dogId], { rooms })))
+  expect(await weigh(booker, 9)).toMatchObject({ code: 200 })
+  expect(await weigh(booker, 40)).toMatchObject({
+    code: 409,
+    msg: expect.stringMatching(
+      /^With this weight Maple counts as large, and the booking on .* is for a small dog\. Nothing was saved;/,
+    ),
+  })
+  placed(await cancel(server, booker, stay.id))
+  const day = placed(
+    await create(server, booker, someDays([booker.dogId], { days: [{ date: '2027-01-12', part: 'full' }] })),
+  )
+  expect(await weigh(booker, 40)).toMatchObject({ code: 409 })
+  placed(await cancel(server, booker, day.id))
+  expect(await weigh(booker, 40)).toMatchObject({ code: 200, data: { sizeClass: 'large' } })
+})
+
+test('a dog that grows stays in a suite that is made for its size too', async () => {
+  const booker = await aBooker(server)
+  await weigh(booker, 8)
+  placed(await create(server, booker, await aStay(server, [booker.dogId])))
+  expect(await weigh(booker, 40)).toMatchObject({ code: 200, data: { sizeClass: 'large' } })
 })

@@ -5,10 +5,12 @@ import { birthdayFromAge, toGrams } from '#domain/dogs.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { lockHousehold } from '../orders/order-store.ts'
 import { findUpload } from '../uploads/upload-store.ts'
 import { refuseTooManyDogs } from './dog-limit.ts'
-import { insertDog, putVaccinePaper, updateDog } from './dog-store.ts'
+import { findDog, insertDog, putVaccinePaper, updateDog } from './dog-store.ts'
 import type { DogTables } from './dog-tables.ts'
+import { refuseIfOutgrown } from './refuse-outgrown.ts'
 
 const OLDEST_YEARS = 30
 
@@ -22,6 +24,7 @@ export async function saveDog(
   const written = { ...toColumns(form, birthdayOf(form, today)), updated_at: app.clock.now() }
   return app.db.transaction().execute(async (tx) => {
     await refuseForeignFiles(tx, accountId, form)
+    await checkNewWeight(app, tx, accountId, form.id, written.weight_grams)
     const dogId = form.id ?? (await addDog(tx, accountId, written))
     if (form.id !== undefined && !(await updateDog(tx, accountId, dogId, written)))
       throw new Refusal('not-found')
@@ -31,6 +34,20 @@ export async function saveDog(
     }
     return dogId
   })
+}
+
+/** A booking of this household at the same second comes before or after, never between. */
+async function checkNewWeight(
+  app: App,
+  tx: Database,
+  accountId: number,
+  dogId: number | undefined,
+  weightGrams: number | undefined,
+): Promise<void> {
+  if (dogId === undefined || weightGrams === undefined) return
+  await lockHousehold(tx, accountId)
+  const dog = await findDog(tx, accountId, dogId)
+  if (dog !== undefined) await refuseIfOutgrown(app, tx, dog, weightGrams)
 }
 
 async function addDog(

@@ -12,7 +12,7 @@ import { applyChange } from './apply-change.ts'
 import { type LoadedFacts, loadFactsToLook, loadFactsToWrite } from './booking-facts.ts'
 import { holdChange, withdrawChange } from './hold-change.ts'
 import { type OnceCall, once } from './once.ts'
-import { findOpenChange } from './order-change-store.ts'
+import { countUnpaidChanges, findOpenChange } from './order-change-store.ts'
 import { agreementOf } from './order-gate-facts.ts'
 import { findOwnOrder, findOwnOrderLocked, listAppointments, type OrderRow } from './order-store.ts'
 import { toOrderToChange } from './order-to-change.ts'
@@ -123,6 +123,22 @@ async function signatureFor(
   return (await hasSigned(tx, account_id, agreement)) ? undefined : signature
 }
 
+const DAY_MS = 24 * 3_600_000
+
+/** Each change keeps space for a while: asked for again and again it would keep it for nothing. */
+async function refuseTooManyUnpaid(
+  app: App,
+  tx: Database,
+  { id }: OrderRow,
+  { rules: { limits } }: LoadedFacts,
+): Promise<void> {
+  const since = new Date(app.clock.now().getTime() - DAY_MS)
+  if ((await countUnpaidChanges(tx, id, since)) < limits.unpaidChanges) return
+  throw new Refusal('too-much-unpaid', {
+    msg: 'You have asked for several changes of this booking today and not paid for them. Nothing was changed; please call us, or try again tomorrow.',
+  })
+}
+
 async function make(
   app: App,
   tx: Database,
@@ -130,6 +146,7 @@ async function make(
   { plan: changed, booking, facts, isPaidFirst }: PlannedChange & { facts: LoadedFacts },
 ): Promise<void> {
   if (!isPaidFirst) return applyChange(app, tx, order, changed, { booking })
+  await refuseTooManyUnpaid(app, tx, order, facts)
   const beginsAt = new Date(Math.min(order.begins_at.getTime(), Date.parse(changed.order.beginsAt)))
   const holdUntil = checkoutEnds(facts.rules.holds, beginsAt, app.clock.now())
   await holdChange(app, tx, order, changed, holdUntil)

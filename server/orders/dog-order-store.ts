@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { SizeClass } from '#domain/dogs.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderType } from '#domain/order-types.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from './order-store.ts'
 
@@ -19,6 +22,31 @@ export const listOrdersOfDogLocked = (
     .orderBy('id')
     .forUpdate()
     .execute()
+
+export interface SizedBooking {
+  park_id: number
+  order_type: OrderType
+  first_date: CalendarDate
+  /** That it was booked with. */
+  size_class: SizeClass
+  suite_type_ids: number[]
+}
+
+/** What a dog is expected for, the soonest first, with the size it was booked with and where it sleeps. */
+export async function listSizedBookings(
+  db: Database,
+  dogId: number,
+  statuses: readonly OrderStatus[],
+  now: Date,
+): Promise<SizedBooking[]> {
+  const { rows } = await sql<SizedBooking>`
+    select park_id, order_type, first_date, size_class,
+      array(select suite_type_id from stay where stay.order_id = o.id and ${dogId} = any(dog_ids)) as suite_type_ids
+    from customer_order as o join order_dog on order_dog.order_id = o.id
+    where dog_id = ${dogId} and status = any(${[...statuses]}) and ends_at > ${now}
+    order by begins_at, o.id`.execute(db)
+  return rows
+}
 
 /** An order with a change that waits to be paid and brings this dog along. */
 export const findChangeBringing = (

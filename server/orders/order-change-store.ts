@@ -23,6 +23,18 @@ export const listOpenChanges = (db: Database, orderIds: readonly number[]): Prom
     .where('status', '=', 'open')
     .execute()
 
+/** Changes of an order that were asked for since, and came to nothing. */
+export async function countUnpaidChanges(db: Database, orderId: number, since: Date): Promise<number> {
+  const { changes } = await db
+    .selectFrom('order_change')
+    .select(({ fn }) => fn.countAll<number>().as('changes'))
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['lapsed', 'withdrawn'])
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return changes
+}
+
 export const findChange = (db: Database, changeId: number): Promise<ChangeRow | undefined> =>
   db.selectFrom('order_change').selectAll().where('id', '=', changeId).executeTakeFirst()
 

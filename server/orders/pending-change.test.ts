@@ -193,6 +193,20 @@ describe('what a change adds to a paid order counts once it is paid', () => {
     expect((await server.post('/api/order/withdrawChange', { id })).status).toBe(401)
   })
 
+  test('A21 asked for again and again, a change keeps no space for ever', async () => {
+    const id = await aPaidStay(server, booker, 'due')
+    for (let round = 0; round < 6; round += 1) {
+      expect((await asked(id, await longer())).pendingChange).not.toBeNull()
+      server.clock.advance(14)
+    }
+    expect(await change(server, booker, id, await longer())).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining('several changes of this booking today'),
+    })
+    server.clock.advance(24 * 60)
+    expect((await asked(id, await longer())).pendingChange).not.toBeNull()
+  })
+
   test('A21 taking back what is not there is refused; the same call sent twice is one', async () => {
     const id = await aPaidStay(server, booker, 'due')
     const takeBack = async (key: string) => {

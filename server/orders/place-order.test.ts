@@ -174,6 +174,12 @@ describe('what cannot be booked', () => {
     ['a pick-up at night', { departureTime: '05:00' }, 400, /not open at that pick-up time/],
     ['a code nobody knows', { promoCode: 'NOPE' }, 400, /do not know this promo code/],
     ['a service that is not there', { services: [{ serviceId: 9999, dogId: 0, quantity: 1 }] }, 400, /./],
+    [
+      'fifty of an extra, named twice',
+      { services: Array.from({ length: 2 }, () => ({ serviceId: 1, dogId: 0, quantity: 50 })) },
+      400,
+      /each extra once for each dog/,
+    ],
     ['a park that is not there', { parkId: 99 }, 404, /./],
     [
       'a suite that is not there',

@@ -1,0 +1,44 @@
+import { shortDate } from '#domain/date-words.ts'
+import { SIZE_CLASSES, type SizeClass, sizeClassOf } from '#domain/dogs.ts'
+import { keepsSpace, ORDER_STATUSES } from '#domain/order-status.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { Refusal } from '../http/refusal.ts'
+import { listSizedBookings, type SizedBooking } from '../orders/dog-order-store.ts'
+import type { DogRow } from './dog-store.ts'
+
+const EXPECTED = ORDER_STATUSES.filter(keepsSpace)
+
+/**
+ * A dog does not outgrow what it is booked for: suites, daycare places and grooms go by size. One that turns out lighter
+ * keeps what it has. The household must be locked.
+ */
+export async function refuseIfOutgrown(
+  app: App,
+  tx: Database,
+  dog: DogRow,
+  weightGrams: number,
+): Promise<void> {
+  const size = sizeClassOf(weightGrams, dog.size_class_by_staff)
+  if (rank(size) <= rank(sizeClassOf(dog.weight_grams, dog.size_class_by_staff))) return
+  for (const booking of await listSizedBookings(tx, dog.id, EXPECTED, app.clock.now())) {
+    if (await isStillRight(app, booking, size)) continue
+    const { first_date, size_class } = booking
+    throw new Refusal('dog-booked', {
+      msg: `With this weight ${dog.name} counts as ${size}, and the booking on ${shortDate(first_date)} is for a ${size_class} dog. Nothing was saved; please change or cancel that booking first, or call us.`,
+    })
+  }
+}
+
+const rank = (size: SizeClass) => SIZE_CLASSES.indexOf(size)
+
+/** A meeting is for any size, and a suite for those it has beds for. */
+async function isStillRight(app: App, booking: SizedBooking, size: SizeClass): Promise<boolean> {
+  const { order_type, park_id, size_class, suite_type_ids } = booking
+  if (order_type === 'interview' || order_type === 'visit') return true
+  if (order_type !== 'boarding') return rank(size) <= rank(size_class)
+  const { suites } = await app.parkBook(park_id)
+  const largest = (id: number) =>
+    Math.max(...(suites.find((suite) => suite.id === id)?.sizeClasses ?? []).map(rank))
+  return suite_type_ids.every((id) => rank(size) <= largest(id))
+}
