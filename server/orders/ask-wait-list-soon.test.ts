@@ -32,6 +32,33 @@ test('A21 a job is added only when somebody waits at the park, and then one', as
   await query('delete from wait_list_entry')
 })
 
+test('A21 what comes free at nearly the same time is one round, and during a round one more follows it', async () => {
+  await query('delete from graphile_worker._private_jobs')
+  await aWaitListEntry(server, (await aBooker(server)).id)
+  const ask = () => askWaitListSoon(server.app, server.app.db, 1)
+  const jobs = async () =>
+    (
+      await query(
+        `select id, run_at, job_queue_id, locked_by, run_at > now() - interval '1 minute' as is_soon
+         from graphile_worker._private_jobs order by id`,
+      )
+    ).rows
+  await Promise.all([ask(), ask(), ask(), ask()])
+  const [round, ...more] = await jobs()
+  expect(more).toEqual([])
+  expect(round).toMatchObject({ is_soon: true, job_queue_id: expect.any(Number) as number })
+  await ask()
+  expect(await jobs()).toEqual([round])
+  await query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'somebody'`)
+  for (const _time of [1, 2, 3]) await ask()
+  expect(await jobs()).toMatchObject([
+    { id: round.id, locked_by: 'somebody' },
+    { locked_by: null, job_queue_id: round.job_queue_id },
+  ])
+  await query('delete from graphile_worker._private_jobs')
+  await query('delete from wait_list_entry')
+})
+
 test('A21 whoever was not seen when space came free is offered it by the job that asks everyone', async () => {
   const guests = [await aBooker(server), await aBooker(server), await aBooker(server)] as const
   const { id } = placed(await create(server, guests[0], await villa(guests[0])))

@@ -9,7 +9,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { setInterviewBooked } from '../dogs/dog-store.ts'
 import { Refusal } from '../http/refusal.ts'
-import { orderCancelled } from '../notifications/events/order-events.ts'
+import { orderCancelled, orderEnded } from '../notifications/events/order-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { closePayments } from '../payments/close-payments.ts'
 import { paidTowards, sumPaid } from '../payments/ledger-store.ts'
@@ -111,6 +111,8 @@ interface Cancelling {
   words?: string
   /** Told to the customer, when it was not they who cancelled. */
   reason?: string
+  /** What the customer had not brought when the order should have begun: it has ended by itself. */
+  missing?: readonly string[]
 }
 
 /** Carries a cancellation out on a locked order of a locked household. */
@@ -118,9 +120,9 @@ export async function cancelLocked(
   app: App,
   tx: Database,
   order: OrderRow,
-  { preview, by, why, words = '', reason }: Cancelling,
+  { preview, by, why, words = '', reason, missing }: Cancelling,
 ): Promise<void> {
-  const { refundCents, creditCents, keptCents, fromCreditCents, passUnitsBack } = preview
+  const { refundCents, creditCents, keptCents, fromCreditCents, passUnitsBack, passUnitsKept } = preview
   const told = await toldOrder(app, tx, order)
   const back = { creditCents, keptCents, fromCreditCents, passUse: passUnitsBack }
   await releaseOrder(app, tx, order, { ...back, by, why })
@@ -130,18 +132,12 @@ export async function cancelLocked(
   if (order.order_type === 'interview') await callOffInterview(app, tx, order)
   if (told === null) return
   const paidCents = refundCents + creditCents + keptCents
-  await notify(
-    app,
-    tx,
-    order.account_id,
-    orderCancelled({
-      order: told,
-      paidCents,
-      refundCents,
-      creditCents,
-      ...(reason !== undefined && { reason }),
-    }),
-  )
+  const money = { order: told, paidCents, refundCents, creditCents }
+  const event =
+    missing === undefined
+      ? orderCancelled({ ...money, ...(reason !== undefined && { reason }) })
+      : orderEnded({ ...money, missing, passUnitsBack, passUnitsKept })
+  await notify(app, tx, order.account_id, event)
 }
 
 /** What waited for the interview has a day to find another one. */

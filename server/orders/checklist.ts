@@ -23,6 +23,36 @@ export const missingTexts = (gates: readonly OrderGate[], { dogs }: Pick<OrderPa
     .filter(({ gate, state }) => gate !== 'money' && state !== 'green')
     .map((gate) => gateText(gate, (id) => dogs.find(({ dog_id }) => dog_id === id)?.name ?? 'your dog'))
 
+/** What was missing but for the money, as things: 'Maple’s rabies record', 'the signed agreement'. */
+export const missingThings = (gates: readonly OrderGate[], { dogs }: Pick<OrderParts, 'dogs'>): string[] =>
+  gates
+    .filter(({ state }) => state !== 'green')
+    .flatMap((gate) => thingsOf(gate, (id) => dogs.find(({ dog_id }) => dog_id === id)?.name ?? 'your dog'))
+
+function thingsOf(gate: OrderGate, nameOf: (dogId: number) => string): string[] {
+  switch (gate.gate) {
+    case 'interview':
+      return [`${nameOf(gate.dogId)}’s meet and greet`]
+    case 'vaccines':
+      return recordsOf(gate, nameOf(gate.dogId))
+    case 'agreement':
+      return ['the signed agreement']
+    case 'money':
+      return []
+    default:
+      return gate satisfies never
+  }
+}
+
+function recordsOf({ toUpload, toVerify }: Extract<OrderGate, { gate: 'vaccines' }>, dog: string): string[] {
+  const records = (vaccines: readonly (keyof typeof VACCINE_NAMES)[]) =>
+    `${dog}’s ${nameList(vaccines.map((vaccine) => VACCINE_NAMES[vaccine]))} ${vaccines.length === 1 ? 'record' : 'records'}`
+  return [
+    ...(toUpload.length > 0 ? [records(toUpload)] : []),
+    ...(toVerify.length > 0 ? [`our check of ${records(toVerify)}`] : []),
+  ]
+}
+
 function gateText(gate: OrderGate, nameOf: (dogId: number) => string): string {
   switch (gate.gate) {
     case 'interview':

@@ -64,6 +64,7 @@ export const findChangeBringing = (
     .executeTakeFirst()
 
 export interface DogMeeting {
+  order_id: number
   dog_id: number
   status: OrderStatus
   ends_at: Date
@@ -75,7 +76,7 @@ export const listMeetingsOf = (db: Database, dogIds: readonly number[]): Promise
   db
     .selectFrom('customer_order')
     .innerJoin('order_dog', 'order_dog.order_id', 'customer_order.id')
-    .select(['order_dog.dog_id', 'status', 'ends_at', 'customer_order.updated_at'])
+    .select(['order_dog.order_id', 'order_dog.dog_id', 'status', 'ends_at', 'customer_order.updated_at'])
     .where('order_type', '=', 'interview')
     .where('order_dog.dog_id', 'in', [...dogIds])
     .orderBy('customer_order.id', 'desc')

@@ -1,6 +1,7 @@
 import { dateIn } from '#domain/calendar.ts'
 import { interviewLapse, type InterviewLapse } from '#domain/interview-lapse.ts'
-import { isDuePaid, type OrderFacts, type OrderGate, orderGates } from '#domain/order-gates.ts'
+import { nameList } from '#domain/name-list.ts'
+import { isDuePaid, type OrderFacts, orderGates } from '#domain/order-gates.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { changeLapsed } from '../notifications/events/deadline-events.ts'
@@ -11,7 +12,7 @@ import { closePayments } from '../payments/close-payments.ts'
 import { paidTowards, sumPaid } from '../payments/ledger-store.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { cancelLocked, previewOf } from './cancel-order.ts'
-import { missingTexts } from './checklist.ts'
+import { missingThings } from './checklist.ts'
 import { eachRow } from './each-row.ts'
 import { withdrawChange } from './hold-change.ts'
 import { moveOrder } from './move-order.ts'
@@ -109,12 +110,17 @@ async function endAwaiting(app: App, tx: Database, order: OrderRow): Promise<boo
     return false
   }
   const lapse = interviewLapse(await readAwaiting(app, tx, order), app.clock.now()) ?? 'begun'
-  await cancelFor(app, tx, order, INTERVIEW_REASONS[lapse], true)
+  const reason = INTERVIEW_REASONS[lapse]
+  const preview = await previewOf(app, tx, order, true)
+  await cancelLocked(app, tx, order, { preview, by: null, why: capitalised(reason), reason })
   return true
 }
 
 /** How long before the beginning a record must have been with us for us to be late with it. */
 const OURS_AFTER_HOURS = 24
+
+/** To the customer, after 'We had to cancel it:'. */
+const OUR_DELAY = 'we had not checked the records you sent when it should have begun. We are sorry.'
 
 /**
  * Paid, but short of a record or a signature when it should begin: it does not take place. What was missing was the
@@ -124,7 +130,16 @@ async function endIncomplete(app: App, tx: Database, order: OrderRow, facts: Ord
   const { timeZone } = await app.parkBook(order.park_id)
   const open = orderGates(facts, dateIn(timeZone, app.clock.now())).filter(({ state }) => state !== 'green')
   const isOurs = open.every(({ state }) => state === 'waiting-for-us') && (await hadRecordsInTime(tx, order))
-  await cancelFor(app, tx, order, await reasonFor(tx, order, open), isOurs)
+  const missing = missingThings(open, await readParts(tx, [order.id]))
+  const preview = await previewOf(app, tx, order, isOurs)
+  const things = missing.length > 0 ? ` (${nameList(missing)})` : ''
+  const why = `Something was missing when it should have begun${things}.`
+  await cancelLocked(app, tx, order, {
+    preview,
+    by: null,
+    why,
+    ...(isOurs ? { reason: OUR_DELAY } : { missing }),
+  })
 }
 
 async function hadRecordsInTime(tx: Database, order: OrderRow): Promise<boolean> {
@@ -132,21 +147,4 @@ async function hadRecordsInTime(tx: Database, order: OrderRow): Promise<boolean>
   return sentAt !== null && sentAt.getTime() + OURS_AFTER_HOURS * 3_600_000 <= order.begins_at.getTime()
 }
 
-async function reasonFor(tx: Database, order: OrderRow, open: readonly OrderGate[]): Promise<string> {
-  const [first] = missingTexts(open, await readParts(tx, [order.id]))
-  return first === undefined
-    ? 'something was missing when it should have begun.'
-    : `something was missing when it should have begun (${first}).`
-}
-
-async function cancelFor(
-  app: App,
-  tx: Database,
-  order: OrderRow,
-  reason: string,
-  cancelledByUs: boolean,
-): Promise<void> {
-  const why = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`
-  const preview = await previewOf(app, tx, order, cancelledByUs)
-  await cancelLocked(app, tx, order, { preview, by: null, why, reason })
-}
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

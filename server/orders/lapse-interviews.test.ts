@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { decideInterview } from '../interviews/decide-interview.ts'
 import { aWaitingStay, type WaitingStay } from '../testing/a-waiting-stay.ts'
 import { orderNow } from '../testing/an-order.ts'
+import { create } from '../testing/booking.ts'
+import { cancel, getOrder, placed } from '../testing/order-calls.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { endRunOutOrders } from './end-orders.ts'
@@ -55,8 +57,29 @@ test('a stay whose interview was called off waits a day for another one', async 
   }
   const booked = await server.post('/api/order/create', { request: again }, waiting.booker.headers)
   expect(booked.body.code).toBe(200)
+  const { id: newMeeting } = booked.body.data as { id: number }
+  expect((await getOrder(server, waiting.booker, waiting.stay.id)).interviewOrderId).toBe(newMeeting)
   expect(await statusAt('2026-11-24T18:00:00Z', waiting)).toBe('awaiting_interview')
   expect(await statusAt('2026-11-27T18:00:00Z', waiting)).toBe('cancelled')
+})
+
+test('a stay of two dogs names a meeting that is still on, also when each dog has its own', async () => {
+  const waiting = await aWaitingStay(server, { dogs: 2 })
+  const { booker, stay, dogIds } = waiting
+  const named = async () => (await getOrder(server, booker, stay.id)).interviewOrderId
+  await cancel(server, booker, waiting.interviewId)
+  // Nothing else is booked yet: it still tells which one was called off.
+  expect(await named()).toBe(waiting.interviewId)
+  const book = async (dogId: number | undefined, time: string) => {
+    const request = { orderType: 'interview', dogIds: [dogId], date: '2026-11-25', time }
+    return placed(await create(server, booker, request, { isSigned: false })).id
+  }
+  const first = await book(dogIds[0], '09:00')
+  expect(await named()).toBe(first)
+  const second = await book(dogIds[1], '10:00')
+  expect(await named()).toBe(first)
+  await cancel(server, booker, first)
+  expect(await named()).toBe(second)
 })
 
 test('without another one it is off', async () => {

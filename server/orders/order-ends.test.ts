@@ -32,6 +32,13 @@ const at = async (moment: string, id: number): Promise<Order> => {
   return getOrder(server, booker, id)
 }
 
+const lastNotice = async () =>
+  (
+    await query('select title, text from notification where account_id = $1 order by id desc limit 1', [
+      booker.id,
+    ])
+  )[0]
+
 describe('every order that is unpaid or incomplete ends at a known moment', () => {
   /** Paid, three days in December; eight in the morning at the park. */
   const lacking = async () => {
@@ -50,6 +57,11 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
     expect(await toldTo(server, booker)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Still missing for your booking/)]),
     )
+    const { title, text } = await lastNotice()
+    expect(title).toMatch(/^Stay could not begin: /)
+    expect(text).toMatch(/missing when it should have begun: Maple \d+’s rabies record\./)
+    expect(text).toMatch(/we cannot return \$[\d.]+; .* please talk to us\./)
+    expect(text).not.toContain('We had to cancel')
   })
 
   test('A21 when the record had been with us for a day and nobody looked, everything comes back', async () => {
@@ -62,6 +74,9 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
       status: 'cancelled',
       payments: [{ refundedCents: 21_420 }],
     })
+    expect((await lastNotice()).text).toMatch(
+      /^We had to cancel it: we had not checked the records you sent .* You get \$214\.20 back/,
+    )
   })
 
   test('A21 a record sent in the last hours does not undo the terms', async () => {

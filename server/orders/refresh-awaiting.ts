@@ -16,30 +16,46 @@ import { parkDeadline, tellParts } from './told-order.ts'
 
 /**
  * A meeting was booked, moved or called off: the orders of a locked household that wait for one wait until another
- * moment now. Whoever must book another time is told by when.
+ * moment now, or for another meeting. Whoever must book another time is told by when.
  */
 export async function refreshAwaiting(app: App, tx: Database, accountId: number): Promise<void> {
   for (const order of await listAwaitingLocked(tx, accountId)) {
-    const waiting = await readAwaiting(app, tx, order)
+    const { waiting, onIds } = await readMeetings(app, tx, order)
     const until = awaitsUntil(waiting)
-    if (order.hold_until?.getTime() === until.getTime()) continue
-    const refreshed = { ...order, hold_until: until, updated_at: app.clock.now() }
-    await updateOrder(tx, order.id, { hold_until: until, updated_at: refreshed.updated_at })
-    if (waiting.meetings.some((meeting) => !meeting?.isOn)) await tellToBook(app, tx, refreshed)
+    const isAsBefore = order.hold_until?.getTime() === until.getTime()
+    const meetingId = meetingToName(order.interview_order_id, onIds)
+    if (isAsBefore && meetingId === order.interview_order_id) continue
+    const changed = { hold_until: until, interview_order_id: meetingId, updated_at: app.clock.now() }
+    await updateOrder(tx, order.id, changed)
+    if (isAsBefore || waiting.meetings.every((meeting) => meeting?.isOn)) continue
+    await tellToBook(app, tx, { ...order, ...changed })
   }
 }
 
+/** The one it names as long as that is on, then the newest that is; one called off until another one is booked. */
+const meetingToName = (named: number | null, onIds: readonly number[]): number | null =>
+  named !== null && onIds.includes(named) ? named : (onIds[0] ?? named)
+
 /** What an order waits for: of each dog we have not met, the newest interview. */
-export async function readAwaiting(app: App, tx: Database, order: OrderRow): Promise<AwaitingOrder> {
+export const readAwaiting = async (app: App, tx: Database, order: OrderRow): Promise<AwaitingOrder> =>
+  (await readMeetings(app, tx, order)).waiting
+
+/** `onIds`: the meetings of its dogs that are still on, the newest first. */
+async function readMeetings(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+): Promise<{ waiting: AwaitingOrder; onIds: number[] }> {
   const { timeZone } = await app.parkBook(order.park_id)
   const dogIds = await listUnmetDogs(app, tx, order)
   const known = dogIds.length > 0 ? await listMeetingsOf(tx, dogIds) : []
-  return {
+  const waiting = {
     placedAt: order.created_at,
     beginsAt: order.begins_at,
     nearAt: new Date(instantOf(addDays(order.first_date, -1), '00:00', timeZone)),
     meetings: dogIds.map((dogId) => newestMeeting(known.filter(({ dog_id }) => dog_id === dogId))),
   }
+  return { waiting, onIds: known.filter(isOn).map(({ order_id }) => order_id) }
 }
 
 export async function listUnmetDogs(app: App, tx: Database, order: OrderRow): Promise<number[]> {
@@ -49,9 +65,11 @@ export async function listUnmetDogs(app: App, tx: Database, order: OrderRow): Pr
   return dogs.filter(({ interview }) => !isInterviewValid(interview, today)).map(({ dogId }) => dogId)
 }
 
+const isOn = ({ status }: DogMeeting) => status === 'confirmed' || status === 'checked_in'
+
 /** One that is still on counts before one that is over. */
 function newestMeeting(newestFirst: readonly DogMeeting[]): AwaitedMeeting | null {
-  const on = newestFirst.find(({ status }) => status === 'confirmed' || status === 'checked_in')
+  const on = newestFirst.find(isOn)
   if (on) return { isOn: true, endsAt: on.ends_at }
   const [off] = newestFirst
   return off ? { isOn: false, since: off.updated_at } : null

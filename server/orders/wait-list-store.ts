@@ -61,7 +61,7 @@ export async function listParksWaitedFor(db: Database): Promise<number[]> {
 export const listLine = (db: Database, parkId: number, today: CalendarDate, afterId: number, limit: number) =>
   db
     .selectFrom('wait_list_entry')
-    .select(['id', 'account_id'])
+    .select(['id', 'account_id', 'wish'])
     .where('park_id', '=', parkId)
     .where('status', '=', 'waiting')
     .where('first_date', '>=', today)

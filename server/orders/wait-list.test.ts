@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
-import { aBooker, aStay, type Booker, create, suiteTypeId, theAgreement } from '../testing/booking.ts'
+import {
+  aBooker,
+  aStay,
+  type Booker,
+  create,
+  someDays,
+  suiteTypeId,
+  theAgreement,
+} from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { cancel, getOrder, givePass, pay, placed, unitsLeft } from '../testing/order-calls.ts'
 import { toldTo, waitingJobs } from '../testing/paying.ts'
@@ -104,6 +112,22 @@ describe('waiting', () => {
     await join(guest(2), await villa(guest(2)))
     await offerFreedSpace(server.app, 1)
     expect((await waitListOf(guest(2)))[0]).toMatchObject({ status: 'waiting', orderId: null })
+  })
+
+  test('A21 those who wait for something else are only looked at when a day of daycare comes free', async () => {
+    await fullHouse()
+    for (const waiting of [guest(2), guest(3), await aBooker(server), await aBooker(server)]) {
+      expect(await join(waiting, await villa(waiting))).toMatchObject({ code: 200 })
+    }
+    const day = placed(await create(server, guest(2), someDays([guest(2).dogId])))
+    await cancel(server, guest(2), day.id)
+    const drawn = async () =>
+      (await server.database.pool.query('select last_value from customer_order_id_seq')).rows
+    const before = await drawn()
+    await offerFreedSpace(server.app, 1)
+    expect(await drawn()).toEqual(before)
+    expect((await waitListOf(guest(2)))[0]).toMatchObject({ status: 'waiting', orderId: null, ahead: 0 })
+    expect((await waitListOf(guest(3)))[0]).toMatchObject({ status: 'waiting', orderId: null, ahead: 1 })
   })
 
   test('A21 for a groomer’s time that is taken is possible too', async () => {

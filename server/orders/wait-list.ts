@@ -3,7 +3,7 @@ import type { OrderRequest, PaidRequest } from '#contract/order-request.ts'
 import { dateIn } from '#domain/calendar.ts'
 import { dateRange, shortDate } from '#domain/date-words.ts'
 import { dogIdsOf, namesOf } from '#domain/orders/check-dogs.ts'
-import { checkLimits, planBooking } from '#domain/orders/plan-booking.ts'
+import { type BookingFacts, type BookingPlan, checkLimits, planBooking } from '#domain/orders/plan-booking.ts'
 import type { Refused } from '#domain/orders/refused.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
@@ -102,16 +102,19 @@ export async function offerFreedSpace(app: App, parkId: number): Promise<void> {
     app,
     'wait-list',
     (afterId, limit) => listLine(app.db, parkId, today, afterId, limit),
-    ({ id, account_id }) => offerTo(app, id, account_id),
+    (waiting) => offerTo(app, waiting),
   )
 }
 
+type InLine = Pick<WaitListEntry, 'id' | 'account_id' | 'wish'>
+
 /** False when there is nothing to offer yet: still full, or something else stands in the way for now. */
-async function offerTo(app: App, entryId: number, accountId: number): Promise<boolean> {
+async function offerTo(app: App, waiting: InLine): Promise<boolean> {
   try {
+    if (!(await isWorthTrying(app, waiting))) return false
     return await inTransaction(app, async (tx) => {
-      await lockHousehold(tx, accountId)
-      const entry = await findWaitingLocked(tx, entryId)
+      await lockHousehold(tx, waiting.account_id)
+      const entry = await findWaitingLocked(tx, waiting.id)
       return entry === undefined ? false : offer(app, tx, entry)
     })
   } catch (error) {
@@ -121,37 +124,61 @@ async function offerTo(app: App, entryId: number, accountId: number): Promise<bo
   }
 }
 
+/**
+ * Most wait for something else than what came free: they are looked at without a lock and without an order. Whether
+ * the others can be offered anything is decided when it is written.
+ */
+async function isWorthTrying(app: App, { account_id: accountId, wish: request }: InLine): Promise<boolean> {
+  const now = app.clock.now()
+  const facts = await loadFactsToLook(app, { accountId, request })
+  // What can never be offered ends however full it is, so that is asked first.
+  const { plan } = planOffer(request, { ...facts, space: null }, now)
+  if (!plan.ok) return !isOnlyForNow(plan)
+  return canOfferNow(plan, facts, now) && planOffer(request, facts, now).plan.ok
+}
+
 async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<boolean> {
   const { account_id: accountId, wish: request } = entry
   const now = app.clock.now()
   const facts = await loadFactsToWrite(app, tx, { accountId, request })
-  const asked = planBooking(request, facts, {}, now)
-  const isCodeOver = !asked.ok && (asked.reason === 'promo-refused' || asked.reason === 'promo-used-up')
-  const withoutCode = isCodeOver && isPaidRequest(request) ? { ...request, promoCode: '' } : request
-  const plan = isCodeOver ? planBooking(withoutCode, { ...facts, promo: null }, {}, now) : asked
-  if (!plan.ok) return plan.reason === 'sold-out' ? false : endEntry(app, tx, entry, plan)
+  const { plan, endedCode } = planOffer(request, facts, now)
+  if (!plan.ok) {
+    if (!isOnlyForNow(plan)) await lapseEntry(app, tx, entry, plan.msg)
+    return false
+  }
+  if (!canOfferNow(plan, facts, now)) return false
   const until = new Date(now.getTime() + facts.rules.holds.waitListHours * HOUR_MS)
-  // An interview that lapsed while they waited: they are offered it once we have met again.
-  if (Date.parse(plan.order.beginsAt) <= now.getTime() || plan.unmet.length > 0) return false
-  if (checkLimits(plan, facts) !== null) return false
   const orderId = await nextOrderId(tx)
   const { order } = await placePlanned(app, tx, { accountId, orderId, plan, facts, offerUntil: until })
   await markOffered(tx, entry.id, { orderId: order.id, until: order.hold_until, now })
-  const endedCode = isCodeOver && isPaidRequest(request) ? request.promoCode : undefined
   await tellOffer(app, tx, order.id, endedCode)
   return true
 }
 
-/** What can never be offered as it was asked for ends, and the customer is told why. */
-async function endEntry(
-  app: App,
-  tx: Database,
-  entry: WaitListEntry,
-  { reason, msg }: Refused,
-): Promise<boolean> {
-  if (reason !== 'dog-elsewhere') await lapseEntry(app, tx, entry, msg)
-  return false
+/** As it was asked for; a code that no longer counts is left out. */
+function planOffer(
+  request: OrderRequest,
+  facts: BookingFacts,
+  now: Date,
+): { plan: BookingPlan | Refused; endedCode?: string } {
+  const plan = planBooking(request, facts, {}, now)
+  const isCodeOver = !plan.ok && (plan.reason === 'promo-refused' || plan.reason === 'promo-used-up')
+  if (!isCodeOver || !isPaidRequest(request)) return { plan }
+  const without = { ...request, promoCode: '' }
+  return {
+    plan: planBooking(without, { ...facts, promo: null }, {}, now),
+    endedCode: request.promoCode,
+  }
 }
+
+/** Anything else can never be offered as it was asked for: the entry ends, and the customer is told why. */
+const isOnlyForNow = ({ reason }: Refused) => reason === 'sold-out' || reason === 'dog-elsewhere'
+
+/** An interview that lapsed while they waited: they are offered it once we have met again. */
+const canOfferNow = (plan: BookingPlan, facts: BookingFacts, now: Date) =>
+  Date.parse(plan.order.beginsAt) > now.getTime() &&
+  plan.unmet.length === 0 &&
+  checkLimits(plan, facts) === null
 
 async function lapseEntry(
   app: App,

@@ -5,8 +5,12 @@ import type { JobName, JobPayloads } from '../jobs.ts'
 export interface JobOptions {
   /** Not before this moment; at once when left out. */
   runAt?: Date
-  /** A waiting job with the same key is replaced instead of doubled. */
+  /** Not before so many seconds from now, by the database's clock; a waiting job with the same key keeps its moment. */
+  afterSeconds?: number
+  /** A waiting job with the same key is replaced instead of doubled. One that runs already is not: another follows. */
   key?: string
+  /** Jobs with the same line run one after the other. */
+  line?: string
   /** How often it is tried, the first time included. */
   tries?: number
   /** Only if this is true at the moment. */
@@ -29,14 +33,20 @@ const TRIES = 12
 
 export function createQueue(): Queue {
   return {
-    async add(db, job, payload, { runAt, key, tries = TRIES, onlyIf } = {}) {
+    async add(db, job, payload, { runAt, afterSeconds, key, line, tries = TRIES, onlyIf } = {}) {
+      const moment =
+        afterSeconds === undefined
+          ? sql`${runAt ?? null}::timestamptz`
+          : sql`now() + make_interval(secs => ${afterSeconds})`
       await sql`
         select graphile_worker.add_job(
           ${job}::text,
           payload => ${JSON.stringify(payload)}::json,
-          run_at => ${runAt ?? null}::timestamptz,
+          queue_name => ${line ?? null}::text,
+          run_at => ${moment},
           max_attempts => ${tries}::integer,
-          job_key => ${key ?? null}::text
+          job_key => ${key ?? null}::text,
+          job_key_mode => ${afterSeconds === undefined ? 'replace' : 'preserve_run_at'}::text
         ) ${onlyIf ? sql`where ${onlyIf}` : sql``}`.execute(db)
     },
   }

@@ -94,6 +94,7 @@ function bookingSamples(typed: string) {
   const payBy = { date: '2026-11-16', time: '10:15' }
   const refusal = { dogName: typed, reason: typed }
   const cancelled = { order: stay(typed), paidCents: 10_637, refundCents: 0, creditCents: 0 }
+  const noPasses = { passUnitsBack: [], passUnitsKept: [] }
   return {
     'interview-booked': [
       interview.interviewBooked({ dogNames: [typed], date: '2026-11-20', time: '09:00' }),
@@ -133,6 +134,18 @@ function bookingSamples(typed: string) {
       order.orderCancelled({ ...cancelled, paidCents: 0 }),
       order.orderCancelled(cancelled),
       order.orderCancelled({ ...cancelled, refundCents: 12_000, creditCents: 6_000, reason: typed }),
+    ],
+    'order-ended': [
+      order.orderEnded({ ...cancelled, missing: [`${typed}’s rabies record`], ...noPasses }),
+      order.orderEnded({
+        ...cancelled,
+        refundCents: 4_000,
+        creditCents: 2_000,
+        missing: [`${typed}’s rabies record`, 'the signed agreement'],
+        passUnitsBack: [{ passId: 1, kind: 'night', units: 2 }],
+        passUnitsKept: [{ passId: 1, kind: 'night', units: 1 }],
+      }),
+      order.orderEnded({ ...cancelled, paidCents: 0, missing: [], ...noPasses }),
     ],
     'order-expired': [order.orderExpired({ order: stay(typed) })],
     'day-before': [stay(typed), days(typed, '2026-12-02'), groom(typed), meeting(typed)].map((one) =>

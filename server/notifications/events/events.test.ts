@@ -154,6 +154,16 @@ describe('how it is said', () => {
       'Stay cancelled: Fri 4 to Tue 8 Dec | We had to cancel it: Maple | You get $120.00 back the way you paid and $60.00 as store credit.',
     ],
     [
+      'order-ended',
+      0,
+      'Stay could not begin: Fri 4 to Tue 8 Dec | Your booking has ended because something was missing when it should have begun: Maple’s rabies record. | So close to the day we cannot return $106.37; the reservation policy has the details. | If you would still like to come, or this looks wrong, please talk to us.',
+    ],
+    [
+      'order-ended',
+      1,
+      'Stay could not begin: Fri 4 to Tue 8 Dec | Your booking has ended because something was missing when it should have begun: Maple’s rabies record and the signed agreement. | You get $40.00 back the way you paid, $20.00 as store credit and 2 nights back on your pass. | So close to the day we cannot return $46.37 and 1 night of your pass; the reservation policy has the details. | If you would still like to come, or this looks wrong, please talk to us.',
+    ],
+    [
       'payment-received',
       0,
       'Deposit of $106.37 received | Stay, Fri 4 to Tue 8 Dec. | The rest, $106.38, is due at pick-up.',

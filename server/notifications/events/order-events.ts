@@ -1,6 +1,8 @@
+import { passUseWords } from '#domain/cancellation-words.ts'
 import { twelveHour } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import type { PassUse } from '#domain/passes.ts'
 import { eventKind } from './event-kind.ts'
 import {
   type Deadline,
@@ -80,15 +82,62 @@ export const orderCancelled = eventKind('order-cancelled', SEE, (facts: Cancella
   },
 }))
 
-function moneyBack({ paidCents, refundCents, creditCents }: Cancellation): string {
-  const parts = [
-    ...(refundCents > 0 ? [`${exactPrice(refundCents)} back the way you paid`] : []),
-    ...(creditCents > 0 ? [`${exactPrice(creditCents)} as store credit`] : []),
-  ]
+type Money = Pick<Cancellation, 'paidCents' | 'refundCents' | 'creditCents'>
+
+const moneyParts = ({ refundCents, creditCents }: Money): string[] => [
+  ...(refundCents > 0 ? [`${exactPrice(refundCents)} back the way you paid`] : []),
+  ...(creditCents > 0 ? [`${exactPrice(creditCents)} as store credit`] : []),
+]
+
+function moneyBack({ paidCents, ...back }: Money): string {
+  const parts = moneyParts({ paidCents, ...back })
   if (parts.length > 0) return `You get ${nameList(parts)}.`
   return paidCents === 0
     ? 'Nothing was charged.'
     : 'So close to the day there is no refund; the reservation policy has the details.'
+}
+
+export interface EndedOrder extends Money {
+  order: ToldOrder
+  /** 'Maple’s rabies record', 'the signed agreement'. */
+  missing: readonly string[]
+  passUnitsBack: readonly PassUse[]
+  passUnitsKept: readonly PassUse[]
+}
+
+/** It should have begun and could not, because of what the customer had still to bring. */
+export const orderEnded = eventKind('order-ended', SEE, (facts: EndedOrder) => {
+  const why = 'Your booking has ended because something was missing when it should have begun'
+  const others = [
+    ...backAndKept(facts),
+    'If you would still like to come, or this looks wrong, please talk to us.',
+  ]
+  return {
+    title: `${orderName(facts.order)} could not begin: ${orderDates(facts.order)}`,
+    paragraphs: [facts.missing.length > 0 ? `${why}: ${nameList(facts.missing)}.` : `${why}.`, ...others],
+    link: SITE_LINKS.booking(facts.order.orderId),
+    // What was missing may name a dog.
+    unnamed: { paragraphs: [`${why}. Your booking says what.`, ...others] },
+  }
+})
+
+function backAndKept({ passUnitsBack, passUnitsKept, ...money }: EndedOrder): string[] {
+  const keptCents = money.paidCents - money.refundCents - money.creditCents
+  const back = [
+    ...moneyParts(money),
+    ...(passUnitsBack.length > 0 ? [`${passUseWords(passUnitsBack)} back on your pass`] : []),
+  ]
+  const kept = [
+    ...(keptCents > 0 ? [exactPrice(keptCents)] : []),
+    ...(passUnitsKept.length > 0 ? [`${passUseWords(passUnitsKept)} of your pass`] : []),
+  ]
+  if (back.length === 0 && kept.length === 0) return ['Nothing was charged.']
+  return [
+    ...(back.length > 0 ? [`You get ${nameList(back)}.`] : []),
+    ...(kept.length > 0
+      ? [`So close to the day we cannot return ${nameList(kept)}; the reservation policy has the details.`]
+      : []),
+  ]
 }
 
 export const orderExpired = eventKind(
