@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OrderRequest, PaidRequest } from '#contract/order-request.ts'
+import { isPaidRequest } from '#domain/orders/order-request.ts'
 import { dateIn } from '#domain/calendar.ts'
 import { dateRange, shortDate } from '#domain/date-words.ts'
 import { dogIdsOf, namesOf } from '#domain/orders/check-dogs.ts'
@@ -31,10 +32,6 @@ import {
   markOffered,
   type WaitListEntry,
 } from './wait-list-store.ts'
-
-/** Those that cost money and may carry codes, passes and credit. */
-const isPaidRequest = (request: OrderRequest): request is PaidRequest =>
-  request.orderType !== 'interview' && request.orderType !== 'visit'
 
 const MOST_WAITING = 10
 const HOUR_MS = 3_600_000
