@@ -47,7 +47,9 @@ test(
     await openAnew(page, '/default/myBookings')
     const next = page.getByRole('article', { name: 'Next: Deluxe Suite' })
     await expect(next).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
-    await expect(notice(page)).toContainText(/^Change to .+ waits for \$\d+\.\d\d until \d+:\d\d [ap]m/)
+    await expect(notice(page)).toContainText(
+      /^Change to .+ waits for \$\d+\.\d\d until (\w+ \d+ \w+, )?\d+:\d\d [ap]m/,
+    )
     await expect(notice(page)).toContainText('Your booking stays as it was until this is paid.')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -119,6 +119,9 @@ function bookingSamples(typed: string) {
     'order-held': [stay(typed), meeting(typed)].map((one) =>
       order.orderHeld({ order: one, dueCents: 10_637, payBy }),
     ),
+    'order-requested': [10_637, 0].map((dueCents) =>
+      order.orderRequested({ order: stay(typed), meeting: payBy, dueCents, hoursToPay: 48 }),
+    ),
     'order-confirmed': [
       order.orderConfirmed({ order: stay(typed) }),
       order.orderConfirmed({ order: days(typed, '2026-12-02') }),

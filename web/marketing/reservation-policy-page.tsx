@@ -51,7 +51,8 @@ function Deposit({ prices }: Pick<PolicyFacts, 'prices'>) {
           <b>Boarding:</b> {boarding.depositPercent}% of the total when you book, the rest at pick-up.
         </li>
         <li>
-          <b>Daycare, grooming, interviews and packages:</b> in full when you book.
+          <b>Daycare, grooming and packages:</b> in full when you book. <b>A meet and greet:</b> when you
+          come.
         </li>
         {boarding.lengthDiscounts.map(({ minNights, percent }) => (
           <li key={minNights}>

@@ -20,6 +20,7 @@ import {
   orderEnded,
   orderExpired,
   orderHeld,
+  orderRequested,
   paymentReminder,
   waitListOffer,
 } from './order-events.ts'
@@ -37,6 +38,7 @@ export const EVENT_KINDS = [
   interviewPassed,
   interviewRefused,
   orderHeld,
+  orderRequested,
   orderConfirmed,
   orderChanged,
   orderCancelled,

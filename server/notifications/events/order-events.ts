@@ -31,6 +31,33 @@ export const orderHeld = eventKind(
   }),
 )
 
+export interface RequestedOrder {
+  order: ToldOrder
+  /** When we meet, on the park's clock. */
+  meeting: Deadline
+  dueCents: number
+  /** So long they have to pay after we have met. */
+  hoursToPay: number
+}
+
+/** Its space is kept while we have not met all of its dogs. */
+export const orderRequested = eventKind(
+  'order-requested',
+  SEE,
+  ({ order, meeting, dueCents, hoursToPay }: RequestedOrder) => ({
+    title: `${orderName(order)} kept for you until we have met: ${orderDates(order)}`,
+    paragraphs: [
+      orderDetails(order),
+      `We meet on ${untilWords(meeting)}. Nothing is charged for this booking before that.`,
+      ...(dueCents > 0
+        ? [`Once we have met, you have ${hoursToPay} hours to pay ${exactPrice(dueCents)}, and it is yours.`]
+        : []),
+    ],
+    link: SITE_LINKS.booking(order.orderId),
+    key: `order-requested ${order.orderId}`,
+  }),
+)
+
 export const orderConfirmed = eventKind(
   'order-confirmed',
   { ...SEE, icon: 'check' },
