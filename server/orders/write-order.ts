@@ -45,7 +45,7 @@ export function newOrder(orderId: number, planned: PlannedOrder, placing: Placin
     park_id: request.parkId,
     order_type: request.orderType,
     status: placing.status,
-    ...orderColumns(planned, price, terms),
+    ...plainColumns(planned, price),
     wish: request as OrderWish,
     price,
     terms,
@@ -69,13 +69,24 @@ export async function writeOrder(
 ): Promise<void> {
   const { nights, ...other } = plannedSpace(planned)
   await moveSpace(tx, { ...other, nights: [] })
-  const row = { ...order, ...orderColumns(planned, order.price, order.terms) }
+  const row = { ...order, ...jsonColumns(planned, order.price, order.terms) }
   await insertPlacedOrder(tx, { order: row, why, by, signature, parts: partsToWrite(planned), nights })
   await writeAppointments(tx, order.id, planned.appointments)
 }
 
 /** The columns of an order that come from what was asked for. */
 export const orderColumns = (planned: PlannedOrder, price: OrderPrice, terms: OrderTerms) => ({
+  ...plainColumns(planned, price),
+  ...jsonColumns(planned, price, terms),
+})
+
+const jsonColumns = (planned: PlannedOrder, price: OrderPrice, terms: OrderTerms) => ({
+  wish: JSON.stringify(planned.request),
+  price: JSON.stringify(price),
+  terms: JSON.stringify(terms),
+})
+
+const plainColumns = (planned: PlannedOrder, price: OrderPrice) => ({
   first_date: planned.firstDate,
   last_date: planned.lastDate,
   begin_time: planned.beginTime,
@@ -83,9 +94,6 @@ export const orderColumns = (planned: PlannedOrder, price: OrderPrice, terms: Or
   begins_at: new Date(planned.beginsAt),
   ends_at: new Date(planned.endsAt),
   is_peak: price.isPeak,
-  wish: JSON.stringify(planned.request),
-  price: JSON.stringify(price),
-  terms: JSON.stringify(terms),
   total_cents: price.totalCents,
   message: planned.request.message,
 })

@@ -92,6 +92,7 @@ function prepareNamed(client: pg.ClientBase, begin: (client: pg.ClientBase, stat
   }
   client.query = (first: unknown, ...rest: unknown[]) => {
     begin(client, first)
+    if (first === BEGIN.sql) return orCut(client, query(first, ...rest)) as never
     const name = typeof first === 'string' ? NAME.exec(first)?.[1] : undefined
     return name === undefined ? query(first, ...rest) : query({ name, text: first, values: rest[0] })
   }
@@ -104,7 +105,17 @@ function sendTogether(client: pg.ClientBase) {
   process.nextTick(() => stream.uncork())
 }
 
-/** A transaction is begun together with its first statement; whoever cannot begin one cannot do that either. */
+/** Whatever was to be done in a transaction that could not be begun must not be done outside of one. */
+async function orCut<Result>(client: pg.ClientBase, beginning: Promise<Result>): Promise<Result> {
+  try {
+    return await beginning
+  } catch (error) {
+    streamOf(client).destroy()
+    throw error
+  }
+}
+
+/** A transaction is begun together with its first statement: nobody waits for the answer to `begin` alone. */
 class EagerDriver extends PostgresDriver {
   override beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     if (settings.isolationLevel || settings.accessMode) return super.beginTransaction(connection, settings)
