@@ -65,6 +65,7 @@ const WORDS = {
   past: '',
   'too-far-ahead': '',
   'no-suite-fits': '',
+  'meet-first': '',
 }
 
 /** Why a day is not possible, in small letters: it follows the date. */
