@@ -60,7 +60,7 @@ describe('what is free to stay', () => {
   test('tonight is not offered once the last drop-off of the day has passed', async () => {
     const today = () => dayOf('2026-11-16', { sizes: ['large'] })
     expect(await today()).toMatchObject({ reason: null })
-    server.clock.set('2026-11-17T07:00:00Z')
+    server.clock.set('2026-11-17T05:00:00Z')
     expect(await today()).toMatchObject({ reason: 'past', reasonText: 'Too late to drop off today' })
   })
 

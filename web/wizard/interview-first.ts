@@ -5,7 +5,7 @@ import { addDays, type CalendarDate, dateIn } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { AvailableDay, KnownDays } from './dates-range.ts'
@@ -42,7 +42,7 @@ export const meetingQuestion = ({ kind, parkId, dogIds }: Asked, from: CalendarD
 
 /** Null when nobody has to be met, and while it is not known. */
 export function useFirstMeeting(toMeet: readonly Dog[], park: ParkInfo): FirstMeeting | null {
-  const tomorrow = addDays(dateIn(park.timeZone, new Date()), 1)
+  const [tomorrow] = useState(() => addDays(dateIn(park.timeZone, new Date()), 1))
   const dogIds = toMeet.map(({ id }) => id)
   const input = meetingQuestion({ kind: 'interview', parkId: park.id, dogIds }, weekOf(tomorrow))
   const { data } = useQuery(
