@@ -114,6 +114,19 @@ export const PendingChange = z.object({
   payBy: z.iso.datetime().meta({ description: 'After that the order stays as it is.' }),
 })
 
+/** One thing that comes next in a booking. */
+export const NextStep = z.object({
+  key: z.enum(['meeting', 'pay', 'records', 'agreement', 'drop-off', 'pick-up', 'appointment']),
+  title: z.string().meta({ description: 'Such as Drop-off, or Pay $86.63.' }),
+  day: dateText.nullable().meta({ description: 'On which it happens, or until which it has to be done.' }),
+  time: timeText.nullable(),
+  when: z.string().meta({ description: 'The same in words, such as by Mon 16 Nov, 10:15 am.' }),
+  sumCents: cents.nullable(),
+  action: z.enum(['pay', 'upload', 'sign', 'open-meeting', 'book-meeting', 'add-to-calendar', 'none']),
+  dogId: z.int().nullable().meta({ description: 'Whose records are missing.' }),
+  words: z.string(),
+})
+
 export const Order = z.object({
   id: z.int(),
   code: z.string(),
@@ -158,6 +171,9 @@ export const Order = z.object({
   balanceCents: cents.meta({ description: 'Still owed; below zero when we owe.' }),
   payNowCents: cents.meta({ description: 'What confirms the order when it is paid now.' }),
   checklist: z.array(ChecklistItem),
+  nextSteps: z
+    .array(NextStep)
+    .meta({ description: 'What comes next, in order; none once it is over or off.' }),
   agreementId: z.int().nullable().meta({ description: 'To be read and signed; null when nothing is.' }),
   payments: z.array(OrderPayment),
   history: z.array(

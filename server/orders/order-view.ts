@@ -21,6 +21,7 @@ import { isAhead } from './order-ahead.ts'
 import { type ChangeRow, findOpenChange, listOpenChanges } from './order-change-store.ts'
 import { agreementOf, readAllGateFacts, readGateFacts } from './order-gate-facts.ts'
 import { type OrderParts, partsOf, readParts } from './order-parts.ts'
+import { orderSteps } from './order-steps.ts'
 import { listHistory, type OrderRow } from './order-store.ts'
 import { listReports } from './report-store.ts'
 
@@ -111,6 +112,7 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
     ...partsView(parts, book, fileLink),
     ...pendingView(known.change, app.clock.now()),
     checklist: toChecklist(gates, dogNamer(parts)),
+    nextSteps: await orderSteps(app, app.db, order, known),
     agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
     endsAt: order.ends_at.toISOString(),
