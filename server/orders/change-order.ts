@@ -9,6 +9,7 @@ import type { Database } from '../database.ts'
 import { lockGroomers } from './inventory-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { applyChange } from './apply-change.ts'
+import { meetingPlanned } from './awaited-meeting.ts'
 import { type LoadedFacts, loadFactsToLook, loadFactsToWrite } from './booking-facts.ts'
 import { holdChange, withdrawChange } from './hold-change.ts'
 import { type OnceCall, once } from './once.ts'
@@ -45,7 +46,8 @@ export function previewChange(app: App, change: Change): Promise<OutputOf<typeof
     )
     const { plan, booking, gates } = planned
     const { terms, settlement, creditUsedCents: creditCents } = plan
-    const settled = { gates, terms, creditCents, paidCents: settlement.paidCents }
+    const meeting = await meetingPlanned(app, app.db, booking.meeting, loaded.rules)
+    const settled = { gates, terms, creditCents, meeting, paidCents: settlement.paidCents }
     return {
       quote: toQuote(booking, loaded, settled, app.clock.now()),
       differenceCents: plan.differenceCents,
