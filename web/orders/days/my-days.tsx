@@ -20,14 +20,15 @@ import { bookedDays, myDayFace } from './my-days-face.ts'
 
 const DAYS_BACK = 366
 const DAYS_AHEAD = 400
-const MONTHS_IN_SIGHT = 2
+/** One month on a phone, so that what is on a day stands close under it. */
+const monthsInSight = () => (window.matchMedia('(max-width: 768px)').matches ? 1 : 2)
 
 /** All the days of the household in one calendar, and what is on the day that is pressed. */
 export function MyDays() {
   const [today] = useState(parkToday)
   const ends = { first: addDays(today, -DAYS_BACK), last: addDays(today, DAYS_AHEAD) }
   const { selected, select } = useSelectedDay(ends, today)
-  const [shown, show] = useState<ShownMonths>({ month: monthOf(selected), count: MONTHS_IN_SIGHT })
+  const [shown, show] = useState<ShownMonths>(() => ({ month: monthOf(selected), count: monthsInSight() }))
   const read = useRead(orders.getOrdersBetween, {
     from: firstDayOf(shown.month),
     to: lastDayOf(monthAfter(shown.month, shown.count - 1)),
