@@ -41,12 +41,26 @@ export const ChecklistItem = z.object({
 
 export const DeadlineText = z.object({ until: z.iso.datetime(), text: z.string() })
 
+/** The meet and greet that a booking waits for: a booking of its own, with a fee of its own. */
+export const AwaitedMeeting = z.object({
+  orderId: z.int().nullable().meta({ description: 'Null while it is not booked yet.' }),
+  date: dateText,
+  time: timeText,
+  dogNames: z.array(z.string()),
+  feeCents: cents,
+  balanceCents: cents.meta({ description: 'Of the fee, still to pay.' }),
+  payWithinHours: z.int().meta({ description: 'Time to pay for the booking once the dogs have passed.' }),
+})
+
 export const Quote = z.object({
   orderType,
   price: Price,
   /** Store credit that would be used, and what is left to pay now after it. */
   creditCents: cents,
   payNowCents: cents,
+  paidCents: cents.meta({ description: 'On an order that is changed: paid before, and stays on it.' }),
+  lastDate: dateText,
+  meeting: AwaitedMeeting.nullable(),
   passUse: z.array(z.object({ passId: z.int(), name: z.string(), units: z.int() })),
   promo: z.object({ code: z.string(), isTaken: z.boolean(), text: z.string() }).nullable(),
   checklist: z.array(ChecklistItem),
@@ -95,6 +109,8 @@ export const PendingChange = z.object({
   lastDate: dateText,
   totalCents: cents,
   payNowCents: cents.meta({ description: 'What makes the change count.' }),
+  paidCents: cents.meta({ description: 'Paid before, and stays on the order.' }),
+  creditCents: cents.meta({ description: 'Store credit that goes towards it.' }),
   payBy: z.iso.datetime().meta({ description: 'After that the order stays as it is.' }),
 })
 
@@ -149,6 +165,9 @@ export const Order = z.object({
   message: z.string(),
   price: Price,
   paidCents: cents.meta({ description: 'Money and credit that came in, less what went back.' }),
+  fromCreditCents: cents.meta({ description: 'How much of what was paid was store credit.' }),
+  refundedCents: cents.meta({ description: 'Went back the way it was paid, since the beginning.' }),
+  creditBackCents: cents.meta({ description: 'Came back as store credit, since the beginning.' }),
   balanceCents: cents.meta({ description: 'Still owed; below zero when we owe.' }),
   payNowCents: cents.meta({ description: 'What confirms the order when it is paid now.' }),
   checklist: z.array(ChecklistItem),
@@ -163,6 +182,7 @@ export const Order = z.object({
   ),
   reports: z.array(ReportCard).meta({ description: 'From the stay, newest first.' }),
   interviewOrderId: z.int().nullable(),
+  meeting: AwaitedMeeting.nullable().meta({ description: 'While the order waits for it.' }),
   canPay: z.boolean(),
   canChange: z.boolean(),
   canCancel: z.boolean(),

@@ -13,8 +13,9 @@ import { toBringFor } from '#domain/to-bring.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import { listPayments } from '../payments/payment-store.ts'
-import { sumPaid } from '../payments/ledger-store.ts'
+import { sumPaid, toldPaid } from '../payments/ledger-store.ts'
 import { fileLinks } from '../uploads/private-links.ts'
+import { type MeetingView, meetingOf } from './awaited-meeting.ts'
 import { toChecklist } from './checklist.ts'
 import { orderLinks } from './order-links.ts'
 import { isAhead } from './order-ahead.ts'
@@ -73,12 +74,12 @@ export async function toSummaries(app: App, orders: readonly OrderRow[]): Promis
 export async function toOrder(app: App, order: OrderRow): Promise<Order> {
   const { db } = app
   const book = await app.parkBook(order.park_id)
-  const paid = await sumPaid(db, order.id)
   return viewOrder(app, order, {
     parts: await readParts(db, [order.id]),
     gates: gatesFrom(await readGateFacts(app, db, order), book, app.clock.now()),
     change: await findOpenChange(db, order.id),
-    paidCents: paid.moneyCents + paid.creditCents,
+    paid: toldPaid(await sumPaid(db, order.id)),
+    meeting: await meetingOf(app, db, order),
     payments: await listPayments(db, [order.id]),
     history: await listHistory(db, [order.id]),
     reports: await listReports(db, order.id),
@@ -89,7 +90,9 @@ export async function toOrder(app: App, order: OrderRow): Promise<Order> {
 export interface KnownOfOrder {
   parts: OrderParts
   gates: readonly OrderGate[]
-  paidCents: number
+  paid: ReturnType<typeof toldPaid>
+  /** Read when it is not given. */
+  meeting?: MeetingView | null
   payments: Awaited<ReturnType<typeof listPayments>>
   history: Pick<
     Awaited<ReturnType<typeof listHistory>>[number],
@@ -105,19 +108,21 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
   const book = await app.parkBook(order.park_id)
   const links = await orderLinks(app, order, payments)
   const fileLink = await fileLinks(app)
+  const meeting = known.meeting === undefined ? await meetingOf(app, app.db, order) : known.meeting
   return {
     ...basics(order, gates, app.clock.now()),
     ...partsView(parts, book, fileLink),
     ...pendingView(known.change, app.clock.now()),
     checklist: toChecklist(gates, dogNamer(parts)),
-    nextSteps: await orderSteps(app, app.db, order, known),
+    nextSteps: await orderSteps(app, app.db, order, { ...known, meeting }),
     toBring: [...toBringFor(order.order_type, book.toBring)],
     agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
     endsAt: order.ends_at.toISOString(),
     message: order.message,
     price: toPriceView(order.price, order.due_now_cents),
-    paidCents: known.paidCents,
+    ...known.paid,
+    meeting,
     payments: payments.map((payment) => ({
       id: payment.id,
       provider: payment.provider,
@@ -159,18 +164,22 @@ const gatesFrom = (facts: OrderFacts | undefined, book: ParkBook, now: Date): Or
 
 /** A change that must be paid first: paying the order means paying for it. One whose time is over waits no more. */
 function pendingView(change: ChangeRow | undefined, now: Date) {
-  if (change === undefined || change.hold_until <= now) return { pendingChange: null }
+  const pendingChange = pendingOf(change, now)
+  if (pendingChange === null) return { pendingChange }
+  return { pendingChange, payNowCents: pendingChange.payNowCents, canPay: true }
+}
+
+export function pendingOf(change: ChangeRow | undefined, now: Date): Order['pendingChange'] {
+  if (change === undefined || change.hold_until <= now) return null
   const { plan, due_cents: payNowCents, hold_until } = change
   return {
-    pendingChange: {
-      firstDate: plan.order.firstDate,
-      lastDate: plan.order.lastDate,
-      totalCents: plan.price.totalCents,
-      payNowCents,
-      payBy: hold_until.toISOString(),
-    },
+    firstDate: plan.order.firstDate,
+    lastDate: plan.order.lastDate,
+    totalCents: plan.price.totalCents,
     payNowCents,
-    canPay: true,
+    paidCents: plan.settlement.paidCents,
+    creditCents: plan.creditUsedCents,
+    payBy: hold_until.toISOString(),
   }
 }
 

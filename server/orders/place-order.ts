@@ -14,6 +14,7 @@ import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import { type LoadedFacts, loadFactsToWrite } from './booking-facts.ts'
+import { newMeeting } from './awaited-meeting.ts'
 import { bookMeeting, writeMeeting } from './book-meeting.ts'
 import { type OnceCall, onceForOrder } from './once.ts'
 import { agreementOf } from './order-gate-facts.ts'
@@ -137,7 +138,10 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
     known: {
       parts,
       gates: plan.gates,
-      paidCents: creditCents,
+      paid: { paidCents: creditCents, fromCreditCents: creditCents, refundedCents: 0, creditBackCents: 0 },
+      ...(plan.meeting.kind === 'new' && {
+        meeting: newMeeting(plan.meeting, facts.rules, interviewOrderId),
+      }),
       payments: [],
       history: [{ at: now, to_status: status, why, by_account_id: by }],
     },
