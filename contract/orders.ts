@@ -5,7 +5,7 @@ import { OrderRequest, Signature } from './order-request.ts'
 import { Order, OrderSummary, Quote } from './order-view.ts'
 
 const LONGEST_RANGE_DAYS = 400
-const LONGEST_CALENDAR_DAYS = 124
+const LONGEST_CALENDAR_DAYS = 830
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 const range = { from: dateText, to: dateText }

@@ -208,8 +208,8 @@ export async function listOwnOrders(db: Database, accountId: number, { which, pa
   return { list, total }
 }
 
-/** More than a household has in a few months; a calendar shows no more. */
-const MOST_IN_CALENDAR = 400
+/** More than a household has in two years; a calendar shows no more. */
+const MOST_IN_CALENDAR = 1_000
 
 /** What the household has on these days and what it had: not what was cancelled, nor packages. */
 export const listOwnOrdersBetween = (db: Database, accountId: number, from: string, to: string) =>

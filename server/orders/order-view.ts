@@ -107,19 +107,20 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
   const book = await app.parkBook(order.park_id)
   const links = await orderLinks(app, order, payments)
   const fileLink = await fileLinks(app)
+  const meeting = known.meeting === undefined ? await meetingOf(app, app.db, order) : known.meeting
   return {
     ...basics(order, gates, app.clock.now()),
     ...partsView(parts, book, fileLink),
     ...pendingView(known.change, app.clock.now()),
     checklist: toChecklist(gates, dogNamer(parts)),
-    nextSteps: await orderSteps(app, app.db, order, known),
+    nextSteps: await orderSteps(app, app.db, order, { ...known, meeting }),
     agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
     endsAt: order.ends_at.toISOString(),
     message: order.message,
     price: toPriceView(order.price, order.due_now_cents),
     ...known.paid,
-    meeting: known.meeting === undefined ? await meetingOf(app, app.db, order) : known.meeting,
+    meeting,
     payments: payments.map((payment) => ({
       id: payment.id,
       provider: payment.provider,
