@@ -21,10 +21,12 @@ interface LostRacePanelProps {
   onWay: () => void
   /** They wait for it: this booking is over. */
   onWait: () => void
+  /** Asks for the price again, when that is what failed. */
+  onTryAgain?: (() => void) | null
 }
 
 /** Why it did not come about. When somebody was faster: what is free instead, each one press away. */
-export function LostRacePanel({ trouble: { text, ways }, ...rest }: LostRacePanelProps) {
+export function LostRacePanel({ trouble: { text, ways }, onTryAgain, ...rest }: LostRacePanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
@@ -32,6 +34,12 @@ export function LostRacePanel({ trouble: { text, ways }, ...rest }: LostRacePane
       <Icon name={ways === null ? 'warning-circle-bold' : 'clock-bold'} />
       <div>
         <p>{text}</p>
+        {onTryAgain && ways === null && (
+          <button type="button" className="button secondary small" onClick={onTryAgain}>
+            <Icon name="arrow-clockwise-bold" />
+            Try again
+          </button>
+        )}
         {ways !== null && <WaysOut ways={ways} {...rest} />}
       </div>
     </div>

@@ -50,9 +50,12 @@ function whenLines({ draft }: Chosen): string[] {
         `${shortDate(beginDateStr)}, ${twelveHour(beginTimeSlot)} to ${shortDate(endDateStr)}, ${twelveHour(endTimeSlot)}`,
       ]
     case 'daycare':
-      return dateDetail
-        .toSorted((one, other) => one.date.localeCompare(other.date))
-        .map(({ date, part }) => `${shortDate(date)}, ${part === 'half' ? 'half a day' : 'a full day'}`)
+      return [
+        ...dateDetail
+          .toSorted((one, other) => one.date.localeCompare(other.date))
+          .map(({ date, part }) => `${shortDate(date)}, ${part === 'half' ? 'half a day' : 'a full day'}`),
+        ...(beginTimeSlot === '' ? [] : [`Drop-off at ${twelveHour(beginTimeSlot)}`]),
+      ]
     case 'grooming':
     case '':
       return []
@@ -75,8 +78,9 @@ function roomLines({ draft: { orderType, rooms }, dogs, suites }: Chosen): strin
 function extraLines({ draft, dogs, book }: Chosen): string[] {
   const nameOf = (dogId: number) => dogs.find(({ id }) => id === dogId)?.name ?? ''
   const services = draft.services.map(({ serviceId, dogId, quantity }) => {
-    const name = book.services.find(({ id }) => id === serviceId)?.name ?? 'An extra'
-    return `${name}${quantity > 1 ? ` × ${quantity}` : ''} for ${nameOf(dogId)}`
+    const service = book.services.find(({ id }) => id === serviceId)
+    const name = service?.name ?? 'An extra'
+    return `${name}${oftenWords(service?.unit, quantity)} for ${nameOf(dogId)}`
   })
   const grooming = draft.grooming.map(({ dogId, serviceId, extraIds, date, time }) => {
     const names = [serviceId, ...extraIds].flatMap(
@@ -85,6 +89,12 @@ function extraLines({ draft, dogs, book }: Chosen): string[] {
     return `${names.join(', ')} for ${nameOf(dogId)}, ${shortDate(date)}, ${twelveHour(time)}`
   })
   return [...services, ...grooming]
+}
+
+/** How often an extra comes: what belongs to no day would leave one wondering. */
+function oftenWords(unit: Booking['book']['services'][number]['unit'] | undefined, quantity: number): string {
+  if (unit === 'per_day') return ', every day,'
+  return unit === 'each' && quantity > 1 ? ` × ${quantity}` : ', once,'
 }
 
 const meetingLines = ({ draft: { date, time, orderType } }: Chosen): string[] =>
