@@ -19,7 +19,10 @@ const REFUND_WORDS: Record<PaidWay, string> = {
 }
 
 /** 'Back to your card $120.00, credit $60.00': what comes back, and what does not. */
-export function cancellationWords(preview: CancellationPreview, paidWay: PaidWay = 'card'): string {
+export function cancellationWords(
+  preview: Omit<CancellationPreview, 'parts'>,
+  paidWay: PaidWay = 'card',
+): string {
   const { refundCents, creditCents, keptCents, passUnitsBack, passUnitsKept } = preview
   const parts = [
     refundCents > 0 ? `${REFUND_WORDS[paidWay]} ${exactPrice(refundCents)}` : '',

@@ -7,6 +7,8 @@ import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import { findOrder, listOrderDogs, type OrderRow } from './order-store.ts'
 
+type Books = Pick<App, 'parkBook'>
+
 export type MeetingView = z.output<typeof AwaitedMeeting>
 
 /** The meet and greet that is booked together with an order. */
@@ -27,7 +29,7 @@ export function newMeeting(
 }
 
 /** The meet and greet of this number, unless it was called off. */
-export async function readMeeting(app: App, db: Database, orderId: number): Promise<MeetingView | null> {
+export async function readMeeting(app: Books, db: Database, orderId: number): Promise<MeetingView | null> {
   const order = await findOrder(db, orderId)
   if (order === undefined || !keepsSpace(order.status)) return null
   const { holds } = await app.parkBook(order.park_id)
@@ -43,14 +45,14 @@ export async function readMeeting(app: App, db: Database, orderId: number): Prom
 }
 
 /** The one an order waits for; none once it has been held. */
-export const meetingOf = async (app: App, db: Database, order: OrderRow): Promise<MeetingView | null> =>
+export const meetingOf = async (app: Books, db: Database, order: OrderRow): Promise<MeetingView | null> =>
   order.status === 'awaiting_interview' && order.interview_order_id !== null
     ? readMeeting(app, db, order.interview_order_id)
     : null
 
 /** The one a planned order would wait for. */
 export const meetingPlanned = async (
-  app: App,
+  app: Books,
   db: Database,
   meeting: MeetingPlan,
   book: ParkBook,

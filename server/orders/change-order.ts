@@ -93,15 +93,7 @@ export function takeBackChange(app: App, call: OnceCall, orderId: number) {
 
 async function planToWrite(app: App, tx: Database, order: OrderRow, change: Change) {
   const { accountId, orderId, request, signature } = change
-  // What gives up groomers' times and what takes some lock them alike, before any night.
-  const own = await listAppointments(tx, [orderId])
-  const book = await app.parkBook(order.park_id)
-  if (own.length > 0) {
-    await lockGroomers(
-      tx,
-      book.groomers.map(({ id }) => id),
-    )
-  }
+  await lockOwnGroomers(app, tx, order)
   const open = await findOpenChange(tx, orderId)
   if (open) await withdrawChange(app, tx, order, open)
   const newSignature = await signatureFor(app, tx, order, signature)
@@ -110,6 +102,16 @@ async function planToWrite(app: App, tx: Database, order: OrderRow, change: Chan
   const now = app.clock.now()
   const planned = orRefuse(planChange(request, await toOrderToChange(app, tx, order), facts, now))
   return { ...planned, facts, signature: newSignature }
+}
+
+/** What gives up groomers' times and what takes some lock them alike, before any night. */
+export async function lockOwnGroomers(app: App, tx: Database, order: OrderRow): Promise<void> {
+  if ((await listAppointments(tx, [order.id])).length === 0) return
+  const { groomers } = await app.parkBook(order.park_id)
+  await lockGroomers(
+    tx,
+    groomers.map(({ id }) => id),
+  )
 }
 
 /** The signature that came with a change, if one is still asked for. */

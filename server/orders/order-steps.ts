@@ -7,9 +7,12 @@ import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import type { PaymentRow } from '../payments/payment-store.ts'
+import { type MeetingView, meetingOf } from './awaited-meeting.ts'
 import type { ChangeRow } from './order-change-store.ts'
 import type { OrderParts } from './order-parts.ts'
-import { findOrder, type OrderRow } from './order-store.ts'
+import type { OrderRow } from './order-store.ts'
+
+type AwaitedMeeting = Pick<MeetingView, 'date' | 'time' | 'balanceCents'>
 
 /** What else the coming steps are told from. */
 export interface KnownForSteps {
@@ -17,8 +20,8 @@ export interface KnownForSteps {
   gates: readonly OrderGate[]
   change?: ChangeRow | undefined
   payments?: readonly Pick<PaymentRow, 'provider' | 'status'>[]
-  /** The meet and greet that it waits for, when it is known already. */
-  meeting?: Pick<OrderRow, 'begins_at' | 'balance_cents'> | undefined
+  /** The meet and greet that it waits for; read when it is not given. */
+  meeting?: AwaitedMeeting | null | undefined
 }
 
 /** What comes next in an order, on the park's clock. */
@@ -30,20 +33,13 @@ export async function orderSteps(
 ): Promise<NextStep[]> {
   const book = await app.parkBook(order.park_id)
   const now = app.clock.now()
-  const meeting = known.meeting ?? (await findMeeting(db, order))
+  const meeting = known.meeting === undefined ? await meetingOf(app, db, order) : known.meeting
   return nextSteps(stepFacts(order, { ...known, meeting }, book, now), dateIn(book.timeZone, now))
-}
-
-/** The meeting that an order waits for; none is looked for once it has taken place. */
-export async function findMeeting(db: Database, order: OrderRow): Promise<OrderRow | undefined> {
-  if (order.status !== 'awaiting_interview' || order.interview_order_id === null) return undefined
-  const meeting = await findOrder(db, order.interview_order_id)
-  return meeting?.status === 'confirmed' ? meeting : undefined
 }
 
 function stepFacts(
   order: OrderRow,
-  { parts, gates, change, payments = [], meeting }: KnownForSteps,
+  { parts, gates, change, payments = [], meeting = null }: KnownForSteps,
   { timeZone, holds }: ParkBook,
   now: Date,
 ): NextStepFacts {
@@ -67,7 +63,11 @@ function stepFacts(
       ...moment(one.starts_at),
     })),
     gates,
-    meeting: meeting ? { ...moment(meeting.begins_at), dueCents: Math.max(0, meeting.balance_cents) } : null,
+    meeting: meeting && {
+      date: meeting.date,
+      time: meeting.time,
+      dueCents: Math.max(0, meeting.balanceCents),
+    },
     payNowCents,
     payBy: order.hold_until && moment(order.hold_until),
     hoursToPay: holds.afterInterviewHours,

@@ -80,7 +80,7 @@ export async function toOrder(app: App, order: OrderRow): Promise<Order> {
     gates: gatesFrom(await readGateFacts(app, db, order), book, app.clock.now()),
     change: await findOpenChange(db, order.id),
     paid: toldPaid(await sumPaid(db, order.id)),
-    awaited: await meetingOf(app, db, order),
+    meeting: await meetingOf(app, db, order),
     payments: await listPayments(db, [order.id]),
     history: await listHistory(db, [order.id]),
     reports: await listReports(db, order.id),
@@ -93,7 +93,7 @@ export interface KnownOfOrder {
   gates: readonly OrderGate[]
   paid: ReturnType<typeof toldPaid>
   /** Read when it is not given. */
-  awaited?: MeetingView | null
+  meeting?: MeetingView | null
   payments: Awaited<ReturnType<typeof listPayments>>
   history: Pick<
     Awaited<ReturnType<typeof listHistory>>[number],
@@ -109,19 +109,20 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
   const book = await app.parkBook(order.park_id)
   const links = await orderLinks(app, order, payments)
   const fileLink = await fileLinks(app)
+  const meeting = known.meeting === undefined ? await meetingOf(app, app.db, order) : known.meeting
   return {
     ...basics(order, gates, app.clock.now()),
     ...partsView(parts, book, fileLink),
     ...pendingView(known.change, app.clock.now()),
     checklist: toChecklist(gates, dogNamer(parts)),
-    nextSteps: await orderSteps(app, app.db, order, known),
+    nextSteps: await orderSteps(app, app.db, order, { ...known, meeting }),
     agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
     endsAt: order.ends_at.toISOString(),
     message: order.message,
     price: toPriceView(order.price, order.due_now_cents),
     ...known.paid,
-    meeting: known.awaited === undefined ? await meetingOf(app, app.db, order) : known.awaited,
+    meeting,
     payments: payments.map((payment) => ({
       id: payment.id,
       provider: payment.provider,

@@ -138,7 +138,7 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
       gates: plan.gates,
       paid: { paidCents: creditCents, fromCreditCents: creditCents, refundedCents: 0, creditBackCents: 0 },
       ...(plan.meeting.kind === 'new' && {
-        awaited: newMeeting(plan.meeting, facts.rules, interviewOrderId),
+        meeting: newMeeting(plan.meeting, facts.rules, interviewOrderId),
       }),
       payments: [],
       history: [{ at: now, to_status: status, why, by_account_id: by }],
