@@ -60,7 +60,7 @@ export const UserInfo = z.object({
 export type UserInfo = z.output<typeof UserInfo>
 
 const LONGEST_PASSWORD = 200
-const SHORTEST_PASSWORD = 8
+export const SHORTEST_PASSWORD = 8
 
 export const LoginForm = z.object({
   email,

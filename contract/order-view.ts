@@ -39,7 +39,23 @@ export const ChecklistItem = z.object({
   text: z.string(),
 })
 
-export const DeadlineText = z.object({ until: z.iso.datetime(), text: z.string() })
+export const DeadlineText = z.object({
+  until: z.iso.datetime().meta({ description: 'Of several days, that of the last one.' }),
+  text: z.string(),
+  hoursBefore: z.int(),
+  isEachDay: z.boolean().meta({ description: 'Each of several days has its own: so many hours before it.' }),
+})
+
+/** The meet and greet that a booking waits for: a booking of its own, with a fee of its own. */
+export const AwaitedMeeting = z.object({
+  orderId: z.int().nullable().meta({ description: 'Null while it is not booked yet.' }),
+  date: dateText,
+  time: timeText,
+  dogNames: z.array(z.string()),
+  feeCents: cents,
+  balanceCents: cents.meta({ description: 'Of the fee, still to pay.' }),
+  payWithinHours: z.int().meta({ description: 'Time to pay for the booking once the dogs have passed.' }),
+})
 
 export const Quote = z.object({
   orderType,
@@ -47,6 +63,9 @@ export const Quote = z.object({
   /** Store credit that would be used, and what is left to pay now after it. */
   creditCents: cents,
   payNowCents: cents,
+  paidCents: cents.meta({ description: 'On an order that is changed: paid before, and stays on it.' }),
+  lastDate: dateText,
+  meeting: AwaitedMeeting.nullable(),
   passUse: z.array(z.object({ passId: z.int(), name: z.string(), units: z.int() })),
   promo: z.object({ code: z.string(), isTaken: z.boolean(), text: z.string() }).nullable(),
   checklist: z.array(ChecklistItem),
@@ -95,7 +114,22 @@ export const PendingChange = z.object({
   lastDate: dateText,
   totalCents: cents,
   payNowCents: cents.meta({ description: 'What makes the change count.' }),
+  paidCents: cents.meta({ description: 'Paid before, and stays on the order.' }),
+  creditCents: cents.meta({ description: 'Store credit that goes towards it.' }),
   payBy: z.iso.datetime().meta({ description: 'After that the order stays as it is.' }),
+})
+
+/** One thing that comes next in a booking. */
+export const NextStep = z.object({
+  key: z.enum(['meeting', 'pay', 'records', 'agreement', 'drop-off', 'pick-up', 'appointment']),
+  title: z.string().meta({ description: 'Such as Drop-off, or Pay $86.63.' }),
+  day: dateText.nullable().meta({ description: 'On which it happens, or until which it has to be done.' }),
+  time: timeText.nullable(),
+  when: z.string().meta({ description: 'The same in words, such as by Mon 16 Nov, 10:15 am.' }),
+  sumCents: cents.nullable(),
+  action: z.enum(['pay', 'upload', 'sign', 'open-meeting', 'book-meeting', 'add-to-calendar', 'none']),
+  dogId: z.int().nullable().meta({ description: 'Whose records are missing.' }),
+  words: z.string(),
 })
 
 export const Order = z.object({
@@ -136,9 +170,16 @@ export const Order = z.object({
   message: z.string(),
   price: Price,
   paidCents: cents.meta({ description: 'Money and credit that came in, less what went back.' }),
+  fromCreditCents: cents.meta({ description: 'How much of what was paid was store credit.' }),
+  refundedCents: cents.meta({ description: 'Went back the way it was paid, since the beginning.' }),
+  creditBackCents: cents.meta({ description: 'Came back as store credit, since the beginning.' }),
   balanceCents: cents.meta({ description: 'Still owed; below zero when we owe.' }),
   payNowCents: cents.meta({ description: 'What confirms the order when it is paid now.' }),
   checklist: z.array(ChecklistItem),
+  nextSteps: z
+    .array(NextStep)
+    .meta({ description: 'What comes next, in order; none once it is over or off.' }),
+  toBring: z.array(z.string()).meta({ description: 'What comes along.' }),
   agreementId: z.int().nullable().meta({ description: 'To be read and signed; null when nothing is.' }),
   payments: z.array(OrderPayment),
   history: z.array(
@@ -146,6 +187,7 @@ export const Order = z.object({
   ),
   reports: z.array(ReportCard).meta({ description: 'From the stay, newest first.' }),
   interviewOrderId: z.int().nullable(),
+  meeting: AwaitedMeeting.nullable().meta({ description: 'While the order waits for it.' }),
   canPay: z.boolean(),
   canChange: z.boolean(),
   canCancel: z.boolean(),
@@ -155,6 +197,17 @@ export const Order = z.object({
   receiptPath: z.string().nullable(),
   /** What was asked for, to change it or to book it again; null for packages. */
   request: z.unknown(),
+  /** How much the promo code takes off: it stays good for the order in every change. */
+  promo: z
+    .object({
+      code: z.string(),
+      kind: z.enum(['percent', 'amount']),
+      percent: z.number(),
+      amountCents: cents,
+    })
+    .nullable(),
+  /** An e-transfer that was begun and has not come yet: how to send it. */
+  openTransfer: z.object({ paymentId: z.int(), amountCents: cents, instructions: z.string() }).nullable(),
   /** A change that counts once it is paid; until then the order is as it was. */
   pendingChange: PendingChange.nullable(),
 })

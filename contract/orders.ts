@@ -5,6 +5,7 @@ import { OrderRequest, Signature } from './order-request.ts'
 import { Order, OrderSummary, Quote } from './order-view.ts'
 
 const LONGEST_RANGE_DAYS = 400
+const LONGEST_CALENDAR_DAYS = 830
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 const range = { from: dateText, to: dateText }
@@ -104,6 +105,18 @@ export const Slot = z.object({
 
 const OrderId = z.object({ id: id('order') })
 
+/** What comes back of what was paid, before it is decided. */
+const BackPreview = z.object({
+  refundCents: z.int(),
+  creditCents: z.int(),
+  keptCents: z.int(),
+  passUnits: z.int(),
+  text: z.string(),
+})
+
+/** What a preview said; when it has changed since, nothing is done and the new one is answered. */
+const expected = z.object({ refundCents: z.int(), creditCents: z.int() }).optional()
+
 /** Calls that make or change something that matters carry an Idempotency-Key. */
 export const orders = {
   getAvailability: endpoint({
@@ -187,6 +200,17 @@ export const orders = {
     }),
     output: z.object({ list: z.array(OrderSummary), total: z.int() }),
   }),
+  getOrdersBetween: endpoint({
+    method: 'GET',
+    path: '/api/order/getOrdersBetween',
+    access: 'customer',
+    summary: 'Your orders on some days, for a calendar: neither cancelled ones nor packages.',
+    input: z.object(range).refine(inRange(LONGEST_CALENDAR_DAYS), {
+      error: `Please ask for at most ${LONGEST_CALENDAR_DAYS} days, first day first.`,
+      path: ['to'],
+    }),
+    output: z.object({ list: z.array(OrderSummary) }),
+  }),
   getOrder: endpoint({
     method: 'GET',
     path: '/api/order/getOrder',
@@ -222,13 +246,7 @@ export const orders = {
     access: 'customer',
     summary: 'What comes back if the order is cancelled now.',
     input: z.object({ id: queryId('order') }),
-    output: z.object({
-      refundCents: z.int(),
-      creditCents: z.int(),
-      keptCents: z.int(),
-      passUnits: z.int(),
-      text: z.string(),
-    }),
+    output: BackPreview,
   }),
   cancel: endpoint({
     method: 'POST',
@@ -237,9 +255,25 @@ export const orders = {
     summary: 'Cancel the order. What was previewed is what comes back.',
     input: OrderId.extend({
       why: multilineText('your reason', 500).default(''),
-      /** What the preview said; when it has changed since, nothing is cancelled and the new one is answered. */
-      expected: z.object({ refundCents: z.int(), creditCents: z.int() }).optional(),
+      expected,
     }),
+    output: Order,
+    idempotent: true,
+  }),
+  previewSkipDay: endpoint({
+    method: 'GET',
+    path: '/api/order/previewSkipDay',
+    access: 'customer',
+    summary: 'What comes back if one of several days of daycare is skipped.',
+    input: z.object({ id: queryId('order'), date: dateText }),
+    output: BackPreview,
+  }),
+  skipDay: endpoint({
+    method: 'POST',
+    path: '/api/order/skipDay',
+    access: 'customer',
+    summary: 'Skip one of several days of daycare; also once the first of them is over.',
+    input: OrderId.extend({ date: dateText, expected }),
     output: Order,
     idempotent: true,
   }),

@@ -19,7 +19,10 @@ const REFUND_WORDS: Record<PaidWay, string> = {
 }
 
 /** 'Back to your card $120.00, credit $60.00': what comes back, and what does not. */
-export function cancellationWords(preview: CancellationPreview, paidWay: PaidWay = 'card'): string {
+export function cancellationWords(
+  preview: Omit<CancellationPreview, 'parts'>,
+  paidWay: PaidWay = 'card',
+): string {
   const { refundCents, creditCents, keptCents, passUnitsBack, passUnitsKept } = preview
   const parts = [
     refundCents > 0 ? `${REFUND_WORDS[paidWay]} ${exactPrice(refundCents)}` : '',
@@ -52,6 +55,8 @@ export interface Deadline {
   /** An instant, ISO 8601: the last moment. */
   until: string
   what: string
+  /** How long that is before the beginning. */
+  hoursBefore: number
 }
 
 /** Until when which rule still holds, the next to pass first; afterwards nothing comes back. */
@@ -63,7 +68,11 @@ export function deadlineWords(
 ): Deadline[] {
   return rulesFor(order, rules)
     .filter((rule) => Date.parse(now) <= lastMomentOf(rule, beginsAt))
-    .map((rule) => ({ until: new Date(lastMomentOf(rule, beginsAt)).toISOString(), what: ruleWords(rule) }))
+    .map((rule) => ({
+      until: new Date(lastMomentOf(rule, beginsAt)).toISOString(),
+      what: ruleWords(rule),
+      hoursBefore: rule.minHoursBefore,
+    }))
 }
 
 /** 'Free to cancel', 'Half back as credit': reads on with 'until Wed 2 Dec, 9:00 am'. */

@@ -102,7 +102,7 @@ test(
     await expectAccessible(tab)
     await expectNoSidewaysScroll(tab)
     await panel.getByRole('link', { name: 'Continue' }).click()
-    await expect(tab.getByRole('heading', { name: 'One last look, then it is yours' })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'One last look' })).toBeVisible()
     await tab.goBack()
     await panel.getByRole('button', { name: 'Discard' }).click()
     await tab.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { logIn, loginModal, openUserMenu } from './accounts.ts'
@@ -5,7 +6,7 @@ import { becomeBooker } from './a-booking.ts'
 import { inDays } from './packages.ts'
 import { stayDraft } from './review.ts'
 import { openPage } from './site.ts'
-import { openStep } from './wizard.ts'
+import { openStep, question } from './wizard.ts'
 
 /** R7, spelled exactly so, with the title each shows. */
 const CHILDREN = [
@@ -82,16 +83,93 @@ test('R7 the pages pass axe', async ({ page }) => {
   }
 })
 
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
 test('H9 in the Default layout the header changes its style beyond 68 px', async ({ page }) => {
   await openPage(page, '/home')
   await logIn(page)
   await page.goto('/#/default/myProfileo')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const header = page.getByRole('banner')
-  const scrollTo = (top: number) =>
-    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-  await scrollTo(68)
-  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  await scrollTo(69)
-  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await scrollTo(page, 68)
+  await expect(header).toHaveCSS('box-shadow', 'none')
+  await scrollTo(page, 69)
+  await expect(header).not.toHaveCSS('box-shadow', 'none')
+})
+
+test('M13 nothing is read through the header, from the first pixel on', async ({ page }) => {
+  await openPage(page, '/home')
+  await logIn(page)
+  for (const child of ['myProfileo', 'chooseDog?type=0']) {
+    await page.goto(`/#/default/${child}`)
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+    await scrollTo(page, 1)
+    const ground = await page
+      .getByRole('banner')
+      .evaluate((header) => getComputedStyle(header).backgroundColor)
+    expect(ground).toMatch(/^rgb\(/)
+  }
+})
+
+/** The steps that stand without choices made before them, and one that is long. */
+const STEPS = [
+  'chooseDog?type=0',
+  'choooseOrderType?type=0',
+  'choooseBoardingDates?type=0',
+  'chooseDog?type=1',
+]
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`M12 at ${width} a step has one title, Next at the bottom edge, and no footer`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width > 768 ? 900 : 844 })
+    const { dogId } = await becomeBooker(page)
+    await openStep(page, 'chooseDog', { book: await stayDraft(page, [dogId]) })
+    for (const step of STEPS) {
+      await page.goto(`/#/default/${step}`)
+      await expect(question(page)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Save and exit' })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+      for (const top of [0, 99_999]) {
+        await scrollTo(page, top)
+        expect(await gapUnderNextBar(page)).toBe(0)
+      }
+      await expectNoSidewaysScroll(page)
+    }
+  })
+}
+
+/** Of the window, in px. */
+const gapUnderNextBar = (page: Page) =>
+  page
+    .locator('.next-bar')
+    .evaluate((bar) => Math.round(window.innerHeight - bar.getBoundingClientRect().bottom))
+
+for (const width of [320, 390]) {
+  test(`M14 at ${width} a long name stays inside the Next bar`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { dogId } = await becomeBooker(page)
+    await openStep(page, 'chooseDog?type=0', { book: await stayDraft(page, [dogId]) })
+    await page.locator('.next-chosen span').evaluate((words) => {
+      words.textContent = `Nothing is charged before the meet and greet of ${'Q'.repeat(60)}`
+    })
+    await expectNoSidewaysScroll(page)
+    const bar = await page.locator('.next-bar').boundingBox()
+    const words = await page.locator('.next-chosen').boundingBox()
+    const track = await page.locator('.next-track').boundingBox()
+    expect(words?.y).toBeGreaterThanOrEqual((track?.y ?? 0) + (track?.height ?? 0))
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  })
+}
+
+test('m14 the offline bar covers neither Back nor the title', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { dogId } = await becomeBooker(page)
+  await openStep(page, 'chooseDog?type=0', { book: await stayDraft(page, [dogId]) })
+  await context.setOffline(true)
+  const offline = await page.getByText('You are offline').boundingBox()
+  const back = await page.getByRole('button', { name: 'Back' }).boundingBox()
+  expect(back?.y).toBeGreaterThanOrEqual((offline?.y ?? 0) + (offline?.height ?? 0))
+  await context.setOffline(false)
 })

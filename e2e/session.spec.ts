@@ -117,7 +117,7 @@ for (const [name, type] of [
     const asked = page.waitForRequest('**/api/user/getUserInfo')
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()
     await asked
-    await expect(loginModal(page)).toHaveAccessibleName('Welcome back')
+    await expect(loginModal(page)).toHaveAccessibleName('Log in or sign up to book')
     await expect(page).toHaveURL(/#\/home$/)
     await expect(loginModal(page).getByLabel('Email')).toBeFocused()
     await submitLogin(page)

@@ -19,10 +19,11 @@ test('L5 where e-mails are verified, sign-up-2 registers once, with names, code 
   const modal = await signUp(page, email, 'first-password')
   await expect(modal).toHaveAccessibleName('Confirm your email')
   await expect(modal.getByLabel('Email')).toHaveValue(email)
-  await modal.getByRole('button', { name: 'Send code' }).click()
+  await expect(modal.getByText('The code is on its way')).toBeVisible()
+  await expect(modal.getByLabel('Six digit code')).toBeFocused()
   await modal.getByLabel('Six digit code').fill('12 34 56')
   await modal.getByRole('button', { name: 'Create account' }).click()
-  await expect(modal).toHaveAccessibleName('Welcome back')
+  await expect(modal).toHaveAccessibleName('Your account is ready')
   await expect(modal.getByLabel('Email')).toHaveValue(email)
   expect(sent).toEqual([
     {
@@ -40,6 +41,7 @@ test('L5 a refused sign-up-2 goes back to sign-up-1 after 300 ms, with what was 
   page,
 }) => {
   await turnVerificationOn(page)
+  await page.route('**/api/user/getVerifyCode', (route) => route.fulfill(ok({ codeId: CODE_ID })))
   await page.route('**/api/user/register', (route) => route.fulfill(refused('This code is not right.')))
   await openPage(page, '/home')
   const modal = await signUp(page, 'priya@example.com', 'first-password')
@@ -53,6 +55,31 @@ test('L5 a refused sign-up-2 goes back to sign-up-1 after 300 ms, with what was 
   await expect(modal).toHaveAccessibleName('Make an account')
   await expect(modal.getByLabel('First name')).toHaveValue('Priya')
   await expect(modal.getByRole('alert')).toHaveText('This code is not right.')
+  // The code that was sent still works, and no other can be had before the wait is over.
+  await modal.getByRole('button', { name: 'Create account' }).click()
+  await expect(modal.getByLabel('Six digit code')).toBeVisible()
+})
+
+test('m15 sign-up begins in the email, Enter leads on, and logging in asks for the password alone', async ({
+  page,
+}) => {
+  await openPage(page, '/home')
+  const modal = await openLogin(page, 'Sign up')
+  await expect(modal.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'At least 8 characters',
+  )
+  for (const text of [newEmail(), 'Priya', 'Sandhu', 'password', 'password']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(modal).toHaveAccessibleName('Your account is ready')
+  await expect(modal.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type('password')
+  await page.keyboard.press('Enter')
+  await expect(modal).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  // m23: nobody is welcomed back who was never here.
+  await expect(page.getByText('Welcome back.')).toHaveCount(0)
 })
 
 test('L10 Submit waits until all required fields are filled', async ({ page }) => {

@@ -62,5 +62,7 @@ const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 /** Leaves whoever is typing where they are: on a slow machine they began before the dialog had finished opening. */
 export function focusFirstField(container: HTMLElement | null) {
   const fields = [...(container?.querySelectorAll('input') ?? [])]
-  if (!fields.some((field) => field === document.activeElement)) fields[0]?.focus()
+  if (fields.some((field) => field === document.activeElement)) return
+  const firstEmpty = fields.find(({ value, tabIndex }) => value === '' && tabIndex !== -1)
+  ;(firstEmpty ?? fields[0])?.focus()
 }

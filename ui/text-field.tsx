@@ -24,6 +24,8 @@ export interface TextFieldProps extends Passed, Combobox {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
+  /** What to know before typing; gives way to what is wrong. */
+  hint?: string
   /** What is said under the field is worth a look and not yet wrong. */
   isWarning?: boolean
   type?: HTMLInputTypeAttribute
@@ -40,6 +42,7 @@ export function TextField({
   value,
   onChange,
   error,
+  hint,
   isWarning = false,
   type = 'text',
   lines,
@@ -54,7 +57,7 @@ export function TextField({
     value,
     className: isWarning ? 'text-input warned' : 'text-input',
     'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    'aria-describedby': error !== undefined ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   return (
@@ -64,6 +67,11 @@ export function TextField({
         {lines ? <textarea {...shared} rows={lines} /> : <input {...shared} type={type} />}
         {children}
       </div>
+      {error === undefined && hint !== undefined && (
+        <p className="text-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && (
         <p className={isWarning ? 'text-error warned' : 'text-error'} id={`${id}-error`}>
           <Icon name={isWarning ? 'warning-fill' : 'warning-circle-bold'} />

@@ -74,20 +74,24 @@ export interface PlannedChange {
   isPaidFirst: boolean
 }
 
-/** Decides what a change makes of an order, by the rules of placing for what it adds and of cancelling for the rest. */
+/**
+ * Decides what a change makes of an order, by the rules of placing for what it adds and of cancelling for the rest.
+ * `judgedAt` is earlier than now only where nothing but days still to come is left out.
+ */
 export function planChange(
   request: OrderRequest,
   order: OrderToChange,
   facts: BookingFacts,
   now: Date,
+  judgedAt: Date = now,
 ): PlannedChange | Refused {
-  const fixed = checkOpen(order, request, now)
+  const fixed = checkOpen(order, request, judgedAt)
   if (fixed !== null) return fixed
   const paidOrder = toPaidOrder(order)
-  const passes = planPasses(request, paidOrder, facts, now)
+  const passes = planPasses(request, paidOrder, facts, now, judgedAt)
   if ('ok' in passes) return passes
   const isAllDue = order.dueNowCents === order.totalCents && order.totalCents > 0
-  const booking = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, now)
+  const booking = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, judgedAt)
   if (!booking.ok) return booking
   const plan = settle(order, paidOrder, booking, facts, passes, now)
   const paidCents = plan.settlement.paidCents + plan.creditUsedCents
@@ -135,8 +139,9 @@ function planPasses(
   paidOrder: PaidOrder,
   { rules, household, taken }: BookingFacts,
   now: Date,
+  judgedAt: Date,
 ): ChangedPasses | Refused {
-  const planned = planOrder(request, { rules, dogs: household.dogs, taken }, now)
+  const planned = planOrder(request, { rules, dogs: household.dogs, taken }, judgedAt)
   if (!planned.ok) return planned
   const back = joinPassUse(paidOrder.parts.flatMap(({ passUse }) => passUse))
   const kept = passUnitsKept(paidOrder, planned.order, now)

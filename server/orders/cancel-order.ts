@@ -67,8 +67,8 @@ function refuseIfTooLate(order: OrderRow, now: Date): void {
   }
 }
 
-function refuseIfOtherwise(
-  { refundCents, creditCents }: CancellationPreview,
+export function refuseIfOtherwise(
+  { refundCents, creditCents }: Pick<CancellationPreview, 'refundCents' | 'creditCents'>,
   expected: { refundCents: number; creditCents: number } | undefined,
 ): void {
   if (expected === undefined) return

@@ -9,6 +9,7 @@ import type { Database } from '../database.ts'
 import { lockGroomers } from './inventory-store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { applyChange } from './apply-change.ts'
+import { meetingPlanned } from './awaited-meeting.ts'
 import { type LoadedFacts, loadFactsToLook, loadFactsToWrite } from './booking-facts.ts'
 import { holdChange, withdrawChange } from './hold-change.ts'
 import { type OnceCall, once } from './once.ts'
@@ -45,7 +46,8 @@ export function previewChange(app: App, change: Change): Promise<OutputOf<typeof
     )
     const { plan, booking, gates } = planned
     const { terms, settlement, creditUsedCents: creditCents } = plan
-    const settled = { gates, terms, creditCents, paidCents: settlement.paidCents }
+    const meeting = await meetingPlanned(app, app.db, booking.meeting, loaded.rules)
+    const settled = { gates, terms, creditCents, meeting, paidCents: settlement.paidCents }
     return {
       quote: toQuote(booking, loaded, settled, app.clock.now()),
       differenceCents: plan.differenceCents,
@@ -91,15 +93,7 @@ export function takeBackChange(app: App, call: OnceCall, orderId: number) {
 
 async function planToWrite(app: App, tx: Database, order: OrderRow, change: Change) {
   const { accountId, orderId, request, signature } = change
-  // What gives up groomers' times and what takes some lock them alike, before any night.
-  const own = await listAppointments(tx, [orderId])
-  const book = await app.parkBook(order.park_id)
-  if (own.length > 0) {
-    await lockGroomers(
-      tx,
-      book.groomers.map(({ id }) => id),
-    )
-  }
+  await lockOwnGroomers(app, tx, order)
   const open = await findOpenChange(tx, orderId)
   if (open) await withdrawChange(app, tx, order, open)
   const newSignature = await signatureFor(app, tx, order, signature)
@@ -108,6 +102,16 @@ async function planToWrite(app: App, tx: Database, order: OrderRow, change: Chan
   const now = app.clock.now()
   const planned = orRefuse(planChange(request, await toOrderToChange(app, tx, order), facts, now))
   return { ...planned, facts, signature: newSignature }
+}
+
+/** What gives up groomers' times and what takes some lock them alike, before any night. */
+export async function lockOwnGroomers(app: App, tx: Database, order: OrderRow): Promise<void> {
+  if ((await listAppointments(tx, [order.id])).length === 0) return
+  const { groomers } = await app.parkBook(order.park_id)
+  await lockGroomers(
+    tx,
+    groomers.map(({ id }) => id),
+  )
 }
 
 /** The signature that came with a change, if one is still asked for. */

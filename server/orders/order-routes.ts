@@ -8,12 +8,13 @@ import { cancelOrder, previewCancel } from './cancel-order.ts'
 import { changeOrder, previewChange, takeBackChange } from './change-order.ts'
 import { toOnceCall } from './once.ts'
 import { accountCalendarLink, renewCalendarLink } from './order-links.ts'
-import { findOwnOrder, listOwnOrders } from './order-store.ts'
+import { findOwnOrder, listOwnOrders, listOwnOrdersBetween } from './order-store.ts'
 import { toOrder, toSummaries, viewOrder } from './order-view.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteOrder } from './quote-order.ts'
 import { readSlots } from './read-slots.ts'
 import { signOrder } from './sign-order.ts'
+import { previewSkipDay, skipDay } from './skip-day.ts'
 import { joinWaitList } from './wait-list.ts'
 import { listWaitListOf, markLeft, type WaitListEntry } from './wait-list-store.ts'
 
@@ -57,6 +58,9 @@ export function orderRoutes(app: App) {
       const { list, total } = await listOwnOrders(app.db, caller.accountId, { ...input, pageSize: PAGE_SIZE })
       return { data: { list: await toSummaries(app, list), total } }
     },
+    getOrdersBetween: async ({ input: { from, to }, caller }) => ({
+      data: { list: await toSummaries(app, await listOwnOrdersBetween(app.db, caller.accountId, from, to)) },
+    }),
     getOrder: async ({ input, caller }) => ({ data: await ownOrder(caller.accountId, input.id) }),
     pay: async (call) => ({ data: await payOrder(app, toOnceCall(orders.pay.path, call), call.input) }),
     previewCancel: async ({ input, caller }) => ({
@@ -65,6 +69,13 @@ export function orderRoutes(app: App) {
     cancel: async (call) => {
       const { orderId } = await cancelOrder(app, toOnceCall(orders.cancel.path, call), call.input)
       return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Your order is cancelled.' }
+    },
+    previewSkipDay: async ({ input, caller }) => ({
+      data: await previewSkipDay(app, caller.accountId, input.id, input.date),
+    }),
+    skipDay: async (call) => {
+      const { orderId } = await skipDay(app, toOnceCall(orders.skipDay.path, call), call.input)
+      return { data: await ownOrder(call.caller.accountId, orderId), msg: 'The day is skipped.' }
     },
     previewChange: async ({ input, caller }) => ({
       data: await previewChange(app, {

@@ -208,6 +208,24 @@ export async function listOwnOrders(db: Database, accountId: number, { which, pa
   return { list, total }
 }
 
+/** More than a household has in two years; a calendar shows no more. */
+const MOST_IN_CALENDAR = 1_000
+
+/** What the household has on these days and what it had: not what was cancelled, nor packages. */
+export const listOwnOrdersBetween = (db: Database, accountId: number, from: string, to: string) =>
+  db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('first_date', '<=', to)
+    .where('last_date', '>=', from)
+    .where('order_type', '<>', 'package')
+    .where('status', 'in', ['held', 'awaiting_interview', 'confirmed', 'checked_in', 'checked_out'])
+    .orderBy('begins_at')
+    .orderBy('id')
+    .limit(MOST_IN_CALENDAR)
+    .execute()
+
 /** Orders whose time to pay or to be completed is over, with the household to lock first. */
 export const listRunOutOrders = (db: Database, now: Date, afterId: number, limit: number) =>
   db

@@ -1,26 +1,31 @@
 import type { z } from 'zod'
 import type { Order, OrderSummary, Price } from '#contract/order-view.ts'
-import { deadlineWords } from '#domain/cancellation-words.ts'
 import { canCustomerCancel } from '#domain/cancellation.ts'
 import { dateIn } from '#domain/calendar.ts'
 import { MIN_PAYMENT_CENTS } from '#domain/due-now.ts'
 import { type OrderFacts, type OrderGate, orderGates } from '#domain/order-gates.ts'
 import { canCancel, canChange, canPay, isOpen } from '#domain/order-status.ts'
 import { statusWords } from '#domain/order-words.ts'
+import { orderDeadlines } from '#domain/orders/order-deadlines.ts'
 import { lineText } from '#domain/price-words.ts'
 import type { OrderPrice } from '#domain/pricing.ts'
+import { toBringFor } from '#domain/to-bring.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
+import { etransferInstructions } from '../payments/etransfer-gateway.ts'
 import { listPayments } from '../payments/payment-store.ts'
-import { sumPaid } from '../payments/ledger-store.ts'
+import { sumPaid, toldPaid } from '../payments/ledger-store.ts'
 import { fileLinks } from '../uploads/private-links.ts'
+import { type MeetingView, meetingOf } from './awaited-meeting.ts'
 import { toChecklist } from './checklist.ts'
 import { orderLinks } from './order-links.ts'
 import { isAhead } from './order-ahead.ts'
 import { type ChangeRow, findOpenChange, listOpenChanges } from './order-change-store.ts'
 import { agreementOf, readAllGateFacts, readGateFacts } from './order-gate-facts.ts'
 import { type OrderParts, partsOf, readParts } from './order-parts.ts'
+import { orderSteps } from './order-steps.ts'
 import { listHistory, type OrderRow } from './order-store.ts'
+import { findPromoById } from './promo-store.ts'
 import { listReports } from './report-store.ts'
 
 type PriceView = z.output<typeof Price>
@@ -71,12 +76,12 @@ export async function toSummaries(app: App, orders: readonly OrderRow[]): Promis
 export async function toOrder(app: App, order: OrderRow): Promise<Order> {
   const { db } = app
   const book = await app.parkBook(order.park_id)
-  const paid = await sumPaid(db, order.id)
   return viewOrder(app, order, {
     parts: await readParts(db, [order.id]),
     gates: gatesFrom(await readGateFacts(app, db, order), book, app.clock.now()),
     change: await findOpenChange(db, order.id),
-    paidCents: paid.moneyCents + paid.creditCents,
+    paid: toldPaid(await sumPaid(db, order.id)),
+    meeting: await meetingOf(app, db, order),
     payments: await listPayments(db, [order.id]),
     history: await listHistory(db, [order.id]),
     reports: await listReports(db, order.id),
@@ -87,7 +92,9 @@ export async function toOrder(app: App, order: OrderRow): Promise<Order> {
 export interface KnownOfOrder {
   parts: OrderParts
   gates: readonly OrderGate[]
-  paidCents: number
+  paid: ReturnType<typeof toldPaid>
+  /** Read when it is not given. */
+  meeting?: MeetingView | null
   payments: Awaited<ReturnType<typeof listPayments>>
   history: Pick<
     Awaited<ReturnType<typeof listHistory>>[number],
@@ -103,17 +110,21 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
   const book = await app.parkBook(order.park_id)
   const links = await orderLinks(app, order, payments)
   const fileLink = await fileLinks(app)
+  const meeting = known.meeting === undefined ? await meetingOf(app, app.db, order) : known.meeting
   return {
     ...basics(order, gates, app.clock.now()),
     ...partsView(parts, book, fileLink),
     ...pendingView(known.change, app.clock.now()),
     checklist: toChecklist(gates, dogNamer(parts)),
+    nextSteps: await orderSteps(app, app.db, order, { ...known, meeting }),
+    toBring: [...toBringFor(order.order_type, book.toBring)],
     agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
     endsAt: order.ends_at.toISOString(),
     message: order.message,
     price: toPriceView(order.price, order.due_now_cents),
-    paidCents: known.paidCents,
+    ...known.paid,
+    meeting,
     payments: payments.map((payment) => ({
       id: payment.id,
       provider: payment.provider,
@@ -138,16 +149,35 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
     })),
     interviewOrderId: order.interview_order_id,
     cancellation: canCustomerCancel(order.order_type)
-      ? deadlineWords(
-          { orderType: order.order_type, isPeak: order.terms.isPeak },
-          order.terms.beginsAt,
-          order.terms.rules,
-          app.clock.now().toISOString(),
-        ).map(({ until, what }) => ({ until, text: what }))
+      ? orderDeadlines(order.order_type, order.terms, app.clock.now().toISOString()).map(
+          ({ what, ...deadline }) => ({ ...deadline, text: what }),
+        )
       : [],
     ...links,
     request: order.wish,
+    promo: await promoOf(app, order),
+    openTransfer: openTransferOf(order, payments, book),
   }
+}
+
+async function promoOf({ db }: App, { promo_code_id }: OrderRow): Promise<Order['promo']> {
+  const promo = promo_code_id === null ? undefined : await findPromoById(db, promo_code_id)
+  if (promo === undefined) return null
+  const { code, kind, percent, amount_cents: amountCents } = promo
+  return { code, kind, percent, amountCents }
+}
+
+/** The newest e-transfer that was begun; a checkout of the card closes it. */
+function openTransferOf(
+  { code: orderCode }: OrderRow,
+  payments: KnownOfOrder['payments'],
+  { etransferEmail }: ParkBook,
+): Order['openTransfer'] {
+  const open = payments.findLast(({ provider, status }) => provider === 'etransfer' && status === 'open')
+  if (open === undefined) return null
+  const amountCents = open.amount_cents
+  const instructions = etransferInstructions({ amountCents, etransferEmail, orderCode })
+  return { paymentId: open.id, amountCents, instructions }
 }
 
 const gatesFrom = (facts: OrderFacts | undefined, book: ParkBook, now: Date): OrderGate[] =>
@@ -155,18 +185,22 @@ const gatesFrom = (facts: OrderFacts | undefined, book: ParkBook, now: Date): Or
 
 /** A change that must be paid first: paying the order means paying for it. One whose time is over waits no more. */
 function pendingView(change: ChangeRow | undefined, now: Date) {
-  if (change === undefined || change.hold_until <= now) return { pendingChange: null }
+  const pendingChange = pendingOf(change, now)
+  if (pendingChange === null) return { pendingChange }
+  return { pendingChange, payNowCents: pendingChange.payNowCents, canPay: true }
+}
+
+export function pendingOf(change: ChangeRow | undefined, now: Date): Order['pendingChange'] {
+  if (change === undefined || change.hold_until <= now) return null
   const { plan, due_cents: payNowCents, hold_until } = change
   return {
-    pendingChange: {
-      firstDate: plan.order.firstDate,
-      lastDate: plan.order.lastDate,
-      totalCents: plan.price.totalCents,
-      payNowCents,
-      payBy: hold_until.toISOString(),
-    },
+    firstDate: plan.order.firstDate,
+    lastDate: plan.order.lastDate,
+    totalCents: plan.price.totalCents,
     payNowCents,
-    canPay: true,
+    paidCents: plan.settlement.paidCents,
+    creditCents: plan.creditUsedCents,
+    payBy: hold_until.toISOString(),
   }
 }
 

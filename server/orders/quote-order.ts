@@ -1,15 +1,16 @@
 import type { OrderRequest } from '#contract/order-request.ts'
 import type { Quote } from '#contract/order-view.ts'
-import { deadlineWords } from '#domain/cancellation-words.ts'
 import { needsSpayDecision } from '#domain/dogs.ts'
 import { dueNow } from '#domain/due-now.ts'
 import type { OrderGate } from '#domain/order-gates.ts'
+import { orderDeadlines } from '#domain/orders/order-deadlines.ts'
 import { isPaidRequest } from '#domain/orders/order-request.ts'
 import { type OrderTerms, termsFor } from '#domain/orders/order-terms.ts'
 import { type BookingPlan, checkLimits, planBooking } from '#domain/orders/plan-booking.ts'
 import type { OrderPrice } from '#domain/pricing.ts'
 import { normaliseCode } from '#domain/promo-codes.ts'
 import type { App } from '../app.ts'
+import { type MeetingView, meetingPlanned } from './awaited-meeting.ts'
 import { type LoadedFacts, loadFactsToLook } from './booking-facts.ts'
 import { toChecklist } from './checklist.ts'
 import { agreementOf } from './order-gate-facts.ts'
@@ -25,7 +26,8 @@ export function quoteOrder(app: App, accountId: number, request: OrderRequest): 
     const plan = orRefuse(planBooking(request, facts, {}, now))
     refuseIf(checkLimits(plan, facts))
     const terms = termsFor(plan.order, plan.price.isPeak, facts.rules)
-    return toQuote(plan, facts, { gates: plan.gates, terms, creditCents: plan.creditCents }, now)
+    const meeting = await meetingPlanned(app, app.db, plan.meeting, facts.rules)
+    return toQuote(plan, facts, { gates: plan.gates, terms, creditCents: plan.creditCents, meeting }, now)
   })
 }
 
@@ -33,14 +35,16 @@ interface Settled {
   gates: readonly OrderGate[]
   terms: OrderTerms
   creditCents: number
+  /** The meet and greet it would wait for. */
+  meeting: MeetingView | null
   /** Paid already, on an order that is being changed. */
   paidCents?: number
 }
 
 export function toQuote(
-  { order, price, dueNowCents, dogs, meeting }: BookingPlan,
+  { order, price, dueNowCents, dogs, meeting: planned }: BookingPlan,
   { rules, household, isAgreementSigned }: LoadedFacts,
-  { gates, terms, creditCents, paidCents = 0 }: Settled,
+  { gates, terms, creditCents, meeting, paidCents = 0 }: Settled,
   now: Date,
 ): Quote {
   const { orderType } = order.request
@@ -50,6 +54,9 @@ export function toQuote(
     price: toPriceView(price, dueNowCents),
     creditCents,
     payNowCents: dueNow(dueNowCents, paidCents + creditCents),
+    paidCents,
+    lastDate: order.lastDate,
+    meeting,
     passUse: price.passUse.map(({ passId, units }) => ({
       passId,
       units,
@@ -58,14 +65,12 @@ export function toQuote(
     promo: promoView(isPaidRequest(order.request) ? order.request.promoCode : '', price),
     checklist: toChecklist(gates, nameOf),
     needsInterview:
-      meeting.kind === 'missing' || meeting.kind === 'new' ? meeting.dogs.map(({ id }) => id) : [],
+      planned.kind === 'missing' || planned.kind === 'new' ? planned.dogs.map(({ id }) => id) : [],
     warnings: warningsOf(dogs, order.firstDate),
-    cancellation: deadlineWords(
-      { orderType, isPeak: terms.isPeak },
-      terms.beginsAt,
-      terms.rules,
-      now.toISOString(),
-    ).map(({ until, what }) => ({ until, text: what })),
+    cancellation: orderDeadlines(orderType, terms, now.toISOString()).map(({ what, ...deadline }) => ({
+      ...deadline,
+      text: what,
+    })),
     agreementId: isAgreementSigned ? null : (agreementOf(rules, orderType)?.id ?? null),
   }
 }

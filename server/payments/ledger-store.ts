@@ -33,6 +33,10 @@ export interface Paid {
   creditCents: number
   /** Store credit that was used and is still on the order: not given back, and not kept. */
   creditLeftCents: number
+  /** Money that went back the way it came. */
+  refundedCents: number
+  /** What came back as store credit. */
+  creditBackCents: number
   /** Everything that was charged: the price, and what was kept of something given up by a change. */
   chargedCents: number
 }
@@ -42,7 +46,14 @@ export async function sumPaid(db: Database, orderId: number): Promise<Paid> {
   return (await sumPaidOf(db, [orderId])).get(orderId) ?? NOTHING_PAID
 }
 
-const NOTHING_PAID: Paid = { moneyCents: 0, creditCents: 0, creditLeftCents: 0, chargedCents: 0 }
+const NOTHING_PAID: Paid = {
+  moneyCents: 0,
+  creditCents: 0,
+  creditLeftCents: 0,
+  refundedCents: 0,
+  creditBackCents: 0,
+  chargedCents: 0,
+}
 
 /** The same for many orders at once. */
 export async function sumPaidOf(db: Database, orderIds: readonly number[]): Promise<Map<number, Paid>> {
@@ -67,6 +78,8 @@ export async function sumPaidOf(db: Database, orderIds: readonly number[]): Prom
           moneyCents: -(of('payment') + of('refund')),
           creditCents: -(of('credit_used') + of('credit_given')),
           creditLeftCents: -of('credit_used') - sumOf(own.map((row) => row.from_credit_cents)),
+          refundedCents: of('refund'),
+          creditBackCents: of('credit_given'),
           chargedCents: of('charge'),
         },
       ]
@@ -83,6 +96,17 @@ export function paidTowards(
   const leftCents = Math.max(0, paid.moneyCents + paid.creditCents - spentCents)
   const creditCents = Math.min(leftCents, Math.max(0, paid.creditLeftCents))
   return { moneyCents: leftCents - creditCents, creditCents }
+}
+
+/** What came and went, as an order's owner is told of it. */
+export function toldPaid({ moneyCents, creditCents, creditLeftCents, ...back }: Paid) {
+  const paidCents = moneyCents + creditCents
+  return {
+    paidCents,
+    fromCreditCents: Math.max(0, Math.min(paidCents, creditLeftCents)),
+    refundedCents: back.refundedCents,
+    creditBackCents: back.creditBackCents,
+  }
 }
 
 /** The two entries in which something given up leaves an order: as new credit, and as what is kept. */

@@ -1,11 +1,13 @@
 import { dateIn } from '#domain/calendar.ts'
 import { dateWithYear } from '#domain/date-words.ts'
 import { sumOf } from '#domain/money.ts'
+import { type MoneyPart, partLabel } from '#domain/orders/money-story.ts'
 import { lineText } from '#domain/price-words.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
 import { findAnyPark } from '../catalog/park-store.ts'
 import { findOrder, type OrderRow } from '../orders/order-store.ts'
+import { storyOf } from '../orders/order-story.ts'
 import { listEntries } from './ledger-store.ts'
 import { paidThing } from './paid-thing.ts'
 import { listPayments, type PaymentRow } from './payment-store.ts'
@@ -64,6 +66,10 @@ export interface InvoiceFacts extends PaperHead {
   further: PaperLine[]
   /** Money and credit, as it came and went. */
   settled: PaperLine[]
+  /** What is not paid yet, each with when it falls due. */
+  toPay: PaperLine[]
+  /** Explains the sums and is not added to them: a pass, the fee of a meeting. */
+  notes: PaperLine[]
   balanceCents: number
 }
 
@@ -73,6 +79,7 @@ export async function readInvoice(app: App, orderId: number): Promise<InvoiceFac
   const head = await readPaperHead(app, order)
   const entries = await listEntries(app.db, orderId)
   const payments = await listPayments(app.db, [orderId])
+  const { parts, notes } = await storyOf(app, app.db, order)
   const { price } = order
   const nameOf = (entry: Entry) => {
     const provider = payments.find(({ id }) => id === entry.payment_id)?.provider
@@ -91,9 +98,18 @@ export async function readInvoice(app: App, orderId: number): Promise<InvoiceFac
     settled: entries
       .filter(({ kind }) => kind !== 'charge')
       .map((entry) => ({ text: nameOf(entry), amountCents: entry.amount_cents })),
+    toPay: parts.filter(({ key, cents }) => TO_PAY.has(key) && cents > 0).map(toLine),
+    notes: notes.filter(({ key }) => key === 'pass' || key === 'meeting').map(toLine),
     balanceCents: order.balance_cents,
   }
 }
+
+const TO_PAY = new Set<MoneyPart['key']>(['now', 'after-meeting', 'later'])
+
+const toLine = (part: Pick<MoneyPart, 'label' | 'detail' | 'cents'>): PaperLine => ({
+  text: partLabel(part),
+  amountCents: part.cents,
+})
 
 type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 

@@ -1,8 +1,10 @@
-import { CodeCheck, LoginForm, RegisterForm } from '#contract/accounts.ts'
+import { CodeCheck, LoginForm, RegisterForm, SHORTEST_PASSWORD } from '#contract/accounts.ts'
 import type { z } from 'zod'
 
 /** V7, a warning: the two may still become the same. */
 export const PASSWORDS_DIFFER = 'The passwords entered twice are inconsistent'
+/** Said beside a new password from the start. */
+export const PASSWORD_HINT = `At least ${SHORTEST_PASSWORD} characters`
 const PASSWORD_MISSING = 'Please input your password!'
 
 const login = LoginForm.shape

@@ -1,6 +1,6 @@
 import './account-form.css'
 import { Icon } from '#ui/icon.tsx'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { useForm } from './use-form.ts'
 
 interface AccountFormProps {
@@ -13,7 +13,12 @@ interface AccountFormProps {
 /** L8, L10: the server's message inside the form, and a submit button that waits until all fields are filled. */
 export function AccountForm({ state, submitLabel, sendingLabel, children }: AccountFormProps) {
   return (
-    <form className="account-form" onSubmit={state.onSubmit} noValidate>
+    <form
+      className="account-form"
+      onSubmit={state.onSubmit}
+      onKeyDown={state.canSubmit ? undefined : goToNextField}
+      noValidate
+    >
       <div role="alert">
         {state.failure !== '' && (
           <p className="account-failure">
@@ -28,4 +33,13 @@ export function AccountForm({ state, submitLabel, sendingLabel, children }: Acco
       </button>
     </form>
   )
+}
+
+/** Until all fields are filled, Enter leads to the next empty one instead of doing nothing. */
+function goToNextField({ key, target, currentTarget }: KeyboardEvent<HTMLFormElement>) {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  const fields = [...currentTarget.querySelectorAll('input')].filter(({ tabIndex }) => tabIndex !== -1)
+  const place = fields.indexOf(target)
+  const others = [...fields.slice(place + 1), ...fields.slice(0, place)]
+  others.find(({ value }) => value === '')?.focus()
 }

@@ -10,14 +10,25 @@ interface CodeEntryProps {
   }
   codeId: string
   onSent: (codeId: string) => void
+  /** Where the e-mail was typed on the step before. */
+  sendsAtOnce?: boolean
 }
 
-/** The code, and the button that mails it to the e-mail typed above. */
-export function CodeEntry({ form, codeId, onSent }: CodeEntryProps) {
+/** The button that mails a code to the e-mail typed above, and where to put it once it is on its way. */
+export function CodeEntry({ form, codeId, onSent, sendsAtOnce = false }: CodeEntryProps) {
   return (
     <>
-      <CodeField {...form.field('code')} />
-      <SendCodeButton email={form.fields.email} codeId={codeId} onSent={onSent} onFailure={form.setFailure} />
+      {codeId !== '' && <CodeField {...form.field('code')} />}
+      <SendCodeButton
+        email={form.fields.email}
+        codeId={codeId}
+        onSent={(sent) => {
+          onSent(sent)
+          requestAnimationFrame(() => document.querySelector<HTMLElement>('.code-field input')?.focus())
+        }}
+        onFailure={form.setFailure}
+        sendsAtOnce={sendsAtOnce}
+      />
     </>
   )
 }

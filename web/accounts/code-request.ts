@@ -8,8 +8,17 @@ const TICK_MS = 250
 
 /** Outlives the modal, so that closing it does not shorten the wait. */
 let restsUntil = 0
+let lastSent = { email: '', codeId: '' }
 
-export const requestCode = (email: string) => sent(call(accounts.getVerifyCode, { email }, { silent: true }))
+export async function requestCode(email: string): Promise<string> {
+  const codeId = await sent(call(accounts.getVerifyCode, { email }, { silent: true }))
+  lastSent = { email, codeId }
+  return codeId
+}
+
+/** The code that went to this address while the button still rests: it works, and no other can be had. */
+export const codeOnItsWay = (email: string): string =>
+  secondsLeft() > 0 && lastSent.email === email ? lastSent.codeId : ''
 
 /** To the address that the account shall have from now on. */
 export const requestEmailCode = (email: string, password: string) =>

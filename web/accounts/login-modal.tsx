@@ -1,14 +1,17 @@
 import './login-modal.css'
 import { Dialog, focusFirstField } from '#ui/dialog.tsx'
 import { type ComponentType, useRef, useState } from 'react'
+import { focusMain } from '../app/page-arrival.tsx'
 import {
   closeLoginModal,
+  type LoginModalState,
   type LoginMode,
   switchLoginMode,
   useLoginModal,
 } from '../session/login-modal-state.ts'
 import { ForgotCodeForm } from './forgot-code-form.tsx'
 import { LoginForm } from './login-form.tsx'
+import { loginWords } from './login-words.ts'
 import { type Carried, type LoginStepProps, NOTHING_CARRIED } from './login-step.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { PeekingDog } from './peeking-dog.tsx'
@@ -24,12 +27,9 @@ interface Step {
   Form: ComponentType<LoginStepProps>
 }
 
-const STEPS: Record<LoginMode, Step> = {
-  login: {
-    title: 'Welcome back',
-    words: () => 'Log in to book and to see how your dog is doing.',
-    Form: LoginForm,
-  },
+type Opened = Pick<LoginModalState, 'goOnTo' | 'reason'> & { mode: LoginMode }
+
+const STEPS: Record<Exclude<LoginMode, 'login'>, Step> = {
   'sign-up-1': {
     title: 'Make an account',
     words: () => 'Two minutes. Your dog comes next.',
@@ -37,7 +37,7 @@ const STEPS: Record<LoginMode, Step> = {
   },
   'sign-up-2': {
     title: 'Confirm your email',
-    words: () => 'We send you a code of six digits. It makes the account yours.',
+    words: () => "We'll e-mail you a six-digit code to confirm it's you.",
     Form: SignUpCodeForm,
   },
   'forgot-1': {
@@ -52,34 +52,47 @@ const STEPS: Record<LoginMode, Step> = {
   },
 }
 
+function stepOf({ mode, ...opened }: Opened): Step {
+  if (mode !== 'login') return STEPS[mode]
+  const { title, words } = loginWords(opened)
+  return { title, words: () => words, Form: LoginForm }
+}
+
 export function LoginModal() {
-  const { mode } = useLoginModal()
-  // While it fades out, the modal goes on showing the mode it was closed in.
-  const [lastMode, setLastMode] = useState<LoginMode>('login')
-  if (mode !== null && mode !== lastMode) setLastMode(mode)
-  const { title } = STEPS[lastMode]
+  const { mode, goOnTo, reason } = useLoginModal()
+  // While it fades out, the modal goes on showing what it was closed with.
+  const [last, setLast] = useState<Opened>({ mode: 'login', goOnTo, reason })
+  const isOther = mode !== last.mode || goOnTo !== last.goOnTo || reason !== last.reason
+  if (mode !== null && isOther) setLast({ mode, goOnTo, reason })
+  const step = stepOf(last)
   return (
     <Dialog
       isOpen={mode !== null}
       onClose={closeLoginModal}
-      title={title}
+      onSettled={(isOpen) => isOpen || focusMainIfLost()}
+      title={step.title}
       width={WIDTH}
       className="login-modal"
       beginsInFirstField
     >
-      <LoginSteps mode={lastMode} />
+      <LoginSteps mode={last.mode} step={step} />
     </Dialog>
   )
 }
 
-function LoginSteps({ mode }: { mode: LoginMode }) {
+/** Whoever logs in makes the button go that opened the modal, and the focus would go with it. */
+function focusMainIfLost() {
+  if (document.activeElement === document.body) focusMain()
+}
+
+function LoginSteps({ mode, step }: { mode: LoginMode; step: Step }) {
   const body = useRef<HTMLDivElement>(null)
   const { email, code, codeId } = useLoginModal()
   const [carried, setCarried] = useState<Carried>(() => ({ ...NOTHING_CARRIED, email, code, codeId }))
-  const { words, Form } = STEPS[mode]
-  const goTo: LoginStepProps['goTo'] = (next, given = {}) => {
+  const { words, Form } = step
+  const goTo: LoginStepProps['goTo'] = (next, given = {}, reason = null) => {
     setCarried({ ...NOTHING_CARRIED, ...given })
-    switchLoginMode(next, given.email ?? '')
+    switchLoginMode(next, given.email ?? '', reason)
     requestAnimationFrame(() => focusFirstField(body.current))
   }
   return (

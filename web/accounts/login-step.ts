@@ -1,4 +1,4 @@
-import type { LoginMode } from '../session/login-modal-state.ts'
+import type { LoginMode, LoginReason } from '../session/login-modal-state.ts'
 
 /** What one mode of the modal hands to the next. */
 export interface Carried {
@@ -25,5 +25,5 @@ export const NOTHING_CARRIED: Carried = {
 export interface LoginStepProps {
   carried: Carried
   /** Everything not named starts empty in the next mode. */
-  goTo: (mode: LoginMode, carried?: Partial<Carried>) => void
+  goTo: (mode: LoginMode, carried?: Partial<Carried>, reason?: LoginReason | null) => void
 }

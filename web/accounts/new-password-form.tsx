@@ -2,7 +2,7 @@ import { accounts } from '#contract/accounts.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { call } from '../api/call.ts'
 import { endSession } from '../session/session.ts'
-import { checkNewPassword, checkRepeated } from './account-checks.ts'
+import { checkNewPassword, checkRepeated, PASSWORD_HINT } from './account-checks.ts'
 import { AccountForm } from './account-form.tsx'
 import { ConfirmPasswordField } from './confirm-password-field.tsx'
 import type { LoginStepProps } from './login-step.ts'
@@ -17,10 +17,10 @@ export function NewPasswordForm({ carried, goTo }: LoginStepProps) {
       password2: checkRepeated(password, password2),
     }),
     send: async ({ password }) => {
-      await call(accounts.reset, { email, password, code, codeId }, { showMessage: true, silent: true })
+      await call(accounts.reset, { email, password, code, codeId }, { silent: true })
       // A new password logs out everywhere, here too.
       endSession({ leftByChoice: true })
-      goTo('login', { email })
+      goTo('login', { email }, 'reset')
     },
   })
   return (
@@ -34,7 +34,12 @@ export function NewPasswordForm({ carried, goTo }: LoginStepProps) {
         autoComplete="username"
         value={email}
       />
-      <PasswordField {...form.field('password')} label="New password" autoComplete="new-password" />
+      <PasswordField
+        {...form.field('password')}
+        label="New password"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+      />
       <ConfirmPasswordField {...form.field('password2')} />
     </AccountForm>
   )

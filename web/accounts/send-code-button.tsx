@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { checkEmail } from './account-checks.ts'
 import { requestCode, useResendWait } from './code-request.ts'
 import { failureText } from './use-form.ts'
@@ -12,11 +12,14 @@ interface SendCodeButtonProps {
   request?: (email: string) => Promise<string>
   onSent: (codeId: string) => void
   onFailure: (message: string) => void
+  /** L6 counts this as its first use. */
+  sendsAtOnce?: boolean
 }
 
 /** Mails a code and says so in the same words whether or not the address is known. */
 export function SendCodeButton(props: SendCodeButtonProps) {
   const { email, codeId, isReady = true, request = requestCode, onSent, onFailure } = props
+  const { sendsAtOnce = false } = props
   const [isSending, setIsSending] = useState(false)
   const { waitSeconds, lookAgain } = useResendWait()
   const send = async () => {
@@ -32,6 +35,13 @@ export function SendCodeButton(props: SendCodeButtonProps) {
     }
   }
   const isWaiting = waitSeconds > 0
+  const sendFirst = useEffectEvent(() => {
+    if (sendsAtOnce && codeId === '' && !isWaiting) void send()
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => sendFirst())
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <>
       <button
@@ -40,7 +50,13 @@ export function SendCodeButton(props: SendCodeButtonProps) {
         disabled={isSending || isWaiting || !isReady || checkEmail(email) !== undefined}
         onClick={() => void send()}
       >
-        {isWaiting ? `Send again in ${waitSeconds} s` : codeId === '' ? 'Send code' : 'Send again'}
+        {isSending
+          ? 'Sending…'
+          : isWaiting
+            ? `Send again in ${waitSeconds} s`
+            : codeId === ''
+              ? 'Send code'
+              : 'Send again'}
       </button>
       <p className="code-sent" role="status" hidden={codeId === ''}>
         {codeId !== '' && (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { checkCode, checkEmail, checkNewPassword } from './account-checks.ts'
 import { AccountForm } from './account-form.tsx'
+import { codeOnItsWay } from './code-request.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
 import type { LoginStepProps } from './login-step.ts'
@@ -14,7 +15,7 @@ export const STEP_BACK_MS = 300
 
 export function SignUpCodeForm({ carried, goTo }: LoginStepProps) {
   const { firstName, givenName } = carried
-  const [codeId, setCodeId] = useState(carried.codeId)
+  const [codeId, setCodeId] = useState(carried.codeId || codeOnItsWay(carried.email))
   const form = useForm({
     initial: { email: carried.email, password: carried.password, code: '' },
     check: ({ email, password, code }) => ({
@@ -25,8 +26,8 @@ export function SignUpCodeForm({ carried, goTo }: LoginStepProps) {
     send: async ({ email, password, code }) => {
       try {
         const filled = { email, password, firstName, givenName, code, codeId }
-        await call(accounts.register, filled, { showMessage: true, silent: true })
-        goTo('login', { email })
+        await call(accounts.register, filled, { silent: true })
+        goTo('login', { email }, 'registered')
       } catch (error) {
         const failure = failureText(error)
         setTimeout(() => goTo('sign-up-1', { email, password, firstName, givenName, failure }), STEP_BACK_MS)
@@ -38,7 +39,7 @@ export function SignUpCodeForm({ carried, goTo }: LoginStepProps) {
     <AccountForm state={form} submitLabel="Create account" sendingLabel="Creating…">
       <EmailField {...form.field('email')} />
       <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
-      <CodeEntry form={form} codeId={codeId} onSent={setCodeId} />
+      <CodeEntry form={form} codeId={codeId} onSent={setCodeId} sendsAtOnce />
     </AccountForm>
   )
 }

@@ -9,6 +9,7 @@ import {
   checkLastName,
   checkNewPassword,
   checkRepeated,
+  PASSWORD_HINT,
 } from './account-checks.ts'
 import { AccountForm } from './account-form.tsx'
 import { ConfirmPasswordField } from './confirm-password-field.tsx'
@@ -33,8 +34,8 @@ export function SignUpForm({ carried, goTo }: LoginStepProps) {
     }),
     send: async (fields) => {
       if (needsCode()) return goTo('sign-up-2', fields)
-      await call(accounts.register, fields, { showMessage: true, silent: true })
-      goTo('login', { email: fields.email })
+      await call(accounts.register, fields, { silent: true })
+      goTo('login', { email: fields.email }, 'registered')
     },
   })
   return (
@@ -45,7 +46,12 @@ export function SignUpForm({ carried, goTo }: LoginStepProps) {
           <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
           <TextField {...form.field('givenName')} label="Last name" autoComplete="family-name" />
         </div>
-        <PasswordField {...form.field('password')} label="Password" autoComplete="new-password" />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          hint={PASSWORD_HINT}
+          autoComplete="new-password"
+        />
         <ConfirmPasswordField {...form.field('password2')} />
       </AccountForm>
       <p className="account-links">

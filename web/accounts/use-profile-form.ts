@@ -4,6 +4,7 @@ import { useLeaveWarning } from '../app/use-leave-warning.ts'
 import { saveProfile } from '../session/session-calls.ts'
 import { changesOf, draftOf, type ProfileDraft, problemsOf } from './profile-draft.ts'
 import { failureText } from './use-form.ts'
+import { useKeptProfile } from './kept-profile.ts'
 
 /** What a panel needs to draw its fields. */
 export interface ProfileFields {
@@ -16,7 +17,7 @@ export interface ProfileFields {
 
 /** The fields that one save bar saves. Until something is typed they follow the session. */
 export function useProfileForm(userInfo: UserInfo) {
-  const [edited, setEdited] = useState<ProfileDraft | null>(null)
+  const [edited, setEdited] = useKeptProfile(userInfo.id)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState('')
   const [isSaving, setIsSaving] = useState(false)
@@ -27,7 +28,7 @@ export function useProfileForm(userInfo: UserInfo) {
   const changes = changesOf(draft, userInfo)
   const isChanged = Object.keys(changes).length > 0
   const problems = problemsOf(draft)
-  useLeaveWarning(isChanged)
+  useLeaveWarning(isChanged, () => setEdited(null))
 
   const startOver = () => {
     setEdited(null)

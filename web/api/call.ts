@@ -9,7 +9,7 @@ import {
 import { showToast } from '#ui/toast.ts'
 import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { pageSetting } from '../app/page-settings.ts'
-import { endSession } from '../session/session.ts'
+import { expireSession } from '../session/session.ts'
 import { storedToken } from '../session/stored-token.ts'
 import { CallError } from './call-error.ts'
 
@@ -59,7 +59,7 @@ export async function requestEnvelope<E extends Endpoint>(
     return envelope
   }
   // A late answer to an old token says nothing about the one of a log-in since.
-  if (envelope.code === NOT_LOGGED_IN_CODE && storedToken() === token) endSession()
+  if (envelope.code === NOT_LOGGED_IN_CODE && storedToken() === token) expireSession()
   if (!silent && envelope.msg) showToast('error', envelope.msg)
   throw new CallError(envelope.msg, envelope.code, envelope.data)
 }

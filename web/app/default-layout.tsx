@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AccountNav } from './account-nav.tsx'
-import { accountHome, DEFAULT_TITLES, isDefaultPath } from './default-pages.ts'
+import { accountHome, DEFAULT_TITLES, isDefaultPath, isStepPath } from './default-pages.ts'
 import { type NextBarControl, NextBarSlot } from './next-bar-control.ts'
 import { NextBar } from './next-bar.tsx'
 import { type PageTop, PageTopSlot } from './page-top.ts'
@@ -27,19 +27,10 @@ function GuardedPage({ children }: { children: ReactNode }) {
   const title = top.title ?? (isDefaultPath(pathname) ? DEFAULT_TITLES[pathname] : '')
   usePageHead(title, `${title}: for customers who are logged in.`)
   const isAboutOneself = accountHome(pathname) !== undefined
-  const isStep = isDefaultPath(pathname) && !isAboutOneself
   return (
     <NextBarSlot value={setNext}>
       <PageTopSlot value={setTop}>
-        <div className={isStep ? 'wrap default-top of-step' : 'wrap default-top'}>
-          <BackButton />
-          <div>
-            <h1>{title}</h1>
-            {/* Its line is there from the start: nothing moves when the step knows its number. */}
-            {isStep && <p className="default-note number">{top.note ?? '\u00A0'}</p>}
-          </div>
-          {top.action}
-        </div>
+        {isStepPath(pathname) ? <StepTop {...top} title={title} /> : <TitleTop {...top} title={title} />}
         <div className={isAboutOneself ? 'wrap default-page with-nav' : 'wrap default-page'}>
           {isAboutOneself && <AccountNav />}
           {children}
@@ -49,6 +40,32 @@ function GuardedPage({ children }: { children: ReactNode }) {
     </NextBarSlot>
   )
 }
+
+interface TopProps extends PageTop {
+  title: string
+}
+
+const TitleTop = ({ title, action }: TopProps) => (
+  <div className="wrap default-top">
+    <BackButton />
+    <h1>{title}</h1>
+    {action}
+  </div>
+)
+
+/** One bar over a step: the way back, its question as the only title to be seen, and the way out. */
+const StepTop = ({ title, question, note, action }: TopProps) => (
+  <div className="step-top">
+    <div className="wrap step-top-row">
+      <BackButton />
+      <h1 className={question === undefined ? 'step-title' : 'visually-hidden'}>{title}</h1>
+      {question !== undefined && <h2 className="step-title">{question}</h2>}
+      {/* Its line is there from the start: nothing moves when the step knows its number. */}
+      <p className="step-note number">{note ?? '\u00A0'}</p>
+      {action}
+    </div>
+  </div>
+)
 
 /** The key that the router gives to the entry the site was opened with: there is nothing of ours behind it. */
 const FIRST_ENTRY = 'default'

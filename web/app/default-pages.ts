@@ -42,6 +42,10 @@ export function accountHome(pathname: string): DefaultPath | undefined {
   return ACCOUNT_PATHS.find((path) => path === home)
 }
 
+/** The steps of a booking or a visit: they stand in a frame of their own, without the site's menu and footer. */
+export const isStepPath = (pathname: string): boolean =>
+  isDefaultPath(pathname) && accountHome(pathname) === undefined
+
 export function isDefaultPath(pathname: string): pathname is DefaultPath {
   return Object.hasOwn(DEFAULT_TITLES, pathname)
 }

@@ -35,7 +35,11 @@ export function NextBar(control: NextBarControl) {
             <b className="number">{chosen}</b>
             <span>{details}</span>
           </p>
-          {onDetails && <button type="button" aria-label="Show the whole price" onClick={onDetails} />}
+          {onDetails && (
+            <button type="button" aria-label="Show the whole price" onClick={onDetails}>
+              <Icon name="caret-down-bold" />
+            </button>
+          )}
         </div>
         <span className="next-note">{note}</span>
         <button

@@ -36,10 +36,14 @@ function scrollTo(top: number) {
   if (scrolledTo() !== top) window.scrollTo({ top, behavior: 'instant' })
 }
 
+export function focusMain() {
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+}
+
 /** Unless the page has put the focus somewhere itself, or the reader has opened a menu meanwhile. */
 const focusMainInsteadOf = (focused: Element | null) => () => {
   const { activeElement, body } = document
   const isLeft = activeElement === focused || activeElement === body
   const isInMenu = activeElement?.getAttribute('aria-expanded') === 'true'
-  if (isLeft && !isInMenu) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  if (isLeft && !isInMenu) focusMain()
 }

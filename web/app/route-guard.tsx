@@ -25,7 +25,9 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     refresh().catch(() => {
       if (hasLeft) return
       goHome()
-      openLoginModal('login', { goOnTo: pathname + search })
+      const { expired } = readSession()
+      const goOnTo = pathname + search
+      openLoginModal('login', expired ? { goOnTo, reason: 'expired', email: expired.email } : { goOnTo })
     })
     return () => {
       hasLeft = true

@@ -2,11 +2,13 @@ import { ToastArea } from '#ui/toast-area.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { afterFirstPaint } from './after-first-paint.ts'
+import { isStepPath } from './default-pages.ts'
 import { Dialogs } from './dialogs.tsx'
 import { Dispensable } from './dispensable.tsx'
 import { MAIN_ID, PageArrival } from './page-arrival.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { PagePlace } from './page-place.tsx'
+import { PATHS } from './paths.ts'
 import { SiteHeader } from './site-header.tsx'
 
 const SiteFooter = lazy(
@@ -20,9 +22,13 @@ function skipToMain() {
   document.getElementById(MAIN_ID)?.focus()
 }
 
+/** Whoever is booking or paying is not led elsewhere. */
+const FOOTERLESS: readonly string[] = [PATHS.paySuccess, PATHS.payError, PATHS.payCancel]
+
 /** Header, the page, footer. A page that loads late keeps the height of a screen free, so the footer never jumps. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const isStep = isStepPath(pathname)
   return (
     <>
       <button type="button" className="skip-link" onClick={skipToMain}>
@@ -32,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Dispensable>
         <OfflineBar />
       </Dispensable>
-      <main id={MAIN_ID} tabIndex={-1}>
+      <main id={MAIN_ID} tabIndex={-1} className={isStep ? 'of-step' : undefined}>
         <PageFailure pathname={pathname}>
           <Suspense fallback={<PagePlace />}>
             {children}
@@ -40,9 +46,11 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         </PageFailure>
       </main>
-      <Dispensable>
-        <SiteFooter />
-      </Dispensable>
+      {!isStep && !FOOTERLESS.includes(pathname) && (
+        <Dispensable>
+          <SiteFooter />
+        </Dispensable>
+      )}
       <Dialogs />
       <ToastArea />
     </>

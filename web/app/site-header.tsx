@@ -2,39 +2,52 @@ import './site-header.css'
 import { useScrolledPast } from '#ui/scrolled.ts'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Brand } from './brand.tsx'
+import { isStepPath } from './default-pages.ts'
 import { BOOK_PATH, DEFAULT_PATH, PATHS } from './paths.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 import { TeamLink } from './team-link.tsx'
 import { UserArea } from './user-area.tsx'
 
-/** H9: the header takes on its ground as soon as the page has scrolled at all; in the Default layout later. */
+/**
+ * H9: the header changes its style as soon as the page has scrolled at all; in the Default layout later. There it has
+ * its ground from the start: nothing is ever read through it.
+ */
 const SCROLL_THRESHOLD_PX = 0
 const DEFAULT_LAYOUT_THRESHOLD_PX = 68
 
 export function SiteHeader() {
-  const isDefaultLayout = useLocation().pathname.startsWith(`${DEFAULT_PATH}/`)
+  const { pathname } = useLocation()
+  const isDefaultLayout = pathname.startsWith(`${DEFAULT_PATH}/`)
   const scrolled = useScrolledPast(isDefaultLayout ? DEFAULT_LAYOUT_THRESHOLD_PX : SCROLL_THRESHOLD_PX)
+  const isStep = isStepPath(pathname)
+  const ground = isStep ? 'opaque of-step' : isDefaultLayout ? 'opaque' : ''
   return (
-    <header className={scrolled ? 'site-header scrolled' : 'site-header'}>
+    <header className={['site-header', ground, scrolled ? 'scrolled' : ''].join(' ').trim()}>
       <div className="wrap header-row">
         <Brand />
-        <nav className="header-nav" aria-label="Main">
-          <ServicesMenu />
-          <TeamLink className="header-entry">Meet the Team</TeamLink>
-          <NavLink className="header-entry" to={PATHS.contact}>
-            Contact us
-          </NavLink>
-          <NavLink className="header-entry" to={PATHS.gallery}>
-            Gallery
-          </NavLink>
-        </nav>
+        {!isStep && <SiteNav />}
         <UserArea />
-        <Link className="button primary small header-book" to={BOOK_PATH}>
-          Book
-        </Link>
+        {!isStep && (
+          <Link className="button primary small header-book" to={BOOK_PATH}>
+            Book
+          </Link>
+        )}
         <PhoneMenu />
       </div>
     </header>
   )
 }
+
+const SiteNav = () => (
+  <nav className="header-nav" aria-label="Main">
+    <ServicesMenu />
+    <TeamLink className="header-entry">Meet the Team</TeamLink>
+    <NavLink className="header-entry" to={PATHS.contact}>
+      Contact us
+    </NavLink>
+    <NavLink className="header-entry" to={PATHS.gallery}>
+      Gallery
+    </NavLink>
+  </nav>
+)

@@ -1,64 +1,126 @@
 import './booking-cancel-dialog.css'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { shortDate } from '#domain/date-words.ts'
+import { counted } from '#domain/name-list.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
+import type { ReactNode } from 'react'
 import { BookingDogs } from './booking-dogs.tsx'
 import { cancelNoun } from './booking-cancel-words.ts'
 import { type Booking, bookingTitle, bookingWhen } from './booking-words.ts'
-import { type Cancelling, useCancelling } from './use-booking-cancelling.ts'
+import { type Cancelling, useCancelling, useSkipping } from './use-booking-cancelling.ts'
 
 const WIDTH = 480
 
 interface BookingCancelDialogProps {
   booking: Booking
+  /** Only this day of several is skipped. */
+  date?: CalendarDate | undefined
   isOpen: boolean
   onClose: () => void
 }
 
 /** Shows what comes back before anything is cancelled; what is confirmed is what was shown. */
-export function BookingCancelDialog({ booking, isOpen, onClose }: BookingCancelDialogProps) {
+export function BookingCancelDialog({ booking, date, isOpen, onClose }: BookingCancelDialogProps) {
   const noun = cancelNoun(booking.orderType)
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Cancel this ${noun}?`}
+      title={date === undefined ? `Cancel this ${noun}?` : `Skip ${shortDate(date)}?`}
       width={WIDTH}
       hasCloseArea={false}
     >
-      <CancelQuestion booking={booking} noun={noun} onClose={onClose} />
+      {date === undefined ? (
+        <CancelWhole booking={booking} noun={noun} onClose={onClose} />
+      ) : (
+        <SkipDay booking={booking} date={date} onClose={onClose} />
+      )}
     </Dialog>
   )
 }
 
-interface CancelQuestionProps {
+interface CancelWholeProps {
   booking: Booking
   noun: string
   onClose: () => void
 }
 
-function CancelQuestion({ booking, noun, onClose }: CancelQuestionProps) {
-  const cancelling = useCancelling(booking, onClose)
+function CancelWhole({ booking, noun, onClose }: CancelWholeProps) {
+  return (
+    <CancelQuestion
+      what={
+        <>
+          <b>{bookingTitle(booking)}</b>, {bookingWhen(booking)}
+        </>
+      }
+      booking={booking}
+      cancelling={useCancelling(booking, onClose)}
+      keepLabel={`Keep the ${noun}`}
+      confirmLabel={`Cancel ${noun}`}
+      sendingLabel="Cancelling…"
+      onClose={onClose}
+    />
+  )
+}
+
+interface SkipDayProps {
+  booking: Booking
+  date: CalendarDate
+  onClose: () => void
+}
+
+function SkipDay({ booking, date, onClose }: SkipDayProps) {
+  const others = counted(booking.days.length - 1, 'other day')
+  return (
+    <CancelQuestion
+      what={
+        <>
+          <b>{bookingTitle(booking)}</b> on {shortDate(date)}. The {others} of this booking{' '}
+          {booking.days.length === 2 ? 'stays' : 'stay'} as booked.
+        </>
+      }
+      booking={booking}
+      cancelling={useSkipping(booking, date, onClose)}
+      keepLabel="Keep the day"
+      confirmLabel="Skip this day"
+      sendingLabel="Skipping…"
+      onClose={onClose}
+    />
+  )
+}
+
+interface CancelQuestionProps {
+  what: ReactNode
+  booking: Booking
+  cancelling: Cancelling
+  keepLabel: string
+  confirmLabel: string
+  sendingLabel: string
+  onClose: () => void
+}
+
+function CancelQuestion(props: CancelQuestionProps) {
+  const { what, booking, cancelling, keepLabel, confirmLabel, sendingLabel, onClose } = props
   return (
     <>
-      <p className="cancel-what number">
-        <b>{bookingTitle(booking)}</b>, {bookingWhen(booking)}
-      </p>
+      <p className="cancel-what number">{what}</p>
       <BookingDogs dogs={booking.dogs} />
       <div aria-live="polite">
         <WhatComesBack cancelling={cancelling} />
       </div>
       <div className="cancel-actions">
         <button type="button" className="button secondary" onClick={onClose}>
-          Keep it
+          {keepLabel}
         </button>
         <button
           type="button"
-          className="button primary"
+          className="button danger"
           disabled={cancelling.preview.data === undefined || cancelling.isSending}
           onClick={cancelling.confirm}
         >
-          {cancelling.isSending ? 'Cancelling…' : `Cancel ${noun}`}
+          {cancelling.isSending ? sendingLabel : confirmLabel}
         </button>
       </div>
     </>
@@ -76,7 +138,7 @@ function WhatComesBack({ cancelling: { preview, failure } }: { cancelling: Cance
       )}
       {preview.data !== undefined && (
         <p className="cancel-preview number">
-          <small>What comes back</small>
+          <small>Your refund</small>
           {preview.data.text}
         </p>
       )}

@@ -76,6 +76,8 @@ const pendingChange = {
   lastDate: '2026-12-13',
   totalCents: 31_605,
   payNowCents: 7140,
+  paidCents: 14_280,
+  creditCents: 0,
   payBy: '2026-12-01T17:15:00.000Z',
 }
 

@@ -6,5 +6,7 @@ export const bookingPath = (orderId: number): string => `${MY_PATHS.bookings}?id
 /** The same page, at the agreement that is to be signed. */
 export const signPath = (orderId: number): string => `${bookingPath(orderId)}&part=agreement`
 
-export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled'] as const
-export type BookingList = (typeof BOOKING_LISTS)[number]
+/** All days in one calendar. */
+export const CALENDAR_VIEW = 'calendar'
+
+export type BookingList = 'upcoming' | 'past' | 'cancelled'

@@ -7,6 +7,9 @@ export interface Draft<Fields> extends ReadableStore<Fields> {
   reset: () => void
   /** Takes over what another tab has saved. */
   restore: () => void
+  isFresh: () => boolean
+  /** Takes over what was kept elsewhere; what is no draft changes nothing. */
+  adopt: (kept: unknown) => void
 }
 
 /** S2: what someone is filling in over several pages: saved with every change, and there again after a reload. */
@@ -16,17 +19,20 @@ export function createDraft<Fields extends object>(
   storage: BrowserStorage,
 ): Draft<Fields> {
   const { change: become, ...fields } = createStore(restored(key, fresh, storage))
+  const change = (changes: Partial<Fields>) => {
+    const next = { ...fields.read(), ...changes }
+    const saved = JSON.stringify(next)
+    // What says the same stays the same: nobody draws it again.
+    if (saved === JSON.stringify(fields.read())) return
+    become(next)
+    storage.write(key, saved)
+  }
   return {
     ...fields,
     key,
-    change: (changes) => {
-      const next = { ...fields.read(), ...changes }
-      const saved = JSON.stringify(next)
-      // What says the same stays the same: nobody draws it again.
-      if (saved === JSON.stringify(fields.read())) return
-      become(next)
-      storage.write(key, saved)
-    },
+    change,
+    isFresh: () => JSON.stringify(fields.read()) === JSON.stringify(fresh),
+    adopt: (kept) => change(read(key, () => fitted(kept, fresh), fresh)),
     reset: () => {
       storage.remove(key)
       become(fresh)
@@ -39,9 +45,12 @@ export const useDraft = <Fields>(draft: Draft<Fields>): Fields => useStore(draft
 
 function restored<Fields extends object>(key: string, fresh: Fields, storage: BrowserStorage): Fields {
   const saved = storage.read(key)
-  if (saved === null) return fresh
+  return saved === null ? fresh : read(key, () => fitted(JSON.parse(saved), fresh), fresh)
+}
+
+function read<Fields>(key: string, reading: () => Fields, fresh: Fields): Fields {
   try {
-    return fitted(JSON.parse(saved), fresh)
+    return reading()
   } catch (error) {
     console.error(`Reading the saved state ${key} failed; it starts fresh.`, error)
     return fresh

@@ -12,17 +12,26 @@ import { usePay } from '../payments/use-pay.ts'
 import { ContinueBooking } from '../wizard/continue-booking.tsx'
 import { useStartBooking } from '../wizard/use-start-booking.ts'
 import { BookingNextCard } from './booking-next-card.tsx'
-import { BOOKING_LISTS, type BookingList } from './booking-paths.ts'
+import { type BookingList, CALENDAR_VIEW } from './booking-paths.ts'
 import { BookingTicket } from './booking-ticket.tsx'
 import { BookingWaitEntry, type WaitEntry } from './booking-wait-entry.tsx'
+import { MyDays } from './days/my-days.tsx'
 import { MyBookingsCalendar } from './my-bookings-calendar.tsx'
 import { MyBookingsEmpty } from './my-bookings-empty.tsx'
 import { MyBookingsPages } from './my-bookings-pages.tsx'
 import { MyBookingsPlace } from './my-bookings-place.tsx'
 import { useBookingCancel } from './use-booking-cancel.tsx'
 
-const LABELS: Record<BookingList, string> = { upcoming: 'Upcoming', past: 'Past', cancelled: 'Cancelled' }
-const TABS = BOOKING_LISTS.map((value) => ({ value, label: LABELS[value] }))
+type View = BookingList | typeof CALENDAR_VIEW
+
+const LABELS: Record<View, string> = {
+  upcoming: 'Upcoming',
+  calendar: 'Calendar',
+  past: 'Past',
+  cancelled: 'Cancelled',
+}
+const VIEWS: readonly View[] = ['upcoming', CALENDAR_VIEW, 'past', 'cancelled']
+const TABS = VIEWS.map((value) => ({ value, label: LABELS[value] }))
 
 const NEW_BOOKING = (
   <Link className="button primary" to={BOOK_PATH}>
@@ -31,11 +40,9 @@ const NEW_BOOKING = (
   </Link>
 )
 
-/** Upcoming, past and cancelled bookings, and what the household waits for. */
+/** Upcoming, past and cancelled bookings, all days in a calendar, and what the household waits for. */
 export function MyBookingsList() {
-  const { which, page, show } = useShown()
-  const read = useRead(orders.getOrderList, { which, page })
-  const waitList = useRead(orders.getWaitList, {}).data ?? NOBODY_WAITS
+  const { view, page, show } = useShown()
   usePageTop({ action: NEW_BOOKING })
   return (
     <div className="my-bookings">
@@ -43,21 +50,41 @@ export function MyBookingsList() {
       <Segmented
         label="Show"
         name="bookings"
-        value={which}
+        value={view}
         options={TABS}
         onChange={(next) => show(next, 1)}
         isLabelHidden
       />
+      {view === CALENDAR_VIEW ? (
+        <MyDays />
+      ) : (
+        <ListedBookings which={view} page={page} onShow={(next) => show(view, next)} />
+      )}
+    </div>
+  )
+}
+
+interface ListedBookingsProps {
+  which: BookingList
+  page: number
+  onShow: (page: number) => void
+}
+
+function ListedBookings({ which, page, onShow }: ListedBookingsProps) {
+  const read = useRead(orders.getOrderList, { which, page })
+  const waitList = useRead(orders.getWaitList, {}).data ?? NOBODY_WAITS
+  return (
+    <>
       <Loaded read={read} what="your bookings" meanwhile={<MyBookingsPlace />}>
         {({ list, total }) => (
           <>
             <Tickets which={which} page={page} list={list} waitList={waitList} />
-            <MyBookingsPages page={page} total={total} onShow={(next) => show(which, next)} />
+            <MyBookingsPages page={page} total={total} onShow={onShow} />
           </>
         )}
       </Loaded>
       {which === 'upcoming' && (read.data?.total ?? 0) > 0 && <MyBookingsCalendar />}
-    </div>
+    </>
   )
 }
 
@@ -108,13 +135,13 @@ function Tickets({ which, page, list, waitList }: TicketsProps) {
 /** In the address, so that going back and loading again keep it. */
 function useShown() {
   const [query, setQuery] = useSearchParams()
-  const which = BOOKING_LISTS.find((one) => one === query.get('show')) ?? 'upcoming'
+  const view = VIEWS.find((one) => one === query.get('show')) ?? 'upcoming'
   const wanted = Number(query.get('page') ?? 1)
   const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= 10_000 ? wanted : 1
-  const show = (list: BookingList, next: number) =>
+  const show = (list: View, next: number) =>
     setQuery(
       { ...(list !== 'upcoming' && { show: list }), ...(next > 1 && { page: String(next) }) },
       { replace: next === 1 },
     )
-  return { which, page, show }
+  return { view, page, show }
 }

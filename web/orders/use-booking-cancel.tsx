@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar.ts'
 import { showToast } from '#ui/toast.ts'
 import { type ReactNode, useState } from 'react'
 import { loadPart } from '../app/load-part.ts'
@@ -6,24 +7,30 @@ import type { Booking } from './booking-words.ts'
 const loadDialog = () => import('./booking-cancel-dialog.tsx')
 type Loaded = Awaited<ReturnType<typeof loadDialog>>
 
+interface Asking {
+  dialog: ReactNode
+  /** Shows what comes back first, of the whole booking or of one of its days. */
+  ask: (booking: Booking, date?: CalendarDate) => void
+}
+
 /** The dialog comes with Ant Design, which the page does without until somebody wants to cancel. */
-export function useBookingCancel(): { dialog: ReactNode; ask: (booking: Booking) => void } {
+export function useBookingCancel(): Asking {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [booking, setBooking] = useState<Booking | null>(null)
+  const [wanted, setWanted] = useState<{ booking: Booking; date?: CalendarDate | undefined } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const load = async (wanted: Booking) => {
+  const load = async (booking: Booking, date?: CalendarDate) => {
     try {
       setLoaded(await loadPart(loadDialog))
-      setBooking(wanted)
+      setWanted({ booking, date })
       setIsOpen(true)
     } catch {
       showToast('error', 'This did not open. Please check your connection and try again.')
     }
   }
   return {
-    dialog: loaded && booking && (
-      <loaded.BookingCancelDialog booking={booking} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    dialog: loaded && wanted && (
+      <loaded.BookingCancelDialog {...wanted} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     ),
-    ask: (wanted) => void load(wanted),
+    ask: (booking, date) => void load(booking, date),
   }
 }

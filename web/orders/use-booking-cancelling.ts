@@ -1,4 +1,7 @@
+import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { shortDate } from '#domain/date-words.ts'
 import { showToast } from '#ui/toast.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,25 +13,45 @@ import { readBookingsAgain } from './booking-cache.ts'
 import { cancelledWords } from './booking-cancel-words.ts'
 import type { Booking } from './booking-words.ts'
 
-const UNREACHED = 'We could not reach our server, so nothing is cancelled yet. Please try again.'
+interface Back {
+  refundCents: number
+  creditCents: number
+}
 
-/** What comes back, asked anew each time, and the cancelling on the terms that were shown. */
-export function useCancelling(booking: Pick<Booking, 'id' | 'orderType'>, onDone: () => void) {
+interface GivingUp<Preview extends Back> {
+  /** What is given up, as the cache knows it. */
+  key: readonly unknown[]
+  look: (signal: AbortSignal) => Promise<Preview>
+  /** Gives it up on the terms that were shown. */
+  giveUp: (expected: Back) => Promise<unknown>
+  /** Said when it is done, and when the server could not be reached. */
+  done: string
+  unreached: string
+  onDone: () => void
+}
+
+/** What comes back, asked anew each time, and the giving up on the terms that were shown. */
+export function useGivingUp<Preview extends Back>(wanted: GivingUp<Preview>) {
+  const { done, unreached, onDone } = wanted
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const preview = usePreview(booking.id)
+  const preview = useQuery(
+    {
+      queryKey: wanted.key,
+      queryFn: ({ signal }) => wanted.look(signal),
+      staleTime: 0,
+      gcTime: 0,
+    },
+    queryClient,
+  )
   const confirm = async () => {
     if (preview.data === undefined) return
     const { refundCents, creditCents } = preview.data
     setIsSending(true)
     setFailure('')
     try {
-      await callOnce(
-        orders.cancel,
-        { id: booking.id, expected: { refundCents, creditCents } },
-        { silent: true },
-      )
-      showToast('success', cancelledWords(booking.orderType))
+      await wanted.giveUp({ refundCents, creditCents })
+      showToast('success', done)
       void readBookingsAgain()
       onDone()
     } catch (error) {
@@ -37,7 +60,7 @@ export function useCancelling(booking: Pick<Booking, 'id' | 'orderType'>, onDone
         setFailure(error.message)
         await preview.refetch()
         void readBookingsAgain()
-      } else setFailure(UNREACHED)
+      } else setFailure(unreached)
     }
     setIsSending(false)
   }
@@ -45,17 +68,33 @@ export function useCancelling(booking: Pick<Booking, 'id' | 'orderType'>, onDone
   return { preview, failure: failure || reason, isSending, confirm: () => void confirm() }
 }
 
-export type Cancelling = ReturnType<typeof useCancelling>
+type BackPreview = OutputOf<typeof orders.previewCancel>
+export type Cancelling = ReturnType<typeof useGivingUp<BackPreview>>
 
-function usePreview(id: number) {
+export function useCancelling(
+  { id, orderType }: Pick<Booking, 'id' | 'orderType'>,
+  onDone: () => void,
+): Cancelling {
   const input = { id: String(id) }
-  return useQuery(
-    {
-      queryKey: [orders.previewCancel.path, input],
-      queryFn: ({ signal }) => call(orders.previewCancel, input, { signal, silent: true }),
-      staleTime: 0,
-      gcTime: 0,
-    },
-    queryClient,
-  )
+  return useGivingUp({
+    key: [orders.previewCancel.path, input],
+    look: (signal) => call(orders.previewCancel, input, { signal, silent: true }),
+    giveUp: (expected) => callOnce(orders.cancel, { id, expected }, { silent: true }),
+    done: cancelledWords(orderType),
+    unreached: 'We could not reach our server, so nothing is cancelled yet. Please try again.',
+    onDone,
+  })
+}
+
+/** One of several days of daycare is skipped. */
+export function useSkipping({ id }: Pick<Booking, 'id'>, date: CalendarDate, onDone: () => void): Cancelling {
+  const input = { id: String(id), date }
+  return useGivingUp({
+    key: [orders.previewSkipDay.path, input],
+    look: (signal) => call(orders.previewSkipDay, input, { signal, silent: true }),
+    giveUp: (expected) => callOnce(orders.skipDay, { id, date, expected }, { silent: true }),
+    done: `${shortDate(date)} skipped`,
+    unreached: 'We could not reach our server, so the day is still booked. Please try again.',
+    onDone,
+  })
 }

@@ -51,6 +51,8 @@ const withChange = (payBy: string, all: Payments): PaidOrder => ({
     lastDate: '2026-12-13',
     totalCents: 31_605,
     payNowCents: 7140,
+    paidCents: 8663,
+    creditCents: 0,
     payBy,
   },
 })

@@ -3,6 +3,9 @@ import { createStore, useStore } from '#ui/store.ts'
 /** L1: the five faces of the login modal. */
 export type LoginMode = 'login' | 'sign-up-1' | 'sign-up-2' | 'forgot-1' | 'forgot-2'
 
+/** Why somebody is asked to log in, where it is not by their own press on Log in. */
+export type LoginReason = 'expired' | 'registered' | 'reset'
+
 export interface LoginModalState {
   /** Null while the modal is closed. */
   mode: LoginMode | null
@@ -12,9 +15,10 @@ export interface LoginModalState {
   codeId: string
   /** G2: where they were going when they were asked to log in. */
   goOnTo: string | null
+  reason: LoginReason | null
 }
 
-const CLOSED: LoginModalState = { mode: null, email: '', code: '', codeId: '', goOnTo: null }
+const CLOSED: LoginModalState = { mode: null, email: '', code: '', codeId: '', goOnTo: null, reason: null }
 
 const loginModal = createStore(CLOSED)
 
@@ -25,8 +29,8 @@ export function openLoginModal(mode: LoginMode, given: Partial<Omit<LoginModalSt
   loginModal.change({ ...CLOSED, ...given, mode })
 }
 
-export function switchLoginMode(mode: LoginMode, email: string) {
-  loginModal.change({ ...loginModal.read(), mode, email })
+export function switchLoginMode(mode: LoginMode, email: string, reason: LoginReason | null = null) {
+  loginModal.change({ ...loginModal.read(), mode, email, reason })
 }
 
 export function closeLoginModal() {

@@ -99,6 +99,32 @@ test('S5 logging out tells the server and clears user info, token and both draft
   expect([request.url, request.headers.authorization]).toEqual(['/api/user/logOut', 'an-old-token'])
 })
 
+test('M18 drafts of a session that ended by itself come back to the same person, and to nobody else', async () => {
+  for (const id of [PRIYA.id, 2]) {
+    startSession(PRIYA)
+    boardingDraft.change({ dogIds: [1] })
+    interviewDraft.reset()
+    answer = (_request, say) => say(401)
+    await expect(refreshUserInfo()).rejects.toMatchObject({ code: 401 })
+    expect(readSession().expired).toEqual({ userId: PRIYA.id, email: PRIYA.email })
+    answer = (_request, say) => say(400, { msg: 'The email or the password is not right.' })
+    await expect(logIn(FORM)).rejects.toThrow()
+    expect(boardingDraft.read().dogIds).toEqual([])
+    answer = (_request, say) => say(200, { token: 'new-token', data: { ...PRIYA, id } })
+    await logIn(FORM)
+    expect(boardingDraft.read().dogIds).toEqual(id === PRIYA.id ? [1] : [])
+  }
+})
+
+test('M18 drafts that a log-out by choice has cleared do not come back', async () => {
+  startSession(PRIYA)
+  answer = (_request, say) => say(200)
+  logOut()
+  answer = (_request, say) => say(200, { token: 'new-token', data: PRIYA })
+  await logIn(FORM)
+  expect(boardingDraft.read().dogIds).toEqual([])
+})
+
 test('G2 refreshing asks once however many pages want it', async () => {
   answer = (_request, say) => say(200, { data: PRIYA })
   await Promise.all([refreshUserInfo(), refreshUserInfo()])

@@ -5,7 +5,8 @@ import { queryClient } from '../api/query-client.ts'
 import { boardingDraft } from '../orders/boarding-draft.ts'
 import { interviewDraft } from '../orders/interview-draft.ts'
 import { signatureDraft } from '../wizard/signature-draft.ts'
-import { closeLoginModal } from './login-modal-state.ts'
+import { forgetKeptDrafts, giveBackDrafts } from './kept-drafts.ts'
+import { closeLoginModal, readLoginModal } from './login-modal-state.ts'
 import { endSession, readSession, settleSession, startSession } from './session.ts'
 import { storedToken, storeToken } from './stored-token.ts'
 
@@ -15,9 +16,12 @@ const CATALOGUE = '/api/Index/'
 export async function logIn(form: RequestOf<typeof accounts.doLogin>): Promise<void> {
   endSession()
   forgetWhatIsTheirs()
-  const { token, data } = await callForEnvelope(accounts.doLogin, form, { showMessage: true, silent: true })
+  // Who has just signed up is not welcomed back.
+  const showMessage = readLoginModal().reason !== 'registered'
+  const { token, data } = await callForEnvelope(accounts.doLogin, form, { showMessage, silent: true })
   if (token === undefined) throw new Error('The log-in was answered without a token.')
   storeToken(token)
+  giveBackDrafts(data.id)
   startSession(data)
   closeLoginModal()
 }
@@ -25,8 +29,13 @@ export async function logIn(form: RequestOf<typeof accounts.doLogin>): Promise<v
 /** S5. The server is told first, while there is a token to tell it with; not reaching it changes nothing here. */
 export function logOut() {
   if (storedToken() !== null) call(accounts.logOut, {}, { silent: true }).catch(() => {})
+  leave()
+}
+
+function leave() {
   endSession({ leftByChoice: true })
   forgetWhatIsTheirs()
+  forgetKeptDrafts()
 }
 
 /** Both drafts, their signature, and everything read from the server but the catalogue, which is the same for everyone. */
@@ -52,7 +61,10 @@ async function askForUserInfo(): Promise<UserInfo> {
   try {
     const userInfo = await call(accounts.getUserInfo, {}, { silent: true })
     // Someone logged in or out meanwhile: that is newer than this answer.
-    if (storedToken() === token) startSession(userInfo)
+    if (storedToken() === token) {
+      giveBackDrafts(userInfo.id)
+      startSession(userInfo)
+    }
     return userInfo
   } finally {
     settleSession()
@@ -85,13 +97,11 @@ function keepUserInfo(userInfo: UserInfo) {
 
 export async function logOutEverywhere(): Promise<void> {
   await call(accounts.logOutEverywhere, {}, { showMessage: true, silent: true })
-  endSession({ leftByChoice: true })
-  forgetWhatIsTheirs()
+  leave()
 }
 
 /** `forfeit`: credit and passes that are left may go too. */
 export async function deleteAccount(password: string, forfeit: boolean): Promise<void> {
   await call(accounts.deleteAccount, { password, forfeit }, { showMessage: true, silent: true })
-  endSession({ leftByChoice: true })
-  forgetWhatIsTheirs()
+  leave()
 }

@@ -2,9 +2,9 @@ import { HAS_TOKEN } from '../app/opening.ts'
 import { boardingDraft } from '../orders/boarding-draft.ts'
 import { interviewDraft } from '../orders/interview-draft.ts'
 import { pollNewNotifications } from '../notifications/poll-new-notifications.ts'
-import { closeLoginModal } from './login-modal-state.ts'
-import { endSession, onSession, readSession, settleSession } from './session.ts'
-import { storedToken, TOKEN_KEY } from './stored-token.ts'
+import { closeLoginModal, readLoginModal } from './login-modal-state.ts'
+import { endSession, expireSession, onSession, readSession, settleSession } from './session.ts'
+import { LEFT_BY_CHOICE, storedToken, TOKEN_KEY } from './stored-token.ts'
 
 /** Once after the first paint: asks who is logged in, and follows what other tabs of the site do. */
 export function startUp() {
@@ -15,9 +15,10 @@ export function startUp() {
     page: document,
     count: async () => (await import('../notifications/count-new.ts')).countNew(),
   })
-  window.addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', ({ key, newValue }) => {
     // A null key is the whole storage being emptied.
-    if (key === TOKEN_KEY || key === null) followTab()
+    if (key === TOKEN_KEY) followTab(newValue === LEFT_BY_CHOICE)
+    if (key === null) followTab(true)
     for (const draft of [boardingDraft, interviewDraft])
       if (key === draft.key || key === null) draft.restore()
   })
@@ -31,9 +32,20 @@ function showWhatIsForVisitors() {
   document.documentElement.classList.toggle(HAS_TOKEN, isLogin || isPending)
 }
 
-function followTab() {
-  if (storedToken() === null) endSession({ leftByChoice: true })
-  else void refresh().then(closeLoginModal)
+function followTab(isByChoice: boolean) {
+  if (storedToken() !== null) void followLogIn()
+  else if (isByChoice) endSession({ leftByChoice: true })
+  else expireSession()
+}
+
+/** G2, for a tab that waits with the log-in modal open: whoever was here goes on where they were. */
+async function followLogIn() {
+  const { expired } = readSession()
+  const { goOnTo } = readLoginModal()
+  await refresh()
+  closeLoginModal()
+  const { userInfo } = readSession()
+  if (goOnTo !== null && userInfo !== null && userInfo.id === expired?.userId) window.location.hash = goOnTo
 }
 
 async function refresh() {

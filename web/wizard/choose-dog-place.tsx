@@ -8,8 +8,7 @@ export function ChooseDogPlace() {
     <Skeleton what="your dogs">
       <div className="wizard with-summary">
         <div className="wizard-main">
-          <Bar width="60%" height={44} />
-          <Bar width="85%" margin="16px 0 26px" />
+          <Bar width="85%" margin="8px 0 26px" />
           <div className="choose-dogs">
             {[1, 2, 3].map((place) => (
               <Bar key={place} height={154} borderRadius={24} />

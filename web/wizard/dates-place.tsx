@@ -10,8 +10,7 @@ export function DatesPlace() {
     <Skeleton what="what is free">
       <div className="wizard with-summary">
         <div className="wizard-main">
-          <Bar width="70%" height={44} />
-          <Bar width="90%" margin="16px 0 26px" />
+          <Bar width="90%" margin="8px 0 26px" />
           <div className="price-calendar">
             <div className="price-months">
               <MonthPlace />

@@ -7,8 +7,7 @@ export function InterviewTimePlace() {
     <Skeleton what="the free hours">
       <div className="wizard with-summary">
         <div className="wizard-main">
-          <Bar width="65%" height={44} />
-          <Bar width="90%" margin="16px 0 26px" />
+          <Bar width="90%" margin="8px 0 26px" />
           <Bar height={330} borderRadius={24} />
         </div>
         <Bar height={420} borderRadius={24} />

@@ -8,8 +8,7 @@ export function OrderTypePlace() {
     <Skeleton what="what you can book">
       <div className="wizard with-summary">
         <div className="wizard-main">
-          <Bar width="70%" height={44} />
-          <Bar width="60%" margin="16px 0 26px" />
+          <Bar width="60%" margin="8px 0 26px" />
           <div className="type-tiles">
             {[1, 2, 3, 4].map((place) => (
               <Bar key={place} height={316} borderRadius={24} />

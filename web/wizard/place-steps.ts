@@ -12,7 +12,7 @@ import { mustPay } from '../orders/booking-due.ts'
 import { bookingPath } from '../orders/booking-paths.ts'
 import type { OrderBody } from './place-booking.ts'
 import type { Due, PayMethod } from './review-due.ts'
-import { quoteAgain, type ReviewQuote } from './review-quote.ts'
+import { forgetQuotes, quoteAgain, type ReviewQuote } from './review-quote.ts'
 import { toRequest } from './to-request.ts'
 import type { Booking } from './use-booking.ts'
 import { readAgreementAgain } from './use-signing.ts'
@@ -79,11 +79,16 @@ export async function payFor(order: Order, method: PayMethod, goTo: GoTo): Promi
 }
 
 /** Orders, passes, credit, dogs, prices and the agreement: placing one may change them all. */
-export async function readAllAgain(): Promise<void> {
+export const readAllAgain = () => readAgain(quoteAgain)
+
+/** The same once a booking is placed: what the page shows of it is not priced again. */
+export const readAfterPlacing = () => readAgain(forgetQuotes)
+
+async function readAgain(readQuotes: () => Promise<void>): Promise<void> {
   const others = [packages.getMyPackages, dogs.getDogList, orders.getAvailability, orders.getSlots]
   await Promise.all([
     readBookingsAgain(),
-    quoteAgain(),
+    readQuotes(),
     readAgreementAgain(),
     ...others.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
   ])

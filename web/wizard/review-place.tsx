@@ -6,8 +6,7 @@ export const ReviewPlace = () => (
   <Skeleton what="your booking">
     <div className="wizard with-summary">
       <div className="wizard-main">
-        <Bar width="70%" height={44} />
-        <Bar width="50%" margin="18px 0 0" />
+        <Bar width="50%" margin="8px 0 22px" />
         <div className="wizard-choices">
           <Bar height={300} borderRadius={24} />
           <Bar height={170} borderRadius={24} />

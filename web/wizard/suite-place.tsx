@@ -10,8 +10,7 @@ export function SuitePlace() {
     <Skeleton what="your booking">
       <div className="wizard with-summary">
         <div className="wizard-main">
-          <Bar width="72%" height={44} />
-          <Bar width="56%" margin="16px 0 26px" />
+          <Bar width="56%" margin="8px 0 26px" />
           <Cards />
         </div>
         <Bar height={360} borderRadius={24} />

@@ -14,6 +14,7 @@ import {
   otherSum,
   payFor,
   type Placing,
+  readAfterPlacing,
   readAllAgain,
   toBody,
 } from './place-steps.ts'
@@ -37,7 +38,7 @@ export function usePlacing(placing: Placing) {
     flushSync(() => setIsLeaving(true))
     boardingDraft.reset()
     signatureDraft.reset()
-    void readAllAgain()
+    void readAfterPlacing()
   }
   const goTo: GoTo = (order, words, begun) => {
     showToast('info', words)

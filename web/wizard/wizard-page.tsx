@@ -23,7 +23,7 @@ export interface WizardPageProps {
   type: FlowType
   steps: readonly FlowStep[]
   path: StepPath
-  /** Beside the back button, where the step asks for less than its name says. */
+  /** The page's name, where the step asks for less than its usual one says. */
   title?: string | undefined
   /** What is being booked, before "step 3 of 6". */
   what: string
@@ -66,7 +66,7 @@ function OpenStep(props: WizardPageProps) {
   const navigate = useNavigate()
   const sheet = useSheet('Your booking so far', summary)
   useArrival(place, steps.length)
-  usePageTop({ title, note: `${what} · ${stepWords(steps, path)}`, action: SAVE_AND_EXIT })
+  usePageTop({ title, question, note: `${what} · ${stepWords(steps, path)}`, action: SAVE_AND_EXIT })
   const following = stepAfter(steps, path)
   const goOn = () => {
     const address = onNext ? onNext() : following && stepAddress(following, type)
@@ -88,7 +88,6 @@ function OpenStep(props: WizardPageProps) {
   return (
     <div className={summary ? 'wizard with-summary' : 'wizard'}>
       <div className="wizard-main">
-        <h2 className="wizard-question">{question}</h2>
         {lead !== undefined && <p className="wizard-lead">{lead}</p>}
         <div className="wizard-choices">{children}</div>
       </div>

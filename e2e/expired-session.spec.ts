@@ -1,0 +1,151 @@
+import { becomeBooker, type Booker } from './a-booking.ts'
+import { loginModal, submitLogin } from './accounts.ts'
+import { withDatabase } from './database.ts'
+import { becomeFreshCustomer } from './fresh-customer.ts'
+import { countOrders } from './packages.ts'
+import { openReview, press, stayDraft, typeSignature } from './review.ts'
+import { openAnew } from './site.ts'
+import { expect, type Page, test } from './test.ts'
+import { openBookStep, question, savedDraft } from './wizard.ts'
+
+const endSessions = (email: string) =>
+  withDatabase((client) =>
+    client.query('delete from session where account_id = (select id from account where email = $1)', [email]),
+  )
+
+/** As when one comes back to the tab: it asks for new notifications at once. */
+const comeBackToTab = (page: Page) =>
+  page.evaluate(() => {
+    for (const hidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+
+async function expectLoggedOut(page: Page) {
+  await expect(loginModal(page)).toHaveAccessibleName('You were logged out')
+  await expect(loginModal(page)).toContainText('Log in to go on; your booking is kept.')
+  await expect(page).toHaveURL(/#\/home$/)
+}
+
+async function logInAgain(page: Page, who: Pick<Booker, 'email' | 'password'>) {
+  await submitLogin(page, who)
+  await expect(loginModal(page)).toBeHidden()
+}
+
+for (const [step, asks] of [
+  ['chooseDog', /Who is coming/],
+  ['choooseOrderType', /Maple/],
+  ['choooseBoardingDates', /When is Maple staying/],
+  ['chooseSuite', /Where should Maple sleep/],
+  ['orderAppointment', /last look/],
+] as const) {
+  test(`M18 a session that ends on ${step} is told of, and the same step and booking are there after logging in`, async ({
+    page,
+  }) => {
+    const booker = await becomeBooker(page)
+    await openBookStep(page, step, await stayDraft(page, [booker.dogId]))
+    await expect(question(page)).toHaveText(asks)
+    const before = await savedDraft(page)
+    await endSessions(booker.email)
+    await comeBackToTab(page)
+    await expectLoggedOut(page)
+    await expect(loginModal(page).getByLabel('Email')).toHaveValue(booker.email)
+    await expect(loginModal(page).getByLabel('Password', { exact: true })).toBeFocused()
+    await logInAgain(page, booker)
+    await expect(page).toHaveURL(new RegExp(`#/default/${step}\\?type=0$`))
+    await expect(question(page)).toHaveText(asks)
+    expect(await savedDraft(page)).toMatchObject(before)
+  })
+}
+
+test('M18 the last press with a session that has ended: log in, press again, booked once', async ({
+  page,
+}) => {
+  const booker = await becomeBooker(page)
+  await openReview(page, await stayDraft(page, [booker.dogId]))
+  await typeSignature(page)
+  await expect(press(page)).toBeEnabled()
+  await endSessions(booker.email)
+  await press(page).click()
+  await expectLoggedOut(page)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await submitLogin(page, { ...booker, password: 'not-my-password' })
+  await expect(loginModal(page).getByRole('alert')).toContainText('not right')
+  // The copy outlives a refused log-in and a reload.
+  await openAnew(page, '/default/orderAppointment?type=0')
+  await expect(loginModal(page)).toBeVisible()
+  await logInAgain(page, booker)
+  await expect(page).toHaveURL(/orderAppointment/)
+  await press(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  expect(await countOrders(booker.email)).toBe(1)
+})
+
+test('M18 after a reload with a token that is no longer good it is the same', async ({ page }) => {
+  const booker = await becomeBooker(page)
+  await openBookStep(page, 'chooseSuite', await stayDraft(page, [booker.dogId]))
+  const before = await savedDraft(page)
+  await endSessions(booker.email)
+  await page.reload()
+  await expectLoggedOut(page)
+  await logInAgain(page, booker)
+  await expect(page).toHaveURL(/chooseSuite\?type=0$/)
+  expect(await savedDraft(page)).toMatchObject(before)
+})
+
+test('M18 whoever else logs in never sees the booking, nor does it come back later', async ({ page }) => {
+  const other = await becomeFreshCustomer(page)
+  const booker = await becomeBooker(page)
+  await openBookStep(page, 'chooseSuite', await stayDraft(page, [booker.dogId]))
+  await endSessions(booker.email)
+  await comeBackToTab(page)
+  await expectLoggedOut(page)
+  await logInAgain(page, other)
+  const kept = () => page.evaluate(() => sessionStorage.getItem('KEPT_DRAFTS'))
+  await expect.poll(kept).toBeNull()
+  expect((await savedDraft(page))['orderType'] ?? '').toBe('')
+  await endSessions(other.email)
+  await comeBackToTab(page)
+  await expect(loginModal(page)).toHaveAccessibleName('You were logged out')
+  await logInAgain(page, booker)
+  await expect(page).toHaveURL(/default/)
+  expect((await savedDraft(page))['orderType'] ?? '').toBe('')
+})
+
+test('M18 two tabs: both are told, and logging in in one brings both back with the booking', async ({
+  page,
+  context,
+}) => {
+  const booker = await becomeBooker(page)
+  await openBookStep(page, 'choooseBoardingDates', await stayDraft(page, [booker.dogId]))
+  const other = await context.newPage()
+  await other.goto('/#/default/chooseSuite?type=0')
+  await expect(question(other)).toBeVisible()
+  const before = await savedDraft(page)
+  await endSessions(booker.email)
+  await comeBackToTab(page)
+  await expectLoggedOut(page)
+  await expectLoggedOut(other)
+  await page.bringToFront()
+  await logInAgain(page, booker)
+  await expect(page).toHaveURL(/choooseBoardingDates\?type=0$/)
+  await expect(other).toHaveURL(/chooseSuite\?type=0$/)
+  await expect(loginModal(other)).toBeHidden()
+  expect(await savedDraft(page)).toMatchObject(before)
+})
+
+test('M18 what was typed into the profile is there again', async ({ page }) => {
+  const customer = await becomeFreshCustomer(page)
+  await page.goto('/#/default/myProfileo')
+  await page.getByLabel('First name').fill('Maya')
+  await endSessions(customer.email)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(loginModal(page)).toHaveAccessibleName('You were logged out')
+  await expect(loginModal(page)).toContainText('Log in to go on where you were.')
+  await logInAgain(page, customer)
+  await expect(page).toHaveURL(/myProfileo$/)
+  await expect(page.getByLabel('First name')).toHaveValue('Maya')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+})
