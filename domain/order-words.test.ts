@@ -10,12 +10,12 @@ test('every state has its own words', () => {
     'With us',
     'Home again',
     'Cancelled',
-    'Ran out',
+    'Not paid in time',
     'Did not come',
   ])
 })
 
 test('who has paid is not asked for payment', () => {
-  expect(statusWords('held', true)).toBe('Waiting for papers')
+  expect(statusWords('held', true)).toBe('Waiting for records')
   expect(statusWords('confirmed', true)).toBe('Confirmed')
 })

@@ -9,6 +9,7 @@ import { canCancel, canChange, canPay, isOpen } from '#domain/order-status.ts'
 import { statusWords } from '#domain/order-words.ts'
 import { lineText } from '#domain/price-words.ts'
 import type { OrderPrice } from '#domain/pricing.ts'
+import { toBringFor } from '#domain/to-bring.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import { listPayments } from '../payments/payment-store.ts'
@@ -114,6 +115,7 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
     ...pendingView(known.change, app.clock.now()),
     checklist: toChecklist(gates, dogNamer(parts)),
     nextSteps: await orderSteps(app, app.db, order, { ...known, meeting }),
+    toBring: [...toBringFor(order.order_type, book.toBring)],
     agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
     endsAt: order.ends_at.toISOString(),
