@@ -62,7 +62,7 @@ test('R7 Enter leads through the fields, and 28 is 28 in whichever unit is chose
   }
   await page.getByRole('radio', { name: 'kg' }).check()
   await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('28')
-  await expect(page.getByText('Size class: large, over 23 kg')).toBeVisible()
+  await expect(page.getByText('Size class: large, over 22.7 kg')).toBeVisible()
 })
 
 test('R7 a household without dogs adds one first, then is back in its booking with that dog chosen', async ({

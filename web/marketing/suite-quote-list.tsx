@@ -4,6 +4,7 @@ import { counted, nameList } from '#domain/name-list.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from 'react-router'
 import { fileUrl } from '../app/page-settings.ts'
+import { pictureFocus } from '../app/picture-focus.ts'
 import { BOOK_PATH } from '../app/paths.ts'
 import { PriceLines } from './price-lines.tsx'
 import type { StayWish } from './stay-answer.ts'
@@ -110,7 +111,14 @@ function QuoteRow({ quote, wish, space, gstPercent }: QuoteRowProps) {
   const isFull = isTaken(space)
   return (
     <li className={isFull ? 'suite-quote full' : 'suite-quote'}>
-      <img src={fileUrl(suite.img)} alt="" width="320" height="220" loading="lazy" />
+      <img
+        src={fileUrl(suite.img)}
+        style={pictureFocus(suite.img)}
+        alt=""
+        width="320"
+        height="220"
+        loading="lazy"
+      />
       <div>
         <h3>{suite.name}</h3>
         <p>{roomsLabel(dogsPerRoom)}</p>

@@ -8,6 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { listPrice } from '#domain/money-words.ts'
 import { fileUrl } from '../app/page-settings.ts'
+import { pictureFocus } from '../app/picture-focus.ts'
 import { bookPathFor } from '../app/paths.ts'
 import { SuiteTilesPlace } from './suite-tiles-place.tsx'
 
@@ -43,6 +44,7 @@ function SuiteTile({ suite }: { suite: Suite }) {
       <img
         className="tile-picture"
         src={fileUrl(suite.img)}
+        style={pictureFocus(suite.img)}
         alt={suite.alt}
         width="320"
         height="220"
