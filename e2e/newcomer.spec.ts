@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
-import { loginModal, newEmail } from './accounts.ts'
+import { loginModal } from './accounts.ts'
 import { day, freeDays, TODAY } from './dates.ts'
 import { openPage } from './site.ts'
 import { expect, test } from './test.ts'
@@ -8,64 +8,80 @@ import { next, question } from './wizard.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** What a thumb on a phone takes for a tap with the look before it, and for a letter. */
-const TAP_SECONDS = 1.8
-const KEY_SECONDS = 0.3
-const THREE_MINUTES = 180
+const MOST_TAPS = 27
+const MOST_KEYS = 80
 
-/** Counts what a hand does. */
-function aThumb() {
+/** Counts what a hand does: a field that has the focus already costs no tap, and Enter is a key like any other. */
+function aThumb(page: Page) {
   const done = { taps: 0, keys: 0 }
+  const tap = async (place: Locator) => {
+    done.taps += 1
+    await place.click({ force: (await place.getAttribute('type')) === 'radio' })
+  }
+  const typeOn = async (text: string) => {
+    done.keys += text.length
+    await page.keyboard.type(text)
+  }
   return {
     done,
-    tap: async (place: Locator) => {
-      done.taps += 1
-      await place.click({ force: (await place.getAttribute('type')) === 'radio' })
-    },
+    tap,
+    typeOn,
     type: async (place: Locator, text: string) => {
-      done.taps += 1
-      done.keys += text.length
-      await place.fill(text)
+      await tap(place)
+      await typeOn(text)
+    },
+    enter: async () => {
+      done.keys += 1
+      await page.keyboard.press('Enter')
     },
   }
 }
 
-test('R7 a newcomer makes an account, adds a dog and asks for a first stay in under three minutes of taps', async ({
+/** Short, and nobody else's. */
+const newName = () => Math.random().toString(36).slice(2, 6)
+
+test('R7 a newcomer makes an account, adds a dog and asks for a first stay in at most 27 taps and 80 letters', async ({
   page,
 }) => {
   test.slow()
-  const { done, tap, type } = aThumb()
+  const { done, tap, type, typeOn, enter } = aThumb(page)
   const button = (name: string | RegExp) =>
     page.getByRole('button', { name, exact: typeof name === 'string' })
+  const password = 'maple-88'
+
   await openPage(page, '/home')
   await tap(page.getByRole('main').getByRole('link', { name: 'Book', exact: true }))
   const modal = loginModal(page)
+  await expect(modal).toHaveAccessibleName('Log in or sign up to book')
   await tap(modal.getByRole('button', { name: 'Sign up' }))
-  const password = 'first-password'
-  await type(modal.getByLabel('Email'), newEmail())
+  await expect(modal.getByLabel('Email')).toBeFocused()
+  await typeOn(newName())
+  await tap(modal.getByRole('option').first())
   await type(modal.getByLabel('First name'), 'Priya')
   await type(modal.getByLabel('Last name'), 'Sandhu')
   await type(modal.getByLabel('Password', { exact: true }), password)
   await type(modal.getByLabel('Confirm password', { exact: true }), password)
-  await tap(modal.getByRole('button', { name: 'Create account' }))
-  await expect(modal).toHaveAccessibleName('Welcome back')
-  await type(modal.getByLabel('Password', { exact: true }), password)
-  await tap(modal.getByRole('button', { name: 'Log in', exact: true }))
+  await enter()
+  await expect(modal).toHaveAccessibleName('Your account is ready')
+  await expect(modal.getByLabel('Password', { exact: true })).toBeFocused()
+  await typeOn(password)
+  await enter()
 
-  await tap(page.getByRole('link', { name: 'Add a dog' }))
-  await type(page.getByLabel('Name'), 'Maple')
-  await type(page.getByRole('combobox', { name: 'Breed' }), 'golden')
+  // There is no dog yet, so the booking begins with one.
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await typeOn('Maple')
+  await enter()
+  await typeOn('gol')
   await tap(page.getByRole('option', { name: 'Golden Retriever' }))
-  await tap(button('Next'))
-  await tap(button('I only know the age'))
-  await type(page.getByLabel('Years'), '3')
+  await expect(page.getByLabel('Weight', { exact: true })).toBeFocused()
+  await typeOn('62')
+  await enter()
+  await expect(page.getByLabel('Years')).toBeFocused()
+  await typeOn('3')
   await tap(page.getByRole('radio', { name: 'Female' }))
-  await tap(button('Next'))
-  await type(page.getByLabel('Weight', { exact: true }), '62')
-  await tap(button('Next'))
   await tap(button('Add Maple'))
-  await tap(page.getByRole('link', { name: 'Go on' }))
 
+  await expect(page.getByRole('checkbox', { name: /^Maple / })).toBeChecked()
   await tap(next(page))
   await tap(page.getByRole('radio', { name: /^Boarding/ }))
   await tap(next(page))
@@ -76,20 +92,22 @@ test('R7 a newcomer makes an account, adds a dog and asks for a first stay in un
   await tap(day(page, departure))
   await tap(next(page))
   await expect(question(page)).toHaveText('Where should Maple sleep?')
-  await tap(page.getByRole('radio', { name: /^Deluxe Suite/ }))
+  if (await next(page).isDisabled()) await tap(page.getByRole('radio', { name: /^Deluxe Suite/ }))
   await tap(next(page))
   await expect(question(page)).toHaveText('When can we meet Maple?')
   await tap(page.getByRole('radio', { name: /am$/ }).first())
   await tap(next(page))
   await expect(question(page)).toHaveText(/^One last look/)
-  await tap(button('type your name'))
-  await type(page.getByLabel('Your full name, as your signature'), 'Priya Sandhu')
+  await type(page.getByLabel('Your mobile', { exact: true }), '6045550190')
+  await enter()
+  await typeOn('Jo')
+  await enter()
+  await typeOn('6045550111')
+  await tap(button('Sign as Priya Sandhu'))
   await tap(button(/^Request /))
   await expect(page.getByRole('heading', { level: 1, name: /^Booking / })).toBeVisible()
 
-  const seconds = done.taps * TAP_SECONDS + done.keys * KEY_SECONDS
-  console.log(
-    `A first booking takes ${done.taps} taps and ${done.keys} letters: ${Math.round(seconds)} seconds.`,
-  )
-  expect(seconds).toBeLessThan(THREE_MINUTES)
+  console.log(`A first booking takes ${done.taps} taps and ${done.keys} letters.`)
+  expect(done.taps).toBeLessThanOrEqual(MOST_TAPS)
+  expect(done.keys).toBeLessThanOrEqual(MOST_KEYS)
 })

@@ -4,6 +4,7 @@ import { counted, nameList } from '#domain/name-list.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from 'react-router'
 import { fileUrl } from '../app/page-settings.ts'
+import { pictureFocus } from '../app/picture-focus.ts'
 import { BOOK_PATH } from '../app/paths.ts'
 import { PriceLines } from './price-lines.tsx'
 import type { StayWish } from './stay-answer.ts'
@@ -110,7 +111,14 @@ function QuoteRow({ quote, wish, space, gstPercent }: QuoteRowProps) {
   const isFull = isTaken(space)
   return (
     <li className={isFull ? 'suite-quote full' : 'suite-quote'}>
-      <img src={fileUrl(suite.img)} alt="" width="320" height="220" loading="lazy" />
+      <img
+        src={fileUrl(suite.img)}
+        style={pictureFocus(suite.img)}
+        alt=""
+        width="320"
+        height="220"
+        loading="lazy"
+      />
       <div>
         <h3>{suite.name}</h3>
         <p>{roomsLabel(dogsPerRoom)}</p>
@@ -127,7 +135,7 @@ function QuoteRow({ quote, wish, space, gstPercent }: QuoteRowProps) {
         <PriceLines price={price} gstPercent={gstPercent} />
       </details>
       {!isFull && (
-        <Link className="text-link suite-quote-book" to={bookingAddress(wish, suite.id)}>
+        <Link className="button primary small suite-quote-book" to={bookingAddress(wish, suite.id)}>
           Book<span className="visually-hidden"> the {suite.name}</span>
         </Link>
       )}

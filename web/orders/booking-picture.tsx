@@ -6,6 +6,7 @@ import suiteArt from '#ui/art/suite-classic.svg'
 import { catalog } from '#contract/catalog.ts'
 import { useRead } from '../api/use-read.ts'
 import { fileUrl } from '../app/page-settings.ts'
+import { pictureFocus } from '../app/picture-focus.ts'
 import type { Booking } from './booking-words.ts'
 
 const ART: Record<Booking['orderType'], string> = {
@@ -35,5 +36,5 @@ function SuitePicture({ suiteTypeId }: { suiteTypeId: number }) {
 }
 
 const Picture = ({ src }: { src: string }) => (
-  <img className="booking-picture" src={src} alt="" width="320" height="220" />
+  <img className="booking-picture" src={src} style={pictureFocus(src)} alt="" width="320" height="220" />
 )

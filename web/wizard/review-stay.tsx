@@ -5,6 +5,7 @@ import suiteArt from '#ui/art/suite-classic.svg'
 import { Link } from 'react-router'
 import { fileUrl } from '../app/page-settings.ts'
 import { MY_PATHS } from '../app/paths.ts'
+import { pictureFocus } from '../app/picture-focus.ts'
 import { BookingDogs } from '../orders/booking-dogs.tsx'
 import { stepAddress } from './flow.ts'
 import { ReviewSection } from './review-section.tsx'
@@ -18,7 +19,13 @@ export function ReviewStay({ booking }: { booking: Booking }) {
   return (
     <ReviewSection title={TITLES[booking.draft.orderType]} id={STAY_TITLE}>
       <div className="review-stay">
-        <img src={pictureOf(booking)} alt="" width="168" height="116" />
+        <img
+          src={pictureOf(booking)}
+          style={pictureFocus(pictureOf(booking))}
+          alt=""
+          width="168"
+          height="116"
+        />
         <div>
           <b>{stayTitle(booking)}</b>
           <div className="review-dogs">

@@ -6,6 +6,7 @@ import { nightsOf } from '#domain/stay-dates.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type ReactNode, useId } from 'react'
 import { fileUrl } from '../app/page-settings.ts'
+import { pictureFocus } from '../app/picture-focus.ts'
 import { FACT_ICONS } from '../marketing/suite-tiles.tsx'
 import type { SuiteFacts } from './suite-facts.ts'
 import type { FreeOffer } from './suite-offers.ts'
@@ -92,7 +93,14 @@ export function SuiteOffCard({ suite, why, children }: SuiteOffCardProps) {
 }
 
 const SuitePicture = ({ suite }: { suite: Suite }) => (
-  <img className="suite-picture" src={fileUrl(suite.img)} alt={suite.alt} width="320" height="220" />
+  <img
+    className="suite-picture"
+    src={fileUrl(suite.img)}
+    style={pictureFocus(suite.img)}
+    alt={suite.alt}
+    width="320"
+    height="220"
+  />
 )
 
 const SuiteFactList = ({ suite }: { suite: Suite }) => (
