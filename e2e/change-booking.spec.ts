@@ -66,7 +66,7 @@ test('S4 an unfinished booking is only put away for a change when its owner says
   const kept = await page.evaluate(() => localStorage.getItem('USER_FOSTER') ?? '')
   expect(kept).toContain('daycare')
   await page.getByRole('button', { name: 'Change', exact: true }).click()
-  await question.getByRole('button', { name: 'Put it away' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/choooseBoardingDates/)
 })
 
