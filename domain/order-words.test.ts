@@ -16,6 +16,6 @@ test('every state has its own words', () => {
 })
 
 test('who has paid is not asked for payment', () => {
-  expect(statusWords('held', true)).toBe('Waiting for papers')
+  expect(statusWords('held', true)).toBe('Waiting for records')
   expect(statusWords('confirmed', true)).toBe('Confirmed')
 })

@@ -11,6 +11,6 @@ const WORDS: Record<OrderStatus, string> = {
   no_show: 'Did not come',
 }
 
-/** How an order stands, as we say it to its customer. One that is paid and still held lacks papers, not money. */
+/** How an order stands, as we say it to its customer. One that is paid and still held lacks records, not money. */
 export const statusWords = (status: OrderStatus, isPaid: boolean): string =>
-  status === 'held' && isPaid ? 'Waiting for papers' : WORDS[status]
+  status === 'held' && isPaid ? 'Waiting for records' : WORDS[status]

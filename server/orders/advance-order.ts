@@ -28,7 +28,7 @@ export async function advanceOrder(
   const today = dateIn(book.timeZone, app.clock.now())
   const next = nextStatus(order.status, facts, today)
   if (next === 'confirmed' && order.status !== 'confirmed') {
-    const confirmed = await moveOrder(app, tx, order, 'confirmed', { by, why: 'Everything is there.' })
+    const confirmed = await moveOrder(app, tx, order, 'confirmed', { by, why: 'All set.' })
     await endOffer(tx, order.id, 'taken', app.clock.now())
     await tellConfirmed(app, tx, confirmed)
     return confirmed

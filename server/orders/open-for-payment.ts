@@ -16,7 +16,7 @@ import { tellWhereItStands } from './tell-placed.ts'
 import { parkDeadline, toldOrder } from './told-order.ts'
 
 const HOUR_MS = 3_600_000
-const WHY = 'We have met; the space is kept until it is paid.'
+const WHY = 'We have met; held until paid.'
 
 /** An order that waited and can be paid now. */
 export interface ToPay {

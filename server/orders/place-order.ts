@@ -147,9 +147,9 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
 }
 
 const PLACED: Partial<Record<OrderStatus, string>> = {
-  held: 'Placed; the space is kept until it is paid.',
-  awaiting_interview: 'Placed; the space is kept until the meet and greet.',
-  confirmed: 'Placed and confirmed.',
+  held: 'Booked; held until paid.',
+  awaiting_interview: 'Booked; held until the meet and greet.',
+  confirmed: 'Booked and confirmed.',
 }
 
 /** Every order that is not confirmed ends at a known moment, at the latest when it begins. */

@@ -26,7 +26,7 @@ export async function refreshStatus(app: App, tx: Database, order: OrderRow): Pr
     const isPaid = isSettled({ ...order, status: 'held' }, facts)
     return moveOrder(app, tx, order, next, {
       by: order.account_id,
-      why: 'Changed; the space is kept until it is paid.',
+      why: 'Changed; held until paid.',
       holdUntil: isPaid ? order.begins_at : checkoutEnds(holds, order.begins_at, now),
     })
   }

@@ -53,7 +53,7 @@ describe('signing an order that was placed without', () => {
     const { history } = Order.parse(answer.data)
     expect(history.slice(-2)).toMatchObject([
       { text: 'The agreement was signed', status: 'held', byUs: false },
-      { text: 'Everything is there.', status: 'confirmed', byUs: false },
+      { text: 'All set.', status: 'confirmed', byUs: false },
     ])
     expect(await signatures(order.id)).toEqual([
       { version: expect.any(Number) as number, signed_name: 'Priya Sandhu', drawing: 'M1 2 L3 4' },

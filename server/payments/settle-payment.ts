@@ -112,7 +112,7 @@ async function takeMoney(
   if (order.status === 'cancelled') return returnPayment(app, tx, order, payment, 'called-off')
   const kept = await keptOrder(app, tx, order, payment)
   if (kept === null) return returnPayment(app, tx, order, payment, whyTooLate(order, payment))
-  await noteOnOrder(app, tx, kept, { by, why: 'A payment came in.' })
+  await noteOnOrder(app, tx, kept, { by, why: 'Payment received.' })
   await returnExcess(app, tx, kept, payment)
   if (kept.status === 'held') await advanceOrder(app, tx, kept, by)
   // One that lies ahead may still be called off, and its fee refunded.
