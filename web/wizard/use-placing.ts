@@ -40,9 +40,9 @@ export function usePlacing(placing: Placing) {
     signatureDraft.reset()
     void readAfterPlacing()
   }
-  const goTo: GoTo = (order, words, begun) => {
+  const goTo: GoTo = (order, words) => {
     showToast('info', words)
-    void navigate(bookingPath(order.id), { replace: true, state: { begun } })
+    void navigate(bookingPath(order.id), { replace: true })
   }
   const attempt = async () => {
     const { booking, due, method } = placing
