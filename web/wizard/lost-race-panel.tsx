@@ -21,10 +21,12 @@ interface LostRacePanelProps {
   onWay: () => void
   /** They wait for it: this booking is over. */
   onWait: () => void
+  /** Asks for the price again, when that is what failed. */
+  onTryAgain?: (() => void) | null
 }
 
 /** Why it did not come about. When somebody was faster: what is free instead, each one press away. */
-export function LostRacePanel({ trouble, ...rest }: LostRacePanelProps) {
+export function LostRacePanel({ trouble, onTryAgain, ...rest }: LostRacePanelProps) {
   const { text, ways, conflicts } = trouble
   const hasWays = ways !== null || conflicts !== null
   const panel = useRef<HTMLDivElement>(null)
@@ -34,6 +36,12 @@ export function LostRacePanel({ trouble, ...rest }: LostRacePanelProps) {
       <Icon name={ways === null ? 'warning-circle-bold' : 'clock-bold'} />
       <div>
         <p>{text}</p>
+        {onTryAgain && !hasWays && (
+          <button type="button" className="button secondary small" onClick={onTryAgain}>
+            <Icon name="arrow-clockwise-bold" />
+            Try again
+          </button>
+        )}
         {hasWays && <WaysOut trouble={trouble} {...rest} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import './review-page.css'
 import ball from '#ui/art/ball.svg'
-import { nameList } from '#domain/name-list.ts'
+import { counted, nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { ReachFields } from '../accounts/reach-fields.tsx'
 import { Loaded } from '../app/loaded.tsx'
@@ -24,6 +24,8 @@ import { useReachedReview } from './review-reach.ts'
 import { WizardPage } from './wizard-page.tsx'
 
 const LONGEST_MESSAGE = 2_000
+/** What is said until the server has told its own rule. */
+const HOURS_TO_PAY = 48
 
 /** The last step: everything on one page, then the one button that books. */
 export function ReviewPage() {
@@ -36,9 +38,9 @@ export function ReviewPage() {
 
 function Review({ booking }: { booking: Booking }) {
   const review = useReachedReview(booking)
-  const { placing, due, sums, quote, found, pay } = review
-  if (placing.isLeaving) return <Leaving />
-  const { draft, dogs, steps } = booking
+  const { placing, due, quote, found, pay } = review
+  if (placing.isLeaving) return <Leaving isPaying={isPayDue(due)} />
+  const { draft, steps } = booking
   const isChange = draft.id !== 0
   return (
     <WizardPage
@@ -46,8 +48,8 @@ function Review({ booking }: { booking: Booking }) {
       steps={steps}
       path={MY_PATHS.orderAppointment}
       what={bookingLabel(booking)}
-      question={isChange ? 'One last look, then it is changed' : 'One last look, then it is yours'}
-      lead={`${nameList(dogs.map(({ name }) => name))}: please check that everything is right. Nothing is ${isChange ? 'changed' : 'booked'} before you press the button.`}
+      question={isChange ? 'Check your changes' : 'One last look'}
+      lead={`Please check the details of ${whoseBooking(booking)}. Nothing is ${isChange ? 'changed' : 'booked'} before you press the button.`}
       pass={review.pass}
       chosen={dueSum(due)}
       details={review.details}
@@ -64,20 +66,23 @@ function Review({ booking }: { booking: Booking }) {
         placing.press()
         return undefined
       }}
-      summary={
-        <ReviewPrice
-          booking={booking}
-          quote={quote}
-          sums={sums}
-          due={due}
-          changeText={found?.changeText ?? ''}
-        />
-      }
+      summary={<ReviewPrice booking={booking} quote={quote} due={due} changeText={found?.changeText ?? ''} />}
     >
       <ReviewBody booking={booking} review={review} />
     </WizardPage>
   )
 }
+
+const NOUNS: Record<Booking['draft']['orderType'], string> = {
+  boarding: 'stay',
+  daycare: 'daycare',
+  grooming: 'grooming',
+  '': 'booking',
+}
+
+/** 'Pickle’s stay', 'Maple and Otis’s daycare'. */
+const whoseBooking = ({ dogs, draft }: Booking) =>
+  dogs.length === 0 ? 'your booking' : `${nameList(dogs.map(({ name }) => name))}’s ${NOUNS[draft.orderType]}`
 
 function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<typeof useReachedReview> }) {
   const { placing, due, found, signing, pay, trouble, depositCents } = review
@@ -91,6 +96,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
           trouble={trouble}
           onWay={placing.calm}
           onWait={placing.leave}
+          onTryAgain={review.tryAgain}
         />
       )}
       <ReviewStay booking={booking} />
@@ -118,14 +124,15 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
             pay={pay}
             due={due}
             depositCents={depositCents}
+            everythingCents={review.everythingCents}
             payAll={draft.payAll}
             pickUp={pickUpOf(booking)}
           />
         )}
         {due.kind === 'request' && (
           <p className="review-unpaid">
-            Nothing is charged before the meet and greet. We keep the space; once we have met, you have 48
-            hours to pay.
+            We hold your dates until we have met, and nothing is charged before the meet and greet. Once we
+            have met, you have {counted(found?.quote.meeting?.payWithinHours ?? HOURS_TO_PAY, 'hour')} to pay.
           </p>
         )}
         {due.kind === 'change' && <ReviewChangeNote orderId={draft.id} due={due} />}
@@ -135,10 +142,10 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
 }
 
 /** It is done, and the page that comes next is on its way. */
-const Leaving = () => (
+const Leaving = ({ isPaying }: { isPaying: boolean }) => (
   <div className="review-leaving" role="status">
     <img className="bouncing-ball" src={ball} alt="" width="44" height="44" />
     <h2>One moment</h2>
-    <p>We have it. The next page is opening…</p>
+    <p>Your booking is in. {isPaying ? 'Opening the payment page…' : 'Opening the next page…'}</p>
   </div>
 )

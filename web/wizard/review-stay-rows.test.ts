@@ -15,7 +15,11 @@ const suites = [
   { id: 5, name: 'Family Villa' },
 ] as Suite[]
 const book = {
-  services: [{ id: 4, name: 'Bedtime treat' }],
+  services: [
+    { id: 4, name: 'Bedtime treat', unit: 'each' },
+    { id: 5, name: 'House meal', unit: 'per_day' },
+    { id: 6, name: 'Exit bath', unit: 'per_stay' },
+  ],
   grooming: [
     { id: 9, name: 'Bath' },
     { id: 10, name: 'Nail trim' },
@@ -98,5 +102,22 @@ test('M4 a groom by itself has its service and its time, both changed where they
   expect(linesOf({ ...draft, dogIds: [1, 2] })).toEqual({
     Service: ['Bath, Nail trim for Biscuit'],
     When: ['Sat 5 Dec, 11:30 am for Biscuit'],
+  })
+})
+
+test('m20 days of daycare say when to come, and each extra how often', () => {
+  const days: BoardingFields = {
+    ...stay,
+    orderType: 'daycare',
+    dateDetail: [{ date: '2026-11-24', part: 'full' }],
+    services: [4, 5, 6].map((serviceId) => ({ serviceId, dogId: 1, quantity: 1 })),
+  }
+  expect(linesOf(days)).toMatchObject({
+    When: ['Tue 24 Nov, a full day', 'Drop-off at 9:00 am'],
+    Extras: [
+      'Bedtime treat, once, for Maple',
+      'House meal, every day, for Maple',
+      'Exit bath, once, for Maple',
+    ],
   })
 })

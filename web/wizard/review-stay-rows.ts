@@ -57,9 +57,12 @@ function whenLines({ draft, dogs }: Chosen): string[] {
         `${shortDate(beginDateStr)}, ${twelveHour(beginTimeSlot)} to ${shortDate(endDateStr)}, ${twelveHour(endTimeSlot)}`,
       ]
     case 'daycare':
-      return dateDetail
-        .toSorted((one, other) => one.date.localeCompare(other.date))
-        .map(({ date, part }) => `${shortDate(date)}, ${part === 'half' ? 'half a day' : 'a full day'}`)
+      return [
+        ...dateDetail
+          .toSorted((one, other) => one.date.localeCompare(other.date))
+          .map(({ date, part }) => `${shortDate(date)}, ${part === 'half' ? 'half a day' : 'a full day'}`),
+        ...(beginTimeSlot === '' ? [] : [`Drop-off at ${twelveHour(beginTimeSlot)}`]),
+      ]
     case 'grooming':
       return draft.grooming
         .filter(({ date }) => date !== '')
@@ -99,8 +102,9 @@ const serviceLines = ({ draft, dogs, book }: Chosen): string[] =>
 function extraLines({ draft, dogs, book }: Chosen): string[] {
   const nameOf = (dogId: number) => dogs.find(({ id }) => id === dogId)?.name ?? ''
   const services = draft.services.map(({ serviceId, dogId, quantity }) => {
-    const name = book.services.find(({ id }) => id === serviceId)?.name ?? 'An extra'
-    return `${name}${quantity > 1 ? ` × ${quantity}` : ''} for ${nameOf(dogId)}`
+    const service = book.services.find(({ id }) => id === serviceId)
+    const name = service?.name ?? 'An extra'
+    return `${name}${oftenWords(service?.unit, quantity)} for ${nameOf(dogId)}`
   })
   if (draft.orderType === 'grooming') return services
   const grooming = draft.grooming.map(
@@ -108,6 +112,12 @@ function extraLines({ draft, dogs, book }: Chosen): string[] {
       `${groomNames(groom, book)} for ${nameOf(groom.dogId)}, ${shortDate(groom.date)}, ${twelveHour(groom.time)}`,
   )
   return [...services, ...grooming]
+}
+
+/** How often an extra comes: what belongs to no day would leave one wondering. */
+function oftenWords(unit: Booking['book']['services'][number]['unit'] | undefined, quantity: number): string {
+  if (unit === 'per_day') return ', every day,'
+  return unit === 'each' && quantity > 1 ? ` × ${quantity}` : ', once,'
 }
 
 const meetingLines = ({ draft: { date, time, orderType } }: Chosen): string[] =>
