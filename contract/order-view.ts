@@ -39,7 +39,12 @@ export const ChecklistItem = z.object({
   text: z.string(),
 })
 
-export const DeadlineText = z.object({ until: z.iso.datetime(), text: z.string() })
+export const DeadlineText = z.object({
+  until: z.iso.datetime().meta({ description: 'Of several days, that of the last one.' }),
+  text: z.string(),
+  hoursBefore: z.int(),
+  isEachDay: z.boolean().meta({ description: 'Each of several days has its own: so many hours before it.' }),
+})
 
 /** The meet and greet that a booking waits for: a booking of its own, with a fee of its own. */
 export const AwaitedMeeting = z.object({
@@ -192,6 +197,23 @@ export const Order = z.object({
   receiptPath: z.string().nullable(),
   /** What was asked for, to change it or to book it again; null for packages. */
   request: z.unknown(),
+  /** How much the promo code takes off: it stays good for the order in every change. */
+  promo: z
+    .object({
+      code: z.string(),
+      kind: z.enum(['percent', 'amount']),
+      percent: z.number(),
+      amountCents: cents,
+    })
+    .nullable(),
+  /** How what is asked for is sent by e-transfer; null when nothing is. */
+  transfer: z
+    .object({
+      isBegun: z.boolean().meta({ description: 'The customer has said that they send it.' }),
+      amountCents: cents,
+      instructions: z.string(),
+    })
+    .nullable(),
   /** A change that counts once it is paid; until then the order is as it was. */
   pendingChange: PendingChange.nullable(),
 })

@@ -55,6 +55,8 @@ export interface Deadline {
   /** An instant, ISO 8601: the last moment. */
   until: string
   what: string
+  /** How long that is before the beginning. */
+  hoursBefore: number
 }
 
 /** Until when which rule still holds, the next to pass first; afterwards nothing comes back. */
@@ -66,7 +68,11 @@ export function deadlineWords(
 ): Deadline[] {
   return rulesFor(order, rules)
     .filter((rule) => Date.parse(now) <= lastMomentOf(rule, beginsAt))
-    .map((rule) => ({ until: new Date(lastMomentOf(rule, beginsAt)).toISOString(), what: ruleWords(rule) }))
+    .map((rule) => ({
+      until: new Date(lastMomentOf(rule, beginsAt)).toISOString(),
+      what: ruleWords(rule),
+      hoursBefore: rule.minHoursBefore,
+    }))
 }
 
 /** 'Free to cancel', 'Half back as credit': reads on with 'until Wed 2 Dec, 9:00 am'. */

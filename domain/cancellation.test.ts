@@ -182,12 +182,12 @@ test('the preview in words', () => {
 test('the deadlines that still lie ahead, the next first', () => {
   const peak = { orderType: 'boarding', isPeak: true } as const
   expect(deadlineWords(peak, BEGINS, RULES, hoursBefore(721))).toEqual([
-    { until: hoursBefore(720), what: 'Free to cancel' },
-    { until: hoursBefore(168), what: 'All back as credit' },
-    { until: hoursBefore(48), what: 'Half back as credit' },
+    { until: hoursBefore(720), what: 'Free to cancel', hoursBefore: 720 },
+    { until: hoursBefore(168), what: 'All back as credit', hoursBefore: 168 },
+    { until: hoursBefore(48), what: 'Half back as credit', hoursBefore: 48 },
   ])
   expect(deadlineWords(peak, BEGINS, RULES, hoursBefore(100))).toEqual([
-    { until: hoursBefore(48), what: 'Half back as credit' },
+    { until: hoursBefore(48), what: 'Half back as credit', hoursBefore: 48 },
   ])
   expect(deadlineWords(peak, BEGINS, RULES, hoursBefore(40))).toEqual([])
 })

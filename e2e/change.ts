@@ -39,7 +39,7 @@ export async function openChange(page: Page, { id }: Pick<Order, 'id'>, changes:
     localStorage.setItem('USER_FOSTER', JSON.stringify({ ...draft, ...wanted }))
   }, changes)
   await openAnew(page, '/default/orderAppointment?type=0')
-  await expect(page.getByRole('heading', { name: 'One last look, then it is changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your changes' })).toBeVisible()
 }
 
 /** The review of the stay with one night more. */

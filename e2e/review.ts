@@ -86,5 +86,5 @@ export async function ownOrders(page: Page): Promise<OrderSummary[]> {
 }
 
 /** The one button that books. */
-export const press = (page: Page) => page.getByRole('button', { name: /^(Pay|Book,|Request) / })
+export const press = (page: Page) => page.getByRole('button', { name: /^(Pay \$|Book, |Request )/ })
 export const price = (page: Page) => page.getByRole('complementary', { name: 'Your booking so far' })

@@ -126,8 +126,11 @@ test('S4 a price that changed meanwhile is said before anything is booked', asyn
   const { dogId, email } = await becomeBooker(page)
   await page.route('**/api/order/quote', async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.json()) as { data: { payNowCents: number; price: { totalCents: number } } }
+    const body = (await answer.json()) as {
+      data: { payNowCents: number; price: { totalCents: number; dueNowCents: number } }
+    }
     body.data.price.totalCents = 9_900
+    body.data.price.dueNowCents = 4_950
     body.data.payNowCents = 4_950
     await route.fulfill({ json: body })
   })

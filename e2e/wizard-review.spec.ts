@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'S4 a pass pays for daycare: nothing is left to pay, and it is booked at once',
+  'M11 a pass pays for daycare by itself: nothing is left to pay, and it is booked at once',
   BOTH_WIDTHS,
   async ({ page }) => {
     const { dogId, email } = await becomeBooker(page)
@@ -91,9 +91,14 @@ test(
     const dateDetail = [first, second].map((date) => ({ date, part: 'full' }))
     await openReview(page, { orderType: 'daycare', dogIds: [dogId], dateDetail, beginTimeSlot: '09:00' })
     await typeSignature(page)
-    await expect(press(page)).toHaveText(/^Pay \$/)
-    await page.getByRole('checkbox', { name: /Use 2 full days of your pass/ }).check()
+    const pass = page.getByRole('checkbox', { name: /Use 2 full days of your pass/ })
+    await expect(pass).toBeChecked()
     await expect(page.getByText('6 full days left, 4 after this')).toBeVisible()
+    await expect(press(page)).toHaveText('Book, nothing to pay')
+    await page.getByRole('button', { name: 'Pay with card instead' }).click()
+    await expect(pass).not.toBeChecked()
+    await expect(press(page)).toHaveText(/^Pay \$94\.50/)
+    await pass.check()
     await expect(press(page)).toHaveText('Book, nothing to pay')
     await expectAccessible(page)
     await press(page).click()
@@ -102,14 +107,16 @@ test(
   },
 )
 
-test('S4 credit is used first, and everything can be paid at once', async ({ page }) => {
+test('m5 credit is used first, and everything can be paid at once', async ({ page }) => {
   const { dogId, email } = await becomeBooker(page)
   await giveCredit(email, 2_000)
   await openReview(page, await stayDraft(page, [dogId]))
   await typeSignature(page)
   await page.getByRole('switch', { name: 'Use my store credit' }).click()
-  await expect(price(page)).toContainText('Store credit−$20.00')
+  await expect(price(page)).toContainText('From store credit−$20.00')
   await page.getByRole('radio', { name: /^Everything/ }).check()
+  const everything = page.locator('.pay-part').filter({ hasText: 'Everything' })
+  await expect(everything).toContainText(((await press(page).textContent()) ?? '').replace('Pay ', ''))
   const label = (await press(page).textContent()) ?? ''
   await expect(press(page)).toBeEnabled()
   await press(page).click()
@@ -153,7 +160,7 @@ test('S4 an e-transfer is explained on the booking', async ({ page }) => {
   await expect(panel).toContainText('by Interac e-Transfer to')
 })
 
-test('S4 a dog we have not met: nothing is charged, the stay is asked for', BOTH_WIDTHS, async ({ page }) => {
+test('M7 a dog we have not met: nothing is charged, the stay is asked for', BOTH_WIDTHS, async ({ page }) => {
   await becomeFreshCustomer(page)
   const dogId = await addDog(page)
   const draft = await stayDraft(page, [dogId])
@@ -167,12 +174,20 @@ test('S4 a dog we have not met: nothing is charged, the stay is asked for', BOTH
   await openReview(page, { ...draft, date: slot?.date ?? '', time: slot?.time ?? '' })
   await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('We meet')
   await expect(page.getByRole('region', { name: 'Pay with' })).toHaveCount(0)
-  await expect(page.getByText('Nothing is charged before the meet and greet.').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Before they come' })).toContainText('Maple’s record for')
+  await expect(page.getByText(/nothing is charged before the meet and greet/).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Before drop-off' })).toContainText('Maple’s record for')
   await typeSignature(page)
   await expectAccessible(page)
+  await expect(price(page)).toContainText('Total, CAD$214.20')
+  await expect(price(page)).toContainText(
+    /Due now\$0\.00After we have met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10/,
+  )
+  await expect(price(page)).toContainText(
+    /Meet and greet, paid when you come.*back as credit once Maple passes\$31\.50/,
+  )
+  await expect(price(page)).toContainText('Nothing to pay if you cancel before we have met.')
   await page.getByRole('button', { name: 'Request this stay' }).click()
-  await expect(page.getByText('We meet first; nothing is charged before.')).toBeVisible()
+  await expect(page.getByText('We meet Maple first; nothing is charged until then.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the meet and greet' })).toBeVisible()
 })
 
@@ -184,4 +199,84 @@ test('S4 at 320 pixels nothing of the last look is cut off', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'Pay with' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectNothingCutOff(page)
+})
+
+test('M1 a price that could not be asked for can be asked for again', async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  const draft = await stayDraft(page, [dogId])
+  await page.route('**/api/order/quote', (route) => route.abort())
+  await openReview(page, draft)
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not ask our server for the price.' })
+  await expect(alert).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/api/order/quote')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toHaveCount(0)
+  await typeSignature(page)
+  await expect(press(page)).toBeEnabled()
+})
+
+test('M1 whoever comes to the last step off line has the price as soon as the connection is back', async ({
+  page,
+  context,
+}) => {
+  const { dogId, email } = await becomeBooker(page)
+  await giveCredit(email, 2_000)
+  await openReview(page, await stayDraft(page, [dogId]))
+  await typeSignature(page)
+  await expect(press(page)).toBeEnabled()
+  await context.setOffline(true)
+  await page.getByRole('switch', { name: 'Use my store credit' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not ask our server for the price.' })
+  await expect(alert).toBeVisible({ timeout: 15_000 })
+  await context.setOffline(false)
+  await expect(alert).toHaveCount(0)
+  await expect(press(page)).toBeEnabled()
+})
+
+test('M3 a slow answer is waited for; only a lost one is sent again', async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  await openReview(page, await stayDraft(page, [dogId]))
+  await typeSignature(page)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/api/order/create', async (route) => {
+    await held
+    await route.abort()
+  })
+  await press(page).click()
+  await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible()
+  await expect(page.getByText('Sent before, not answered yet. Press again')).toHaveCount(0)
+  go()
+  await expect(page.getByText('Sent before, not answered yet. Press again')).toBeVisible()
+})
+
+test('m31 a wrong code is asked about once, and a booking that is placed is not priced again', async ({
+  page,
+}) => {
+  const { dogId } = await becomeBooker(page)
+  await openReview(page, await stayDraft(page, [dogId]))
+  await typeSignature(page)
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/order/quote') && answer.status() >= 400) refused.push(answer.url())
+  })
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('nothing')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('We do not know this promo code.')).toBeVisible()
+  expect(refused).toHaveLength(1)
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('')
+  await press(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  expect(refused).toHaveLength(1)
+})
+
+test('m20 daycare on several days says when to come, and that each day can be cancelled', async ({
+  page,
+}) => {
+  const { dogId } = await becomeBooker(page)
+  const [first, second] = await freeDays(page, { orderType: 'daycare', dogIds: [dogId] }, 2)
+  const dateDetail = [first, second].map((date) => ({ date, part: 'full' }))
+  await openReview(page, { orderType: 'daycare', dogIds: [dogId], dateDetail, beginTimeSlot: '09:00' })
+  await expect(page.getByRole('region', { name: 'Your days' })).toContainText('Drop-off at 9:00 am')
+  await expect(price(page)).toContainText('Free to cancel until 24 hours before each day.')
 })

@@ -1,17 +1,18 @@
 import type { z } from 'zod'
 import type { Order, OrderSummary, Price } from '#contract/order-view.ts'
-import { deadlineWords } from '#domain/cancellation-words.ts'
 import { canCustomerCancel } from '#domain/cancellation.ts'
 import { dateIn } from '#domain/calendar.ts'
 import { MIN_PAYMENT_CENTS } from '#domain/due-now.ts'
 import { type OrderFacts, type OrderGate, orderGates } from '#domain/order-gates.ts'
 import { canCancel, canChange, canPay, isOpen } from '#domain/order-status.ts'
 import { statusWords } from '#domain/order-words.ts'
+import { orderDeadlines } from '#domain/orders/order-deadlines.ts'
 import { lineText } from '#domain/price-words.ts'
 import type { OrderPrice } from '#domain/pricing.ts'
 import { toBringFor } from '#domain/to-bring.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
+import { etransferInstructions } from '../payments/etransfer-gateway.ts'
 import { listPayments } from '../payments/payment-store.ts'
 import { sumPaid, toldPaid } from '../payments/ledger-store.ts'
 import { fileLinks } from '../uploads/private-links.ts'
@@ -24,6 +25,7 @@ import { agreementOf, readAllGateFacts, readGateFacts } from './order-gate-facts
 import { type OrderParts, partsOf, readParts } from './order-parts.ts'
 import { orderSteps } from './order-steps.ts'
 import { listHistory, type OrderRow } from './order-store.ts'
+import { findPromoById } from './promo-store.ts'
 import { listReports } from './report-store.ts'
 
 type PriceView = z.output<typeof Price>
@@ -63,7 +65,7 @@ export async function toSummaries(app: App, orders: readonly OrderRow[]): Promis
       ...basics(order, gates, now),
       ...partsView(own, book, link),
       ...pendingView(change, now),
-      checklist: toChecklist(gates, dogNamer(own)),
+      checklist: toChecklist(gates, dogNamer(own), order.order_type),
       totalCents: order.total_cents,
     })
   }
@@ -109,11 +111,11 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
   const links = await orderLinks(app, order, payments)
   const fileLink = await fileLinks(app)
   const meeting = known.meeting === undefined ? await meetingOf(app, app.db, order) : known.meeting
+  const shown = { ...basics(order, gates, app.clock.now()), ...pendingView(known.change, app.clock.now()) }
   return {
-    ...basics(order, gates, app.clock.now()),
+    ...shown,
     ...partsView(parts, book, fileLink),
-    ...pendingView(known.change, app.clock.now()),
-    checklist: toChecklist(gates, dogNamer(parts)),
+    checklist: toChecklist(gates, dogNamer(parts), order.order_type),
     nextSteps: await orderSteps(app, app.db, order, { ...known, meeting }),
     toBring: [...toBringFor(order.order_type, book.toBring)],
     agreementId: agreementToSign(order, gates, book),
@@ -147,16 +149,36 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
     })),
     interviewOrderId: order.interview_order_id,
     cancellation: canCustomerCancel(order.order_type)
-      ? deadlineWords(
-          { orderType: order.order_type, isPeak: order.terms.isPeak },
-          order.terms.beginsAt,
-          order.terms.rules,
-          app.clock.now().toISOString(),
-        ).map(({ until, what }) => ({ until, text: what }))
+      ? orderDeadlines(order.order_type, order.terms, app.clock.now().toISOString()).map(
+          ({ what, ...deadline }) => ({ ...deadline, text: what }),
+        )
       : [],
     ...links,
     request: order.wish,
+    promo: await promoOf(app, order),
+    transfer: transferOf(order, payments, book, shown.payNowCents),
   }
+}
+
+async function promoOf({ db }: App, { promo_code_id }: OrderRow): Promise<Order['promo']> {
+  const promo = promo_code_id === null ? undefined : await findPromoById(db, promo_code_id)
+  if (promo === undefined) return null
+  const { code, kind, percent, amount_cents: amountCents } = promo
+  return { code, kind, percent, amountCents }
+}
+
+/** How what is asked for can be sent, begun or not. A checkout of the card ends one that was begun. */
+function transferOf(
+  { code: orderCode }: OrderRow,
+  payments: KnownOfOrder['payments'],
+  { etransferEmail }: ParkBook,
+  payNowCents: number,
+): Order['transfer'] {
+  const open = payments.findLast(({ provider, status }) => provider === 'etransfer' && status === 'open')
+  const amountCents = open?.amount_cents ?? payNowCents
+  if (amountCents === 0) return null
+  const instructions = etransferInstructions({ amountCents, etransferEmail, orderCode })
+  return { isBegun: open !== undefined, amountCents, instructions }
 }
 
 const gatesFrom = (facts: OrderFacts | undefined, book: ParkBook, now: Date): OrderGate[] =>

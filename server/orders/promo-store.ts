@@ -13,6 +13,9 @@ export const findPromo = (db: Database, parkId: number, code: string): Promise<P
     .where('code', '=', code)
     .executeTakeFirst()
 
+export const findPromoById = (db: Database, promoId: number): Promise<PromoRow | undefined> =>
+  db.selectFrom('promo_code').selectAll().where('id', '=', promoId).executeTakeFirst()
+
 /** How often a code was used by everybody and by this household, the order that is being changed left out. */
 export async function countPromoUses(
   db: Database,

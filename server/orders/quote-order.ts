@@ -1,9 +1,9 @@
 import type { OrderRequest } from '#contract/order-request.ts'
 import type { Quote } from '#contract/order-view.ts'
-import { deadlineWords } from '#domain/cancellation-words.ts'
 import { needsSpayDecision } from '#domain/dogs.ts'
 import { dueNow } from '#domain/due-now.ts'
 import type { OrderGate } from '#domain/order-gates.ts'
+import { orderDeadlines } from '#domain/orders/order-deadlines.ts'
 import { isPaidRequest } from '#domain/orders/order-request.ts'
 import { type OrderTerms, termsFor } from '#domain/orders/order-terms.ts'
 import { type BookingPlan, checkLimits, planBooking } from '#domain/orders/plan-booking.ts'
@@ -63,16 +63,14 @@ export function toQuote(
       name: household.passNames.get(passId) ?? '',
     })),
     promo: promoView(isPaidRequest(order.request) ? order.request.promoCode : '', price),
-    checklist: toChecklist(gates, nameOf),
+    checklist: toChecklist(gates, nameOf, orderType),
     needsInterview:
       planned.kind === 'missing' || planned.kind === 'new' ? planned.dogs.map(({ id }) => id) : [],
     warnings: warningsOf(dogs, order.firstDate),
-    cancellation: deadlineWords(
-      { orderType, isPeak: terms.isPeak },
-      terms.beginsAt,
-      terms.rules,
-      now.toISOString(),
-    ).map(({ until, what }) => ({ until, text: what })),
+    cancellation: orderDeadlines(orderType, terms, now.toISOString()).map(({ what, ...deadline }) => ({
+      ...deadline,
+      text: what,
+    })),
     agreementId: isAgreementSigned ? null : (agreementOf(rules, orderType)?.id ?? null),
   }
 }

@@ -10,6 +10,7 @@ import { type PageTop, PageTopSlot } from './page-top.ts'
 import { PATHS } from './paths.ts'
 import { RouteGuard } from './route-guard.tsx'
 import { usePageHead } from './use-page-head.ts'
+import { withCodesWhole } from './with-codes-whole.tsx'
 
 /** R7: every page that needs a log-in: back button, title, the page, and the Next bar if the page has one. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -21,12 +22,13 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 }
 
 function GuardedPage({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [next, setNext] = useState<NextBarControl | null>(null)
   const [top, setTop] = useState<PageTop>({})
   const title = top.title ?? (isDefaultPath(pathname) ? DEFAULT_TITLES[pathname] : '')
   usePageHead(title, `${title}: for customers who are logged in.`)
-  const isAboutOneself = accountHome(pathname) !== undefined
+  // In the middle of a booking its pages lead back into it, not elsewhere.
+  const isAboutOneself = accountHome(pathname) !== undefined && !new URLSearchParams(search).has('back')
   return (
     <NextBarSlot value={setNext}>
       <PageTopSlot value={setTop}>
@@ -48,7 +50,7 @@ interface TopProps extends PageTop {
 const TitleTop = ({ title, action }: TopProps) => (
   <div className="wrap default-top">
     <BackButton />
-    <h1>{title}</h1>
+    <h1>{withCodesWhole(title)}</h1>
     {action}
   </div>
 )

@@ -68,6 +68,7 @@ export interface BoardingFields {
   rooms: RoomChoice[]
   services: ServiceChoice[]
   grooming: GroomingChoice[]
+  /** What a pass can pay for it pays, unless somebody says otherwise. */
   usePasses: boolean
   useCredit: boolean
   /** The whole sum now instead of the deposit. */
@@ -107,7 +108,7 @@ export const FRESH_BOARDING: BoardingFields = {
   rooms: [],
   services: [],
   grooming: [],
-  usePasses: false,
+  usePasses: true,
   useCredit: false,
   payAll: false,
   sent: '',

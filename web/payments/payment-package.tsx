@@ -11,7 +11,7 @@ export function PaymentPackage({ result, order }: { result: PaymentResult; order
   return (
     <Spot art={spotPackage} title="Your package is ready to use">
       <p className="number">
-        {order.price.lines[0]?.text}. We have your {exactPrice(result.amountCents)}, and the days are on your
+        {order.price.lines[0]?.text}. We received {exactPrice(result.amountCents)}, and the days are on your
         account now.
       </p>
       <Link className="button primary" to={MY_PATHS.packages}>

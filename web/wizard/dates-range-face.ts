@@ -58,11 +58,27 @@ export function freshFace(day: AvailableDay): DayFace {
   return day.reason === null ? faceWith(day, {}) : offFace(day)
 }
 
-const WORDS = { closed: 'Closed', 'sold-out': 'Full', past: '', 'too-far-ahead': '', 'no-suite-fits': '' }
+const WORDS = {
+  closed: 'Closed',
+  'sold-out': 'Full',
+  booked: 'Booked',
+  past: '',
+  'too-far-ahead': '',
+  'no-suite-fits': '',
+  'meet-first': '',
+}
 
 /** Why a day is not possible, in small letters: it follows the date. */
-export const reasonSpoken = ({ reasonText }: AvailableDay): string =>
-  reasonText.charAt(0).toLowerCase() + reasonText.slice(1)
+export const reasonSpoken = ({ reason, reasonText }: AvailableDay): string =>
+  reason === 'booked'
+    ? `already booked, ${reasonText}`
+    : reasonText.charAt(0).toLowerCase() + reasonText.slice(1)
+
+/** 'Maple: daycare' on two lines; more than one thing is only said when the day is pressed. */
+function bookedLines({ reasonText }: AvailableDay): Pick<DayFace, 'word' | 'hint'> {
+  const [name = '', kind = '', ...more] = reasonText.split(': ')
+  return more.length > 0 ? { word: WORDS.booked, hint: '' } : { word: name, hint: kind }
+}
 
 function offFace(day: AvailableDay): DayFace {
   const word = day.reason === null ? '' : WORDS[day.reason]
@@ -70,6 +86,7 @@ function offFace(day: AvailableDay): DayFace {
     look: word === '' ? 'past' : 'off',
     word,
     hint: '',
+    ...(day.reason === 'booked' && { look: 'booked' as const, ...bookedLines(day) }),
     spoken: reasonSpoken(day),
     isPeak: false,
     isOff: true,

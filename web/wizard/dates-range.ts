@@ -3,7 +3,10 @@ import type { orders } from '#contract/orders.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar.ts'
 import { LONGEST_STAY_NIGHTS, nightsOf } from '#domain/stay-dates.ts'
 
-export type AvailableDay = OutputOf<typeof orders.getAvailability>['days'][number]
+type AnsweredDay = OutputOf<typeof orders.getAvailability>['days'][number]
+
+/** A day as the server tells it; or too soon, because the dogs are met first. */
+export type AvailableDay = Omit<AnsweredDay, 'reason'> & { reason: AnsweredDay['reason'] | 'meet-first' }
 /** What is known of each day; a day that is not in it is still being asked for. */
 export type KnownDays = ReadonlyMap<CalendarDate, AvailableDay>
 
@@ -20,6 +23,8 @@ export type RangeRefusal =
   | { reason: 'no-arrival' | 'no-departure'; day: AvailableDay }
   | { reason: 'too-long'; departure: CalendarDate }
   | { reason: 'nights-gone'; arrival: CalendarDate; departure: CalendarDate; nights: CalendarDate[] }
+  /** On these nights one of the dogs is booked for something else. */
+  | { reason: 'nights-booked'; nights: AvailableDay[] }
   | {
       reason: 'below-minimum'
       arrival: CalendarDate
@@ -27,6 +32,8 @@ export type RangeRefusal =
       /** The first day on which such a stay can end; null when none can. */
       earliest: CalendarDate | null
     }
+
+const isBooked = ({ reason }: AvailableDay): boolean => reason === 'booked'
 
 /** A stay begins on a day that is open, with a room for the night. */
 export function whyNoArrival(date: CalendarDate, days: KnownDays): RangeRefusal | null {
@@ -66,6 +73,8 @@ function whyNotLeave(arrival: CalendarDate, departure: CalendarDate, days: Known
     return { reason: 'not-known-yet', date: unknown ?? departure }
   }
   if (!day.isOpen) return { reason: 'no-departure', day }
+  const booked = nights.flatMap((night) => days.get(night) ?? []).filter(isBooked)
+  if (booked.length > 0) return { reason: 'nights-booked', nights: booked }
   const gone = nights.filter((night) => days.get(night)?.left === 0)
   return gone.length > 0 ? { reason: 'nights-gone', arrival, departure, nights: gone } : null
 }
@@ -87,9 +96,16 @@ export interface RangePick {
   refusal: RangeRefusal | null
 }
 
-/** First the day of drop-off, then the day of pick-up; after that a press begins anew, and on drop-off takes it back. */
+/**
+ * First the day of drop-off, then the day of pick-up. After that a press on the next day makes the stay a night longer,
+ * and any other one begins anew; on drop-off it takes it back.
+ */
 export function pickDay(range: StayRange, date: CalendarDate, days: KnownDays): RangePick {
   const { arrival, departure } = range
+  if (arrival !== null && departure !== null && date === addDays(departure, 1)) {
+    const refusal = whyNoDeparture(arrival, date, days)
+    return refusal === null ? { range: { arrival, departure: date }, refusal } : { range, refusal }
+  }
   if (arrival === null || departure !== null || date < arrival) {
     const refusal = whyNoArrival(date, days)
     return refusal === null ? { range: { arrival: date, departure: null }, refusal } : { range, refusal }
@@ -104,7 +120,8 @@ export function whyNoStay({ arrival, departure }: StayRange, days: KnownDays): R
   if (arrival === null) return null
   const atArrival = whyNoArrival(arrival, days)
   // A full first night is told together with the others that are gone.
-  const isFull = atArrival?.reason === 'no-arrival' && atArrival.day.reason === 'sold-out'
+  const isFull =
+    atArrival?.reason === 'no-arrival' && (atArrival.day.reason === 'sold-out' || isBooked(atArrival.day))
   const refusal =
     departure === null || (atArrival !== null && !isFull)
       ? atArrival

@@ -4,7 +4,7 @@ import type { Pass } from '#contract/packages.ts'
 import type { PriceBook } from '#domain/pricing.ts'
 import { expect, test } from 'vitest'
 import { type BoardingFields, FRESH_BOARDING } from '../orders/boarding-draft.ts'
-import { draftPrice, type PriceFacts, roomsIn } from './draft-price.ts'
+import { draftPrice, keptPromo, type PriceFacts, roomsIn } from './draft-price.ts'
 
 const suite = (id: number, name: string, maxDogs: number, sizeClasses: Suite['sizeClasses']) =>
   ({ id, name, maxDogs, sizeClasses, rooms: 4 }) as Suite
@@ -74,7 +74,7 @@ test('there is no price while there is nothing to price', () => {
   expect(draftPrice({ ...FRESH_BOARDING, orderType: 'daycare' }, facts(biscuit))).toBeNull()
 })
 
-test('a pass pays for days only when it is to be used, and not once it has expired', () => {
+test('M11 a pass pays for days unless it is not to be used, and not once it has expired', () => {
   const days: BoardingFields = {
     ...FRESH_BOARDING,
     orderType: 'daycare',
@@ -82,10 +82,20 @@ test('a pass pays for days only when it is to be used, and not once it has expir
   }
   const pass = { id: 5, kind: 'half_day', creditsLeft: 2, expiresOn: '2027-05-01', isExpired: false } as Pass
   const withPass = { ...facts(biscuit), passes: [pass] }
-  expect(total(days, withPass)).toBe(4_725)
-  expect(total({ ...days, usePasses: true }, withPass)).toBe(0)
+  expect(total({ ...days, usePasses: false }, withPass)).toBe(4_725)
+  expect(total(days, withPass)).toBe(0)
   const expired = { ...withPass, passes: [{ ...pass, isExpired: true }] }
   expect(total({ ...days, usePasses: true }, expired)).toBe(4_725)
+})
+
+test('M15 a booking that is changed is priced with the code it has, until that is taken out', () => {
+  const order = { promo: { code: 'WELCOME10', kind: 'percent' as const, percent: 10, amountCents: 0 } }
+  const changed = { id: 7, promoCode: ' welcome10' }
+  const promo = keptPromo(changed, order)
+  expect(total(stay, { ...facts(biscuit), promo })).toBe((total(stay, facts(biscuit)) ?? 0) * 0.9)
+  expect(keptPromo({ ...changed, promoCode: '' }, order)).toBeNull()
+  expect(keptPromo({ ...changed, id: 0 }, order)).toBeNull()
+  expect(keptPromo(changed, undefined)).toBeNull()
 })
 
 test('grooming costs those who are groomed', () => {

@@ -1,9 +1,11 @@
 import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
+import type { Order } from '#contract/order-view.ts'
 import type { Pass } from '#contract/packages.ts'
 import { pickUpExtra } from '#domain/gate-slots.ts'
 import { type UsablePass, unitsOf } from '#domain/passes.ts'
 import { type OrderPrice, type OrderToPrice, type PriceBook, priceOrder } from '#domain/pricing.ts'
+import { normaliseCode, type PromoCode } from '#domain/promo-codes.ts'
 import { type DogCounts, fitIntoSuite } from '#domain/suites.ts'
 import type { BoardingFields, RoomChoice } from '../orders/boarding-draft.ts'
 
@@ -13,7 +15,11 @@ export interface PriceFacts {
   /** Those who are coming. */
   dogs: readonly Dog[]
   passes: readonly Pass[]
+  /** The code that the order had before it is changed: it stays good for it. */
+  promo?: OrderPromo | null
 }
+
+export type OrderPromo = NonNullable<Order['promo']>
 
 export interface DraftPrice {
   price: OrderPrice
@@ -22,6 +28,13 @@ export interface DraftPrice {
   /** Of the first room, chosen or reckoned with; null where nobody sleeps. */
   suiteTypeId: number | null
 }
+
+/** The code of the order that is changed, as long as it was not taken out or replaced. */
+export const keptPromo = (
+  { id, promoCode }: Pick<BoardingFields, 'id' | 'promoCode'>,
+  order: Pick<Order, 'promo'> | undefined,
+): OrderPromo | null =>
+  id !== 0 && order?.promo && order.promo.code === normaliseCode(promoCode) ? order.promo : null
 
 /** What the booking costs so far, reckoned as the server does it; null while there is nothing to reckon. */
 export function draftPrice(draft: BoardingFields, facts: PriceFacts): DraftPrice | null {
@@ -44,7 +57,7 @@ export function draftPrice(draft: BoardingFields, facts: PriceFacts): DraftPrice
 export function priceOf(
   draft: BoardingFields,
   rooms: readonly RoomChoice[],
-  { book, dogs, passes }: PriceFacts,
+  { book, dogs, passes, promo = null }: PriceFacts,
 ): OrderPrice | null {
   if (draft.orderType === '') return null
   const isStay = draft.orderType === 'boarding'
@@ -68,11 +81,22 @@ export function priceOf(
   }
   if (isStay && (draft.beginDateStr === '' || draft.endDateStr === '')) return null
   const priced = priceOrder(order, book, {
-    promo: null,
+    promo: promo && keptCode(promo, draft.orderType),
     passes: draft.usePasses ? passes.filter(({ isExpired }) => !isExpired).map(toUsable) : [],
   })
   return priced.ok ? priced.price : null
 }
+
+/** Whatever became of the code since. */
+const keptCode = (promo: OrderPromo, orderType: OrderToPrice['orderType']): PromoCode => ({
+  ...promo,
+  orderTypes: [orderType],
+  fromDate: '',
+  toDate: '',
+  totalLimit: null,
+  perCustomerLimit: null,
+  isActive: true,
+})
 
 const toUsable = ({ id, kind, creditsLeft, expiresOn }: Pass): UsablePass => ({
   passId: id,

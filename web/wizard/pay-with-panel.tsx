@@ -44,15 +44,17 @@ interface PayWithPanelProps {
   due: Due
   /** What is due when only the deposit is paid. */
   depositCents: number
+  /** What is due when everything is paid. */
+  everythingCents: number
   payAll: boolean
   /** 'Tue 8 Dec'. */
   pickUp: string
 }
 
 /** How to pay, and how much of it now. */
-export function PayWithPanel({ pay, due, depositCents, payAll, pickUp }: PayWithPanelProps) {
+export function PayWithPanel({ pay, due, depositCents, everythingCents, payAll, pickUp }: PayWithPanelProps) {
   const { ways, method, setMethod } = pay
-  const isPartPossible = due.kind === 'pay' && depositCents < due.totalCents
+  const isPartPossible = due.kind === 'pay' && depositCents < everythingCents
   return (
     <ReviewSection title="Pay with">
       <fieldset className="option-cards">
@@ -88,7 +90,7 @@ export function PayWithPanel({ pay, due, depositCents, payAll, pickUp }: PayWith
                 <b>{isAll ? 'Everything' : 'The deposit'}</b>
                 <small>{isAll ? 'Nothing left to pay' : `The rest at pick-up, ${pickUp}`}</small>
               </span>
-              <b className="number">{exactPrice(isAll ? due.totalCents : depositCents)}</b>
+              <b className="number">{exactPrice(isAll ? everythingCents : depositCents)}</b>
             </label>
           ))}
         </fieldset>

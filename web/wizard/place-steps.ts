@@ -1,5 +1,4 @@
 import { dogs } from '#contract/dogs.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/order-view.ts'
 import type { Signature } from '#contract/order-request.ts'
 import { orders } from '#contract/orders.ts'
@@ -12,7 +11,7 @@ import { mustPay } from '../orders/booking-due.ts'
 import { bookingPath } from '../orders/booking-paths.ts'
 import type { OrderBody } from './place-booking.ts'
 import type { Due, PayMethod } from './review-due.ts'
-import { quoteAgain, type ReviewQuote } from './review-quote.ts'
+import { forgetQuotes, quoteAgain, type ReviewQuote } from './review-quote.ts'
 import { toRequest } from './to-request.ts'
 import type { Booking } from './use-booking.ts'
 import { readAgreementAgain } from './use-signing.ts'
@@ -59,15 +58,15 @@ const keptWords = ({ pendingChange }: Order) =>
 export const otherSum = (order: Order) =>
   `${keptWords(order)}. What is due now is ${exactPrice(order.payNowCents)}; please look before you pay.`
 
-/** Goes to the order's own page and says why; `begun` is an e-transfer to be sent. */
-export type GoTo = (order: Order, words: string, begun?: OutputOf<typeof orders.pay>) => void
+/** Goes to the order's own page and says why. */
+export type GoTo = (order: Order, words: string) => void
 
 /** The order stands whatever becomes of the payment: it can be paid from its own page. */
 export async function payFor(order: Order, method: PayMethod, goTo: GoTo): Promise<void> {
   try {
     const begun = await callOnce(orders.pay, { id: order.id, method }, { silent: true })
     if (begun.checkoutUrl === null) {
-      goTo(order, `${keptWords(order)}. Here is how to send the money.`, begun)
+      goTo(order, `${keptWords(order)}. Here is how to send the money.`)
       return
     }
     // The way back from the checkout leads to the booking, which can be paid there.
@@ -79,11 +78,16 @@ export async function payFor(order: Order, method: PayMethod, goTo: GoTo): Promi
 }
 
 /** Orders, passes, credit, dogs, prices and the agreement: placing one may change them all. */
-export async function readAllAgain(): Promise<void> {
+export const readAllAgain = () => readAgain(quoteAgain)
+
+/** The same once a booking is placed: what the page shows of it is not priced again. */
+export const readAfterPlacing = () => readAgain(forgetQuotes)
+
+async function readAgain(readQuotes: () => Promise<void>): Promise<void> {
   const others = [packages.getMyPackages, dogs.getDogList, orders.getAvailability, orders.getSlots]
   await Promise.all([
     readBookingsAgain(),
-    quoteAgain(),
+    readQuotes(),
     readAgreementAgain(),
     ...others.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
   ])

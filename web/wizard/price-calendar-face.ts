@@ -7,6 +7,8 @@ export interface DayFace {
     | 'past'
     /** Full or closed: struck through. */
     | 'off'
+    /** One of these dogs is booked for something else. */
+    | 'booked'
     | 'waiting'
     | 'start'
     | 'end'
@@ -27,6 +29,17 @@ export interface DayFace {
   isSelected: boolean
   /** Not possible: pressing it only says why. */
   isOff: boolean
+}
+
+/** Of which nothing could be read. */
+export const UNREAD_FACE: DayFace = {
+  look: 'past',
+  word: '–',
+  hint: '',
+  spoken: 'the price could not be loaded',
+  isPeak: false,
+  isSelected: false,
+  isOff: true,
 }
 
 export const WAITING_FACE: DayFace = {

@@ -1,6 +1,7 @@
 import './promo-panel.css'
 import ball from '#ui/art/ball.svg'
 import { exactPrice } from '#domain/money-words.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { changeBooking } from './change-booking.ts'
 import { passOffer } from './promo-pass.ts'
@@ -46,19 +47,30 @@ export function PromoPanel({ booking, found, onTyped }: PromoPanelProps) {
 function PassChoice({ booking, found }: Omit<PromoPanelProps, 'onTyped'>) {
   const offer = passOffer(booking, booking.draft.usePasses ? (found?.quote ?? null) : null)
   if (offer === null) return null
+  const { usePasses } = booking.draft
   return (
-    <label className="option-card promo-pass">
-      <input
-        type="checkbox"
-        checked={booking.draft.usePasses}
-        onChange={({ target }) => changeBooking({ usePasses: target.checked })}
-      />
-      <img src={ball} alt="" width="30" height="30" />
-      <span>
-        <b>{offer.title}</b>
-        <small>{offer.left}</small>
-      </span>
-      <b className="number">{exactPrice(-offer.savesCents)}</b>
-    </label>
+    <div className="promo-pass">
+      <label className="option-card">
+        <span className="drawn-check">
+          <input
+            type="checkbox"
+            checked={usePasses}
+            onChange={({ target }) => changeBooking({ usePasses: target.checked })}
+          />
+          <Icon name="check-bold" />
+        </span>
+        <img src={ball} alt="" width="30" height="30" />
+        <span>
+          <b>{offer.title}</b>
+          <small>{offer.left}</small>
+        </span>
+        <b className="number">{exactPrice(-offer.savesCents)}</b>
+      </label>
+      {usePasses && (
+        <button type="button" className="text-link" onClick={() => changeBooking({ usePasses: false })}>
+          Pay with card instead
+        </button>
+      )}
+    </div>
   )
 }

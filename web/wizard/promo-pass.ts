@@ -16,7 +16,7 @@ export interface PassOffer {
   savesCents: number
 }
 
-type Facts = Pick<Booking, 'draft' | 'book' | 'dogs' | 'passes' | 'suites'>
+type Facts = Pick<Booking, 'draft' | 'book' | 'dogs' | 'passes' | 'suites' | 'promo'>
 
 /** What the household's passes would pay of this booking; null when they pay nothing. The server's word wins. */
 export function passOffer(facts: Facts, quote: Pick<Quote, 'price' | 'passUse'> | null): PassOffer | null {

@@ -14,7 +14,7 @@ export function ReviewChecks({ quote: { checklist, warnings } }: { quote: Quote 
   const open = checklist.filter(({ gate, state }) => state !== 'green' && !ASKED_HERE.has(gate))
   if (open.length === 0 && warnings.length === 0) return null
   return (
-    <ReviewSection title="Before they come">
+    <ReviewSection title="Before drop-off">
       <ul className="booking-checklist">
         {open.map(({ gate, dogId, state, text }) => (
           <li key={`${gate} ${dogId}`} className={state}>
@@ -35,7 +35,7 @@ export function ReviewChecks({ quote: { checklist, warnings } }: { quote: Quote 
         ))}
       </ul>
       {open.length > 0 && (
-        <p className="review-checks-hint">It can be sent later. Your space is kept meanwhile.</p>
+        <p className="review-checks-hint">You can send it later. Your space is kept meanwhile.</p>
       )}
     </ReviewSection>
   )

@@ -1,6 +1,8 @@
 import type { Quote } from '#contract/order-view.ts'
-import { dueNow } from '#domain/due-now.ts'
 import { exactPrice } from '#domain/money-words.ts'
+import { type MoneyStory, type PartKey, type QuoteMoney, quoteStory } from '#domain/orders/money-story.ts'
+import { lineText } from '#domain/price-words.ts'
+import type { OrderPrice } from '#domain/pricing.ts'
 import type { BoardingFields } from '../orders/boarding-draft.ts'
 
 export type PayMethod = 'card' | 'etransfer'
@@ -13,56 +15,82 @@ export interface Due {
   /** Store credit that goes towards it. */
   creditCents: number
   totalCents: number
+  story: MoneyStory
 }
 
-/** What of a quote the sums follow from; the browser's own reckoning has it too. */
-export interface Sums extends Pick<Quote, 'creditCents' | 'payNowCents'> {
-  price: Pick<Quote['price'], 'totalCents' | 'balanceCents'>
-  checklist: readonly Pick<Quote['checklist'][number], 'gate' | 'state'>[]
-}
-
-type Wishes = Pick<BoardingFields, 'id' | 'payAll' | 'useCredit'>
+type Wishes = Pick<BoardingFields, 'id' | 'payAll' | 'useCredit' | 'orderType' | 'endDateStr'>
 
 /** What the browser knows of a booking without asking. */
-interface OwnPrice {
-  price: { price: Pick<Quote['price'], 'totalCents' | 'balanceCents' | 'dueNowCents'> } | null
-  draft: Pick<BoardingFields, 'id' | 'useCredit'>
+interface OwnFacts {
+  draft: Wishes
+  price: { price: OrderPrice } | null
   /** The household's store credit. */
   creditCents: number
   toMeet: readonly unknown[]
 }
 
-/** The price as the browser reckons it, in the shape of a quote. */
-export function ownSums({ price, draft, creditCents, toMeet }: OwnPrice): Sums {
-  const { totalCents = 0, balanceCents = 0, dueNowCents = 0 } = price?.price ?? {}
-  const used = draft.useCredit ? Math.min(creditCents, dueNowCents) : 0
+type QuoteFacts = Pick<Quote, 'price' | 'creditCents' | 'paidCents' | 'lastDate' | 'meeting' | 'checklist'>
+
+/** What is due, by the server's quote or, until that is there, by the browser's own reckoning. */
+export function dueFor(booking: OwnFacts, quote: QuoteFacts | null, payAll = booking.draft.payAll): Due {
+  const { draft, creditCents: household } = booking
+  const money = quote === null ? ownMoney(booking) : quotedMoney(draft, quote)
+  const due = toDue(payAll && draft.id === 0 ? allAtOnce(money, draft, household) : money)
+  // What an order that is changed has been paid already is the server's to say.
+  return quote === null && draft.id !== 0
+    ? { ...due, payNowCents: 0, story: { ...due.story, parts: [] } }
+    : due
+}
+
+/** Nothing is charged before the interview is passed. */
+const isToMeetFirst = ({ checklist }: Pick<Quote, 'checklist'>): boolean =>
+  checklist.some(({ gate, state }) => gate === 'interview' && state !== 'green')
+
+const quotedMoney = (draft: Wishes, quote: QuoteFacts): QuoteMoney => ({
+  ...quote,
+  orderType: draft.orderType || 'boarding',
+  isToMeetFirst: isToMeetFirst(quote),
+  isChange: draft.id !== 0,
+})
+
+function ownMoney({ draft, price, creditCents, toMeet }: OwnFacts): QuoteMoney {
+  const { lines = [], totalCents = 0, dueNowCents = 0 } = price?.price ?? {}
   return {
-    price: { totalCents, balanceCents },
-    creditCents: used,
-    // What an order that is changed has been paid already is the server's to say.
-    payNowCents: draft.id === 0 ? dueNow(dueNowCents, used) : 0,
-    checklist: toMeet.map(() => ({ gate: 'interview', state: 'waiting-for-you' })),
+    orderType: draft.orderType || 'boarding',
+    lastDate: draft.endDateStr,
+    price: { totalCents, dueNowCents, lines: lines.map((line) => ({ ...line, text: lineText(line) })) },
+    meeting: null,
+    isToMeetFirst: toMeet.length > 0,
+    isChange: draft.id !== 0,
+    paidCents: 0,
+    creditCents: draft.useCredit ? Math.min(creditCents, dueNowCents) : 0,
   }
 }
 
 /** The server quotes the deposit; whoever pays everything pays the rest with it, credit first. */
-export function dueOf(quote: Sums, { id, payAll, useCredit }: Wishes, householdCreditCents: number): Due {
-  const { totalCents, balanceCents } = quote.price
-  const isAll = payAll && id === 0
-  const creditCents = isAll && useCredit ? Math.min(householdCreditCents, totalCents) : quote.creditCents
-  const payNowCents = isAll ? dueNow(totalCents, creditCents) : quote.payNowCents
-  // What was paid on an order that is changed is the server's to say.
-  const laterCents = id === 0 ? totalCents - creditCents - payNowCents : balanceCents
-  const sums = { payNowCents, laterCents, creditCents, totalCents }
-  // Nothing is charged before the interview is passed.
-  const isFirstMet = isToMeetFirst(quote)
-  if (id !== 0) return { kind: 'change', ...sums, payNowCents: isFirstMet ? 0 : payNowCents }
-  if (isFirstMet) return { kind: 'request', ...sums, payNowCents: 0 }
-  return { kind: payNowCents === 0 ? 'free' : 'pay', ...sums }
+function allAtOnce(money: QuoteMoney, { useCredit }: Wishes, householdCreditCents: number): QuoteMoney {
+  const { totalCents } = money.price
+  return {
+    ...money,
+    price: { ...money.price, dueNowCents: totalCents },
+    creditCents: useCredit ? Math.min(householdCreditCents, totalCents) : money.creditCents,
+  }
 }
 
-export const isToMeetFirst = ({ checklist }: Pick<Sums, 'checklist'>): boolean =>
-  checklist.some(({ gate, state }) => gate === 'interview' && state !== 'green')
+function toDue(money: QuoteMoney): Due {
+  const story = quoteStory(money)
+  const cents = (key: PartKey) => story.parts.find((part) => part.key === key)?.cents ?? 0
+  const sums = {
+    payNowCents: cents('now'),
+    laterCents: cents('later'),
+    creditCents: cents('credit'),
+    totalCents: story.totalCents,
+    story,
+  }
+  if (money.isChange) return { kind: 'change', ...sums }
+  if (money.isToMeetFirst) return { kind: 'request', ...sums }
+  return { kind: sums.payNowCents === 0 ? 'free' : 'pay', ...sums }
+}
 
 const REQUESTS: Record<BoardingFields['orderType'], string> = {
   boarding: 'Request this stay',
@@ -93,14 +121,15 @@ export function pressLabel(
 }
 
 /** Beside the sum in the Next bar. */
-export function dueWords({ kind, payNowCents, laterCents }: Due, changeText: string): string {
+export function dueWords({ kind, payNowCents, laterCents, story }: Due, changeText: string): string {
+  const later = story.parts.find(({ key }) => key === 'later')?.label.toLowerCase()
   switch (kind) {
     case 'pay':
-      return laterCents > 0 ? `Due now. ${exactPrice(laterCents)} at pick-up` : 'Due now'
+      return laterCents > 0 ? `Due now. ${exactPrice(laterCents)} ${later}` : 'Due now'
     case 'free':
-      return laterCents > 0 ? `Due now. ${exactPrice(laterCents)} at pick-up` : 'Nothing is left to pay'
+      return laterCents > 0 ? `Due now. ${exactPrice(laterCents)} ${later}` : 'Nothing is left to pay'
     case 'request':
-      return 'Nothing is charged before the meet and greet'
+      return 'Nothing is charged until we meet'
     case 'change':
       return payNowCents > 0 ? 'Due now for the change' : changeText
     default:
@@ -115,34 +144,3 @@ export const isPayDue = ({ kind, payNowCents }: Due): boolean =>
 /** The big figure of the Next bar: what is paid now, or what all of it costs when nothing is. */
 export const dueSum = (due: Due): string =>
   exactPrice(isPayDue(due) || due.kind === 'free' ? due.payNowCents : due.totalCents)
-
-/** What was paid before on an order that is changed: told from what its new deposit leaves to pay. */
-export function paidBefore(
-  { kind, payNowCents, creditCents }: Due,
-  price: Pick<Quote['price'], 'dueNowCents'>,
-): number {
-  return kind === 'change' && payNowCents > 0 ? price.dueNowCents - payNowCents - creditCents : 0
-}
-
-/** The two figures under the price lines. */
-export function dueCells(due: Due, quote: Sums, pickUp: string): { label: string; cents: number }[] {
-  const { kind, payNowCents, laterCents } = due
-  const later = { label: pickUp === '' ? 'Due later' : `At pick-up, ${pickUp}`, cents: laterCents }
-  if (kind === 'request') {
-    return [
-      { label: 'Due now', cents: 0 },
-      { label: 'Due once we have met', cents: quote.payNowCents },
-    ]
-  }
-  if (kind === 'change') {
-    // Without anything due, what was paid before may be more than the new deposit: the checklist says what is left.
-    const first = { label: 'Due now for the change', cents: payNowCents }
-    return payNowCents > 0 && laterCents > 0 ? [first, later] : [first]
-  }
-  const share = laterCents > 0 && due.creditCents === 0 ? shareWords(payNowCents, due.totalCents) : ''
-  return [{ label: `Due now${share}`, cents: payNowCents }, ...(laterCents > 0 ? [later] : [])]
-}
-
-function shareWords(partCents: number, wholeCents: number): string {
-  return wholeCents === 0 ? '' : `, ${Math.round((partCents * 100) / wholeCents)}% deposit`
-}

@@ -1,7 +1,8 @@
 import './review-page.css'
 import ball from '#ui/art/ball.svg'
-import { nameList } from '#domain/name-list.ts'
+import { counted, nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { ReachFields } from '../accounts/reach-fields.tsx'
 import { Loaded } from '../app/loaded.tsx'
 import { MY_PATHS } from '../app/paths.ts'
 import { AgreementPanel } from './agreement-panel.tsx'
@@ -19,10 +20,12 @@ import { pickUpOf, ReviewPrice } from './review-price.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { ReviewStay } from './review-stay.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
-import { type Reviewing, useReview } from './use-review.ts'
+import { useReachedReview } from './review-reach.ts'
 import { WizardPage } from './wizard-page.tsx'
 
 const LONGEST_MESSAGE = 2_000
+/** What is said until the server has told its own rule. */
+const HOURS_TO_PAY = 48
 
 /** The last step: everything on one page, then the one button that books. */
 export function ReviewPage() {
@@ -34,10 +37,10 @@ export function ReviewPage() {
 }
 
 function Review({ booking }: { booking: Booking }) {
-  const review = useReview(booking)
-  const { placing, due, sums, quote, found, pay } = review
-  if (placing.isLeaving) return <Leaving />
-  const { draft, dogs, steps } = booking
+  const review = useReachedReview(booking)
+  const { placing, due, quote, found, pay } = review
+  if (placing.isLeaving) return <Leaving isPaying={isPayDue(due)} />
+  const { draft, steps } = booking
   const isChange = draft.id !== 0
   return (
     <WizardPage
@@ -45,8 +48,8 @@ function Review({ booking }: { booking: Booking }) {
       steps={steps}
       path={MY_PATHS.orderAppointment}
       what={bookingLabel(booking)}
-      question={isChange ? 'One last look, then it is changed' : 'One last look, then it is yours'}
-      lead={`${nameList(dogs.map(({ name }) => name))}: please check that everything is right. Nothing is ${isChange ? 'changed' : 'booked'} before you press the button.`}
+      question={isChange ? 'Check your changes' : 'One last look'}
+      lead={`Please check the details of ${whoseBooking(booking)}. Nothing is ${isChange ? 'changed' : 'booked'} before you press the button.`}
       pass={review.pass}
       chosen={dueSum(due)}
       details={review.details}
@@ -63,22 +66,25 @@ function Review({ booking }: { booking: Booking }) {
         placing.press()
         return undefined
       }}
-      summary={
-        <ReviewPrice
-          booking={booking}
-          quote={quote}
-          sums={sums}
-          due={due}
-          changeText={found?.changeText ?? ''}
-        />
-      }
+      summary={<ReviewPrice booking={booking} quote={quote} due={due} changeText={found?.changeText ?? ''} />}
     >
       <ReviewBody booking={booking} review={review} />
     </WizardPage>
   )
 }
 
-function ReviewBody({ booking, review }: { booking: Booking; review: Reviewing }) {
+const NOUNS: Record<Booking['draft']['orderType'], string> = {
+  boarding: 'stay',
+  daycare: 'daycare',
+  grooming: 'grooming',
+  '': 'booking',
+}
+
+/** 'Pickle’s stay', 'Maple and Otis’s daycare'. */
+const whoseBooking = ({ dogs, draft }: Booking) =>
+  dogs.length === 0 ? 'your booking' : `${nameList(dogs.map(({ name }) => name))}’s ${NOUNS[draft.orderType]}`
+
+function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<typeof useReachedReview> }) {
   const { placing, due, found, signing, pay, trouble, depositCents } = review
   const { draft } = booking
   return (
@@ -90,9 +96,15 @@ function ReviewBody({ booking, review }: { booking: Booking; review: Reviewing }
           trouble={trouble}
           onWay={placing.calm}
           onWait={placing.leave}
+          onTryAgain={review.tryAgain}
         />
       )}
       <ReviewStay booking={booking} />
+      {review.reach.isAsked && (
+        <ReviewSection title="How do we reach you?">
+          <ReachFields reach={review.reach} />
+        </ReviewSection>
+      )}
       <ReviewSection title="Anything we should know">
         <TextField
           label="A message to us (optional)"
@@ -112,14 +124,15 @@ function ReviewBody({ booking, review }: { booking: Booking; review: Reviewing }
             pay={pay}
             due={due}
             depositCents={depositCents}
+            everythingCents={review.everythingCents}
             payAll={draft.payAll}
             pickUp={pickUpOf(booking)}
           />
         )}
         {due.kind === 'request' && (
           <p className="review-unpaid">
-            Nothing is charged before the meet and greet. We keep the space; once we have met, you have 48
-            hours to pay.
+            We hold your dates until we have met, and nothing is charged before the meet and greet. Once we
+            have met, you have {counted(found?.quote.meeting?.payWithinHours ?? HOURS_TO_PAY, 'hour')} to pay.
           </p>
         )}
         {due.kind === 'change' && <ReviewChangeNote orderId={draft.id} due={due} />}
@@ -129,10 +142,10 @@ function ReviewBody({ booking, review }: { booking: Booking; review: Reviewing }
 }
 
 /** It is done, and the page that comes next is on its way. */
-const Leaving = () => (
+const Leaving = ({ isPaying }: { isPaying: boolean }) => (
   <div className="review-leaving" role="status">
     <img className="bouncing-ball" src={ball} alt="" width="44" height="44" />
     <h2>One moment</h2>
-    <p>We have it. The next page is opening…</p>
+    <p>Your booking is in. {isPaying ? 'Opening the payment page…' : 'Opening the next page…'}</p>
   </div>
 )

@@ -1,9 +1,10 @@
 import './review-price.css'
 import type { Quote } from '#contract/order-view.ts'
-import { shortDate } from '#domain/date-words.ts'
+import { shortDate, twelveHour } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
-import { momentWords } from '../orders/booking-words.ts'
-import { type Due, dueCells, paidBefore, type Sums } from './review-due.ts'
+import { partLabel } from '#domain/orders/money-story.ts'
+import { cancellationLine } from '../orders/cancellation-line.ts'
+import type { Due } from './review-due.ts'
 import { inWords, SummaryCard } from './summary-card.tsx'
 import type { Booking } from './use-booking.ts'
 
@@ -11,67 +12,76 @@ interface ReviewPriceProps {
   booking: Booking
   /** The server's word; null until it is there. */
   quote: Quote | null
-  sums: Sums
   due: Due
   changeText: string
 }
 
 /** The price line by line, what of it is due when, and until when it can be cancelled. */
-export function ReviewPrice({ booking, quote, sums, due, changeText }: ReviewPriceProps) {
+export function ReviewPrice({ booking, quote, due, changeText }: ReviewPriceProps) {
   const own = booking.price === null ? null : inWords(booking.price.price)
+  const { parts } = due.story
+  const before = parts.filter(({ key }) => key === 'paid' || key === 'credit')
+  const toPay = parts.filter(({ key }) => key !== 'paid' && key !== 'credit')
   return (
     <SummaryCard
       title="Price"
       facts="All in Canadian dollars"
       dogs={[]}
       price={quote?.price ?? own}
-      note={quote === null ? undefined : cancelNote(quote)}
+      note={quote === null ? undefined : cancelNote(quote, due)}
     >
-      <PaidFromElsewhere due={due} quote={quote} />
-      {changeText !== '' && <p className="review-change number">{differenceWords(changeText, due, quote)}</p>}
-      <dl className="due-strip number">
-        {dueCells(due, sums, pickUpOf(booking)).map(({ label, cents }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{exactPrice(cents)}</dd>
-          </div>
-        ))}
-      </dl>
+      {before.length > 0 && (
+        <dl className="summary-lines review-credit number">
+          {before.map(({ key, label, cents }) => (
+            <div key={key} className="off">
+              <dt>{label}</dt>
+              <dd>{exactPrice(-cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {changeText !== '' && <p className="review-change number">{changeText}.</p>}
+      {toPay.length > 0 && (
+        <dl className={toPay.length > 2 ? 'due-strip in-lines number' : 'due-strip number'}>
+          {toPay.map((part) => (
+            <div key={part.key}>
+              <dt>{partLabel(part)}</dt>
+              <dd>{exactPrice(part.cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {quote !== null && <MeetingFee quote={quote} due={due} />}
     </SummaryCard>
   )
 }
 
-/** What the sum that is due does not have to cover. */
-function PaidFromElsewhere({ due, quote }: Pick<ReviewPriceProps, 'due' | 'quote'>) {
-  const paidCents = quote === null ? 0 : paidBefore(due, quote.price)
-  const lines = [
-    { text: 'Already paid', cents: paidCents },
-    { text: 'Store credit', cents: due.creditCents },
-  ].filter(({ cents }) => cents > 0)
-  if (lines.length === 0) return null
+/** The meet and greet is paid besides, and comes back. */
+function MeetingFee({ quote: { meeting }, due }: { quote: Quote; due: Due }) {
+  const fee = due.story.notes.find(({ key }) => key === 'meeting')
+  if (meeting === null || fee === undefined) return null
   return (
-    <dl className="summary-lines review-credit number">
-      {lines.map(({ text, cents }) => (
-        <div key={text} className="off">
-          <dt>{text}</dt>
-          <dd>{exactPrice(-cents)}</dd>
-        </div>
-      ))}
+    <dl className="review-fee number">
+      <div>
+        <dt>
+          {fee.label}
+          <small>
+            {shortDate(meeting.date)}, {twelveHour(meeting.time)}; {fee.detail}
+          </small>
+        </dt>
+        <dd>{exactPrice(fee.cents)}</dd>
+      </div>
     </dl>
   )
-}
-
-/** '$68.00 back the way you paid. Deposit paid; $71.40 is due at pick-up.' */
-function differenceWords(changeText: string, { payNowCents }: Due, quote: Quote | null): string {
-  const money = quote?.checklist.find(({ gate, state }) => gate === 'money' && state === 'green')?.text
-  return payNowCents === 0 && money !== undefined ? `${changeText}. ${money}.` : `${changeText}.`
 }
 
 export const pickUpOf = ({ draft: { orderType, endDateStr } }: Pick<Booking, 'draft'>): string =>
   orderType === 'boarding' && endDateStr !== '' ? shortDate(endDateStr) : ''
 
-function cancelNote({ cancellation: [next] }: Quote): string {
+function cancelNote({ cancellation: [next] }: Quote, { kind, story }: Due): string {
+  const isToMeet = story.parts.some(({ key }) => key === 'after-meeting')
+  if (kind === 'request' || isToMeet) return 'Nothing to pay if you cancel before we have met.'
   return next === undefined
     ? 'It is too late to get money back when cancelling.'
-    : `${next.text} until ${momentWords(next.until)}.`
+    : `${cancellationLine(next)}.`
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CallError } from '../api/call-error.ts'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
+import { useWhenOnline } from '../api/use-when-online.ts'
 import type { BoardingFields } from '../orders/boarding-draft.ts'
 import { type OrderWish, toRequest } from './to-request.ts'
 
@@ -49,7 +50,7 @@ const keyOf = (draft: BoardingFields) => [orders.quote.path, draft.id, toQuoteRe
 
 /** Asked again with every change; until the answer is there, what was last answered stands for all but the price. */
 export function useReviewQuote(draft: BoardingFields) {
-  return useQuery(
+  const read = useQuery(
     {
       queryKey: keyOf(draft),
       queryFn: () => {
@@ -61,6 +62,10 @@ export function useReviewQuote(draft: BoardingFields) {
     },
     queryClient,
   )
+  useWhenOnline(() => {
+    if (read.isError) void read.refetch()
+  })
+  return read
 }
 
 export type QuoteReading = ReturnType<typeof useReviewQuote>
@@ -71,3 +76,7 @@ export const keepQuote = (draft: BoardingFields, found: ReviewQuote): void => {
 }
 
 export const quoteAgain = () => queryClient.invalidateQueries({ queryKey: [orders.quote.path] })
+
+/** The booking is placed: its price is asked again only for another one. */
+export const forgetQuotes = () =>
+  queryClient.invalidateQueries({ queryKey: [orders.quote.path], refetchType: 'none' })

@@ -15,7 +15,11 @@ const suites = [
   { id: 5, name: 'Family Villa' },
 ] as Suite[]
 const book = {
-  services: [{ id: 4, name: 'Bedtime treat' }],
+  services: [
+    { id: 4, name: 'Bedtime treat', unit: 'each' },
+    { id: 5, name: 'House meal', unit: 'per_day' },
+    { id: 6, name: 'Exit bath', unit: 'per_stay' },
+  ],
   grooming: [
     { id: 9, name: 'Bath' },
     { id: 10, name: 'Nail trim' },
@@ -83,4 +87,37 @@ test('days of daycare are in order, each full or half', () => {
   const draft = { ...FRESH_BOARDING, orderType: 'daycare' as const, dateDetail }
   expect(linesOf(draft)).toEqual({ When: ['Tue 8 Dec, a full day', 'Thu 10 Dec, half a day'] })
   expect(stayTitle({ draft, dogs, suites, book })).toBe('Daycare, 2 days')
+})
+
+test('M4 a groom by itself has its service and its time, both changed where they were chosen', () => {
+  const grooming = [
+    { dogId: 2, serviceId: 9, extraIds: [10], date: '2026-12-05', time: '11:30', groomerId: null },
+  ]
+  const draft = { ...FRESH_BOARDING, orderType: 'grooming' as const, dogIds: [2], grooming }
+  const one = { draft, dogs: dogs.slice(1), suites, book }
+  expect(stayRows(one)).toMatchObject([
+    { label: 'Service', lines: ['Bath, Nail trim'], path: MY_PATHS.boardingDates },
+    { label: 'When', lines: ['Sat 5 Dec, 11:30 am'], path: MY_PATHS.boardingDates },
+  ])
+  expect(linesOf({ ...draft, dogIds: [1, 2] })).toEqual({
+    Service: ['Bath, Nail trim for Biscuit'],
+    When: ['Sat 5 Dec, 11:30 am for Biscuit'],
+  })
+})
+
+test('m20 days of daycare say when to come, and each extra how often', () => {
+  const days: BoardingFields = {
+    ...stay,
+    orderType: 'daycare',
+    dateDetail: [{ date: '2026-11-24', part: 'full' }],
+    services: [4, 5, 6].map((serviceId) => ({ serviceId, dogId: 1, quantity: 1 })),
+  }
+  expect(linesOf(days)).toMatchObject({
+    When: ['Tue 24 Nov, a full day', 'Drop-off at 9:00 am'],
+    Extras: [
+      'Bedtime treat, once, for Maple',
+      'House meal, every day, for Maple',
+      'Exit bath, once, for Maple',
+    ],
+  })
 })

@@ -76,7 +76,7 @@ test('booking again keeps dogs, suite, hours and extras, and asks for dates and 
     endDateStr: '',
     grooming: [],
     promoCode: '',
-    usePasses: false,
+    usePasses: true,
     useCredit: false,
     message: '',
     date: '',

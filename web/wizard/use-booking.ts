@@ -1,14 +1,18 @@
 import type { Suite } from '#contract/catalog-park.ts'
 import { catalog, DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import { type Dog, dogs } from '#contract/dogs.ts'
+import { orders } from '#contract/orders.ts'
 import { type Pass, packages } from '#contract/packages.ts'
 import type { PriceBook } from '#contract/price-book.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { call } from '../api/call.ts'
+import { queryClient } from '../api/query-client.ts'
 import { useRead } from '../api/use-read.ts'
 import type { Reading } from '../app/loaded.tsx'
 import { boardingDraft, type BoardingFields } from '../orders/boarding-draft.ts'
 import { useDraft } from '../orders/draft.ts'
-import { type DraftPrice, draftPrice } from './draft-price.ts'
+import { type DraftPrice, draftPrice, keptPromo, type OrderPromo } from './draft-price.ts'
 import { bookSteps, dogsToMeet, type FlowStep } from './flow.ts'
 
 /** What the steps of a booking look at. */
@@ -24,6 +28,8 @@ export interface Booking {
   book: PriceBook
   passes: Pass[]
   creditCents: number
+  /** Of the order that is being changed. */
+  promo: OrderPromo | null
   price: DraftPrice | null
   steps: FlowStep[]
 }
@@ -36,19 +42,33 @@ export function useBooking(): Reading<Booking> {
   const suites = useRead(catalog.getSuiteList, ofPark)
   const book = useRead(catalog.getPriceBook, ofPark)
   const owned = useRead(packages.getMyPackages, {})
+  const promo = keptPromo(draft, useOrderToChange(draft.id).data)
   const reads = [list, suites, book, owned]
   const data = useMemo(
     () =>
       list.data && suites.data && book.data && owned.data
-        ? toBooking(draft, list.data, suites.data, book.data, owned.data)
+        ? toBooking(draft, list.data, suites.data, book.data, { ...owned.data, promo })
         : undefined,
-    [draft, list.data, suites.data, book.data, owned.data],
+    [draft, list.data, suites.data, book.data, owned.data, promo],
   )
   return {
     data,
     isError: data === undefined && reads.some((read) => read.isError),
     refetch: () => Promise.all(reads.filter((read) => read.isError).map((read) => read.refetch())),
   }
+}
+
+/** Asked for only when one is being changed. */
+function useOrderToChange(id: number) {
+  const input = { id: String(id) }
+  return useQuery(
+    {
+      queryKey: [orders.getOrder.path, input],
+      queryFn: ({ signal }) => call(orders.getOrder, input, { signal, silent: true }),
+      enabled: id !== 0,
+    },
+    queryClient,
+  )
 }
 
 /** The first day of the booking as far as it is chosen; '' before that. */
@@ -63,7 +83,7 @@ function toBooking(
   allDogs: Dog[],
   suites: Suite[],
   book: PriceBook,
-  { passes, creditCents }: { passes: Pass[]; creditCents: number },
+  { passes, creditCents, promo }: { passes: Pass[]; creditCents: number; promo: OrderPromo | null },
 ): Booking {
   const coming = allDogs.filter(({ id }) => draft.dogIds.includes(id))
   const toMeet = draft.orderType === 'grooming' ? [] : dogsToMeet(coming)
@@ -76,7 +96,8 @@ function toBooking(
     book,
     passes,
     creditCents,
-    price: draftPrice(draft, { book, suites, dogs: coming, passes }),
+    promo,
+    price: draftPrice(draft, { book, suites, dogs: coming, passes, promo }),
     steps: bookSteps(draft, toMeet.length > 0),
   }
 }

@@ -14,6 +14,7 @@ import {
   otherSum,
   payFor,
   type Placing,
+  readAfterPlacing,
   readAllAgain,
   toBody,
 } from './place-steps.ts'
@@ -37,11 +38,11 @@ export function usePlacing(placing: Placing) {
     flushSync(() => setIsLeaving(true))
     boardingDraft.reset()
     signatureDraft.reset()
-    void readAllAgain()
+    void readAfterPlacing()
   }
-  const goTo: GoTo = (order, words, begun) => {
+  const goTo: GoTo = (order, words) => {
     showToast('info', words)
-    void navigate(bookingPath(order.id), { replace: true, state: { begun } })
+    void navigate(bookingPath(order.id), { replace: true })
   }
   const attempt = async () => {
     const { booking, due, method } = placing

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePayMethods } from './pay-with-panel.tsx'
 import { unanswered } from './place-booking.ts'
 import { quoteTrouble } from './place-trouble.ts'
-import { type Due, dueOf, dueWords, isPayDue, ownSums, type Sums } from './review-due.ts'
+import { type Due, dueFor, dueWords, isPayDue } from './review-due.ts'
 import { useReviewQuote } from './review-quote.ts'
 import { toRequest } from './to-request.ts'
 import type { Booking } from './use-booking.ts'
@@ -11,36 +11,38 @@ import { useSigning } from './use-signing.ts'
 
 /** Everything the last step knows: the server's price, what is due, the signature, and how the placing goes. */
 export function useReview(booking: Booking) {
-  const { draft, creditCents } = booking
+  const { draft } = booking
   const [typedCode, setTypedCode] = useState('')
   const read = useReviewQuote(draft)
   const found = read.data ?? null
   // While other wishes are being priced, the browser's own reckoning is nearer than the last answer.
   const isCurrent = found !== null && !read.isPlaceholderData
   const quote = isCurrent ? found.quote : null
-  const sums: Sums = quote ?? ownSums(booking)
-  const due = dueOf(sums, draft, creditCents)
+  const due = dueFor(booking, quote)
   const pay = usePayMethods()
   const signing = useSigning(found?.quote.agreementId ?? null)
   const signature = signing?.signature ?? null
   const placing = usePlacing({ booking, found, due, signature, method: pay.method })
   const wish = toRequest(draft)
-  const isRepeat = wish !== null && unanswered(draft, { request: wish, payAll: draft.payAll }) !== null
+  // What is on its way now is no repeat: only what was sent and failed is.
+  const isRepeat =
+    !placing.isSending && wish !== null && unanswered(draft, { request: wish, payAll: draft.payAll }) !== null
   const isSigned = signing === null || signature !== null
   const trouble = placing.trouble ?? (read.error === null ? null : quoteTrouble(read.error))
   return {
     read,
     found,
     quote,
-    sums,
     due,
     pay,
     signing,
     placing,
     trouble,
-    depositCents: dueOf(sums, { ...draft, payAll: false }, creditCents).payNowCents,
+    depositCents: dueFor(booking, quote, false).payNowCents,
+    everythingCents: dueFor(booking, quote, true).payNowCents,
     setTypedCode,
     pass: isRepeat || (isCurrent && read.error === null && isSigned && typedCode === ''),
+    tryAgain: placing.trouble === null && read.error !== null ? () => void read.refetch() : null,
     details: detailsOf({
       isRepeat,
       isSigned,

@@ -1,7 +1,6 @@
 import './week-slots.css'
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import { twelveHour } from '#domain/date-words.ts'
-import { counted } from '#domain/name-list.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Bar } from '#ui/skeleton.tsx'
 import { useId, useState } from 'react'
@@ -128,7 +127,7 @@ function DayButton({ day, isOpen, isLoading, isTabStop, onPress }: DayButtonProp
   return (
     <button
       type="button"
-      className={isNone ? 'week-day none' : 'week-day'}
+      className={`week-day${isNone ? ' none' : ''}${day.booked === '' ? '' : ' booked'}`}
       data-date={day.date}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isOpen}
@@ -142,7 +141,7 @@ function DayButton({ day, isOpen, isLoading, isTabStop, onPress }: DayButtonProp
         {isLoading ? (
           <Bar width="60%" height={10} margin="4px 0" />
         ) : (
-          <span>{day.reason?.word ?? counted(day.free, 'time')}</span>
+          <span>{day.reason?.word ?? `${day.free} free`}</span>
         )}
       </span>
     </button>
@@ -161,6 +160,7 @@ function DayTimes<Slot extends WeekSlot>({ day, selected, onPick }: DayTimesProp
   return (
     <div className="day-times" role="radiogroup" aria-label={longDate(day.date)}>
       <h4>{longDate(day.date)}</h4>
+      {day.booked !== '' && <p className="day-booked">Already booked that day: {day.booked}.</p>}
       {partsOfDay(day.slots).map((part) => (
         <div key={part.name} className="day-part">
           <p>{part.name}</p>

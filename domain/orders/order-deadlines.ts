@@ -1,0 +1,19 @@
+import { type Deadline, deadlineWords } from '../cancellation-words.ts'
+import type { OrderType } from '../order-types.ts'
+import type { OrderTerms } from './order-terms.ts'
+
+export interface OrderDeadline extends Deadline {
+  /** Each of several days has its own: so long before it. `until` is then that of the last day. */
+  isEachDay: boolean
+}
+
+/** Until when what of an order comes back, the next to pass first. */
+export function orderDeadlines(orderType: OrderType, terms: OrderTerms, now: string): OrderDeadline[] {
+  const begins = [...new Set(Object.values(terms.begins))].toSorted()
+  const isEachDay = begins.length > 1
+  const beginsAt = (isEachDay ? begins.at(-1) : undefined) ?? terms.beginsAt
+  return deadlineWords({ orderType, isPeak: terms.isPeak }, beginsAt, terms.rules, now).map((deadline) => ({
+    ...deadline,
+    isEachDay,
+  }))
+}
