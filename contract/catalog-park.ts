@@ -23,6 +23,9 @@ export const ParkInfo = ParkSummary.extend({
   checkInFrom: timeText,
   checkInUntil: timeText,
   checkOutBy: timeText,
+  toBring: z
+    .object({ stay: z.array(z.string()), day: z.array(z.string()), meeting: z.array(z.string()) })
+    .meta({ description: 'What to bring to a stay, to a day or a groom, and to a first meeting.' }),
   closures: z
     .array(z.object({ date: dateText, reason: z.string() }))
     .meta({ description: 'Coming days on which nobody can arrive or leave; dogs in house are cared for.' }),

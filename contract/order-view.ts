@@ -179,6 +179,7 @@ export const Order = z.object({
   nextSteps: z
     .array(NextStep)
     .meta({ description: 'What comes next, in order; none once it is over or off.' }),
+  toBring: z.array(z.string()).meta({ description: 'What comes along.' }),
   agreementId: z.int().nullable().meta({ description: 'To be read and signed; null when nothing is.' }),
   payments: z.array(OrderPayment),
   history: z.array(

@@ -36,7 +36,7 @@ export const AvailabilityRequest = z
     path: ['to'],
   })
 
-const reason = z.enum(['past', 'too-far-ahead', 'closed', 'sold-out', 'no-suite-fits'])
+const reason = z.enum(['past', 'too-far-ahead', 'closed', 'sold-out', 'no-suite-fits', 'booked'])
 
 export const AvailableDay = z.object({
   date: dateText,
@@ -59,6 +59,28 @@ const SuiteAvailability = z.object({
   nights: z.array(z.object({ date: dateText, left: z.int(), priceCents: z.int() })),
 })
 
+const bookedAs = {
+  dogId: z.int(),
+  dogName: z.string(),
+  orderId: z.int(),
+  orderCode: z.string(),
+  orderType: z.enum(['boarding', 'daycare', 'grooming', 'interview', 'visit']),
+}
+
+/** What one of your dogs is booked for already. */
+export const DogBooking = z.object({
+  ...bookedAs,
+  from: dateText,
+  to: dateText.meta({ description: 'The last day or, of a stay, the last night.' }),
+})
+
+/** Comes with the refusal of days on which a dog is booked already. */
+export const DogConflicts = z.object({
+  conflicts: z.array(z.object({ ...bookedAs, dates: z.array(dateText) })),
+  leaveOut: z.array(dateText).meta({ description: 'Days of daycare to leave out; the others are free.' }),
+})
+export type DogConflicts = z.output<typeof DogConflicts>
+
 /** Ways out when what was asked for is gone. */
 export const Alternatives = z.object({
   otherSuites: z.array(z.object({ suiteTypeId: z.int(), name: z.string(), totalCents: z.int() })),
@@ -78,6 +100,7 @@ export const Slot = z.object({
   endsAt: z.iso.datetime(),
   left: z.int(),
   groomerIds: z.array(z.int()).meta({ description: 'Who is free then; empty for interviews.' }),
+  booked: z.array(z.object(bookedAs)).meta({ description: 'What your dogs are booked for that day.' }),
 })
 
 const OrderId = z.object({ id: id('order') })
@@ -102,7 +125,11 @@ export const orders = {
     access: 'public',
     summary: 'What is free, day by day, with prices and reasons.',
     input: AvailabilityRequest,
-    output: z.object({ days: z.array(AvailableDay), suites: z.array(SuiteAvailability) }),
+    output: z.object({
+      days: z.array(AvailableDay),
+      suites: z.array(SuiteAvailability),
+      booked: z.array(DogBooking).meta({ description: 'What your dogs are booked for on these days.' }),
+    }),
   }),
   getSlots: endpoint({
     method: 'POST',

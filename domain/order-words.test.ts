@@ -10,7 +10,7 @@ test('every state has its own words', () => {
     'With us',
     'Home again',
     'Cancelled',
-    'Ran out',
+    'Not paid in time',
     'Did not come',
   ])
 })

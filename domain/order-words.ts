@@ -7,10 +7,10 @@ const WORDS: Record<OrderStatus, string> = {
   checked_in: 'With us',
   checked_out: 'Home again',
   cancelled: 'Cancelled',
-  expired: 'Ran out',
+  expired: 'Not paid in time',
   no_show: 'Did not come',
 }
 
-/** How an order stands, as we say it to its customer. One that is paid and still held lacks records, not money. */
+/** How an order stands, as we say it to its customer. One that is paid and still held lacks records or a signature, not money. */
 export const statusWords = (status: OrderStatus, isPaid: boolean): string =>
   status === 'held' && isPaid ? 'Waiting for records' : WORDS[status]

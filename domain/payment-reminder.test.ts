@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPaymentReminderDue } from './payment-reminder.ts'
+import { isPaymentReminderDue, minutesAtCheckout } from './payment-reminder.ts'
 
 const at = (hours: number) => new Date(Date.parse('2026-11-16T18:00:00Z') + hours * 3_600_000)
 const isDue = (length: number, now: number) =>
@@ -19,4 +19,15 @@ test.each([
   ['not once the time is over', 24, 24, false],
 ])('%s', (_what, length, now, expected) => {
   expect(isDue(length, now)).toBe(expected)
+})
+
+test.each([
+  ['a quarter of an hour', 15, 5],
+  ['nine minutes', 9, 3],
+  ['two minutes', 2, 0],
+  ['two days', 2_880, 5],
+  ['no time at all', -5, 0],
+])('m17 with %s to pay (%i minutes) a mail asks after %i', (_name, minutes, after) => {
+  const now = new Date('2026-11-16T18:00:00Z')
+  expect(minutesAtCheckout(new Date(now.getTime() + minutes * 60_000), now)).toBe(after)
 })

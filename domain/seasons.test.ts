@@ -93,6 +93,16 @@ test('the list begins with what still runs today and ends two years later', () =
   expect(seasonsAhead(1_000, '2027-01-02')[0]).toMatchObject({ fromDate: '2026-12-20', toDate: '2027-01-03' })
 })
 
+test('m28 no night of Christmas and New Year stands in a second season', () => {
+  for (let year = 2020; year < 2060; year += 1) {
+    const all = seasonsAhead(1_000, `${year}-06-01`)
+    const christmas = all.filter(({ name }) => name === 'Christmas and New Year')
+    for (const { fromDate, toDate } of christmas) {
+      expect(all.filter((one) => one.fromDate <= toDate && one.toDate >= fromDate)).toHaveLength(1)
+    }
+  }
+})
+
 const night = (surchargeCents: number, minNights: number, isPeak: boolean): Season => ({
   name: 'test',
   fromDate: '2027-05-01',

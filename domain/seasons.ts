@@ -59,8 +59,9 @@ export function seasonsAhead(surchargeCents: number, today: CalendarDate): Seaso
 /** Peak nights that begin in a year: long weekends, two weeks in March, summer weekends, Christmas and New Year. */
 export function peakSeasonsOf(year: number, surchargeCents: number): Season[] {
   const peak = { weekdays: EVERY_WEEKDAY, surchargeCents, minNights: 1, isPeak: true }
+  const weekends = longWeekendsOf(year).flatMap((weekend) => outsideChristmas(weekend, year))
   return [
-    ...longWeekendsOf(year).map((weekend) => ({ ...peak, ...weekend, minNights: 2 })),
+    ...weekends.map((weekend) => ({ ...peak, ...weekend, minNights: 2 })),
     { ...peak, name: 'Spring break', ...springBreakOf(year) },
     {
       ...peak,
@@ -78,8 +79,7 @@ export function peakSeasonsOf(year: number, surchargeCents: number): Season[] {
     {
       ...peak,
       name: 'Christmas and New Year',
-      fromDate: calendarDate(year, 12, 20),
-      toDate: calendarDate(year + 1, 1, 3),
+      ...christmasOf(year),
       minNights: 3,
     },
   ]
@@ -91,6 +91,24 @@ function longWeekendsOf(year: number) {
     const friday = fridayOfLongWeekend(holiday)
     return friday ? [{ name: `${holiday.name} weekend`, fromDate: friday, toDate: addDays(friday, 3) }] : []
   })
+}
+
+/** The two weeks that have a stricter rule of their own. */
+const christmasOf = (year: number) => ({
+  fromDate: calendarDate(year, 12, 20),
+  toDate: calendarDate(year + 1, 1, 3),
+})
+
+/** What of a long weekend is not in the Christmas season: a night that stood in both would read as paid for twice. */
+function outsideChristmas<Weekend extends { fromDate: CalendarDate; toDate: CalendarDate }>(
+  weekend: Weekend,
+  year: number,
+): Weekend[] {
+  const before = christmasOf(year - 1).toDate
+  const next = christmasOf(year).fromDate
+  const fromDate = weekend.fromDate > before ? weekend.fromDate : addDays(before, 1)
+  const toDate = weekend.toDate < next ? weekend.toDate : addDays(next, -1)
+  return fromDate > toDate ? [] : [{ ...weekend, fromDate, toDate }]
 }
 
 function fridayOfLongWeekend({ date }: Holiday): CalendarDate | null {

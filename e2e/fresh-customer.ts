@@ -15,17 +15,26 @@ const PASSWORD = 'first-password'
 /** Made once: hashing is slow on purpose. */
 let passwordHash: Promise<string> | undefined
 
-/** Somebody nobody else knows, logged in here as if they had signed up. */
-export async function becomeFreshCustomer(page: Page): Promise<FreshCustomer> {
+/** Somebody nobody else knows, logged in here as if they had signed up; by default we know how to reach them. */
+export async function becomeFreshCustomer(page: Page, { isReachable = true } = {}): Promise<FreshCustomer> {
   const customer = { email: newEmail(), password: PASSWORD }
   const token = createSessionToken()
   passwordHash ??= hashPassword(PASSWORD)
-  const values = [customer.email, await passwordHash, hashSessionToken(token), sessionEnd(new Date())]
+  const values = [
+    customer.email,
+    await passwordHash,
+    hashSessionToken(token),
+    sessionEnd(new Date()),
+    isReachable,
+  ]
   await withDatabase((client) =>
     client.query(
       `with new_account as (
-         insert into account (email, password_hash, first_name, last_name)
-         values ($1, $2, 'Priya', 'Sandhu') returning id
+         insert into account (email, password_hash, first_name, last_name, phone)
+         values ($1, $2, 'Priya', 'Sandhu', case when $5 then '+16045550190' else '' end) returning id
+       ), new_contact as (
+         insert into account_contact (account_id, position, name, phone, may_pick_up, is_emergency)
+         select id, 0, 'Sam', '+16045550111', false, true from new_account where $5
        )
        insert into session (account_id, token_hash, expires_at) select id, $3, $4 from new_account`,
       values,

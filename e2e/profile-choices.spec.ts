@@ -6,7 +6,7 @@ import { becomeFreshCustomer } from './fresh-customer.ts'
 import { openPage } from './site.ts'
 
 async function openProfile(page: Page) {
-  const customer = await becomeFreshCustomer(page)
+  const customer = await becomeFreshCustomer(page, { isReachable: false })
   await page.goto('/#/default/myProfileo')
   await expect(page.getByLabel('First name')).toHaveValue('Priya')
   return customer

@@ -2,7 +2,7 @@ import { expect, type Page, test } from './test.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 
 async function openContacts(page: Page) {
-  await becomeFreshCustomer(page)
+  await becomeFreshCustomer(page, { isReachable: false })
   await page.goto('/#/default/myProfileo')
   return page.getByRole('region', { name: 'If we cannot reach you' })
 }

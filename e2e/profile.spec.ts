@@ -4,7 +4,7 @@ import { becomeFreshCustomer } from './fresh-customer.ts'
 import { isPhone } from './site.ts'
 
 async function openProfile(page: Page) {
-  const customer = await becomeFreshCustomer(page)
+  const customer = await becomeFreshCustomer(page, { isReachable: false })
   await page.goto('/#/default/myProfileo')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email)
   return customer

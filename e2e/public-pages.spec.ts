@@ -158,7 +158,7 @@ test('R6 the guidelines say what every dog needs', async ({ page }) => {
   for (const name of [
     'Vaccinations',
     'Age, spaying and neutering',
-    'The interview',
+    'The meet and greet',
     'Behaviour',
     'Health on the day',
     'What to bring',

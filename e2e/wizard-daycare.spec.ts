@@ -2,10 +2,11 @@ import { addDays } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { longDate } from '#web/wizard/price-calendar-words.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { becomeBooker, create } from './a-booking.ts'
 import { withDatabase } from './database.ts'
 import { day, freeDays, openDates, press, said, TODAY } from './dates.ts'
 import { BOTH_WIDTHS, expect, test } from './test.ts'
-import { next } from './wizard.ts'
+import { next, openBookStep, savedDraft } from './wizard.ts'
 
 test('R7 daycare: single days, halves, and every Tue and Thu until a day', BOTH_WIDTHS, async ({ page }) => {
   await openDates(page, { orderType: 'daycare' })
@@ -59,3 +60,43 @@ test('R7 daycare: a full day says so and can be waited for', async ({ page }) =>
   await press(page, full)
   await expect(page.getByRole('heading', { name: /chosen$/ })).toBeHidden()
 })
+
+test(
+  'M5 a dog’s own days are marked on both calendars, and left out of a booking at one press',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId } = await becomeBooker(page)
+    const [own = '', other = ''] = await freeDays(page, addDays(TODAY, 3), 2)
+    const order = await create(page, {
+      orderType: 'daycare',
+      dogIds: [dogId],
+      days: [{ date: own, part: 'full' }],
+    })
+    const draft = { dogIds: [dogId], largeNum: 1, beginTimeSlot: '09:00' }
+
+    await openBookStep(page, 'choooseBoardingDates', { ...draft, orderType: 'boarding' })
+    await expect(day(page, own)).toHaveAccessibleName(`${longDate(own)}, already booked, Maple: daycare`)
+    await press(page, own)
+    await expect(said(page)).toContainText(`${shortDate(own)} is already booked (Maple: daycare)`)
+    await expect(page.getByText('Already booked', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    const days = [own, other].map((date) => ({ date, part: 'full' }))
+    await openBookStep(page, 'choooseBoardingDates', { ...draft, orderType: 'daycare', dateDetail: days })
+    await expect(next(page)).toBeDisabled()
+    await expect(page.getByText(`${shortDate(own)}: already booked (Maple: daycare).`)).toBeVisible()
+
+    await openBookStep(page, 'orderAppointment', { ...draft, orderType: 'daycare', dateDetail: days })
+    const refusal = page.getByRole('alert').filter({ hasText: 'Maple is already booked' })
+    await expect(refusal).toContainText(`for daycare on ${shortDate(own)}. You can leave that day out.`)
+    await refusal.getByRole('button', { name: `Leave out ${shortDate(own)}` }).click()
+    await expect(refusal).toBeHidden()
+    expect(await savedDraft(page)).toMatchObject({ dateDetail: [{ date: other }] })
+
+    await openBookStep(page, 'orderAppointment', { ...draft, orderType: 'daycare', dateDetail: days })
+    await refusal.getByRole('button', { name: 'Open that booking' }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${order.id}`))
+  },
+)

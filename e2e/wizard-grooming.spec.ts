@@ -43,10 +43,33 @@ test(
     await page.reload()
     await expect(timesOf(page, 'Maple').getByRole('radio', { name: '10:30 am' })).toBeChecked()
     await next(page).click()
-    await expect(page).toHaveURL(/chooseSuite/)
-    await expect(page.getByRole('heading', { name: 'That is all for Maple' })).toBeVisible()
-    await expect(next(page)).toBeEnabled()
-    await expectAccessible(page)
+    await expect(page).toHaveURL(/orderAppointment/)
+  },
+)
+
+test(
+  'M4 grooming has four steps, and its last look leads back to service and time',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId } = await becomeBookerOfTwo(page)
+    await openGrooming(page, [dogId])
+    await expect(page.getByText('step 3 of 4')).toBeVisible()
+    await ofDog(page, 'Maple')
+      .getByRole('radio', { name: /^Bath and brush/ })
+      .check()
+    await nextWeek(page, 'Maple')
+    await timesOf(page, 'Maple').getByRole('radio', { name: '11:30 am' }).check({ force: true })
+    await next(page).click()
+    await expect(page).toHaveURL(/orderAppointment/)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Service', { exact: true })).toBeVisible()
+    await expect(main.getByText('Bath and brush', { exact: true }).first()).toBeVisible()
+    await expect(main.getByText(/, 11:30 am$/).first()).toBeVisible()
+    await expect(main.getByText('Extras', { exact: true })).toBeHidden()
+    await main.getByRole('link', { name: 'Change the service' }).click()
+    await expect(page).toHaveURL(/choooseBoardingDates/)
+    await page.goto('/#/default/chooseSuite?type=0')
+    await expect(page).toHaveURL(/orderAppointment/)
   },
 )
 

@@ -134,7 +134,7 @@ export const TEAM = [
     art: 'team-4',
     name: 'Malik',
     role: 'Play groups and grooming',
-    bio: 'Malik matches the play groups and runs the hall on wet days. He leads most interviews, and takes the second table in the grooming room.',
+    bio: 'Malik matches the play groups and runs the hall on wet days. He leads most meet and greets, and takes the second table in the grooming room.',
     image_alt: 'Malik, with short twists and a leash over the shoulder',
   },
 ]

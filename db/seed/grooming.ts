@@ -10,14 +10,15 @@ export interface GroomingSeed {
 export const GROOMING: GroomingSeed[] = [
   {
     name: 'Bath and brush',
-    description: 'Wash, blow dry, a full brush-out, nails and ears looked after.',
+    description: 'Wash, blow dry and a full brush-out. Nails and ears are add-ons.',
     is_extra: false,
     dollars: [50, 65, 80],
     minutes: 75,
   },
   {
     name: 'Full groom, short or medium coat',
-    description: 'Bath and brush, then a cut to the breed or to your wish.',
+    description:
+      'Bath and brush, then a cut to the breed or the way you like it. Nails and ears are add-ons.',
     is_extra: false,
     dollars: [85, 105, 130],
     minutes: 150,

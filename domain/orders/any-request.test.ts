@@ -29,8 +29,7 @@ const factsOf = ({ met, passes, promo, left }: Household): BookingFacts =>
       creditCents: 5_000,
     },
     promo: promo && { id: 1, check: { ok: true, promo } },
-    space:
-      left === 0 ? null : { rooms: () => left, places: () => left, meeting: left - 1, dogsElsewhere: [] },
+    space: left === 0 ? null : { rooms: () => left, places: () => left, meeting: left - 1, bookings: [] },
   })
 
 const expectSentence = (refusal: Refused | null) => {

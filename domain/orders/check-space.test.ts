@@ -7,7 +7,7 @@ import { checkSpace, type SpaceLeft } from './check-space.ts'
 import type { OrderRequest } from './order-request.ts'
 import { planOrder } from './plan-order.ts'
 
-const PLENTY: SpaceLeft = { rooms: () => 9, places: () => 9, meeting: 2, dogsElsewhere: [] }
+const PLENTY: SpaceLeft = { rooms: () => 9, places: () => 9, meeting: 2, bookings: [] }
 const check = (request: OrderRequest, space: Partial<SpaceLeft> | null) => {
   const facts = { rules: RULES, dogs: [maple, otis, bear], taken: [] }
   const { order } = planned(planOrder(request, facts, NOW))
@@ -79,14 +79,19 @@ test('a meeting needs room for all its dogs', () => {
 })
 
 test('a dog is in one place at a time; another dog’s bookings do not matter', () => {
-  for (const request of [aStay(), someDays()]) {
-    expect(check(request, { dogsElsewhere: [OTIS] })).toBeNull()
-    expect(check(request, { dogsElsewhere: [OTIS, MAPLE] })).toEqual({
-      ok: false,
-      reason: 'dog-elsewhere',
-      msg: 'One of your dogs is already booked on some of these days. Please look at your bookings.',
-    })
-  }
+  const tue = { orderId: 7, orderCode: 'EV-ABCDEF', orderType: 'daycare' as const }
+  const own = { ...tue, dogId: MAPLE, dogName: 'Maple', from: '2026-12-08', to: '2026-12-08' }
+  const days = someDays()
+  expect(check(days, { bookings: [{ ...own, from: '2026-12-09', to: '2026-12-09' }] })).toBeNull()
+  expect(check(days, { bookings: [own] })).toEqual({
+    ok: false,
+    reason: 'dog-elsewhere',
+    msg: 'Maple is already booked for daycare on Tue 8 Dec. You can leave that day out.',
+    data: {
+      conflicts: [{ ...tue, dogId: MAPLE, dogName: 'Maple', dates: ['2026-12-08'] }],
+      leaveOut: ['2026-12-08'],
+    },
+  })
 })
 
 test('grooming alone takes no room and no place; where tables decide, nothing is refused here', () => {

@@ -2,6 +2,8 @@ import type { CalendarDate } from '../calendar.ts'
 import { shortDate } from '../date-words.ts'
 import type { SizeClass } from '../dogs.ts'
 import type { BookingRules } from './booking-rules.ts'
+import { conflictsOf, conflictWords, type DogBooking, daysToLeaveOut } from './dog-bookings.ts'
+import type { OrderRequest } from './order-request.ts'
 import { spaceOf } from './order-space.ts'
 import type { PlannedOrder } from './plan-order.ts'
 import { type Refused, refused } from './refused.ts'
@@ -12,8 +14,16 @@ export interface SpaceLeft {
   places: (sizeClass: SizeClass, date: CalendarDate) => number
   /** Dogs that still fit in the meeting asked for. */
   meeting: number
-  /** Dogs that are booked elsewhere on one of the days. */
-  dogsElsewhere: readonly number[]
+  /** What the dogs are booked for already. */
+  bookings: readonly DogBooking[]
+}
+
+/** Is one of the dogs somewhere else on these days? The refusal names it, its bookings and what can be left out. */
+export function checkBookings(request: OrderRequest, bookings: readonly DogBooking[]): Refused | null {
+  const conflicts = conflictsOf(request, bookings)
+  if (conflicts.length === 0) return null
+  const leaveOut = daysToLeaveOut(request, conflicts)
+  return refused('dog-elsewhere', conflictWords(conflicts, leaveOut), { conflicts, leaveOut })
 }
 
 /** Is everything there that an order takes up? The tables say so again when it is written. */
@@ -23,12 +33,8 @@ export function checkSpace(
   { parkId, suites }: BookingRules,
 ): Refused | null {
   if (space === null) return null
-  if (order.dogs.some(({ id }) => space.dogsElsewhere.includes(id))) {
-    return refused(
-      'dog-elsewhere',
-      'One of your dogs is already booked on some of these days. Please look at your bookings.',
-    )
-  }
+  const elsewhere = checkBookings(order.request, space.bookings)
+  if (elsewhere !== null) return elsewhere
   const { nights, days, slots } = spaceOf({ ...order, parkId })
   const night = nights.find((one) => space.rooms(one.suiteTypeId, one.night) < one.rooms)
   if (night) {

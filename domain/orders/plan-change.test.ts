@@ -45,7 +45,7 @@ describe('what cannot be changed any more', () => {
 test('what is asked for must be possible at all', () => {
   expect(change(stay, aStay({ departure: '2026-12-08' }))).toMatchObject({ reason: 'cannot-book' })
   expect(change(stay, aStay({ dogIds: [999] }))).toMatchObject({ reason: 'not-found' })
-  const space = { rooms: () => 0, places: () => 0, meeting: 0, dogsElsewhere: [] }
+  const space = { rooms: () => 0, places: () => 0, meeting: 0, bookings: [] }
   expect(change(stay, aStay(), someFacts({ space }))).toMatchObject({ reason: 'sold-out' })
 })
 

@@ -114,7 +114,7 @@ describe('a meeting that is booked with the order', () => {
   })
 
   test('at a time that has just been taken is refused', () => {
-    const space = { rooms: () => 9, places: () => 9, meeting: 1, dogsElsewhere: [] }
+    const space = { rooms: () => 9, places: () => 9, meeting: 1, bookings: [] }
     const facts = someFacts({ household: { dogs: [unmet(maple), unmet(otis)] }, space })
     expect(planBooking(aStay({ interview: first }), facts, {}, NOW).ok).toBe(true)
     expect(planBooking(someDays({ dogIds: [MAPLE, OTIS], interview: first }), facts, {}, NOW)).toEqual({

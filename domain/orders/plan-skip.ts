@@ -23,15 +23,24 @@ export function planSkip(
 ): PlannedChange | Refused {
   const left = leaveOut(request, date, order, now)
   if ('ok' in left) return left
-  const planned = planChange(left, order, facts, now, skipJudgedAt(order, now))
+  const planned = planChange(left, order, withNoFurtherPass(facts), now, skipJudgedAt(order, now))
   if (planned.ok && planned.plan.differenceCents > 0) {
     return refused(
       'cannot-book',
-      'Our prices have changed since you booked, and without this day the rest would cost more. Please talk to us.',
+      'Prices or your pass have changed since you booked, and without this day the rest would cost more. Please talk to us.',
     )
   }
   return planned
 }
+
+/** The days that stay are paid as they were: by what the booking used of passes, and by no more. */
+const withNoFurtherPass = (facts: BookingFacts): BookingFacts => ({
+  ...facts,
+  household: {
+    ...facts.household,
+    passes: facts.household.passes.map((pass) => ({ ...pass, unitsLeft: 0 })),
+  },
+})
 
 /** A booking of daycare without a day that has not begun, and without what was to be done on it. */
 function leaveOut(

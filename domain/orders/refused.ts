@@ -15,6 +15,9 @@ export interface Refused {
   ok: false
   reason: RefusedReason
   msg: string
+  /** What goes to the customer with it, as the contract has it for this reason. */
+  data?: unknown
 }
 
-export const refused = (reason: RefusedReason, msg: string): Refused => ({ ok: false, reason, msg })
+export const refused = (reason: RefusedReason, msg: string, data?: unknown): Refused =>
+  data === undefined ? { ok: false, reason, msg } : { ok: false, reason, msg, data }

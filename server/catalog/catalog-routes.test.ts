@@ -34,6 +34,12 @@ const closureDates = async () => (await read(catalog.getParkInfo)).closures.map(
 const dollars = (cents: number) => cents / 100
 
 describe('the demo business', () => {
+  test('M8 getParkInfo tells what to bring, as a manager words it', async () => {
+    const { toBring } = await read(catalog.getParkInfo)
+    expect(toBring.stay).toContain('One thing that smells of home')
+    expect(toBring.meeting).toContain('Your dog a little hungry')
+  })
+
   test('A12 getBannerList names pictures that are there', async () => {
     const banners = await read(catalog.getBannerList)
     expect(banners.length).toBeGreaterThan(0)

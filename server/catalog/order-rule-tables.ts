@@ -16,6 +16,9 @@ export interface OrderRuleTables {
     meeting_days_ahead: Generated<number>
     grooming_days_ahead: Generated<number>
     etransfer_email: Generated<string>
+    bring_to_stay: Generated<string[]>
+    bring_to_day: Generated<string[]>
+    bring_to_meeting: Generated<string[]>
     updated_at: UpdatedAt
   }
   interview_terms: {

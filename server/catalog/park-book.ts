@@ -1,5 +1,6 @@
 import { addDays, addYears, dateIn } from '#domain/calendar.ts'
 import type { SizeClass } from '#domain/dogs.ts'
+import type { ToBring } from '#domain/to-bring.ts'
 import { closedDays } from '#domain/opening-hours.ts'
 import type { BookingRules } from '#domain/orders/booking-rules.ts'
 import { BOOKABLE_YEARS } from '#domain/stay-dates.ts'
@@ -23,7 +24,7 @@ import {
   listSeasons,
   listSuiteTypes,
 } from './park-store.ts'
-import { toClockTime, toSeason } from './park-view.ts'
+import { toClockTime, toSeason, toToBring } from './park-view.ts'
 import {
   listGroomers,
   listGroomingServices,
@@ -35,6 +36,8 @@ import {
 /** Everything about a park that its orders are decided from; also of one that is closed for good, for its old orders. */
 export interface ParkBook extends BookingRules {
   parkName: string
+  /** Where it is, in one line. */
+  address: string
   daycare: BookingRules['daycare'] & { capacity: Record<SizeClass, number> }
   holds: {
     checkoutMinutes: number
@@ -43,6 +46,7 @@ export interface ParkBook extends BookingRules {
     waitListHours: number
   }
   etransferEmail: string
+  toBring: ToBring
   packages: Awaited<ReturnType<typeof listPackages>>
   /** The newest version of each agreement, by its key. */
   agreements: ReadonlyMap<string, { id: number; version: number }>
@@ -108,6 +112,7 @@ export async function readParkBook(db: Database, parkId: number, now: Date): Pro
     parkId,
     isActive: park.active,
     parkName: park.name,
+    address: `${park.address_line}, ${park.city}, ${park.region} ${park.postal_code}`,
     timeZone: park.time_zone,
     prices: {
       gstPercent: park.gst_percent,
@@ -189,6 +194,7 @@ export async function readParkBook(db: Database, parkId: number, now: Date): Pro
       groomingDaysAhead: holds.grooming_days_ahead,
     },
     etransferEmail: holds.etransfer_email || park.email,
+    toBring: toToBring(holds),
     cancellationRules: rules.map((rule) => ({
       orderType: rule.order_type,
       isPeak: rule.is_peak,

@@ -23,6 +23,16 @@ export const toParkSummary = (park: Found<typeof findPark>) => ({
   timeZone: park.time_zone,
 })
 
+export const toToBring = (terms: {
+  bring_to_stay: string[]
+  bring_to_day: string[]
+  bring_to_meeting: string[]
+}): ParkInfo['toBring'] => ({
+  stay: terms.bring_to_stay,
+  day: terms.bring_to_day,
+  meeting: terms.bring_to_meeting,
+})
+
 export const toParkInfo = (
   park: Found<typeof findParkWithTimes>,
   socialLinks: ParkInfo['socialLinks'],
@@ -39,6 +49,7 @@ export const toParkInfo = (
   checkInFrom: toClockTime(park.check_in_from),
   checkInUntil: toClockTime(park.check_in_until),
   checkOutBy: toClockTime(park.check_out_by),
+  toBring: toToBring(park),
   closures,
 })
 

@@ -63,6 +63,7 @@ export async function insertDemoNotifications(
     created_at: toldAt,
     read_at: isRead ? toldAt : null,
     deleted_at: null,
+    settled_at: null,
   }))
   await db
     .insertInto('notification')

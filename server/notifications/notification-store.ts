@@ -19,6 +19,8 @@ export interface NewNotification {
 export interface EventMail {
   letter: Letter
   purpose: MailPurpose
+  /** How long it waits before it goes out. */
+  afterMinutes: number
   /** For an address that nobody has shown to be theirs: nothing in it was typed by whoever signed up with it. */
   unnamed: { subject: string; letter: Letter }
 }
@@ -47,14 +49,36 @@ export async function insertNotification(
         ${now}::timestamptz
       from recipient
       on conflict (key) do nothing
-      returning kind, title, account_id
+      returning id, kind, title, account_id
     )
-    insert into mail (to_address, to_name, subject, letter, kind, account_id, purpose)
+    insert into mail (to_address, to_name, subject, letter, kind, account_id, purpose, notification_id, due_at)
     select email, first_name, case when is_proven then title else ${mail?.unnamed.subject ?? ''} end,
       case when is_proven then ${mail && JSON.stringify(mail.letter)}::json
         else ${mail && JSON.stringify(mail.unnamed.letter)}::json end, kind, account_id,
-      nullif(${purpose}::text, 'essential')
+      nullif(${purpose}::text, 'essential'), id, now() + make_interval(mins => ${mail?.afterMinutes ?? 0}::integer)
     from written, recipient where wants_mail`.execute(db)
+}
+
+/**
+ * Those of these kinds that lead to the link ask for nothing any more. One whose mail still waits was told too soon
+ * and goes together with it; one whose mail is being sent right now has been told.
+ */
+export async function settleNotifications(
+  db: Database,
+  { accountId, link, kinds, now }: { accountId: number; link: string; kinds: string[]; now: Date },
+): Promise<void> {
+  await sql`/* settle_notifications */
+    with asking as (
+      select id from notification
+      where account_id = ${accountId} and link = ${link} and kind = any(${kinds}) and settled_at is null
+    ), unsent as (
+      delete from mail where notification_id in (select id from asking) and due_at is not null
+        and (attempts = 0 or last_error is not null)
+      returning notification_id
+    )
+    update notification set settled_at = ${now}::timestamptz, read_at = coalesce(read_at, ${now}::timestamptz),
+      deleted_at = case when id in (select notification_id from unsent) then ${now}::timestamptz else deleted_at end
+    where id in (select id from asking)`.execute(db)
 }
 
 const ofAccount = (db: Database, accountId: number) =>

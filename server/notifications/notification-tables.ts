@@ -14,6 +14,7 @@ export interface NotificationTables {
     created_at: Date
     read_at: Date | null
     deleted_at: Date | null
+    settled_at: Date | null
   }
   vaccine_reminder: {
     dog_id: number

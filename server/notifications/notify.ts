@@ -2,8 +2,9 @@ import type { MailPurpose } from '#domain/mail-choices.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { letter } from '../platform/mail-letter.ts'
-import { type Event, traitsOf } from './events/all-events.ts'
-import { type EventMail, insertNotification } from './notification-store.ts'
+import { ASKING_KINDS, type Event, traitsOf } from './events/all-events.ts'
+import { SITE_LINKS } from './events/site-links.ts'
+import { type EventMail, insertNotification, settleNotifications } from './notification-store.ts'
 
 /**
  * Tells a customer of an event, in the site and, unless they turned that kind off, by mail: through the transaction
@@ -26,6 +27,22 @@ export async function notify(
   }
   await insertNotification(tx, row, app.mailer.isOn ? mailOf(event) : null, app.clock.now())
 }
+
+/**
+ * What an order asked for is done, or no longer wanted: nothing asks for it any more. What was told a moment ago and
+ * whose mail has not gone out is taken back, so that whoever pays at once hears of it once.
+ */
+export const settleRequests = (
+  app: Pick<App, 'clock'>,
+  tx: Database,
+  { id, account_id }: { id: number; account_id: number },
+): Promise<void> =>
+  settleNotifications(tx, {
+    accountId: account_id,
+    link: SITE_LINKS.booking(id),
+    kinds: ASKING_KINDS,
+    now: app.clock.now(),
+  })
 
 const LONGEST_TEXT = 2_000
 
@@ -54,6 +71,7 @@ export function mailOf(event: Event): EventMail {
   const { title: subject, paragraphs } = event.unnamed
   return {
     purpose,
+    afterMinutes: event.mailAfterMinutes ?? 0,
     ...letter(event.paragraphs, extras),
     unnamed: { subject, ...letter(paragraphs, extras) },
   }

@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { notify } from '../notifications/notify.ts'
 import { orderConfirmed } from '../notifications/events/order-events.ts'
+import type { Received } from '../notifications/events/order-words.ts'
 import { givePass } from '../packages/give-pass.ts'
 import { moveOrder } from './move-order.ts'
 import { readGateFacts } from './order-gate-facts.ts'
@@ -14,14 +15,15 @@ import { endOffer } from './wait-list-store.ts'
 
 /**
  * Looks at a locked order's checklist: all green and it is confirmed at once; paid but short of records or a signature,
- * and its space is kept until it begins. Called after anything that may turn a light green. Answers the order as it is
- * then.
+ * and its space is kept until it begins. Called after anything that may turn a light green, with the payment if that
+ * was it: one moment is told once. Answers the order as it is then; the same one when nothing was told.
  */
 export async function advanceOrder(
   app: App,
   tx: Database,
   order: OrderRow,
   by: number | null,
+  received?: Received,
 ): Promise<OrderRow> {
   const book = await app.parkBook(order.park_id)
   const facts = await readGateFacts(app, tx, order)
@@ -30,7 +32,7 @@ export async function advanceOrder(
   if (next === 'confirmed' && order.status !== 'confirmed') {
     const confirmed = await moveOrder(app, tx, order, 'confirmed', { by, why: 'All set.' })
     await endOffer(tx, order.id, 'taken', app.clock.now())
-    await tellConfirmed(app, tx, confirmed)
+    await tellConfirmed(app, tx, confirmed, received)
     return confirmed
   }
   const isIncomplete = order.status === 'held' && order.order_type !== 'package' && isDuePaid(facts)
@@ -38,12 +40,17 @@ export async function advanceOrder(
   const kept = { ...order, hold_until: order.begins_at, updated_at: app.clock.now() }
   await updateOrder(tx, order.id, { hold_until: kept.hold_until, updated_at: kept.updated_at })
   await endOffer(tx, order.id, 'taken', app.clock.now())
-  await tellWhereItStands(app, tx, kept, orderGates(facts, today))
+  await tellWhereItStands(app, tx, kept, orderGates(facts, today), received)
   return kept
 }
 
-async function tellConfirmed(app: App, tx: Database, order: OrderRow): Promise<void> {
+async function tellConfirmed(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  received: Received | undefined,
+): Promise<void> {
   if (order.order_type === 'package') return givePass(app, tx, order)
   const told = await toldOrder(app, tx, order)
-  if (told !== null) await notify(app, tx, order.account_id, orderConfirmed({ order: told }))
+  if (told !== null) await notify(app, tx, order.account_id, orderConfirmed({ order: told, received }))
 }

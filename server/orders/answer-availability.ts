@@ -1,8 +1,9 @@
-import type { InputOf } from '#contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
 import type { RoomsLeft } from '#domain/availability.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar.ts'
 import { bookableDays, type DaySpan, daysInBoth } from '#domain/orders/bookable-days.ts'
+import { type DogBooking, withBookings } from '#domain/orders/dog-bookings.ts'
 import type { DogCounts } from '#domain/suites.ts'
 import type { App } from '../app.ts'
 import { openBook, type ParkBook } from '../catalog/park-book.ts'
@@ -10,11 +11,12 @@ import { serialise } from '../http/answers.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SerialisedAnswer } from '../http/routes.ts'
 import { createSharedReads } from '../platform/shared-reads.ts'
+import { listDogBookings } from './dog-booking-store.ts'
 import { findNightsLeft } from './inventory-store.ts'
 import { refuseForeignOrder, withOwnRooms } from './own-space.ts'
 import { boardingAvailability, daycareAvailability } from './read-availability.ts'
 import { readRoomsLeft, toRoomsLeft } from './rooms-left.ts'
-import { wantedDogs } from './wanted-dogs.ts'
+import { strangersDogs, wantedDogs } from './wanted-dogs.ts'
 
 type Input = InputOf<typeof orders.getAvailability>
 
@@ -76,11 +78,32 @@ export function availabilityReader(app: App) {
     return serialise(boardingAvailability(input, book, dogs, left, dateIn(book.timeZone, now)))
   }
 
-  return (accountId: number | null, input: Input): Promise<SerialisedAnswer> => {
-    if (input.orderId !== undefined) return answerForOrder(accountId, input, input.orderId)
-    const dogs = wantedDogs(app.db, accountId, input)
-    return dogs instanceof Promise ? dogs.then((own) => answer(own, input)) : answer(dogs, input)
+  /** One's own dogs: the same answer, with what they are booked for already. */
+  const answerForDogs = async (accountId: number | null, input: Input, dogIds: readonly number[]) => {
+    const made =
+      input.orderId === undefined
+        ? await answer(await wantedDogs(app.db, accountId, input), input)
+        : await answerForOrder(accountId, input, input.orderId)
+    const asker = { orderId: input.orderId ?? 0, now: app.clock.now() }
+    const booked = await listDogBookings(app.db, dogIds, input, asker)
+    return booked.length === 0 ? made : withBooked(made, input, booked)
   }
+
+  return (accountId: number | null, input: Input): Promise<SerialisedAnswer> => {
+    const { dogIds = [], orderId } = input
+    if (dogIds.length > 0) return answerForDogs(accountId, input, dogIds)
+    if (orderId !== undefined) return answerForOrder(accountId, input, orderId)
+    return answer(strangersDogs(input), input)
+  }
+}
+
+function withBooked(
+  { serialised }: SerialisedAnswer,
+  { orderType }: Input,
+  booked: DogBooking[],
+): SerialisedAnswer {
+  const { data } = JSON.parse(serialised.toString()) as { data: OutputOf<typeof orders.getAvailability> }
+  return serialise({ ...data, booked, days: data.days.map((day) => withBookings(day, orderType, booked)) })
 }
 
 /** What the counters say of no night at all. */

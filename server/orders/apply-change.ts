@@ -33,6 +33,8 @@ interface Applying {
   booking?: BookingPlan
   /** What was kept for the change until it was paid. */
   held?: CountedSpace
+  /** What was paid for it a moment ago. */
+  paidCents?: number
 }
 
 /** Makes a change that was thought through: space, dogs, price and books, all of it in one go. */
@@ -41,10 +43,10 @@ export async function applyChange(
   tx: Database,
   order: OrderRow,
   plan: ChangePlan,
-  { booking, held = NO_SPACE }: Applying = {},
+  { booking, held = NO_SPACE, paidCents }: Applying = {},
 ): Promise<void> {
   const book = await app.parkBook(order.park_id)
-  const interviewOrderId = booking ? await bookMeeting(app, tx, order.account_id, booking, book) : null
+  const interviewOrderId = booking ? await bookMeeting(app, tx, order.account_id, booking, { book }) : null
   if (order.order_type === 'interview')
     await moveInterview(tx, order, booking?.dogs ?? [], dateIn(book.timeZone, app.clock.now()))
   await moveOrderSpace(tx, order, plan, held)
@@ -53,7 +55,7 @@ export async function applyChange(
   await writeChange(app, tx, order, plan, interviewOrderId)
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
   await askWaitListSoon(app, tx, order.park_id)
-  await tellChange(app, tx, order.id, plan)
+  await tellChange(app, tx, order.id, plan, paidCents)
 }
 
 /** Other dogs may come to be met. */
@@ -122,11 +124,17 @@ async function writeChange(
     by_account_id: order.account_id,
     from_status: order.status,
     to_status: order.status,
-    why: 'Changed',
+    why: 'Changed.',
   })
 }
 
-async function tellChange(app: App, tx: Database, orderId: number, plan: ChangePlan): Promise<void> {
+async function tellChange(
+  app: App,
+  tx: Database,
+  orderId: number,
+  plan: ChangePlan,
+  paidCents: number | undefined,
+): Promise<void> {
   const changed = await findOrder(tx, orderId)
   if (changed === undefined) return
   const now = await refreshStatus(app, tx, changed)
@@ -134,5 +142,6 @@ async function tellChange(app: App, tx: Database, orderId: number, plan: ChangeP
   if (told === null) return
   const dueCents = Math.max(0, now.balance_cents)
   const { refundCents } = plan.settlement
-  await notify(app, tx, now.account_id, orderChanged({ order: told, dueCents, refundCents }))
+  const received = paidCents === undefined ? undefined : { amountCents: paidCents, remainingCents: dueCents }
+  await notify(app, tx, now.account_id, orderChanged({ order: told, dueCents, refundCents, received }))
 }

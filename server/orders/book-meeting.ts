@@ -21,11 +21,11 @@ export async function bookMeeting(
   tx: Database,
   accountId: number,
   { meeting }: BookingPlan,
-  book: ParkBook,
+  { book, isTold = false }: { book: ParkBook; isTold?: boolean },
 ): Promise<number | null> {
   if (meeting.kind === 'booked') return meeting.orderId
   if (meeting.kind !== 'new') return null
-  return writeMeeting(app, tx, { accountId, orderId: await nextOrderId(tx), meeting, book })
+  return writeMeeting(app, tx, { accountId, orderId: await nextOrderId(tx), meeting, book, isTold })
 }
 
 interface NewMeeting {
@@ -33,13 +33,15 @@ interface NewMeeting {
   orderId: number
   meeting: { order: PlannedOrder; price: OrderPrice; dogs: readonly BookingDog[] }
   book: ParkBook
+  /** Somebody else tells of it. */
+  isTold?: boolean
 }
 
 /** The fee is paid when we meet, so a meeting is booked at once. */
 export async function writeMeeting(
   app: App,
   tx: Database,
-  { accountId, orderId, meeting: { order: planned, price, dogs }, book }: NewMeeting,
+  { accountId, orderId, meeting: { order: planned, price, dogs }, book, isTold = false }: NewMeeting,
 ): Promise<number> {
   const now = app.clock.now()
   const placing = {
@@ -51,7 +53,7 @@ export async function writeMeeting(
     dueNowCents: 0,
     promoId: null,
     interviewOrderId: null,
-    why: 'Booked',
+    why: 'Booked.',
     by: accountId,
   } as const
   await writeOrder(tx, newOrder(orderId, planned, placing, now), planned, placing)
@@ -59,6 +61,7 @@ export async function writeMeeting(
     await markInterviewBooked(tx, dogs, dateIn(book.timeZone, now))
     await refreshAwaiting(app, tx, accountId)
   }
+  if (isTold) return orderId
   const { firstDate: date, beginTime } = planned
   const dogNames = planned.dogs.map(({ name }) => name)
   await notify(app, tx, accountId, interviewBooked({ dogNames, date, time: beginTime ?? '' }))

@@ -132,7 +132,7 @@ describe('a longer, shorter or other stay', () => {
       await aStay(server, [booker.dogId], THREE),
     )
     expect([text, order.balanceCents]).toEqual(['The same price as before', 0])
-    expect(order.history.at(-1)).toMatchObject({ text: 'Changed', byUs: false })
+    expect(order.history.at(-1)).toMatchObject({ text: 'Changed.', byUs: false })
     expect(await toldTo(server, booker)).toContain('Stay changed: now Tue 8 to Fri 11 Dec')
   })
 

@@ -15,7 +15,7 @@ interface Days {
 }
 
 /** The asker's own order, and those whose time is over and which nobody has ended yet. */
-const freeable = ({ orderId, now }: Asker) => sql`
+export const freeable = ({ orderId, now }: Asker) => sql`
   (o.id = ${orderId} and o.status in ('held', 'awaiting_interview', 'confirmed')
     or o.status in ('held', 'awaiting_interview') and o.hold_until <= ${now})`
 
@@ -67,20 +67,4 @@ export async function listFreeableSlots(
     where order_type in ('interview', 'visit') and park_id = ${parkId} and first_date = ${date}::date
       and begin_time = ${time}::time and ${freeable(asker)}`.execute(db)
   return rows
-}
-
-/** Dogs that another order has on one of these days. */
-export async function listDogsElsewhere(
-  db: Database,
-  presences: readonly (Days & { dogId: number })[],
-  asker: Asker,
-): Promise<number[]> {
-  if (presences.length === 0) return []
-  const { rows } = await sql<{ dog_id: number }>`/* dogs_elsewhere */
-    select distinct dog_id
-    from dog_presence join customer_order as o on o.id = order_id
-      join jsonb_to_recordset(${JSON.stringify(presences)}::jsonb) as wanted ("dogId" integer, "from" date, "to" date)
-        on dog_id = "dogId" and dates && daterange("from", "to")
-    where not ${freeable(asker)}`.execute(db)
-  return rows.map(({ dog_id }) => dog_id)
 }

@@ -1,10 +1,11 @@
 import { addedPresences, addedTimes, presencesOf } from '#domain/orders/change-hold.ts'
 import { NO_SPACE, spaceBetween, takenOf } from '#domain/orders/order-space.ts'
 import type { ChangePlan } from '#domain/orders/plan-change.ts'
+import { minutesAtCheckout } from '#domain/payment-reminder.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { changeHeld } from '../notifications/events/deadline-events.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify, settleRequests } from '../notifications/notify.ts'
 import { closePayments } from '../payments/close-payments.ts'
 import { askWaitListSoon } from './ask-wait-list-soon.ts'
 import { dropChange, holdReductions } from './drop-change.ts'
@@ -37,11 +38,13 @@ export async function holdChange(
   await holdReductions(app, tx, order, change)
   // A checkout that is open asks for another amount.
   await closePayments(app, tx, order.id, 'cancelled')
-  await noteOnHistory(app, tx, order, 'A change was asked for; it counts once it is paid.')
+  await noteOnHistory(app, tx, order, 'Change requested; it counts once it is paid.')
   const told = await toldChange(app, order, plan)
   if (told === null) return
   const payBy = await parkDeadline(app, order.park_id, holdUntil)
-  await notify(app, tx, order.account_id, changeHeld({ order: told, dueCents: plan.payNowCents, payBy }))
+  const mailAfterMinutes = minutesAtCheckout(holdUntil, now)
+  const facts = { order: told, dueCents: plan.payNowCents, payBy, mailAfterMinutes }
+  await notify(app, tx, order.account_id, changeHeld(facts))
 }
 
 /** Takes what a change adds; the tables refuse it when it is not there. */
@@ -64,7 +67,8 @@ export async function withdrawChange(
 ): Promise<void> {
   await moveSpace(tx, spaceBetween(await findHeldSpace(tx, change.id), NO_SPACE))
   await dropChange(app, tx, order, change, status)
-  const why = status === 'lapsed' ? 'The change was not paid in time.' : 'The change was taken back.'
+  await settleRequests(app, tx, order)
+  const why = status === 'lapsed' ? 'The change was not paid in time.' : 'The change was withdrawn.'
   await noteOnHistory(app, tx, order, why)
   await askWaitListSoon(app, tx, order.park_id)
 }

@@ -24,8 +24,9 @@ export async function makePaidChange(
   app: App,
   tx: Database,
   order: OrderRow,
-  changeId: number,
+  payment: { change_id: number | null; amount_cents: number },
 ): Promise<OrderRow | null> {
+  const changeId = payment.change_id ?? 0
   const change = await findChange(tx, changeId)
   if (change === undefined || change.status === 'made' || !isStillFor(order, change, app.clock.now()))
     return null
@@ -36,7 +37,7 @@ export async function makePaidChange(
   await deleteHeldSpace(tx, changeId)
   await moveReductions(app, tx, order, change, -1)
   await setChangeStatus(tx, changeId, 'made', app.clock.now())
-  await applyChange(app, tx, order, change.plan, { held })
+  await applyChange(app, tx, order, change.plan, { held, paidCents: payment.amount_cents })
   return (await findOrder(tx, order.id)) ?? null
 }
 

@@ -2,6 +2,7 @@ import { canMove, type OrderStatus } from '#domain/order-status.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
+import { settleRequests } from '../notifications/notify.ts'
 import { insertHistory, type OrderRow, updateOrder } from './order-store.ts'
 
 export interface Move {
@@ -33,5 +34,6 @@ export async function moveOrder(
     to_status: to,
     why,
   })
+  if (to !== 'held' && to !== 'awaiting_interview') await settleRequests(app, tx, order)
   return { ...order, ...change }
 }

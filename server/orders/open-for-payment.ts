@@ -5,8 +5,7 @@ import { orderGates } from '#domain/order-gates.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { orderHeld } from '../notifications/events/order-events.ts'
-import type { Deadline, ToldOrder } from '../notifications/events/order-words.ts'
+import { orderHeld, type ToPay } from '../notifications/events/order-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { advanceOrder } from './advance-order.ts'
 import { moveOrder } from './move-order.ts'
@@ -17,13 +16,6 @@ import { parkDeadline, toldOrder } from './told-order.ts'
 
 const HOUR_MS = 3_600_000
 const WHY = 'We have met; held until paid.'
-
-/** An order that waited and can be paid now. */
-export interface ToPay {
-  order: ToldOrder
-  dueCents: number
-  payBy: Deadline
-}
 
 /**
  * A locked order that waits for an interview goes on once all its dogs are met: with something to pay it is held for
@@ -44,7 +36,7 @@ export async function openForPayment(
   if (dueCents === 0) {
     const moved = await advanceOrder(app, tx, order, by)
     if (moved.status === 'awaiting_interview') {
-      const why = 'We have met; something else is missing.'
+      const why = 'We have met; something else is still missing.'
       const held = await moveOrder(app, tx, moved, 'held', { by, why, holdUntil: order.begins_at })
       await tellWhereItStands(app, tx, held, orderGates(facts, today))
     }

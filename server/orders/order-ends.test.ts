@@ -51,12 +51,12 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
     const order = await lacking()
     expect(order).toMatchObject({ status: 'held', holdUntil: order.beginsAt })
     expect((await at('2026-12-08T15:59:59Z', order.id)).status).toBe('held')
-    const off = await at('2026-12-08T16:00:00Z', order.id)
-    expect(off).toMatchObject({ status: 'cancelled', balanceCents: 0, payments: [{ refundedCents: 0 }] })
-    expect(off.history.at(-1)?.text).toMatch(/^Something was missing when it should have begun/)
     expect(await toldTo(server, booker)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Still missing for your booking/)]),
     )
+    const off = await at('2026-12-08T16:00:00Z', order.id)
+    expect(off).toMatchObject({ status: 'cancelled', balanceCents: 0, payments: [{ refundedCents: 0 }] })
+    expect(off.history.at(-1)?.text).toMatch(/^Something was missing when it should have begun/)
     const { title, text } = await lastNotice()
     expect(title).toMatch(/^Stay could not begin: /)
     expect(text).toMatch(/missing when it should have begun: Maple \d+’s rabies record\./)

@@ -9,6 +9,7 @@ import { statusWords } from '#domain/order-words.ts'
 import { orderDeadlines } from '#domain/orders/order-deadlines.ts'
 import { lineText } from '#domain/price-words.ts'
 import type { OrderPrice } from '#domain/pricing.ts'
+import { toBringFor } from '#domain/to-bring.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import { etransferInstructions } from '../payments/etransfer-gateway.ts'
@@ -116,6 +117,7 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
     ...partsView(parts, book, fileLink),
     checklist: toChecklist(gates, dogNamer(parts), order.order_type),
     nextSteps: await orderSteps(app, app.db, order, { ...known, meeting }),
+    toBring: [...toBringFor(order.order_type, book.toBring)],
     agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
     endsAt: order.ends_at.toISOString(),

@@ -104,11 +104,13 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
   const { accountId, orderId, plan, facts, signature, offerUntil } = placement
   const { order: planned, price, creditCents, dueNowCents } = plan
   const now = app.clock.now()
-  const interviewOrderId = await bookMeeting(app, tx, accountId, plan, facts.rules)
+  // What is told of the order names its meeting too, unless it is offered from the wait-list.
+  const isTold = offerUntil === undefined
+  const interviewOrderId = await bookMeeting(app, tx, accountId, plan, { book: facts.rules, isTold })
   const gates = gateFacts(plan, facts, creditCents)
   const status = nextStatus('held', gates, dateIn(facts.rules.timeZone, now))
   const by = offerUntil ? null : accountId
-  const why = PLACED[status] ?? 'Booked'
+  const why = PLACED[status] ?? 'Booked.'
   const placing = {
     accountId,
     status,

@@ -18,6 +18,7 @@ import { type OrderRow } from './order-store.ts'
 import { placeOrder } from './place-order.ts'
 import { planRoomsOf } from './plan-rooms.ts'
 import { quoteOrder } from './quote-order.ts'
+import { previewSkipDay, skipDay } from './skip-day.ts'
 import { joinWaitList, offerFreedSpace } from './wait-list.ts'
 
 /** A dozen in every run; hundreds by hand. */
@@ -84,6 +85,20 @@ async function change(order: OrderRow, wish: RandomWish): Promise<void> {
   expect(after.units).toBeLessThanOrEqual(before.units)
 }
 
+async function skip(order: OrderRow, days: readonly { date: string }[], which: number): Promise<void> {
+  const { app, clock } = house.server
+  const { date = '' } = days[which % days.length] ?? {}
+  const before = await comesBack(order)
+  const preview = await unlessRefused(previewSkipDay(app, order.account_id, order.id, date))
+  const done = await unlessRefused(skipDay(app, call(order.account_id), { id: order.id, date }))
+  expect(done === undefined).toBe(preview === undefined)
+  // Of one that has begun nothing can be cancelled: what comes back for the day is more than nothing.
+  if (order.begins_at <= clock.now()) return
+  const after = await comesBack(order)
+  expect(after.cents).toBeLessThanOrEqual(before.cents + 8)
+  expect(after.units).toBeLessThanOrEqual(before.units)
+}
+
 /** What has come back of an order so far and would if it were cancelled now: no change may make it more. */
 async function comesBack({ id, account_id }: OrderRow): Promise<{ cents: number; units: number }> {
   const [entries] = await query<{ cents: number }>(
@@ -144,6 +159,9 @@ async function take(step: RandomStep): Promise<void> {
       if (picked) {
         await unlessRefused(cancelOrder(app, call(picked.account_id), { id: picked.id, why: '' }))
       }
+      return
+    case 'skip':
+      if (picked?.wish.orderType === 'daycare') await skip(picked, picked.wish.days, step.day)
       return
     case 'change':
       if (picked && picked.order_type !== 'package') await change(picked, step.wish)

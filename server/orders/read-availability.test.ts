@@ -193,7 +193,7 @@ describe('for an order that is being changed', () => {
     const question = { orderType: 'daycare', dogIds: [booker.dogId] }
     const ofDay = async (asked: object) =>
       (await read({ from: '2026-12-01', to: '2026-12-01', ...question, ...asked }, booker.headers)).days
-    expect(await ofDay({})).toMatchObject([{ left: 0, reason: 'sold-out' }])
+    expect(await ofDay({})).toMatchObject([{ left: 0, reason: 'booked' }])
     expect(await ofDay({ orderId })).toMatchObject([{ left: 1, reason: null }])
   })
 })

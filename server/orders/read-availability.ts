@@ -39,6 +39,7 @@ export function boardingAvailability(
       isPeak: ruleForNight(prices.seasons, day.date).isPeak,
     })),
     suites: suiteRows(book, fitting, { from, to, left, nightCents, suiteTypeId }),
+    booked: [],
   }
 }
 
@@ -83,7 +84,7 @@ const BOARDING_REASONS = {
   'no-suite-fits': 'No suite fits these dogs',
 } as const
 
-function boardingReason(reason: Output['days'][number]['reason'], closure: string | undefined): string {
+function boardingReason(reason: keyof typeof BOARDING_REASONS | null, closure: string | undefined): string {
   if (reason === null) return ''
   return reason === 'closed' && closure !== undefined ? `Closed: ${closure}` : BOARDING_REASONS[reason]
 }
@@ -107,6 +108,7 @@ export async function daycareAvailability(
   const days = daycareDays({ from, to, dogs, left, park }, now)
   return {
     suites: [],
+    booked: [],
     days: days.map((day) => ({
       date: day.date,
       left: Math.min(...wanted.map((size) => day.left[size])),

@@ -12,6 +12,7 @@ import type { DogCounts } from '#domain/suites.ts'
 import type { App } from '../app.ts'
 import { openBook, type ParkBook } from '../catalog/park-book.ts'
 import { Refusal } from '../http/refusal.ts'
+import { listDogBookings } from './dog-booking-store.ts'
 import { listGroomingTimes, listInterviewSlots } from './inventory-store.ts'
 import { refuseForeignOrder } from './own-space.ts'
 import { parkHours } from './park-hours.ts'
@@ -32,7 +33,19 @@ export async function readSlots(app: App, accountId: number | null, input: Input
   const dogs = await wantedDogs(app.db, accountId, input)
   if (days === null) return []
   const wish = { ...input, ...days }
-  return kind === 'grooming' ? groomingTimes(app, wish, book, dogs) : meetingTimes(app, wish, book, dogs)
+  const free = await (kind === 'grooming' ? groomingTimes : meetingTimes)(app, wish, book, dogs)
+  return withBooked(app, wish, free)
+}
+
+/** Beside one's own dogs' times stands what they are booked for that day. */
+async function withBooked(app: App, { dogIds = [], orderId = 0, ...days }: Input, slots: Slots) {
+  if (dogIds.length === 0 || slots.length === 0) return slots
+  const bookings = await listDogBookings(app.db, dogIds, days, { orderId, now: app.clock.now() })
+  const on = (date: string) => bookings.filter(({ from, to }) => from <= date && date <= to)
+  return slots.map((slot) => ({
+    ...slot,
+    booked: on(slot.date).map(({ from: _from, to: _to, ...booking }) => booking),
+  }))
 }
 
 /** Up to when there are times to choose. */
@@ -54,6 +67,7 @@ function gateTimes(kind: 'drop-off' | 'pick-up', { from, to }: DaySpan, book: Pa
       endsAt: instantOf(date, slot.to, book.timeZone),
       left: 1,
       groomerIds: [],
+      booked: [],
     })),
   )
 }
@@ -82,7 +96,15 @@ async function meetingTimes(
   return days.flatMap(({ date, slots }) =>
     slots
       .filter(({ isFree }) => isFree || withTaken)
-      .map(({ time, startsAt, endsAt, left }) => ({ date, time, startsAt, endsAt, left, groomerIds: [] })),
+      .map(({ time, startsAt, endsAt, left }) => ({
+        date,
+        time,
+        startsAt,
+        endsAt,
+        left,
+        groomerIds: [],
+        booked: [],
+      })),
   )
 }
 
@@ -94,9 +116,10 @@ async function groomingTimes(app: App, input: Input, book: ParkBook, dogs: DogCo
   if (minutesNeeded === 0) throw new Refusal('not-found', { msg: 'We could not find that service.' })
   const groomers = book.groomers.filter(({ id }) => groomerId === null || id === groomerId)
   if (groomers.length === 0) throw new Refusal('not-found', { msg: 'We could not find that groomer.' })
+  // Of all groomers, whomever one asks for: a dog is on one table at a time.
   const taken = await listGroomingTimes(
     app.db,
-    groomers.map(({ id }) => id),
+    book.groomers.map(({ id }) => id),
     {
       from: new Date(instantOf(from, '00:00', book.timeZone)),
       to: new Date(instantOf(to, '24:00', book.timeZone)),
@@ -119,14 +142,24 @@ async function groomingTimes(app: App, input: Input, book: ParkBook, dogs: DogCo
     },
     app.clock.now(),
   )
+  const isOnTable = (startsAt: string, endsAt: string) =>
+    taken.some(
+      (one) =>
+        input.dogIds?.includes(one.dog_id) &&
+        one.starts_at.toISOString() < endsAt &&
+        startsAt < one.ends_at.toISOString(),
+    )
   return days.flatMap(({ date, times }) =>
-    times.map(({ time, startsAt, endsAt, groomerIds }) => ({
-      date,
-      time,
-      startsAt,
-      endsAt,
-      left: groomerIds.length,
-      groomerIds,
-    })),
+    times
+      .filter(({ startsAt, endsAt }) => !isOnTable(startsAt, endsAt))
+      .map(({ time, startsAt, endsAt, groomerIds }) => ({
+        date,
+        time,
+        startsAt,
+        endsAt,
+        left: groomerIds.length,
+        groomerIds,
+        booked: [],
+      })),
   )
 }

@@ -7,7 +7,7 @@ export function orRefuse<T extends object>(decided: T | Refused): Exclude<T, Ref
   return decided as Exclude<T, Refused>
 }
 
-export const toRefusal = ({ reason, msg }: Refused): Refusal => new Refusal(reason, { msg })
+export const toRefusal = ({ reason, msg, data }: Refused): Refusal => new Refusal(reason, { msg, data })
 
 const isRefused = (decided: object): decided is Refused => 'ok' in decided && decided.ok === false
 

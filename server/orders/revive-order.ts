@@ -13,7 +13,7 @@ import { countPromoUse } from './promo-store.ts'
 import { refusalOf } from './refused-by-database.ts'
 
 const MINUTE_MS = 60_000
-const WHY = 'Paid after the time to pay; the space was still free.'
+const WHY = 'Paid late; the space was still free.'
 
 /**
  * An order that ran out and was paid late takes again what it let go of, if all of it is still there, and is held as

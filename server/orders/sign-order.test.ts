@@ -52,7 +52,7 @@ describe('signing an order that was placed without', () => {
     expect(answer).toMatchObject({ code: 200, data: { status: 'confirmed', agreementId: null } })
     const { history } = Order.parse(answer.data)
     expect(history.slice(-2)).toMatchObject([
-      { text: 'The agreement was signed', status: 'held', byUs: false },
+      { text: 'Agreement signed.', status: 'held', byUs: false },
       { text: 'All set.', status: 'confirmed', byUs: false },
     ])
     expect(await signatures(order.id)).toEqual([

@@ -73,7 +73,7 @@ export async function writeSignature(
     by_account_id: account_id,
     from_status: status,
     to_status: status,
-    why: 'The agreement was signed',
+    why: 'Agreement signed.',
   })
 }
 

@@ -1,7 +1,10 @@
+import { checkBookings } from '#domain/orders/check-space.ts'
 import type { App } from '../app.ts'
 import { Refusal } from '../http/refusal.ts'
 import { endRunOutOrders } from './end-orders.ts'
 import { refusalOf } from './refused-by-database.ts'
+import { toRefusal } from './refuse.ts'
+import { bookingsBeside } from './space-left.ts'
 import { waysOut, type Wish } from './ways-out.ts'
 
 /**
@@ -29,15 +32,24 @@ export async function withAlternativesToLook<T>(app: App, wish: Wish, attempt: (
   }
 }
 
-/** The refusal that something is sold out; anything else is thrown on. */
+/** The refusal that the space, or a dog's day, is taken; anything else is thrown on. */
 function soldOut(error: unknown): Refusal {
   const refusal = error instanceof Refusal ? error : refusalOf(error)
   if (refusal === null) throw error
-  if (refusal.reason !== 'sold-out') throw refusal
+  const isForWantOfSpace = refusal.reason === 'sold-out' || refusal.reason === 'dog-elsewhere'
+  if (!isForWantOfSpace) throw refusal
   return refusal
 }
 
 async function explained(app: App, wish: Wish, refusal: Refusal): Promise<Refusal> {
+  if (refusal.reason === 'dog-elsewhere') return refusal.data === null ? named(app, wish, refusal) : refusal
   const ways = await waysOut(app, wish)
   return new Refusal('sold-out', { msg: ways.msg ?? refusal.message, data: ways.data })
+}
+
+/** The table says only that a dog is booked already; which one, for what and when is read for the customer. */
+async function named(app: App, { request, orderId = 0 }: Wish, refusal: Refusal): Promise<Refusal> {
+  const bookings = await bookingsBeside(app.db, request, { orderId, now: app.clock.now() })
+  const refused = checkBookings(request, bookings)
+  return refused === null ? refusal : toRefusal(refused)
 }

@@ -1,16 +1,14 @@
 import type { OrderRequest } from '#contract/order-request.ts'
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
 import { areDaysBookable, bookableDays, isDayIn } from '#domain/orders/bookable-days.ts'
 import type { SpaceLeft } from '#domain/orders/check-space.ts'
+import { dogIdsOf } from '#domain/orders/check-dogs.ts'
+import { daysTaken, type DogBooking } from '#domain/orders/dog-bookings.ts'
 import { isMeeting } from '#domain/orders/order-request.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
-import {
-  listDogsElsewhere,
-  listFreeableDays,
-  listFreeableNights,
-  listFreeableSlots,
-} from './freeable-store.ts'
+import { listDogBookings } from './dog-booking-store.ts'
+import { listFreeableDays, listFreeableNights, listFreeableSlots } from './freeable-store.ts'
 import { listInterviewSlots } from './inventory-store.ts'
 import { readPlacesLeft, readRoomsLeft } from './rooms-left.ts'
 
@@ -21,7 +19,7 @@ interface Question {
   now: Date
 }
 
-const NOTHING_LEFT: SpaceLeft = { rooms: () => 0, places: () => 0, meeting: 0, dogsElsewhere: [] }
+const NOTHING_LEFT: SpaceLeft = { rooms: () => 0, places: () => 0, meeting: 0, bookings: [] }
 
 /**
  * What is left of what a request asks for. What its own order has, and what belongs to holds that have run out, counts
@@ -40,7 +38,7 @@ export async function readSpaceLeft(db: Database, question: Question): Promise<S
     rooms,
     places,
     meeting: canMeet ? await meetingLeft(db, at, book, asker) : 0,
-    dogsElsewhere: await listDogsElsewhere(db, presencesOf(request), asker),
+    bookings: await bookingsBeside(db, request, asker),
   }
 }
 
@@ -93,14 +91,14 @@ async function meetingLeft(
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
 
-/** Where the dogs would be, day by day. */
-function presencesOf(request: OrderRequest): { dogId: number; from: CalendarDate; to: CalendarDate }[] {
-  if (request.orderType === 'boarding') {
-    const { arrival, departure } = request
-    return request.dogIds.map((dogId) => ({ dogId, from: arrival, to: departure }))
-  }
-  if (request.orderType !== 'daycare') return []
-  return request.days.flatMap(({ date }) =>
-    request.dogIds.map((dogId) => ({ dogId, from: date, to: addDays(date, 1) })),
-  )
+/** What the dogs of a request are booked for on the days it takes. */
+export async function bookingsBeside(
+  db: Database,
+  request: OrderRequest,
+  asker: Asker,
+): Promise<DogBooking[]> {
+  const days = daysTaken(request)
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return []
+  return listDogBookings(db, dogIdsOf(request), { from, to }, asker)
 }

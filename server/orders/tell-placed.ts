@@ -1,9 +1,10 @@
 import type { OrderGate } from '#domain/order-gates.ts'
+import { minutesAtCheckout } from '#domain/payment-reminder.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { orderIncomplete } from '../notifications/events/deadline-events.ts'
 import { orderConfirmed, orderHeld, orderRequested } from '../notifications/events/order-events.ts'
-import type { ToldOrder } from '../notifications/events/order-words.ts'
+import type { Received, ToldOrder } from '../notifications/events/order-words.ts'
 import { notify } from '../notifications/notify.ts'
 import { missingTexts } from './checklist.ts'
 import { type OrderParts, readParts } from './order-parts.ts'
@@ -13,6 +14,8 @@ import { parkDeadline, tellParts } from './told-order.ts'
 interface Known {
   parts: OrderParts
   gates: readonly OrderGate[]
+  /** What was paid a moment ago. */
+  received?: Received | undefined
 }
 
 /** Tells the customer where a new order stands: confirmed, to be paid, or short of something else. */
@@ -20,7 +23,7 @@ export async function tellPlaced(
   app: App,
   tx: Database,
   order: OrderRow,
-  { parts, gates }: Known,
+  { parts, gates, received }: Known,
 ): Promise<void> {
   const told = tellParts(order, parts, await app.parkBook(order.park_id))
   if (told === null) return
@@ -31,11 +34,22 @@ export async function tellPlaced(
   if (order.status !== 'held' || order.hold_until === null) return
   const until = await parkDeadline(app, order.park_id, order.hold_until)
   if (dueCents > 0) {
-    return notify(app, tx, order.account_id, orderHeld({ order: told, dueCents, payBy: until }))
+    const mailAfterMinutes = minutesAtCheckout(order.hold_until, app.clock.now())
+    return notify(
+      app,
+      tx,
+      order.account_id,
+      orderHeld({ order: told, dueCents, payBy: until, mailAfterMinutes }),
+    )
   }
   const missing = missingTexts(gates, parts)
   if (missing.length === 0) return
-  await notify(app, tx, order.account_id, orderIncomplete({ order: told, missing, until, stage: 'placed' }))
+  await notify(
+    app,
+    tx,
+    order.account_id,
+    orderIncomplete({ order: told, missing, until, stage: 'placed', received }),
+  )
 }
 
 /** What was asked for, when we meet, and what comes after that. */
@@ -68,6 +82,7 @@ export async function tellWhereItStands(
   tx: Database,
   order: OrderRow,
   gates: readonly OrderGate[],
+  received?: Received,
 ): Promise<void> {
-  await tellPlaced(app, tx, order, { parts: await readParts(tx, [order.id]), gates })
+  await tellPlaced(app, tx, order, { parts: await readParts(tx, [order.id]), gates, received })
 }

@@ -25,8 +25,11 @@ export function wantedDogs(
   { dogIds, sizes }: DogsAskedFor,
 ): DogCounts | Promise<DogCounts> {
   if (dogIds !== undefined && dogIds.length > 0) return ownDogs(db, accountId, dogIds)
-  return sizes === undefined || sizes.length === 0 ? ANY_DOG : countSizes(sizes)
+  return strangersDogs({ sizes })
 }
+
+export const strangersDogs = ({ sizes }: Pick<DogsAskedFor, 'sizes'>): DogCounts =>
+  sizes === undefined || sizes.length === 0 ? ANY_DOG : countSizes(sizes)
 
 async function ownDogs(db: Database, accountId: number | null, dogIds: number[]): Promise<DogCounts> {
   if (accountId === null) throw new Refusal('not-logged-in')

@@ -67,7 +67,7 @@ async function writePurchase(tx: Database, purchase: Purchase): Promise<number> 
     updated_at: now,
   })
   const made = { order_id: orderId, by_account_id: accountId }
-  await insertHistory(tx, { ...made, at: now, from_status: null, to_status: 'held', why: 'Ordered' })
+  await insertHistory(tx, { ...made, at: now, from_status: null, to_status: 'held', why: 'Ordered.' })
   if (promoId !== null) await countPromoUse(tx, promoId, 1)
   await addEntry(tx, {
     ...made,

@@ -10,7 +10,7 @@ import { type Paid, paidTowards } from './ledger-store.ts'
 const WHY_NOT: Partial<Record<OrderRow['status'], string>> = {
   awaiting_interview:
     'We meet your dog first. Nothing is charged before that; we tell you when it is time to pay.',
-  expired: 'The time to pay is over and the space went back. Please book again.',
+  expired: 'The time to pay is over, and the space is free for others. Please book again.',
   cancelled: 'This booking is cancelled; there is nothing to pay.',
 }
 

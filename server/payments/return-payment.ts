@@ -11,10 +11,10 @@ import { queueRefundOf, sendBack } from './queue-refund.ts'
 import { noteOnOrder } from './tell-payment.ts'
 
 const WHY: Record<ReturnReason, string> = {
-  'too-late': 'A payment came after the time to pay, and the space was no longer free',
+  'too-late': 'A payment came too late, and the space was no longer free',
   'change-over': 'A payment came for a change that could no longer be made',
   'called-off': 'A payment came after the booking was cancelled',
-  'wrong-amount': 'A payment of another amount than was asked for came in',
+  'wrong-amount': 'A payment was not the amount we asked for',
   'paid-twice': 'More was paid than was owed',
 }
 
@@ -70,7 +70,7 @@ async function tellReturned(
 ): Promise<void> {
   await noteOnOrder(app, tx, order, {
     by: null,
-    why: `${WHY[reason]}; ${exactPrice(amountCents)} goes back.`,
+    why: `${WHY[reason]}; ${exactPrice(amountCents)} refunded.`,
   })
   const what = await paidThing(app, tx, order)
   const told = { orderId: order.id, what, paymentId: payment.id, amountCents, reason }

@@ -72,7 +72,7 @@ describe('a payment with Stripe', () => {
       charge: `pi_${begun.session}`,
     })
     expect(await toldTo(server, customer)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^Deposit of \$\d+\.\d\d received$/)]),
+      expect.arrayContaining([expect.stringMatching(/^Stay confirmed for /)]),
     )
   })
 
@@ -85,7 +85,7 @@ describe('a payment with Stripe', () => {
       status: 'confirmed',
       balance_cents: order.total_cents - order.due_now_cents,
     })
-    expect((await toldTo(server, customer)).filter((title) => title.startsWith('Deposit'))).toHaveLength(1)
+    expect((await toldTo(server, customer)).filter((title) => title.startsWith('Stay'))).toHaveLength(1)
   })
 
   test('settles once when Stripe tells it under several names', async () => {

@@ -2,8 +2,9 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { creditInterviewFee } from '../interviews/credit-interview-fee.ts'
 import { advanceOrder } from '../orders/advance-order.ts'
+import { settleRequests } from '../notifications/notify.ts'
 import { inTransaction } from '../orders/once.ts'
-import { findOrderLocked, lockAnyHousehold, type OrderRow } from '../orders/order-store.ts'
+import { findOrder, findOrderLocked, lockAnyHousehold, type OrderRow } from '../orders/order-store.ts'
 import { makePaidChange } from '../orders/make-paid-change.ts'
 import { reviveOrder } from '../orders/revive-order.ts'
 import { addEntry } from './ledger-store.ts'
@@ -13,7 +14,7 @@ import { insertEvent, lockName } from './payment-event-store.ts'
 import { closeAsTold, findBySession, findPayment, markPaid, type PaymentRow } from './payment-store.ts'
 import type { PaymentProviderName } from './payment-tables.ts'
 import { returnExcess, returnPayment, returnWrongPayment } from './return-payment.ts'
-import { noteOnOrder, tellReceived } from './tell-payment.ts'
+import { noteOnOrder, receivedOf, tellReceived } from './tell-payment.ts'
 
 /** What became of a payment, from whoever knows: the provider's event, the provider asked, or staff. */
 export interface Settlement {
@@ -109,16 +110,35 @@ async function takeMoney(
     by_account_id: by,
     created_at: now,
   })
+  await settleRequests(app, tx, order)
   if (order.status === 'cancelled') return returnPayment(app, tx, order, payment, 'called-off')
   const kept = await keptOrder(app, tx, order, payment)
   if (kept === null) return returnPayment(app, tx, order, payment, whyTooLate(order, payment))
   await noteOnOrder(app, tx, kept, { by, why: 'Payment received.' })
   await returnExcess(app, tx, kept, payment)
-  if (kept.status === 'held') await advanceOrder(app, tx, kept, by)
+  const isTold = (await advancePaid(app, tx, kept, payment, by)) || isChangeMade(order, payment)
   // One that lies ahead may still be called off, and its fee refunded.
   if (kept.order_type === 'interview' && kept.begins_at <= now) await creditInterviewFee(app, tx, kept)
-  await tellReceived(app, tx, kept, payment)
+  if (!isTold) await tellReceived(app, tx, kept, payment)
 }
+
+/** Confirms what is paid for; the receipt is part of what is told then. False when nothing was told. */
+async function advancePaid(
+  app: App,
+  tx: Database,
+  { id, status }: OrderRow,
+  payment: PaymentRow,
+  by: number | null,
+): Promise<boolean> {
+  const paid = status === 'held' ? await findOrder(tx, id) : undefined
+  if (paid === undefined) return false
+  const advanced = await advanceOrder(app, tx, paid, by, receivedOf(paid, payment))
+  return advanced !== paid && paid.order_type !== 'package'
+}
+
+/** What is told of a change that was paid for has the receipt in it. */
+const isChangeMade = (before: OrderRow, { change_id }: PaymentRow): boolean =>
+  change_id !== null && before.status !== 'expired'
 
 const whyTooLate = ({ status }: OrderRow, { change_id }: PaymentRow) =>
   change_id === null || status === 'expired' ? 'too-late' : 'change-over'
@@ -131,5 +151,5 @@ function keptOrder(
   payment: PaymentRow,
 ): Promise<OrderRow | null> | OrderRow {
   if (order.status === 'expired') return reviveOrder(app, tx, order)
-  return payment.change_id === null ? order : makePaidChange(app, tx, order, payment.change_id)
+  return payment.change_id === null ? order : makePaidChange(app, tx, order, payment)
 }

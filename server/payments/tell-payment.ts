@@ -1,7 +1,8 @@
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { etransferAsked, packagePaid, paymentReceived } from '../notifications/events/money-events.ts'
-import { notify } from '../notifications/notify.ts'
+import type { Received } from '../notifications/events/order-words.ts'
+import { notify, settleRequests } from '../notifications/notify.ts'
 import { findOrder, insertHistory, type OrderRow } from '../orders/order-store.ts'
 import { parkDeadline } from '../orders/told-order.ts'
 import { findPurchasedPass } from '../packages/pass-store.ts'
@@ -40,6 +41,8 @@ export async function tellHowToSend(
 ): Promise<void> {
   const { id: paymentId, amount_cents: amountCents } = payment
   const { etransferEmail } = await app.parkBook(order.park_id)
+  // This says how to pay, and by when: nothing else has to.
+  await settleRequests(app, tx, order)
   await notify(
     app,
     tx,
@@ -54,6 +57,12 @@ export async function tellHowToSend(
     }),
   )
 }
+
+/** A payment as it is told together with what it brought about; `order` with it in its books. */
+export const receivedOf = (
+  { balance_cents }: Pick<OrderRow, 'balance_cents'>,
+  { amount_cents }: Pick<PaymentRow, 'amount_cents'>,
+): Received => ({ amountCents: amount_cents, remainingCents: Math.max(0, balance_cents) })
 
 /** The receipt, to the customer. A package's says until when its pass is good. */
 export async function tellReceived(

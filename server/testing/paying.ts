@@ -56,6 +56,7 @@ export async function toldTo({ database }: TestServer, customer: TestCustomer): 
     .selectFrom('notification')
     .select('title')
     .where('account_id', '=', customer.id)
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
   return rows.map(({ title }) => title)

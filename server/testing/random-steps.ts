@@ -41,6 +41,7 @@ export const someStep = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('settle' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('skip' as const), pick, day: fc.nat(5) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('change' as const), pick, wish: someWish }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), pick }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), who, wish: someWish }) },

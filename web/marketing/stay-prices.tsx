@@ -56,7 +56,6 @@ function PricesPlace() {
 const INCLUDED = [
   'Daycare on every full day of the stay',
   'Your own food and mealtimes',
-  'Medication given as you wrote it',
   'Someone on site all night',
 ]
 

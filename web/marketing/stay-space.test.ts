@@ -18,6 +18,7 @@ function available(left: Record<string, number>): OutputOf<typeof orders.getAvai
   const nights = (suite: number) =>
     eachDay(from, to).map((date) => ({ date, left: left[`${suite} ${date}`] ?? 3, priceCents: 1 }))
   return {
+    booked: [],
     days: [],
     suites: [1, 2].map((suiteTypeId) => ({ suiteTypeId, fits: true, rooms: 1, nights: nights(suiteTypeId) })),
   }

@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from 'react-router'
 import { PATHS } from '../app/paths.ts'
 import { BookingChecklist } from '../orders/booking-checklist.tsx'
-import { toBring } from './to-bring.ts'
 import { usePay } from './use-pay.ts'
 
 /** Under the ticket: what to bring, what is still open before the day, and where to go. */
@@ -14,7 +13,7 @@ export function PaymentNotes({ order }: { order: Order }) {
       <section aria-labelledby="paid-bring">
         <h2 id="paid-bring">Bring</h2>
         <ul className="paid-bring">
-          {toBring(order.orderType).map((thing) => (
+          {order.toBring.map((thing) => (
             <li key={thing}>
               <Icon name="check-bold" />
               {thing}

@@ -9,7 +9,7 @@ import { ofPark } from './grooming-menu.ts'
 import { namesOf } from './suite-words.ts'
 import type { Booking } from './use-booking.ts'
 
-/** What can be added to a stay, below its suites; nothing at all where nothing is offered. */
+/** What can be added to a stay or a groom, below the rest; nothing at all where nothing is offered. */
 export function AddOnSection({ booking }: { booking: Booking }) {
   const services = useRead(catalog.getServiceList, ofPark(booking.draft))
   return (
@@ -20,7 +20,7 @@ export function AddOnSection({ booking }: { booking: Booking }) {
           offered.length > 0 && (
             <section className="add-on-section" aria-labelledby="add-ons">
               <h3 id="add-ons">Anything extra for {namesOf(booking.dogs)}?</h3>
-              <p>All of it can wait: you can also ask at the desk.</p>
+              <p>Everything here is optional. You can also ask at the desk.</p>
               <AddOnPanel services={offered} booking={booking} heading="h4" />
             </section>
           )

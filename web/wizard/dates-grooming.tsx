@@ -1,6 +1,7 @@
 import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { MY_PATHS } from '../app/paths.ts'
+import { AddOnSection } from './add-on-section.tsx'
 import { BookingSummary, bookingLabel } from './booking-summary.tsx'
 import { groomingDetails, groomingPass } from './grooming-choice.ts'
 import { GroomingStep } from './grooming-step.tsx'
@@ -17,7 +18,7 @@ export function DatesGrooming({ booking }: { booking: Booking }) {
       path={MY_PATHS.boardingDates}
       title="Choose a groom"
       what={bookingLabel(booking)}
-      question={`What may we do for ${nameList(dogs.map(({ name }) => name))}?`}
+      question={`What ${dogs.length === 1 ? 'does' : 'do'} ${nameList(dogs.map(({ name }) => name))} need?`}
       lead="Choose a service for each dog, then a time. Prices are by size, before tax."
       pass={groomingPass(draft)}
       chosen={price === null ? 'Nothing chosen yet' : exactPrice(price.price.totalCents)}
@@ -25,6 +26,7 @@ export function DatesGrooming({ booking }: { booking: Booking }) {
       summary={<BookingSummary booking={booking} path={MY_PATHS.boardingDates} />}
     >
       <GroomingStep booking={booking} />
+      <AddOnSection booking={booking} />
     </WizardPage>
   )
 }

@@ -58,18 +58,33 @@ export function freshFace(day: AvailableDay): DayFace {
   return day.reason === null ? faceWith(day, {}) : offFace(day)
 }
 
-const WORDS = { closed: 'Closed', 'sold-out': 'Full', past: '', 'too-far-ahead': '', 'no-suite-fits': '' }
+const WORDS = {
+  closed: 'Closed',
+  'sold-out': 'Full',
+  booked: 'Booked',
+  past: '',
+  'too-far-ahead': '',
+  'no-suite-fits': '',
+}
 
 /** Why a day is not possible, in small letters: it follows the date. */
-export const reasonSpoken = ({ reasonText }: AvailableDay): string =>
-  reasonText.charAt(0).toLowerCase() + reasonText.slice(1)
+export const reasonSpoken = ({ reason, reasonText }: AvailableDay): string =>
+  reason === 'booked'
+    ? `already booked, ${reasonText}`
+    : reasonText.charAt(0).toLowerCase() + reasonText.slice(1)
+
+/** 'Maple: daycare' → 'daycare'; nothing when it is more than one thing. */
+const bookedFor = ({ reasonText }: AvailableDay): string => {
+  const parts = reasonText.split(': ')
+  return parts.length === 2 ? (parts[1] ?? '') : ''
+}
 
 function offFace(day: AvailableDay): DayFace {
   const word = day.reason === null ? '' : WORDS[day.reason]
   return faceWith(day, {
-    look: word === '' ? 'past' : 'off',
+    look: day.reason === 'booked' ? 'booked' : word === '' ? 'past' : 'off',
     word,
-    hint: '',
+    hint: day.reason === 'booked' ? bookedFor(day) : '',
     spoken: reasonSpoken(day),
     isPeak: false,
     isOff: true,

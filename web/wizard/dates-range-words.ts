@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
-import { nameList } from '#domain/name-list.ts'
+import { counted, nameList } from '#domain/name-list.ts'
 import { LONGEST_STAY_NIGHTS } from '#domain/stay-dates.ts'
 import type { AvailableDay, RangeRefusal } from './dates-range.ts'
 
@@ -39,11 +39,24 @@ export function refusalSentence(refusal: RangeRefusal): string {
       return `A stay lasts at most ${LONGEST_STAY_NIGHTS} nights. For a longer one please talk to us.`
     case 'nights-gone':
       return `${someDates(refusal.nights)} ${refusal.nights.length === 1 ? 'is' : 'are'} full, so these nights cannot be one stay.`
+    case 'nights-booked':
+      return `${bookedSentence(refusal.nights)} Please choose other dates.`
     case 'below-minimum':
       return minimumSentence(refusal)
     default:
       return refusal satisfies never
   }
+}
+
+/** 'Tue 24 Nov is already booked (Maple: daycare).', 'Fri 4 Dec (Maple: stay) and 3 more nights are already booked.' */
+function bookedSentence(nights: readonly AvailableDay[]): string {
+  const [first] = nights
+  if (first === undefined) return ''
+  const what = `(${first.reasonText})`
+  const more = nights.length - 1
+  return more === 0
+    ? `${shortDate(first.date)} is already booked ${what}.`
+    : `${shortDate(first.date)} ${what} and ${counted(more, 'more night')} are already booked.`
 }
 
 function daySentence({ date, reason, reasonText }: AvailableDay, isArrival: boolean): string {
@@ -55,6 +68,8 @@ function daySentence({ date, reason, reasonText }: AvailableDay, isArrival: bool
       return `${day}: ${closedWords(reasonText)}. Nobody can ${isArrival ? 'drop off' : 'pick up'} that day, but dogs who are here stay the night.`
     case 'sold-out':
       return `The night of ${day} is full. A stay can end that day, but not begin.`
+    case 'booked':
+      return `${day} is already booked (${reasonText}). A stay can end that day, but not begin.`
     case 'too-far-ahead':
       return `${day} is too far ahead to book.`
     case 'no-suite-fits':

@@ -20,6 +20,8 @@ export type RangeRefusal =
   | { reason: 'no-arrival' | 'no-departure'; day: AvailableDay }
   | { reason: 'too-long'; departure: CalendarDate }
   | { reason: 'nights-gone'; arrival: CalendarDate; departure: CalendarDate; nights: CalendarDate[] }
+  /** On these nights one of the dogs is booked for something else. */
+  | { reason: 'nights-booked'; nights: AvailableDay[] }
   | {
       reason: 'below-minimum'
       arrival: CalendarDate
@@ -27,6 +29,8 @@ export type RangeRefusal =
       /** The first day on which such a stay can end; null when none can. */
       earliest: CalendarDate | null
     }
+
+const isBooked = ({ reason }: AvailableDay): boolean => reason === 'booked'
 
 /** A stay begins on a day that is open, with a room for the night. */
 export function whyNoArrival(date: CalendarDate, days: KnownDays): RangeRefusal | null {
@@ -66,6 +70,8 @@ function whyNotLeave(arrival: CalendarDate, departure: CalendarDate, days: Known
     return { reason: 'not-known-yet', date: unknown ?? departure }
   }
   if (!day.isOpen) return { reason: 'no-departure', day }
+  const booked = nights.flatMap((night) => days.get(night) ?? []).filter(isBooked)
+  if (booked.length > 0) return { reason: 'nights-booked', nights: booked }
   const gone = nights.filter((night) => days.get(night)?.left === 0)
   return gone.length > 0 ? { reason: 'nights-gone', arrival, departure, nights: gone } : null
 }
@@ -104,7 +110,8 @@ export function whyNoStay({ arrival, departure }: StayRange, days: KnownDays): R
   if (arrival === null) return null
   const atArrival = whyNoArrival(arrival, days)
   // A full first night is told together with the others that are gone.
-  const isFull = atArrival?.reason === 'no-arrival' && atArrival.day.reason === 'sold-out'
+  const isFull =
+    atArrival?.reason === 'no-arrival' && (atArrival.day.reason === 'sold-out' || isBooked(atArrival.day))
   const refusal =
     departure === null || (atArrival !== null && !isFull)
       ? atArrival

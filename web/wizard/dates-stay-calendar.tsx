@@ -39,6 +39,7 @@ export function DatesStayCalendar({ choice, today, ends }: DatesStayCalendarProp
       />
       <PriceCalendarLegend
         chosen="Your stay"
+        hasBooked={inSight.some(({ reason }) => reason === 'booked')}
         hasPeak={inSight.some(({ isPeak }) => isPeak)}
         note={minimumNote(inSight)}
       />

@@ -5,7 +5,7 @@ import { dateRange, shortDate } from '#domain/date-words.ts'
 import type { ReactNode } from 'react'
 import type { RoomChoice } from '../orders/boarding-draft.ts'
 import { changeBooking } from './change-booking.ts'
-import { whyNoArrival } from './dates-range.ts'
+import { whyNoArrival, whyNoStay } from './dates-range.ts'
 import type { StayChoice } from './dates-stay-choice.ts'
 import { DatesWaitList } from './dates-wait-list.tsx'
 import { type StayWaysOut, stayWaysOut, type WholeStay } from './dates-ways-out.ts'
@@ -38,7 +38,9 @@ export function DatesWaysOut({ choice, booking, today }: DatesWaysOutProps) {
 
 function StuckStay({ choice, booking, today, stay }: DatesWaysOutProps & { stay: WholeStay }) {
   const { suites, days } = choice.availability
-  const ways = stayWaysOut(stay, { suites, calendar: choice.calendar }, today)
+  const found = stayWaysOut(stay, { suites, calendar: choice.calendar }, today)
+  // Not on days for which these dogs are booked already.
+  const ways = { ...found, otherDates: found.otherDates.filter((dates) => whyNoStay(dates, days) === null) }
   const isLaterStart = choice.range.departure === null && whyNoArrival(stay.departure, days) === null
   return (
     <section className="ways-out" aria-label="What is free instead">

@@ -5,6 +5,7 @@ import { someDates } from './dates-range-words.ts'
 import type { DaycareChoice } from './daycare-choice.ts'
 import type { DayPart } from './daycare-days.ts'
 import { daycareFace } from './daycare-face.ts'
+import { isShown } from './price-calendar-months.ts'
 import type { CalendarEnds } from './price-calendar-keys.ts'
 import { PriceCalendarLegend } from './price-calendar-legend.tsx'
 import { PriceCalendarSaid } from './price-calendar-said.tsx'
@@ -22,6 +23,7 @@ export function DaycareCalendar({ choice, chosen, cents, today, ends }: DaycareC
   const { availability, shown, show, pick, refused, lost } = choice
   const { days } = availability
   const problem = refused || lostWords(lost)
+  const hasBooked = [...days.values()].some(({ date, reason }) => reason === 'booked' && isShown(date, shown))
   return (
     <PriceCalendar
       label="Days of daycare"
@@ -40,7 +42,7 @@ export function DaycareCalendar({ choice, chosen, cents, today, ends }: DaycareC
         }
         isWarning={problem !== ''}
       />
-      <PriceCalendarLegend chosen="Your days" hasPeak={false} />
+      <PriceCalendarLegend chosen="Your days" hasPeak={false} hasBooked={hasBooked} />
     </PriceCalendar>
   )
 }

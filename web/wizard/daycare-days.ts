@@ -43,8 +43,10 @@ export function whyNotDay(date: CalendarDate, known: KnownDays): string {
   return day.reason === null ? '' : `${shortDate(date)}: ${reasonWords(day)}.`
 }
 
-const reasonWords = ({ reason, reasonText }: AvailableDay): string =>
-  reason === 'sold-out' ? 'no place is left for these dogs' : lower(reasonText).replace(': ', ', ')
+function reasonWords({ reason, reasonText }: AvailableDay): string {
+  if (reason === 'sold-out') return 'no place is left for these dogs'
+  return reason === 'booked' ? `already booked (${reasonText})` : lower(reasonText).replace(': ', ', ')
+}
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 

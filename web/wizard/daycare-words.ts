@@ -37,7 +37,10 @@ function skippedWords(skipped: readonly AvailableDay[]): string {
   if (skipped.length === 0) return ''
   const named = skipped
     .slice(0, MOST_NAMED)
-    .map(({ date, reasonText }) => `${shortDate(date)} (${reasonText.toLowerCase()})`)
+    .map(
+      ({ date, reason, reasonText }) =>
+        `${shortDate(date)} (${reason === 'booked' ? reasonText : reasonText.toLowerCase()})`,
+    )
   const more = skipped.length - named.length
   return `Without ${nameList(more > 0 ? [...named, `${more} more`] : named)}.`
 }

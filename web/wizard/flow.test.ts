@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MY_PATHS } from '../app/paths.ts'
 import { type BoardingFields, FRESH_BOARDING } from '../orders/boarding-draft.ts'
 import { FRESH_INTERVIEW } from '../orders/interview-draft.ts'
-import { bookSteps, dogsToMeet, firstOpenStep, mayOpen, stepAfter, visitSteps } from './flow.ts'
+import { bookSteps, dogsToMeet, firstOpenStep, mayOpen, stepAfter, stepWords, visitSteps } from './flow.ts'
 
 const stay: BoardingFields = {
   ...FRESH_BOARDING,
@@ -43,6 +43,28 @@ test('the meet and greet comes between the suite and the last look, and only whe
   expect(stepAfter(bookSteps(stay, true), MY_PATHS.chooseSuite)).toBe(MY_PATHS.interviewTime)
   expect(stepAfter(bookSteps(stay, false), MY_PATHS.chooseSuite)).toBe(MY_PATHS.orderAppointment)
   expect(stepAfter(bookSteps(stay, false), MY_PATHS.orderAppointment)).toBeUndefined()
+})
+
+test('M4 grooming alone is dogs, type, what and when, and the last look', () => {
+  const grooming = [
+    { dogId: 1, serviceId: 9, extraIds: [], date: '2026-12-05', time: '10:00', groomerId: null },
+  ]
+  const steps = bookSteps({ ...FRESH_BOARDING, dogIds: [1], orderType: 'grooming', grooming }, false)
+  expect(steps.map(({ path }) => path)).toEqual([
+    MY_PATHS.chooseDog,
+    MY_PATHS.orderType,
+    MY_PATHS.boardingDates,
+    MY_PATHS.orderAppointment,
+  ])
+  expect(firstOpenStep(steps)).toBe(MY_PATHS.orderAppointment)
+})
+
+test('how many steps there are is said once it can no longer change', () => {
+  const steps = bookSteps(stay, true)
+  expect(stepWords(steps, MY_PATHS.chooseDog)).toBe('step 1')
+  expect(stepWords(steps, MY_PATHS.orderType)).toBe('step 2')
+  expect(stepWords(steps, MY_PATHS.boardingDates)).toBe('step 3 of 6')
+  expect(stepWords(visitSteps(FRESH_INTERVIEW), MY_PATHS.chooseDog)).toBe('step 1 of 4')
 })
 
 test('a visit is dog, questions, time, confirmation', () => {

@@ -26,7 +26,10 @@ export interface FlowStep {
 
 type Book = Pick<BoardingFields, 'dogIds' | 'orderType' | 'date' | 'time'> & BoardingFields
 
-/** The steps of a booking, in order; the meet and greet is asked for only when a dog needs it. */
+/**
+ * The steps of a booking, in order; the meet and greet is asked for only when a dog needs it. Grooming alone has no
+ * suite, and its extras are chosen with it.
+ */
 export function bookSteps(draft: Book, needsInterview: boolean): FlowStep[] {
   const hasDates =
     draft.orderType === 'boarding'
@@ -41,10 +44,19 @@ export function bookSteps(draft: Book, needsInterview: boolean): FlowStep[] {
     { path: MY_PATHS.chooseDog, isDone: draft.dogIds.length > 0 },
     { path: MY_PATHS.orderType, isDone: draft.orderType !== '' },
     { path: MY_PATHS.boardingDates, isDone: hasDates },
-    { path: MY_PATHS.chooseSuite, isDone: toRequest(draft) !== null },
+    ...(draft.orderType === 'grooming'
+      ? []
+      : [{ path: MY_PATHS.chooseSuite, isDone: toRequest(draft) !== null }]),
     ...(needsInterview ? [{ path: MY_PATHS.interviewTime, isDone: draft.date !== '' }] : []),
     { path: MY_PATHS.orderAppointment, isDone: false },
   ]
+}
+
+/** 'step 3 of 5'. Who comes and what for decides how many there are: until both are answered only 'step 1'. */
+export function stepWords(steps: readonly FlowStep[], path: StepPath): string {
+  const place = steps.findIndex((step) => step.path === path)
+  const isCounted = !steps.slice(Math.max(0, place)).some((step) => step.path === MY_PATHS.orderType)
+  return isCounted ? `step ${place + 1} of ${steps.length}` : `step ${place + 1}`
 }
 
 /** The steps of the Visit flow. */

@@ -65,7 +65,7 @@ interface ServicesProps {
 function Services({ dog, menu, chosen, onChoose }: ServicesProps) {
   return (
     <fieldset className="groom-services" role="radiogroup">
-      <legend>What does {dog.name} need?</legend>
+      <legend>Service for {dog.name}</legend>
       {menu.services.map(({ id, name, description, prices }) => {
         const { priceCents, minutes } = prices[dog.sizeClass]
         return (
@@ -102,7 +102,7 @@ function Extras({ dog, menu, groom, onChange }: PartProps<number[]>) {
   if (menu.extras.length === 0) return null
   return (
     <div className="groom-part number">
-      <p>Anything with it?</p>
+      <p>Add anything?</p>
       <ChoiceChips
         label={`Extras for ${dog.name}`}
         value={groom.extraIds.map(String)}

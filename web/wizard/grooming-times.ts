@@ -6,7 +6,8 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import { minutesOf } from '#domain/park-time.ts'
 import type { BoardingFields, GroomingChoice } from '../orders/boarding-draft.ts'
 
-export type GroomSlot = Pick<OutputOf<typeof orders.getSlots>[number], 'date' | 'time' | 'groomerIds'>
+export type GroomSlot = Pick<OutputOf<typeof orders.getSlots>[number], 'date' | 'time' | 'groomerIds'> &
+  Partial<Pick<OutputOf<typeof orders.getSlots>[number], 'booked'>>
 type Wish = Pick<GroomingChoice, 'serviceId' | 'extraIds'>
 
 /** How long a service with its extras takes for a dog of this size. */

@@ -12,6 +12,7 @@ const slot = (date: string, time: string, left = 2): Slot => {
     endsAt: new Date(startsAt.getTime() + 3_600_000).toISOString(),
     left,
     groomerIds: [],
+    booked: [],
   }
 }
 const slots = [

@@ -7,7 +7,7 @@ import { MY_PATHS } from '../app/paths.ts'
 import { changeBooking } from './change-booking.ts'
 import { stepAddress } from './flow.ts'
 import { joinWaitList } from './join-wait-list.ts'
-import { type WayOut, waysOutOf } from './lost-race-ways.ts'
+import { type WayOut, waysOutOf, waysOutOfConflict } from './lost-race-ways.ts'
 import { readAllAgain } from './place-steps.ts'
 import type { Trouble } from './place-trouble.ts'
 import { STAY_TITLE } from './review-stay.tsx'
@@ -26,44 +26,50 @@ interface LostRacePanelProps {
 }
 
 /** Why it did not come about. When somebody was faster: what is free instead, each one press away. */
-export function LostRacePanel({ trouble: { text, ways }, onTryAgain, ...rest }: LostRacePanelProps) {
+export function LostRacePanel({ trouble, onTryAgain, ...rest }: LostRacePanelProps) {
+  const { text, ways, conflicts } = trouble
+  const hasWays = ways !== null || conflicts !== null
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={panel} className={ways === null ? 'lost-race refused' : 'lost-race'} role="alert" tabIndex={-1}>
+    <div ref={panel} className={hasWays ? 'lost-race' : 'lost-race refused'} role="alert" tabIndex={-1}>
       <Icon name={ways === null ? 'warning-circle-bold' : 'clock-bold'} />
       <div>
         <p>{text}</p>
-        {onTryAgain && ways === null && (
+        {onTryAgain && !hasWays && (
           <button type="button" className="button secondary small" onClick={onTryAgain}>
             <Icon name="arrow-clockwise-bold" />
             Try again
           </button>
         )}
-        {ways !== null && <WaysOut ways={ways} {...rest} />}
+        {hasWays && <WaysOut trouble={trouble} {...rest} />}
       </div>
     </div>
   )
 }
 
-interface WaysOutProps extends Omit<LostRacePanelProps, 'trouble'> {
-  ways: NonNullable<Trouble['ways']>
-}
-
 const focusStay = () => document.querySelector<HTMLElement>(`#${STAY_TITLE}`)?.focus()
 
-function WaysOut({ booking, ways, onWay, onWait }: WaysOutProps) {
+function WaysOut({ booking, trouble: { ways, conflicts }, onWay, onWait }: LostRacePanelProps) {
   const navigate = useNavigate()
-  const take = ({ changes, goTo }: WayOut) => {
+  const take = ({ changes, goTo, opens }: WayOut) => {
+    if (opens !== undefined) {
+      void navigate(opens)
+      return
+    }
     changeBooking(changes)
     onWay()
     if (goTo === null) focusStay()
     else void navigate(stepAddress(goTo, 0))
   }
-  const canWait = ways.canWait && booking.draft.id === 0 && booking.toMeet.length === 0
+  const found = [
+    ...(conflicts === null ? [] : waysOutOfConflict(conflicts, booking)),
+    ...(ways === null ? [] : waysOutOf(ways, booking)),
+  ]
+  const canWait = ways?.canWait && booking.draft.id === 0 && booking.toMeet.length === 0
   return (
     <ul className="lost-race-ways number">
-      {waysOutOf(ways, booking).map((way) => (
+      {found.map((way) => (
         <li key={way.label}>
           <button type="button" onClick={() => take(way)}>
             <b>{way.label}</b>

@@ -4,7 +4,8 @@ import type { Alternatives } from '#contract/orders.ts'
 import { expect, test } from 'vitest'
 import { MY_PATHS } from '../app/paths.ts'
 import { type BoardingFields, FRESH_BOARDING } from '../orders/boarding-draft.ts'
-import { waysOutOf } from './lost-race-ways.ts'
+import { bookingPath } from '../orders/booking-paths.ts'
+import { waysOutOf, waysOutOfConflict } from './lost-race-ways.ts'
 
 const suite = (id: number, name: string, maxDogs: number) =>
   ({ id, name, maxDogs, rooms: 9, sizeClasses: ['small', 'medium', 'large'] }) as unknown as Suite
@@ -88,4 +89,36 @@ test('when no night clashes it is an hour that is gone, and only that is chosen 
   ])
   const alone = { ...stay, orderType: 'grooming' as const, grooming: [groom] }
   expect(ways(alone, timeGone).map(({ label }) => label)).toEqual(['Choose another time'])
+})
+
+const conflict = {
+  dogId: 1,
+  dogName: 'Maple',
+  orderId: 7,
+  orderCode: 'EV-ABCDEF',
+  orderType: 'daycare' as const,
+  dates: ['2026-12-06'],
+}
+
+test('M5 a day on which the dog is booked can be left out, or the booking looked at', () => {
+  const dateDetail = ['2026-12-06', '2026-12-07'].map((date) => ({ date, part: 'full' as const }))
+  const draft = { ...stay, orderType: 'daycare' as const, rooms: [], dateDetail }
+  const offered = waysOutOfConflict({ conflicts: [conflict], leaveOut: ['2026-12-06'] }, { draft })
+  expect(offered.map(({ label }) => label)).toEqual([
+    'Leave out Sun 6 Dec',
+    'Choose other dates',
+    'Open that booking',
+  ])
+  expect(offered[0]?.changes.dateDetail).toEqual([dateDetail[1]])
+  expect(offered[2]).toMatchObject({ detail: 'Maple: daycare', changes: {}, opens: bookingPath(7) })
+})
+
+test('M5 nights are not left out of a stay', () => {
+  const second = { ...conflict, orderId: 8, orderCode: 'EV-GHIJKL' }
+  const offered = waysOutOfConflict({ conflicts: [conflict, second], leaveOut: [] }, { draft: stay })
+  expect(offered.map(({ label }) => label)).toEqual([
+    'Choose other dates',
+    'Open booking EV-ABCDEF',
+    'Open booking EV-GHIJKL',
+  ])
 })

@@ -1,10 +1,12 @@
 import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
-import type { Alternatives } from '#contract/orders.ts'
+import type { Alternatives, DogConflicts } from '#contract/orders.ts'
 import { dateRange, shortDate } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import { bookedWords } from '#domain/orders/dog-bookings.ts'
 import { MY_PATHS } from '../app/paths.ts'
+import { bookingPath } from '../orders/booking-paths.ts'
 import type { BoardingFields, RoomChoice } from '../orders/boarding-draft.ts'
 import { roomsIn } from './draft-price.ts'
 import type { StepPath } from './flow.ts'
@@ -16,6 +18,8 @@ export interface WayOut {
   changes: Partial<BoardingFields>
   /** Null: the booking is complete as changed, and is looked at here. */
   goTo: StepPath | null
+  /** Another page to look at; the booking stays as it is. */
+  opens?: string
 }
 
 interface Facts {
@@ -38,6 +42,27 @@ export function waysOutOf(found: Alternatives, facts: Facts): WayOut[] {
       changes: {},
       goTo: MY_PATHS.boardingDates,
     },
+  ]
+}
+
+/** Ways out for a dog that is booked already: without those days, other dates, or a look at what it is booked for. */
+export function waysOutOfConflict(
+  { conflicts, leaveOut }: DogConflicts,
+  { draft }: Pick<Facts, 'draft'>,
+): WayOut[] {
+  const orders = new Map(conflicts.map((conflict) => [conflict.orderId, conflict]))
+  return [
+    ...(leaveOut.length > 0
+      ? [withoutDays(leaveOut, draft, `Leave out ${nameList(leaveOut.map(shortDate))}`)]
+      : []),
+    { label: 'Choose other dates', detail: '', changes: {}, goTo: MY_PATHS.boardingDates },
+    ...[...orders.values()].map((conflict) => ({
+      label: orders.size === 1 ? 'Open that booking' : `Open booking ${conflict.orderCode}`,
+      detail: bookedWords(conflict),
+      changes: {},
+      goTo: null,
+      opens: bookingPath(conflict.orderId),
+    })),
   ]
 }
 
@@ -118,15 +143,15 @@ function otherDays({ clashes }: Alternatives, { draft }: Facts): WayOut[] {
   if (draft.orderType !== 'daycare' || clashes.length === 0) return []
   const dateDetail = draft.dateDetail.filter(({ date }) => !clashes.includes(date))
   if (dateDetail.length === 0) return []
-  return [
-    {
-      label: `Without ${nameList(clashes.map(shortDate))}`,
-      detail: 'The other days stay as they are',
-      changes: {
-        dateDetail,
-        grooming: draft.grooming.filter(({ date }) => !clashes.includes(date)),
-      },
-      goTo: null,
-    },
-  ]
+  return [withoutDays(clashes, draft, `Without ${nameList(clashes.map(shortDate))}`)]
 }
+
+const withoutDays = (dates: readonly string[], draft: BoardingFields, label: string): WayOut => ({
+  label,
+  detail: 'The other days stay as they are',
+  changes: {
+    dateDetail: draft.dateDetail.filter(({ date }) => !dates.includes(date)),
+    grooming: draft.grooming.filter(({ date }) => !dates.includes(date)),
+  },
+  goTo: null,
+})

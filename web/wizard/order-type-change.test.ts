@@ -1,7 +1,7 @@
 import type { PriceBook } from '#contract/price-book.ts'
 import { expect, test } from 'vitest'
 import { type BoardingFields, FRESH_BOARDING } from '../orders/boarding-draft.ts'
-import { asType } from './order-type-change.ts'
+import { asType, tryType } from './order-type-change.ts'
 
 const prices = { small: 500, medium: 500, large: 500 }
 const service = (id: number, orderTypes: PriceBook['services'][number]['orderTypes']) => ({
@@ -51,4 +51,10 @@ test('another kind of booking keeps the dogs and the words, and drops dates, bed
 
 test('the same kind again changes nothing', () => {
   expect({ ...stay, ...asType(stay, 'boarding', offered) }).toEqual(stay)
+})
+
+test('m1 going through the kinds and back to the first one loses nothing', () => {
+  const passing = { ...stay, ...tryType(stay, 'daycare', offered) }
+  expect(passing).toMatchObject({ orderType: 'daycare', beginDateStr: '', rooms: [] })
+  expect({ ...passing, ...tryType(stay, 'boarding', offered) }).toEqual(stay)
 })

@@ -18,6 +18,22 @@ const BOUND_TO_TYPE = [
   'usePasses',
 ] as const satisfies (keyof BoardingFields)[]
 
+/**
+ * The kind of booking that is being tried on, with what was there when the step opened: going through the kinds by the
+ * arrow keys and back to the first one loses nothing.
+ */
+export function tryType(
+  opened: BoardingFields,
+  orderType: BookedType,
+  offered: PriceBook['services'],
+): Partial<BoardingFields> {
+  if (opened.orderType !== orderType) return asType(opened, orderType, offered)
+  const { date, time, appointmentTime, appointmentEndTime, services, dogChangeFlag } = opened
+  const bound = Object.fromEntries(BOUND_TO_TYPE.map((field) => [field, opened[field]]))
+  const meeting = { date, time, appointmentTime, appointmentEndTime }
+  return { ...bound, ...meeting, services, dogChangeFlag, orderType, isVisit: false }
+}
+
 /** Another kind of booking keeps the dogs, the words and the extras that exist for it too; the rest begins anew. */
 export function asType(
   draft: BoardingFields,

@@ -11,7 +11,7 @@ import { MY_PATHS } from '../app/paths.ts'
 import { BookingSummary, bookingLabel } from './booking-summary.tsx'
 import { changeBooking } from './change-booking.ts'
 import { dogsToMeet, stepAddress, stepAfter } from './flow.ts'
-import { asType, type BookedType } from './order-type-change.ts'
+import { type BookedType, tryType } from './order-type-change.ts'
 import { OrderTypeNew } from './order-type-new.tsx'
 import { passNotes } from './order-type-passes.ts'
 import { OrderTypePlace } from './order-type-place.tsx'
@@ -52,8 +52,10 @@ export function OrderTypePage() {
 
 function OrderTypeStep({ booking }: { booking: Booking }) {
   const { draft, dogs, steps, book } = booking
-  // Written down with Next: going through the tiles by the arrow keys must not lose dates that were chosen.
-  const [choice, setChoice] = useState<Choice | ''>(draft.isVisit ? 'visit' : draft.orderType)
+  const [opened] = useState(draft)
+  const choice: Choice | '' = draft.isVisit ? 'visit' : draft.orderType
+  const choose = (wanted: Choice) =>
+    changeBooking(wanted === 'visit' ? { isVisit: true } : tryType(opened, wanted, book.services))
   const isChange = draft.id !== 0
   const prices = typePrices(booking)
   const names = nameList(dogs.map(({ name }) => name))
@@ -61,11 +63,9 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
   const goOn = () => {
     if (choice === '') return undefined
     if (choice === 'visit') {
-      changeBooking({ isVisit: true })
       chooseVisitors(dogs)
       return stepAddress(MY_PATHS.dogInterview, 1)
     }
-    changeBooking(asType(draft, choice, book.services))
     const next = stepAfter(steps, MY_PATHS.orderType)
     return next && stepAddress(next, 0)
   }
@@ -75,11 +75,11 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
       steps={steps}
       path={MY_PATHS.orderType}
       what={bookingLabel(booking)}
-      question={`What are you booking for ${names}?`}
+      question={`What would you like to book for ${names}?`}
       lead="You can add a groom or extra play later on."
       pass={choice !== ''}
       chosen={choice === '' ? 'Your choice' : (TITLES[choice] ?? '')}
-      details={choice === '' ? 'Pick one to go on' : priceWords(choice, booking, prices)}
+      details={choice === '' ? 'Choose one to continue' : priceWords(choice, booking, prices)}
       onNext={goOn}
       summary={
         <>
@@ -89,7 +89,7 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
       }
     >
       <fieldset className="type-tiles">
-        <legend className="visually-hidden">What are you booking?</legend>
+        <legend className="visually-hidden">What would you like to book?</legend>
         {TILES.map((tile) => (
           <OrderTypeTile
             key={tile.choice}
@@ -97,7 +97,7 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
             price={prices[tile.choice]}
             isChosen={choice === tile.choice}
             isFixed={isChange && tile.choice !== draft.orderType}
-            onChoose={() => setChoice(tile.choice)}
+            onChoose={() => choose(tile.choice)}
           />
         ))}
       </fieldset>

@@ -6,6 +6,7 @@ test('a lost connection says that nothing is lost and nothing is doubled', () =>
   expect(troubleOf(new Error('Network Error'))).toEqual({
     text: 'We did not hear back from our server. Nothing is lost: please press again, it is never booked twice.',
     ways: null,
+    conflicts: null,
   })
 })
 
@@ -14,10 +15,12 @@ test('a refusal keeps the server’s sentence, with what is free instead where t
   expect(troubleOf(new CallError('Full on Sun 6 Dec.', 409, ways))).toEqual({
     text: 'Full on Sun 6 Dec.',
     ways,
+    conflicts: null,
   })
   expect(troubleOf(new CallError('Please talk to us.', 400))).toEqual({
     text: 'Please talk to us.',
     ways: null,
+    conflicts: null,
   })
 })
 

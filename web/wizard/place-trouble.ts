@@ -1,4 +1,4 @@
-import { Alternatives } from '#contract/orders.ts'
+import { Alternatives, DogConflicts } from '#contract/orders.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { z } from 'zod'
 import { CallError } from '../api/call-error.ts'
@@ -7,6 +7,8 @@ import { CallError } from '../api/call-error.ts'
 export interface Trouble {
   text: string
   ways: Alternatives | null
+  /** The bookings that stand in the way, when a dog is booked already. */
+  conflicts: DogConflicts | null
 }
 
 const SILENCE =
@@ -23,11 +25,12 @@ export const troubleOf = (error: unknown): Trouble => toTrouble(error, SILENCE)
 export const quoteTrouble = (error: unknown): Trouble => toTrouble(error, NO_PRICE)
 
 function toTrouble(error: unknown, unreached: string): Trouble {
-  if (!(error instanceof CallError)) return { text: unreached, ways: null }
+  if (!(error instanceof CallError)) return { text: unreached, ways: null, conflicts: null }
   const { message, data } = error
   const price = NewPrice.safeParse(data).data
   return {
     text: price === undefined ? message : `${message} It is now ${exactPrice(price.totalCents)}.`,
     ways: Alternatives.safeParse(data).data ?? null,
+    conflicts: DogConflicts.safeParse(data).data ?? null,
   }
 }

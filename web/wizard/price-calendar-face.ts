@@ -7,6 +7,8 @@ export interface DayFace {
     | 'past'
     /** Full or closed: struck through. */
     | 'off'
+    /** One of these dogs is booked for something else. */
+    | 'booked'
     | 'waiting'
     | 'start'
     | 'end'

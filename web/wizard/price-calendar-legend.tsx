@@ -5,11 +5,13 @@ interface PriceCalendarLegendProps {
   /** What the dark days are: 'Your stay'. */
   chosen: string
   hasPeak: boolean
+  /** Days on which these dogs are booked already are in sight. */
+  hasBooked: boolean
   /** A rule of the months in sight. */
   note?: string
 }
 
-export function PriceCalendarLegend({ chosen, hasPeak, note = '' }: PriceCalendarLegendProps) {
+export function PriceCalendarLegend({ chosen, hasPeak, hasBooked, note = '' }: PriceCalendarLegendProps) {
   return (
     <ul className="price-legend" aria-label="What the colours mean">
       <li>
@@ -20,6 +22,12 @@ export function PriceCalendarLegend({ chosen, hasPeak, note = '' }: PriceCalenda
         <li>
           <i className="peak" />
           Holiday price
+        </li>
+      )}
+      {hasBooked && (
+        <li>
+          <i className="booked" />
+          Already booked
         </li>
       )}
       <li>

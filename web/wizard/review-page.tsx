@@ -2,6 +2,7 @@ import './review-page.css'
 import ball from '#ui/art/ball.svg'
 import { counted, nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { ReachFields } from '../accounts/reach-fields.tsx'
 import { Loaded } from '../app/loaded.tsx'
 import { MY_PATHS } from '../app/paths.ts'
 import { AgreementPanel } from './agreement-panel.tsx'
@@ -19,7 +20,7 @@ import { pickUpOf, ReviewPrice } from './review-price.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { ReviewStay } from './review-stay.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
-import { type Reviewing, useReview } from './use-review.ts'
+import { useReachedReview } from './review-reach.ts'
 import { WizardPage } from './wizard-page.tsx'
 
 const LONGEST_MESSAGE = 2_000
@@ -36,7 +37,7 @@ export function ReviewPage() {
 }
 
 function Review({ booking }: { booking: Booking }) {
-  const review = useReview(booking)
+  const review = useReachedReview(booking)
   const { placing, due, quote, found, pay } = review
   if (placing.isLeaving) return <Leaving isPaying={isPayDue(due)} />
   const { draft, steps } = booking
@@ -83,7 +84,7 @@ const NOUNS: Record<Booking['draft']['orderType'], string> = {
 const whoseBooking = ({ dogs, draft }: Booking) =>
   dogs.length === 0 ? 'your booking' : `${nameList(dogs.map(({ name }) => name))}’s ${NOUNS[draft.orderType]}`
 
-function ReviewBody({ booking, review }: { booking: Booking; review: Reviewing }) {
+function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<typeof useReachedReview> }) {
   const { placing, due, found, signing, pay, trouble, depositCents } = review
   const { draft } = booking
   return (
@@ -99,6 +100,11 @@ function ReviewBody({ booking, review }: { booking: Booking; review: Reviewing }
         />
       )}
       <ReviewStay booking={booking} />
+      {review.reach.isAsked && (
+        <ReviewSection title="How do we reach you?">
+          <ReachFields reach={review.reach} />
+        </ReviewSection>
+      )}
       <ReviewSection title="Anything we should know">
         <TextField
           label="A message to us (optional)"

@@ -89,6 +89,22 @@ test('days of daycare are in order, each full or half', () => {
   expect(stayTitle({ draft, dogs, suites, book })).toBe('Daycare, 2 days')
 })
 
+test('M4 a groom by itself has its service and its time, both changed where they were chosen', () => {
+  const grooming = [
+    { dogId: 2, serviceId: 9, extraIds: [10], date: '2026-12-05', time: '11:30', groomerId: null },
+  ]
+  const draft = { ...FRESH_BOARDING, orderType: 'grooming' as const, dogIds: [2], grooming }
+  const one = { draft, dogs: dogs.slice(1), suites, book }
+  expect(stayRows(one)).toMatchObject([
+    { label: 'Service', lines: ['Bath, Nail trim'], path: MY_PATHS.boardingDates },
+    { label: 'When', lines: ['Sat 5 Dec, 11:30 am'], path: MY_PATHS.boardingDates },
+  ])
+  expect(linesOf({ ...draft, dogIds: [1, 2] })).toEqual({
+    Service: ['Bath, Nail trim for Biscuit'],
+    When: ['Sat 5 Dec, 11:30 am for Biscuit'],
+  })
+})
+
 test('m20 days of daycare say when to come, and each extra how often', () => {
   const days: BoardingFields = {
     ...stay,

@@ -2,6 +2,7 @@ import { dateRange, shortDate, twelveHour } from '#domain/date-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { nightsOf } from '#domain/stay-dates.ts'
 import { MY_PATHS } from '../app/paths.ts'
+import type { GroomingChoice } from '../orders/boarding-draft.ts'
 import type { StepPath } from './flow.ts'
 import type { Booking } from './use-booking.ts'
 
@@ -29,9 +30,15 @@ export function stayTitle({ draft, suites }: Chosen): string {
 /** Everything that was chosen for the dogs, each with the step where it can be chosen otherwise. */
 export function stayRows(chosen: Chosen): StayRow[] {
   const rows: StayRow[] = [
+    { label: 'Service', lines: serviceLines(chosen), path: MY_PATHS.boardingDates, what: 'the service' },
     { label: 'When', lines: whenLines(chosen), path: MY_PATHS.boardingDates, what: 'the dates' },
     { label: 'Where', lines: roomLines(chosen), path: MY_PATHS.chooseSuite, what: 'the suite' },
-    { label: 'Extras', lines: extraLines(chosen), path: MY_PATHS.chooseSuite, what: 'the extras' },
+    {
+      label: 'Extras',
+      lines: extraLines(chosen),
+      path: chosen.draft.orderType === 'grooming' ? MY_PATHS.boardingDates : MY_PATHS.chooseSuite,
+      what: 'the extras',
+    },
     {
       label: 'We meet',
       lines: meetingLines(chosen),
@@ -42,7 +49,7 @@ export function stayRows(chosen: Chosen): StayRow[] {
   return rows.filter(({ lines }) => lines.length > 0)
 }
 
-function whenLines({ draft }: Chosen): string[] {
+function whenLines({ draft, dogs }: Chosen): string[] {
   const { orderType, beginDateStr, endDateStr, beginTimeSlot, endTimeSlot, dateDetail } = draft
   switch (orderType) {
     case 'boarding':
@@ -57,6 +64,9 @@ function whenLines({ draft }: Chosen): string[] {
         ...(beginTimeSlot === '' ? [] : [`Drop-off at ${twelveHour(beginTimeSlot)}`]),
       ]
     case 'grooming':
+      return draft.grooming
+        .filter(({ date }) => date !== '')
+        .map(({ dogId, date, time }) => `${shortDate(date)}, ${twelveHour(time)}${forDog(dogId, dogs)}`)
     case '':
       return []
     default:
@@ -75,6 +85,20 @@ function roomLines({ draft: { orderType, rooms }, dogs, suites }: Chosen): strin
   })
 }
 
+/** Of several dogs it is said whose it is. */
+const forDog = (dogId: number, dogs: Chosen['dogs']): string =>
+  dogs.length < 2 ? '' : ` for ${dogs.find(({ id }) => id === dogId)?.name ?? ''}`
+
+/** 'Bath and brush, Nails'. */
+const groomNames = ({ serviceId, extraIds }: GroomingChoice, { grooming }: Chosen['book']): string =>
+  [serviceId, ...extraIds].flatMap((id) => grooming.find((one) => one.id === id)?.name ?? []).join(', ')
+
+/** Grooming by itself. */
+const serviceLines = ({ draft, dogs, book }: Chosen): string[] =>
+  draft.orderType === 'grooming'
+    ? draft.grooming.map((groom) => `${groomNames(groom, book)}${forDog(groom.dogId, dogs)}`)
+    : []
+
 function extraLines({ draft, dogs, book }: Chosen): string[] {
   const nameOf = (dogId: number) => dogs.find(({ id }) => id === dogId)?.name ?? ''
   const services = draft.services.map(({ serviceId, dogId, quantity }) => {
@@ -82,12 +106,11 @@ function extraLines({ draft, dogs, book }: Chosen): string[] {
     const name = service?.name ?? 'An extra'
     return `${name}${oftenWords(service?.unit, quantity)} for ${nameOf(dogId)}`
   })
-  const grooming = draft.grooming.map(({ dogId, serviceId, extraIds, date, time }) => {
-    const names = [serviceId, ...extraIds].flatMap(
-      (id) => book.grooming.find((one) => one.id === id)?.name ?? [],
-    )
-    return `${names.join(', ')} for ${nameOf(dogId)}, ${shortDate(date)}, ${twelveHour(time)}`
-  })
+  if (draft.orderType === 'grooming') return services
+  const grooming = draft.grooming.map(
+    (groom) =>
+      `${groomNames(groom, book)} for ${nameOf(groom.dogId)}, ${shortDate(groom.date)}, ${twelveHour(groom.time)}`,
+  )
   return [...services, ...grooming]
 }
 

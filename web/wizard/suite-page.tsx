@@ -7,7 +7,7 @@ import { SuitePlace } from './suite-place.tsx'
 import { SuiteStep } from './suite-step.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
 
-/** A stay has a suite and extras; a day or a groom has extras only. */
+/** A stay has a suite and extras; a day of daycare has extras only. */
 export function SuitePage() {
   const booking = useBooking()
   return (

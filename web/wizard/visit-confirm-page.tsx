@@ -3,12 +3,15 @@ import { nameList } from '#domain/name-list.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { ReachFields } from '../accounts/reach-fields.tsx'
+import { useReach } from '../accounts/use-reach.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { MY_PATHS } from '../app/paths.ts'
 import { interviewDraft } from '../orders/interview-draft.ts'
 import { AmberNote } from './interview-trouble.tsx'
 import { InterviewTimePlace } from './interview-time-place.tsx'
 import { useMeetingTimes } from './interview-times.ts'
+import { ReviewSection } from './review-section.tsx'
 import { useVisit, type Visit } from './use-visit.ts'
 import { useVisitBooking } from './visit-booking.ts'
 import { VisitFacts } from './visit-facts.tsx'
@@ -32,6 +35,7 @@ export function VisitConfirmPage() {
 function VisitConfirm({ visit }: { visit: Visit }) {
   const { draft, kind, meeting, park, feeCents, steps } = visit
   const { failure, isBusy, isUnanswered, book, forgive } = useVisitBooking(visit)
+  const reach = useReach('phone')
   const dogIds = meeting.map(({ id }) => id)
   const times = useMeetingTimes({ kind, park, dogIds, before: null, chosen: draft })
   const names = nameList(meeting.map(({ name }) => name))
@@ -47,13 +51,16 @@ function VisitConfirm({ visit }: { visit: Visit }) {
         draft.date === '' ? `When do we see ${names}?` : `See you and ${names} on ${shortDate(draft.date)}?`
       }
       lead="Have a last look. You can cancel it later in My bookings."
-      pass={!isGone}
+      pass={!isGone && reach.isReady}
       chosen={feeWords(feeCents)}
-      details={hourWords(draft)}
+      details={reach.isReady ? hourWords(draft) : 'Tell us how to reach you'}
       note={feeNote(feeCents)}
       label={isBusy ? 'Booking…' : 'Book this time'}
       isBusy={isBusy}
-      onNext={book}
+      onNext={() => {
+        reach.saveThen(book)
+        return undefined
+      }}
       summary={<VisitSummary visit={visit} />}
     >
       {isGone && (
@@ -78,6 +85,11 @@ function VisitConfirm({ visit }: { visit: Visit }) {
         </p>
       )}
       <VisitFacts visit={visit} />
+      {reach.isAsked && (
+        <ReviewSection title="How do we reach you?">
+          <ReachFields reach={reach} />
+        </ReviewSection>
+      )}
       <TextField
         label="Anything we should know?"
         name="message"

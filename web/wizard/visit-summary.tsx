@@ -5,7 +5,6 @@ import { shortDate } from '#domain/date-words.ts'
 import spotInterview from '#ui/art/spot-interview.svg'
 import { Icon } from '#ui/icon.tsx'
 import { DogAvatars } from '../dogs/dog-avatars.tsx'
-import { toBring } from '../payments/to-bring.ts'
 import type { Visit } from './use-visit.ts'
 import type { VisitKind } from './visit-meeting.ts'
 import { endTime, feeWords, hoursWords } from './visit-words.ts'
@@ -15,7 +14,7 @@ const MANY_DO: Record<VisitKind, string> = { interview: 'meet the team', visit: 
 
 /** The visit so far: who comes when, what it costs, what to bring. */
 export function VisitSummary({ visit }: { visit: Visit }) {
-  const { kind, meeting, feeCents } = visit
+  const { kind, meeting, feeCents, park } = visit
   return (
     <div className="summary-card visit-summary">
       <img className="visit-cover" src={spotInterview} alt="" width="240" height="170" />
@@ -26,7 +25,7 @@ export function VisitSummary({ visit }: { visit: Visit }) {
       </dl>
       <p className="visit-bring-title">Bring along</p>
       <ul className="visit-bring">
-        {toBring(kind).map((thing) => (
+        {park.toBring.meeting.map((thing) => (
           <li key={thing}>
             <Icon name="check-bold" />
             {thing}

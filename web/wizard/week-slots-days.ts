@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, eachDay } from '#domain/calendar.ts'
-import { counted } from '#domain/name-list.ts'
+import { counted, nameList } from '#domain/name-list.ts'
+import { bookedWords, type DogBooking } from '#domain/orders/dog-bookings.ts'
 import { longDate } from './price-calendar-words.ts'
 
 export const WEEK_DAYS = 7
@@ -10,7 +11,11 @@ export interface WeekSlot {
   time: string
   /** Why it cannot be chosen, in a word or two: "taken". */
   gone?: string | undefined
+  /** What the dogs are booked for that day. */
+  booked?: readonly BookedAs[] | undefined
 }
+
+type BookedAs = Pick<DogBooking, 'dogName' | 'orderType'>
 
 /** Why a day has nothing to choose: a word for its button, and the sentence behind it. */
 export interface DayReason {
@@ -20,6 +25,8 @@ export interface DayReason {
 
 export interface WeekDay<Slot extends WeekSlot> {
   date: CalendarDate
+  /** What these dogs are booked for that day: 'Maple: daycare'. */
+  booked: string
   slots: Slot[]
   free: number
   /** Null while there is something to choose. */
@@ -39,7 +46,9 @@ export function weekDays<Slot extends WeekSlot>(
     const ofDay = slots.filter((slot) => slot.date === date)
     const free = ofDay.filter(isFree).length
     const reason = free > 0 ? null : (whyNot?.(date) ?? (ofDay.length > 0 ? FULL : NOTHING))
-    return { date, slots: ofDay.toSorted((one, other) => one.time.localeCompare(other.time)), free, reason }
+    const booked = nameList((ofDay[0]?.booked ?? []).map(bookedWords))
+    const inOrder = ofDay.toSorted((one, other) => one.time.localeCompare(other.time))
+    return { date, slots: inOrder, free, reason, booked }
   })
 }
 
@@ -66,8 +75,11 @@ export function weekTitle(from: CalendarDate): string {
 }
 
 /** 'Thursday 10 December, 5 times', 'Sunday 13 December. There are no times on that day.' */
-export const dayLabel = ({ date, free, reason }: WeekDay<WeekSlot>): string =>
-  reason === null ? `${longDate(date)}, ${counted(free, 'time')}` : `${longDate(date)}. ${reason.sentence}`
+export function dayLabel({ date, free, reason, booked }: WeekDay<WeekSlot>): string {
+  if (reason !== null) return `${longDate(date)}. ${reason.sentence}`
+  const times = `${longDate(date)}, ${counted(free, 'time')}`
+  return booked === '' ? times : `${times}. Already booked that day: ${booked}.`
+}
 
 const NOON = '12:00'
 

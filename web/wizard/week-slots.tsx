@@ -128,7 +128,7 @@ function DayButton({ day, isOpen, isLoading, isTabStop, onPress }: DayButtonProp
   return (
     <button
       type="button"
-      className={isNone ? 'week-day none' : 'week-day'}
+      className={`week-day${isNone ? ' none' : ''}${day.booked === '' ? '' : ' booked'}`}
       data-date={day.date}
       tabIndex={isTabStop ? 0 : -1}
       aria-pressed={isOpen}
@@ -161,6 +161,7 @@ function DayTimes<Slot extends WeekSlot>({ day, selected, onPick }: DayTimesProp
   return (
     <div className="day-times" role="radiogroup" aria-label={longDate(day.date)}>
       <h4>{longDate(day.date)}</h4>
+      {day.booked !== '' && <p className="day-booked">Already booked that day: {day.booked}.</p>}
       {partsOfDay(day.slots).map((part) => (
         <div key={part.name} className="day-part">
           <p>{part.name}</p>

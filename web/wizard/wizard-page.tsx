@@ -13,6 +13,7 @@ import {
   mayOpen,
   stepAddress,
   stepAfter,
+  stepWords,
   type StepPath,
 } from './flow.ts'
 import { useTellWay } from './step-ahead.ts'
@@ -65,12 +66,7 @@ function OpenStep(props: WizardPageProps) {
   const navigate = useNavigate()
   const sheet = useSheet('Your booking so far', summary)
   useArrival(place, steps.length)
-  usePageTop({
-    title,
-    question,
-    note: `${what} · step ${place} of ${steps.length}`,
-    action: SAVE_AND_EXIT,
-  })
+  usePageTop({ title, question, note: `${what} · ${stepWords(steps, path)}`, action: SAVE_AND_EXIT })
   const following = stepAfter(steps, path)
   const goOn = () => {
     const address = onNext ? onNext() : following && stepAddress(following, type)

@@ -70,5 +70,8 @@ const FORGOTTEN: Traits = { about: 'messages', purpose: 'essential', icon: 'bell
 
 export const traitsOf = (kind: string): Traits => TRAITS.get(kind) ?? FORGOTTEN
 
+/** Kinds that ask for something that may be done, or no longer wanted. */
+export const ASKING_KINDS: string[] = EVENT_KINDS.filter(({ asks }) => asks).map(({ kind }) => kind)
+
 export const kindsAbout = (about: Traits['about']): string[] =>
   EVENT_KINDS.filter((one) => one.about === about).map((one) => one.kind)

@@ -5,9 +5,12 @@ import {
   orderDates,
   orderDetails,
   orderName,
+  type Received,
+  receivedWords,
   type ToldOrder,
   untilWords,
 } from './order-words.ts'
+import type { ToPay } from './order-events.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const BOOKING = { about: 'bookings', purpose: 'essential', icon: 'calendar' } as const
@@ -15,14 +18,15 @@ const BOOKING = { about: 'bookings', purpose: 'essential', icon: 'calendar' } as
 /** A change that must be paid before it counts; `order` as it will be. */
 export const changeHeld = eventKind(
   'change-held',
-  { ...BOOKING, action: 'Pay now' },
-  ({ order, dueCents, payBy }: { order: ToldOrder; dueCents: number; payBy: Deadline }) => ({
+  { ...BOOKING, action: 'Pay now', asks: true },
+  ({ order, dueCents, payBy, mailAfterMinutes }: ToPay) => ({
     title: `Your change is kept for you: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
       `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and the change counts. Until then your booking stays as it was.`,
     ],
     link: SITE_LINKS.booking(order.orderId),
+    ...(mailAfterMinutes !== undefined && { mailAfterMinutes }),
   }),
 )
 
@@ -47,20 +51,22 @@ export interface IncompleteOrder {
   until: Deadline
   /** Tells one warning from the next. */
   stage: string
+  /** What was paid a moment ago. */
+  received?: Received | undefined
 }
 
 /** Something other than money is missing; without it the booking ends. */
 export const orderIncomplete = eventKind(
   'order-incomplete',
-  { ...BOOKING, action: 'See what is missing' },
-  ({ order, missing, until, stage }: IncompleteOrder) => {
+  { ...BOOKING, action: 'See what is missing', asks: true },
+  ({ order, missing, until, stage, received }: IncompleteOrder) => {
     const by = `Please see to it by ${untilWords(until)}. After that we can no longer keep the booking.`
     return {
       title: `Still missing for your booking: ${orderName(order)}, ${orderDates(order)}`,
-      paragraphs: [...missing.map((text) => `${text}.`), by],
+      paragraphs: [...receivedWords(order, received), ...missing.map((text) => `${text}.`), by],
       link: SITE_LINKS.booking(order.orderId),
       key: `order-incomplete ${order.orderId} ${stage}`,
-      unnamed: { paragraphs: ['Your booking says what it is.', by] },
+      unnamed: { paragraphs: [...receivedWords(order, received), 'Your booking says what it is.', by] },
     }
   },
 )

@@ -10,6 +10,8 @@ export interface Traits {
   icon: InformIcon
   /** What one does at its link. */
   action: string
+  /** It asks for something: once that is done, or no longer wanted, it asks no more. */
+  asks?: boolean
 }
 
 /** What the mail says to an address that nobody has shown to be theirs. */
@@ -26,6 +28,8 @@ export interface Telling {
   link: string | null
   /** Tells it from other events, where it may be told twice: the second time nothing is written. */
   key?: string
+  /** So long the mail waits, because they are probably doing what it asks for; done meanwhile, it never goes out. */
+  mailAfterMinutes?: number
   /** Other words for a stranger, where it does not do to leave out the dogs' names. */
   unnamed?: Partial<Unnamed>
 }

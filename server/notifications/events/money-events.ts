@@ -40,7 +40,7 @@ export const paymentReceived = eventKind('payment-received', RECEIPT, (facts: Re
 /** They chose to send the money by e-transfer: how, and until when what it is for is kept. */
 export const etransferAsked = eventKind(
   'etransfer-asked',
-  { ...RECEIPT, action: 'See the booking' },
+  { ...RECEIPT, action: 'See the booking', asks: true },
   (facts: {
     paymentId: number
     orderId: number

@@ -10,6 +10,8 @@ import {
   orderDates,
   orderDetails,
   orderName,
+  type Received,
+  receivedWords,
   type ToldOrder,
   untilWords,
 } from './order-words.ts'
@@ -18,16 +20,25 @@ import { SITE_LINKS } from './site-links.ts'
 const BOOKING = { about: 'bookings', purpose: 'essential', icon: 'calendar' } as const
 const SEE = { ...BOOKING, action: 'See the booking' } as const
 
+export interface ToPay {
+  order: ToldOrder
+  dueCents: number
+  payBy: Deadline
+  /** While they are on their way to the checkout. */
+  mailAfterMinutes?: number
+}
+
 export const orderHeld = eventKind(
   'order-held',
-  { ...BOOKING, action: 'Pay now' },
-  ({ order, dueCents, payBy }: { order: ToldOrder; dueCents: number; payBy: Deadline }) => ({
+  { ...BOOKING, action: 'Pay now', asks: true },
+  ({ order, dueCents, payBy, mailAfterMinutes }: ToPay) => ({
     title: `${orderName(order)} kept for you: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
       `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and it is yours. After that the space goes to others.`,
     ],
     link: SITE_LINKS.booking(order.orderId),
+    ...(mailAfterMinutes !== undefined && { mailAfterMinutes }),
   }),
 )
 
@@ -61,22 +72,31 @@ export const orderRequested = eventKind(
 export const orderConfirmed = eventKind(
   'order-confirmed',
   { ...SEE, icon: 'check' },
-  ({ order }: { order: ToldOrder }) => ({
+  ({ order, received }: { order: ToldOrder; received?: Received | undefined }) => ({
     title: `${orderName(order)} confirmed for ${orderDates(order)}`,
-    paragraphs: [orderDetails(order), 'We look forward to seeing you.'],
+    paragraphs: [orderDetails(order), ...receivedWords(order, received), 'We look forward to seeing you.'],
     link: SITE_LINKS.booking(order.orderId),
   }),
 )
 
-/** `order` as it is now. */
+export interface ChangedOrder {
+  /** As it is now. */
+  order: ToldOrder
+  dueCents: number
+  refundCents: number
+  /** What was paid for the change. */
+  received?: Received | undefined
+}
+
 export const orderChanged = eventKind(
   'order-changed',
   SEE,
-  ({ order, dueCents, refundCents }: { order: ToldOrder; dueCents: number; refundCents: number }) => ({
+  ({ order, dueCents, refundCents, received }: ChangedOrder) => ({
     title: `${orderName(order)} changed: now ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
-      ...(dueCents > 0 ? [`Still to pay: ${exactPrice(dueCents)}.`] : []),
+      ...receivedWords(order, received),
+      ...(dueCents > 0 && received === undefined ? [`Still to pay: ${exactPrice(dueCents)}.`] : []),
       ...(refundCents > 0 ? [`Coming back to you: ${exactPrice(refundCents)}.`] : []),
     ],
     link: SITE_LINKS.booking(order.orderId),
@@ -200,7 +220,7 @@ export const dayBefore = eventKind(
 /** A space came free for someone who waits for it. */
 export const waitListOffer = eventKind(
   'wait-list-offer',
-  { ...BOOKING, action: 'Take the space' },
+  { ...BOOKING, action: 'Take the space', asks: true },
   ({ order, answerBy, endedCode }: { order: ToldOrder; answerBy: Deadline; endedCode?: string }) => ({
     title: `A space is free: ${orderDates(order)}`,
     paragraphs: [
@@ -227,7 +247,7 @@ export interface UnpaidHold {
 /** The time to pay is nearly over. */
 export const paymentReminder = eventKind(
   'payment-reminder',
-  { ...BOOKING, action: 'Pay now' },
+  { ...BOOKING, action: 'Pay now', asks: true },
   ({ orderId, what, dueCents, payBy, heldSince }: UnpaidHold) => ({
     title: `Still to pay: ${what}`,
     paragraphs: [

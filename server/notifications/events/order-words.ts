@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from '#domain/calendar.ts'
 import { dateRange, shortDate, twelveHour } from '#domain/date-words.ts'
+import { exactPrice } from '#domain/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 
 /** An order as notifications speak of it. */
@@ -60,6 +61,24 @@ const dayList = (days: CalendarDate[]): string =>
   days.length > DAYS_IN_A_SENTENCE
     ? counted(days.length, 'day')
     : nameList(days.toSorted().map((day) => shortDate(day)))
+
+/** A payment that came in, told together with what it brought about. */
+export interface Received {
+  amountCents: number
+  /** What is left to pay; 0 when all is paid. */
+  remainingCents: number
+}
+
+/** The receipt in a sentence or two; none without a payment. */
+export function receivedWords({ orderType }: Pick<ToldOrder, 'orderType'>, received?: Received): string[] {
+  if (received === undefined) return []
+  const { amountCents, remainingCents } = received
+  if (remainingCents === 0) return [`We received ${exactPrice(amountCents)}. Everything is paid, thank you.`]
+  const when = orderType === 'boarding' ? 'at pick-up' : 'when you come'
+  return [
+    `We received ${exactPrice(amountCents)}, thank you. The rest, ${exactPrice(remainingCents)}, is due ${when}.`,
+  ]
+}
 
 /** 'Stay, Fri 4 to Tue 8 Dec', for lines about its money. */
 export const orderLine = (order: ToldOrder): string => `${orderName(order)}, ${orderDates(order)}`

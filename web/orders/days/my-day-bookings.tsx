@@ -37,7 +37,7 @@ export function MyDayBookings({ date, booked, today }: MyDayBookingsProps) {
               <Link
                 className="button secondary small"
                 to={bookingPath(day.booking.id)}
-                aria-label={`Open ${bookingTitle(day.booking)}`}
+                aria-label={`Open booking: ${bookingTitle(day.booking)}`}
               >
                 Open booking
               </Link>

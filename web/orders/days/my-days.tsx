@@ -36,6 +36,7 @@ export function MyDays() {
   const days = useMemo(() => (read.data === undefined ? null : bookedDays(read.data.list)), [read.data])
   return (
     <div className="my-days">
+      <h2 className="visually-hidden">Your days with us</h2>
       <PriceCalendar
         label="Your days with us"
         shown={shown}

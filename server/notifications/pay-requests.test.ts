@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endRunOutOrders } from '../orders/end-orders.ts'
+import { takeDueMails } from '../platform/mail-store.ts'
+import { receiveETransfer } from '../payments/receive-etransfer.ts'
+import { aWaitingStay } from '../testing/a-waiting-stay.ts'
+import { anOrder } from '../testing/an-order.ts'
+import { type TestCustomer, aCustomer } from '../testing/a-customer.ts'
+import { mailsTo } from '../testing/mailbox.ts'
+import { beginPayment, toldTo } from '../testing/paying.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ demo: true })
+})
+afterAll(() => server.stop())
+
+const subjectsTo = async ({ email }: TestCustomer) =>
+  (await mailsTo(server, email)).map(({ subject }) => subject)
+
+const listed = async ({ headers }: TestCustomer) =>
+  (await server.post('/api/inform/getInformList', {}, headers)).body.data as {
+    list: { title: string; actionLabel: string; isRead: boolean }[]
+    newCount: number
+  }
+
+/** Pays what is due, as somebody at the checkout does. */
+async function pay(customer: TestCustomer, orderId: number) {
+  const { paymentId } = await beginPayment(server, customer, { id: orderId, method: 'etransfer' })
+  await receiveETransfer(server.app, customer.id, paymentId)
+}
+
+describe('m17 one thing that happens is told once', () => {
+  test('m17 booking and paying in one go is one notification and one mail, with the receipt in it', async () => {
+    const customer = await aCustomer(server)
+    const order = await anOrder(server, { accountId: customer.id })
+    const welcome = (await subjectsTo(customer)).filter((subject) => !subject.includes('Stay'))
+    await pay(customer, order.id)
+    const told = (await toldTo(server, customer)).filter((title) => title.includes('Stay'))
+    expect(told).toEqual([expect.stringMatching(/^Stay confirmed for /)])
+    const mails = (await mailsTo(server, customer.email)).slice(welcome.length)
+    expect(mails.map(({ subject }) => subject)).toEqual(told)
+    expect(mails[0]?.text).toMatch(
+      /We received \$\d+\.\d\d, thank you\. The rest, \$\d+\.\d\d, is due at pick-up\./,
+    )
+  })
+
+  test('m17 whoever does not pay is asked by mail some minutes later', async () => {
+    const customer = await aCustomer(server)
+    await anOrder(server, { accountId: customer.id })
+    const { rows } = await server.database.pool.query(
+      `select due_at - now() between interval '4 minutes' and interval '5 minutes' as waits from mail
+       where to_address = $1 and kind = 'order-held'`,
+      [customer.email],
+    )
+    expect(rows).toEqual([{ waits: true }])
+    const due = await takeDueMails(server.app.db, { limit: 1000, leaseSeconds: 60 })
+    expect(due.some(({ kind, to_address }) => kind === 'order-held' && to_address === customer.email)).toBe(
+      false,
+    )
+    await server.database.pool.query(
+      `update mail set due_at = now() - interval '1 second' where kind = 'order-held'`,
+    )
+    const later = await takeDueMails(server.app.db, { limit: 1000, leaseSeconds: 60 })
+    expect(later.some(({ kind, to_address }) => kind === 'order-held' && to_address === customer.email)).toBe(
+      true,
+    )
+  })
+
+  test('m17 a request that was mailed asks for nothing once it is paid', async () => {
+    const customer = await aCustomer(server)
+    const order = await anOrder(server, { accountId: customer.id })
+    await server.database.pool.query(`update mail set attempts = 1, due_at = null where to_address = $1`, [
+      customer.email,
+    ])
+    expect((await listed(customer)).list[0]).toMatchObject({ actionLabel: 'Pay now', isRead: false })
+    await pay(customer, order.id)
+    const { list } = await listed(customer)
+    const request = list.find(({ title }) => title.startsWith('Stay kept for you'))
+    expect(request).toMatchObject({ actionLabel: 'See the booking', isRead: true })
+    expect(list.filter(({ isRead, title }) => !isRead && title.includes('Stay'))).toHaveLength(1)
+  })
+
+  test.each(['cancelled', 'not paid in time'])('m17 an order that is %s asks for nothing', async (how) => {
+    const customer = await aCustomer(server)
+    const order = await anOrder(server, { accountId: customer.id })
+    await server.database.pool.query(`update mail set attempts = 1, due_at = null where to_address = $1`, [
+      customer.email,
+    ])
+    if (how === 'cancelled') await server.post('/api/order/cancel', { id: order.id }, customer.headers)
+    else {
+      await server.database.pool.query(`update customer_order set hold_until = '2026-11-01' where id = $1`, [
+        order.id,
+      ])
+      await endRunOutOrders(server.app)
+    }
+    const { list } = await listed(customer)
+    expect(list.map(({ actionLabel }) => actionLabel)).not.toContain('Pay now')
+    expect(list.find(({ title }) => title.startsWith('Stay kept for you'))).toMatchObject({ isRead: true })
+  })
+
+  test('m17 a first stay and its meet and greet are told together', async () => {
+    const { booker } = await aWaitingStay(server)
+    const told = (await toldTo(server, booker)).filter((title) => !title.startsWith('Welcome'))
+    expect(told).toEqual([expect.stringMatching(/^Stay kept for you until we have met: /)])
+  })
+})
