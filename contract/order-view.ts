@@ -206,8 +206,14 @@ export const Order = z.object({
       amountCents: cents,
     })
     .nullable(),
-  /** An e-transfer that was begun and has not come yet: how to send it. */
-  openTransfer: z.object({ paymentId: z.int(), amountCents: cents, instructions: z.string() }).nullable(),
+  /** How what is asked for is sent by e-transfer; null when nothing is. */
+  transfer: z
+    .object({
+      isBegun: z.boolean().meta({ description: 'The customer has said that they send it.' }),
+      amountCents: cents,
+      instructions: z.string(),
+    })
+    .nullable(),
   /** A change that counts once it is paid; until then the order is as it was. */
   pendingChange: PendingChange.nullable(),
 })

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { longDate } from '#web/wizard/price-calendar-words.ts'
-import { becomeBooker, create, placeStay } from './a-booking.ts'
+import { becomeBooker, create, payDue, placeStay } from './a-booking.ts'
 import { ask } from './ask.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { head, openBooking, openChange, paidStay, pressPay } from './change.ts'
@@ -73,6 +73,7 @@ test('S4 an unfinished booking is only put away for a change when its owner says
 test('S4 book again takes dogs, suite and hours along and asks for dates', BOTH_WIDTHS, async ({ page }) => {
   const { dogId } = await becomeBooker(page)
   const order = await placeStay(page, dogId)
+  await payDue(page, order)
   await openBooking(page, order.id)
   await page.getByRole('button', { name: 'Book again' }).click()
   await expect(page).toHaveURL(/choooseBoardingDates\?type=0/)

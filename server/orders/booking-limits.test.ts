@@ -301,7 +301,7 @@ describe('small ways around the price', () => {
   test('A21 an interview’s quote, its order and its checklist say the same: the fee is due when we meet', async () => {
     await forgetMeeting(server, booker.dogId)
     const request = { orderType: 'interview', dogIds: [booker.dogId], date: '2026-12-01', time: '11:00' }
-    const money = { gate: 'money', state: 'green', text: 'Nothing to pay now; $31.50 is due when you come' }
+    const money = { gate: 'money', state: 'green', text: 'To pay: $31.50 when you come' }
     const facts = {
       price: { totalCents: 3_150, dueNowCents: 0 },
       checklist: [expect.objectContaining(money)],

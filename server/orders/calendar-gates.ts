@@ -21,7 +21,7 @@ export async function readMissing(
     const own = facts.get(order.id)
     const gates = own === undefined ? [] : orderGates(own, dateIn(timeZone, app.clock.now()))
     const nameOf = (dogId: number) => dogs.find(({ dog_id }) => dog_id === dogId)?.name ?? 'your dog'
-    const lacking = toChecklist(gates, nameOf).filter(({ state }) => state !== 'green')
+    const lacking = toChecklist(gates, nameOf, order.order_type).filter(({ state }) => state !== 'green')
     missing.set(
       order.id,
       lacking.map(({ text }) => `Still missing: ${text}`),

@@ -3,19 +3,34 @@ import type { ChecklistItem } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { OrderGate } from '#domain/order-gates.ts'
+import type { OrderType } from '#domain/order-types.ts'
+import { LATER_LABELS } from '#domain/orders/money-story.ts'
 import { VACCINE_NAMES } from '#domain/vaccines.ts'
 import type { OrderParts } from './order-parts.ts'
 
 type Item = z.output<typeof ChecklistItem>
 
 /** The checklist in words: what is there, what is missing, and who must act. */
-export const toChecklist = (gates: readonly OrderGate[], nameOf: (dogId: number) => string): Item[] =>
-  gates.map((gate) => ({
-    gate: gate.gate,
-    dogId: 'dogId' in gate ? gate.dogId : null,
-    state: gate.state,
-    text: gateText(gate, nameOf),
-  }))
+export function toChecklist(
+  gates: readonly OrderGate[],
+  nameOf: (dogId: number) => string,
+  orderType: OrderType,
+): Item[] {
+  const isToMeet = gates.some(({ gate, state }) => gate === 'interview' && state !== 'green')
+  return gates.map((gate) => {
+    const dogId = 'dogId' in gate ? gate.dogId : null
+    if (gate.gate !== 'money')
+      return { gate: gate.gate, dogId, state: gate.state, text: gateText(gate, nameOf) }
+    // Nothing can be paid before we have met: until then nobody is asked to.
+    const isLater = isToMeet && gate.missingCents > 0
+    return {
+      gate: gate.gate,
+      dogId,
+      state: isLater ? 'waiting-for-us' : gate.state,
+      text: isLater ? `${exactPrice(gate.missingCents)} to pay once we have met` : moneyText(gate, orderType),
+    }
+  })
+}
 
 /** What is missing but for the money, in words. */
 export const missingTexts = (gates: readonly OrderGate[], { dogs }: Pick<OrderParts, 'dogs'>): string[] =>
@@ -62,18 +77,23 @@ function gateText(gate: OrderGate, nameOf: (dogId: number) => string): string {
     case 'agreement':
       return gate.state === 'green' ? 'The agreement is signed' : 'Please sign the agreement'
     case 'money':
-      return moneyText(gate)
+      return ''
     default:
       return gate satisfies never
   }
 }
 
-function moneyText({ missingCents, laterCents, isPaid }: Extract<OrderGate, { gate: 'money' }>): string {
+function moneyText(
+  { missingCents, laterCents, isPaid }: Extract<OrderGate, { gate: 'money' }>,
+  orderType: OrderType,
+): string {
   if (missingCents > 0) return `Please pay ${exactPrice(missingCents)}`
   if (laterCents === 0) return isPaid ? 'Paid' : 'Nothing to pay'
-  return isPaid
+  const when = orderType === 'package' ? '' : ` ${LATER_LABELS[orderType].toLowerCase()}`
+  if (!isPaid) return `To pay: ${exactPrice(laterCents)}${when}`
+  return orderType === 'boarding'
     ? `Deposit paid; ${exactPrice(laterCents)} is due at pick-up`
-    : `Nothing to pay now; ${exactPrice(laterCents)} is due when you come`
+    : `Partly paid; ${exactPrice(laterCents)} is left to pay${when}`
 }
 
 function interviewText(why: Extract<OrderGate, { gate: 'interview' }>['why'], dog: string): string {

@@ -65,7 +65,7 @@ export async function toSummaries(app: App, orders: readonly OrderRow[]): Promis
       ...basics(order, gates, now),
       ...partsView(own, book, link),
       ...pendingView(change, now),
-      checklist: toChecklist(gates, dogNamer(own)),
+      checklist: toChecklist(gates, dogNamer(own), order.order_type),
       totalCents: order.total_cents,
     })
   }
@@ -111,11 +111,11 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
   const links = await orderLinks(app, order, payments)
   const fileLink = await fileLinks(app)
   const meeting = known.meeting === undefined ? await meetingOf(app, app.db, order) : known.meeting
+  const shown = { ...basics(order, gates, app.clock.now()), ...pendingView(known.change, app.clock.now()) }
   return {
-    ...basics(order, gates, app.clock.now()),
+    ...shown,
     ...partsView(parts, book, fileLink),
-    ...pendingView(known.change, app.clock.now()),
-    checklist: toChecklist(gates, dogNamer(parts)),
+    checklist: toChecklist(gates, dogNamer(parts), order.order_type),
     nextSteps: await orderSteps(app, app.db, order, { ...known, meeting }),
     toBring: [...toBringFor(order.order_type, book.toBring)],
     agreementId: agreementToSign(order, gates, book),
@@ -156,7 +156,7 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
     ...links,
     request: order.wish,
     promo: await promoOf(app, order),
-    openTransfer: openTransferOf(order, payments, book),
+    transfer: transferOf(order, payments, book, shown.payNowCents),
   }
 }
 
@@ -167,17 +167,18 @@ async function promoOf({ db }: App, { promo_code_id }: OrderRow): Promise<Order[
   return { code, kind, percent, amountCents }
 }
 
-/** The newest e-transfer that was begun; a checkout of the card closes it. */
-function openTransferOf(
+/** How what is asked for can be sent, begun or not. A checkout of the card ends one that was begun. */
+function transferOf(
   { code: orderCode }: OrderRow,
   payments: KnownOfOrder['payments'],
   { etransferEmail }: ParkBook,
-): Order['openTransfer'] {
+  payNowCents: number,
+): Order['transfer'] {
   const open = payments.findLast(({ provider, status }) => provider === 'etransfer' && status === 'open')
-  if (open === undefined) return null
-  const amountCents = open.amount_cents
+  const amountCents = open?.amount_cents ?? payNowCents
+  if (amountCents === 0) return null
   const instructions = etransferInstructions({ amountCents, etransferEmail, orderCode })
-  return { paymentId: open.id, amountCents, instructions }
+  return { isBegun: open !== undefined, amountCents, instructions }
 }
 
 const gatesFrom = (facts: OrderFacts | undefined, book: ParkBook, now: Date): OrderGate[] =>

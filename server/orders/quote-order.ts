@@ -63,7 +63,7 @@ export function toQuote(
       name: household.passNames.get(passId) ?? '',
     })),
     promo: promoView(isPaidRequest(order.request) ? order.request.promoCode : '', price),
-    checklist: toChecklist(gates, nameOf),
+    checklist: toChecklist(gates, nameOf, orderType),
     needsInterview:
       planned.kind === 'missing' || planned.kind === 'new' ? planned.dogs.map(({ id }) => id) : [],
     warnings: warningsOf(dogs, order.firstDate),

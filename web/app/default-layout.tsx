@@ -10,6 +10,7 @@ import { type PageTop, PageTopSlot } from './page-top.ts'
 import { PATHS } from './paths.ts'
 import { RouteGuard } from './route-guard.tsx'
 import { usePageHead } from './use-page-head.ts'
+import { withCodesWhole } from './with-codes-whole.tsx'
 
 /** R7: every page that needs a log-in: back button, title, the page, and the Next bar if the page has one. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
@@ -49,7 +50,7 @@ interface TopProps extends PageTop {
 const TitleTop = ({ title, action }: TopProps) => (
   <div className="wrap default-top">
     <BackButton />
-    <h1>{title}</h1>
+    <h1>{withCodesWhole(title)}</h1>
     {action}
   </div>
 )

@@ -21,7 +21,7 @@ const WHOSE: Record<Item['state'], string> = {
 }
 
 interface BookingChecklistProps {
-  booking: Pick<Booking, 'id' | 'checklist' | 'canPay' | 'payNowCents'>
+  booking: Pick<Booking, 'id' | 'checklist' | 'canPay' | 'payNowCents' | 'orderType' | 'balanceCents'>
   items: readonly Item[]
   paying: Paying
 }
@@ -32,9 +32,9 @@ export function BookingChecklist({ booking, items, paying }: BookingChecklistPro
     <ul className="booking-checklist">
       {items.map((item) => (
         <li key={`${item.gate} ${item.dogId}`} className={item.state}>
-          <Icon name={ICONS[item.state]} />
+          <Icon name={isForLater(item, booking) ? 'credit-card-duotone' : ICONS[item.state]} />
           <span className="number">
-            <span className="visually-hidden">{WHOSE[item.state]}</span>
+            <span className="visually-hidden">{isForLater(item, booking) ? '' : WHOSE[item.state]}</span>
             {item.text}
           </span>
           <StepButton booking={booking} item={item} paying={paying} />
@@ -43,6 +43,12 @@ export function BookingChecklist({ booking, items, paying }: BookingChecklistPro
     </ul>
   )
 }
+
+/** The fee of a meeting is nothing to do now, and not paid either. */
+const isForLater = (
+  { gate, state }: Item,
+  { orderType, balanceCents }: BookingChecklistProps['booking'],
+): boolean => gate === 'money' && state === 'green' && orderType === 'interview' && balanceCents > 0
 
 function StepButton({ booking, item, paying }: Omit<BookingChecklistProps, 'items'> & { item: Item }) {
   const step = nextStepOf(item, booking)

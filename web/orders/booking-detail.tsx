@@ -1,27 +1,29 @@
 import './booking-detail.css'
 import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
+import { shortDate, twelveHour } from '#domain/date-words.ts'
 import lost from '#ui/art/spot-not-found.svg'
-import { Bar, Skeleton } from '#ui/skeleton.tsx'
 import { useEffect } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, NavigationType, useNavigationType, useSearchParams } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { usePageTop } from '../app/page-top.ts'
 import { MY_PATHS } from '../app/paths.ts'
 import { EmptyPanel } from '../app/empty-panel.tsx'
-import { type BegunPayment, type Paying, usePay } from '../payments/use-pay.ts'
+import { type Paying, usePay } from '../payments/use-pay.ts'
 import { SignLater } from '../wizard/agreement-sign-later.tsx'
 import { BookingChecklist } from './booking-checklist.tsx'
 import { BookingContents } from './booking-contents.tsx'
+import { BookingDetailPlace } from './booking-detail-place.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { bookingPath } from './booking-paths.ts'
 import { BookingPayPanel } from './booking-pay-panel.tsx'
-import { BookingPayments } from './booking-payments.tsx'
+import { BookingPayments, BookingPlansChange } from './booking-payments.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingReports } from './booking-reports.tsx'
+import { bookingTitleId } from './pending-change-notice.tsx'
 import { usePayableChange } from './use-payable-change.ts'
 
 const BAD_ADDRESS = 400
@@ -30,7 +32,7 @@ const NOT_FOUND = 404
 /** Everything about one booking. */
 export function BookingDetail({ id }: { id: string }) {
   const read = useRead(orders.getOrder, { id })
-  const paying = usePay(useBegunPayment())
+  const paying = usePay()
   usePageTop({ title: read.data && `Booking ${read.data.code}` })
   if (read.data === undefined && isUnknown(read.error)) return <NoSuchBooking />
   return (
@@ -44,23 +46,25 @@ export function BookingDetail({ id }: { id: string }) {
 const isUnknown = (error: unknown) =>
   error instanceof CallError && (error.code === BAD_ADDRESS || error.code === NOT_FOUND)
 
-/** How to send the money, when somebody has just booked with an e-transfer. */
-function useBegunPayment(): BegunPayment | null {
-  const state = useLocation().state as { begun?: BegunPayment } | null
-  return state?.begun ?? null
-}
-
-/** A link to the agreement leads to it once it is there. */
-function useAgreementInSight() {
+/**
+ * One booking leads to another on the same page: it begins at its top, with the focus on its title. A link to the
+ * agreement leads to that, and the way back to where the reader was.
+ */
+function useArrival(orderId: number) {
   const [query] = useSearchParams()
-  const isWanted = query.get('part') === 'agreement'
+  const isBack = useNavigationType() === NavigationType.Pop
+  const isAgreementWanted = query.get('part') === 'agreement'
   useEffect(() => {
-    if (isWanted) document.querySelector('#booking-agreement')?.scrollIntoView()
-  }, [isWanted])
+    if (isAgreementWanted) document.querySelector('#booking-agreement')?.scrollIntoView()
+    else if (!isBack) {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      document.querySelector<HTMLElement>(`#${bookingTitleId(orderId)}`)?.focus({ preventScroll: true })
+    }
+  }, [isAgreementWanted, isBack, orderId])
 }
 
 function Detail({ order, paying }: { order: Order; paying: Paying }) {
-  useAgreementInSight()
+  useArrival(order.id)
   const change = usePayableChange(order)
   return (
     <div className="booking-detail">
@@ -74,6 +78,7 @@ function Detail({ order, paying }: { order: Order; paying: Paying }) {
         <BookingPrice order={order} />
         <BookingPayPanel order={order} change={change} paying={paying} />
         <BookingPayments order={order} />
+        <BookingPlansChange order={order} />
       </div>
       <div className="booking-column">
         <BookingContents order={order} />
@@ -90,16 +95,19 @@ function Needs({ order, paying }: { order: Order; paying: Paying }) {
   const isReady = order.checklist.every(({ state }) => state === 'green')
   return (
     <section className="booking-panel" aria-labelledby="booking-needs">
-      <h2 id="booking-needs">{isReady ? 'Everything is ready' : 'What is still missing'}</h2>
+      <h2 id="booking-needs">{isReady ? 'Everything is ready' : 'Still to do'}</h2>
       <BookingChecklist booking={order} items={order.checklist} paying={paying} />
       {order.interviewOrderId !== null && (
         <Link className="text-link" to={bookingPath(order.interviewOrderId)}>
-          See the meet and greet
+          See the meet and greet{order.meeting && `, ${meetingWhen(order.meeting)}`}
         </Link>
       )}
     </section>
   )
 }
+
+const meetingWhen = ({ date, time }: NonNullable<Order['meeting']>) =>
+  `${shortDate(date)}, ${twelveHour(time)}`
 
 function NoSuchBooking() {
   return (
@@ -112,21 +120,5 @@ function NoSuchBooking() {
         My bookings
       </Link>
     </EmptyPanel>
-  )
-}
-
-function BookingDetailPlace() {
-  return (
-    <Skeleton what="your booking">
-      <div className="booking-detail">
-        <div className="booking-column">
-          <Bar height={236} borderRadius={24} />
-          <Bar height={180} borderRadius={24} />
-        </div>
-        <div className="booking-column">
-          <Bar height={340} borderRadius={24} />
-        </div>
-      </div>
-    </Skeleton>
   )
 }

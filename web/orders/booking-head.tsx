@@ -1,16 +1,19 @@
 import type { Order } from '#contract/order-view.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { parkToday } from '../app/park-today.ts'
+import { PayButton } from '../payments/pay-button.tsx'
 import type { Paying } from '../payments/use-pay.ts'
 import { useStartBooking } from '../wizard/use-start-booking.ts'
 import { BookingChangeTime } from './booking-change-time.tsx'
 import { BookingDeadline } from './booking-deadline.tsx'
+import { mustPay } from './booking-due.ts'
 import { BookingDogs } from './booking-dogs.tsx'
 import { apiUrl } from './booking-links.ts'
 import { BookingPicture } from './booking-picture.tsx'
 import { cancelNoun } from './booking-cancel-words.ts'
 import { BookingTag } from './booking-tag.tsx'
+import { PAY_PANEL } from './booking-pay-panel.tsx'
 import { bookingTitle, bookingWhen, countdown } from './booking-words.ts'
 import { bookingTitleId, PendingChangeNotice } from './pending-change-notice.tsx'
 import type { PendingChange } from './pending-change-words.ts'
@@ -43,19 +46,40 @@ export function BookingHead({ order, change, paying }: BookingHeadProps) {
       </div>
       <div className="booking-head-foot">
         {change && <PendingChangeNotice booking={order} change={change} paying={paying} />}
+        {mustPay(order) && <PayFirst order={order} paying={paying} />}
         <HeadActions order={order} isAhead={isAhead} />
       </div>
     </section>
   )
 }
 
+/** Without it the space goes: nothing else is asked for before. */
+const PayFirst = ({ order, paying }: Omit<BookingHeadProps, 'change'>) => (
+  <div className="booking-head-pay">
+    <PayButton paying={paying} orderId={order.id} amountCents={order.payNowCents} className="primary" />
+    <a className="text-link" href={`#${PAY_PANEL}`} onClick={showPayPanel}>
+      Other ways to pay
+    </a>
+  </div>
+)
+
+/** The address belongs to the router: the panel is shown without one of its own. */
+function showPayPanel(event: MouseEvent) {
+  event.preventDefault()
+  const heading = document.querySelector<HTMLElement>(`#${PAY_PANEL}`)
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
+
 function HeadActions({ order, isAhead }: { order: Order; isAhead: boolean }) {
   const { dialog, ask } = useBookingCancel()
   const { change, again, starting } = useStartBooking()
   const isMeeting = order.orderType === 'interview' || order.orderType === 'visit'
+  // Before it is certain there is nothing to note down, and nothing to do once more.
+  const isCertain = !mustPay(order) && order.status !== 'awaiting_interview'
   return (
     <div className="booking-head-actions">
-      {isAhead && (
+      {isAhead && isCertain && (
         <a className="button secondary small" href={apiUrl(order.calendarPath)} download="booking.ics">
           <Icon name="download-simple-bold" />
           Add to calendar
@@ -72,7 +96,7 @@ function HeadActions({ order, isAhead }: { order: Order; isAhead: boolean }) {
         </button>
       )}
       {order.canChange && isMeeting && <BookingChangeTime order={order} />}
-      {order.orderType !== 'package' && (
+      {order.orderType !== 'package' && isCertain && (
         <button
           type="button"
           className="button secondary small"

@@ -7,7 +7,7 @@ export function BookingHistory({ order: { history } }: { order: Order }) {
   if (history.length === 0) return null
   return (
     <section className="booking-panel" aria-labelledby="booking-history">
-      <h2 id="booking-history">What happened</h2>
+      <h2 id="booking-history">History</h2>
       <ol className="booking-history">
         {history
           .toSorted((a, b) => b.at.localeCompare(a.at))

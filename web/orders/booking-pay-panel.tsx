@@ -1,11 +1,14 @@
 import type { Order } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money-words.ts'
+import { useState } from 'react'
 import { useNow } from '../app/use-now.ts'
 import { PayButton } from '../payments/pay-button.tsx'
-import type { BegunPayment, Paying } from '../payments/use-pay.ts'
+import type { Paying } from '../payments/use-pay.ts'
 import { mustPay, whatToPay } from './booking-due.ts'
 import { untilWords } from './booking-words.ts'
 import type { PendingChange } from './pending-change-words.ts'
+
+export const PAY_PANEL = 'booking-pay'
 
 interface BookingPayPanelProps {
   order: Order
@@ -20,50 +23,34 @@ export function BookingPayPanel({ order, change, paying }: BookingPayPanelProps)
   if (!order.canPay || (order.pendingChange !== null && change === null)) return null
   const isUnpaid = mustPay(order)
   const rest = change === null ? order.balanceCents - order.payNowCents : 0
-  const what = whatToPay(order)
-  const isBusy = paying.paying !== null
-  const toSend = stillToSend(paying.toSend, order)
+  const isBegun = order.transfer?.isBegun === true
   return (
-    <section className="booking-panel booking-pay" aria-labelledby="booking-pay">
-      <h2 id="booking-pay">{titleOf(isUnpaid, change)}</h2>
+    <section className="booking-panel booking-pay" aria-labelledby={PAY_PANEL}>
+      <h2 id={PAY_PANEL} tabIndex={-1}>
+        {titleOf(isUnpaid, change)}
+      </h2>
+      {isBegun && <SendIt order={order} change={change} />}
       <PayButton
         paying={paying}
         orderId={order.id}
         amountCents={order.payNowCents}
-        what={what}
-        label="Pay by card,"
-        className={isUnpaid ? 'primary' : 'secondary'}
+        what={whatToPay(order)}
+        label={isBegun ? 'Pay by card instead,' : 'Pay by card,'}
+        className={isUnpaid && !isBegun ? 'primary' : 'secondary'}
       />
       {rest > 0 && (
         <button
           type="button"
           className="button secondary number"
-          disabled={isBusy}
+          disabled={paying.paying !== null}
           onClick={() => paying.pay({ id: order.id, what: 'all' })}
         >
           Pay all by card, {exactPrice(order.balanceCents)}
         </button>
       )}
-      {toSend === null ? (
-        <button
-          type="button"
-          className="button quiet"
-          disabled={isBusy}
-          onClick={() => paying.pay({ id: order.id, what, method: 'etransfer' })}
-        >
-          Pay by e-transfer
-        </button>
-      ) : (
-        <SendIt begun={toSend} isUnpaid={isUnpaid} change={change} />
-      )}
+      {!isBegun && order.transfer !== null && <AskToSend order={order} paying={paying} />}
     </section>
   )
-}
-
-/** How to send the money is said until it has come, or the payment has ended otherwise. */
-function stillToSend(begun: BegunPayment | null, { payments }: Order): BegunPayment | null {
-  const payment = payments.find(({ id }) => id === begun?.paymentId)
-  return payment === undefined || payment.status === 'open' ? begun : null
 }
 
 function titleOf(isUnpaid: boolean, change: PendingChange | null): string {
@@ -71,25 +58,54 @@ function titleOf(isUnpaid: boolean, change: PendingChange | null): string {
   return isUnpaid ? 'Pay to keep it' : 'Pay ahead'
 }
 
-interface SendItProps {
-  begun: BegunPayment
-  isUnpaid: boolean
-  change: PendingChange | null
+/** First what sending means; only who says that they send it begins a payment. */
+function AskToSend({ order, paying }: Pick<BookingPayPanelProps, 'order' | 'paying'>) {
+  const [isAsking, setIsAsking] = useState(false)
+  if (!isAsking || order.transfer === null) {
+    return (
+      <button type="button" className="button quiet" aria-expanded={false} onClick={() => setIsAsking(true)}>
+        Pay by e-transfer
+      </button>
+    )
+  }
+  const { amountCents, instructions } = order.transfer
+  return (
+    <div className="send-it number" role="group" aria-label="Pay by e-transfer">
+      <b>By e-transfer</b>
+      <p>{instructions}</p>
+      <div className="send-it-actions">
+        <button
+          type="button"
+          className="button primary small"
+          disabled={paying.paying !== null}
+          onClick={() => paying.pay({ id: order.id, what: whatToPay(order), method: 'etransfer' })}
+        >
+          I’ll send {exactPrice(amountCents)}
+        </button>
+        <button type="button" className="button quiet small" onClick={() => setIsAsking(false)}>
+          Not now
+        </button>
+      </div>
+    </div>
+  )
 }
 
-function SendIt({ begun: { instructions, holdUntil }, isUnpaid, change }: SendItProps) {
+/** How to send the money is said until it has come, or the payment has ended otherwise. */
+function SendIt({ order, change }: Pick<BookingPayPanelProps, 'order' | 'change'>) {
   const now = useNow()
   return (
     <div className="send-it number" role="status">
-      <b>By e-transfer</b>
-      <p>{instructions}</p>
+      <b>Waiting for your e-transfer</b>
+      <p>{order.transfer?.instructions}</p>
       {change !== null && (
         <p>
           The change is kept for you until {untilWords(change.payBy, now)}. Your booking stays as it was until
           this is paid.
         </p>
       )}
-      {isUnpaid && holdUntil !== null && <p>Your space is kept until {untilWords(holdUntil, now)}.</p>}
+      {mustPay(order) && order.holdUntil !== null && (
+        <p>Your space is kept until {untilWords(order.holdUntil, now)}.</p>
+      )}
     </div>
   )
 }

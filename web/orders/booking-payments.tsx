@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money-words.ts'
+import { untilOf } from './cancellation-line.ts'
 import { momentWords } from './booking-words.ts'
 
 type Payment = Order['payments'][number]
@@ -22,33 +23,55 @@ const STATES: Record<Payment['status'], string> = {
 const isTold = ({ status, provider }: Payment) =>
   status === 'paid' || status === 'failed' || (status === 'open' && provider === 'etransfer')
 
-/** The money that came and went, and until when how much of it comes back. */
-export function BookingPayments({ order: { payments, cancellation, canCancel } }: { order: Order }) {
+/** The money that came and went. */
+export function BookingPayments({ order: { payments, fromCreditCents } }: { order: Order }) {
   const told = payments.filter(isTold)
-  const deadlines = canCancel ? cancellation : []
-  if (told.length === 0 && deadlines.length === 0) return null
+  if (told.length === 0 && fromCreditCents === 0) return null
   return (
     <section className="booking-panel" aria-labelledby="booking-payments">
-      <h2 id="booking-payments">{told.length > 0 ? 'Payments' : 'If plans change'}</h2>
-      {told.length > 0 && (
-        <ul className="booking-payments number">
-          {told.map((payment) => (
-            <li key={payment.id}>
-              <span>
-                {WAYS[payment.provider]}, {STATES[payment.status]}
-                <small>{momentWords(payment.settledAt ?? payment.createdAt)}</small>
-                {payment.refundedCents > 0 && <small>{exactPrice(payment.refundedCents)} went back</small>}
-              </span>
-              <b>{exactPrice(payment.amountCents)}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-      {deadlines.length > 0 && (
+      <h2 id="booking-payments">Payments</h2>
+      <ul className="booking-payments number">
+        {fromCreditCents > 0 && (
+          <li>
+            <span>Store credit, used</span>
+            <b>{exactPrice(fromCreditCents)}</b>
+          </li>
+        )}
+        {told.map((payment) => (
+          <li key={payment.id} className={payment.status}>
+            <span>
+              {WAYS[payment.provider]}, {STATES[payment.status]}
+              <small>{momentWords(payment.settledAt ?? payment.createdAt)}</small>
+              {payment.refundedCents > 0 && <small>refunded {exactPrice(payment.refundedCents)}</small>}
+            </span>
+            <PaidSum payment={payment} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Money that never came is struck out. */
+const PaidSum = ({ payment: { status, amountCents } }: { payment: Payment }) =>
+  status === 'failed' ? <del>{exactPrice(amountCents)}</del> : <b>{exactPrice(amountCents)}</b>
+
+/** Until when how much comes back. */
+export function BookingPlansChange({ order }: { order: Order }) {
+  const { cancellation, canCancel, status } = order
+  if (!canCancel) return null
+  const isFree = status === 'awaiting_interview'
+  if (!isFree && cancellation.length === 0) return null
+  return (
+    <section className="booking-panel" aria-labelledby="booking-plans">
+      <h2 id="booking-plans">If plans change</h2>
+      {isFree ? (
+        <p className="booking-deadlines">Nothing to pay if you cancel before we have met.</p>
+      ) : (
         <ul className="booking-deadlines number">
-          {deadlines.map(({ until, text }) => (
-            <li key={until}>
-              Until {momentWords(until)}: {text}
+          {cancellation.map((deadline) => (
+            <li key={`${deadline.until} ${deadline.text}`}>
+              {capitalised(untilOf(deadline))}: {deadline.text}
             </li>
           ))}
         </ul>
@@ -56,3 +79,5 @@ export function BookingPayments({ order: { payments, cancellation, canCancel } }
     </section>
   )
 }
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,12 +1,15 @@
 import type { Order } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money-words.ts'
+import { type MoneyStory, orderStory, partLabel } from '#domain/orders/money-story.ts'
 import { Icon } from '#ui/icon.tsx'
 import { apiUrl } from './booking-links.ts'
-import { dueBox } from './booking-due.ts'
 
 /** The price line by line, what is paid and what is due, and the papers. */
 export function BookingPrice({ order }: { order: Order }) {
   const { lines, gstCents, pstCents, totalCents } = order.price
+  const story = orderStory(order)
+  const isOver = order.status === 'cancelled' || order.status === 'expired'
+  const added = story.notes.find(({ key }) => key === 'added')
   return (
     <section className="booking-panel booking-price" aria-labelledby="booking-price">
       <h2 id="booking-price">Price</h2>
@@ -16,21 +19,58 @@ export function BookingPrice({ order }: { order: Order }) {
         ))}
         {gstCents !== 0 && <Sum text="GST" cents={gstCents} />}
         {pstCents !== 0 && <Sum text="PST" cents={pstCents} />}
+        {added && <Sum text={added.label} cents={added.cents} />}
         <div className="booking-total">
           <dt>Total</dt>
-          <dd>{exactPrice(totalCents)}</dd>
+          <dd>{exactPrice(isOver ? totalCents : story.totalCents)}</dd>
         </div>
       </dl>
-      <dl className="due-box number">
-        {dueBox(order).map(({ label, cents }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{exactPrice(cents)}</dd>
-          </div>
-        ))}
-      </dl>
+      {isOver && <p className="booking-over number">{overWords(story)}</p>}
+      <MoneyParts story={story} />
+      <MoneyNotes story={story} />
+      {story.change && (
+        <>
+          <h3 className="booking-with-change number">
+            Once your change is paid: {exactPrice(story.change.totalCents)}
+          </h3>
+          <MoneyParts story={story.change} />
+        </>
+      )}
       <Papers order={order} />
     </section>
+  )
+}
+
+const overWords = ({ totalLabel, totalCents }: MoneyStory): string =>
+  totalCents === 0 ? 'Nothing was charged.' : `${totalLabel} ${exactPrice(totalCents)}.`
+
+/** What of the total is paid, and when the rest is due. */
+function MoneyParts({ story: { parts } }: { story: MoneyStory }) {
+  if (parts.length === 0) return null
+  return (
+    <dl className={parts.length > 2 ? 'due-box in-lines number' : 'due-box number'}>
+      {parts.map((part) => (
+        <div key={part.key}>
+          <dt>{partLabel(part)}</dt>
+          <dd>{exactPrice(part.key === 'owed-back' ? -part.cents : part.cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const TOLD = new Set(['meeting', 'refunded', 'back-as-credit'])
+
+/** What explains the sums and is not part of them. A pass has its line in the price, an e-transfer its own box. */
+function MoneyNotes({ story: { notes } }: { story: MoneyStory }) {
+  const told = notes.filter(({ key }) => TOLD.has(key))
+  if (told.length === 0) return null
+  return (
+    <dl className="booking-sums booking-notes number">
+      {told.map((one) => (
+        <Sum key={one.key} text={partLabel(one)} cents={one.cents} />
+      ))}
+    </dl>
   )
 }
 

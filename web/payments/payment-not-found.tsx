@@ -7,8 +7,8 @@ export function PaymentNotFound() {
   return (
     <Spot art={waiting} title="We could not find this payment">
       <p>
-        Nothing here means that you were charged, or that you were not. What we know for certain is under My
-        bookings. If something looks wrong, ask us and we look into it.
+        This page cannot tell whether you were charged; My bookings can. If something looks wrong, ask us and
+        we look into it.
       </p>
       <Link className="button primary" to={MY_PATHS.bookings}>
         My bookings

@@ -24,7 +24,7 @@ export function PaymentNotes({ order }: { order: Order }) {
       <Before order={order} />
       <section aria-labelledby="paid-know">
         <h2 id="paid-know">Good to know</h2>
-        <p>Plans change. Until when what comes back if you cancel is written on the booking.</p>
+        <p>Plans change. Your booking shows what you get back if you cancel, and until when.</p>
         <Link className="text-link" to={PATHS.contact}>
           Directions and hours
         </Link>

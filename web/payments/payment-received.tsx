@@ -26,7 +26,7 @@ export function PaymentReceived({ result, order }: { result: PaymentResult; orde
           {paidLead(result, order)} We sent the receipt to {userInfo?.email}.
         </p>
       </header>
-      <PaymentTicket order={order} amountCents={result.amountCents} />
+      <PaymentTicket order={order} />
       <div className="paid-actions">
         <a className="button primary" href={apiUrl(order.calendarPath)} download="booking.ics">
           <Icon name="calendar-check-duotone" />

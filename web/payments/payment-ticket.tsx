@@ -2,12 +2,14 @@ import './payment-ticket.css'
 import type { Order } from '#contract/order-view.ts'
 import { shortDate, twelveHour } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
+import { orderStory } from '#domain/orders/money-story.ts'
 import { BookingDogs } from '../orders/booking-dogs.tsx'
 import { BookingPicture } from '../orders/booking-picture.tsx'
 import { bookingTitle, bookingWhen, KIND_WORDS } from '../orders/booking-words.ts'
 
-/** The paid booking: its day, what it is, and the code to say at the gate. */
-export function PaymentTicket({ order, amountCents }: { order: Order; amountCents: number }) {
+/** The paid booking: its day, what it is, all that was paid for it, and the code to mention at the gate. */
+export function PaymentTicket({ order }: { order: Order }) {
+  const isMeeting = order.orderType === 'interview' || order.orderType === 'visit'
   const [weekday, day, month] = shortDate(order.firstDate).split(' ')
   return (
     <article className="paid-ticket number" aria-label={`Booking ${order.code}`}>
@@ -33,19 +35,15 @@ export function PaymentTicket({ order, amountCents }: { order: Order; amountCent
               <BookingDogs dogs={order.dogs} />
             </dd>
           </div>
-          <Fact name="Paid" value={exactPrice(amountCents)} />
-          {order.balanceCents > 0 && (
-            <Fact
-              name={order.orderType === 'boarding' ? 'At pick-up' : 'Still to pay'}
-              value={exactPrice(order.balanceCents)}
-            />
-          )}
+          {orderStory(order).parts.map((part) => (
+            <Fact key={part.key} name={part.label} value={exactPrice(part.cents)} />
+          ))}
         </dl>
       </div>
       <div className="paid-code">
         <small>Booking</small>
         <b>{order.code}</b>
-        <small>Say it at drop-off</small>
+        <small>{isMeeting ? 'Mention this code when you come' : 'Mention this code at drop-off'}</small>
       </div>
     </article>
   )

@@ -1,4 +1,4 @@
-import type { OutputOf, RequestOf } from '#contract/endpoint.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import { showToast } from '#ui/toast.ts'
 import { useEffect, useState } from 'react'
@@ -7,12 +7,10 @@ import { callOnce } from '../api/call-once.ts'
 import { readBookingsAgain } from '../orders/booking-cache.ts'
 
 export type Payment = RequestOf<typeof orders.pay>
-export type BegunPayment = OutputOf<typeof orders.pay>
 
-/** Begins a payment: by card the browser leaves for the checkout, an e-transfer answers how to send it. */
-export function usePay(begunBefore: BegunPayment | null = null) {
+/** Begins a payment: by card the browser leaves for the checkout; how to send an e-transfer the booking tells. */
+export function usePay() {
   const [paying, setPaying] = useState<Payment | null>(null)
-  const [toSend, setToSend] = useState(begunBefore)
   useReturnFromCheckout(() => setPaying(null))
   const pay = async (payment: Payment) => {
     setPaying(payment)
@@ -22,8 +20,7 @@ export function usePay(begunBefore: BegunPayment | null = null) {
         window.location.assign(begun.checkoutUrl)
         return
       }
-      setToSend(begun)
-      void readBookingsAgain()
+      await readBookingsAgain()
     } catch (error) {
       // A refusal has said so itself, and what it was about has changed.
       if (error instanceof CallError) void readBookingsAgain()
@@ -32,7 +29,7 @@ export function usePay(begunBefore: BegunPayment | null = null) {
     }
     setPaying(null)
   }
-  return { paying, toSend, pay: (payment: Payment) => void pay(payment) }
+  return { paying, pay: (payment: Payment) => void pay(payment) }
 }
 
 export type Paying = ReturnType<typeof usePay>

@@ -1,5 +1,4 @@
 import { dogs } from '#contract/dogs.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/order-view.ts'
 import type { Signature } from '#contract/order-request.ts'
 import { orders } from '#contract/orders.ts'
@@ -59,15 +58,15 @@ const keptWords = ({ pendingChange }: Order) =>
 export const otherSum = (order: Order) =>
   `${keptWords(order)}. What is due now is ${exactPrice(order.payNowCents)}; please look before you pay.`
 
-/** Goes to the order's own page and says why; `begun` is an e-transfer to be sent. */
-export type GoTo = (order: Order, words: string, begun?: OutputOf<typeof orders.pay>) => void
+/** Goes to the order's own page and says why. */
+export type GoTo = (order: Order, words: string) => void
 
 /** The order stands whatever becomes of the payment: it can be paid from its own page. */
 export async function payFor(order: Order, method: PayMethod, goTo: GoTo): Promise<void> {
   try {
     const begun = await callOnce(orders.pay, { id: order.id, method }, { silent: true })
     if (begun.checkoutUrl === null) {
-      goTo(order, `${keptWords(order)}. Here is how to send the money.`, begun)
+      goTo(order, `${keptWords(order)}. Here is how to send the money.`)
       return
     }
     // The way back from the checkout leads to the booking, which can be paid there.
