@@ -21,7 +21,7 @@ const CHILDREN = [
   ['fillDog', 'Add a dog'],
   ['myDog', 'My dogs'],
   ['editDog', 'Edit dog'],
-  ['dogInterview', 'Meet and greet'],
+  ['dogInterview', 'Visit'],
   ['chooseInterviewTime', 'Choose a time'],
   ['interviewAppointment', 'Confirm the visit'],
   ['choooseOrderType', 'What would you like to book?'],
