@@ -135,7 +135,9 @@ test('R7 a dog we know needs no meeting, and another one beside it is met alone'
   const { dogId } = await becomeBooker(page)
   const otis = await addDog(page, { name: 'Otis' })
   await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
-  await expect(page.getByText('We know Maple already, so no meet and greet is needed. A visit is free.')).toBeVisible()
+  await expect(
+    page.getByText('We know Maple already, so no meet and greet is needed. A visit is free.'),
+  ).toBeVisible()
   await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId, otis] } })
   await expect(page.getByText('Maple needs no meet and greet, so this one is for Otis.')).toBeVisible()
   await expect(page.getByRole('complementary').getByText('$31.50')).toBeVisible()
