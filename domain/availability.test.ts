@@ -42,6 +42,11 @@ describe('the boarding calendar', () => {
     ])
   })
 
+  test('no stay begins today once the last drop-off has passed; one may end', () => {
+    expect(dayOf(TODAY, { isTodayOver: true })).toMatchObject({ reason: 'too-late-today', isOpen: true })
+    expect(dayOf('2026-11-17', { isTodayOver: true })).toMatchObject({ reason: null })
+  })
+
   test('of one chosen type shows that type, and a sold-out day is still one to leave on', () => {
     const suites = [{ suiteTypeId: CLASSIC, roomsNeeded: 1 }]
     expect(dayOf('2026-12-02', { suites })).toEqual({

@@ -29,7 +29,7 @@ export interface BoardingDay {
   /** Whether dogs can be brought and fetched on this day. */
   isOpen: boolean
   /** Why no stay begins on this day; null when one can. */
-  reason: null | 'past' | 'too-far-ahead' | 'no-suite-fits' | 'closed' | 'sold-out'
+  reason: null | 'past' | 'too-late-today' | 'too-far-ahead' | 'no-suite-fits' | 'closed' | 'sold-out'
   /** The shortest stay that may contain this night. */
   minNights: number
 }
@@ -43,6 +43,8 @@ export interface BoardingDaysWish {
   left: RoomsLeft
   nightCents: (suiteTypeId: number, night: CalendarDate) => number
   calendar: ParkCalendar
+  /** The last time to bring a dog today has passed. */
+  isTodayOver?: boolean
 }
 
 /** The calendar of boarding: for each day what is left for these dogs, what the night costs, and why not. */
@@ -57,7 +59,8 @@ export function boardingDays(wish: BoardingDaysWish, today: CalendarDate): Board
     const isOnSale = today <= date && date < lastDay
     const { left, priceCents } = isOnSale ? nightFor(wish, date) : { left: 0, priceCents: null }
     const isOpen = today <= date && date <= lastDay && !closed.has(date)
-    const reason = reasonFor({ date, today, lastDay, isOpen, left, fits: suites.length > 0 })
+    const isOver = wish.isTodayOver === true && date === today
+    const reason = reasonFor({ isOver, date, today, lastDay, isOpen, left, fits: suites.length > 0 })
     return {
       date,
       left,
@@ -87,16 +90,18 @@ interface DayFacts {
   today: CalendarDate
   lastDay: CalendarDate
   isOpen: boolean
+  isOver: boolean
   left: number
   fits: boolean
 }
 
-function reasonFor({ date, today, lastDay, isOpen, left, fits }: DayFacts): BoardingDay['reason'] {
+function reasonFor({ date, today, lastDay, isOpen, isOver, left, fits }: DayFacts): BoardingDay['reason'] {
   if (date < today) return 'past'
   // On the last bookable day a stay may end but not begin.
   if (date >= lastDay) return 'too-far-ahead'
   if (!fits) return 'no-suite-fits'
   if (!isOpen) return 'closed'
+  if (isOver) return 'too-late-today'
   return left === 0 ? 'sold-out' : null
 }
 

@@ -178,7 +178,7 @@ test('R7 the address of the calendar opens a calendar with the booking', async (
   const stay = await placeStay(page, dogId)
   await payDue(page, stay)
   await openBookings(page)
-  await page.getByRole('button', { name: 'Get the address' }).click()
+  await page.getByRole('button', { name: 'Get calendar link' }).click()
   const address = await page.getByLabel('Calendar address').inputValue()
   const answer = await page.request.get(address)
   expect(await answer.text()).toContain(`myBookings?id=${stay.id}`)

@@ -19,7 +19,7 @@ const CHILDREN = [
   ['chooseSuite', 'Choose a suite'],
   ['orderAppointment', 'Review and book'],
   ['fillDog', 'Add a dog'],
-  ['myDog', 'My dog'],
+  ['myDog', 'My dogs'],
   ['editDog', 'Edit dog'],
   ['dogInterview', 'Meet and greet'],
   ['chooseInterviewTime', 'Choose a time'],
@@ -60,13 +60,13 @@ test('R7 the back button goes back, and Home when there is nothing behind', asyn
   await openPage(page, '/gallery')
   await logIn(page)
   await (await openUserMenu(page)).getByRole('link', { name: 'My dog' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'My dog' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My dogs' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/#\/gallery$/)
 
   const newTab = await page.context().newPage()
   await newTab.goto('/#/default/myDog')
-  await expect(newTab.getByRole('heading', { level: 1, name: 'My dog' })).toBeVisible()
+  await expect(newTab.getByRole('heading', { level: 1, name: 'My dogs' })).toBeVisible()
   await newTab.getByRole('button', { name: 'Back' }).click()
   await expect(newTab).toHaveURL(/#\/home$/)
   await expect(newTab.getByRole('heading', { level: 1 })).toContainText('Ten acres to run')

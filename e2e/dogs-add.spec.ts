@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { BOTH_WIDTHS, expect, test } from './test.ts'
+import { dogBox } from './wizard.ts'
 
 test(
   'R7 fillDog adds a dog in short steps; back, forward and a reload keep what was typed',
@@ -12,21 +13,28 @@ test(
     await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeVisible()
     await page.getByRole('link', { name: 'Add a dog' }).click()
 
+    await expect(page.getByLabel('Name')).toBeFocused()
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByLabel('Name')).toBeFocused()
     await expect(page.getByText("Please fill in your dog's name.")).toBeVisible()
     await page.getByLabel('Name').fill('Maple')
     await page.getByRole('combobox', { name: 'Breed' }).fill('retriever golden')
     await page.getByRole('option', { name: 'Golden Retriever' }).click()
-    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByLabel('Weight', { exact: true })).toBeFocused()
+    await page.keyboard.type('62')
+    await expect(page.getByText('Size class: large, over 50 lb')).toBeVisible()
+    await page.keyboard.press('Enter')
 
-    await expect(page.getByRole('heading', { name: 'How old is Maple?' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'A little more about Maple' })).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'Adding a dog' })).toHaveAttribute(
       'aria-valuetext',
-      'Step 2 of 4',
+      'Step 2 of 2',
     )
-    await page.getByRole('button', { name: 'I only know the age' }).click()
+    await expect(page.getByLabel('Years')).toBeFocused()
+    await page.getByLabel('Or birthday').fill('2024-04-02')
     await page.getByLabel('Years').fill('1')
+    // What is typed last counts.
+    await expect(page.getByLabel('Or birthday')).toHaveValue('')
     await page.getByLabel('Months').fill('6')
     await page.getByRole('radio', { name: 'Female' }).check()
     await page.reload()
@@ -34,37 +42,71 @@ test(
     await page.goBack()
     await expect(page.getByRole('combobox', { name: 'Breed' })).toHaveValue('Golden Retriever')
     await page.goForward()
-    await page.getByRole('button', { name: 'Next' }).click()
-
-    await page.getByLabel('Weight', { exact: true }).fill('62')
-    await expect(page.getByText('Size class: large, over 50 lb')).toBeVisible()
-    await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Add Maple' }).click()
 
-    await expect(page.getByRole('heading', { name: 'Maple is in' })).toBeVisible()
-    await page.getByRole('link', { name: 'See my dogs' }).click()
+    await expect(page.getByText('Maple is added.')).toBeVisible()
+    await expect(page).toHaveURL(/#\/default\/myDog$/)
     const card = page.getByRole('article', { name: 'Maple' })
     await expect(card).toContainText('Golden Retriever, 18 months, 62 lb, large')
     await expect(card).toContainText('Getting ready')
   },
 )
 
-test('R7 fillDog goes back to where it was called from, and only to a page of ours', async ({ page }) => {
+test('R7 Enter leads through the fields, and 28 is 28 in whichever unit is chosen', async ({ page }) => {
   await becomeFreshCustomer(page)
-  const id = await addDog(page)
-  const back = encodeURIComponent('/default/chooseDog?type=0')
-  await page.goto(`/#/default/fillDog?added=${id}&back=${back}`)
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.goto('/#/default/fillDog')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  for (const text of ['Maple', 'Potcake mix', '28']) {
+    await page.keyboard.type(text)
+    if (text !== '28') await page.keyboard.press('Enter')
+  }
+  await page.getByRole('radio', { name: 'kg' }).check()
+  await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('28')
+  await expect(page.getByText('Size class: large, over 23 kg')).toBeVisible()
+})
+
+test('R7 a household without dogs adds one first, then is back in its booking with that dog chosen', async ({
+  page,
+}) => {
+  await becomeFreshCustomer(page)
+  await page.goto('/#/home')
+  await page.getByRole('main').getByRole('link', { name: 'Book', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a dog' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Account' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expect(page.getByLabel('Name')).toBeFocused()
+  for (const text of ['Maple', 'Golden Retriever', '62']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByLabel('Years').fill('3')
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByRole('button', { name: 'Add Maple' }).click()
   await expect(page).toHaveURL(/#\/default\/chooseDog\?type=0$/)
-  await page.goto(`/#/default/fillDog?added=${id}&back=${encodeURIComponent('https://evil.example/')}`)
-  await expect(page.getByRole('link', { name: 'Upload record' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go on' })).toBeHidden()
+  await expect(page.getByText('Maple is added.')).toBeVisible()
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/home$/)
+})
+
+test('R7 fillDog goes back to a page of ours only', async ({ page }) => {
+  await becomeFreshCustomer(page)
+  await page.goto(`/#/default/fillDog?back=${encodeURIComponent('https://evil.example/')}`)
+  await expect(page.getByLabel('Name')).toBeFocused()
+  for (const text of ['Maple', 'Golden Retriever', '62']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByLabel('Years').fill('3')
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByRole('button', { name: 'Add Maple' }).click()
+  await expect(page).toHaveURL(/#\/default\/myDog$/)
 })
 
 test('R7 fillDog nobody gets beyond a step that is not filled in', async ({ page }) => {
   await becomeFreshCustomer(page)
-  await page.goto('/#/default/fillDog?step=4')
-  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+  await page.goto('/#/default/fillDog?step=2')
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
 })
 
 test('R7 the breed is found by the keyboard alone, slips and all, or said in own words', async ({ page }) => {
@@ -93,7 +135,7 @@ test('R7 the dogs’ pages pass axe and have no sideways scroll at 320 px', asyn
   await becomeFreshCustomer(page)
   const id = await addDog(page)
   const size = page.viewportSize()
-  for (const path of ['myDog', 'fillDog', `fillDog?added=${id}`, `editDog?id=${id}`, 'editDog?id=999999']) {
+  for (const path of ['myDog', 'fillDog', `editDog?id=${id}`, 'editDog?id=999999']) {
     await page.goto(`/#/default/${path}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility.ts'
 import { addDog, openEditDog, photo } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { isPhone } from './site.ts'
@@ -11,7 +12,7 @@ test('R7 editDog changes everything about a dog, and it is there after a reload'
   await fill('Name', 'Maple Leaf')
   await fill('Breed', 'Golden mix')
   await page.keyboard.press('Tab')
-  await fill('Birthday', '2021-05-06')
+  await fill('Or birthday', '2021-05-06')
   await fill('Weight', '48.5')
   await expect(page.getByText('Size class: medium, 25 to 50 lb')).toBeVisible()
   await page.getByRole('radio', { name: 'Male', exact: true }).check()
@@ -41,7 +42,7 @@ test('R7 editDog changes everything about a dog, and it is there after a reload'
   const has = (label: string, value: string) =>
     expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
   await has('Breed', 'Golden mix')
-  await has('Birthday', '2021-05-06')
+  await has('Or birthday', '2021-05-06')
   await has('Weight', '48.5')
   await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked()
   await has('Microchip number', '956000012345678')
@@ -84,7 +85,7 @@ test('R7 editDog asks before unsaved changes are left; Undo takes them back', as
   await expect(page.getByText('You have changes that are not saved')).toBeHidden()
 
   await page.getByLabel('Colour').fill('brown')
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My dog' }).click()
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My dogs' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/#\/default\/myDog$/)
   await openEditDog(page, id)
@@ -140,6 +141,18 @@ test('R7 pounds or kilograms are remembered, and looking at them changes nothing
   await expect(page.getByText('Maple is saved.')).toBeVisible()
   await page.getByRole('radio', { name: 'lb' }).check()
   await expect(weight).toHaveValue('62')
+  // What is typed here is a number in whichever unit is chosen.
+  await weight.fill('28')
+  await page.getByRole('radio', { name: 'kg' }).check()
+  await expect(weight).toHaveValue('28')
+})
+
+test('m12 a dog with medication passes axe', async ({ page }) => {
+  await becomeFreshCustomer(page)
+  await openEditDog(page, await addDog(page))
+  await page.getByRole('button', { name: 'Add medication' }).click()
+  await expect(page.getByRole('group', { name: 'Medication 1' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('R7 somebody else’s dog, or none, is a friendly page', async ({ page, browser }) => {

@@ -64,7 +64,7 @@ test('R7 the account’s list marks the dogs on their own pages too', async ({ p
   for (const path of ['myDog', 'fillDog', `editDog?id=${id}`]) {
     await page.goto(`/#/default/${path}`)
     await expect(
-      page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My dog' }),
+      page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My dogs' }),
     ).toHaveAttribute('aria-current', 'page')
   }
 })

@@ -6,6 +6,7 @@ import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { countOrders } from './packages.ts'
 import { openReview, press, stayDraft, typeSignature } from './review.ts'
+import { openBlank } from './site.ts'
 import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 import { openStep } from './wizard.ts'
 
@@ -61,6 +62,7 @@ test(
     await expect(page).toHaveURL(/\/pay\/sandbox\//)
     expect(await whatIsKnown(email)).toEqual({ phone: '+16045550190', name: 'Sam', other: '+16045550111' })
 
+    await openBlank(page)
     await openReview(page, await stayDraft(page, [dogId]))
     await expect(panel(page)).toHaveCount(0)
   },

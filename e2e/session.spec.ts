@@ -141,7 +141,7 @@ test('G2 a stored token opens a guarded page without asking', async ({ page }) =
   await logIn(page)
   await page.goto('/#/default/myDog')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'My dog' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'My dogs' })).toBeVisible()
   await expect(loginModal(page)).toBeHidden()
 })
 

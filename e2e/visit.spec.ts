@@ -135,9 +135,9 @@ test('R7 a dog we know needs no meeting, and another one beside it is met alone'
   const { dogId } = await becomeBooker(page)
   const otis = await addDog(page, { name: 'Otis' })
   await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
-  await expect(page.getByText('Maple needs no meet and greet now. A visit is free.')).toBeVisible()
+  await expect(page.getByText('We know Maple already, so no meet and greet is needed. A visit is free.')).toBeVisible()
   await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId, otis] } })
-  await expect(page.getByText('Maple needs no meet and greet, so the hour is for Otis.')).toBeVisible()
+  await expect(page.getByText('Maple needs no meet and greet, so this one is for Otis.')).toBeVisible()
   await expect(page.getByRole('complementary').getByText('$31.50')).toBeVisible()
 })
 
@@ -222,7 +222,9 @@ test('R7 on the way of a booking only hours before the stay are offered', async 
   for (const time of ['09:00', '10:00', '11:00']) await leavePlaces(arrival, time, 2)
   await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf([dogId], arrival) })
   await expect(question(page)).toHaveText('When can we meet Otis?')
-  await expect(page.getByText('paid at the visit. Once passed, it is store credit.')).toBeVisible()
+  await expect(
+    page.getByText('paid when we meet. Once Otis passes, you get it back as credit.'),
+  ).toBeVisible()
   await turnTo(page, arrival)
   await day(page, arrival).click()
   await expect(page.getByRole('radio', { name: /am$/ })).toHaveCount(1)
@@ -238,16 +240,19 @@ test('R7 on the way of a booking only hours before the stay are offered', async 
   })
 })
 
-test('R7 when no hour is left before the stay, other dates and the phone are the way out', async ({
+test('M10 when no time is left before the stay, other dates and the phone are the way out', async ({
   page,
 }) => {
   const dogId = await aNewDog(page)
   await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf([dogId], TODAY) })
-  const alert = page.getByRole('alert').filter({ hasText: `No hour is left before ${shortDate(TODAY)}` })
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: `No meet-and-greet times are left before ${shortDate(TODAY)}` })
   await expect(alert.getByRole('link', { name: '604-555-0142' })).toBeVisible()
   await expect(next(page)).toBeDisabled()
   await expectAccessible(page)
-  await alert.getByRole('link', { name: 'Change the dates' }).click()
+  await expect(page.getByText('No times before these dates')).toBeVisible()
+  await alert.getByRole('link', { name: /^Choose dates from / }).click()
   await expect(page).toHaveURL(/choooseBoardingDates\?type=0$/)
 })
 
@@ -258,7 +263,7 @@ test('R7 more dogs than an hour has room for come one after the other', async ({
     await addDog(page, { name: 'Fern' }),
   ]
   await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf(ids, meetingDay(8)) })
-  await expect(page.getByText('We meet 2 dogs in an hour, not 3')).toBeVisible()
+  await expect(page.getByText('We meet 2 dogs at a time, not 3')).toBeVisible()
   await page.getByRole('link', { name: 'Meet Otis and Bear first' }).click()
   await expect(question(page)).toHaveText('What should we know about Otis and Bear?')
   expect(await savedDraft(page, 'USER_INTERVIEW')).toMatchObject({ dogIds: ids.slice(0, 2) })

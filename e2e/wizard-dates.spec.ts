@@ -4,7 +4,9 @@ import { longDate } from '#web/wizard/price-calendar-words.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { day, fillNights, freeDays, openDates, press, said, TODAY } from './dates.ts'
 import { BOTH_WIDTHS, expect, test } from './test.ts'
-import { next, savedDraft } from './wizard.ts'
+import { addDog } from './dogs.ts'
+import { becomeFreshCustomer } from './fresh-customer.ts'
+import { next, openBookStep, savedDraft } from './wizard.ts'
 
 test(
   'R7 drop-off, pick-up and their times are chosen, priced at once, and there after a reload',
@@ -181,7 +183,30 @@ test('R8 the calendar fits the narrowest phone, and its days are as large as a f
   await expect(months).toHaveCount(3)
 })
 
-test('R7 without a connection the calendar says so and can be tried again', async ({ page }) => {
+test(
+  'M2 without a connection the calendar says so at its head, and fills itself once it is back',
+  BOTH_WIDTHS,
+  async ({ page, context }) => {
+    let isConnected = false
+    await page.route('**/api/order/getAvailability', (route) =>
+      isConnected ? route.continue() : route.abort(),
+    )
+    await openDates(page)
+    const failure = page.getByRole('alert').filter({ hasText: 'We could not load all prices' })
+    await expect(failure).toBeVisible({ timeout: 20_000 })
+    const calendar = page.getByRole('group', { name: 'Nights of the stay' })
+    expect((await failure.boundingBox())?.y).toBeLessThan((await calendar.boundingBox())?.y ?? 0)
+    await expect(day(page, addDays(TODAY, 3))).toHaveAccessibleName(/the price could not be loaded/)
+    await expect(calendar.locator('.skeleton')).toHaveCount(0)
+    isConnected = true
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(day(page, addDays(TODAY, 3))).toHaveAccessibleName(/\$|full|closed/)
+    await expect(failure).toBeHidden()
+  },
+)
+
+test('M2 the calendar can be tried again by hand', async ({ page }) => {
   let isConnected = false
   await page.route('**/api/order/getAvailability', (route) =>
     isConnected ? route.continue() : route.abort(),
@@ -192,5 +217,41 @@ test('R7 without a connection the calendar says so and can be tried again', asyn
   isConnected = true
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(day(page, addDays(TODAY, 3))).toHaveAccessibleName(/\$|full|closed/)
-  await expect(failure).toBeHidden()
+})
+
+test(
+  'm19 the times of drop-off and pick-up stand in sight above the calendar',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const [arrival = '', , departure = ''] = await (async () => {
+      await openDates(page)
+      return freeDays(page, addDays(TODAY, 20), 3)
+    })()
+    for (const label of ['Drop-off time', 'Pick-up time']) {
+      await expect(page.getByLabel(label)).toBeInViewport()
+    }
+    const later = page.getByRole('button', { name: 'Next month' })
+    while ((await day(page, arrival).count()) === 0) await later.click()
+    await press(page, arrival)
+    await press(page, departure)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(page.getByLabel(`Drop-off time, ${shortDate(arrival)}`)).toBeInViewport()
+    await expect(page.getByLabel(`Pick-up time, ${shortDate(departure)}`)).toBeInViewport()
+    // One night longer keeps the stay.
+    const longer = addDays(departure, 1)
+    if ((await day(page, longer).getAttribute('aria-disabled')) === 'false') {
+      await press(page, longer)
+      expect(await savedDraft(page)).toMatchObject({ beginDateStr: arrival, endDateStr: longer })
+    }
+  },
+)
+
+test('M10 a dog that must be met first cannot come before that', async ({ page }) => {
+  await becomeFreshCustomer(page)
+  const dogId = await addDog(page, { name: 'Otis' })
+  await openBookStep(page, 'choooseBoardingDates', { dogIds: [dogId], largeNum: 1, orderType: 'boarding' })
+  await expect(day(page, TODAY)).toHaveAccessibleName(/we meet Otis first|too late/)
+  await press(page, TODAY)
+  await expect(said(page)).toContainText(/We meet Otis first, on .* at the earliest|Too late/)
+  await expect(next(page)).toBeDisabled()
 })

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dateIn } from '#domain/calendar.ts'
-import { becomeBooker, forgetVaccine } from './a-booking.ts'
+import { becomeBooker, makeReady, forgetVaccine } from './a-booking.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { loginModal, submitLogin } from './accounts.ts'
 import { withDatabase } from './database.ts'
@@ -68,15 +68,11 @@ test('R7 an only dog is ticked already, and one that is added on the way comes b
   await page.getByLabel('Name').fill('Biscuit')
   await page.getByRole('combobox', { name: 'Breed' }).fill('corgi')
   await page.getByRole('option', { name: 'Pembroke Welsh Corgi' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'I only know the age' }).click()
-  await page.getByLabel('Years').fill('2')
-  await page.getByRole('radio', { name: 'Male', exact: true }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Weight', { exact: true }).fill('24')
   await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Years').fill('2')
+  await page.getByRole('radio', { name: 'Male', exact: true }).check()
   await page.getByRole('button', { name: 'Add Biscuit' }).click()
-  await page.getByRole('link', { name: 'Go on' }).click()
   await expect(dogBox(page, 'Biscuit')).toBeChecked()
   await expect(dogBox(page, 'Maple')).toBeChecked()
   await expect(page).toHaveURL(/#\/default\/chooseDog\?type=0$/)
@@ -85,6 +81,16 @@ test('R7 an only dog is ticked already, and one that is added on the way comes b
   await page.reload()
   await expect(dogBox(page, 'Maple')).toBeChecked()
   await expect(dogBox(page, 'Biscuit')).not.toBeChecked()
+})
+
+test('m16 Book under a dog opens the booking with that dog chosen', async ({ page }) => {
+  await becomeBooker(page)
+  await makeReady(await addDog(page, { name: 'Biscuit', breed: 'Corgi' }))
+  await page.goto('/#/default/myDog')
+  await page.getByRole('link', { name: 'Book: Biscuit' }).click()
+  await expect(dogBox(page, 'Biscuit')).toBeChecked()
+  await expect(dogBox(page, 'Maple')).not.toBeChecked()
+  await expect(page).toHaveURL(/chooseDog\?type=0$/)
 })
 
 test('S6 the next step is drawn before it is asked for, and with another choice drawn anew', async ({
@@ -110,11 +116,7 @@ test('S6 the next step is drawn before it is asked for, and with another choice 
 test('R7 without a dog the first step asks for one', async ({ page }) => {
   await becomeFreshCustomer(page)
   await openStep(page, FIRST_STEP)
-  await expect(page.getByText('Add your dog once. We remember the rest.')).toBeVisible()
-  await expectAccessible(page)
-  await expect(next(page)).toBeDisabled()
-  await page.getByRole('link', { name: 'Add a dog' }).click()
-  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
 })
 
 test(

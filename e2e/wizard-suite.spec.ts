@@ -90,7 +90,7 @@ test('a dog that is too large for a suite is named, and the small one may have i
   const { dogId, biscuit } = await becomeBookerOfTwo(page)
   await openSuites(page, midweekStay(page, 14), [dogId, biscuit])
   const condo = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Cozy Condo' }) })
-  await expect(condo).toContainText('Made for small dogs. Maple would not fit in')
+  await expect(condo).toContainText('Too small for Maple: made for small dogs')
   await condo.getByRole('button', { name: 'Classic Run for Maple, Cozy Condo for Biscuit' }).click()
   await expect(condo).toContainText('For Biscuit')
   await expect(suite(page, 'Classic Run')).toBeChecked()

@@ -1,6 +1,7 @@
 import type { App } from './app.ts'
 import { CRONTAB, jobHandlers } from './job-handlers.ts'
 import { unsubscribeLink } from './notifications/unsubscribe-links.ts'
+import { mailedCalendarUrl } from './orders/order-links.ts'
 import { createRoomPlanner } from './orders/plan-rooms-poller.ts'
 import { createMailGateway } from './platform/mail-gateway.ts'
 import { outboxFolder } from './platform/mail-outbox.ts'
@@ -72,6 +73,7 @@ function openMailSender(app: App, { readLetterhead, metrics }: BackgroundParts) 
     db: app.db,
     readLetterhead,
     unsubscribeUrl: (db, subscription) => unsubscribeLink(app, db, subscription),
+    calendarUrl: (db, orderId) => mailedCalendarUrl(app, db, orderId),
     gateway,
     outboxFolder: outboxFolder(app.settings),
     log: app.log,

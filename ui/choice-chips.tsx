@@ -31,8 +31,8 @@ export function ChoiceChips<Value extends string>({
             aria-pressed={isOn}
             onClick={() => onChange(chosenAfter(option.value))}
           >
-            {isOn && <Icon name="check-bold" />}
-            {option.label}
+            <Icon name="check-bold" />
+            <span>{option.label}</span>
           </button>
         )
       })}

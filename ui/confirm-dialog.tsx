@@ -24,7 +24,7 @@ export function ConfirmDialog() {
       footer={
         <>
           <button type="button" className="button secondary" onClick={() => answer(false)}>
-            Cancel
+            {last?.refuseLabel ?? 'Cancel'}
           </button>
           <button type="button" className="button primary" onClick={() => answer(true)}>
             {last?.confirmLabel}

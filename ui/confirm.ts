@@ -4,6 +4,8 @@ import { createStore } from './store.ts'
 export interface Question {
   text: string
   confirmLabel: string
+  /** What the other button says where Cancel could be read two ways. */
+  refuseLabel?: string
 }
 export interface OpenQuestion extends Question {
   answer: (isConfirmed: boolean) => void

@@ -20,7 +20,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const id = useId()
   return (
     <fieldset
-      className="segmented"
+      className={value === null ? 'segmented unset' : 'segmented'}
       role="radiogroup"
       aria-invalid={error !== undefined}
       aria-describedby={error === undefined ? undefined : `${id}-error`}

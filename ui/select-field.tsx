@@ -17,10 +17,11 @@ interface SelectFieldProps {
   onBlur?: FocusEventHandler
   error?: string | undefined
   autoComplete?: string
+  isDisabled?: boolean
 }
 
 /** The browser's own list: a phone shows its wheel, a keyboard finds an entry by its first letters. */
-export function SelectField({ label, options, onChange, error, ...rest }: SelectFieldProps) {
+export function SelectField({ label, options, onChange, error, isDisabled, ...rest }: SelectFieldProps) {
   const id = useId()
   return (
     <div className="text-field">
@@ -30,6 +31,7 @@ export function SelectField({ label, options, onChange, error, ...rest }: Select
           {...rest}
           id={id}
           className="text-input"
+          disabled={isDisabled}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={(event) => onChange(event.target.value)}

@@ -38,7 +38,7 @@ function staySteps({
     key: 'drop-off',
     title: 'Drop-off',
     ...on(firstDate, beginTime),
-    words: `${stepDogs(dogs)} ${dogs.length === 1 ? 'stays' : 'stay'} for ${nights}.`,
+    words: `${nights} for ${stepDogs(dogs)}.`,
   }
   const departure: NextStep = {
     ...EMPTY_STEP,
@@ -65,7 +65,7 @@ function daySteps(
     key: 'drop-off',
     title: 'Drop-off',
     ...on(next, beginTime),
-    words: `${stepDogs(dogs)} ${dogs.length === 1 ? 'comes' : 'come'} for daycare.${others}`,
+    words: `Daycare for ${stepDogs(dogs)}.${others}`,
   }
   if (endTime === null && laterCents === 0) return [dropOff]
   const words = laterCents > 0 ? `${exactPrice(laterCents)} is due then.` : 'Nothing is left to pay.'

@@ -214,8 +214,8 @@ describe('what comes next in a booking', () => {
 
   it('counts the days of daycare that are left', () => {
     const [monday] = nextSteps(DAYCARE, TODAY)
-    expect(monday?.words).toBe('Pickle comes for daycare. 2 more days until Fri 27 Nov.')
+    expect(monday?.words).toBe('Daycare for Pickle. 2 more days until Fri 27 Nov.')
     const [friday] = nextSteps(DAYCARE, '2026-11-26')
-    expect([friday?.day, friday?.words]).toEqual(['2026-11-27', 'Pickle comes for daycare.'])
+    expect([friday?.day, friday?.words]).toEqual(['2026-11-27', 'Daycare for Pickle.'])
   })
 })

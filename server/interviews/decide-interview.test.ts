@@ -49,7 +49,7 @@ describe('passed', () => {
     expect(meeting.history.map(({ status }) => status)).toEqual(['confirmed', 'checked_in', 'checked_out'])
     const { data } = (await server.get(`/api/dog/getDog?id=${dogId}`, waiting.booker.headers)).body
     expect(data).toMatchObject({ interview: { outcome: 'passed', validUntil: '2027-05-20' } })
-    expect((await toldTo(server, waiting.booker)).at(-1)).toMatch(/^Maple \d+ is one of us$/)
+    expect((await toldTo(server, waiting.booker)).at(-1)).toMatch(/^Maple \d+ passed the meet and greet$/)
     const [told] = await query(
       `select text from notification where account_id = $1 order by id desc limit 1`,
       [waiting.booker.id],
@@ -126,7 +126,7 @@ describe('passed', () => {
     afterTheMeeting()
     await Promise.all([decide(dogId, 'passed'), decide(dogId, 'passed')])
     const told = await toldTo(server, waiting.booker)
-    expect(told.filter((title) => title.endsWith('is one of us'))).toHaveLength(1)
+    expect(told.filter((title) => title.endsWith('passed the meet and greet'))).toHaveLength(1)
     expect((await read(waiting, waiting.stay.id)).history).toHaveLength(2)
   })
 })

@@ -11,6 +11,13 @@ import { broadcast } from './events/news-events.ts'
 import { notify } from './notify.ts'
 
 const MINE = 'customer@evergreen.example'
+const MEETING = {
+  orderId: 34,
+  orderType: 'interview' as const,
+  dogNames: ['Maple'],
+  date: '2026-11-20',
+  time: '09:00',
+}
 const THEIRS = 'staff@evergreen.example'
 
 interface List {
@@ -140,7 +147,7 @@ describe('notifications', () => {
   ])('A8 the filter %s shows what is about it', async (filter, shown) => {
     await tellOf(MINE, welcome({}))
     await tellOf(MINE, vaccineSentBack({ dogId: 7, dogName: 'Maple', vaccine: 'dhpp', reason: 'Too dark.' }))
-    await tellOf(MINE, interviewBooked({ dogNames: ['Maple'], date: '2026-11-20', time: '09:00' }))
+    await tellOf(MINE, interviewBooked({ order: MEETING, feeCents: 3_150 }))
     await server.database.pool.query(
       `insert into notification (account_id, kind, title, text, link, created_at)
        values ($1, 'of-an-older-version', 'something old', '', '/default/myDog', now())`,

@@ -52,6 +52,7 @@ describe('telling a customer of an event', () => {
       readLetterhead: letterheadReader(app.settings, createCatalogCache()),
       unsubscribeUrl: (db, subscription) => unsubscribeLink(app, db, subscription),
       gateway: { deliver: async (mail) => void sent.push(mail), close: () => {} },
+      calendarUrl: async () => null,
       outboxFolder: server.dataDir,
       log: app.log,
     })
@@ -79,7 +80,7 @@ describe('telling a customer of an event', () => {
       'Your dog’s DHPP record needs another look',
       'Daycare confirmed for Wed 2 Dec',
       'See you tomorrow',
-      'You are off the wait-list: Wed 2 Dec',
+      'No longer on the wait-list: Wed 2 Dec',
     ])
     expect(sent[1]?.text).toContain('Your 2 dogs: Wed 2 Dec.')
     for (const { text } of sent) expect(text).not.toMatch(/Maple|Call-me-now/)

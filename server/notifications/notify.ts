@@ -68,11 +68,11 @@ export function mailOf(event: Event): EventMail {
     why: WHY[purpose],
     ...(event.link !== null && { action: { label: action, route: event.link } }),
   }
-  const { title: subject, paragraphs } = event.unnamed
+  const { title: subject, paragraphs, sections } = event.unnamed
   return {
     purpose,
     afterMinutes: event.mailAfterMinutes ?? 0,
-    ...letter(event.paragraphs, extras),
-    unnamed: { subject, ...letter(paragraphs, extras) },
+    ...letter(event.paragraphs, { ...event.sections, ...extras }),
+    unnamed: { subject, ...letter(paragraphs, { ...sections, ...extras }) },
   }
 }

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
 import type { RoomsLeft } from '#domain/availability.ts'
-import { addDays, type CalendarDate, dateIn } from '#domain/calendar.ts'
+import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import { bookableDays, type DaySpan, daysInBoth } from '#domain/orders/bookable-days.ts'
 import { type DogBooking, withBookings } from '#domain/orders/dog-bookings.ts'
 import type { DogCounts } from '#domain/suites.ts'
@@ -14,7 +14,7 @@ import { createSharedReads } from '../platform/shared-reads.ts'
 import { listDogBookings } from './dog-booking-store.ts'
 import { findNightsLeft } from './inventory-store.ts'
 import { refuseForeignOrder, withOwnRooms } from './own-space.ts'
-import { boardingAvailability, daycareAvailability } from './read-availability.ts'
+import { boardingAvailability, daycareAvailability, type ParkDay, parkDay } from './read-availability.ts'
 import { readRoomsLeft, toRoomsLeft } from './rooms-left.ts'
 import { strangersDogs, wantedDogs } from './wanted-dogs.ts'
 
@@ -24,7 +24,7 @@ type Input = InputOf<typeof orders.getAvailability>
 interface Kept {
   counted: string
   book: ParkBook
-  today: CalendarDate
+  day: ParkDay
   answer: SerialisedAnswer
 }
 
@@ -41,15 +41,16 @@ export function availabilityReader(app: App) {
   const answerBoarding = async (key: string, dogs: DogCounts, input: Input, book: ParkBook) => {
     refuseUnknownSuite(input.suiteTypeId, book)
     const now = app.clock.now()
-    const today = dateIn(book.timeZone, now)
+    const day = parkDay(book, now)
     const nights = nightsOnSale(input, book, now)
     const counted = nights === null ? NONE : await findNightsLeft(app.db, book.parkId, ...nights)
     const before = kept.get(key)
-    if (before?.counted === counted && before.book === book && before.today === today) return before.answer
+    if (before?.counted === counted && before.book === book && isSameDay(before.day, day))
+      return before.answer
     const left: RoomsLeft = nights === null ? new Map() : toRoomsLeft(counted, book, ...nights)
-    const made = serialise(boardingAvailability(input, book, dogs, left, today))
+    const made = serialise(boardingAvailability(input, book, dogs, left, day))
     if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, { counted, book, today, answer: made })
+    kept.set(key, { counted, book, day, answer: made })
     return made
   }
 
@@ -75,7 +76,7 @@ export function availabilityReader(app: App) {
     const nights = nightsOnSale(input, book, now)
     const others: RoomsLeft = nights === null ? new Map() : await readRoomsLeft(app.db, book, ...nights)
     const left = await withOwnRooms(app.db, others, orderId)
-    return serialise(boardingAvailability(input, book, dogs, left, dateIn(book.timeZone, now)))
+    return serialise(boardingAvailability(input, book, dogs, left, parkDay(book, now)))
   }
 
   /** One's own dogs: the same answer, with what they are booked for already. */
@@ -105,6 +106,9 @@ function withBooked(
   const { data } = JSON.parse(serialised.toString()) as { data: OutputOf<typeof orders.getAvailability> }
   return serialise({ ...data, booked, days: data.days.map((day) => withBookings(day, orderType, booked)) })
 }
+
+const isSameDay = (one: ParkDay, other: ParkDay): boolean =>
+  one.today === other.today && one.isTodayOver === other.isTodayOver
 
 /** What the counters say of no night at all. */
 const NONE = '{}'

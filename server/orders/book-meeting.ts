@@ -11,8 +11,11 @@ import type { Database } from '../database.ts'
 import { setInterviewBooked } from '../dogs/dog-store.ts'
 import { interviewBooked } from '../notifications/events/interview-events.ts'
 import { notify } from '../notifications/notify.ts'
+import { bookingSheet } from './booking-sheet.ts'
+import { plannedParts } from './order-parts.ts'
 import { refreshAwaiting } from './refresh-awaiting.ts'
 import { nextOrderId } from './placing-store.ts'
+import { tellParts } from './told-order.ts'
 import { newOrder, writeOrder } from './write-order.ts'
 
 /** The meet and greet that a booking waits for: booked already, or booked together with it. Answers its order. */
@@ -56,17 +59,27 @@ export async function writeMeeting(
     why: 'Booked.',
     by: accountId,
   } as const
-  await writeOrder(tx, newOrder(orderId, planned, placing, now), planned, placing)
+  const order = newOrder(orderId, planned, placing, now)
+  await writeOrder(tx, order, planned, placing)
   if (planned.request.orderType === 'interview') {
     await markInterviewBooked(tx, dogs, dateIn(book.timeZone, now))
     await refreshAwaiting(app, tx, accountId)
   }
   if (isTold) return orderId
-  const { firstDate: date, beginTime } = planned
-  const dogNames = planned.dogs.map(({ name }) => name)
-  await notify(app, tx, accountId, interviewBooked({ dogNames, date, time: beginTime ?? '' }))
+  const parts = plannedParts(orderId, planned, book)
+  const told = tellParts(order, parts, book)
+  const sheet = bookingSheet(order, { parts, gates: [], paid: NOTHING_PAID, meeting: null }, book, now)
+  if (told)
+    await notify(
+      app,
+      tx,
+      accountId,
+      interviewBooked({ order: { ...told, sheet }, feeCents: price.totalCents }),
+    )
   return orderId
 }
+
+const NOTHING_PAID = { paidCents: 0, fromCreditCents: 0, refundedCents: 0, creditBackCents: 0 }
 
 /** Whoever has passed and comes once more stays welcome meanwhile. */
 export const markInterviewBooked = (

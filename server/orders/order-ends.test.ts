@@ -236,7 +236,7 @@ describe('the wait-list', () => {
       `select text from notification where account_id = $1 and kind = 'wait-list-offer'`,
       [booker.id],
     )
-    expect(offer.text).toContain('promo code WELCOME10 no longer counts')
+    expect(offer.text).toContain('promo code WELCOME10 has ended')
   })
 
   test('A21 an entry that can never be offered ends, and the customer is told why', async () => {
@@ -246,7 +246,7 @@ describe('the wait-list', () => {
     await query(`update suite_night set capacity = 2 where night = '2027-04-22'`)
     for (let time = 0; time < 2; time += 1) await offerFreedSpace(server.app, 1)
     expect(
-      (await toldTo(server, booker)).filter((title) => title.startsWith('You are off the wait-list')),
+      (await toldTo(server, booker)).filter((title) => title.startsWith('No longer on the wait-list')),
     ).toHaveLength(1)
   })
 })

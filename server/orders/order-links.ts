@@ -4,11 +4,13 @@ import {
   useCalendarVersion,
 } from '../accounts/calendar-version-store.ts'
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { loadSecretKey } from '../platform/secret-key-store.ts'
 import { isSigned, sign } from '../platform/signature.ts'
 import { isLinkValid, signLink } from '../platform/signed-link.ts'
-import type { OrderRow } from './order-store.ts'
+import { siteAddress } from '../platform/site-address.ts'
+import { findOrder, type OrderRow } from './order-store.ts'
 
 export const ORDER_LINK_KEY = 'order-links'
 export const CALENDAR_PATH = '/api/order/calendar.ics'
@@ -46,6 +48,23 @@ export async function orderLinks(
       ? `${RECEIPT_PATH}?payment=${receipt.id}&${signLink(key, linkSubject.receipt(receipt.id), until(LINK_DAYS))}`
       : null,
   }
+}
+
+/** Days after a booking that the link in its mails still works. */
+const MAIL_LINK_DAYS = 7
+
+/** The way to an order's calendar entries from a mail: good until it is over; null when there is no such order. */
+export async function mailedCalendarUrl(
+  { settings }: Pick<App, 'settings'>,
+  db: Database,
+  orderId: number,
+): Promise<string | null> {
+  const order = await findOrder(db, orderId)
+  if (order === undefined) return null
+  const key = await loadSecretKey(db, ORDER_LINK_KEY)
+  const until = new Date(order.ends_at.getTime() + MAIL_LINK_DAYS * DAY_MS)
+  const signed = signLink(key, linkSubject.orderCalendar(orderId), until)
+  return `${siteAddress(settings)}${CALENDAR_PATH}?order=${orderId}&${signed}`
 }
 
 type LinkParts = Pick<App, 'db' | 'clock'>

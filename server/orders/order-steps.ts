@@ -37,7 +37,7 @@ export async function orderSteps(
   return nextSteps(stepFacts(order, { ...known, meeting }, book, now), dateIn(book.timeZone, now))
 }
 
-function stepFacts(
+export function stepFacts(
   order: OrderRow,
   { parts, gates, change, payments = [], meeting = null }: KnownForSteps,
   { timeZone, holds }: ParkBook,

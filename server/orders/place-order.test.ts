@@ -112,7 +112,7 @@ describe('placing a stay', () => {
     expect(told.rows).toEqual([
       {
         text: expect.stringMatching(
-          /: Deluxe Suite, 3 nights\. We meet on Fri 20 Nov, 10:00 am\. .* you have 48 hours to pay \$107\.10, and it is yours\.$/,
+          /: Deluxe Suite, 3 nights\. First we meet: Fri 20 Nov, 10:00 am\. .* you have 48 hours to pay \$107\.10, and it is yours\.$/,
         ),
       },
     ])

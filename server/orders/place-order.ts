@@ -127,24 +127,22 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
   const written = newOrder(orderId, planned, placing, now)
   const order = { ...written, balance_cents: written.balance_cents - creditCents }
   const parts = plannedParts(orderId, planned, facts.rules)
+  const known = {
+    parts,
+    gates: plan.gates,
+    paid: { paidCents: creditCents, fromCreditCents: creditCents, refundedCents: 0, creditBackCents: 0 },
+    ...(plan.meeting.kind === 'new' && { meeting: newMeeting(plan.meeting, facts.rules, interviewOrderId) }),
+    payments: [],
+  }
   await Promise.all([
     writeOrder(tx, written, planned, placing),
-    offerUntil ? undefined : tellPlaced(app, tx, order, { parts, gates: plan.gates }),
+    offerUntil ? undefined : tellPlaced(app, tx, order, known),
   ])
   await takeReductions(tx, { accountId, orderId, plan, now })
   if (signature !== undefined && facts.household.hasIncompleteOrders) await advanceSigned(app, tx, accountId)
   return {
     order,
-    known: {
-      parts,
-      gates: plan.gates,
-      paid: { paidCents: creditCents, fromCreditCents: creditCents, refundedCents: 0, creditBackCents: 0 },
-      ...(plan.meeting.kind === 'new' && {
-        meeting: newMeeting(plan.meeting, facts.rules, interviewOrderId),
-      }),
-      payments: [],
-      history: [{ at: now, to_status: status, why, by_account_id: by }],
-    },
+    known: { ...known, history: [{ at: now, to_status: status, why, by_account_id: by }] },
   }
 }
 

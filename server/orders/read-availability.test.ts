@@ -57,6 +57,13 @@ describe('what is free to stay', () => {
     expect(await dayOf(date)).toMatchObject(expected)
   })
 
+  test('tonight is not offered once the last drop-off of the day has passed', async () => {
+    const today = () => dayOf('2026-11-16', { sizes: ['large'] })
+    expect(await today()).toMatchObject({ reason: null })
+    server.clock.set('2026-11-17T05:00:00Z')
+    expect(await today()).toMatchObject({ reason: 'past', reasonText: 'Too late to drop off today' })
+  })
+
   test('A21 a night that is full says so, for its suite alone', async () => {
     await server.database.pool.query(
       `insert into suite_night (suite_type_id, night, capacity, booked) values ($1, '2027-03-16', 2, 2)`,

@@ -1,9 +1,10 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
 import { boardingDays, type RoomsLeft } from '#domain/availability.ts'
-import { type CalendarDate, eachDay } from '#domain/calendar.ts'
+import { type CalendarDate, dateIn, eachDay } from '#domain/calendar.ts'
 import { daycareDays, type PlacesLeft } from '#domain/daycare-days.ts'
 import { SIZE_CLASSES } from '#domain/dogs.ts'
+import { dropOffSlots } from '#domain/gate-slots.ts'
 import { bookableDays, daysInBoth } from '#domain/orders/bookable-days.ts'
 import { ruleForNight } from '#domain/seasons.ts'
 import type { DogCounts } from '#domain/suites.ts'
@@ -17,24 +18,37 @@ import { dogCount, type FittedSuite, nightPricer, suitesFor } from './wanted-dog
 type Input = InputOf<typeof orders.getAvailability>
 type Output = OutputOf<typeof orders.getAvailability>
 
+/** The park's day at a moment. */
+export interface ParkDay {
+  today: CalendarDate
+  /** The last time to bring a dog that stays has passed. */
+  isTodayOver: boolean
+}
+
+export function parkDay(book: ParkBook, now: Date): ParkDay {
+  const today = dateIn(book.timeZone, now)
+  return { today, isTodayOver: dropOffSlots(today, book.boarding, parkHours(book), now).length === 0 }
+}
+
 /** What is free for a stay, day by day and suite by suite. */
 export function boardingAvailability(
   { from, to, suiteTypeId }: Input,
   book: ParkBook,
   dogs: DogCounts,
   left: RoomsLeft,
-  today: CalendarDate,
+  { today, isTodayOver }: ParkDay,
 ): Output {
   const fitting = suitesFor(dogs, book)
   const asked = fitting.filter((suite) => suiteTypeId === undefined || suite.suiteTypeId === suiteTypeId)
   const nightCents = nightPricer(fitting, book)
   const { closures, prices } = book
   const calendar = { seasons: prices.seasons, closures }
-  const days = boardingDays({ from, to, suites: asked, left, nightCents, calendar }, today)
+  const days = boardingDays({ from, to, suites: asked, left, nightCents, calendar, isTodayOver }, today)
   const why = new Map(closures.map(({ date, reason }) => [date, reason]))
   return {
     days: days.map((day) => ({
       ...day,
+      reason: day.reason === 'too-late-today' ? 'past' : day.reason,
       reasonText: boardingReason(day.reason, why.get(day.date)),
       isPeak: ruleForNight(prices.seasons, day.date).isPeak,
     })),
@@ -78,6 +92,7 @@ function suiteRows(
 
 const BOARDING_REASONS = {
   past: 'This day has passed',
+  'too-late-today': 'Too late to drop off today',
   'too-far-ahead': 'Too far ahead to book',
   closed: 'Closed',
   'sold-out': 'Full',

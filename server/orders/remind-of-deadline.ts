@@ -8,6 +8,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { orderIncomplete } from '../notifications/events/deadline-events.ts'
 import { paymentReminder } from '../notifications/events/order-events.ts'
+import { orderLine } from '../notifications/events/order-words.ts'
 import { notify } from '../notifications/notify.ts'
 import { paidThing } from '../payments/paid-thing.ts'
 import { missingTexts } from './checklist.ts'
@@ -40,9 +41,17 @@ function remind(app: App, hold: RunningHold): Promise<boolean> {
     if (isDuePaid(facts)) return remindOfMissing(app, tx, order, hold)
     if (!isPaymentReminderDue(hold, app.clock.now())) return false
     const payBy = await parkDeadline(app, order.park_id, hold.until)
-    const what = await paidThing(app, tx, order)
+    const booking = await toldOrder(app, tx, order)
+    const what = booking ? orderLine(booking) : await paidThing(app, tx, order)
     const dueCents = dueNow(facts.dueNowCents, facts.paidCents)
-    const told = { orderId: order.id, what, dueCents, payBy, heldSince: hold.since }
+    const told = {
+      orderId: order.id,
+      ...(booking && { order: booking }),
+      what,
+      dueCents,
+      payBy,
+      heldSince: hold.since,
+    }
     await notify(app, tx, order.account_id, paymentReminder(told))
     return true
   })

@@ -6,11 +6,19 @@ import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import type { Deadline, ToldOrder } from '../notifications/events/order-words.ts'
+import { readSheet } from './booking-sheet.ts'
 import { type OrderParts, plannedParts, readParts } from './order-parts.ts'
 import type { OrderRow } from './order-store.ts'
 
-/** An order as notifications speak of it; null for packages, which have words of their own. */
-export async function toldOrder(
+/** An order as notifications and mails speak of it; null for packages, which have words of their own. */
+export async function toldOrder(app: App, db: Database, order: OrderRow): Promise<ToldOrder | null> {
+  const parts = await readParts(db, [order.id])
+  const told = tellParts(order, parts, await app.parkBook(order.park_id))
+  return told && { ...told, sheet: await readSheet(app, db, order, parts) }
+}
+
+/** What it is, for whom and when, without its money and what comes next. */
+export async function nameOrder(
   app: Pick<App, 'parkBook'>,
   db: Database,
   order: OrderRow,

@@ -98,7 +98,7 @@ describe('waiting', () => {
       'select title, text from notification where account_id = $1 order by id desc limit 1',
       [guest(2).id],
     )
-    expect(rows[0].title).toMatch(/^You are off the wait-list: /)
+    expect(rows[0].title).toMatch(/^No longer on the wait-list: /)
     expect(rows[0].text).toMatch(
       /Maple \d+ is no longer among your dogs\. You can join the wait-list again with the others\.$/,
     )

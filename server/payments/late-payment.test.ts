@@ -82,7 +82,7 @@ describe('a payment for an order that has changed meanwhile', () => {
       orderStatus: 'expired',
       isRefunded: true,
     })
-    expect(await toldTo(server, customer)).toContainEqual(expect.stringMatching(/^We send \$.* back to you$/))
+    expect(await toldTo(server, customer)).toContainEqual(expect.stringMatching(/^We are refunding \$.*$/))
     const [stay] = (
       await server.database.pool.query('select is_active from stay where order_id = $1', [order.id])
     ).rows

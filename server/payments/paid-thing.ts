@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { orderLine } from '../notifications/events/order-words.ts'
 import { type ChangeRow, findChange } from '../orders/order-change-store.ts'
 import type { OrderRow } from '../orders/order-store.ts'
-import { toldChange, toldOrder } from '../orders/told-order.ts'
+import { nameOrder, toldChange } from '../orders/told-order.ts'
 import type { PaymentRow } from './payment-store.ts'
 
 /** The change that a payment is for; none when it is for the order itself. */
@@ -29,7 +29,7 @@ export async function paymentThing(
 
 /** What an order's money is for, in a few words: 'Stay, Fri 4 to Tue 8 Dec'. */
 export async function paidThing(app: App, db: Database, order: OrderRow): Promise<string> {
-  const told = await toldOrder(app, db, order)
+  const told = await nameOrder(app, db, order)
   if (told !== null) return orderLine(told)
   const bought = await findPackage(db, order.package_id ?? 0)
   return `Package: ${bought?.name ?? order.code}`

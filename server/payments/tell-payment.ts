@@ -1,10 +1,10 @@
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { etransferAsked, packagePaid, paymentReceived } from '../notifications/events/money-events.ts'
-import type { Received } from '../notifications/events/order-words.ts'
+import { orderLine, type Received } from '../notifications/events/order-words.ts'
 import { notify, settleRequests } from '../notifications/notify.ts'
 import { findOrder, insertHistory, type OrderRow } from '../orders/order-store.ts'
-import { parkDeadline } from '../orders/told-order.ts'
+import { parkDeadline, toldOrder } from '../orders/told-order.ts'
 import { findPurchasedPass } from '../packages/pass-store.ts'
 import { etransferInstructions } from './etransfer-gateway.ts'
 import { paidThing, paymentThing } from './paid-thing.ts'
@@ -43,6 +43,8 @@ export async function tellHowToSend(
   const { etransferEmail } = await app.parkBook(order.park_id)
   // This says how to pay, and by when: nothing else has to.
   await settleRequests(app, tx, order)
+  const told =
+    (await toldOrder(app, tx, { ...order, hold_until: keptUntil ?? order.hold_until })) ?? undefined
   await notify(
     app,
     tx,
@@ -50,6 +52,7 @@ export async function tellHowToSend(
     etransferAsked({
       paymentId,
       orderId: order.id,
+      ...(told && { order: told }),
       what: await paymentThing(app, tx, order, payment),
       amountCents,
       instructions: etransferInstructions({ amountCents, etransferEmail, orderCode: order.code }),
@@ -78,8 +81,17 @@ export async function tellReceived(
     await notify(app, tx, order.account_id, packagePaid({ paymentId, packageName, amountCents, expiresOn }))
     return
   }
-  const remainingCents = Math.max(0, (await findOrder(tx, order.id))?.balance_cents ?? 0)
-  const what = await paidThing(app, tx, order)
-  const told = { paymentId, orderId: order.id, what, amountCents, remainingCents }
-  await notify(app, tx, order.account_id, paymentReceived(told))
+  const current = (await findOrder(tx, order.id)) ?? order
+  const remainingCents = Math.max(0, current.balance_cents)
+  const told = (await toldOrder(app, tx, current)) ?? undefined
+  const what = told ? orderLine(told) : await paidThing(app, tx, order)
+  const facts = {
+    paymentId,
+    orderId: order.id,
+    ...(told && { order: told }),
+    what,
+    amountCents,
+    remainingCents,
+  }
+  await notify(app, tx, order.account_id, paymentReceived(facts))
 }

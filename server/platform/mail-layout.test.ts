@@ -48,6 +48,42 @@ You get this mail because this address was used on our site.
       expect(html).toContain(part)
   })
 
+  test('M8 m26 says the sums, what comes next, what to bring and where the calendar file is', () => {
+    const { text, html } = laidOut({
+      letter: {
+        paragraphs: ['Hello Rosa,'],
+        facts: [
+          { label: 'Booking', value: 'EV-2046' },
+          { label: 'Total', value: '$214.20' },
+        ],
+        steps: [
+          { title: 'Drop-off', when: 'Fri 4 Dec, 9:00 am', words: '4 nights for Maple.' },
+          { title: 'Sign the agreement', when: '', words: '' },
+        ],
+        list: { heading: 'Please bring', items: ['A leash', '<b>Food</b>'] },
+      },
+      calendarUrl: 'https://kennel.example/calendar.ics?order=7&expires=1',
+    })
+    expect(text).toContain(`Booking: EV-2046
+Total: $214.20
+
+What happens next:
+1. Drop-off, Fri 4 Dec, 9:00 am
+   4 nights for Maple.
+2. Sign the agreement
+
+Please bring:
+- A leash
+- <b>Food</b>
+
+Add it to your calendar:
+https://kennel.example/calendar.ics?order=7&expires=1
+`)
+    expect(html).toContain('<b>Drop-off</b><br>Fri 4 Dec, 9:00 am')
+    expect(html).toContain('&lt;b&gt;Food&lt;/b&gt;')
+    expect(html).toContain('href="https://kennel.example/calendar.ics?order=7&amp;expires=1"')
+  })
+
   test('a mail that may be turned off has the link for it in both forms', () => {
     const unsubscribeUrl = 'https://kennel.example/stop?account=7&kind=health'
     const { text, html } = laidOut({ unsubscribeUrl })

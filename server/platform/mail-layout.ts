@@ -1,12 +1,17 @@
 import { type Html, html } from '../http/html.ts'
 import type { Letter, Letterhead } from './mail-letter.ts'
+import { sectionsHtml, sectionsText } from './mail-sections.ts'
 import { MAIL_DARK_CSS, MAIL_STYLES as look } from './mail-styles.ts'
 
 export interface LaidOut {
   subject: string
   letter: Letter
   unsubscribeUrl?: string
+  /** Where the booking it tells of is had as a calendar file. */
+  calendarUrl?: string
 }
+
+const CALENDAR = 'Add it to your calendar'
 
 const ORDINARY_REASON = 'You get this mail because this address was used on our site.'
 
@@ -17,11 +22,13 @@ const PREVIEW_LENGTH = 140
 const linkTo = (head: Letterhead, route: string): string => `${head.siteUrl}/#${route}`
 
 /** The one look of every mail, as text. */
-export function mailText({ letter, unsubscribeUrl }: LaidOut, head: Letterhead): string {
+export function mailText({ letter, unsubscribeUrl, calendarUrl }: LaidOut, head: Letterhead): string {
   const { paragraphs, action, why = ORDINARY_REASON } = letter
   const blocks = [
     ...paragraphs,
+    ...sectionsText(letter),
     ...(action ? [`${action.label}:\n${linkTo(head, action.route)}`] : []),
+    ...(calendarUrl === undefined ? [] : [`${CALENDAR}:\n${calendarUrl}`]),
     ['-- ', head.name, ...head.lines].join('\n'),
     why,
     ...(unsubscribeUrl === undefined ? [] : [`Stop mails like this:\n${unsubscribeUrl}`]),
@@ -30,7 +37,10 @@ export function mailText({ letter, unsubscribeUrl }: LaidOut, head: Letterhead):
 }
 
 /** The same as HTML; no pictures and nothing that is fetched. */
-export function mailHtml({ subject, letter, unsubscribeUrl }: LaidOut, head: Letterhead): string {
+export function mailHtml(
+  { subject, letter, unsubscribeUrl, calendarUrl }: LaidOut,
+  head: Letterhead,
+): string {
   const { paragraphs, action, code } = letter
   return html`<!doctype html>
 <html lang="en-CA">
@@ -49,7 +59,7 @@ export function mailHtml({ subject, letter, unsubscribeUrl }: LaidOut, head: Let
 <div class="brand" style="${look.brand}"><a href="${head.siteUrl}/" style="${look.brandName}">${head.name}</a></div>
 <div style="${look.body}">
 <h1 class="title" style="${look.title}">${subject}</h1>
-${paragraphs.map((paragraph) => block(paragraph, code))}${action ? button(action.label, linkTo(head, action.route)) : ''}
+${paragraphs.map((paragraph) => block(paragraph, code))}${sectionsHtml(letter)}${action ? button(action.label, linkTo(head, action.route)) : ''}${calendarUrl === undefined ? '' : calendarLink(calendarUrl)}
 </div>
 </div>
 <div class="quiet" style="${look.foot}">${footer(letter, head, unsubscribeUrl)}</div>
@@ -74,6 +84,10 @@ function block(paragraph: string, code: string | undefined): Html {
 
 const button = (label: string, url: string): Html =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${look.buttonRow}"><tr><td class="button" bgcolor="#1b4b38" style="${look.button}"><a class="button-text" href="${url}" style="${look.buttonText}">${label}</a></td></tr></table>`
+
+const calendarLink = (url: string): Html =>
+  html`
+<p style="${look.paragraph};margin-top:16px"><a class="link" href="${url}" style="${look.link}">${CALENDAR}</a></p>`
 
 function footer({ why = ORDINARY_REASON }: Letter, head: Letterhead, unsubscribeUrl?: string): Html {
   const stop =

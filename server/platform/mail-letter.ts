@@ -1,5 +1,5 @@
 /** What a mail says; the layout makes both of its forms from it. Everything is text: nothing is read as HTML. */
-export interface Letter {
+export interface Letter extends LetterSections {
   paragraphs: string[]
   /** The one thing to do: a button. */
   action?: LetterAction
@@ -7,6 +7,18 @@ export interface Letter {
   code?: string
   /** Why the reader gets this, for the end of the mail. */
   why?: string
+}
+
+/** What stands below the sentences. */
+export interface LetterSections {
+  /** Facts and sums: 'Booking' and 'EV-2046'. */
+  facts?: { label: string; value: string }[]
+  /** What comes next, in its order. */
+  steps?: { title: string; when: string; words: string }[]
+  /** A short list, such as what to bring. */
+  list?: { heading: string; items: string[] }
+  /** The booking that its reader may take into a calendar. */
+  calendarOrderId?: number
 }
 
 export interface LetterAction {

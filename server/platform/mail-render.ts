@@ -19,7 +19,10 @@ export interface RenderedMail {
 export function renderMail(
   mail: DueMail,
   head: Letterhead,
-  unsubscribeUrl: string | null = mail.unsubscribe_url,
+  {
+    unsubscribeUrl = mail.unsubscribe_url,
+    calendarUrl = null,
+  }: { unsubscribeUrl?: string | null; calendarUrl?: string | null } = {},
 ): RenderedMail {
   const envelope = {
     id: mail.id,
@@ -34,6 +37,7 @@ export function renderMail(
     subject: mail.subject,
     letter: { ...mail.letter, paragraphs: [...salutation(mail), ...mail.letter.paragraphs] },
     ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+    ...(calendarUrl !== null && { calendarUrl }),
   }
   return { ...envelope, text: mailText(laidOut, head), html: () => mailHtml(laidOut, head) }
 }

@@ -46,6 +46,7 @@ function aSender(smtpUrl?: string) {
     db: database.db,
     readLetterhead: () => HEAD,
     unsubscribeUrl: async (_db, { accountId, kind }) => `${UNSUBSCRIBE}?account=${accountId}&kind=${kind}`,
+    calendarUrl: async (_db, orderId) => `https://kennel.example/calendar.ics?order=${orderId}`,
     gateway,
     outboxFolder,
     log: createLogger('silent'),

@@ -12,6 +12,8 @@ export interface MailSenderParts {
   readLetterhead: (db: Database) => Letterhead | Promise<Letterhead>
   /** Where one click ends mails like this one. */
   unsubscribeUrl: (db: Database, subscription: { accountId: number; kind: MailKind }) => Promise<string>
+  /** Where a booking is had as a calendar file; null when it is gone. */
+  calendarUrl: (db: Database, orderId: number) => Promise<string | null>
   /** Null: no mail server is set, and mails are kept. */
   gateway: MailGateway | null
   outboxFolder: string
@@ -64,7 +66,11 @@ interface Failure {
   error: unknown
 }
 
-async function renderAll({ db, unsubscribeUrl }: MailSenderParts, due: readonly DueMail[], head: Letterhead) {
+async function renderAll(
+  { db, unsubscribeUrl, calendarUrl }: MailSenderParts,
+  due: readonly DueMail[],
+  head: Letterhead,
+) {
   const rendered: RenderedMail[] = []
   const failures: Failure[] = []
   for (const mail of due) {
@@ -74,7 +80,9 @@ async function renderAll({ db, unsubscribeUrl }: MailSenderParts, due: readonly 
         account_id === null || purpose === null
           ? mail.unsubscribe_url
           : await unsubscribeUrl(db, { accountId: account_id, kind: purpose })
-      rendered.push(renderMail(mail, head, url))
+      const orderId = mail.letter?.calendarOrderId
+      const calendar = orderId === undefined ? null : await calendarUrl(db, orderId)
+      rendered.push(renderMail(mail, head, { unsubscribeUrl: url, calendarUrl: calendar }))
     } catch (error) {
       failures.push({ id: mail.id, error })
     }

@@ -7,6 +7,7 @@ import * as money from '../notifications/events/money-events.ts'
 import * as news from '../notifications/events/news-events.ts'
 import * as order from '../notifications/events/order-events.ts'
 import { orderLine, type ToldOrder } from '../notifications/events/order-words.ts'
+import { aSheet } from './a-sheet.ts'
 
 type Samples = { [Kind in Event['kind']]: Extract<Event, { kind: Kind }>[] }
 
@@ -90,6 +91,9 @@ const groom = (dog: string): ToldOrder => ({
   groomer: 'Dana',
 })
 
+/** With everything that its mail says below the sentences. */
+const withSheet = (one: ToldOrder): ToldOrder => ({ ...one, sheet: aSheet(one.dogNames) })
+
 function bookingSamples(typed: string) {
   const payBy = { date: '2026-11-16', time: '10:15' }
   const refusal = { dogName: typed, reason: typed }
@@ -97,12 +101,10 @@ function bookingSamples(typed: string) {
   const noPasses = { passUnitsBack: [], passUnitsKept: [] }
   return {
     'interview-booked': [
-      interview.interviewBooked({ dogNames: [typed], date: '2026-11-20', time: '09:00' }),
+      interview.interviewBooked({ order: withSheet(meeting(typed)), feeCents: 3_150 }),
       interview.interviewBooked({
-        dogNames: [typed, 'Otis'],
-        date: '2026-11-20',
-        time: '10:00',
-        waiting: stay(typed),
+        order: { ...meeting(typed), orderType: 'visit' } as ToldOrder,
+        feeCents: 0,
       }),
     ],
     'interview-passed': [
@@ -112,7 +114,7 @@ function bookingSamples(typed: string) {
         dogName: typed,
         conditions: typed,
         validUntil: '2027-05-20',
-        toPay: { order: stay(typed), payBy },
+        toPay: { order: stay(typed), dueCents: 10_637, payBy },
       }),
     ],
     'interview-refused': [interview.interviewRefused(refusal)],
@@ -120,10 +122,14 @@ function bookingSamples(typed: string) {
       order.orderHeld({ order: one, dueCents: 10_637, payBy }),
     ),
     'order-requested': [10_637, 0].map((dueCents) =>
-      order.orderRequested({ order: stay(typed), meeting: payBy, dueCents, hoursToPay: 48 }),
+      order.orderRequested({
+        order: withSheet(stay(typed)),
+        meeting: { ...payBy, balanceCents: 3_150, payWithinHours: 48 },
+        dueCents,
+      }),
     ),
     'order-confirmed': [
-      order.orderConfirmed({ order: stay(typed) }),
+      order.orderConfirmed({ order: withSheet(stay(typed)) }),
       order.orderConfirmed({ order: days(typed, '2026-12-02') }),
       order.orderConfirmed({ order: days(typed, '2026-12-09', '2026-12-02') }),
       order.orderConfirmed({ order: days(typed, '2026-12-02', '2026-12-09', '2027-01-06') }),
@@ -135,7 +141,7 @@ function bookingSamples(typed: string) {
     ],
     'order-cancelled': [
       order.orderCancelled({ ...cancelled, paidCents: 0 }),
-      order.orderCancelled(cancelled),
+      order.orderCancelled({ ...cancelled, order: withSheet(stay(typed)) }),
       order.orderCancelled({ ...cancelled, refundCents: 12_000, creditCents: 6_000, reason: typed }),
     ],
     'order-ended': [

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useRef, useState } from 'react'
 import { ContactEditor } from './contact-editor.tsx'
 import { ContactRow } from './contact-row.tsx'
+import { contactsHint } from './contact-words.ts'
 import { type ContactDraft, contactField, emptyContact, isBlank } from './profile-draft.ts'
 import type { ProfileFields } from './use-profile-form.ts'
 
@@ -43,7 +44,10 @@ export function ContactsPanel({ fields }: { fields: ProfileFields }) {
   const hasProblem = (key: string) =>
     problem(contactField(key, 'name')) !== undefined || problem(contactField(key, 'phone')) !== undefined
   return (
-    <FormPanel title="If we cannot reach you" hint="They can decide for your dog in an emergency.">
+    <FormPanel
+      title="If we cannot reach you"
+      hint={contactsHint(contacts.filter(({ isRemoved }) => !isRemoved))}
+    >
       <ul className="contacts" ref={list}>
         {contacts.map((contact) => (
           <li key={contact.key} data-contact={contact.key}>

@@ -36,7 +36,7 @@ export function DataPanel() {
         {progress === 'preparing' ? 'Preparing…' : 'Download all my data'}
       </button>
       <p className="form-hint profile-note" role="status">
-        {progress === 'started' && 'The download has begun. Look among your downloads.'}
+        {progress === 'started' && 'The download has begun. Check your Downloads folder.'}
       </p>
       <div role="alert">
         {failure !== '' && (

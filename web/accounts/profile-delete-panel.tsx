@@ -3,7 +3,7 @@ import { FormPanel } from '#ui/form-panel.tsx'
 export function DeletePanel({ onDelete }: { onDelete: () => void }) {
   return (
     <div className="profile-danger">
-      <FormPanel title="Delete account" hint="This cannot be taken back.">
+      <FormPanel title="Delete account" hint="This cannot be undone.">
         <dl className="profile-fate">
           <dt>Deleted</dt>
           <dd>Your name, contact details, dogs, photos, papers and notifications.</dd>

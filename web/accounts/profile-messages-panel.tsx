@@ -20,7 +20,7 @@ export function MessagesPanel({ choices }: { choices: UserInfo['mailChoices'] })
     <FormPanel
       id={MESSAGE_SETTINGS}
       title="Messages"
-      hint="What we send by e-mail. Here on the site you find all of it."
+      hint="What we send by e-mail. Everything is also here on the site."
     >
       <ul>
         <SwitchRow

@@ -22,12 +22,13 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 }
 
 function GuardedPage({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [next, setNext] = useState<NextBarControl | null>(null)
   const [top, setTop] = useState<PageTop>({})
   const title = top.title ?? (isDefaultPath(pathname) ? DEFAULT_TITLES[pathname] : '')
   usePageHead(title, `${title}: for customers who are logged in.`)
-  const isAboutOneself = accountHome(pathname) !== undefined
+  // In the middle of a booking its pages lead back into it, not elsewhere.
+  const isAboutOneself = accountHome(pathname) !== undefined && !new URLSearchParams(search).has('back')
   return (
     <NextBarSlot value={setNext}>
       <PageTopSlot value={setTop}>

@@ -43,3 +43,16 @@ export const MESSAGE_SETTINGS = 'message-settings'
 /** R3: both begin with the dog. */
 export const BOOK_PATH = `${MY_PATHS.chooseDog}?type=0`
 export const VISIT_PATH = `${MY_PATHS.chooseDog}?type=1`
+
+interface BookingFor {
+  orderType?: 'boarding' | 'daycare' | 'grooming'
+  dogId?: number
+  suiteTypeId?: number
+}
+
+/** In the address, so that what somebody came for is still there after logging in. */
+export function bookPathFor({ orderType, dogId, suiteTypeId }: BookingFor, path = BOOK_PATH): string {
+  const parts = { orderType, dog: dogId, suite: suiteTypeId }
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined)
+  return [path, ...given.map(([name, value]) => `${name}=${value}`)].join('&')
+}

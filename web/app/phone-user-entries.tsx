@@ -47,7 +47,7 @@ export function PhoneUserEntries({ userInfo, close }: PhoneUserEntriesProps) {
         ))}
         <Link to={MY_PATHS.notifications} onClick={close}>
           <Icon name="bell-duotone" />
-          News
+          Notifications
           {hasNew && (
             <i className="red-dot">
               <span className="visually-hidden">, new</span>

@@ -13,9 +13,10 @@ interface AboutPanelProps {
   form: DogFormParts
   dogId: number
   weightUnit: ReturnType<typeof useWeightUnit>
+  isWeightTyped: boolean
 }
 
-export function AboutPanel({ form, dogId, weightUnit }: AboutPanelProps) {
+export function AboutPanel({ form, dogId, weightUnit, isWeightTyped }: AboutPanelProps) {
   const { fields, change, problem, leave } = form
   return (
     <FormPanel title="About" id="part-about">
@@ -38,7 +39,7 @@ export function AboutPanel({ form, dogId, weightUnit }: AboutPanelProps) {
           onLeave={() => leave('breed')}
         />
         <AgeField form={form} />
-        <WeightField form={form} weightUnit={weightUnit} />
+        <WeightField form={form} weightUnit={weightUnit} isTyped={isWeightTyped} />
         <SexField form={form} />
         <YesNoField
           label={spayedLabel(fields.sex)}

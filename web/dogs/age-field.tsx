@@ -5,50 +5,41 @@ import { useId } from 'react'
 import type { AgeText } from './dog-fields.ts'
 import type { DogFormParts } from './dog-form.ts'
 
-/** The birthday, or for a dog whose birthday nobody knows its age. */
+/** The age in years and months, or beside it the birthday: whichever is typed counts, and the other gives way. */
 export function AgeField({ form }: { form: DogFormParts }) {
   const { age } = form.fields
-  const change = (part: Partial<AgeText>) => form.change({ age: { ...age, ...part } })
-  const isBirthday = age.kind === 'birthday'
-  return (
-    <div className="age-field">
-      {isBirthday ? (
-        <TextField
-          label="Birthday"
-          name="birthday"
-          type="date"
-          value={age.birthday}
-          error={form.problem('age')}
-          onChange={(birthday) => change({ birthday })}
-          onBlur={() => form.leave('age')}
-        />
-      ) : (
-        <AgeParts age={age} error={form.problem('age')} change={change} />
-      )}
-      <button
-        type="button"
-        className="text-link"
-        onClick={() => change({ kind: isBirthday ? 'age' : 'birthday' })}
-      >
-        {isBirthday ? 'I only know the age' : 'I know the birthday'}
-      </button>
-    </div>
-  )
-}
-
-interface AgePartsProps {
-  age: AgeText
-  error: string | undefined
-  change: (part: Partial<AgeText>) => void
-}
-
-function AgeParts({ age, error, change }: AgePartsProps) {
+  const error = form.problem('age')
   const errorId = useId()
+  const changePart = (part: Partial<Pick<AgeText, 'years' | 'months'>>) =>
+    form.change({ age: { ...age, ...part, kind: 'age', birthday: '' } })
+  const changeBirthday = (birthday: string) =>
+    form.change({
+      age: { kind: birthday === '' ? 'age' : 'birthday', birthday, years: '', months: '' },
+    })
+  const isWrong = error !== undefined
   return (
-    <div className="age-parts" role="group" aria-label="Age" aria-describedby={error && errorId}>
-      <AgePart label="Years" name="years" value={age.years} isWrong={error !== undefined} change={change} />
-      <AgePart label="Months" name="months" value={age.months} isWrong={false} change={change} />
-      {error !== undefined && (
+    <div className="age-field" role="group" aria-label="Age" aria-describedby={error && errorId}>
+      <AgePart
+        label="Years"
+        value={age.years}
+        isWrong={isWrong}
+        onChange={(years) => changePart({ years })}
+      />
+      <AgePart
+        label="Months"
+        value={age.months}
+        isWrong={false}
+        onChange={(months) => changePart({ months })}
+      />
+      <TextField
+        label="Or birthday"
+        name="birthday"
+        type="date"
+        value={age.birthday}
+        onChange={changeBirthday}
+        onBlur={() => age.birthday !== '' && form.leave('age')}
+      />
+      {isWrong && (
         <p className="text-error" id={errorId}>
           <Icon name="warning-circle-bold" />
           {error}
@@ -60,13 +51,12 @@ function AgeParts({ age, error, change }: AgePartsProps) {
 
 interface AgePartProps {
   label: string
-  name: 'years' | 'months'
   value: string
   isWrong: boolean
-  change: (part: Partial<AgeText>) => void
+  onChange: (value: string) => void
 }
 
-function AgePart({ label, name, value, isWrong, change }: AgePartProps) {
+function AgePart({ label, value, isWrong, onChange }: AgePartProps) {
   const id = useId()
   return (
     <div className="text-field">
@@ -79,7 +69,7 @@ function AgePart({ label, name, value, isWrong, change }: AgePartProps) {
         autoComplete="off"
         value={value}
         aria-invalid={isWrong}
-        onChange={(event) => change({ [name]: event.target.value })}
+        onChange={(event) => onChange(event.target.value)}
       />
     </div>
   )

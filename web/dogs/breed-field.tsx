@@ -1,13 +1,16 @@
 import './breed-field.css'
 import { knownBreed, searchBreeds } from '#domain/breed-search.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { focusField } from './dog-form.ts'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
 interface BreedFieldProps {
   value: string
   error: string | undefined
   onChange: (breed: string) => void
   onLeave: () => void
+  /** The name of the field where the cursor goes once the breed is chosen. */
+  nextField?: string
 }
 
 interface Offer {
@@ -24,10 +27,11 @@ function offersFor(typed: string): Offer[] {
 }
 
 /** A breed from the list, found by any of its words, or one in their own. Arrow keys and Enter, or a tap. */
-export function BreedField({ value, error, onChange, onLeave }: BreedFieldProps) {
+export function BreedField({ value, error, onChange, onLeave, nextField }: BreedFieldProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
   const listId = useId()
+  const list = useRef<HTMLUListElement>(null)
   const offers = isOpen ? offersFor(value) : []
 
   const show = (isShown: boolean) => {
@@ -37,6 +41,7 @@ export function BreedField({ value, error, onChange, onLeave }: BreedFieldProps)
   const take = ({ breed }: Offer) => {
     onChange(breed)
     show(false)
+    if (nextField) focusField(list.current?.closest('form'), nextField)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const offer = offers[marked]
@@ -55,7 +60,7 @@ export function BreedField({ value, error, onChange, onLeave }: BreedFieldProps)
       name="breed"
       value={value}
       error={error}
-      placeholder="Start typing, such as golden r"
+      placeholder="For example, golden retriever"
       autoComplete="off"
       spellCheck={false}
       maxLength={80}
@@ -75,6 +80,7 @@ export function BreedField({ value, error, onChange, onLeave }: BreedFieldProps)
       }}
     >
       <ul
+        ref={list}
         id={listId}
         className="breed-offers"
         role="listbox"

@@ -11,7 +11,7 @@ export interface AgeText {
   months: string
 }
 
-/** What was typed, and in which unit: shown in the other one it is converted, and stays what it is. */
+/** A weight and its unit: what is saved is converted when it is shown in the other one. */
 export interface WeightText {
   text: string
   unit: WeightUnit
@@ -56,7 +56,7 @@ export interface DogFields {
 
 export type DogEdits = Partial<DogFields>
 
-const NO_AGE: AgeText = { kind: 'birthday', birthday: '', years: '', months: '' }
+const NO_AGE: AgeText = { kind: 'age', birthday: '', years: '', months: '' }
 const NO_PAPERS: DogFields['papers'] = {
   rabies: { expiresOn: '', proof: null },
   dhpp: { expiresOn: '', proof: null },
@@ -109,7 +109,7 @@ export function fieldsOf(dog: Dog, unit: WeightUnit): DogFields {
 
 /** An estimated birthday is shown as what its owner said: the age. */
 function ageOf({ birthday, isBirthdayEstimated, ageMonths }: Dog): AgeText {
-  if (!isBirthdayEstimated) return { ...NO_AGE, birthday }
+  if (!isBirthdayEstimated) return { ...NO_AGE, kind: 'birthday', birthday }
   return {
     kind: 'age',
     birthday: '',

@@ -20,3 +20,7 @@ export function focusFirstProblem(form: HTMLElement | null) {
     target?.focus()
   })
 }
+
+export function focusField(form: HTMLElement | null | undefined, name: string) {
+  form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}

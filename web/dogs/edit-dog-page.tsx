@@ -40,11 +40,17 @@ const isUnknown = (error: unknown) =>
   error instanceof CallError && (error.code === BAD_ADDRESS || error.code === NOT_FOUND)
 
 function EditDogForm({ dog, part }: { dog: Dog; part: string | null }) {
-  const { form, parts, weightUnit, rounds, ...state } = useEditDog(dog)
+  const { form, parts, weightUnit, isWeightTyped, rounds, ...state } = useEditDog(dog)
   useEffect(() => goToPart(part), [part])
   return (
     <form ref={form} className="form-panels edit-dog" tabIndex={-1} onSubmit={state.onSubmit} noValidate>
-      <AboutPanel key={`about-${rounds}`} form={parts} dogId={dog.id} weightUnit={weightUnit} />
+      <AboutPanel
+        key={`about-${rounds}`}
+        form={parts}
+        dogId={dog.id}
+        weightUnit={weightUnit}
+        isWeightTyped={isWeightTyped}
+      />
       <VaccinesPanel key={`vaccines-${rounds}`} form={parts} dog={dog} />
       <MealsPanel form={parts} />
       <BehaviourPanel form={parts} />

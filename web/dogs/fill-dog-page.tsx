@@ -1,39 +1,53 @@
 import './fill-dog-page.css'
 import ball from '#ui/art/ball.svg'
 import { Icon } from '#ui/icon.tsx'
+import type { Dog } from '#contract/dogs.ts'
 import { lookOf } from '#domain/breed-search.ts'
-import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { showToast } from '#ui/toast.ts'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { MY_PATHS } from '../app/paths.ts'
 import { DOG_ART } from './dog-art.ts'
-import { DogAdded } from './dog-added.tsx'
 import { backRoute } from './dog-paths.ts'
 import { FILL_STEPS } from './fill-steps.tsx'
 import { useFillDog } from './use-fill-dog.ts'
 
-/** A new dog in short steps, then that it is in and what comes next. */
+/** A new dog on two pages; then back to the booking that waits for it, or to one's dogs. */
 export function FillDogPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const back = backRoute(query.get('back'))
-  const added = query.get('added')
-  const go = (part: Record<string, string>, replace = false) => {
-    const next = new URLSearchParams({ ...part, ...(back !== null && { back }) })
-    void navigate(`${MY_PATHS.fillDog}?${next}`, { replace })
+  const wanted = Math.max(1, Number.parseInt(query.get('step') ?? '1', 10) || 1)
+  const finish = useFinish(wanted)
+  const goTo = (step: number) => {
+    const next = new URLSearchParams({ step: String(step), ...(back !== null && { back }) })
+    void navigate(`${MY_PATHS.fillDog}?${next}`, { state: { isFromHere: true } })
   }
-  if (added !== null) return <DogAdded id={added} back={back} />
-  return (
-    <FillSteps
-      wanted={Math.max(1, Number.parseInt(query.get('step') ?? '1', 10) || 1)}
-      goTo={(step) => go({ step: String(step) })}
-      onAdded={(dogId) => go({ added: String(dogId) }, true)}
-    />
-  )
+  const onAdded = ({ name }: Dog) => {
+    showToast('success', `${name} is added.`)
+    finish(back ?? MY_PATHS.dogs)
+  }
+  return <FillSteps wanted={wanted} goTo={goTo} onAdded={onAdded} />
+}
+
+/** Leaves no empty form behind in the history: it goes back over its own pages, and the last of them gives way. */
+function useFinish(step: number) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [goal, setGoal] = useState<string | null>(null)
+  useEffect(() => {
+    if (goal !== null && step === 1) void navigate(goal, { replace: true })
+  }, [goal, step, navigate])
+  return (to: string) => {
+    const isFromHere = (state as { isFromHere?: boolean } | null)?.isFromHere === true
+    if (!isFromHere) return void navigate(to, { replace: true })
+    setGoal(to)
+    return void navigate(-1)
+  }
 }
 
 function FillSteps(way: Parameters<typeof useFillDog>[0]) {
   const { form, parts, step, weightUnit, failure, isSaving, goOn } = useFillDog(way)
-  const heading = useFocusOnChange(step)
   const { question, Fields } = FILL_STEPS[step - 1] ?? { question: () => '', Fields: () => null }
   const name = parts.fields.name.trim()
   const isLast = step === FILL_STEPS.length
@@ -43,12 +57,18 @@ function FillSteps(way: Parameters<typeof useFillDog>[0]) {
   }
   return (
     <div className="fill-page">
-      <form ref={form} className="fill-dog" onSubmit={onSubmit} noValidate>
+      <form
+        ref={form}
+        className="fill-dog"
+        aria-labelledby="fill-question"
+        onSubmit={onSubmit}
+        onKeyDown={goToNextField}
+        noValidate
+      >
         <StepTrack step={step} />
-        <h2 ref={heading} tabIndex={-1}>
-          {question(name)}
-        </h2>
+        <h2 id="fill-question">{question(name)}</h2>
         <Fields form={parts} weightUnit={weightUnit} />
+        <FocusFirstField key={step} form={form} />
         <div role="alert">
           {failure !== '' && (
             <p className="text-error fill-failure">
@@ -113,13 +133,24 @@ function StepTrack({ step }: { step: number }) {
   )
 }
 
-/** A new step is read from its question on; the first one is not, the page itself has the focus then. */
-function useFocusOnChange(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef(step)
+/** Whoever opens a page of it can type at once; the question is the form's name and is read with the field. */
+function FocusFirstField({ form }: { form: RefObject<HTMLFormElement | null> }) {
   useEffect(() => {
-    if (last.current !== step) heading.current?.focus()
-    last.current = step
-  }, [step])
-  return heading
+    form.current?.querySelector<HTMLElement>('.text-input')?.focus({ preventScroll: true })
+  }, [form])
+  return null
+}
+
+const TYPED_IN_ORDER = ['name', 'breed', 'weight']
+
+/** Enter leads to the next of the fields that is still empty; once none is, it goes on. */
+function goToNextField(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target, currentTarget } = event
+  if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return
+  const rest = TYPED_IN_ORDER.slice(TYPED_IN_ORDER.indexOf(target.name) + 1)
+  const fields = rest.map((name) => currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`))
+  const next = fields.find((field) => field?.value === '')
+  if (!TYPED_IN_ORDER.includes(target.name) || !next) return
+  event.preventDefault()
+  next.focus()
 }

@@ -22,13 +22,11 @@ interface FillStep {
 }
 
 export const FILL_STEPS: readonly FillStep[] = [
-  { question: () => 'Who would you like to bring?', fields: ['name', 'breed'], Fields: WhoStep },
-  { question: (name) => `How old is ${name}?`, fields: ['age', 'sex'], Fields: AgeStep },
-  { question: (name) => `How much does ${name} weigh?`, fields: ['weight'], Fields: WeightStep },
-  { question: (name) => `A photo of ${name}?`, fields: [], Fields: PhotoStep },
+  { question: () => 'Who would you like to bring?', fields: ['name', 'breed', 'weight'], Fields: WhoStep },
+  { question: (name) => `A little more about ${name}`, fields: ['age', 'sex'], Fields: MoreStep },
 ]
 
-function WhoStep({ form }: FillStepProps) {
+function WhoStep({ form, weightUnit }: FillStepProps) {
   const { fields, change, problem, leave } = form
   return (
     <>
@@ -47,41 +45,29 @@ function WhoStep({ form }: FillStepProps) {
         error={problem('breed')}
         onChange={(breed) => change({ breed })}
         onLeave={() => leave('breed')}
+        nextField="weight"
       />
+      <WeightField form={form} weightUnit={weightUnit} isTyped />
     </>
   )
 }
 
-function AgeStep({ form }: FillStepProps) {
+function MoreStep({ form }: FillStepProps) {
+  const { fields, change } = form
   return (
     <>
       <AgeField form={form} />
       <SexField form={form} />
-    </>
-  )
-}
-
-function WeightStep({ form, weightUnit }: FillStepProps) {
-  const { fields, change } = form
-  return (
-    <>
-      <WeightField form={form} weightUnit={weightUnit} />
       <YesNoField
-        label={`${spayedLabel(fields.sex)}? If you know`}
+        label={`${spayedLabel(fields.sex)}? (optional)`}
         name="spayed"
         value={fields.isSpayed}
         onChange={(isSpayed) => change({ isSpayed })}
       />
-    </>
-  )
-}
-
-function PhotoStep({ form }: FillStepProps) {
-  return (
-    <>
+      <h3 className="fill-photo">A photo (optional)</h3>
       <PhotoField form={form} dogId={0} />
       <p className="form-hint">
-        You can add it later too, with vaccination records, meals and the vet. Nothing of that is needed now.
+        You can add it later too, with vaccination records, meals and the vet. None of that is needed now.
       </p>
     </>
   )

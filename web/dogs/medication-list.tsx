@@ -53,31 +53,33 @@ interface MedicationEntryProps {
 function MedicationEntry({ number, medication, problem, onChange, onRemove }: MedicationEntryProps) {
   const { what, dose, times } = medication
   return (
-    <li role="group" aria-label={what === '' ? `Medication ${number}` : what}>
-      <div className="form-pair">
-        <TextField
-          label="What"
-          name={`medication-${number}`}
-          placeholder="Apoquel"
-          maxLength={120}
-          value={what}
-          error={problem}
-          onChange={(text) => onChange({ what: text })}
-        />
-        <TextField
-          label="Dose"
-          name={`dose-${number}`}
-          placeholder="One tablet, 16 mg"
-          maxLength={120}
-          value={dose}
-          onChange={(text) => onChange({ dose: text })}
-        />
+    <li>
+      <div role="group" aria-label={what === '' ? `Medication ${number}` : what}>
+        <div className="form-pair">
+          <TextField
+            label="What"
+            name={`medication-${number}`}
+            placeholder="Apoquel"
+            maxLength={120}
+            value={what}
+            error={problem}
+            onChange={(text) => onChange({ what: text })}
+          />
+          <TextField
+            label="Dose"
+            name={`dose-${number}`}
+            placeholder="One tablet, 16 mg"
+            maxLength={120}
+            value={dose}
+            onChange={(text) => onChange({ dose: text })}
+          />
+        </div>
+        <TimesField label="Given at" value={times} onChange={(next) => onChange({ times: next })} />
+        <button type="button" className="button small quiet" onClick={onRemove}>
+          <Icon name="trash-bold" />
+          Remove {what === '' ? 'medication' : what}
+        </button>
       </div>
-      <TimesField label="Given at" value={times} onChange={(next) => onChange({ times: next })} />
-      <button type="button" className="button small quiet" onClick={onRemove}>
-        <Icon name="trash-bold" />
-        Remove {what === '' ? 'medication' : what}
-      </button>
     </li>
   )
 }

@@ -10,7 +10,7 @@ const done: ReadyItem[] = (['rabies', 'dhpp', 'bordetella', 'interview'] as cons
 const having = (change: ReadyItem) => done.map((item) => (item.what === change.what ? change : item))
 
 test.each([
-  ['a dog that is ready books', done, 'Book', '/default/chooseDog?type=0'],
+  ['a dog that is ready books', done, 'Book', '/default/chooseDog?type=0&dog=7'],
   [
     'a missing record is uploaded',
     having({ what: 'dhpp', state: 'missing', date: null }),
@@ -27,19 +27,19 @@ test.each([
     'a missing meet and greet is booked',
     having({ what: 'interview', state: 'missing', date: null }),
     'Book meet and greet',
-    '/default/chooseDog?type=1',
+    '/default/chooseDog?type=1&dog=7',
   ],
   [
     'a meet and greet that runs out is kept by a visit',
     having({ what: 'interview', state: 'soon', date: '2026-12-01' }),
     'Book',
-    '/default/chooseDog?type=0',
+    '/default/chooseDog?type=0&dog=7',
   ],
   [
     'while we check, they can book',
     having({ what: 'rabies', state: 'waiting', date: '2027-06-01' }),
     'Book',
-    '/default/chooseDog?type=0',
+    '/default/chooseDog?type=0&dog=7',
   ],
   [
     'a refused dog needs a talk',

@@ -1,6 +1,6 @@
 import type { Dog } from '#contract/dogs.ts'
 import { nextStep, readySummary } from '#domain/dog-readiness.ts'
-import { BOOK_PATH, PATHS, VISIT_PATH } from '../app/paths.ts'
+import { bookPathFor, PATHS, VISIT_PATH } from '../app/paths.ts'
 import { editDogPath } from './dog-paths.ts'
 
 export interface NextAction {
@@ -14,8 +14,9 @@ export function nextAction({ id, readiness }: Pick<Dog, 'id' | 'readiness'>): Ne
     return { label: 'Talk to us', path: `${PATHS.contact}?about=visit` }
   const step = nextStep(readiness)
   if (step === null || (step.what === 'interview' && step.state === 'soon'))
-    return { label: 'Book', path: BOOK_PATH }
-  if (step.what === 'interview') return { label: 'Book meet and greet', path: VISIT_PATH }
+    return { label: 'Book', path: bookPathFor({ dogId: id }) }
+  if (step.what === 'interview')
+    return { label: 'Book meet and greet', path: bookPathFor({ dogId: id }, VISIT_PATH) }
   const label = step.date === null ? 'Upload record' : 'Upload new record'
   return { label, path: editDogPath(id, step.what) }
 }

@@ -73,5 +73,18 @@ export function useEditDog(dog: Dog) {
     },
   }
   const forget = kept.forget
-  return { form, parts, weightUnit, isChanged, isSaving, failure, rounds, startOver, forget, onSubmit }
+  const isWeightTyped = edits.weight !== undefined
+  return {
+    form,
+    parts,
+    weightUnit,
+    isWeightTyped,
+    isChanged,
+    isSaving,
+    failure,
+    rounds,
+    startOver,
+    forget,
+    onSubmit,
+  }
 }

@@ -1,4 +1,4 @@
-import { dogs } from '#contract/dogs.ts'
+import { type Dog, dogs } from '#contract/dogs.ts'
 import { useRef, useState } from 'react'
 import { failureText } from '../accounts/use-form.ts'
 import { call } from '../api/call.ts'
@@ -19,7 +19,7 @@ interface Way {
   /** From the address; 1 is the first. */
   wanted: number
   goTo: (step: number) => void
-  onAdded: (dogId: number) => void
+  onAdded: (dog: Dog) => void
 }
 
 /** A new dog, step by step. What was typed stays through back, forward and a reload. */
@@ -46,7 +46,7 @@ export function useFillDog({ wanted, goTo, onAdded }: Way) {
       const dog = await call(dogs.saveDog, asked, { silent: true })
       await rememberDog(dog)
       forget()
-      onAdded(dog.id)
+      onAdded(dog)
     } catch (error) {
       setFailure(failureText(error))
     } finally {

@@ -2,7 +2,7 @@ import './weight-field.css'
 import { isDogWeight, sizeClassOf, toGrams } from '#domain/dogs.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { weightNumber, weightShown } from './dog-fields.ts'
+import { weightNumber, weightShown, type WeightText } from './dog-fields.ts'
 import type { DogFormParts } from './dog-form.ts'
 import { sizeInWords } from './dog-words.ts'
 import type { useWeightUnit } from './use-weight-unit.ts'
@@ -15,12 +15,18 @@ const UNITS = [
 interface WeightFieldProps {
   form: DogFormParts
   weightUnit: ReturnType<typeof useWeightUnit>
+  /** It was typed here: in the other unit it is the same number, not the same weight. */
+  isTyped: boolean
 }
 
 /** The weight in the person's own unit, and the size class that follows from it while they type. */
-export function WeightField({ form, weightUnit }: WeightFieldProps) {
+export function WeightField({ form, weightUnit, isTyped }: WeightFieldProps) {
   const { weight } = form.fields
   const { unit, choose } = weightUnit
+  const chooseUnit = (next: WeightText['unit']) => {
+    if (isTyped) form.change({ weight: { text: weightShown(weight, unit), unit: next } })
+    choose(next)
+  }
   const grams = toGrams(weightNumber(weight), weight.unit)
   return (
     <div className="weight-field">
@@ -41,7 +47,7 @@ export function WeightField({ form, weightUnit }: WeightFieldProps) {
           name="weight-unit"
           value={unit}
           options={UNITS}
-          onChange={choose}
+          onChange={chooseUnit}
           isLabelHidden
         />
       </div>

@@ -38,7 +38,7 @@ export function ContactForm({ about }: ContactFormProps) {
     setState('sending')
     setFailure('')
     try {
-      await call(messages.sendMessage, fields, { showMessage: true, silent: true })
+      await call(messages.sendMessage, fields, { silent: true })
       setState('sent')
     } catch (error) {
       setFailure(

@@ -7,7 +7,7 @@ import type { IconName } from '#ui/icon-names.ts'
 import { Link } from 'react-router'
 import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
-import { BOOK_PATH } from '../app/paths.ts'
+import { bookPathFor } from '../app/paths.ts'
 import { usePageHead } from '../app/use-page-head.ts'
 import { GroomerBand } from './groomer-band.tsx'
 import { GroomingMenuPlace } from './grooming-menu-place.tsx'
@@ -46,7 +46,7 @@ export function GroomingPage() {
             One dog, one groomer, no rush. Book it alone or let us fit it in before pick&#8209;up.
           </p>
           <div className="page-head-actions">
-            <Link className="button primary large" to={BOOK_PATH}>
+            <Link className="button primary large" to={bookPathFor({ orderType: 'grooming' })}>
               Book a groom
               <Icon name="arrow-right-bold" />
             </Link>

@@ -23,6 +23,14 @@ test('a season that ends in the next year stands in the one it begins in', () =>
   ])
 })
 
+test('m28 a season inside a longer one that costs as much is not listed twice', () => {
+  const christmas = { ...season('2026-12-20', '2027-01-03'), id: 1, minNights: 3 }
+  const weekend = { ...season('2026-12-25', '2026-12-28'), id: 2, minNights: 2 }
+  const dearer = { ...weekend, id: 3, surchargeCents: 2_000 }
+  expect(seasonsByYear([christmas, weekend])).toEqual([{ year: 2026, seasons: [christmas] }])
+  expect(seasonsByYear([christmas, dearer])).toEqual([{ year: 2026, seasons: [christmas, dearer] }])
+})
+
 test.each([
   [season('2027-02-12', '2027-02-15'), '12 Feb to 15 Feb'],
   [season('2027-06-28', '2027-09-06', [5, 6]), 'Fridays and Saturdays, 28 Jun to 6 Sep'],

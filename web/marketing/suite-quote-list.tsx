@@ -127,7 +127,7 @@ function QuoteRow({ quote, wish, space, gstPercent }: QuoteRowProps) {
         <PriceLines price={price} gstPercent={gstPercent} />
       </details>
       {!isFull && (
-        <Link className="text-link suite-quote-book" to={bookingAddress(wish, suite.id)}>
+        <Link className="button primary small suite-quote-book" to={bookingAddress(wish, suite.id)}>
           Book<span className="visually-hidden"> the {suite.name}</span>
         </Link>
       )}

@@ -8,7 +8,7 @@ import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { listPrice } from '#domain/money-words.ts'
 import { fileUrl } from '../app/page-settings.ts'
-import { BOOK_PATH } from '../app/paths.ts'
+import { bookPathFor } from '../app/paths.ts'
 import { SuiteTilesPlace } from './suite-tiles-place.tsx'
 
 export const FACT_ICONS: Record<Suite['facts'][number]['icon'], IconName> = {
@@ -63,7 +63,11 @@ function SuiteTile({ suite }: { suite: Suite }) {
           <span className="suite-price number">
             {listPrice(suite.nightCents)} <small>a night</small>
           </span>
-          <Link className="button secondary small" to={BOOK_PATH} aria-label={`Book the ${suite.name}`}>
+          <Link
+            className="button secondary small"
+            to={bookPathFor({ orderType: 'boarding', suiteTypeId: suite.id })}
+            aria-label={`Book the ${suite.name}`}
+          >
             Book
           </Link>
         </div>

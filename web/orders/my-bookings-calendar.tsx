@@ -30,7 +30,7 @@ export function MyBookingsCalendar() {
   return (
     <section className="booking-calendar" aria-labelledby="booking-calendar">
       <div>
-        <h2 id="booking-calendar">In your own calendar</h2>
+        <h2 id="booking-calendar">Add to your calendar</h2>
         <p>
           {link === null
             ? 'Subscribe once, and every booking turns up there by itself.'
@@ -47,7 +47,7 @@ export function MyBookingsCalendar() {
           disabled={isAsking}
           onClick={() => void ask(() => call(orders.getCalendarLink, {}))}
         >
-          {isAsking ? 'Getting the address…' : 'Get the address'}
+          {isAsking ? 'Getting the link…' : 'Get calendar link'}
         </button>
       ) : (
         <LinkActions link={link} isRenewing={isAsking} onRenew={() => void renew()} />

@@ -20,6 +20,7 @@ import { MyBookingsCalendar } from './my-bookings-calendar.tsx'
 import { MyBookingsEmpty } from './my-bookings-empty.tsx'
 import { MyBookingsPages } from './my-bookings-pages.tsx'
 import { MyBookingsPlace } from './my-bookings-place.tsx'
+import { MyBookingsRail } from './my-bookings-rail.tsx'
 import { useBookingCancel } from './use-booking-cancel.tsx'
 
 type View = BookingList | typeof CALENDAR_VIEW
@@ -45,21 +46,24 @@ export function MyBookingsList() {
   const { view, page, show } = useShown()
   usePageTop({ action: NEW_BOOKING })
   return (
-    <div className="my-bookings">
-      <ContinueBooking />
-      <Segmented
-        label="Show"
-        name="bookings"
-        value={view}
-        options={TABS}
-        onChange={(next) => show(next, 1)}
-        isLabelHidden
-      />
-      {view === CALENDAR_VIEW ? (
-        <MyDays />
-      ) : (
-        <ListedBookings which={view} page={page} onShow={(next) => show(view, next)} />
-      )}
+    <div className={view === CALENDAR_VIEW ? 'my-bookings' : 'my-bookings with-rail'}>
+      <div className="my-bookings-main">
+        <ContinueBooking />
+        <Segmented
+          label="Show"
+          name="bookings"
+          value={view}
+          options={TABS}
+          onChange={(next) => show(next, 1)}
+          isLabelHidden
+        />
+        {view === CALENDAR_VIEW ? (
+          <MyDays />
+        ) : (
+          <ListedBookings which={view} page={page} onShow={(next) => show(view, next)} />
+        )}
+      </div>
+      {view !== CALENDAR_VIEW && <MyBookingsRail />}
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function PackagesForSale(props: PackagesForSaleProps) {
         </h2>
         <p className="number">
           A single full day is {listPrice(prices.daycare.fullDayCents)}, a half day{' '}
-          {listPrice(prices.daycare.halfDayCents)}. Days never mix with boarding nights.
+          {listPrice(prices.daycare.halfDayCents)}. Daycare days can’t be used for boarding.
         </p>
       </div>
       {kinds.length > 1 && (
@@ -52,8 +52,8 @@ export function PackagesForSale(props: PackagesForSaleProps) {
       )}
       <PackageCards list={list.filter((one) => one.kind === kind)} onBuy={open} />
       <p className="for-sale-foot">
-        Prices before {prices.gstPercent}% GST. What you have bought is used, not given back: please choose as
-        many days as you will need in that time.
+        Prices before {prices.gstPercent}% GST. Packages are not refundable; choose as many days as you will
+        use.
       </p>
       {dialog}
     </div>

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { BOOK_PATH } from '../app/paths.ts'
+import { bookPathFor } from '../app/paths.ts'
 import { LedgerButton, PassLedger } from './pass-ledger.tsx'
 import { expiryWords, lastDaysWords, PAYS_FOR } from './pass-words.ts'
 import { PunchCard } from './punch-card.tsx'
@@ -35,7 +35,10 @@ export function PassCard({ pass, today, isFirst, isOnly }: PassCardProps) {
             {isFirst && !isOnly && ' Used before your other passes, since it expires first.'}
           </p>
           <div className="pass-actions">
-            <Link className={isFirst ? 'button ball' : 'button secondary'} to={BOOK_PATH}>
+            <Link
+              className={isFirst ? 'button ball' : 'button secondary'}
+              to={bookPathFor({ orderType: pass.kind === 'night' ? 'boarding' : 'daycare' })}
+            >
               {pass.kind === 'night' ? 'Book a stay' : 'Book a day'}
             </Link>
             <LedgerButton pass={pass} panel={panel} />

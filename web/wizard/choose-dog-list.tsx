@@ -1,9 +1,7 @@
 import type { Dog } from '#contract/dogs.ts'
-import emptyLeash from '#ui/art/empty-leash.svg'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { MY_PATHS } from '../app/paths.ts'
-import { EmptyPanel } from '../app/empty-panel.tsx'
 import { ChooseDogCard } from './choose-dog-card.tsx'
 import type { DogStanding } from './choose-dog-standing.ts'
 import { type FlowType, stepAddress } from './flow.ts'
@@ -16,19 +14,10 @@ interface ChooseDogListProps {
   onChoose: (dogs: Dog[]) => void
 }
 
-/** The household's dogs to tick, and the way to add one on the spot. */
+/** The household's dogs to tick, and the way to add one on the spot; a household without any adds one first. */
 export function ChooseDogList({ type, dogs, chosenIds, standingOf, onChoose }: ChooseDogListProps) {
   const addAddress = addDogAddress(type, dogs)
-  if (dogs.length === 0) {
-    return (
-      <EmptyPanel art={emptyLeash} title="Nobody here yet" text="Add your dog once. We remember the rest.">
-        <Link className="button primary" to={addAddress}>
-          <Icon name="plus-bold" />
-          Add a dog
-        </Link>
-      </EmptyPanel>
-    )
-  }
+  if (dogs.length === 0) return <Navigate to={addAddress} replace />
   const toggled = (id: number) =>
     dogs.filter((dog) => (dog.id === id ? !chosenIds.includes(id) : chosenIds.includes(dog.id)))
   return (

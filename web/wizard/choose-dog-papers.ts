@@ -20,7 +20,7 @@ export function papersToFix({ readiness }: Pick<Dog, 'readiness'>, lastNight: Ca
   })
 }
 
-/** 'Biscuit’s bordetella runs out 2 Dec 2026.', 'We have no rabies and DHPP record of Otis yet.' */
+/** 'Biscuit’s bordetella runs out 2 Dec 2026.', 'We still need Otis’ rabies and DHPP records.' */
 export function papersSentence(name: string, papers: readonly PaperToFix[], today: CalendarDate): string {
   const missing = papers
     .filter(({ runsOut }) => runsOut === null)
@@ -32,7 +32,11 @@ export function papersSentence(name: string, papers: readonly PaperToFix[], toda
   )
   return [
     ...(dated.length > 0 ? [`${possessive(name)} ${nameList(dated)}.`] : []),
-    ...(missing.length > 0 ? [`We have no ${nameList(missing)} record of ${name} yet.`] : []),
+    ...(missing.length > 0
+      ? [
+          `We still need ${possessive(name)} ${nameList(missing)} ${missing.length === 1 ? 'record' : 'records'}.`,
+        ]
+      : []),
   ].join(' ')
 }
 

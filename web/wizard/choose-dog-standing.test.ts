@@ -96,7 +96,7 @@ test('papers are told by name, those that run out and those that are missing', (
     '',
   )
   expect(papersSentence('Otis', papers, TODAY)).toBe(
-    'Otis’ rabies ran out 2 Nov 2026. We have no DHPP record of Otis yet.',
+    'Otis’ rabies ran out 2 Nov 2026. We still need Otis’ DHPP record.',
   )
   expect(papersSentence('Biscuit', [{ vaccine: 'bordetella', runsOut: '2026-12-02' }], TODAY)).toBe(
     'Biscuit’s bordetella runs out 2 Dec 2026.',

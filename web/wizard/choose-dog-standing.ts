@@ -44,7 +44,7 @@ export function standingToVisit(dog: Dog): DogStanding {
   if (outcome === 'booked') return BOOKED
   return dogsToMeet([dog]).length > 0
     ? { ...TO_MEET, text: 'We have not met yet' }
-    : { ...READY, text: 'One of us already' }
+    : { ...READY, text: 'We have met' }
 }
 
 const refused = ({ name }: Dog): DogStanding => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDog } from '../dogs/testing/a-dog.ts'
-import { addedSince, startingWith } from './choose-dog-start.ts'
+import { addedSince, dogIn, startingWith } from './choose-dog-start.ts'
 
 const [maple, otis, bear] = [aDog({ id: 1 }), aDog({ id: 2 }), aDog({ id: 3 })]
 
@@ -21,4 +21,11 @@ test('a dog that was added on the way is known by not being named in the address
   expect(since('type=0&known=1.2')).toEqual([bear])
   expect(since('type=0&known=1.2.3')).toEqual([])
   expect(addedSince(new URLSearchParams('known='), [maple])).toEqual([maple])
+})
+
+test('m16 Book under a dog names it in the address', () => {
+  const named = (address: string) => dogIn(new URLSearchParams(address), [maple, otis])
+  expect(named('type=0&dog=2')).toEqual([otis])
+  expect(named('type=0&dog=9')).toEqual([])
+  expect(named('type=0')).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 const KNOWN = 'known'
+const DOG = 'dog'
 
 /** Whom to tick when the step opens: who was chosen and may still come, who was just added, and an only dog. */
 export function startingWith(
@@ -20,6 +21,10 @@ export function addedSince(query: URLSearchParams, dogs: readonly Dog[]): Dog[] 
   return known === null ? null : dogs.filter(({ id }) => !known.split('.').includes(String(id)))
 }
 
+/** The dog under whose picture somebody pressed Book. */
+export const dogIn = (query: URLSearchParams, dogs: readonly Dog[]): Dog[] =>
+  dogs.filter(({ id }) => String(id) === query.get(DOG))
+
 interface Start {
   dogs: readonly Dog[]
   choosable: readonly Dog[]
@@ -32,7 +37,7 @@ export function useStart({ dogs, choosable, chosenIds, onChoose }: Start) {
   const [query, setQuery] = useSearchParams()
   const hasBegun = useRef(false)
   useEffect(() => {
-    const added = addedSince(query, dogs) ?? []
+    const added = [...(addedSince(query, dogs) ?? []), ...dogIn(query, dogs)]
     if (hasBegun.current && added.length === 0) return
     hasBegun.current = true
     const start = startingWith(choosable, chosenIds, added)
@@ -41,6 +46,7 @@ export function useStart({ dogs, choosable, chosenIds, onChoose }: Start) {
     if (added.length === 0) return
     const rest = new URLSearchParams(query)
     rest.delete(KNOWN)
+    rest.delete(DOG)
     setQuery(rest, { replace: true })
   }, [query, setQuery, dogs, choosable, chosenIds, onChoose])
 }

@@ -8,6 +8,7 @@ import { queryClient } from '../api/query-client.ts'
 import { whenIdle } from '../app/when-idle.ts'
 import type { KnownDays } from './dates-range.ts'
 import type { SuiteNights } from './dates-ways-out.ts'
+import { type DayFace, UNREAD_FACE, WAITING_FACE } from './price-calendar-face.ts'
 import type { CalendarEnds } from './price-calendar-keys.ts'
 import {
   type CalendarMonth,
@@ -23,10 +24,13 @@ export type AvailabilityWish = Omit<RequestOf<typeof orders.getAvailability>, 'f
 
 /** So many months are asked for in one call. */
 const PART_MONTHS = 4
+/** After a failure it is asked again by itself, so that nobody is left with an empty calendar. */
+const TRY_AGAIN_MS = 10_000
 
 export interface Availability {
   days: KnownDays
   suites: SuiteNights[]
+  /** Part of it could not be read. */
   isError: boolean
   refetch: () => void
 }
@@ -75,6 +79,11 @@ function partQuery(wish: AvailabilityWish, part: CalendarMonth) {
     queryKey: [orders.getAvailability.path, input],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call(orders.getAvailability, input, { signal, silent: true }),
+    // Without a connection it fails and says so, instead of waiting without a word.
+    networkMode: 'always' as const,
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }: { state: { status: string } }) =>
+      state.status === 'error' ? TRY_AGAIN_MS : false,
   }
 }
 
@@ -89,6 +98,10 @@ function combine(results: UseQueryResult<Answer>[]): Availability {
     },
   }
 }
+
+/** A day of which nothing came says so, instead of loading for ever. */
+export const orUnread = (face: DayFace, { isError }: Availability): DayFace =>
+  isError && face === WAITING_FACE ? UNREAD_FACE : face
 
 /** One row for each suite, with the nights of all parts. */
 function joined(answers: readonly Answer[]): SuiteNights[] {

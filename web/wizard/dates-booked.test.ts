@@ -36,7 +36,7 @@ describe('M5 a stay beside the dog’s own bookings', () => {
   test('the day is marked, for the eye and the ear', () => {
     expect(freshFace(aDay('2026-12-08', BOOKED))).toMatchObject({
       look: 'booked',
-      word: 'Booked',
+      word: 'Maple',
       hint: 'daycare',
       spoken: 'already booked, Maple: daycare',
       isOff: true,

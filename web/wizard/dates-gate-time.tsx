@@ -2,8 +2,8 @@ import './dates-times.css'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { shortDate, twelveHour } from '#domain/date-words.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { Bar, Skeleton } from '#ui/skeleton.tsx'
-import { useEffect } from 'react'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useEffect, useRef } from 'react'
 import { Loaded, type Reading } from '../app/loaded.tsx'
 
 export const USUAL_TIME = '09:00'
@@ -22,11 +22,24 @@ interface GateTimeProps {
 
 /** When the dogs are brought or fetched: nine o’clock unless said otherwise. */
 export function DatesGateTime({ read, ...rest }: GateTimeProps) {
+  useUsualTime(read.data, rest.value, rest.onChange)
   return (
-    <Loaded read={read} what="the times" meanwhile={<TimePlace />}>
+    <Loaded read={read} what="the times" meanwhile={<TimePlace kind={rest.kind} />}>
       {(times) => <TimeSelect times={times} {...rest} />}
     </Loaded>
   )
+}
+
+/** A time that the day does not have, and the usual one of another day, become the usual one of this day. */
+function useUsualTime(times: readonly string[] | undefined, value: string, onChange: (time: string) => void) {
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    if (times === undefined) return
+    const usual = usualOf(times)
+    const isOfOtherDay = before.current !== null && before.current !== usual && value === before.current
+    before.current = usual
+    if (value !== usual && (isOfOtherDay || !times.includes(value))) onChange(usual)
+  }, [times, value, onChange])
 }
 
 function TimeSelect({
@@ -39,9 +52,6 @@ function TimeSelect({
 }: Omit<GateTimeProps, 'read'> & { times: string[] }) {
   const usual = usualOf(times)
   const isOffered = times.includes(value)
-  useEffect(() => {
-    if (!isOffered && value !== usual) onChange(usual)
-  }, [isOffered, value, usual, onChange])
   const label = date === undefined ? LABELS[kind] : `${LABELS[kind]}, ${shortDate(date)}`
   if (times.length === 0) {
     return (
@@ -68,11 +78,22 @@ const optionLabel = (time: string, cost: string) =>
 export const usualOf = (times: readonly string[]): string =>
   times.find((time) => time >= USUAL_TIME) ?? times.at(-1) ?? ''
 
-function TimePlace() {
+/** Before its day is chosen: as large as it will be. */
+export const NoDayYet = ({ kind }: Pick<GateTimeProps, 'kind'>) => (
+  <SelectField
+    label={LABELS[kind]}
+    name={kind}
+    value=""
+    options={[{ value: '', label: 'After the dates' }]}
+    onChange={() => {}}
+    isDisabled
+  />
+)
+
+function TimePlace({ kind }: Pick<GateTimeProps, 'kind'>) {
   return (
     <Skeleton what="the times">
-      <Bar width={160} margin="4px 0 14px" />
-      <Bar height={52} borderRadius={12} />
+      <NoDayYet kind={kind} />
     </Skeleton>
   )
 }

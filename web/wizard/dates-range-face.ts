@@ -65,6 +65,7 @@ const WORDS = {
   past: '',
   'too-far-ahead': '',
   'no-suite-fits': '',
+  'meet-first': '',
 }
 
 /** Why a day is not possible, in small letters: it follows the date. */
@@ -73,18 +74,19 @@ export const reasonSpoken = ({ reason, reasonText }: AvailableDay): string =>
     ? `already booked, ${reasonText}`
     : reasonText.charAt(0).toLowerCase() + reasonText.slice(1)
 
-/** 'Maple: daycare' → 'daycare'; nothing when it is more than one thing. */
-const bookedFor = ({ reasonText }: AvailableDay): string => {
-  const parts = reasonText.split(': ')
-  return parts.length === 2 ? (parts[1] ?? '') : ''
+/** 'Maple: daycare' on two lines; more than one thing is only said when the day is pressed. */
+function bookedLines({ reasonText }: AvailableDay): Pick<DayFace, 'word' | 'hint'> {
+  const [name = '', kind = '', ...more] = reasonText.split(': ')
+  return more.length > 0 ? { word: WORDS.booked, hint: '' } : { word: name, hint: kind }
 }
 
 function offFace(day: AvailableDay): DayFace {
   const word = day.reason === null ? '' : WORDS[day.reason]
   return faceWith(day, {
-    look: day.reason === 'booked' ? 'booked' : word === '' ? 'past' : 'off',
+    look: word === '' ? 'past' : 'off',
     word,
-    hint: day.reason === 'booked' ? bookedFor(day) : '',
+    hint: '',
+    ...(day.reason === 'booked' && { look: 'booked' as const, ...bookedLines(day) }),
     spoken: reasonSpoken(day),
     isPeak: false,
     isOff: true,

@@ -62,7 +62,10 @@ function bookedSentence(nights: readonly AvailableDay[]): string {
 function daySentence({ date, reason, reasonText }: AvailableDay, isArrival: boolean): string {
   const day = shortDate(date)
   switch (reason) {
+    case 'meet-first':
+      return `${reasonText}. Please choose a later day.`
     case 'past':
+      if (reasonText.startsWith('Too late')) return `${reasonText}. Please choose tomorrow or a later day.`
       return `${day} has passed. Please choose today or a later day.`
     case 'closed':
       return `${day}: ${closedWords(reasonText)}. Nobody can ${isArrival ? 'drop off' : 'pick up'} that day, but dogs who are here stay the night.`

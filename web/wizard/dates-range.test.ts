@@ -103,3 +103,12 @@ describe('a stay that was chosen before', () => {
     expect(whyNoStay({ arrival, departure }, DAYS)?.reason ?? null).toBe(reason)
   })
 })
+
+test('a press on the day after pick-up makes the stay a night longer instead of wiping it', () => {
+  const days = someDays('2026-12-01', 20, { '2026-12-10': FULL })
+  const range = { arrival: '2026-12-05', departure: '2026-12-08' }
+  expect(pickDay(range, '2026-12-09', days).range).toEqual({ ...range, departure: '2026-12-09' })
+  expect(pickDay(range, '2026-12-12', days).range).toEqual({ arrival: '2026-12-12', departure: null })
+  const full = { arrival: '2026-12-05', departure: '2026-12-10' }
+  expect(pickDay(full, '2026-12-11', days)).toMatchObject({ range: full, refusal: { reason: 'nights-gone' } })
+})

@@ -3,7 +3,10 @@ import type { orders } from '#contract/orders.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar.ts'
 import { LONGEST_STAY_NIGHTS, nightsOf } from '#domain/stay-dates.ts'
 
-export type AvailableDay = OutputOf<typeof orders.getAvailability>['days'][number]
+type AnsweredDay = OutputOf<typeof orders.getAvailability>['days'][number]
+
+/** A day as the server tells it; or too soon, because the dogs are met first. */
+export type AvailableDay = Omit<AnsweredDay, 'reason'> & { reason: AnsweredDay['reason'] | 'meet-first' }
 /** What is known of each day; a day that is not in it is still being asked for. */
 export type KnownDays = ReadonlyMap<CalendarDate, AvailableDay>
 
@@ -93,9 +96,16 @@ export interface RangePick {
   refusal: RangeRefusal | null
 }
 
-/** First the day of drop-off, then the day of pick-up; after that a press begins anew, and on drop-off takes it back. */
+/**
+ * First the day of drop-off, then the day of pick-up. After that a press on the next day makes the stay a night longer,
+ * and any other one begins anew; on drop-off it takes it back.
+ */
 export function pickDay(range: StayRange, date: CalendarDate, days: KnownDays): RangePick {
   const { arrival, departure } = range
+  if (arrival !== null && departure !== null && date === addDays(departure, 1)) {
+    const refusal = whyNoDeparture(arrival, date, days)
+    return refusal === null ? { range: { arrival, departure: date }, refusal } : { range, refusal }
+  }
   if (arrival === null || departure !== null || date < arrival) {
     const refusal = whyNoArrival(date, days)
     return refusal === null ? { range: { arrival: date, departure: null }, refusal } : { range, refusal }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { useState } from 'react'
+import { orUnread } from './dates-availability.ts'
 import { stayFace } from './dates-range-face.ts'
 import { minimumNote, refusalSentence } from './dates-range-words.ts'
 import type { StayChoice } from './dates-stay-choice.ts'
@@ -28,7 +29,7 @@ export function DatesStayCalendar({ choice, today, ends }: DatesStayCalendarProp
       {...ends}
       today={today}
       start={range.arrival ?? today}
-      faceOf={(date) => stayFace(date, { range, days, pointed })}
+      faceOf={(date) => orUnread(stayFace(date, { range, days, pointed }), availability)}
       onPick={pick}
       onPoint={setPointed}
       onShow={show}
@@ -36,7 +37,9 @@ export function DatesStayCalendar({ choice, today, ends }: DatesStayCalendarProp
       <PriceCalendarSaid
         text={refusal === null ? nextStep(choice) : said(refusalSentence(refusal), choice)}
         isWarning={refusal !== null || choice.stuck !== null}
-      />
+      >
+        <LongEnough choice={choice} />
+      </PriceCalendarSaid>
       <PriceCalendarLegend
         chosen="Your stay"
         hasBooked={inSight.some(({ reason }) => reason === 'booked')}
@@ -44,6 +47,21 @@ export function DatesStayCalendar({ choice, today, ends }: DatesStayCalendarProp
         note={minimumNote(inSight)}
       />
     </PriceCalendar>
+  )
+}
+
+/** A stay that is too short for its nights, made as long as they ask. */
+function LongEnough({ choice: { refusal, take } }: { choice: StayChoice }) {
+  if (refusal?.reason !== 'below-minimum' || refusal.earliest === null) return null
+  const { arrival, earliest } = refusal
+  return (
+    <button
+      type="button"
+      className="button secondary small number"
+      onClick={() => take({ arrival, departure: earliest })}
+    >
+      Stay until {shortDate(earliest)}
+    </button>
   )
 }
 

@@ -1,13 +1,14 @@
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import { NEARBY_DAYS } from '#domain/alternatives.ts'
 import { nightsOf, type ParkCalendar } from '#domain/stay-dates.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type BoardingFields, orderOf } from '../orders/boarding-draft.ts'
 import { changeBooking } from './change-booking.ts'
 import { type Availability, useAvailability } from './dates-availability.ts'
 import { rangeOf, withDates } from './dates-draft.ts'
 import { type KnownDays, pickDay, type RangeRefusal, type StayRange, whyNoStay } from './dates-range.ts'
 import { areRoomsFree, suitesFreeFor, type WholeStay } from './dates-ways-out.ts'
+import { closedUntilMet, type FirstMeeting } from './interview-first.ts'
 import type { CalendarEnds } from './price-calendar-keys.ts'
 import { monthOf, monthsBetween, type ShownMonths } from './price-calendar-months.ts'
 
@@ -31,15 +32,21 @@ export interface StayChoice {
 const MONTHS_IN_SIGHT = 2
 
 /** The stay that is being chosen, as the draft keeps it and as the house is booked now. */
-export function useStayDates(draft: BoardingFields, calendar: ParkCalendar, ends: CalendarEnds): StayChoice {
+export function useStayDates(
+  draft: BoardingFields,
+  { calendar, first }: { calendar: ParkCalendar; first: FirstMeeting | null },
+  ends: CalendarEnds,
+): StayChoice {
   const range = rangeOf(draft)
   const [shown, show] = useState({ month: monthOf(range.arrival ?? ends.first), count: MONTHS_IN_SIGHT })
   const [said, setSaid] = useState<RangeRefusal | null>(null)
   const wished = said?.reason === 'nights-gone' ? said : wholeOf(range)
   const { parkId, dogIds } = draft
   const wish = { parkId, orderType: 'boarding' as const, dogIds, ...orderOf(draft) }
-  const availability = useAvailability(wish, [shown, ...(wished ? [aroundOf(wished, ends)] : [])], ends)
-  const { days, suites } = availability
+  const found = useAvailability(wish, [shown, ...(wished ? [aroundOf(wished, ends)] : [])], ends)
+  const { suites } = found
+  const days = useMemo(() => closedUntilMet(found.days, first, 'boarding'), [found.days, first])
+  const availability = { ...found, days }
 
   const take = (next: StayRange) => {
     const whole = wholeOf(next)

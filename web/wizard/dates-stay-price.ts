@@ -4,6 +4,7 @@ import { priceOf, roomsIn } from './draft-price.ts'
 import type { Booking } from './use-booking.ts'
 
 export interface FreeStay {
+  suiteTypeId: number
   name: string
   price: OrderPrice
 }
@@ -15,15 +16,15 @@ export function freeStay(booking: Booking, freeSuites: readonly number[]): FreeS
     .flatMap((suite) => {
       const rooms = roomsIn(suite, booking.dogs)
       const price = rooms === null ? null : priceOf(booking.draft, rooms, booking)
-      return price === null ? [] : [{ name: suite.name, price }]
+      return price === null ? [] : [{ suiteTypeId: suite.id, name: suite.name, price }]
     })
     .toSorted((one, other) => one.price.totalCents - other.price.totalCents)
 }
 
-/** 'A Deluxe Suite is $428.40 for the same dates.': the next step up. */
-export function otherSuiteNote(free: readonly FreeStay[]): string | undefined {
-  const cheapest = free[0]
-  const next = free.find(({ price }) => price.totalCents > (cheapest?.price.totalCents ?? 0))
+/** 'A Deluxe Suite is $428.40 for the same dates.': the next step up from the one that is chosen, or the cheapest. */
+export function otherSuiteNote(free: readonly FreeStay[], chosenId: number | undefined): string | undefined {
+  const shown = free.find(({ suiteTypeId }) => suiteTypeId === chosenId) ?? free[0]
+  const next = free.find(({ price }) => price.totalCents > (shown?.price.totalCents ?? 0))
   return next === undefined
     ? undefined
     : `A ${next.name} is ${exactPrice(next.price.totalCents)} for the same dates.`

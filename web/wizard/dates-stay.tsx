@@ -13,8 +13,9 @@ import { stayLead, stayQuestion } from './dates-question.ts'
 import type { StayRange } from './dates-range.ts'
 import { DatesStayCalendar } from './dates-stay-calendar.tsx'
 import { freeStay, otherSuiteNote } from './dates-stay-price.ts'
-import { DatesTimes } from './dates-times.tsx'
+import { DatesTimes, PickUpNote } from './dates-times.tsx'
 import { DatesWaysOut } from './dates-ways-out-panel.tsx'
+import { useFirstMeeting } from './interview-first.ts'
 import { inWords } from './summary-card.tsx'
 import { useStayDates } from './dates-stay-choice.ts'
 import { WizardPage } from './wizard-page.tsx'
@@ -23,7 +24,9 @@ import { WizardPage } from './wizard-page.tsx'
 export function DatesStay({ booking, park }: DatesFacts) {
   const [today] = useState(() => dateIn(park.timeZone, new Date()))
   const ends = { first: today, last: addYears(today, BOOKABLE_YEARS) }
-  const choice = useStayDates(booking.draft, { seasons: booking.book.seasons, closures: park.closures }, ends)
+  const first = useFirstMeeting(booking.toMeet, park)
+  const calendar = { seasons: booking.book.seasons, closures: park.closures }
+  const choice = useStayDates(booking.draft, { calendar, first }, ends)
   const { range, availability } = choice
   const free = freeStay(booking, choice.freeSuites)
   const price = booking.price?.isFrom === true ? (free[0]?.price ?? null) : (booking.price?.price ?? null)
@@ -45,18 +48,17 @@ export function DatesStay({ booking, park }: DatesFacts) {
           path={MY_PATHS.boardingDates}
           price={price === null ? undefined : inWords(price)}
           isFrom={booking.price?.isFrom === true}
-          note={choice.isGood ? otherSuiteNote(free) : undefined}
+          note={choice.isGood ? otherSuiteNote(free, booking.draft.rooms[0]?.suiteTypeId) : undefined}
         />
       }
     >
-      <DatesStayCalendar choice={choice} today={today} ends={ends} />
       {availability.isError && <DatesFailure onRetry={availability.refetch} />}
+      <DatesTimes booking={booking} range={range} first={first} />
+      <DatesStayCalendar choice={choice} today={today} ends={ends} />
       <DatesWaysOut choice={choice} booking={booking} today={today} />
-      {range.arrival !== null && range.departure !== null && (
-        <BelowFold>
-          <DatesTimes booking={booking} arrival={range.arrival} departure={range.departure} />
-        </BelowFold>
-      )}
+      <BelowFold>
+        <PickUpNote {...booking} />
+      </BelowFold>
     </WizardPage>
   )
 }

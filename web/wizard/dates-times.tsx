@@ -3,28 +3,47 @@ import { orders } from '#contract/orders.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { twelveHour } from '#domain/date-words.ts'
 import { listPrice } from '#domain/money-words.ts'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useRead } from '../api/use-read.ts'
 import type { Reading } from '../app/loaded.tsx'
 import { halfDayPickUps, pickUpCostWords } from '../app/pick-up-words.ts'
 import { changeBooking } from './change-booking.ts'
-import { DatesGateTime } from './dates-gate-time.tsx'
+import { DatesGateTime, NoDayYet } from './dates-gate-time.tsx'
+import type { StayRange } from './dates-range.ts'
+import type { FirstMeeting } from './interview-first.ts'
 import type { Booking } from './use-booking.ts'
 
 interface DatesTimesProps {
   booking: Booking
+  range: StayRange
+  /** Nobody is dropped off before they are met. */
+  first: FirstMeeting | null
+}
+
+/** Above the calendar from the beginning on, so that nothing moves and nobody goes on without having seen it. */
+export function DatesTimes({ booking, range: { arrival, departure }, first }: DatesTimesProps) {
+  if (arrival !== null && departure !== null) {
+    return <GateTimes booking={booking} arrival={arrival} departure={departure} first={first} />
+  }
+  return (
+    <div className="dates-times number">
+      <NoDayYet kind="drop-off" />
+      <NoDayYet kind="pick-up" />
+    </div>
+  )
+}
+
+interface GateTimesProps extends Pick<DatesTimesProps, 'booking' | 'first'> {
   arrival: CalendarDate
   departure: CalendarDate
 }
 
-/** Drop-off and pick-up of a stay; a late pick-up says what it adds. */
-export function DatesTimes({ booking: { draft, book, dogs }, arrival, departure }: DatesTimesProps) {
-  const dropOff = useTimes(draft.parkId, 'drop-off', arrival)
+function GateTimes({ booking: { draft, book, dogs }, arrival, departure, first }: GateTimesProps) {
+  const dropOff = useTimes(draft.parkId, 'drop-off', arrival, first?.date === arrival ? first.ends : '')
   const pickUp = useTimes(draft.parkId, 'pick-up', departure)
   const chooseDropOff = useCallback((beginTimeSlot: string) => changeBooking({ beginTimeSlot }), [])
   const choosePickUp = useCallback((endTimeSlot: string) => changeBooking({ endTimeSlot }), [])
-  const halfDay = listPrice(book.daycare.halfDayCents * dogs.length)
-  const fullDay = listPrice(book.daycare.fullDayCents * dogs.length)
+  const { halfDay, fullDay } = dayPrices(book, dogs.length)
   const prices = { 'half-day': halfDay, 'full-day': fullDay }
   return (
     <div className="dates-times number">
@@ -43,16 +62,37 @@ export function DatesTimes({ booking: { draft, book, dogs }, arrival, departure 
         onChange={choosePickUp}
         costOf={(time) => pickUpCostWords(time, book.pickUp, prices)}
       />
-      <p>
-        Pick-up at {twelveHour(book.pickUp.halfDayAfter)} sharp or earlier costs nothing extra. Pick-up{' '}
-        {halfDayPickUps(book.pickUp)} adds half a day of daycare ({halfDay}), later a full day ({fullDay}),
-        before tax.
-      </p>
     </div>
   )
 }
 
-function useTimes(parkId: number, kind: 'drop-off' | 'pick-up', date: CalendarDate): Reading<string[]> {
+/** What a late pick-up costs, in a sentence. */
+export function PickUpNote({ book, dogs }: Pick<Booking, 'book' | 'dogs'>) {
+  const { halfDay, fullDay } = dayPrices(book, dogs.length)
+  return (
+    <p className="dates-times-note number">
+      Pick-up at {twelveHour(book.pickUp.halfDayAfter)} sharp or earlier costs nothing extra. Pick-up{' '}
+      {halfDayPickUps(book.pickUp)} adds half a day of daycare ({halfDay}), later a full day ({fullDay}),
+      before tax.
+    </p>
+  )
+}
+
+const dayPrices = ({ daycare }: Booking['book'], dogs: number) => ({
+  halfDay: listPrice(daycare.halfDayCents * dogs),
+  fullDay: listPrice(daycare.fullDayCents * dogs),
+})
+
+function useTimes(
+  parkId: number,
+  kind: 'drop-off' | 'pick-up',
+  date: CalendarDate,
+  earliest = '',
+): Reading<string[]> {
   const read = useRead(orders.getSlots, { parkId, kind, from: date, to: date })
-  return { ...read, data: read.data?.map(({ time }) => time) }
+  const data = useMemo(
+    () => read.data?.map(({ time }) => time).filter((time) => time >= earliest),
+    [read.data, earliest],
+  )
+  return { ...read, data }
 }

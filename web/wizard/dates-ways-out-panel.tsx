@@ -20,19 +20,7 @@ interface DatesWaysOutProps {
 
 /** What can be had instead of dates that cannot. */
 export function DatesWaysOut({ choice, booking, today }: DatesWaysOutProps) {
-  const { stuck, refusal } = choice
-  if (refusal?.reason === 'below-minimum' && refusal.earliest !== null) {
-    const { arrival, earliest } = refusal
-    return (
-      <div className="ways-out">
-        <div className="ways-out-choices">
-          <Take choice={choice} stay={{ arrival, departure: earliest }}>
-            Stay until {shortDate(earliest)}
-          </Take>
-        </div>
-      </div>
-    )
-  }
+  const { stuck } = choice
   return stuck && <StuckStay choice={choice} booking={booking} today={today} stay={stuck} />
 }
 

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '#domain/calendar.ts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type BoardingFields, type DayDetail, orderOf } from '../orders/boarding-draft.ts'
 import { changeBooking } from './change-booking.ts'
 import { type Availability, useAvailability } from './dates-availability.ts'
 import { withDays } from './dates-draft.ts'
 import { lostDays, toggleDay, type WeeklyDays, weeklyDays, withAll } from './daycare-days.ts'
 import type { WeeklyPattern } from './daycare-weekly.tsx'
+import { closedUntilMet, type FirstMeeting } from './interview-first.ts'
 import type { CalendarEnds } from './price-calendar-keys.ts'
 import { monthOf, monthsBetween, type ShownMonths } from './price-calendar-months.ts'
 
@@ -29,7 +30,7 @@ export interface DaycareChoice {
 /** The days that are being chosen, as the draft keeps them and as the house is booked now. */
 export function useDaycareChoice(
   draft: BoardingFields,
-  pattern: WeeklyPattern,
+  { pattern, first }: { pattern: WeeklyPattern; first: FirstMeeting | null },
   ends: CalendarEnds,
 ): DaycareChoice {
   const chosen = draft.dateDetail
@@ -44,8 +45,9 @@ export function useDaycareChoice(
   ]
   const { parkId, dogIds } = draft
   const wish = { parkId, orderType: 'daycare' as const, dogIds, ...orderOf(draft) }
-  const availability = useAvailability(wish, wanted, ends)
-  const { days } = availability
+  const found = useAvailability(wish, wanted, ends)
+  const days = useMemo(() => closedUntilMet(found.days, first, 'daycare'), [found.days, first])
+  const availability = { ...found, days }
   const usualPart = chosen.at(-1)?.part ?? 'full'
   const change = (next: DayDetail[]) => {
     setRefused({ date: '', text: '' })

@@ -44,6 +44,7 @@ export function whyNotDay(date: CalendarDate, known: KnownDays): string {
 }
 
 function reasonWords({ reason, reasonText }: AvailableDay): string {
+  if (reason === 'meet-first') return reasonText
   if (reason === 'sold-out') return 'no place is left for these dogs'
   return reason === 'booked' ? `already booked (${reasonText})` : lower(reasonText).replace(': ', ', ')
 }

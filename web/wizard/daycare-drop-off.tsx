@@ -1,25 +1,38 @@
 import './dates-times.css'
 import { orders } from '#contract/orders.ts'
 import { addDays } from '#domain/calendar.ts'
-import { twelveHour } from '#domain/date-words.ts'
 import { useCallback } from 'react'
 import { useRead } from '../api/use-read.ts'
 import type { Reading } from '../app/loaded.tsx'
 import type { BoardingFields, DayDetail } from '../orders/boarding-draft.ts'
 import { changeBooking } from './change-booking.ts'
-import { DatesGateTime } from './dates-gate-time.tsx'
+import { DatesGateTime, NoDayYet } from './dates-gate-time.tsx'
 
 /** Times are told for two months at most. */
 const MOST_DAYS = 61
 
+interface DaycareDropOffProps {
+  draft: BoardingFields
+  latest: string
+}
+
 /** One drop-off time for all the days: a time at which the gate is open on each of them. */
-export function DaycareDropOff({ draft, latest }: { draft: BoardingFields; latest: string }) {
+export function DaycareDropOff({ draft, latest }: DaycareDropOffProps) {
+  return draft.dateDetail.length === 0 ? (
+    <div className="dates-times one number">
+      <NoDayYet kind="drop-off" />
+    </div>
+  ) : (
+    <DropOffTime draft={draft} latest={latest} />
+  )
+}
+
+function DropOffTime({ draft, latest }: DaycareDropOffProps) {
   const times = useCommonTimes(draft.parkId, draft.dateDetail, latest)
   const choose = useCallback((beginTimeSlot: string) => changeBooking({ beginTimeSlot }), [])
   return (
     <div className="dates-times one number">
       <DatesGateTime kind="drop-off" read={times} value={draft.beginTimeSlot} onChange={choose} />
-      <p>Every dog is here by {twelveHour(latest)}, so that they can all play together.</p>
     </div>
   )
 }

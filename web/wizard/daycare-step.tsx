@@ -1,8 +1,9 @@
 import { addDays, addYears, type CalendarDate, dateIn } from '#domain/calendar.ts'
-import { dateRange, shortDate } from '#domain/date-words.ts'
+import { dateRange, shortDate, twelveHour } from '#domain/date-words.ts'
 import { DAYCARE_YEARS } from '#domain/daycare-days.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
+import { Segmented } from '#ui/segmented.tsx'
 import { useState } from 'react'
 import { MY_PATHS } from '../app/paths.ts'
 import type { DayDetail } from '../orders/boarding-draft.ts'
@@ -16,9 +17,14 @@ import { DaycareChosen } from './daycare-chosen.tsx'
 import { DaycareDropOff } from './daycare-drop-off.tsx'
 import { DaycareWaitList } from './daycare-wait-list.tsx'
 import { DaycareWeekly, type WeeklyPattern } from './daycare-weekly.tsx'
+import { useFirstMeeting } from './interview-first.ts'
 import { WizardPage } from './wizard-page.tsx'
 
 const USUAL_WEEKS = 6
+const WAYS = [
+  { value: 'days' as const, label: 'Pick days' },
+  { value: 'weekly' as const, label: 'Every week' },
+]
 
 /** The days of daycare: one by one, or by the week. */
 export function DaycareStep({ booking, park }: DatesFacts) {
@@ -26,7 +32,9 @@ export function DaycareStep({ booking, park }: DatesFacts) {
   const [today] = useState(() => dateIn(park.timeZone, new Date()))
   const ends = { first: today, last: addYears(today, DAYCARE_YEARS) }
   const [pattern, setPattern] = useState(() => firstPattern(today))
-  const choice = useDaycareChoice(draft, pattern, ends)
+  const [way, setWay] = useState<'days' | 'weekly'>('days')
+  const first = useFirstMeeting(booking.toMeet, park)
+  const choice = useDaycareChoice(draft, { pattern, first }, ends)
   const cents = {
     full: book.daycare.fullDayCents * dogs.length,
     half: book.daycare.halfDayCents * dogs.length,
@@ -45,8 +53,28 @@ export function DaycareStep({ booking, park }: DatesFacts) {
       {...chosenWords(draft.dateDetail, price?.price.totalCents ?? null)}
       summary={<BookingSummary booking={booking} path={MY_PATHS.boardingDates} />}
     >
-      <DaycareCalendar choice={choice} chosen={draft.dateDetail} cents={cents} today={today} ends={ends} />
       {choice.availability.isError && <DatesFailure onRetry={choice.availability.refetch} />}
+      <div className="daycare-ways">
+        <Segmented
+          label="How to choose the days"
+          name="daycare-way"
+          isLabelHidden
+          value={way}
+          options={WAYS}
+          onChange={setWay}
+        />
+        <DaycareDropOff draft={draft} latest={park.daycareDropOffBy} />
+      </div>
+      {way === 'weekly' && (
+        <DaycareWeekly
+          pattern={pattern}
+          ends={ends}
+          found={choice.weekly}
+          onChange={setPattern}
+          onAdd={choice.add}
+        />
+      )}
+      <DaycareCalendar choice={choice} chosen={draft.dateDetail} cents={cents} today={today} ends={ends} />
       {choice.full.length > 0 && (
         <DaycareWaitList
           draft={draft}
@@ -55,19 +83,12 @@ export function DaycareStep({ booking, park }: DatesFacts) {
           onTake={() => choice.add(choice.full.filter((full) => !isChosen(draft.dateDetail, full)))}
         />
       )}
-      <DaycareWeekly
-        pattern={pattern}
-        ends={ends}
-        found={choice.weekly}
-        onChange={setPattern}
-        onAdd={choice.add}
-      />
       {draft.dateDetail.length > 0 && (
-        <>
-          <DaycareChosen days={draft.dateDetail} known={known} cents={cents} onChange={choice.change} />
-          <DaycareDropOff draft={draft} latest={park.daycareDropOffBy} />
-        </>
+        <DaycareChosen days={draft.dateDetail} known={known} cents={cents} onChange={choice.change} />
       )}
+      <p className="dates-times-note number">
+        Every dog is here by {twelveHour(park.daycareDropOffBy)}, so that they can all play together.
+      </p>
     </WizardPage>
   )
 }

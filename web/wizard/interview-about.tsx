@@ -7,12 +7,12 @@ const HOW_IT_GOES: Record<VisitKind, readonly { title: string; text: string }[]>
     { title: 'A quiet field', text: 'We look at how your dog takes in people and an open place.' },
     { title: 'One calm dog', text: 'Of the same size, and used to newcomers.' },
     {
-      title: 'A clear word',
+      title: 'A clear answer',
       text: 'Welcome, welcome with conditions, or not the right place for now.',
     },
   ],
   visit: [
-    { title: 'Round the house', text: 'The play hall and the suites, as they are that day.' },
+    { title: 'Around the buildings', text: 'The play hall and the suites, as they are that day.' },
     { title: 'Out to the fields', text: 'Ten acres, and the groups at play from behind the fence.' },
     { title: 'Your questions', text: 'Food, medication, nights: ask whoever looks after them.' },
   ],

@@ -63,7 +63,7 @@ test.each([
 test('a day with room for one dog only says so to two', () => {
   const hours = meetingHours([slot('2026-12-04', '10:00', 1)], 2, null)
   expect(whyNoHour('2026-12-04', { ...facts, hours })?.sentence).toBe(
-    'No hour on that day has room for 2 dogs.',
+    'No time on that day has room for 2 dogs.',
   )
   const taken = meetingHours([slot('2026-12-04', '10:00', 0)], 2, null)
   expect(whyNoHour('2026-12-04', { ...facts, hours: taken })).toBeUndefined()

@@ -53,7 +53,7 @@ export function whyNoHour(date: CalendarDate, facts: DayFacts): DayReason | unde
   const ofDay = hours.filter((hour) => hour.date === date)
   if (ofDay.length === 0) return { word: 'None', sentence: 'We do not meet new dogs on that day.' }
   return ofDay.some(({ left }) => left > 0)
-    ? { word: 'Full', sentence: `No hour on that day has room for ${counted(dogs, 'dog')}.` }
+    ? { word: 'Full', sentence: `No time on that day has room for ${counted(dogs, 'dog')}.` }
     : undefined
 }
 

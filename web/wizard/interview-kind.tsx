@@ -15,7 +15,7 @@ export function InterviewKind({ visit }: { visit: Visit }) {
   const fee =
     cents === 0
       ? 'Free.'
-      : `${exactPrice(cents)} with GST, paid at the visit. Once passed, it comes back as store credit.`
+      : `${exactPrice(cents)} with GST, paid when we meet. You get it back as credit once ${names} ${toMeet.length === 1 ? 'passes' : 'pass'}.`
   const options: { value: VisitKind; title: string; text: string }[] = [
     {
       value: 'interview',

@@ -24,7 +24,7 @@ export function InterviewPicker({ type, times, dogs, begins, onPick }: Interview
   const isLoading = read.data === undefined
   if (isLoading && read.isError) {
     return (
-      <Loaded read={read} what="the free hours">
+      <Loaded read={read} what="the free times">
         {() => null}
       </Loaded>
     )
@@ -35,12 +35,12 @@ export function InterviewPicker({ type, times, dogs, begins, onPick }: Interview
   return (
     <>
       {isLost && selected !== null && (
-        <AmberNote title={`${hourWords(selected)} cannot be had any more`}>
-          <p>Somebody was faster, or your dates have changed. Please pick another hour.</p>
+        <AmberNote title={`${hourWords(selected)} is no longer free`}>
+          <p>Somebody was faster, or your dates have changed. Please choose another time.</p>
         </AmberNote>
       )}
       <WeekSlots
-        label={`Hours to meet ${nameList(dogs.map(({ name }) => name))}`}
+        label={`Times to meet ${nameList(dogs.map(({ name }) => name))}`}
         slots={times.hours}
         selected={selected}
         onPick={onPick}

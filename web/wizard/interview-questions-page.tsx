@@ -40,6 +40,7 @@ function InterviewQuestions({ visit }: { visit: Visit }) {
       type={1}
       steps={steps}
       path={MY_PATHS.dogInterview}
+      title={isMeeting ? undefined : 'Visit'}
       what={visitLabel(visit)}
       question={isMeeting ? `What should we know about ${names}?` : `Come and look around with ${names}`}
       lead={leadOf(visit)}
@@ -60,10 +61,14 @@ function InterviewQuestions({ visit }: { visit: Visit }) {
 
 function leadOf({ kind, toMeet, dogs }: Visit): string {
   if (kind === 'interview')
-    return 'A few quick answers, and we are ready for you. Two of them we need, the rest helps.'
+    return 'A few quick answers, and we are ready for you. We need two answers; the rest helps.'
   if (toMeet.length > 0) return 'You can have the meet and greet another day.'
-  const isOne = dogs.length === 1
-  return `${nameList(dogs.map(({ name }) => name))} need${isOne ? 's' : ''} no meet and greet now. A visit is free.`
+  const expected = dogs.filter(({ interview }) => interview.outcome === 'booked')
+  if (expected.length > 0) {
+    const isOne = expected.length === 1
+    return `The meet and ${isOne ? 'greet' : 'greets'} of ${nameList(expected.map(({ name }) => name))} ${isOne ? 'is' : 'are'} booked already. You can also come and look around: a visit is free.`
+  }
+  return `We know ${nameList(dogs.map(({ name }) => name))} already, so no meet and greet is needed. A visit is free.`
 }
 
 function KnownAlready({ visit: { dogs, meeting } }: { visit: Visit }) {
@@ -72,7 +77,7 @@ function KnownAlready({ visit: { dogs, meeting } }: { visit: Visit }) {
   const need = others.length === 1 ? 'needs' : 'need'
   return (
     <p className="form-hint">
-      {names} {need} no meet and greet, so the hour is for {nameList(meeting.map(({ name }) => name))}.
+      {names} {need} no meet and greet, so this one is for {nameList(meeting.map(({ name }) => name))}.
     </p>
   )
 }
@@ -84,7 +89,7 @@ interface AboutDogProps {
 
 function AboutDog({ dog, answers }: AboutDogProps) {
   return (
-    <FormPanel title={`About ${dog.name}`} hint="It stays with the people who meet you.">
+    <FormPanel title={`About ${dog.name}`} hint="Only the people who meet you see this.">
       {INTERVIEW_QUESTIONS.map((question) => {
         const key = answerKey(dog.id, question.id)
         return (

@@ -7,7 +7,7 @@ import { bookingLabel, BookingSummary } from './booking-summary.tsx'
 import { changeBooking } from './change-booking.ts'
 import type { Beginning } from './interview-hours.ts'
 import { InterviewPicker } from './interview-picker.tsx'
-import { useMeetingTimes } from './interview-times.ts'
+import { meetingDetails, useMeetingTimes } from './interview-times.ts'
 import { type Booking, firstDayOf } from './use-booking.ts'
 import { meetingAt } from './visit-draft.ts'
 import { feeOf } from './visit-meeting.ts'
@@ -36,10 +36,10 @@ export function InterviewTimeBook({ booking, park }: InterviewTimeBookProps) {
       path={MY_PATHS.interviewTime}
       what={bookingLabel(booking)}
       question={`When can we meet ${names}?`}
-      lead={`An hour in a quiet field, before ${shortDate(before.date)}. You stay the whole time. We keep your place until then, and nothing is due before.`}
+      lead={`An hour in a quiet field, before ${shortDate(before.date)}. You stay the whole time. We hold your dates until then; nothing is due before.`}
       pass={times.isChosen}
       chosen={price === null ? 'Meet and greet' : exactPrice(price.price.totalCents)}
-      details={times.isChosen ? `We meet ${hourWords(draft)}` : 'Pick a day, then an hour'}
+      details={meetingDetails(times, `We meet ${hourWords(draft)}`)}
       summary={
         <BookingSummary booking={booking} path={MY_PATHS.interviewTime} note={feeSentence(booking, names)} />
       }
@@ -63,5 +63,5 @@ function beginningOf(draft: Booking['draft']): Beginning {
 function feeSentence({ toMeet, book }: Booking, names: string): string {
   const cents = feeOf('interview', toMeet, book)
   if (cents === 0) return `Meeting ${names} is free.`
-  return `Meeting ${names} costs ${exactPrice(cents)} with GST, paid at the visit. Once passed, it is store credit.`
+  return `Meeting ${names} costs ${exactPrice(cents)} with GST, paid when we meet. Once ${names} ${toMeet.length === 1 ? 'passes' : 'pass'}, you get it back as credit.`
 }

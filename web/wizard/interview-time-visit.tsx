@@ -1,7 +1,7 @@
 import { nameList } from '#domain/name-list.ts'
 import { MY_PATHS } from '../app/paths.ts'
 import { InterviewPicker } from './interview-picker.tsx'
-import { useMeetingTimes } from './interview-times.ts'
+import { meetingDetails, useMeetingTimes } from './interview-times.ts'
 import type { Visit } from './use-visit.ts'
 import { pickHour } from './visit-draft.ts'
 import { VisitSummary } from './visit-summary.tsx'
@@ -19,14 +19,15 @@ export function InterviewTimeVisit({ visit }: { visit: Visit }) {
       type={1}
       steps={steps}
       path={MY_PATHS.interviewTime}
+      title={kind === 'interview' ? undefined : 'Visit'}
       what={visitLabel(visit)}
       question={
         kind === 'interview' ? `When can we meet ${names}?` : `When would you and ${names} like to come?`
       }
-      lead="An hour in a quiet field and round the house. You stay the whole time."
+      lead="An hour in a quiet field and around the buildings. You stay the whole time."
       pass={times.isChosen}
       chosen={feeWords(feeCents)}
-      details={times.isChosen ? hourWords(draft) : 'Pick a day, then an hour'}
+      details={meetingDetails(times, hourWords(draft))}
       note={feeNote(feeCents)}
       summary={<VisitSummary visit={visit} />}
     >

@@ -14,11 +14,11 @@ import {
   weekOf,
   whyNoHour,
 } from './interview-hours.ts'
+import type { Slot } from './visit-draft.ts'
 import type { VisitKind } from './visit-meeting.ts'
+import { BLOCK_DAYS, meetingQuestion } from './interview-first.ts'
 import { isFree, isSameSlot } from './week-slots-days.ts'
 
-/** So many weeks are read at once: turning a week is a matter of a frame. */
-const BLOCK_DAYS = 56
 const WEEKS_AHEAD = 26
 
 export interface MeetingWish {
@@ -39,14 +39,7 @@ export function useMeetingTimes({ kind, park, dogIds, before, chosen }: MeetingW
   const start = weekOf(tomorrow)
   const selected = chosen.date === '' ? null : chosen
   const base = turned ?? (selected !== null && selected.date > today ? weekOf(selected.date) : start)
-  const question = (from: CalendarDate) => ({
-    kind,
-    parkId: park.id,
-    dogIds: [...dogIds],
-    from,
-    to: addDays(from, BLOCK_DAYS - 1),
-    withTaken: true,
-  })
+  const question = (from: CalendarDate) => meetingQuestion({ kind, parkId: park.id, dogIds }, from)
   const block = blockOf(base, start)
   const read = useRead(orders.getSlots, question(block))
   const isAtEnd = daysBetween(block, base) > BLOCK_DAYS - 21
@@ -71,26 +64,40 @@ export function useMeetingTimes({ kind, park, dogIds, before, chosen }: MeetingW
     /** The chosen hour can still be had. */
     isChosen: hour !== undefined && isFree(hour),
     isLost: isKnown && selected !== null && (hour === undefined || !isFree(hour)),
-    trouble: isKnown && !firstFree ? troubleOf(hours, dogIds.length, before, block) : null,
+    trouble:
+      isKnown && !firstFree ? troubleOf(read.data, hours, { dogs: dogIds.length, before, block }) : null,
   }
+}
+
+/** Beside Next: the hour that is chosen, or what to do. */
+export function meetingDetails(
+  { isChosen, trouble }: Pick<ReturnType<typeof useMeetingTimes>, 'isChosen' | 'trouble'>,
+  chosen: string,
+): string {
+  if (isChosen) return chosen
+  if (trouble?.what === 'none-before') return 'No times before these dates'
+  return trouble === null ? 'Choose a day, then a time' : 'Too many dogs for one meeting'
 }
 
 const blockOf = (week: CalendarDate, start: CalendarDate): CalendarDate =>
   addDays(start, Math.floor(daysBetween(start, week) / BLOCK_DAYS) * BLOCK_DAYS)
 
 /** Why there is not one hour: too many dogs at once, or none left before the booking begins. */
-export type Trouble = { what: 'too-many'; together: number } | { what: 'none-before' }
+export type Trouble =
+  | { what: 'too-many'; together: number }
+  /** With the first time after all, if there is one. */
+  | { what: 'none-before'; first: Slot | null }
 
 function troubleOf(
+  slots: readonly Slot[],
   hours: readonly MeetingHour[],
-  dogs: number,
-  before: Beginning | null,
-  block: CalendarDate,
+  { dogs, before, block }: { dogs: number; before: Beginning | null; block: CalendarDate },
 ): Trouble | null {
   const together = mostTogether(hours)
   if (together > 0 && together < dogs) return { what: 'too-many', together }
   const isWholeTime = before !== null && before.date < addDays(block, BLOCK_DAYS)
-  return isWholeTime ? { what: 'none-before' } : null
+  const first = slots.find(({ left }) => left >= dogs) ?? null
+  return isWholeTime ? { what: 'none-before', first } : null
 }
 
 type Question = RequestOf<typeof orders.getSlots>

@@ -10,6 +10,7 @@ import { MY_PATHS } from '../app/paths.ts'
 import { type FlowType, stepAddress } from './flow.ts'
 import type { Trouble } from './interview-times.ts'
 import { chooseVisitors } from './visit-draft.ts'
+import { hourWords } from './visit-words.ts'
 
 interface InterviewTroubleProps {
   type: FlowType
@@ -22,12 +23,17 @@ interface InterviewTroubleProps {
 /** There is not one hour to offer: why, and what else can be done. */
 export function InterviewTrouble({ type, trouble, dogs, begins }: InterviewTroubleProps) {
   if (trouble.what === 'none-before') {
+    const { first } = trouble
     return (
-      <AmberNote title={`No hour is left before ${shortDate(begins)}`}>
-        <p>We meet every dog before its first day. Choose later dates, or call us: we may find a way.</p>
+      <AmberNote title={`No meet-and-greet times are left before ${shortDate(begins)}`}>
+        <p>
+          {first === null
+            ? 'We meet every dog before its first day. Choose later dates, or call us: we may find a way.'
+            : `We meet every dog before its first day. The first free time is ${hourWords(first)}, so please choose dates after it, or call us.`}
+        </p>
         <div className="amber-note-ways">
           <Link className="button secondary" to={stepAddress(MY_PATHS.boardingDates, type)}>
-            Change the dates
+            {first === null ? 'Change the dates' : `Choose dates from ${shortDate(first.date)}`}
           </Link>
           <CallUs />
         </div>
@@ -37,11 +43,11 @@ export function InterviewTrouble({ type, trouble, dogs, begins }: InterviewTroub
   const { together } = trouble
   const first = dogs.slice(0, together)
   return (
-    <AmberNote title={`We meet ${counted(together, 'dog')} in an hour, not ${dogs.length}`}>
+    <AmberNote title={`We meet ${counted(together, 'dog')} at a time, not ${dogs.length}`}>
       <p>
         {type === 1
           ? 'Come with some of them now, and with the others another time.'
-          : `Book the meet and greet of ${nameList(first.map(({ name }) => name))} first. Your booking is kept as it is, and asks for the others’ hour when you come back.`}
+          : `Book the meet and greet of ${nameList(first.map(({ name }) => name))} first. Your booking is kept as it is, and asks for the others’ time when you come back.`}
       </p>
       <div className="amber-note-ways">
         {type === 1 ? (

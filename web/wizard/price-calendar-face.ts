@@ -31,6 +31,17 @@ export interface DayFace {
   isOff: boolean
 }
 
+/** Of which nothing could be read. */
+export const UNREAD_FACE: DayFace = {
+  look: 'past',
+  word: '–',
+  hint: '',
+  spoken: 'the price could not be loaded',
+  isPeak: false,
+  isSelected: false,
+  isOff: true,
+}
+
 export const WAITING_FACE: DayFace = {
   look: 'waiting',
   word: '',

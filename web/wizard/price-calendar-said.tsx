@@ -1,12 +1,23 @@
 import './price-calendar-said.css'
+import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
+interface PriceCalendarSaidProps {
+  text: string
+  isWarning: boolean
+  /** The way out of it. */
+  children?: ReactNode
+}
+
 /** Under the months: what was just pressed answers here, and is read out. */
-export function PriceCalendarSaid({ text, isWarning }: { text: string; isWarning: boolean }) {
+export function PriceCalendarSaid({ text, isWarning, children }: PriceCalendarSaidProps) {
   return (
-    <p className={isWarning ? 'price-said warning' : 'price-said'} role="status">
+    <div className={isWarning ? 'price-said warning' : 'price-said'}>
       {isWarning && text !== '' && <Icon name="warning-circle-bold" />}
-      <span>{text}</span>
-    </p>
+      <div>
+        <p role="status">{text}</p>
+        {children}
+      </div>
+    </div>
   )
 }

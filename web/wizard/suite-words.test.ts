@@ -27,7 +27,7 @@ test('why a suite cannot be had is said with names and nights', () => {
   const nights = ['2027-02-04', '2027-02-05']
   expect(offWords({ suite: run, kind: 'full', rooms: [], nights })).toBe('Full on Thu 4 Feb and Fri 5 Feb')
   expect(offWords({ suite: condo, kind: 'too-small', tooLarge: [maple], apart: null })).toBe(
-    'Made for small dogs. Maple would not fit in',
+    'Too small for Maple: made for small dogs',
   )
   expect(offWords({ suite: condo, kind: 'too-few-rooms', mostDogs: 8 })).toBe(
     'All of them together take 8 dogs',

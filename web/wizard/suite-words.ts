@@ -31,7 +31,7 @@ export function offWords(offer: Exclude<SuiteOffer, { kind: 'free' }>): string {
     case 'full':
       return `Full on ${someDates(offer.nights)}`
     case 'too-small':
-      return `Made for ${madeFor(offer.suite)}. ${namesOf(offer.tooLarge)} would not fit in`
+      return `Too small for ${namesOf(offer.tooLarge)}: made for ${madeFor(offer.suite)}`
     case 'too-few-rooms':
       return `All of them together take ${counted(offer.mostDogs, 'dog')}`
     default:

@@ -96,7 +96,8 @@ async function mayReplace(orderId: number): Promise<boolean> {
   const draft = boardingDraft.read()
   if (!isUnfinished(draft) || (orderId !== 0 && draft.id === orderId)) return true
   return askToConfirm({
-    text: 'You have a booking that is not finished. Put it away for this one?',
-    confirmLabel: 'Put it away',
+    text: `Discard your unfinished booking and ${orderId === 0 ? 'begin' : 'change'} this one?`,
+    confirmLabel: 'Discard',
+    refuseLabel: 'Keep it',
   })
 }

@@ -50,7 +50,7 @@ function VisitConfirm({ visit }: { visit: Visit }) {
       question={
         draft.date === '' ? `When do we see ${names}?` : `See you and ${names} on ${shortDate(draft.date)}?`
       }
-      lead="Have a last look. You can cancel it later in My bookings."
+      lead="Please check the details. You can cancel later in My bookings."
       pass={!isGone && reach.isReady}
       chosen={feeWords(feeCents)}
       details={reach.isReady ? hourWords(draft) : 'Tell us how to reach you'}

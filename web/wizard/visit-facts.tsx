@@ -15,7 +15,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   const { date, time, appointmentTime, appointmentEndTime } = draft
   return (
     <dl className="visit-facts">
-      <Fact title="When" path={MY_PATHS.interviewTime} change="Change the hour">
+      <Fact title="When" path={MY_PATHS.interviewTime} change="Change the time">
         <b className="number">{longDate(date)}</b>
         <span className="number">{hoursWords(time, endTime(time, appointmentTime, appointmentEndTime))}</span>
       </Fact>
@@ -37,12 +37,15 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   )
 }
 
-function FeeWords({ visit: { feeCents } }: { visit: Visit }) {
+function FeeWords({ visit: { feeCents, meeting } }: { visit: Visit }) {
   if (feeCents === 0) return <b>Free</b>
   return (
     <>
       <b className="number">{exactPrice(feeCents)}, with GST</b>
-      <span>Paid at the visit. Once passed, it comes back as store credit for your bookings.</span>
+      <span>
+        Paid when we meet. You get it back as credit once {nameList(meeting.map(({ name }) => name))}{' '}
+        {meeting.length === 1 ? 'passes' : 'pass'}.
+      </span>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function VisitHourGone({ wanted, hours, onPick }: VisitHourGoneProps) {
   const nearest = nearestHours(hours, { startsAt: wanted.appointmentTime })
   return (
     <AmberNote title={`${hourWords(wanted)} has just gone`}>
-      <p>Nothing was booked, and what you wrote is kept. {nearest.length > 0 && 'The nearest free hours:'}</p>
+      <p>Nothing was booked, and what you wrote is kept. {nearest.length > 0 && 'The nearest free times:'}</p>
       <div className="amber-note-ways">
         {nearest.map((hour) => (
           <button
@@ -29,7 +29,7 @@ export function VisitHourGone({ wanted, hours, onPick }: VisitHourGoneProps) {
           </button>
         ))}
         <Link className="button quiet" to={stepAddress(MY_PATHS.interviewTime, 1)}>
-          See all hours
+          See all times
         </Link>
       </div>
     </AmberNote>

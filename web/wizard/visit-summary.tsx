@@ -58,7 +58,7 @@ function VisitHead({ visit }: { visit: Visit }) {
         </b>
         <span className="number">
           {date === ''
-            ? 'The hour is up to you'
+            ? 'Time not chosen yet'
             : `${shortDate(date)}, ${hoursWords(time, endTime(time, appointmentTime, appointmentEndTime))}`}
         </span>
       </div>

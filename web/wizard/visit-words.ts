@@ -34,4 +34,4 @@ export function hoursWords(from: string, to: string): string {
 export const feeWords = (cents: number): string => (cents === 0 ? 'Free' : exactPrice(cents))
 
 /** Beside the button of every step: nothing is asked for here. */
-export const feeNote = (cents: number): string => (cents === 0 ? 'No card needed' : 'Paid at the visit')
+export const feeNote = (cents: number): string => (cents === 0 ? 'No card needed' : 'Paid when we meet')

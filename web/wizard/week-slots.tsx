@@ -1,7 +1,6 @@
 import './week-slots.css'
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import { twelveHour } from '#domain/date-words.ts'
-import { counted } from '#domain/name-list.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Bar } from '#ui/skeleton.tsx'
 import { useId, useState } from 'react'
@@ -142,7 +141,7 @@ function DayButton({ day, isOpen, isLoading, isTabStop, onPress }: DayButtonProp
         {isLoading ? (
           <Bar width="60%" height={10} margin="4px 0" />
         ) : (
-          <span>{day.reason?.word ?? counted(day.free, 'time')}</span>
+          <span>{day.reason?.word ?? `${day.free} free`}</span>
         )}
       </span>
     </button>

@@ -23,7 +23,7 @@ export const changeHeld = eventKind(
     title: `Your change is kept for you: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
-      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and the change counts. Until then your booking stays as it was.`,
+      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} to make the change. Until then your booking stays as it was.`,
     ],
     link: SITE_LINKS.booking(order.orderId),
     ...(mailAfterMinutes !== undefined && { mailAfterMinutes }),
@@ -60,7 +60,7 @@ export const orderIncomplete = eventKind(
   'order-incomplete',
   { ...BOOKING, action: 'See what is missing', asks: true },
   ({ order, missing, until, stage, received }: IncompleteOrder) => {
-    const by = `Please see to it by ${untilWords(until)}. After that we can no longer keep the booking.`
+    const by = `Please do this by ${untilWords(until)}. After that we can no longer hold the booking.`
     return {
       title: `Still missing for your booking: ${orderName(order)}, ${orderDates(order)}`,
       paragraphs: [...receivedWords(order, received), ...missing.map((text) => `${text}.`), by],
@@ -76,7 +76,7 @@ export const waitListEnded = eventKind(
   'wait-list-ended',
   { ...BOOKING, action: 'Book again' },
   ({ entryId, dates, reason }: { entryId: number; dates: string; reason: string }) => ({
-    title: `You are off the wait-list: ${dates}`,
+    title: `No longer on the wait-list: ${dates}`,
     paragraphs: [`We can no longer offer it as you asked for it. ${reason}`],
     link: SITE_LINKS.book,
     key: `wait-list-ended ${entryId}`,

@@ -1,5 +1,8 @@
 import type { InformFilter, InformIcon } from '#contract/notifications.ts'
 import type { MailPurpose } from '#domain/mail-choices.ts'
+import type { LetterSections } from '../../platform/mail-letter.ts'
+import { sheetSections } from './booking-sheet.ts'
+import type { ToldOrder } from './order-words.ts'
 
 /** What every event of one kind has in common. */
 export interface Traits {
@@ -12,12 +15,15 @@ export interface Traits {
   action: string
   /** It asks for something: once that is done, or no longer wanted, it asks no more. */
   asks?: boolean
+  /** What it is about is over or off: its mail says which booking it was, and no more. */
+  isOver?: boolean
 }
 
 /** What the mail says to an address that nobody has shown to be theirs. */
 export interface Unnamed {
   title: string
   paragraphs: string[]
+  sections: LetterSections
 }
 
 /** One event in words: the same in the site and in the mail. */
@@ -31,11 +37,13 @@ export interface Telling {
   /** So long the mail waits, because they are probably doing what it asks for; done meanwhile, it never goes out. */
   mailAfterMinutes?: number
   /** Other words for a stranger, where it does not do to leave out the dogs' names. */
-  unnamed?: Partial<Unnamed>
+  unnamed?: Partial<Omit<Unnamed, 'sections'>>
 }
 
 export interface EventOf<Kind extends string> extends Telling {
   kind: Kind
+  /** Of its mail: what is told of the booking below the sentences. */
+  sections: LetterSections
   /** The same without anything the customer has typed: whoever signed up may have given somebody else's address. */
   unnamed: Unnamed
 }
@@ -55,12 +63,21 @@ export function eventKind<const Kind extends string, Facts>(
 ): EventKind<Kind, Facts> {
   const make = (facts: Facts): EventOf<Kind> => {
     const told = tell(facts)
-    return { ...told, kind, title: oneLine(told.title), unnamed: unnamedOf(tell(withoutNames(facts))) }
+    const bare = withoutNames(facts)
+    const unnamed = { ...unnamedOf(tell(bare)), sections: sectionsOf(bare, traits, false) }
+    return { ...told, kind, title: oneLine(told.title), sections: sectionsOf(facts, traits, true), unnamed }
   }
   return Object.assign(make, { kind, ...traits })
 }
 
-function unnamedOf({ title, paragraphs, unnamed }: Telling): Unnamed {
+/** Whatever names a booking of which more is known tells it in its mail. */
+function sectionsOf(facts: unknown, { isOver = false }: Traits, isNamed: boolean): LetterSections {
+  const { order, toPay } = facts as { order?: ToldOrder; toPay?: { order: ToldOrder } }
+  const told = order ?? toPay?.order
+  return told?.sheet ? sheetSections(told.sheet, { ...told, isOver, isNamed }) : {}
+}
+
+function unnamedOf({ title, paragraphs, unnamed }: Telling): Omit<Unnamed, 'sections'> {
   const said = { title, paragraphs, ...unnamed }
   return { title: oneLine(capitalised(said.title)), paragraphs: said.paragraphs.map(capitalised) }
 }
@@ -75,12 +92,13 @@ function withoutNames<Facts>(facts: Facts): Facts {
   const fields = Object.entries(facts as object).map(([field, value]: [string, unknown]) => {
     if (field === 'dogName') return [field, 'your dog']
     if (field === 'dogNames') return [field, [dogsOf(value as string[])]]
+    if (field === 'dogs') return [field, [{ id: 0, name: dogsOf(value as unknown[]) }]]
     return [field, withoutNames(value)]
   })
   return Object.fromEntries(fields) as Facts
 }
 
-const dogsOf = (names: readonly string[]) => (names.length === 1 ? 'your dog' : `your ${names.length} dogs`)
+const dogsOf = (names: readonly unknown[]) => (names.length === 1 ? 'your dog' : `your ${names.length} dogs`)
 
 /** Titles are subjects of mails: names in them must neither break the line nor outgrow it. */
 function oneLine(title: string): string {

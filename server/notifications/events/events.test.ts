@@ -85,8 +85,8 @@ describe.each(samples(NAME).filter(([, { kind }]) => !(kind in OURS)))(
   '%s to an address nobody has shown to be theirs',
   (_name, event) => {
     test('has nothing in it that a customer typed, and says whose dog it is', () => {
-      const { title, paragraphs } = event.unnamed
-      expect(JSON.stringify({ title, paragraphs })).not.toContain(NAME)
+      const { title, paragraphs, sections } = event.unnamed
+      expect(JSON.stringify({ title, paragraphs, sections })).not.toContain(NAME)
       for (const text of [title, ...paragraphs]) expect(text).toMatch(/^[A-Z$\d]/)
     })
   },
@@ -101,8 +101,8 @@ test('what the team says of a dog does not name it either', () => {
   ]
   expect(events.map(({ unnamed }) => [unnamed.title, ...unnamed.paragraphs].join(' | '))).toEqual([
     'Your dog’s DHPP record needs another look | We could not accept it: The date is cut off. | Please upload a new picture or PDF.',
-    'Your dog is one of us | Your dog passed the meet and greet, with this agreed: Rests alone at noon. | It counts until 20 May 2027, and longer with every visit.',
-    'Your dog and our park: not a match for now | We are sorry: we do not think that your dog would be happy with us. Too many dogs at once. | A booking that waited for the meet and greet was cancelled, and nothing was charged for it.',
+    'Your dog passed the meet and greet | It was lovely to meet your dog. We agreed on this: Rests alone at noon. | This counts until 20 May 2027, and longer every time you come.',
+    'Your dog and our park: not a match for now | We are sorry: we do not think your dog would be happy here. Too many dogs at once. | A booking that waited for the meet and greet is cancelled, and nothing was charged for it.',
   ])
 })
 
@@ -166,7 +166,7 @@ describe('how it is said', () => {
     [
       'payment-received',
       0,
-      'Deposit of $106.37 received | Stay, Fri 4 to Tue 8 Dec. | The rest, $106.38, is due at pick-up.',
+      'We received $106.37 | Stay, Fri 4 to Tue 8 Dec. | We received $106.37, thank you. The rest, $106.38, is due at pick-up.',
     ],
     ['pass-ends', 0, '6 full days left on your package | Maple, good until 30 Apr 2027.'],
   ] as const)('%s %i', (kind, index, words) => {

@@ -1,32 +1,31 @@
 import type { CalendarDate } from '#domain/calendar.ts'
-import { dateWithYear, shortDate, twelveHour } from '#domain/date-words.ts'
+import { dateWithYear, twelveHour } from '#domain/date-words.ts'
+import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import { feeWords } from '#domain/orders/next-step.ts'
 import { eventKind } from './event-kind.ts'
-import { type Deadline, orderLine, type ToldOrder, untilWords } from './order-words.ts'
+import { type Deadline, orderDates, orderLine, orderName, type ToldOrder, untilWords } from './order-words.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const INTERVIEW = { about: 'bookings', purpose: 'essential' } as const
 
-export interface BookedInterview {
-  dogNames: string[]
-  date: CalendarDate
-  time: string
-  /** The order that waits for it, with its space kept. */
-  waiting?: ToldOrder
+export interface BookedMeeting {
+  order: ToldOrder
+  feeCents: number
 }
 
 export const interviewBooked = eventKind(
   'interview-booked',
-  { ...INTERVIEW, icon: 'calendar', action: 'See my bookings' },
-  ({ dogNames, date, time, waiting }: BookedInterview) => ({
-    title: `Meet and greet booked for ${shortDate(date)}, ${twelveHour(time)}`,
+  { ...INTERVIEW, icon: 'calendar', action: 'See the booking' },
+  ({ order, feeCents }: BookedMeeting) => ({
+    title: `${orderName(order)} booked for ${orderDates(order)}, ${twelveHour('time' in order ? order.time : '')}`,
     paragraphs: [
-      `We meet ${nameList(dogNames)} for about an hour. Please bring a leash and the vaccination records.`,
-      ...(waiting
-        ? [`We keep your space until then (${orderLine(waiting)}). Nothing is charged before it.`]
-        : []),
+      order.orderType === 'visit'
+        ? `We show you around, and ${nameList(order.dogNames)} may come along. It takes about an hour.`
+        : `We meet ${nameList(order.dogNames)} for about an hour.`,
+      ...(feeCents > 0 ? [`The fee is ${feeWords(feeCents)}`] : []),
     ],
-    link: SITE_LINKS.bookings,
+    link: SITE_LINKS.booking(order.orderId),
   }),
 )
 
@@ -37,23 +36,23 @@ export interface PassedInterview {
   conditions?: string
   validUntil: CalendarDate
   /** The order that waited for it, and how long its space is still kept. */
-  toPay?: { order: ToldOrder; payBy: Deadline }
+  toPay?: { order: ToldOrder; dueCents: number; payBy: Deadline }
 }
 
 export const interviewPassed = eventKind(
   'interview-passed',
   { ...INTERVIEW, icon: 'check', action: 'See my bookings' },
   ({ dogName, conditions, validUntil, toPay }: PassedInterview) => ({
-    title: `${dogName} is one of us`,
+    title: `${dogName} passed the meet and greet`,
     paragraphs: [
       conditions === undefined
-        ? `${dogName} passed the meet and greet.`
-        : `${dogName} passed the meet and greet, with this agreed: ${conditions}`,
+        ? `It was lovely to meet ${dogName}. Welcome!`
+        : `It was lovely to meet ${dogName}. We agreed on this: ${conditions}`,
       toPay
-        ? `Please pay for your booking (${orderLine(toPay.order)}) by ${untilWords(toPay.payBy)}; until then we keep the space.`
-        : `It counts until ${dateWithYear(validUntil)}, and longer with every visit.`,
+        ? `Please pay ${exactPrice(toPay.dueCents)} for your booking (${orderLine(toPay.order)}) by ${untilWords(toPay.payBy)}; we hold your dates until then.`
+        : `This counts until ${dateWithYear(validUntil)}, and longer every time you come.`,
     ],
-    link: SITE_LINKS.bookings,
+    link: toPay ? SITE_LINKS.booking(toPay.order.orderId) : SITE_LINKS.bookings,
   }),
 )
 
@@ -63,8 +62,8 @@ export const interviewRefused = eventKind(
   ({ dogName, reason }: { dogName: string; reason: string }) => ({
     title: `${dogName} and our park: not a match for now`,
     paragraphs: [
-      `We are sorry: we do not think that ${dogName} would be happy with us. ${reason}`,
-      'A booking that waited for the meet and greet was cancelled, and nothing was charged for it.',
+      `We are sorry: we do not think ${dogName} would be happy here. ${reason}`,
+      'A booking that waited for the meet and greet is cancelled, and nothing was charged for it.',
     ],
     link: SITE_LINKS.dogs,
   }),

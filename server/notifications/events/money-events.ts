@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import { dateWithYear } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { eventKind } from './event-kind.ts'
-import { type Deadline, untilWords } from './order-words.ts'
+import { type Deadline, receivedWords, type ToldOrder, untilWords } from './order-words.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const RECEIPT = {
@@ -15,6 +15,8 @@ const RECEIPT = {
 /** What the money is for: 'Stay, Fri 4 to Tue 8 Dec'. */
 export interface PaidThing {
   orderId: number
+  /** The booking, unless it is a package. */
+  order?: ToldOrder
   what: string
 }
 
@@ -26,13 +28,8 @@ export interface ReceivedPayment extends PaidThing {
 }
 
 export const paymentReceived = eventKind('payment-received', RECEIPT, (facts: ReceivedPayment) => ({
-  title: `${facts.remainingCents > 0 ? 'Deposit' : 'Payment'} of ${exactPrice(facts.amountCents)} received`,
-  paragraphs: [
-    `${facts.what}.`,
-    facts.remainingCents > 0
-      ? `The rest, ${exactPrice(facts.remainingCents)}, is due at pick-up.`
-      : 'All is paid. Thank you.',
-  ],
+  title: `We received ${exactPrice(facts.amountCents)}`,
+  paragraphs: [`${facts.what}.`, ...receivedWords(facts.order ?? { orderType: 'boarding' }, facts)],
   link: SITE_LINKS.booking(facts.orderId),
   key: `payment-received ${facts.paymentId}`,
 }))
@@ -44,6 +41,7 @@ export const etransferAsked = eventKind(
   (facts: {
     paymentId: number
     orderId: number
+    order?: ToldOrder
     what: string
     amountCents: number
     instructions: string
@@ -53,7 +51,7 @@ export const etransferAsked = eventKind(
     paragraphs: [
       `${facts.what}.`,
       facts.instructions,
-      ...(facts.keptUntil ? [`We keep it for you until ${untilWords(facts.keptUntil)}.`] : []),
+      ...(facts.keptUntil ? [`We hold it for you until ${untilWords(facts.keptUntil)}.`] : []),
     ],
     link: SITE_LINKS.booking(facts.orderId),
     key: `etransfer-asked ${facts.paymentId}`,
@@ -64,8 +62,8 @@ export const packagePaid = eventKind(
   'package-paid',
   { ...RECEIPT, icon: 'ticket', action: 'See my packages' },
   (facts: { paymentId: number; packageName: string; amountCents: number; expiresOn: CalendarDate }) => ({
-    title: `Payment of ${exactPrice(facts.amountCents)} received`,
-    paragraphs: [`${facts.packageName}, good until ${dateWithYear(facts.expiresOn)}.`],
+    title: `We received ${exactPrice(facts.amountCents)}`,
+    paragraphs: [`Thank you. ${facts.packageName}, good until ${dateWithYear(facts.expiresOn)}.`],
     link: SITE_LINKS.passes,
     key: `payment-received ${facts.paymentId}`,
   }),
@@ -76,7 +74,7 @@ export const refundSent = eventKind(
   RECEIPT,
   ({ refundId, orderId, what, amountCents }: PaidThing & { refundId: number; amountCents: number }) => ({
     title: `Refund of ${exactPrice(amountCents)} on its way`,
-    paragraphs: [`${what}. It takes three to five days to reach you.`],
+    paragraphs: [`${what}. It takes three to five business days to reach you.`],
     link: SITE_LINKS.booking(orderId),
     key: `refund-sent ${refundId}`,
   }),
@@ -90,7 +88,7 @@ const RETURNED: Record<ReturnReason, string> = {
   'change-over':
     'It came after the time to pay for your change was over, and the change could no longer be made. Your booking stays as it was.',
   'called-off': 'It came after the booking was cancelled.',
-  'wrong-amount': 'It was not the amount we asked for, so we could not count it. Please pay again.',
+  'wrong-amount': 'It was not the amount we asked for, so we could not accept it. Please pay again.',
   'paid-twice': 'It was paid twice, or more than was owed.',
 }
 
@@ -98,11 +96,11 @@ export const paymentReturned = eventKind(
   'payment-returned',
   { ...RECEIPT, action: 'See my bookings' },
   (facts: PaidThing & { paymentId: number; amountCents: number; reason: ReturnReason }) => ({
-    title: `We send ${exactPrice(facts.amountCents)} back to you`,
+    title: `We are refunding ${exactPrice(facts.amountCents)}`,
     paragraphs: [
       `${facts.what}.`,
       RETURNED[facts.reason],
-      'Your money goes back the way it came; that takes three to five days.',
+      'You get it back the way you paid, within three to five business days.',
     ],
     link: SITE_LINKS.bookings,
     key: `payment-returned ${facts.paymentId}`,

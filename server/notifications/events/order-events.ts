@@ -2,6 +2,7 @@ import { passUseWords } from '#domain/cancellation-words.ts'
 import { twelveHour } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import { feeWords } from '#domain/orders/next-step.ts'
 import type { PassUse } from '#domain/passes.ts'
 import { eventKind } from './event-kind.ts'
 import {
@@ -19,6 +20,7 @@ import { SITE_LINKS } from './site-links.ts'
 
 const BOOKING = { about: 'bookings', purpose: 'essential', icon: 'calendar' } as const
 const SEE = { ...BOOKING, action: 'See the booking' } as const
+const OVER = { ...SEE, isOver: true } as const
 
 export interface ToPay {
   order: ToldOrder
@@ -44,25 +46,26 @@ export const orderHeld = eventKind(
 
 export interface RequestedOrder {
   order: ToldOrder
-  /** When we meet, on the park's clock. */
-  meeting: Deadline
+  /** When we meet, on the park's clock, what is paid then, and how long there is to pay afterwards. */
+  meeting: Deadline & { balanceCents: number; payWithinHours: number }
   dueCents: number
-  /** So long they have to pay after we have met. */
-  hoursToPay: number
 }
+
+const meetingFee = (cents: number): string =>
+  cents > 0 ? `The meet and greet is ${feeWords(cents)}` : 'The meet and greet is paid.'
 
 /** Its space is kept while we have not met all of its dogs. */
 export const orderRequested = eventKind(
   'order-requested',
   SEE,
-  ({ order, meeting, dueCents, hoursToPay }: RequestedOrder) => ({
+  ({ order, meeting, dueCents }: RequestedOrder) => ({
     title: `${orderName(order)} kept for you until we have met: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
-      `We meet on ${untilWords(meeting)}. Nothing is charged for this booking before that.`,
-      ...(dueCents > 0
-        ? [`Once we have met, you have ${hoursToPay} hours to pay ${exactPrice(dueCents)}, and it is yours.`]
-        : []),
+      `First we meet: ${untilWords(meeting)}. ${meetingFee(meeting.balanceCents)}`,
+      dueCents > 0
+        ? `Nothing is charged for the booking before that. Once we have met, you have ${meeting.payWithinHours} hours to pay ${exactPrice(dueCents)}, and it is yours.`
+        : 'Once we have met, it is yours: there is nothing to pay for it now.',
     ],
     link: SITE_LINKS.booking(order.orderId),
     key: `order-requested ${order.orderId}`,
@@ -113,7 +116,7 @@ export interface Cancellation {
   reason?: string
 }
 
-export const orderCancelled = eventKind('order-cancelled', SEE, (facts: Cancellation) => ({
+export const orderCancelled = eventKind('order-cancelled', OVER, (facts: Cancellation) => ({
   title: `${orderName(facts.order)} cancelled: ${orderDates(facts.order)}`,
   paragraphs: [
     ...(facts.reason === undefined ? [] : [`We had to cancel it: ${facts.reason}`]),
@@ -153,7 +156,7 @@ export interface EndedOrder extends Money {
 }
 
 /** It should have begun and could not, because of what the customer had still to bring. */
-export const orderEnded = eventKind('order-ended', SEE, (facts: EndedOrder) => {
+export const orderEnded = eventKind('order-ended', OVER, (facts: EndedOrder) => {
   const why = 'Your booking has ended because something was missing when it should have begun'
   const others = [
     ...backAndKept(facts),
@@ -189,13 +192,20 @@ function backAndKept({ passUnitsBack, passUnitsKept, ...money }: EndedOrder): st
 
 export const orderExpired = eventKind(
   'order-expired',
-  { ...BOOKING, action: 'Book again' },
+  { ...BOOKING, action: 'Book again', isOver: true },
   ({ order }: { order: ToldOrder }) => ({
     title: `${orderName(order)} not paid in time: ${orderDates(order)}`,
-    paragraphs: ['We gave the space back, and nothing was charged. You can book again while there is room.'],
+    paragraphs: [
+      'The time to pay is over, so we let the space go. Nothing was charged. You can book again while there is room.',
+    ],
     link: SITE_LINKS.book,
   }),
 )
+
+const dropOffWords = (time: string | null, { opens, closes }: { opens: string; closes: string }): string =>
+  time === null
+    ? `Drop-off from ${twelveHour(opens)} to ${twelveHour(closes)}.`
+    : `Drop-off at ${twelveHour(time)}. If you are early or late: the gate is open from ${twelveHour(opens)} to ${twelveHour(closes)}.`
 
 /** The day before someone comes; `opens` and `closes` are the times between which to come. */
 export const dayBefore = eventKind(
@@ -206,10 +216,7 @@ export const dayBefore = eventKind(
     paragraphs: [
       'time' in order
         ? `${orderName(order)} at ${twelveHour(order.time)}. Please come ten minutes early.`
-        : `Drop-off from ${twelveHour(opens)} to ${twelveHour(closes)}.`,
-      ...(order.orderType === 'boarding'
-        ? ['Bring food, medication and one thing that smells of home.']
-        : []),
+        : dropOffWords(order.sheet?.steps.beginTime ?? null, { opens, closes }),
     ],
     link: SITE_LINKS.booking(order.orderId),
     key: `day-before ${order.orderId} ${firstDay(order)}`,
@@ -225,10 +232,10 @@ export const waitListOffer = eventKind(
     title: `A space is free: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
-      `We keep it for you until ${untilWords(answerBy)}.`,
+      `We hold it for you until ${untilWords(answerBy)}.`,
       ...(endedCode === undefined
         ? []
-        : [`Your promo code ${endedCode} no longer counts, so the price is without it.`]),
+        : [`Your promo code ${endedCode} has ended, so the price is without it.`]),
     ],
     link: SITE_LINKS.booking(order.orderId),
   }),
@@ -236,6 +243,8 @@ export const waitListOffer = eventKind(
 
 export interface UnpaidHold {
   orderId: number
+  /** None for a package. */
+  order?: ToldOrder
   /** 'Stay, Fri 4 to Tue 8 Dec', 'Package: 10 full days'. */
   what: string
   dueCents: number
@@ -251,7 +260,7 @@ export const paymentReminder = eventKind(
   ({ orderId, what, dueCents, payBy, heldSince }: UnpaidHold) => ({
     title: `Still to pay: ${what}`,
     paragraphs: [
-      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and it is yours. After that we can no longer keep it for you.`,
+      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and it is yours. After that we can no longer hold it for you.`,
       'If your e-transfer is on its way, there is nothing more to do.',
     ],
     link: SITE_LINKS.booking(orderId),

@@ -1,10 +1,11 @@
+import type { BookingSheet } from './booking-sheet.ts'
 import { type CalendarDate, daysBetween } from '#domain/calendar.ts'
 import { dateRange, shortDate, twelveHour } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 
 /** An order as notifications speak of it. */
-export type ToldOrder = { orderId: number; dogNames: string[] } & (
+export type ToldOrder = { orderId: number; dogNames: string[]; sheet?: BookingSheet } & (
   | { orderType: 'boarding'; suite: string; arrival: CalendarDate; departure: CalendarDate }
   | { orderType: 'daycare'; days: CalendarDate[] }
   | { orderType: 'grooming'; service: string; date: CalendarDate; time: string; groomer?: string }

@@ -1,0 +1,67 @@
+import type { CalendarDate } from '#domain/calendar.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import { type OrderMoney, orderStory, partLabel } from '#domain/orders/money-story.ts'
+import type { NextStepFacts } from '#domain/orders/next-step.ts'
+import { nextSteps } from '#domain/orders/next-steps.ts'
+import type { LetterSections } from '../../platform/mail-letter.ts'
+
+/** Everything a mail says of a booking below its sentences. Facts, not words: without the names it is told anew. */
+export interface BookingSheet {
+  code: string
+  /** The address of the park. */
+  where: string
+  steps: NextStepFacts
+  today: CalendarDate
+  money: OrderMoney
+  toBring: readonly string[]
+  /** The meet and greet that comes first: what to bring is for that, and its hour goes into the calendar. */
+  meetingId: number | null
+}
+
+interface Telling {
+  orderId: number
+  dogNames: readonly string[]
+  /** It is over or off: nothing is to come. */
+  isOver: boolean
+  /** Whether names may stand in it. */
+  isNamed: boolean
+}
+
+/** The code, the sums, the coming steps and what to bring. */
+export function sheetSections(sheet: BookingSheet, telling: Telling): LetterSections {
+  const { code, where, steps: facts, today, toBring, meetingId } = sheet
+  const head = [
+    { label: 'Booking', value: code },
+    ...(telling.isNamed ? [{ label: 'Dogs', value: nameList([...telling.dogNames]) }] : []),
+  ]
+  if (telling.isOver) return { facts: head }
+  const steps = nextSteps(facts, today)
+  const place = facts.orderType === 'package' ? [] : [{ label: 'Where', value: where }]
+  const calendarOrderId = facts.status === 'confirmed' ? telling.orderId : meetingId
+  return {
+    facts: [...head, ...place, ...sums(sheet, telling.isNamed)],
+    steps: steps.map(({ title, when, words }) => ({ title, when, words })),
+    ...(steps.length > 0 &&
+      toBring.length > 0 && {
+        list: {
+          heading: meetingId === null ? 'Please bring' : 'Please bring to the meet and greet',
+          items: [...toBring],
+        },
+      }),
+    ...(calendarOrderId !== null && telling.isNamed && { calendarOrderId }),
+  }
+}
+
+/** The money as every page tells it. Details may name a dog. */
+function sums({ money }: BookingSheet, isNamed: boolean): { label: string; value: string }[] {
+  const story = orderStory(money)
+  if (story.totalCents === 0 && story.notes.length === 0) return []
+  return [
+    { label: story.totalLabel, value: exactPrice(story.totalCents) },
+    ...[...story.parts, ...story.notes].map((part) => ({
+      label: isNamed ? partLabel(part) : part.label,
+      value: exactPrice(part.cents),
+    })),
+  ]
+}
