@@ -212,7 +212,7 @@ describe('M7 one story of the money: quote, booking, invoice and what is told', 
     await pay(server, booker, order.id)
     const paid = await getOrder(server, booker, order.id)
     expect(sums(await checkOrder(paid)).parts).toEqual(['paid $194.20', 'credit $20.00'])
-    expect(await toldOf(paid, 'order-confirmed')).toContain('$194.20')
+    expect(await toldOf(paid, 'order-confirmed')).toContain('We received $194.20')
   })
 
   test('an e-transfer that is on its way is told, and nothing is counted twice', async () => {
