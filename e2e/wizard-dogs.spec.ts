@@ -3,7 +3,7 @@ import { becomeBooker, makeReady, forgetVaccine } from './a-booking.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { loginModal, submitLogin } from './accounts.ts'
 import { withDatabase } from './database.ts'
-import { addDog } from './dogs.ts'
+import { addDog, pdf } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { givePass, inDays } from './packages.ts'
 import { suiteId } from './wizard-draft.ts'
@@ -100,11 +100,11 @@ test('S6 the next step is drawn before it is asked for, and with another choice 
   await addDog(page, { name: 'Biscuit', breed: 'Corgi' })
   await openStep(page, FIRST_STEP)
   await dogBox(page, 'Maple').check()
-  const ahead = page.locator('.wizard-question').nth(1)
-  await expect(ahead).toHaveText('What would you like to book for Maple?')
+  const ahead = page.locator('.type-tiles')
+  await expect(ahead).toHaveCount(1)
   await expect(ahead).toBeHidden()
   await dogBox(page, 'Biscuit').check()
-  await expect(ahead).toHaveText('What would you like to book for Maple and Biscuit?')
+  await expect(ahead).toHaveCount(1)
   await dogBox(page, 'Maple').uncheck()
   await dogBox(page, 'Biscuit').uncheck()
   await expect(ahead).toHaveCount(0)
@@ -140,17 +140,68 @@ test(
   },
 )
 
-test('R7 a paper that is missing stops nobody; the way to upload it leads back', async ({ page }) => {
+test(
+  'R7 a record that is missing stops nobody, and is sent without leaving the step',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId } = await becomeBooker(page)
+    await forgetVaccine(dogId, 'rabies')
+    await openStep(page, FIRST_STEP)
+    await expect(dogBox(page, 'Maple')).toHaveAccessibleName(/Rabies record missing/)
+    await expect(page.getByText('You can book now and upload it later.')).toBeVisible()
+    await expect(next(page)).toBeEnabled()
+    await page.getByRole('button', { name: 'Upload the record of Maple' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Vaccination records of Maple' })
+    await expectAccessible(page)
+    await sheet
+      .getByLabel('Add rabies record, picture or PDF')
+      .setInputFiles({ name: 'rabies.pdf', mimeType: 'application/pdf', buffer: await pdf() })
+    await expect(sheet.getByRole('link', { name: /rabies.pdf/ })).toBeVisible()
+    await sheet.getByLabel('Good until').fill(addDays(TODAY, 365))
+    await sheet.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/chooseDog/)
+    await expect(page.getByText('You can book now and upload it later.')).toBeHidden()
+    await expect(dogBox(page, 'Maple')).toHaveAccessibleName(/We are checking the records/)
+    await expect(dogBox(page, 'Maple')).toBeChecked()
+  },
+)
+
+test('m16 whoever came by an entrance is not asked for the kind again, and keeps the suite', async ({
+  page,
+}) => {
   const { dogId } = await becomeBooker(page)
-  await forgetVaccine(dogId, 'rabies')
-  await openStep(page, FIRST_STEP)
-  await expect(dogBox(page, 'Maple')).toHaveAccessibleName(/Rabies record missing/)
-  await expect(page.getByText('You can book now and upload it later.')).toBeVisible()
-  await expect(next(page)).toBeEnabled()
-  await page.getByRole('link', { name: 'Upload the record of Maple' }).click()
-  await expect(page).toHaveURL(new RegExp(`#/default/editDog\\?id=${dogId}&part=rabies$`))
-  await page.getByRole('button', { name: 'Back' }).click()
+  const deluxe = await suiteId('Deluxe Suite')
+  await openStep(page, `${FIRST_STEP}&orderType=boarding&suite=${deluxe}`)
   await expect(dogBox(page, 'Maple')).toBeChecked()
+  await expect(page.getByRole('complementary')).toContainText('Deluxe Suite')
+  await next(page).click()
+  await expect(page).toHaveURL(/choooseBoardingDates/)
+  expect(await savedDraft(page)).toMatchObject({
+    orderType: 'boarding',
+    rooms: [{ suiteTypeId: deluxe, dogIds: [dogId] }],
+  })
+  await openStep(page, `${FIRST_STEP}&orderType=daycare`)
+  await next(page).click()
+  await expect(question(page)).toHaveText('Which days is Maple coming?')
+})
+
+test('m11 a name of sixty letters stays on the page, also at 320 pixels', async ({ page }) => {
+  await becomeFreshCustomer(page)
+  const dogId = await addDog(page, { name: 'M'.repeat(60) })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openStep(page, FIRST_STEP)
+  await expect(page.getByText('A few things before')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  for (const [path, book] of [
+    ['choooseOrderType', {}],
+    ['choooseBoardingDates', { orderType: 'boarding' }],
+    ['choooseBoardingDates', { orderType: 'daycare' }],
+    ['choooseBoardingDates', { orderType: 'grooming' }],
+  ] as const) {
+    await openStep(page, `${path}?type=0`, { book: { dogIds: [dogId], ...book } })
+    await expectNoSidewaysScroll(page)
+  }
 })
 
 test('R7 with several parks the first step asks which one, and remembers it', async ({ page }) => {
@@ -182,9 +233,9 @@ test('G2 dates and suite of the address survive the log-in, once', async ({ page
   await expect(loginModal(page)).toBeVisible()
   await submitLogin(page, booker)
   await expect(question(page)).toHaveText('Who is coming to stay?')
-  await expect(page).toHaveURL(new RegExp(`chooseDog\\?type=0&suite=${suite}$`))
+  await expect(page).toHaveURL(new RegExp(`chooseDog\\?type=0&suite=${suite}&asked=boarding$`))
   await next(page).click()
-  await expect(page.getByRole('radio', { name: /^Boarding/ })).toBeChecked()
+  await expect(question(page)).toHaveText('When is Maple staying?')
   expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
     orderType: 'boarding',
     beginDateStr: from,

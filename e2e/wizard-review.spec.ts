@@ -102,8 +102,12 @@ test(
     await expect(press(page)).toHaveText('Book, nothing to pay')
     await expectAccessible(page)
     await press(page).click()
-    await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Confirmed')
     await expect(page.getByText(/^Booked\. See you on/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^See you on .+, Maple$/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What comes next' })).toContainText('9:00 am')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'View booking' }).click()
+    await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Confirmed')
   },
 )
 
@@ -188,7 +192,20 @@ test('M7 a dog we have not met: nothing is charged, the stay is asked for', BOTH
   await expect(price(page)).toContainText('Nothing to pay if you cancel before we have met.')
   await page.getByRole('button', { name: 'Request this stay' }).click()
   await expect(page.getByText('We meet Maple first; nothing is charged until then.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See the meet and greet' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your dates are held' })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'What comes next' }).getByRole('listitem')
+  await expect(steps.nth(0)).toContainText(/Meet and greet.* \d+:\d\d am.*\$31\.50/)
+  await expect(steps.nth(1)).toContainText('Pay $107.10within 48 hours after we have met')
+  await expect(steps.last()).toContainText('$107.10 is due then.')
+  await expect(page.getByRole('article', { name: /^Booking EV-/ })).toContainText(
+    'Due now$0.00After we have met$107.10At pick-up$107.10',
+  )
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your dates are held' })).toBeVisible()
+  await page.getByRole('link', { name: 'View booking' }).click()
+  await expect(page.getByRole('link', { name: /^See the meet and greet, \w+ \d+ \w+, / })).toBeVisible()
 })
 
 test('S4 at 320 pixels nothing of the last look is cut off', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateIn } from '#domain/calendar.ts'
+import { dateIn } from '#domain/calendar.ts'
 import { shortDate, twelveHour } from '#domain/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { windowsOn } from '#domain/opening-hours.ts'
@@ -39,38 +39,60 @@ export interface EntryTime {
   endsAt: string
   summary: string
   details: string[]
+  /** Somebody comes with a dog, and brings things along. */
+  isComing: boolean
 }
 
-/** The order's entries: one for a stay or a meeting, one for each day or appointment. */
+/** As long as it takes to bring a dog or to fetch it. */
+const GATE_MINUTES = 30
+
+const atGate = (startsAt: string) => ({ startsAt, endsAt: minutesLater(startsAt, GATE_MINUTES) })
+
+/** The order's entries: coming and going for a stay or a day, the whole time of a groom or a meeting. */
 export function entryTimes(order: OrderRow, parts: CalendarParts, book: ParkBook): EntryTime[] {
   const names = nameList(parts.dogs.map(({ name }) => name))
-  const whole = { startsAt: order.begins_at.toISOString(), endsAt: order.ends_at.toISOString() }
   switch (order.order_type) {
-    case 'boarding': {
-      const suites = new Set(parts.stays.map(({ suite_name }) => suite_name))
-      const details = [nameList([...suites]), ...groomingWords(parts, book)]
-      return [{ part: 'stay', ...whole, summary: `Stay: ${names}`, details }]
-    }
+    case 'boarding':
+      return stayTimes(order, parts, book)
     case 'daycare':
-      return parts.days.map(({ date, part }) => ({
-        part: date,
-        ...dayTimes(order, { date, isHalf: part === 'half' }, book),
-        summary: `Daycare: ${names}`,
-        details: [part === 'half' ? 'Half day' : 'Full day', ...groomingWords(parts, book)],
-      }))
+      return parts.days.flatMap((day) => dayTimes(order, day, parts, book))
     case 'grooming':
       return parts.appointments.map((one, index) => groomingTime(one, index, parts))
     case 'interview':
     case 'visit': {
       const what = order.order_type === 'interview' ? 'Meet and greet' : 'Visit'
-      const details = ['Please bring a leash and the vaccination records.']
-      return [{ part: 'meeting', ...whole, summary: `${what}: ${names}`, details }]
+      const whole = { startsAt: order.begins_at.toISOString(), endsAt: order.ends_at.toISOString() }
+      return [{ part: 'meeting', ...whole, summary: `${what}: ${names}`, details: [], isComing: true }]
     }
     case 'package':
       return []
     default:
       return order.order_type satisfies never
   }
+}
+
+/** Nobody is busy for the nights between; the drop-off keeps the name the whole stay once had in calendars. */
+function stayTimes(order: OrderRow, parts: CalendarParts, book: ParkBook): EntryTime[] {
+  const names = nameList(parts.dogs.map(({ name }) => name))
+  const suites = nameList([...new Set(parts.stays.map(({ suite_name }) => suite_name))])
+  const untilThen = `Pick-up: ${momentWords(order.ends_at, book)}`
+  const comingHome = `Dropped off: ${shortDate(order.first_date)}`
+  return [
+    {
+      part: 'stay',
+      ...atGate(order.begins_at.toISOString()),
+      summary: `Drop-off: ${names}`,
+      details: [suites, untilThen, ...groomingWords(parts, book)],
+      isComing: true,
+    },
+    {
+      part: 'pick-up',
+      ...atGate(order.ends_at.toISOString()),
+      summary: `Pick-up: ${names}`,
+      details: [suites, comingHome],
+      isComing: false,
+    },
+  ]
 }
 
 type Appointment = CalendarParts['appointments'][number]
@@ -83,32 +105,51 @@ function groomingTime(one: Appointment, index: number, { dogs }: CalendarParts):
     endsAt: one.ends_at.toISOString(),
     summary: `${one.service_name}: ${dog?.name ?? 'your dog'}`,
     details: [`With ${one.groomer_name}`],
+    isComing: true,
   }
 }
 
 /** Grooming that was added to a stay or a day. */
-const groomingWords = ({ appointments }: CalendarParts, { timeZone }: ParkBook): string[] =>
-  appointments.map(({ service_name, groomer_name, starts_at }) => {
-    const when = `${shortDate(dateIn(timeZone, starts_at))}, ${twelveHour(timeIn(timeZone, starts_at))}`
-    return `${service_name} with ${groomer_name}: ${when}`
-  })
+const groomingWords = ({ appointments }: CalendarParts, book: ParkBook): string[] =>
+  appointments.map(
+    ({ service_name, groomer_name, starts_at }) =>
+      `${service_name} with ${groomer_name}: ${momentWords(starts_at, book)}`,
+  )
 
-/** From drop-off until the gate closes; half a day ends after its hours. */
+const momentWords = (moment: Date, { timeZone }: ParkBook): string =>
+  `${shortDate(dateIn(timeZone, moment))}, ${twelveHour(timeIn(timeZone, moment))}`
+
+/** Drop-off, and pick-up where its hour is known. */
 function dayTimes(
   order: OrderRow,
-  { date, isHalf }: { date: CalendarDate; isHalf: boolean },
+  { date, part }: CalendarParts['days'][number],
+  parts: CalendarParts,
   book: ParkBook,
-): { startsAt: string; endsAt: string } {
-  const { hours, closures, timeZone, daycare, boarding } = book
-  const windows = windowsOn(
+): EntryTime[] {
+  const { hours, closures, timeZone, boarding } = book
+  const [gate] = windowsOn(
     date,
     hours,
     closures.map((closure) => closure.date),
   )
-  const from = order.begin_time?.slice(0, 5) ?? windows[0]?.opens ?? boarding.checkInFrom
-  const startsAt = instantOf(date, from, timeZone)
-  const closesAt = instantOf(date, windows.at(-1)?.closes ?? boarding.checkInUntil, timeZone)
-  const halfEnds = minutesLater(startsAt, daycare.halfDayMaxHours * 60)
-  const endsAt = isHalf && halfEnds < closesAt ? halfEnds : closesAt
-  return { startsAt, endsAt: endsAt > startsAt ? endsAt : minutesLater(startsAt, 60) }
+  const names = nameList(parts.dogs.map(({ name }) => name))
+  const from = order.begin_time?.slice(0, 5) ?? gate?.opens ?? boarding.checkInFrom
+  const until = order.end_time?.slice(0, 5)
+  const length = part === 'half' ? `Half day, up to ${book.daycare.halfDayMaxHours} hours` : 'Full day'
+  const dropOff: EntryTime = {
+    part: date,
+    ...atGate(instantOf(date, from, timeZone)),
+    summary: `Daycare drop-off: ${names}`,
+    details: [length, ...groomingWords(parts, book)],
+    isComing: true,
+  }
+  if (until === undefined || until <= from) return [dropOff]
+  const pickUp: EntryTime = {
+    part: `${date}-pick-up`,
+    ...atGate(instantOf(date, until, timeZone)),
+    summary: `Daycare pick-up: ${names}`,
+    details: [length],
+    isComing: false,
+  }
+  return [dropOff, pickUp]
 }

@@ -38,7 +38,7 @@ const again = async ({ headers }: Booker, { id }: Order) =>
   (await server.get(`/api/order/getOrder?id=${id}`, headers)).body.data as Order
 
 describe('one booking', () => {
-  test('a stay is one entry from drop-off to pick-up, with where, what is missing and the way back', async () => {
+  test('m26 a stay is a short drop-off and a short pick-up, with where, what is missing and what to bring', async () => {
     const booker = await aBooker(server)
     const stay = await book(booker, await aStay(server, [booker.dogId]))
     const response = await fetchPath(stay.calendarPath)
@@ -46,42 +46,48 @@ describe('one booking', () => {
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(response.headers.get('cache-control')).toMatch(/private/)
     const lines = await linesOf(stay.calendarPath)
-    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2)
     expect(lines).toEqual(
       expect.arrayContaining([
         'DTSTART:20270202T160000Z',
-        'DTEND:20270205T170000Z',
+        'DTEND:20270202T163000Z',
+        'DTSTART:20270205T170000Z',
+        'DTEND:20270205T173000Z',
         'STATUS:TENTATIVE',
         'SEQUENCE:0',
         `UID:${stay.code.toLowerCase()}-stay@kennel.example`,
+        `UID:${stay.code.toLowerCase()}-pick-up@kennel.example`,
         `URL:https://kennel.example/#/default/myBookings?id=${stay.id}`,
-        expect.stringMatching(/^SUMMARY:Stay: Maple \d+$/),
+        expect.stringMatching(/^SUMMARY:Drop-off: Maple \d+$/),
+        expect.stringMatching(/^SUMMARY:Pick-up: Maple \d+$/),
         expect.stringMatching(/^LOCATION:.+\\, .*Surrey/),
         expect.stringMatching(
-          new RegExp(`^DESCRIPTION:Booking ${stay.code}\\\\nDeluxe Suite\\\\nStill missing: Please pay \\$`),
+          new RegExp(
+            `^DESCRIPTION:Booking ${stay.code}\\\\nDeluxe Suite\\\\nPick-up: Fri 5 Feb.*Please pay \\$.*smells of home`,
+          ),
         ),
       ]),
     )
   })
 
-  test('a change moves the same entry, and a cancellation takes it off', async () => {
+  test('m26 a change moves the same entries, and a cancellation takes them off', async () => {
     const booker = await aBooker(server)
     const stay = await book(booker, await aStay(server, [booker.dogId]))
-    const [uid] = await valuesOf(stay.calendarPath, 'UID')
+    const uids = await valuesOf(stay.calendarPath, 'UID')
     const request = await aStay(server, [booker.dogId], { arrival: '2027-02-03', departure: '2027-02-05' })
     const changed = await server.post('/api/order/change', { id: stay.id, request }, booker.headers)
     expect(changed.body.code).toBe(200)
-    expect(await valuesOf(stay.calendarPath, 'UID')).toEqual([uid])
-    expect(await valuesOf(stay.calendarPath, 'DTSTART')).toEqual(['20270203T160000Z'])
+    expect(await valuesOf(stay.calendarPath, 'UID')).toEqual(uids)
+    expect(await valuesOf(stay.calendarPath, 'DTSTART')).toEqual(['20270203T160000Z', '20270205T170000Z'])
     const [afterChange] = await valuesOf(stay.calendarPath, 'SEQUENCE')
     expect(Number(afterChange)).toBeGreaterThan(0)
     await server.post('/api/order/cancel', { id: stay.id }, booker.headers)
-    expect(await valuesOf(stay.calendarPath, 'STATUS')).toEqual(['CANCELLED'])
+    expect(await valuesOf(stay.calendarPath, 'STATUS')).toEqual(['CANCELLED', 'CANCELLED'])
     const [afterCancel] = await valuesOf(stay.calendarPath, 'SEQUENCE')
     expect(Number(afterCancel)).toBeGreaterThan(Number(afterChange))
   })
 
-  test('daycare is one entry a day, half days shorter than full ones', async () => {
+  test('m26 daycare is a drop-off a day, and says how long the day is', async () => {
     const booker = await aBooker(server)
     const days = [
       { date: '2026-11-24', part: 'full' },
@@ -93,16 +99,11 @@ describe('one booking', () => {
       expect.stringMatching(/-2026-11-26@kennel\.example$/),
     ])
     const starts = await valuesOf(calendarPath, 'DTSTART')
-    const ends = await valuesOf(calendarPath, 'DTEND')
     expect(starts.map((start) => start.slice(0, 8))).toEqual(['20261124', '20261126'])
-    const hours = ends.map(
-      (end, index) =>
-        Number(end.slice(9, 11)) +
-        24 * Number(end.slice(6, 8)) -
-        (Number(starts[index]?.slice(9, 11)) + 24 * Number(starts[index]?.slice(6, 8))),
-    )
-    expect(hours[1]).toBe(5)
-    expect(hours[0]).toBeGreaterThan(5)
+    expect(await valuesOf(calendarPath, 'DESCRIPTION')).toEqual([
+      expect.stringContaining('Full day'),
+      expect.stringContaining('Half day\\, up to 5 hours'),
+    ])
   })
 
   test('a visit has its own time', async () => {
@@ -122,12 +123,15 @@ describe('all of a household', () => {
     const old = await book(mine, someDays([mine.dogId]))
     await book(theirs, await aStay(server, [theirs.dogId]))
     const path = await accountPath(mine)
-    expect(await valuesOf(path, 'UID')).toHaveLength(3)
+    expect(await valuesOf(path, 'UID')).toHaveLength(4)
     await query(
       `update customer_order set first_date = '2026-01-05', last_date = '2026-01-06' where id = $1`,
       [old.id],
     )
-    expect(await valuesOf(path, 'UID')).toEqual([`${stay.code.toLowerCase()}-stay@kennel.example`])
+    expect(await valuesOf(path, 'UID')).toEqual([
+      `${stay.code.toLowerCase()}-stay@kennel.example`,
+      `${stay.code.toLowerCase()}-pick-up@kennel.example`,
+    ])
   })
 
   test('an empty one is an empty calendar', async () => {

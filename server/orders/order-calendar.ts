@@ -1,5 +1,6 @@
 import { type CalendarEntry, calendarFile } from '#domain/calendar-file.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { toBringFor } from '#domain/to-bring.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import { SITE_LINKS } from '../notifications/events/site-links.ts'
@@ -9,7 +10,7 @@ import { countChanges, listParksOf } from './calendar-store.ts'
 import { type CalendarParts, entryTimes, partsOfOrder, readCalendarParts } from './calendar-times.ts'
 import type { OrderRow } from './order-store.ts'
 
-/** Bookings of one household as a calendar file: a stay from drop-off to pick-up, daycare by the day, the rest by its time. */
+/** Bookings of one household as a calendar file: when to come and to fetch, and the rest by its time. */
 export async function orderCalendar(app: App, orders: readonly OrderRow[], name: string): Promise<string> {
   if (orders.length === 0) return calendarFile({ name, entries: [] })
   const ids = orders.map(({ id }) => id)
@@ -47,12 +48,22 @@ function entriesOf(order: OrderRow, known: KnownForCalendar, site: string): Cale
     location: known.location,
     url: `${site}/#${SITE_LINKS.booking(order.id)}`,
   }
-  return entryTimes(order, known.parts, known.book).map(({ part, details, ...time }) => ({
+  return entryTimes(order, known.parts, known.book).map(({ part, details, isComing, ...time }) => ({
     ...shared,
     ...time,
     uid: `${order.code}-${part}@${new URL(site).hostname}`.toLowerCase(),
-    description: [`Booking ${order.code}`, ...details, ...known.missing].join('\n'),
+    description: [
+      `Booking ${order.code}`,
+      ...details,
+      ...known.missing,
+      ...(isComing ? bringWords(order, known.book) : []),
+    ].join('\n'),
   }))
+}
+
+const bringWords = ({ order_type }: OrderRow, { toBring }: ParkBook): string[] => {
+  const things = toBringFor(order_type, toBring)
+  return things.length === 0 ? [] : ['Please bring:', ...things.map((thing) => `- ${thing}`)]
 }
 
 type Park = Awaited<ReturnType<typeof listParksOf>>[number]

@@ -1,8 +1,8 @@
 import './booking-detail.css'
 import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
+import { shortDate, twelveHour } from '#domain/date-words.ts'
 import lost from '#ui/art/spot-not-found.svg'
-import { Bar, Skeleton } from '#ui/skeleton.tsx'
 import { useEffect } from 'react'
 import { Link, NavigationType, useNavigationType, useSearchParams } from 'react-router'
 import { CallError } from '../api/call-error.ts'
@@ -15,6 +15,7 @@ import { type Paying, usePay } from '../payments/use-pay.ts'
 import { SignLater } from '../wizard/agreement-sign-later.tsx'
 import { BookingChecklist } from './booking-checklist.tsx'
 import { BookingContents } from './booking-contents.tsx'
+import { BookingDetailPlace } from './booking-detail-place.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { bookingPath } from './booking-paths.ts'
@@ -98,12 +99,15 @@ function Needs({ order, paying }: { order: Order; paying: Paying }) {
       <BookingChecklist booking={order} items={order.checklist} paying={paying} />
       {order.interviewOrderId !== null && (
         <Link className="text-link" to={bookingPath(order.interviewOrderId)}>
-          See the meet and greet
+          See the meet and greet{order.meeting && `, ${meetingWhen(order.meeting)}`}
         </Link>
       )}
     </section>
   )
 }
+
+const meetingWhen = ({ date, time }: NonNullable<Order['meeting']>) =>
+  `${shortDate(date)}, ${twelveHour(time)}`
 
 function NoSuchBooking() {
   return (
@@ -116,21 +120,5 @@ function NoSuchBooking() {
         My bookings
       </Link>
     </EmptyPanel>
-  )
-}
-
-function BookingDetailPlace() {
-  return (
-    <Skeleton what="your booking">
-      <div className="booking-detail">
-        <div className="booking-column">
-          <Bar height={236} borderRadius={24} />
-          <Bar height={180} borderRadius={24} />
-        </div>
-        <div className="booking-column">
-          <Bar height={340} borderRadius={24} />
-        </div>
-      </div>
-    </Skeleton>
   )
 }

@@ -34,6 +34,6 @@ export function chooseDogs(chosen: readonly Dog[]): void {
     rooms: [],
     services: draft.services.filter(isComing),
     grooming: draft.grooming.filter(isComing),
-    dogChangeFlag: draft.orderType !== '',
+    dogChangeFlag: draft.dogChangeFlag || (draft.orderType !== '' && draft.dogIds.length > 0),
   })
 }

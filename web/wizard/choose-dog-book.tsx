@@ -1,6 +1,6 @@
 import type { Dog } from '#contract/dogs.ts'
 import { counted, nameList } from '#domain/name-list.ts'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MY_PATHS } from '../app/paths.ts'
 import { parkToday } from '../app/park-today.ts'
@@ -13,7 +13,7 @@ import { ChooseDogPark } from './choose-dog-park.tsx'
 import { standingToBook } from './choose-dog-standing.ts'
 import { useStart } from './choose-dog-start.ts'
 import { ChooseDogSummary } from './choose-dog-summary.tsx'
-import { suiteIn } from './choose-dog-wish.ts'
+import { askedType, suiteIn } from './choose-dog-wish.ts'
 import { useWish } from './choose-dog-wished.ts'
 import { roomsIn } from './draft-price.ts'
 import { stepAddress, stepAfter } from './flow.ts'
@@ -36,8 +36,9 @@ export function ChooseDogBook({ booking }: { booking: Booking }) {
   const standingOf = (dog: Dog) => standingToBook(dog, days, today)
   const choosable = allDogs.filter((dog) => standingOf(dog).obstacle === undefined)
   useWish(booking)
-  useStart({ dogs: allDogs, choosable, chosenIds: draft.dogIds, onChoose: chooseDogs })
+  useWishedSuite(booking)
   const goOn = useGoOn(booking)
+  useStart({ dogs: allDogs, choosable, chosenIds: draft.dogIds, onChoose: chooseDogs, onward: goOn })
   return (
     <WizardPage
       type={0}
@@ -75,15 +76,21 @@ function leadOf({ suites }: Booking): string {
   return `Dogs from one home can share a suite${saving}.`
 }
 
-/** The suite that the address asked for is taken now that it is known who sleeps in it. */
-function useGoOn({ draft, dogs, suites, steps }: Booking): () => string | undefined {
+/** The suite that the address asked for is taken as soon as it is known who sleeps in it, so that its price is shown. */
+function useWishedSuite({ draft, dogs, suites }: Booking) {
   const [query] = useSearchParams()
   const wished = suites.find(({ id }) => id === suiteIn(query))
-  return () => {
-    const isOpen = draft.orderType === 'boarding' && draft.rooms.length === 0
-    const rooms = wished && isOpen ? roomsIn(wished, dogs) : null
+  useEffect(() => {
+    if (wished === undefined || draft.orderType !== 'boarding' || draft.rooms.length > 0) return
+    const rooms = dogs.length === 0 ? null : roomsIn(wished, dogs)
     if (rooms !== null) changeBooking({ rooms })
-    const next = stepAfter(steps, MY_PATHS.chooseDog)
-    return next && stepAddress(next, 0)
-  }
+  }, [wished, draft, dogs])
+}
+
+/** Whoever came by the entrance of one kind of booking is not asked for its kind again. */
+function useGoOn({ draft, steps }: Booking): () => string | undefined {
+  const [query] = useSearchParams()
+  const isKnown = draft.orderType !== '' && askedType(query) === draft.orderType
+  const next = stepAfter(steps, isKnown ? MY_PATHS.orderType : MY_PATHS.chooseDog)
+  return useCallback(() => next && stepAddress(next, 0), [next])
 }

@@ -1,8 +1,9 @@
 import type { Dog } from '#contract/dogs.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { MY_PATHS } from '../app/paths.ts'
 import { ChooseDogCard } from './choose-dog-card.tsx'
+import { keptOfWish } from './choose-dog-wish.ts'
 import type { DogStanding } from './choose-dog-standing.ts'
 import { type FlowType, stepAddress } from './flow.ts'
 
@@ -16,7 +17,8 @@ interface ChooseDogListProps {
 
 /** The household's dogs to tick, and the way to add one on the spot; a household without any adds one first. */
 export function ChooseDogList({ type, dogs, chosenIds, standingOf, onChoose }: ChooseDogListProps) {
-  const addAddress = addDogAddress(type, dogs)
+  const [query] = useSearchParams()
+  const addAddress = addDogAddress(type, dogs, query)
   if (dogs.length === 0) return <Navigate to={addAddress} replace />
   const toggled = (id: number) =>
     dogs.filter((dog) => (dog.id === id ? !chosenIds.includes(id) : chosenIds.includes(dog.id)))
@@ -46,7 +48,7 @@ export function ChooseDogList({ type, dogs, chosenIds, standingOf, onChoose }: C
 }
 
 /** Names who was here before, so that the new dog is known by not being named. */
-function addDogAddress(type: FlowType, dogs: readonly Dog[]): string {
-  const back = `${stepAddress(MY_PATHS.chooseDog, type)}&known=${dogs.map(({ id }) => id).join('.')}`
+function addDogAddress(type: FlowType, dogs: readonly Dog[], query: URLSearchParams): string {
+  const back = `${stepAddress(MY_PATHS.chooseDog, type)}${keptOfWish(query)}&known=${dogs.map(({ id }) => id).join('.')}`
   return `${MY_PATHS.fillDog}?${new URLSearchParams({ back })}`
 }

@@ -3,10 +3,9 @@ import type { Dog } from '#contract/dogs.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from 'react-router'
-import { editDogPath } from '../dogs/dog-paths.ts'
 import { papersSentence, papersToFix } from './choose-dog-papers.ts'
 import type { KnownDays } from './choose-dog-standing.ts'
+import { RecordButton } from './record-button.tsx'
 
 interface ChooseDogNotesProps {
   /** Those who are coming. */
@@ -15,12 +14,11 @@ interface ChooseDogNotesProps {
   today: CalendarDate
 }
 
-/** Papers that have to be renewed: it stops nobody from booking. */
+/** Records that have to be renewed: it stops nobody from booking, and they are sent from here. */
 export function ChooseDogNotes({ dogs, days, today }: ChooseDogNotesProps) {
   const notes = dogs.flatMap((dog) => {
     const papers = papersToFix(dog, days.lastNight)
-    const [first] = papers
-    return first === undefined ? [] : [{ dog, papers, first }]
+    return papers.length === 0 ? [] : [{ dog, papers }]
   })
   if (notes.length === 0) return null
   const count = notes.reduce((sum, { papers }) => sum + papers.length, 0)
@@ -30,13 +28,13 @@ export function ChooseDogNotes({ dogs, days, today }: ChooseDogNotesProps) {
       <Icon name="warning-fill" />
       <div>
         <b>{count === 1 ? `One thing before ${when}` : `A few things before ${when}`}</b>
-        {notes.map(({ dog, papers, first }) => (
+        {notes.map(({ dog, papers }) => (
           <p key={dog.id}>
             {papersSentence(dog.name, papers, today)}{' '}
-            <Link className="text-link" to={editDogPath(dog.id, first.vaccine)}>
+            <RecordButton dogId={dog.id} vaccines={papers.map(({ vaccine }) => vaccine)}>
               {papers.length === 1 ? 'Upload the record' : 'Upload the records'}
               <span className="visually-hidden"> of {dog.name}</span>
-            </Link>
+            </RecordButton>
           </p>
         ))}
         <p>You can book now and upload {count === 1 ? 'it' : 'them'} later.</p>

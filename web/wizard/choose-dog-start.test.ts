@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDog } from '../dogs/testing/a-dog.ts'
-import { addedSince, dogIn, startingWith } from './choose-dog-start.ts'
+import { addedSince, dogIn, startingWith, isFirstOf } from './choose-dog-start.ts'
 
 const [maple, otis, bear] = [aDog({ id: 1 }), aDog({ id: 2 }), aDog({ id: 3 })]
 
@@ -28,4 +28,10 @@ test('m16 Book under a dog names it in the address', () => {
   expect(named('type=0&dog=2')).toEqual([otis])
   expect(named('type=0&dog=9')).toEqual([])
   expect(named('type=0')).toEqual([])
+})
+
+test('whoever had no dog and has added one goes straight on', () => {
+  expect(isFirstOf(new URLSearchParams('type=0&known='))).toBe(true)
+  expect(isFirstOf(new URLSearchParams('type=0&known=1'))).toBe(false)
+  expect(isFirstOf(new URLSearchParams('type=0'))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { Dog } from '#contract/dogs.ts'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 
 const KNOWN = 'known'
 const DOG = 'dog'
@@ -25,16 +25,22 @@ export function addedSince(query: URLSearchParams, dogs: readonly Dog[]): Dog[] 
 export const dogIn = (query: URLSearchParams, dogs: readonly Dog[]): Dog[] =>
   dogs.filter(({ id }) => String(id) === query.get(DOG))
 
+/** Whoever had no dog and has just added one has nothing to choose here. */
+export const isFirstOf = (query: URLSearchParams): boolean => query.get(KNOWN) === ''
+
 interface Start {
   dogs: readonly Dog[]
   choosable: readonly Dog[]
   chosenIds: readonly number[]
   onChoose: (dogs: Dog[]) => void
+  /** Where Next leads. */
+  onward: () => string | undefined
 }
 
 /** Once per visit of the step; a dog that was added may be told of by the server only a moment later. */
-export function useStart({ dogs, choosable, chosenIds, onChoose }: Start) {
+export function useStart({ dogs, choosable, chosenIds, onChoose, onward }: Start) {
   const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
   const hasBegun = useRef(false)
   useEffect(() => {
     const added = [...(addedSince(query, dogs) ?? []), ...dogIn(query, dogs)]
@@ -44,9 +50,14 @@ export function useStart({ dogs, choosable, chosenIds, onChoose }: Start) {
     const isSame = start.length === chosenIds.length && start.every(({ id }) => chosenIds.includes(id))
     if (!isSame) onChoose(start)
     if (added.length === 0) return
+    const next = isFirstOf(query) && start.length > 0 ? onward() : undefined
+    if (next !== undefined) {
+      void navigate(next, { replace: true })
+      return
+    }
     const rest = new URLSearchParams(query)
     rest.delete(KNOWN)
     rest.delete(DOG)
     setQuery(rest, { replace: true })
-  }, [query, setQuery, dogs, choosable, chosenIds, onChoose])
+  }, [query, setQuery, navigate, dogs, choosable, chosenIds, onChoose, onward])
 }

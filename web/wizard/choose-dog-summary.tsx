@@ -1,3 +1,4 @@
+import type { Suite } from '#contract/catalog-park.ts'
 import { listPrice } from '#domain/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 import { BookingSummary } from './booking-summary.tsx'
@@ -8,10 +9,9 @@ import type { Booking } from './use-booking.ts'
 
 /** While nothing but the dogs is chosen: what a night costs them, so that nobody goes on in the dark. */
 export function ChooseDogSummary({ booking }: { booking: Booking }) {
-  const { dogs, draft, suites } = booking
+  const { dogs, draft } = booking
   if (draft.orderType !== '') return <BookingSummary booking={booking} path={MY_PATHS.chooseDog} />
-  const prices = suites.map(({ nightCents }) => nightCents)
-  const range = `${listPrice(Math.min(...prices))} to ${listPrice(Math.max(...prices))}`
+  const prices = suitesFor(booking).map(({ nightCents }) => nightCents)
   return (
     <SummaryCard
       title="Your booking"
@@ -19,18 +19,30 @@ export function ChooseDogSummary({ booking }: { booking: Booking }) {
       cells={nightCells(booking)}
       dogs={dogs}
       price={null}
-      note={`Suites from ${range} a night. You choose after the dates.`}
+      note={`${rangeWords(prices)} You choose after the dates.`}
     />
   )
+}
+
+/** Those in which these dogs fit; all of them before anybody is chosen. */
+export function suitesFor({ dogs, suites }: Pick<Booking, 'dogs' | 'suites'>): Suite[] {
+  const fitting = suites.filter((suite) => roomsIn(suite, dogs) !== null)
+  return fitting.length > 0 ? fitting : [...suites]
+}
+
+/** 'Suites from $55 to $112 a night.' */
+export function rangeWords(cents: readonly number[]): string {
+  const [least, most] = [Math.min(...cents), Math.max(...cents)]
+  return least === most
+    ? `Suites are ${listPrice(least)} a night.`
+    : `Suites from ${listPrice(least)} to ${listPrice(most)} a night.`
 }
 
 /** The cheapest suite in which they all fit: its first dog, and each further one who shares. */
 function nightCells({ dogs, suites }: Booking) {
   const counts = countSizes(dogs)
   const fitting = suites.filter((suite) => roomsIn(suite, dogs) !== null)
-  const [cheapest] = (fitting.length > 0 ? fitting : suites).toSorted(
-    (one, other) => one.nightCents - other.nightCents,
-  )
+  const [cheapest] = suitesFor({ dogs, suites }).toSorted((one, other) => one.nightCents - other.nightCents)
   if (cheapest === undefined) return undefined
   const first = { label: 'From', value: listPrice(cheapest.nightCents), detail: 'a night, first dog' }
   const sharing = fitting

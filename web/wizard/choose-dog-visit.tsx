@@ -5,6 +5,7 @@ import { ChooseDogList } from './choose-dog-list.tsx'
 import { ChooseDogPark } from './choose-dog-park.tsx'
 import { standingToVisit } from './choose-dog-standing.ts'
 import { useStart } from './choose-dog-start.ts'
+import { stepAddress } from './flow.ts'
 import { NO_MEETING } from './order-type-change.ts'
 import type { Visit } from './use-visit.ts'
 import { chooseVisitors } from './visit-draft.ts'
@@ -12,11 +13,19 @@ import { VisitSummary } from './visit-summary.tsx'
 import { visitLabel } from './visit-words.ts'
 import { WizardPage } from './wizard-page.tsx'
 
+const toQuestions = () => stepAddress(MY_PATHS.dogInterview, 1)
+
 /** The first step of a visit. */
 export function ChooseDogVisit({ visit }: { visit: Visit }) {
   const { draft, allDogs, dogs, steps } = visit
   const choosable = allDogs.filter((dog) => standingToVisit(dog).obstacle === undefined)
-  useStart({ dogs: allDogs, choosable, chosenIds: draft.dogIds, onChoose: chooseVisitors })
+  useStart({
+    dogs: allDogs,
+    choosable,
+    chosenIds: draft.dogIds,
+    onChoose: chooseVisitors,
+    onward: toQuestions,
+  })
   return (
     <WizardPage
       type={1}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type BoardingFields, FRESH_BOARDING } from '../orders/boarding-draft.ts'
-import { suiteIn, wishedChanges, wishIn, withoutWish } from './choose-dog-wish.ts'
+import { suiteIn, wishedChanges, wishIn, withoutWish, keptOfWish } from './choose-dog-wish.ts'
 
 const TODAY = '2026-11-15'
 const read = (address: string) => wishIn(new URLSearchParams(address), TODAY)
@@ -35,8 +35,11 @@ test.each(['0', '-1', '1.5', 'x', '99999999999'])('“%s” is no suite', (suite
   expect(suiteIn(new URLSearchParams({ suite }))).toBeNull()
 })
 
-test('once it is written down, the address keeps the suite only', () => {
-  expect(withoutWish(new URLSearchParams(WISH)).toString()).toBe('type=0&suite=3')
+test('m16 once it is written down, the address keeps the suite and the kind it asked for', () => {
+  expect(withoutWish(new URLSearchParams(WISH)).toString()).toBe('type=0&suite=3&asked=boarding')
+  expect(keptOfWish(new URLSearchParams('type=0&suite=3&asked=boarding&known=1'))).toBe(
+    '&suite=3&asked=boarding',
+  )
 })
 
 const wish = { orderType: 'boarding', dates: { from: '2026-12-04', to: '2026-12-08' } } as const

@@ -4,6 +4,9 @@ import type { PriceBook } from '#contract/price-book.ts'
 import { type BoardingFields, FRESH_BOARDING } from '../orders/boarding-draft.ts'
 import { asType, type BookedType, NO_MEETING } from './order-type-change.ts'
 
+const ASKED = 'asked'
+const SUITE = 'suite'
+
 /** What someone came to book, as the address says it: `orderType=boarding&from=2026-12-04&to=2026-12-08&suite=3`. */
 export interface BookingWish {
   orderType: BookedType
@@ -22,16 +25,28 @@ export function wishIn(query: URLSearchParams, today: CalendarDate): BookingWish
 
 /** The suite they looked at; it is taken once we know who sleeps in it. */
 export function suiteIn(query: URLSearchParams): number | null {
-  const suite = query.get('suite') ?? ''
+  const suite = query.get(SUITE) ?? ''
   return /^[1-9]\d{0,8}$/.test(suite) ? Number(suite) : null
 }
 
-/** The address once its wish is written down. The suite stays in it until the dogs are chosen. */
+/** The kind of booking whose entrance they came by. */
+export const askedType = (query: URLSearchParams): string | null => query.get(ASKED)
+
+/** The address once its wish is written down: what it asked for stays in it until the dogs are chosen. */
 export function withoutWish(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query)
+  const orderType = rest.get('orderType')
   for (const name of ['orderType', 'from', 'to']) rest.delete(name)
+  if (orderType !== null) rest.set(ASKED, orderType)
   return rest
 }
+
+/** What of an address is still needed after a dog was added elsewhere. */
+export const keptOfWish = (query: URLSearchParams): string =>
+  [...query]
+    .filter(([name]) => name === ASKED || name === SUITE)
+    .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
+    .join('')
 
 /** A wish begins a booking of its own where another one was being changed. */
 export function wishedChanges(

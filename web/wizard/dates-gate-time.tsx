@@ -84,7 +84,7 @@ export const NoDayYet = ({ kind }: Pick<GateTimeProps, 'kind'>) => (
     label={LABELS[kind]}
     name={kind}
     value=""
-    options={[{ value: '', label: 'After the dates' }]}
+    options={[{ value: '', label: 'Dates first' }]}
     onChange={() => {}}
     isDisabled
   />

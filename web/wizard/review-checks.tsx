@@ -2,8 +2,8 @@ import '../orders/booking-checklist.css'
 import './review-checks.css'
 import type { Quote } from '#contract/order-view.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Link } from 'react-router'
-import { editDogPath } from '../dogs/dog-paths.ts'
+import { RecordButton } from './record-button.tsx'
+import { quoteAgain } from './review-quote.ts'
 import { ReviewSection } from './review-section.tsx'
 
 /** What is asked for on this page itself, or on a step of its own, is not listed again. */
@@ -21,9 +21,9 @@ export function ReviewChecks({ quote: { checklist, warnings } }: { quote: Quote 
             <Icon name={state === 'waiting-for-us' ? 'hourglass-bold' : 'warning-fill'} />
             <span>{text}</span>
             {dogId !== null && state === 'waiting-for-you' && (
-              <Link className="text-link" to={editDogPath(dogId, 'vaccines')}>
+              <RecordButton dogId={dogId} onSent={() => void quoteAgain()}>
                 Send record
-              </Link>
+              </RecordButton>
             )}
           </li>
         ))}

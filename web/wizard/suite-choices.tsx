@@ -6,7 +6,7 @@ import { SuiteCard, SuiteOffCard } from './suite-card.tsx'
 import type { SuiteFacts } from './suite-facts.ts'
 import { focusChosenSuite } from './suite-focus.ts'
 import { SuiteFull } from './suite-full.tsx'
-import type { FreeOffer, SplitStay, SuiteOffer } from './suite-offers.ts'
+import { fitsAll, type FreeOffer, type SplitStay, type SuiteOffer } from './suite-offers.ts'
 import { SuiteSplit } from './suite-split.tsx'
 import { namesOf, offWords, oneDogOnly, roomsInWords } from './suite-words.ts'
 import type { Booking } from './use-booking.ts'
@@ -29,24 +29,37 @@ export function SuiteChoices({ offers, split, facts, booking, question, onChoose
   const { rooms } = facts.draft
   const isSplit = rooms.some(({ from }) => from !== undefined)
   const chosenId = isSplit ? undefined : rooms[0]?.suiteTypeId
+  const inOrder = [...offers.filter(fitsAll), ...offers.filter((offer) => !fitsAll(offer))]
+  const drawn = inOrder.slice(0, isBelowDrawn ? inOrder.length : SEEN_FIRST)
+  const toOffer = (offer: SuiteOffer) => (
+    <Offer
+      key={offer.suite.id}
+      offer={offer}
+      facts={facts}
+      booking={booking}
+      isChosen={offer.suite.id === chosenId}
+      onChoose={onChoose}
+    />
+  )
   return (
     <fieldset className="suite-cards" role="radiogroup">
       <legend className="visually-hidden">{question}</legend>
       {split && (
         <SuiteSplit split={split} facts={facts} isChosen={isSplit} onChoose={() => onChoose(split.rooms)} />
       )}
-      {offers.slice(0, isBelowDrawn ? offers.length : SEEN_FIRST).map((offer) => (
-        <Offer
-          key={offer.suite.id}
-          offer={offer}
-          facts={facts}
-          booking={booking}
-          isChosen={offer.suite.id === chosenId}
-          onChoose={onChoose}
-        />
-      ))}
+      {drawn.filter(fitsAll).map(toOffer)}
+      {drawn.some((offer) => !fitsAll(offer)) && <h3 className="suite-cards-rest">{restWords(drawn)}</h3>}
+      {drawn.filter((offer) => !fitsAll(offer)).map(toOffer)}
     </fieldset>
   )
+}
+
+/** 'Too small for Maple', where that is all there is to it. */
+function restWords(offers: readonly SuiteOffer[]): string {
+  const rest = offers.filter((offer) => !fitsAll(offer))
+  const tooLarge = new Set(rest.flatMap((offer) => (offer.kind === 'too-small' ? offer.tooLarge : [])))
+  const isOnlySize = rest.every(({ kind }) => kind === 'too-small')
+  return isOnlySize ? `Too small for ${namesOf([...tooLarge])}` : 'Not for these dogs together'
 }
 
 interface OfferProps extends Pick<SuiteChoicesProps, 'facts' | 'booking' | 'onChoose'> {

@@ -2,7 +2,14 @@ import { exactPrice } from '#domain/money-words.ts'
 import { eachDay } from '#domain/calendar.ts'
 import { expect, test } from 'vitest'
 import { priceOf } from './draft-price.ts'
-import { nearestDates, splitStay, type SuiteOffer, suiteOffers } from './suite-offers.ts'
+import {
+  nearestDates,
+  splitStay,
+  type SuiteOffer,
+  suiteOffers,
+  cheapestRooms,
+  fitsAll,
+} from './suite-offers.ts'
 import { areOutOfDate } from './suite-facts.ts'
 import { aHouse, biscuit, condo, deluxe, maple, otis, run, STAY, villa } from './testing/suite-house.ts'
 
@@ -145,4 +152,13 @@ test('a split stay no longer fits once the dates have changed', () => {
   expect(areOutOfDate(aHouse({ draft: { rooms, endDateStr: '2027-02-08' } }).draft)).toBe(true)
   const whole = [{ suiteTypeId: 2, dogIds: [1] }]
   expect(areOutOfDate(aHouse({ draft: { rooms: whole, endDateStr: '2027-02-08' } }).draft)).toBe(false)
+})
+
+test('the cheapest suite that is free is chosen first, and those in which the dogs do not fit stand last', () => {
+  expect(cheapestRooms(aHouse())).toEqual([{ suiteTypeId: run.id, dogIds: [maple.id] }])
+  const runTaken = aHouse({ left: [{ suite: run, nights: [FIFTH], rooms: 0 }] })
+  expect(cheapestRooms(runTaken)).toEqual([{ suiteTypeId: deluxe.id, dogIds: [maple.id] }])
+  const allTaken = [condo, run, deluxe, villa].map((suite) => ({ suite, nights: WHOLE_STAY, rooms: 0 }))
+  expect(cheapestRooms(aHouse({ left: allTaken }))).toBeNull()
+  expect(suiteOffers(runTaken).filter(fitsAll)).toHaveLength(3)
 })

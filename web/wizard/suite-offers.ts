@@ -25,6 +25,17 @@ export function suiteOffers(facts: SuiteFacts): SuiteOffer[] {
   return facts.suites.map((suite) => offerOf(suite, facts))
 }
 
+/** The cheapest suite that can be had, which is chosen until they choose another; null when none can. */
+export function cheapestRooms(facts: SuiteFacts): RoomChoice[] | null {
+  const [cheapest] = suiteOffers(facts)
+    .filter((offer) => offer.kind === 'free')
+    .toSorted((one, other) => one.cents - other.cents)
+  return cheapest?.rooms ?? null
+}
+
+/** Whether the dogs fit, free or not. Those in which they do not stand last. */
+export const fitsAll = ({ kind }: SuiteOffer): boolean => kind === 'free' || kind === 'full'
+
 function offerOf(suite: Suite, facts: SuiteFacts): SuiteOffer {
   const fit = fitIntoSuite(countSizes(facts.dogs), suite)
   if (!fit.ok && fit.reason === 'too-few-rooms') {

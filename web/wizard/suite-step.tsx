@@ -17,7 +17,7 @@ import { SuiteChoices } from './suite-choices.tsx'
 import { areFree, areOutOfDate, type SuiteFacts } from './suite-facts.ts'
 import { useHouseLeft } from './suite-left.ts'
 import { SuiteNotice } from './suite-notice.tsx'
-import { splitStay, suiteOffers } from './suite-offers.ts'
+import { cheapestRooms, splitStay, suiteOffers } from './suite-offers.ts'
 import { SuiteCardsPlace } from './suite-place.tsx'
 import { namesOf, sharingLead } from './suite-words.ts'
 import { toRequest } from './to-request.ts'
@@ -100,18 +100,20 @@ function Suites({ facts, booking, question }: SuitesProps) {
   )
 }
 
-/** Rooms of other dates are given up; where only one suite can be had there is nothing to choose. */
+/**
+ * Rooms of other dates are given up, and the cheapest suite is chosen until they choose another. Who comes with other
+ * dogs than before is asked again.
+ */
 function useFittingRooms(facts: SuiteFacts | undefined, { draft }: Booking) {
   const isOutOfDate = areOutOfDate(draft)
   const hasNone = draft.rooms.length === 0
-  const only = useMemo(() => (facts && hasNone ? onlyRooms(facts) : null), [facts, hasNone])
+  const isAsked = draft.dogChangeFlag
+  const cheapest = useMemo(
+    () => (facts && hasNone && !isAsked ? cheapestRooms(facts) : null),
+    [facts, hasNone, isAsked],
+  )
   useEffect(() => {
     if (isOutOfDate) choose([])
-    else if (only !== null) choose(only)
-  }, [isOutOfDate, only])
-}
-
-function onlyRooms(facts: SuiteFacts): RoomChoice[] | null {
-  const [first, ...others] = suiteOffers(facts).filter((offer) => offer.kind === 'free')
-  return first !== undefined && others.length === 0 ? first.rooms : null
+    else if (cheapest !== null) choose(cheapest)
+  }, [isOutOfDate, cheapest])
 }

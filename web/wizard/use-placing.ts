@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { boardingDraft } from '../orders/boarding-draft.ts'
-import { bookingPath } from '../orders/booking-paths.ts'
+import { bookingPath, placedPath } from '../orders/booking-paths.ts'
 import { placeBooking } from './place-booking.ts'
 import {
   changeOrder,
@@ -19,7 +19,6 @@ import {
   toBody,
 } from './place-steps.ts'
 import { type Trouble, troubleOf } from './place-trouble.ts'
-import { placedWords } from './place-words.ts'
 import { signatureDraft } from './signature-draft.ts'
 
 /** The last button: places or changes the order once, and goes on to the payment. */
@@ -50,8 +49,10 @@ export function usePlacing(placing: Placing) {
     const order = isChange ? await changeOrder(placing) : await placeBooking(toBody(placing))
     setPlaced(order)
     leave()
-    if (!isToBePaid(order)) goTo(order, isChange ? 'Your booking is changed' : placedWords(order))
-    else if (order.payNowCents !== due.payNowCents) goTo(order, otherSum(order))
+    if (!isToBePaid(order)) {
+      if (isChange) goTo(order, 'Your booking is changed')
+      else void navigate(placedPath(order.id), { replace: true })
+    } else if (order.payNowCents !== due.payNowCents) goTo(order, otherSum(order))
     else await payFor(order, method, goTo)
   }
   const press = async () => {

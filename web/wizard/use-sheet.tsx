@@ -17,7 +17,7 @@ interface SheetProps {
   onClose: () => void
 }
 
-function Sheet({ label, content, onClose }: SheetProps) {
+export function Sheet({ label, content, onClose }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => sheet.current?.showModal(), [])
   const close = () => sheet.current?.close()

@@ -1,0 +1,81 @@
+import './record-button.css'
+import '../dogs/vaccines-panel.css'
+import { type Dog, dogs } from '#contract/dogs.ts'
+import { VACCINES, type Vaccine } from '#domain/vaccines.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRead } from '../api/use-read.ts'
+import { useEditDog } from '../dogs/use-edit-dog.ts'
+import { VaccineRow } from '../dogs/vaccine-row.tsx'
+import { Sheet } from './use-sheet.tsx'
+
+interface RecordButtonProps {
+  dogId: number
+  /** Those that are missing or run out; all of them when left out. */
+  vaccines?: readonly Vaccine[]
+  /** They were sent. */
+  onSent?: () => void
+  children: ReactNode
+}
+
+/** Vaccination records are sent without leaving the booking. */
+export function RecordButton({ dogId, vaccines = VACCINES, onSent, children }: RecordButtonProps) {
+  const { data = [] } = useRead(dogs.getDogList, {})
+  const [isOpen, setIsOpen] = useState(false)
+  const dog = data.find(({ id }) => id === dogId)
+  const close = () => setIsOpen(false)
+  const done = () => {
+    close()
+    onSent?.()
+  }
+  return (
+    <>
+      <button type="button" className="text-link record-button" onClick={() => setIsOpen(true)}>
+        {children}
+      </button>
+      {isOpen && dog && (
+        <Sheet
+          label={`Vaccination records of ${dog.name}`}
+          content={<RecordForm dog={dog} vaccines={vaccines} onDone={done} />}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+interface RecordFormProps {
+  dog: Dog
+  vaccines: readonly Vaccine[]
+  onDone: () => void
+}
+
+function RecordForm({ dog, vaccines, onDone }: RecordFormProps) {
+  const { form, parts, isChanged, isSaving, failure, rounds, onSubmit } = useEditDog(dog)
+  // Which ones are asked for stays while the form is open, whatever the server says of them meanwhile.
+  const [asked] = useState(vaccines)
+  const done = useRef(onDone)
+  useEffect(() => {
+    if (rounds > 0) done.current()
+  }, [rounds])
+  return (
+    <form ref={form} className="record-form" tabIndex={-1} onSubmit={onSubmit} noValidate>
+      <h2>Vaccination records of {dog.name}</h2>
+      <p>A picture from your phone or a PDF of at most 10 MB. We check each one by hand.</p>
+      <ul className="vaccine-rows">
+        {asked.map((vaccine) => (
+          <VaccineRow key={vaccine} form={parts} vaccine={vaccine} dog={dog} />
+        ))}
+      </ul>
+      {failure !== '' && (
+        <p className="text-error" role="alert">
+          <Icon name="warning-circle-bold" />
+          {failure}
+        </p>
+      )}
+      <button type="submit" className="button primary" disabled={!isChanged} aria-disabled={isSaving}>
+        {isSaving ? 'Sending…' : 'Send'}
+      </button>
+    </form>
+  )
+}
