@@ -127,6 +127,7 @@ for (const width of [320, 390, 768, 1440]) {
       await next(page).click()
     })
     await expect(question(page)).toHaveText('One last look')
+    await expect(page.getByRole('button', { name: 'type your name' })).toBeVisible()
     await losing(context, page, () => typeSignature(page))
     await expectNoSidewaysScroll(page)
     const pay = page.getByRole('button', { name: /^Pay \$/ })
