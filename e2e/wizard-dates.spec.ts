@@ -110,7 +110,9 @@ test('R7 days that are not possible say why', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('R7 too short a stay over the holidays is told how long it must be', async ({ page }) => {
+test('m29 too short a stay over the holidays is told how long it must be, with the way out in the same box', async ({
+  page,
+}) => {
   const { data } = (await (await page.request.get('/api/Index/getSeasonList')).json()) as {
     data: { name: string; fromDate: string }[]
   }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import { shortDate, twelveHour } from '#domain/date-words.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Loaded, type Reading } from '../app/loaded.tsx'
 
 export const USUAL_TIME = '09:00'
@@ -18,28 +18,33 @@ interface GateTimeProps {
   onChange: (time: string) => void
   /** Said beside a time that costs more. */
   costOf?: (time: string) => string
+  /** What was usual on the day before this one; outlives the field, which goes while another day is chosen. */
+  usualBefore: string | null
+  onUsual: (time: string) => void
 }
 
 /** When the dogs are brought or fetched: nine o’clock unless said otherwise. */
-export function DatesGateTime({ read, ...rest }: GateTimeProps) {
-  useUsualTime(read.data, rest.value, rest.onChange)
+export function DatesGateTime({ read, usualBefore, onUsual, ...rest }: GateTimeProps) {
+  const { value, onChange } = rest
+  const times = read.data
+  useEffect(() => {
+    if (times === undefined) return
+    const time = timeOn(times, value, usualBefore)
+    onUsual(usualOf(times))
+    if (time !== value) onChange(time)
+  }, [times, value, onChange, usualBefore, onUsual])
   return (
     <Loaded read={read} what="the times" meanwhile={<TimePlace kind={rest.kind} />}>
-      {(times) => <TimeSelect times={times} {...rest} />}
+      {(known) => <TimeSelect times={known} {...rest} />}
     </Loaded>
   )
 }
 
-/** A time that the day does not have, and the usual one of another day, become the usual one of this day. */
-function useUsualTime(times: readonly string[] | undefined, value: string, onChange: (time: string) => void) {
-  const before = useRef<string | null>(null)
-  useEffect(() => {
-    if (times === undefined) return
-    const usual = usualOf(times)
-    const isOfOtherDay = before.current !== null && before.current !== usual && value === before.current
-    before.current = usual
-    if (value !== usual && (isOfOtherDay || !times.includes(value))) onChange(usual)
-  }, [times, value, onChange])
+/** The time that was chosen where the day has it, unless it was only what is usual on the day before it. */
+export function timeOn(times: readonly string[], chosen: string, usualBefore: string | null): string {
+  const usual = usualOf(times)
+  const isOfOtherDay = usualBefore !== null && usualBefore !== usual && chosen === usualBefore
+  return isOfOtherDay || !times.includes(chosen) ? usual : chosen
 }
 
 function TimeSelect({
@@ -49,7 +54,7 @@ function TimeSelect({
   value,
   onChange,
   costOf,
-}: Omit<GateTimeProps, 'read'> & { times: string[] }) {
+}: Omit<GateTimeProps, 'read' | 'usualBefore' | 'onUsual'> & { times: string[] }) {
   const usual = usualOf(times)
   const isOffered = times.includes(value)
   const label = date === undefined ? LABELS[kind] : `${LABELS[kind]}, ${shortDate(date)}`

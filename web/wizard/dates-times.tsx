@@ -3,7 +3,7 @@ import { orders } from '#contract/orders.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { twelveHour } from '#domain/date-words.ts'
 import { listPrice } from '#domain/money-words.ts'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import { Loaded, type Reading } from '../app/loaded.tsx'
 import { halfDayPickUps, pickUpCostWords } from '../app/pick-up-words.ts'
@@ -22,8 +22,18 @@ interface DatesTimesProps {
 
 /** Above the calendar from the beginning on, so that nothing moves and nobody goes on without having seen it. */
 export function DatesTimes({ booking, range: { arrival, departure }, first }: DatesTimesProps) {
+  const dropOff = useState<string | null>(null)
+  const pickUp = useState<string | null>(null)
   if (arrival !== null && departure !== null) {
-    return <GateTimes booking={booking} arrival={arrival} departure={departure} first={first} />
+    return (
+      <GateTimes
+        booking={booking}
+        arrival={arrival}
+        departure={departure}
+        first={first}
+        usual={{ dropOff, pickUp }}
+      />
+    )
   }
   return (
     <div className="dates-times number">
@@ -36,9 +46,12 @@ export function DatesTimes({ booking, range: { arrival, departure }, first }: Da
 interface GateTimesProps extends Pick<DatesTimesProps, 'booking' | 'first'> {
   arrival: CalendarDate
   departure: CalendarDate
+  /** What was usual on the day chosen before, with the way to note it. */
+  usual: Record<'dropOff' | 'pickUp', [string | null, (time: string) => void]>
 }
 
-function GateTimes({ booking: { draft, book, dogs }, arrival, departure, first }: GateTimesProps) {
+function GateTimes({ booking, arrival, departure, first, usual }: GateTimesProps) {
+  const { draft, book, dogs } = booking
   const dropOff = useTimes(draft.parkId, 'drop-off', arrival, first?.date === arrival ? first.ends : '')
   const pickUp = useTimes(draft.parkId, 'pick-up', departure)
   const chooseDropOff = useCallback((beginTimeSlot: string) => changeBooking({ beginTimeSlot }), [])
@@ -62,6 +75,8 @@ function GateTimes({ booking: { draft, book, dogs }, arrival, departure, first }
         read={dropOff}
         value={draft.beginTimeSlot}
         onChange={chooseDropOff}
+        usualBefore={usual.dropOff[0]}
+        onUsual={usual.dropOff[1]}
       />
       <DatesGateTime
         kind="pick-up"
@@ -69,6 +84,8 @@ function GateTimes({ booking: { draft, book, dogs }, arrival, departure, first }
         read={pickUp}
         value={draft.endTimeSlot}
         onChange={choosePickUp}
+        usualBefore={usual.pickUp[0]}
+        onUsual={usual.pickUp[1]}
         costOf={(time) => pickUpCostWords(time, book.pickUp, prices)}
       />
     </div>

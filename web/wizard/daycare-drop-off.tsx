@@ -1,7 +1,7 @@
 import './dates-times.css'
 import { orders } from '#contract/orders.ts'
 import { addDays } from '#domain/calendar.ts'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
 import type { Reading } from '../app/loaded.tsx'
 import type { BoardingFields, DayDetail } from '../orders/boarding-draft.ts'
@@ -18,21 +18,34 @@ interface DaycareDropOffProps {
 
 /** One drop-off time for all the days: a time at which the gate is open on each of them. */
 export function DaycareDropOff({ draft, latest }: DaycareDropOffProps) {
+  const [usualBefore, setUsual] = useState<string | null>(null)
   return draft.dateDetail.length === 0 ? (
     <div className="dates-times one number">
       <NoDayYet kind="drop-off" />
     </div>
   ) : (
-    <DropOffTime draft={draft} latest={latest} />
+    <DropOffTime draft={draft} latest={latest} usualBefore={usualBefore} onUsual={setUsual} />
   )
 }
 
-function DropOffTime({ draft, latest }: DaycareDropOffProps) {
+interface DropOffTimeProps extends DaycareDropOffProps {
+  usualBefore: string | null
+  onUsual: (time: string) => void
+}
+
+function DropOffTime({ draft, latest, usualBefore, onUsual }: DropOffTimeProps) {
   const times = useCommonTimes(draft.parkId, draft.dateDetail, latest)
   const choose = useCallback((beginTimeSlot: string) => changeBooking({ beginTimeSlot }), [])
   return (
     <div className="dates-times one number">
-      <DatesGateTime kind="drop-off" read={times} value={draft.beginTimeSlot} onChange={choose} />
+      <DatesGateTime
+        kind="drop-off"
+        read={times}
+        value={draft.beginTimeSlot}
+        onChange={choose}
+        usualBefore={usualBefore}
+        onUsual={onUsual}
+      />
     </div>
   )
 }
