@@ -139,7 +139,7 @@ export const OrderRequest = z.discriminatedUnion(
   'orderType',
   [Boarding, Daycare, Grooming, Interview, Visit],
   {
-    error: 'Please choose boarding, daycare, grooming, an interview or a visit.',
+    error: 'Please choose boarding, daycare, grooming, a meet and greet or a visit.',
   },
 )
 export type OrderRequest = z.output<typeof OrderRequest>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dateText, id, multilineText, Nothing, queryId, sizeClass, timeText } from './fields.ts'
+import { dateText, id, multilineText, NoInput, Nothing, queryId, sizeClass, timeText } from './fields.ts'
 import { OrderRequest, Signature } from './order-request.ts'
 import { Order, OrderSummary, Quote } from './order-view.ts'
 
@@ -118,6 +118,19 @@ const BackPreview = z.object({
 const expected = z.object({ refundCents: z.int(), creditCents: z.int() }).optional()
 
 /** Calls that make or change something that matters carry an Idempotency-Key. */
+export const SignedAgreement = z.object({
+  orderId: z.int(),
+  orderCode: z.string(),
+  agreementId: z.int(),
+  title: z.string(),
+  version: z.int().meta({ description: 'Of the text as it was signed.' }),
+  name: z.string(),
+  isDrawn: z.boolean(),
+  signedAt: z.iso.datetime(),
+  path: z.string().meta({ description: 'A private link to the copy as a PDF.' }),
+})
+export type SignedAgreement = z.output<typeof SignedAgreement>
+
 export const orders = {
   getAvailability: endpoint({
     method: 'POST',
@@ -188,6 +201,14 @@ export const orders = {
     input: OrderId.extend({ signature: Signature }),
     output: Order,
     idempotent: true,
+  }),
+  getSignatureList: endpoint({
+    method: 'GET',
+    path: '/api/order/getSignatureList',
+    access: 'customer',
+    summary: 'The agreements you have signed, newest first, each with its copy.',
+    input: NoInput,
+    output: z.array(SignedAgreement),
   }),
   getOrderList: endpoint({
     method: 'GET',

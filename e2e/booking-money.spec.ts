@@ -1,10 +1,13 @@
-import { becomeBooker, beginPayment, payDue, placeStay } from './a-booking.ts'
+import { becomeBooker, beginPayment, create, payDue, placeStay } from './a-booking.ts'
+import { expectNoSidewaysScroll } from './accessibility.ts'
 import { ask } from './ask.ts'
 import { openBooking } from './change.ts'
+import { expectNothingCutOff } from './cut-off.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { giveCredit, inDays } from './packages.ts'
 import { dollars, openReview, ownOrders, press, stayDraft, typeSignature } from './review.ts'
+import { openAnew } from './site.ts'
 import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 
 const price = (page: Page) => page.getByRole('region', { name: 'Price' })
@@ -94,4 +97,31 @@ test('m24 the code of a booking is never broken', async ({ page }) => {
   const code = page.getByRole('heading', { level: 1 }).getByText(stay.code)
   const lines = await code.evaluate((element) => element.getClientRects().length)
   expect(lines).toBe(1)
+  await openAnew(page, `/default/myBookings?id=${stay.id}&placed=1`)
+  await expect(page.getByRole('region', { name: 'What comes next' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNothingCutOff(page)
+})
+
+test('M15 a booking that is changed is priced with its promo code on every step', async ({ page }) => {
+  const { dogId } = await becomeBooker(page)
+  const draft = await stayDraft(page, [dogId])
+  const stay = await create(page, {
+    orderType: 'boarding',
+    dogIds: [dogId],
+    arrival: draft.beginDateStr,
+    departure: draft.endDateStr,
+    arrivalTime: '09:00',
+    departureTime: '10:00',
+    rooms: draft.rooms,
+    promoCode: 'WELCOME10',
+  })
+  await payDue(page, stay)
+  await openBooking(page, stay.id)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(page).toHaveURL(/choooseBoardingDates/)
+  await expect(page.getByText(dollars(stay.price.totalCents)).first()).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Your booking so far' })).toContainText(
+    'Promo WELCOME10',
+  )
 })

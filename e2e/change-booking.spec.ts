@@ -60,7 +60,7 @@ test('S4 an unfinished booking is only put away for a change when its owner says
   }, dogId)
   await page.reload()
   await page.getByRole('button', { name: 'Change', exact: true }).click()
-  const question = page.getByRole('dialog', { name: /unfinished booking/ })
+  const question = page.getByRole('dialog', { name: /^Discard your unfinished booking/ })
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(page).toHaveURL(/myBookings/)
   const kept = await page.evaluate(() => localStorage.getItem('USER_FOSTER') ?? '')

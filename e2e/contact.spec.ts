@@ -22,6 +22,8 @@ test('R6 a message reaches the business and is confirmed to the sender', async (
   await (await fillIn(page, 'Priya Sandhu', email)).click()
   const heading = page.getByRole('heading', { name: 'Message sent' })
   await expect(heading).toBeFocused()
+  // m23: the page says it; nothing lies over it that says it again.
+  await expect(page.locator('.toast')).toHaveCount(0)
   await expect(page.getByRole('main')).toContainText(`We write back to ${email}`)
   await expect(page.getByRole('form')).toHaveCount(0)
   await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(2)

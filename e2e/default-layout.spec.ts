@@ -21,8 +21,9 @@ const CHILDREN = [
   ['fillDog', 'Add a dog'],
   ['myDog', 'My dogs'],
   ['editDog', 'Edit dog'],
-  ['dogInterview', 'Meet and greet'],
-  ['chooseInterviewTime', 'Choose a time'],
+  // The visit of a dog we know is a look around.
+  ['dogInterview', 'Visit'],
+  ['chooseInterviewTime', 'Visit'],
   ['interviewAppointment', 'Confirm the visit'],
   ['choooseOrderType', 'What would you like to book?'],
 ] as const

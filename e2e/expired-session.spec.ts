@@ -2,11 +2,11 @@ import { becomeBooker, type Booker } from './a-booking.ts'
 import { loginModal, submitLogin } from './accounts.ts'
 import { withDatabase } from './database.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
-import { countOrders } from './packages.ts'
+import { countOrders, inDays } from './packages.ts'
 import { openReview, press, stayDraft, typeSignature } from './review.ts'
 import { openAnew } from './site.ts'
 import { expect, type Page, test } from './test.ts'
-import { openBookStep, question, savedDraft } from './wizard.ts'
+import { openBookStep, openStep, question, savedDraft } from './wizard.ts'
 
 const endSessions = (email: string) =>
   withDatabase((client) =>
@@ -56,6 +56,26 @@ for (const [step, asks] of [
     await expect(page).toHaveURL(new RegExp(`#/default/${step}\\?type=0$`))
     await expect(question(page)).toHaveText(asks)
     expect(await savedDraft(page)).toMatchObject(before)
+  })
+}
+
+for (const step of ['chooseDog', 'dogInterview', 'chooseInterviewTime', 'interviewAppointment']) {
+  test(`M18 a session that ends on ${step} of a visit: the same step and answers are there after logging in`, async ({
+    page,
+  }) => {
+    const booker = await becomeBooker(page)
+    const date = inDays(40)
+    const instants = { appointmentTime: `${date}T18:00:00Z`, appointmentEndTime: `${date}T19:00:00Z` }
+    const visit = { dogIds: [booker.dogId], orderType: 'visit', date, time: '10:00', ...instants }
+    await openStep(page, `${step}?type=1`, { visit })
+    const asked = (await question(page).textContent()) ?? ''
+    await endSessions(booker.email)
+    await comeBackToTab(page)
+    await expectLoggedOut(page)
+    await logInAgain(page, booker)
+    await expect(page).toHaveURL(new RegExp(`#/default/${step}\\?type=1$`))
+    await expect(question(page)).toHaveText(asked)
+    expect(await savedDraft(page, 'USER_INTERVIEW')).toMatchObject({ dogIds: visit.dogIds, date })
   })
 }
 

@@ -63,6 +63,7 @@ test(
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
+    await panel.getByRole('button', { name: 'draw it' }).click()
     const pad = panel.getByRole('img', { name: /Signature/i })
     await pad.scrollIntoViewIfNeeded()
     const box = await pad.boundingBox()

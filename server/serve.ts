@@ -22,6 +22,7 @@ import { openProviders, refuseTestMoneyInPublic } from './payments/open-provider
 import { calendarRoutes } from './orders/calendar-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { packageRoutes } from './packages/package-routes.ts'
+import { signedAgreementRoutes } from './orders/signed-agreement-routes.ts'
 import { paperRoutes } from './payments/paper-routes.ts'
 import { watchPayments } from './payments/payment-metrics.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -170,6 +171,7 @@ async function listen(
       sandboxRoutes(app)(fastify)
       paperRoutes(app)(fastify)
       calendarRoutes(app)(fastify)
+      signedAgreementRoutes(app)(fastify)
     },
   })
   const { url } = await server.listen(settings.port, settings.host).catch(refuseTakenPort(settings))

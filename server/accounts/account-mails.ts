@@ -2,7 +2,7 @@ import { letter } from '../platform/mail-letter.ts'
 import type { Mail } from '../platform/mailer.ts'
 import { CODE_MINUTES, LINK_MINUTES } from './verification-code.ts'
 
-const LINK_WORDS = `Or choose a new password with the link below: it works for ${LINK_MINUTES} minutes, also when the page says that the code is not right.`
+const LINK_WORDS = `Or choose a new password with the link below. It is valid for ${LINK_MINUTES} minutes, even if the page does not accept the code.`
 
 /**
  * The code stays out of the subject: subjects are logged. Whoever has an account gets a link as well, which works when
@@ -14,10 +14,10 @@ export const codeMail = (to: string, code: string, linkRoute: string | null): Ma
   ...letter(
     [
       'Hello,',
-      `Your code is ${code}. It works for ${CODE_MINUTES} minutes, once.`,
-      'Type it into the page that asked for it. We will never ask you for it by telephone or e-mail.',
+      `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes and works once.`,
+      'Enter it on the page that asked for it. We will never ask you for it by phone or e-mail.',
       ...(linkRoute === null ? [] : [LINK_WORDS]),
-      'If you did not ask for a code, someone typed your address by mistake. You need not do anything.',
+      'If you did not ask for a code, someone probably mistyped their address. You can ignore this mail.',
     ],
     { code, ...(linkRoute !== null && { action: { label: 'Choose a new password', route: linkRoute } }) },
   ),
@@ -44,7 +44,7 @@ export const addressInUseMail = (to: string): Mail => ({
   ...letter([
     'Hello,',
     'Someone, perhaps you, wants to use this address for another account with us. It already has one, and nothing about it was changed.',
-    'If that was you, log in with this address, or change its account to another address first. Otherwise you need not do anything.',
+    'If that was you, log in with this address, or change its account to another address first. Otherwise you can ignore this mail.',
   ]),
   kind: 'address-in-use',
 })
@@ -71,7 +71,7 @@ export const goodByeMail = (to: string): Mail => ({
   subject: 'Your account is deleted',
   ...letter([
     'Hello,',
-    'Your account is deleted: your name, address, contacts, dogs, papers and pictures are gone. Receipts stay, as the law wants it, without your name.',
+    'Your account is deleted: your name, address, contacts, dogs, papers and pictures are gone. Receipts stay, as the law requires, without your name.',
     'Thank you for the time with your dogs. Should you come back one day, you can sign up again with this address.',
     'If it was not you who deleted it, please tell us at once.',
   ]),

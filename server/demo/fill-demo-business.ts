@@ -25,7 +25,7 @@ import {
   insertDemoOrderRules,
   insertDemoTerms,
 } from './demo-price-store.ts'
-import { readText } from './markdown-blocks.ts'
+import { readText } from '../platform/pdf/markdown-blocks.ts'
 
 /**
  * Gives an empty database a believable business, all of it or nothing. Files are stored before the rows that

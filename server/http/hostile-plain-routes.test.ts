@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createExportLink } from '../accounts/export-link.ts'
 import { unsubscribeLink } from '../notifications/unsubscribe-links.ts'
+import { readSignatures } from '../orders/signed-agreement-routes.ts'
 import { accountCalendarLink, orderLinks } from '../orders/order-links.ts'
 import { SANDBOX_PAGE } from '../payments/sandbox-gateway.ts'
 import { WEBHOOK_PATH } from '../payments/webhook-routes.ts'
@@ -64,7 +65,16 @@ const PATHS = {
   openApi: '/api/openapi.json',
   webhook: `${WEBHOOK_PATH}/sandbox`,
 }
-const LINKED = ['calendar', 'subscription', 'invoice', 'export', 'unsubscribe', 'checkout', 'file']
+const LINKED = [
+  'calendar',
+  'subscription',
+  'invoice',
+  'agreement',
+  'export',
+  'unsubscribe',
+  'checkout',
+  'file',
+]
 const ROUTES = [...Object.keys({ ...SITE_PATHS, ...PATHS }), ...LINKED]
 
 async function linkedPaths(): Promise<Record<string, string>> {
@@ -81,6 +91,7 @@ async function linkedPaths(): Promise<Record<string, string>> {
     calendar: calendarPath,
     subscription: await accountCalendarLink(app, customer.id),
     invoice: invoicePath,
+    agreement: (await readSignatures(app, customer.id))[0]?.path ?? '',
     export: await createExportLink(app, holder),
     unsubscribe: unsubscribe.pathname + unsubscribe.search,
     checkout: `${SANDBOX_PAGE}/${session}`,

@@ -28,7 +28,7 @@ export function confirmationMail(contact: Contact, { email }: ContactForm): Mail
       [
         'Hello,',
         `Thank you for writing to ${contact.name}. We have your message and will answer by e-mail.`,
-        'If you did not write to us, someone typed your address by mistake. You need not do anything.',
+        'If you did not write to us, someone typed your address by mistake. You can ignore this mail.',
       ],
       { why: 'You get this mail because this address was given on our contact page.' },
     ),

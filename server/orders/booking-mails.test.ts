@@ -5,7 +5,9 @@ import { aBooker, aStay, type Booker, create } from '../testing/booking.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { cancel, pay } from '../testing/order-calls.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
+import { TEST_NOW } from '../testing/test-clock.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { mailedCalendarUrl } from './order-links.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -53,6 +55,17 @@ test('m26 the calendar file that a mail leads to is the booking’s', async () =
     [booker.email],
   )
   expect(rows).toEqual([{ id: data.id }])
+  const url = (await mailedCalendarUrl(server.app, server.app.db, data.id)) ?? ''
+  const path = url.slice(url.indexOf('/api/'))
+  // Until it is over, and no longer than a week after that.
+  for (const [moment, status] of [
+    ['2027-02-04T18:00:00Z', 200],
+    ['2027-02-20T18:00:00Z', 404],
+  ] as const) {
+    server.clock.set(moment)
+    expect((await fetch(server.url + path)).status).toBe(status)
+  }
+  server.clock.set(TEST_NOW)
 })
 
 test('M8 the mail of a first stay says when we meet, the fee, what is paid afterwards and what to bring', async () => {

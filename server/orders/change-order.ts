@@ -21,7 +21,7 @@ import { withHeldForChange } from './own-change.ts'
 import { toQuote } from './quote-order.ts'
 import { orRefuse } from './refuse.ts'
 import { refuseOtherPrice } from './refuse-other-price.ts'
-import { refuseOldVersion, writeSignature } from './sign-order.ts'
+import { refuseNoName, refuseOldVersion, writeSignature } from './sign-order.ts'
 import { hasSigned } from './signature-store.ts'
 import { withAlternatives, withAlternativesToLook } from './sold-out.ts'
 
@@ -69,7 +69,10 @@ export function changeOrder(app: App, call: OnceCall, input: InputOf<typeof orde
       const order = await findOwnOrderLocked(tx, accountId, orderId)
       const planned = await planToWrite(app, tx, order, change)
       refuseOtherPrice(planned.plan.price, expectedTotalCents, 'Nothing was changed')
-      if (planned.signature !== undefined) await writeSignature(app, tx, order, planned.signature)
+      if (planned.signature !== undefined) {
+        await refuseNoName(tx, accountId, planned.signature)
+        await writeSignature(app, tx, order, planned.signature)
+      }
       await make(app, tx, order, planned)
       return { orderId }
     }),

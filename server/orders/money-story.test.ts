@@ -17,6 +17,7 @@ import {
   placed,
   previewChange,
 } from '../testing/order-calls.ts'
+import { mailsTo } from '../testing/mailbox.ts'
 import { moreRooms } from '../testing/more-rooms.ts'
 import { beginPayment } from '../testing/paying.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -83,7 +84,19 @@ async function checkOrder(order: Order): Promise<MoneyStory> {
   expect(sumOf((invoice?.toPay ?? []).map(({ amountCents }) => amountCents))).toBe(
     Math.max(0, invoice?.balanceCents ?? -1),
   )
+  checkSteps(order, story)
   return story
+}
+
+/** What is told to come next names the same sums. */
+function checkSteps({ nextSteps, pendingChange }: Order, { parts, change: changed }: MoneyStory): void {
+  const cents = (key: string, of = parts) => of.find((one) => one.key === key)?.cents ?? 0
+  const asked = sumOf(nextSteps.map(({ key, sumCents }) => (key === 'pay' ? (sumCents ?? 0) : 0)))
+  const isMet = cents('after-meeting') === 0
+  if (pendingChange !== null) expect(asked).toBe(cents('now', changed?.parts))
+  else expect(asked).toBe(isMet ? cents('now') : cents('after-meeting'))
+  const later = nextSteps.filter(({ key }) => key === 'pick-up' || key === 'appointment')
+  expect(sumOf(later.map(({ sumCents }) => sumCents ?? 0))).toBe(cents('later'))
 }
 
 interface Kind {
@@ -188,7 +201,10 @@ describe('M7 one story of the money: quote, booking, invoice and what is told', 
     const kept = (one: MoneyStory) =>
       one.notes.map(({ key, cents, label, detail }) => [key, cents, label, detail])
     expect(kept(story)).toEqual(kept(quoted))
-    if (told) expect((await toldOf(order, told[0])).toLowerCase()).toContain(`pay ${told[1]}`)
+    if (told) {
+      expect((await toldOf(order, told[0])).toLowerCase()).toContain(`pay ${told[1]}`)
+      expect((await mailsTo(server, booker.email)).at(-1)?.text.toLowerCase()).toContain(`pay ${told[1]}`)
+    }
   })
 
   test('M7 the fee of the meeting stands beside a first stay until it is paid', async () => {
@@ -212,7 +228,7 @@ describe('M7 one story of the money: quote, booking, invoice and what is told', 
     await pay(server, booker, order.id)
     const paid = await getOrder(server, booker, order.id)
     expect(sums(await checkOrder(paid)).parts).toEqual(['paid $194.20', 'credit $20.00'])
-    expect(await toldOf(paid, 'order-confirmed')).toContain('$194.20')
+    expect(await toldOf(paid, 'order-confirmed')).toContain('We received $194.20')
   })
 
   test('an e-transfer that is on its way is told, and nothing is counted twice', async () => {

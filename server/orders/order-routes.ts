@@ -10,6 +10,7 @@ import { toOnceCall } from './once.ts'
 import { accountCalendarLink, renewCalendarLink } from './order-links.ts'
 import { findOwnOrder, listOwnOrders, listOwnOrdersBetween } from './order-store.ts'
 import { toOrder, toSummaries, viewOrder } from './order-view.ts'
+import { readSignatures } from './signed-agreement-routes.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteOrder } from './quote-order.ts'
 import { readSlots } from './read-slots.ts'
@@ -54,6 +55,7 @@ export function orderRoutes(app: App) {
       const { orderId } = await signOrder(app, toOnceCall(orders.sign.path, call), call.input)
       return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Thank you for signing.' }
     },
+    getSignatureList: async ({ caller }) => ({ data: await readSignatures(app, caller.accountId) }),
     getOrderList: async ({ input, caller }) => {
       const { list, total } = await listOwnOrders(app.db, caller.accountId, { ...input, pageSize: PAGE_SIZE })
       return { data: { list: await toSummaries(app, list), total } }

@@ -24,7 +24,7 @@ import type { KnownOfOrder } from './order-view.ts'
 import { refuseIf } from './refuse.ts'
 import { orRefuse } from './refuse.ts'
 import { refuseOtherPrice } from './refuse-other-price.ts'
-import { advanceSigned, refuseOldVersion } from './sign-order.ts'
+import { advanceSigned, refuseNoName, refuseOldVersion } from './sign-order.ts'
 import { withAlternatives } from './sold-out.ts'
 import { takeReductions } from './take-reductions.ts'
 import { tellPlaced } from './tell-placed.ts'
@@ -73,6 +73,7 @@ async function place(app: App, tx: Database, { input, ...given }: ToPlace): Prom
   const { request, payAll, expectedTotalCents } = input
   const { accountId, orderId, facts } = given
   const signature = signatureFor(facts.rules, input)
+  if (signature !== undefined) await refuseNoName(tx, accountId, signature)
   const plan = orRefuse(planBooking(request, facts, { payAll }, app.clock.now()))
   refuseOtherPrice(plan.price, expectedTotalCents, 'Nothing was booked')
   refuseIf(meetingMissing(plan.meeting) ?? checkLimits(plan, facts))

@@ -2,6 +2,8 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { Signature } from '#contract/order-request.ts'
 import type { orders } from '#contract/orders.ts'
 import { isOpen } from '#domain/order-status.ts'
+import { FULL_NAME_WORDS, isFullName } from '#domain/signed-name.ts'
+import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -27,6 +29,7 @@ async function sign(app: App, tx: Database, order: OrderRow, signature: Signatur
   if (agreement === null) throw new Refusal('cannot-book', { msg: 'There is nothing to sign for this.' })
   if (await hasSigned(tx, order.account_id, agreement)) return
   refuseOldVersion(signature, agreement, 'Nothing was signed')
+  await refuseNoName(tx, order.account_id, signature)
   await writeSignature(app, tx, order, signature)
   await advanceOrder(app, tx, order, order.account_id)
   await advanceSigned(app, tx, order.account_id)
@@ -37,6 +40,14 @@ function refuseIfOver(order: OrderRow, now: Date): void {
   throw new Refusal('changed-meanwhile', {
     msg: 'This order is closed, so there is nothing left to sign. Please look at it again.',
   })
+}
+
+/** A name that nobody has is no signature. Who has only one name signs as the account is called. */
+export async function refuseNoName(tx: Database, accountId: number, { name }: Signature): Promise<void> {
+  if (isFullName(name)) return
+  const account = await findAccount(tx, accountId)
+  if (isFullName(name, `${account?.first_name ?? ''} ${account?.last_name ?? ''}`)) return
+  throw new Refusal('bad-request', { msg: FULL_NAME_WORDS })
 }
 
 /** Only the newest version is signed: what was read must be what holds. */

@@ -1,6 +1,7 @@
 import { amountToAsk } from '#domain/due-now.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { canPay } from '#domain/order-status.ts'
+import { LATER_LABELS } from '#domain/orders/money-story.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { ChangeRow } from '../orders/order-change-store.ts'
 import type { OrderRow } from '../orders/order-store.ts'
@@ -27,14 +28,16 @@ export function amountToPay(order: OrderRow, paid: Paid, what: 'due' | 'all', no
     owedCents,
   })
   if (asked.ok) return asked.amountCents
-  throw refusal(NOTHING_TO_ASK[asked.reason](exactPrice(owedCents)))
+  const later = LATER_LABELS[order.order_type].toLowerCase()
+  throw refusal(NOTHING_TO_ASK[asked.reason](exactPrice(owedCents), later))
 }
 
 const NOTHING_TO_ASK = {
   'nothing-owed': () => 'Everything is paid. Thank you.',
-  'nothing-due': (owed: string) =>
-    `What is due now is paid. The rest, ${owed}, can be paid now or at pick-up.`,
-  'too-small': (owed: string) => `The last ${owed} is too little for a payment. You can pay it at pick-up.`,
+  'nothing-due': (owed: string, later: string) =>
+    `What is due now is paid. The rest, ${owed}, can be paid now or ${later}.`,
+  'too-small': (owed: string, later: string) =>
+    `The last ${owed} is too little for a payment. You can pay it ${later}.`,
 }
 
 /** What makes a change count, or that and the rest of the new price. */

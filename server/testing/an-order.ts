@@ -45,7 +45,7 @@ export async function anOrder(server: TestServer, wish: OrderWish): Promise<Orde
   })
   const signature =
     isSigned && agreement
-      ? { agreementId: agreement.id, version: agreement.version, name: 'Priya' }
+      ? { agreementId: agreement.id, version: agreement.version, name: 'Priya Sandhu' }
       : undefined
   const call = { accountId, path: '/api/order/create', key: null, input: request }
   const { orderId } = await placeOrder(app, call, { request, payAll, signature })

@@ -45,7 +45,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         onSent={setCodeId}
         onFailure={form.setFailure}
       />
-      <CodeField {...form.field('code')} />
+      {codeId !== '' && <CodeField {...form.field('code')} />}
     </AccountForm>
   )
 }

@@ -5,6 +5,7 @@ import { SaveBar } from '#ui/save-bar.tsx'
 import { useJump } from '../app/use-jump.ts'
 import { useSession } from '../session/session.ts'
 import { AddressPanel } from './profile-address-panel.tsx'
+import { AgreementsPanel } from './profile-agreements-panel.tsx'
 import { ContactsPanel } from './profile-contacts-panel.tsx'
 import { DataPanel } from './profile-data-panel.tsx'
 import { DeletePanel } from './profile-delete-panel.tsx'
@@ -40,6 +41,7 @@ function Profile({ userInfo }: { userInfo: UserInfo }) {
         <MessagesPanel choices={userInfo.mailChoices} />
         <UnitsPanel unit={userInfo.weightUnit} />
         <PasswordPanel onChangePassword={() => open('password')} />
+        <AgreementsPanel />
         <DataPanel />
         <DeletePanel onDelete={() => open('delete')} />
         <SaveBar

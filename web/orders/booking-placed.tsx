@@ -10,10 +10,10 @@ import { parkToday } from '../app/park-today.ts'
 import { paidTitle } from '../payments/paid-title.ts'
 import { PaymentTicket } from '../payments/payment-ticket.tsx'
 import { useSession } from '../session/session.ts'
-import { placedWords } from '../wizard/place-words.ts'
 import { BookingDetailPlace } from './booking-detail-place.tsx'
 import { BookingNextSteps } from './booking-next-steps.tsx'
 import { bookingPath } from './booking-paths.ts'
+import { placedWords } from './placed-words.ts'
 
 /** What was just booked and needs no payment now: its ticket, and what comes next. */
 export function BookingPlaced({ id }: { id: string }) {

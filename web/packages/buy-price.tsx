@@ -1,4 +1,5 @@
 import { exactPrice } from '#domain/money-words.ts'
+import { MONEY_LABELS } from '#domain/orders/money-story.ts'
 import type { Bill } from './bill.ts'
 
 /** Every line of the price, then GST, the total, and what credit pays of it. */
@@ -12,7 +13,7 @@ export function BuyPrice({ bill, gstPercent }: { bill: Bill; gstPercent: number 
       <Line label="Total" cents={bill.totalCents} className="buy-total" />
       {bill.creditCents > 0 && (
         <>
-          <Line label="Store credit" cents={-bill.creditCents} />
+          <Line label={MONEY_LABELS.credit} cents={-bill.creditCents} />
           <Line label="To pay now" cents={bill.payCents} className="buy-total" />
         </>
       )}

@@ -1,8 +1,8 @@
 import './agreement-panel.css'
 import type { Agreement } from '#contract/catalog-content.ts'
-import { Icon } from '#ui/icon.tsx'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 import { Loaded } from '../app/loaded.tsx'
+import { PATHS } from '../app/paths.ts'
 import { agreementParts } from '../marketing/agreement-text.tsx'
 import { promisesOf, readingMinutes } from './agreement-promises.ts'
 import { ReviewSection } from './review-section.tsx'
@@ -30,14 +30,18 @@ function Agreeing({ agreement, ownName }: { agreement: Agreement; ownName: strin
         </button>
       }
     >
+      <p className="agreement-lead">By signing I agree to this text. In short:</p>
       <ul className="agreement-promises">
         {promisesOf(agreement.body).map((promise) => (
-          <li key={promise}>
-            <Icon name="check-circle-fill" />
-            {promise}
-          </li>
+          <li key={promise}>{promise}</li>
         ))}
       </ul>
+      <p className="agreement-lead">
+        <a className="text-link" href={`#${PATHS.reservationPolicy}`} target="_blank" rel="noreferrer">
+          How changing and cancelling work
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </p>
       <SignatureField agreement={agreement} ownName={ownName} />
       {sheet.element}
     </ReviewSection>

@@ -5,7 +5,7 @@ import { twelveHour } from '#domain/date-words.ts'
 import { listPrice } from '#domain/money-words.ts'
 import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '../api/use-read.ts'
-import type { Reading } from '../app/loaded.tsx'
+import { Loaded, type Reading } from '../app/loaded.tsx'
 import { halfDayPickUps, pickUpCostWords } from '../app/pick-up-words.ts'
 import { changeBooking } from './change-booking.ts'
 import { DatesGateTime, NoDayYet } from './dates-gate-time.tsx'
@@ -58,6 +58,15 @@ function GateTimes({ booking, arrival, departure, first, usual }: GateTimesProps
   const choosePickUp = useCallback((endTimeSlot: string) => changeBooking({ endTimeSlot }), [])
   const { halfDay, fullDay } = dayPrices(book, dogs.length)
   const prices = { 'half-day': halfDay, 'full-day': fullDay }
+  // They fail together, and are told and tried again together.
+  if (isLost(dropOff) || isLost(pickUp)) {
+    const refetch = () => [dropOff, pickUp].filter(isLost).map((read) => read.refetch())
+    return (
+      <Loaded read={{ data: undefined, isError: true, refetch }} what="the times">
+        {() => null}
+      </Loaded>
+    )
+  }
   return (
     <div className="dates-times number">
       <DatesGateTime
@@ -82,6 +91,8 @@ function GateTimes({ booking, arrival, departure, first, usual }: GateTimesProps
     </div>
   )
 }
+
+const isLost = ({ data, isError }: Reading<unknown>): boolean => data === undefined && isError
 
 /** What a late pick-up costs, in a sentence. */
 export function PickUpNote({ book, dogs }: Pick<Booking, 'book' | 'dogs'>) {

@@ -129,7 +129,7 @@ export function dueWords({ kind, payNowCents, laterCents, story }: Due, changeTe
     case 'free':
       return laterCents > 0 ? `Due now. ${exactPrice(laterCents)} ${later}` : 'Nothing is left to pay'
     case 'request':
-      return 'Nothing is charged until we meet'
+      return 'Nothing to pay now'
     case 'change':
       return payNowCents > 0 ? 'Due now for the change' : changeText
     default:

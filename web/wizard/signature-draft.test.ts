@@ -5,12 +5,31 @@ import { FIELD, isSigned, penDown, penTo } from './signature-path.ts'
 
 const text = { id: 2, version: 3 }
 const under = { ...FRESH_SIGNATURE, agreementId: 2, version: 3 }
+const drawn = { ...under, way: 'draw' as const }
 const stroke = [20, 60, 110].reduce((path, x) => penTo(path, { x, y: 40 }), penDown('', { x: 0, y: 40 }))
 
 test('a drawn signature carries the household’s own name, in the letters that the contract takes', () => {
-  const signature = toSignature({ ...under, drawing: stroke }, text, 'Priya Sandhu')
+  const signature = toSignature({ ...drawn, drawing: stroke }, text, 'Priya Sandhu')
   expect(signature).toEqual({ agreementId: 2, version: 3, name: 'Priya Sandhu', drawing: stroke })
   expect(Signature.safeParse(signature).success).toBe(true)
+})
+
+test('m9 one tap signs with the account’s own name', () => {
+  expect(toSignature(under, text, 'Priya Sandhu')).toBeNull()
+  expect(toSignature({ ...under, isOwnSigned: true }, text, 'Priya Sandhu')).toEqual({
+    agreementId: 2,
+    version: 3,
+    name: 'Priya Sandhu',
+  })
+})
+
+test('m9 a letter is no signature', () => {
+  const typed = { ...under, way: 'type' as const }
+  for (const typedName of ['x', 'x y', 'Priya']) {
+    expect(toSignature({ ...typed, typedName }, text, 'Priya Sandhu')).toBeNull()
+  }
+  // Who has one name only signs with that.
+  expect(toSignature({ ...typed, typedName: 'Sukarno' }, text, 'Sukarno')).toMatchObject({ name: 'Sukarno' })
 })
 
 test('a typed name is a signature too', () => {
@@ -20,7 +39,9 @@ test('a typed name is a signature too', () => {
 })
 
 test('what was signed under an older version does not count for the new one', () => {
-  expect(toSignature({ ...under, drawing: stroke }, { id: 2, version: 4 }, 'Priya Sandhu')).toBeNull()
+  expect(toSignature({ ...drawn, drawing: stroke }, { id: 2, version: 4 }, 'Priya Sandhu')).toBeNull()
+  const tapped = { ...under, isOwnSigned: true }
+  expect(toSignature(tapped, { id: 2, version: 4 }, 'Priya Sandhu')).toBeNull()
 })
 
 test('a slip of the pen is no signature', () => {

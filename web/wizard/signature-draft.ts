@@ -1,5 +1,6 @@
 import type { Agreement } from '#contract/catalog-content.ts'
 import type { Signature } from '#contract/order-request.ts'
+import { isFullName } from '#domain/signed-name.ts'
 import { tabStorage } from '../app/browser-storage.ts'
 import { createDraft } from '../orders/draft.ts'
 import { isSigned } from './signature-path.ts'
@@ -8,7 +9,10 @@ import { isSigned } from './signature-path.ts'
 export interface SignatureFields {
   agreementId: number
   version: number
-  way: 'draw' | 'type'
+  /** With the account's own name in one tap, another name typed, or drawn. */
+  way: 'own' | 'draw' | 'type'
+  /** The own name was tapped. */
+  isOwnSigned: boolean
   typedName: string
   drawing: string
 }
@@ -16,7 +20,8 @@ export interface SignatureFields {
 export const FRESH_SIGNATURE: SignatureFields = {
   agreementId: 0,
   version: 0,
-  way: 'draw',
+  way: 'own',
+  isOwnSigned: false,
   typedName: '',
   drawing: '',
 }
@@ -33,10 +38,24 @@ export function signatureUnder(fields: SignatureFields, { id, version }: Version
     : { ...FRESH_SIGNATURE, way: fields.way, agreementId: id, version }
 }
 
-/** The signature as it is sent, or null while there is none: drawn above one's name, or the name typed. */
+/** How one signs: without a name of one's own there is nothing to tap or to write under a drawing. */
+export const wayOf = ({ way }: Pick<SignatureFields, 'way'>, ownName: string): SignatureFields['way'] =>
+  ownName === '' ? 'type' : way
+
+/** The signature as it is sent, or null while there is none: one's own name, another typed, or drawn above one's own. */
 export function toSignature(fields: SignatureFields, agreement: Version, ownName: string): Signature | null {
-  const { way, typedName, drawing } = signatureUnder(fields, agreement)
+  const under = signatureUnder(fields, agreement)
+  const { typedName, drawing, isOwnSigned } = under
   const signed = { agreementId: agreement.id, version: agreement.version }
-  if (way === 'type') return typedName.trim() === '' ? null : { ...signed, name: typedName.trim() }
-  return isSigned(drawing) && ownName !== '' ? { ...signed, name: ownName, drawing } : null
+  const way = wayOf(under, ownName)
+  switch (way) {
+    case 'own':
+      return isOwnSigned ? { ...signed, name: ownName } : null
+    case 'type':
+      return isFullName(typedName, ownName) ? { ...signed, name: typedName.trim() } : null
+    case 'draw':
+      return isSigned(drawing) ? { ...signed, name: ownName, drawing } : null
+    default:
+      return way satisfies never
+  }
 }

@@ -1,66 +1,151 @@
 import './signature-field.css'
 import type { Agreement } from '#contract/catalog-content.ts'
 import { dateWithYear } from '#domain/date-words.ts'
+import { FULL_NAME_WORDS, isFullName } from '#domain/signed-name.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { parkToday } from '../app/park-today.ts'
 import { useDraft } from '../orders/draft.ts'
-import { type SignatureFields, signatureDraft, signatureUnder } from './signature-draft.ts'
+import { type SignatureFields, signatureDraft, signatureUnder, wayOf } from './signature-draft.ts'
 import { SignaturePad } from './signature-pad.tsx'
 
 const LONGEST_NAME = 120
 
 interface SignatureFieldProps {
   agreement: Pick<Agreement, 'id' | 'version'>
-  /** Written under what is drawn. */
+  /** Signed with in one tap, and written under what is drawn. */
   ownName: string
 }
 
-/** One's name under the agreement, drawn or typed. */
+interface WayProps {
+  fields: SignatureFields
+  ownName: string
+  change: (changes: Partial<SignatureFields>) => void
+}
+
+/** One's name under the agreement: one's own in one tap, or another typed or drawn. */
 export function SignatureField({ agreement, ownName }: SignatureFieldProps) {
-  const [today] = useState(parkToday)
   const fields = signatureUnder(useDraft(signatureDraft), agreement)
   const change = (changes: Partial<SignatureFields>) => signatureDraft.change({ ...fields, ...changes })
-  if (fields.way === 'type') {
-    return (
-      <div className="signature-typed">
-        <TextField
-          label="Your full name, as your signature"
-          name="signature-name"
-          value={fields.typedName}
-          onChange={(typedName) => change({ typedName })}
-          maxLength={LONGEST_NAME}
-          autoComplete="name"
-        />
-        <p className="signature-hint">
-          Typing your name signs the agreement.{' '}
-          <button type="button" className="text-link" onClick={() => change({ way: 'draw' })}>
-            Draw it instead
-          </button>
-        </p>
-      </div>
-    )
-  }
+  const Way = WAYS[wayOf(fields, ownName)]
+  return <Way fields={fields} ownName={ownName} change={change} />
+}
+
+const WAYS = { own: OwnName, type: TypedName, draw: DrawnName }
+
+function OwnName({ fields, ownName, change }: WayProps) {
   return (
     <>
-      <div className="signature-box">
-        <SignaturePad path={fields.drawing} onDraw={(drawing) => change({ drawing })} />
-        <span className="signature-line number">
-          {ownName}, {dateWithYear(today)}
-        </span>
-        {fields.drawing !== '' && (
-          <button type="button" className="button quiet small" onClick={() => change({ drawing: '' })}>
-            Clear<span className="visually-hidden"> the signature</span>
-          </button>
+      <div className="signature-own" role="status">
+        {fields.isOwnSigned && (
+          <SignedBox ownName={ownName} onClear={() => change({ isOwnSigned: false })}>
+            <span className="signature-name">{ownName}</span>
+          </SignedBox>
         )}
       </div>
-      <p className="signature-hint">
-        Sign with finger or mouse, or{' '}
-        <button type="button" className="text-link" onClick={() => change({ way: 'type' })}>
-          type your name
+      {!fields.isOwnSigned && (
+        <button
+          type="button"
+          className="button secondary signature-tap"
+          onClick={() => change({ isOwnSigned: true })}
+        >
+          Sign as {ownName}
         </button>
+      )}
+      <p className="signature-hint">
+        Or{' '}
+        <WayLink to="type" change={change}>
+          type your name
+        </WayLink>{' '}
+        or{' '}
+        <WayLink to="draw" change={change}>
+          draw it
+        </WayLink>
         .
       </p>
     </>
   )
 }
+
+function TypedName({ fields, ownName, change }: WayProps) {
+  const isShort = fields.typedName.trim() !== '' && !isFullName(fields.typedName, ownName)
+  return (
+    <div className="signature-typed">
+      <TextField
+        label="Your full name, as your signature"
+        name="signature-name"
+        value={fields.typedName}
+        onChange={(typedName) => change({ typedName })}
+        maxLength={LONGEST_NAME}
+        autoComplete="name"
+      />
+      <p className="signature-hint" role="status">
+        {isShort ? FULL_NAME_WORDS : 'Typing your name signs the agreement.'}
+      </p>
+      <p className="signature-hint">
+        {ownName !== '' && (
+          <>
+            <WayLink to="own" change={change}>
+              Sign as {ownName}
+            </WayLink>{' '}
+            or{' '}
+            <WayLink to="draw" change={change}>
+              draw it instead
+            </WayLink>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function DrawnName({ fields, ownName, change }: WayProps) {
+  return (
+    <>
+      <SignedBox ownName={ownName} onClear={fields.drawing === '' ? null : () => change({ drawing: '' })}>
+        <SignaturePad path={fields.drawing} onDraw={(drawing) => change({ drawing })} />
+      </SignedBox>
+      <p className="signature-hint">
+        Sign with finger or mouse, or{' '}
+        <WayLink to="type" change={change}>
+          type your name
+        </WayLink>
+        .
+      </p>
+    </>
+  )
+}
+
+interface SignedBoxProps {
+  ownName: string
+  onClear: (() => void) | null
+  children: ReactNode
+}
+
+function SignedBox({ ownName, onClear, children }: SignedBoxProps) {
+  const [today] = useState(parkToday)
+  return (
+    <div className="signature-box">
+      {children}
+      <span className="signature-line number">
+        {ownName}, {dateWithYear(today)}
+      </span>
+      {onClear !== null && (
+        <button type="button" className="button quiet small" onClick={onClear}>
+          Clear<span className="visually-hidden"> the signature</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface WayLinkProps extends Pick<WayProps, 'change'> {
+  to: SignatureFields['way']
+  children: ReactNode
+}
+
+const WayLink = ({ to, change, children }: WayLinkProps) => (
+  <button type="button" className="text-link" onClick={() => change({ way: to })}>
+    {children}
+  </button>
+)

@@ -1,10 +1,11 @@
+import { SIGNATURE_FIELD } from '#domain/signature-strokes.ts'
+
 export interface Point {
   x: number
   y: number
 }
 
-/** The field one signs in; the path is in its measures, however large it is drawn. */
-export const FIELD = { width: 600, height: 130 } as const
+export const FIELD = SIGNATURE_FIELD
 
 /** The contract takes 20,000 characters. */
 const LONGEST_PATH = 19_900

@@ -126,7 +126,7 @@ describe('how it is said', () => {
     [
       'vaccines-run-out',
       0,
-      'Maple’s rabies runs out 2 Dec | Rabies is good until Wed 2 Dec, 14 days from now. | Maple needs all three for every stay and every day here. Please upload the new record once your vet has given it.',
+      'Maple’s rabies runs out 2 Dec | Rabies is good until Wed 2 Dec, 14 days from now. | Maple needs all three for every stay and every day here. Please upload the new record once you have it from your vet.',
     ],
     [
       'order-held',

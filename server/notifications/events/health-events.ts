@@ -55,7 +55,7 @@ export const vaccinesRunOut = eventKind(
       ...[...new Set(vaccines.map(({ expiresOn }) => expiresOn))].map((end) =>
         goodUntil(vaccines, end, today),
       ),
-      `${dogName} needs all three for every stay and every day here. Please upload the new record once your vet has given it.`,
+      `${dogName} needs all three for every stay and every day here. Please upload the new record once you have it from your vet.`,
     ],
     link: recordLink(dogId, vaccines),
   }),
@@ -75,7 +75,7 @@ export const vaccinesOutlived = eventKind(
   { ...UPLOAD, purpose: 'essential' },
   (facts: OutlivingOrder) => ({
     title: runningOut(facts.dogName, facts.vaccines),
-    paragraphs: [`That is before ${lastOf(facts)}.`, 'Upload the new record and you are set.'],
+    paragraphs: [`That is before ${lastOf(facts)}.`, 'Upload the new record and you are all set.'],
     link: recordLink(facts.dogId, facts.vaccines),
     key: `vaccines-outlived ${facts.dogId} ${facts.orderId} ${facts.vaccines
       .map(({ vaccine, expiresOn }) => `${vaccine} ${expiresOn}`)

@@ -96,6 +96,23 @@ export class PageFlow {
     }
   }
 
+  /** Strokes of a pen that were made in a field of some size, at the width given; nothing without strokes. */
+  ink(
+    strokes: readonly (readonly { x: number; y: number }[])[],
+    { field, width, color }: { field: { width: number; height: number }; width: number; color: Color },
+  ) {
+    if (strokes.length === 0) return
+    const scale = width / field.width
+    const height = field.height * scale
+    this.space(0, height)
+    const top = this.y
+    const path = strokes
+      .map((points) => points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' '))
+      .join(' ')
+    this.page.drawSvgPath(path, { x: PAGE.left, y: top, scale, borderColor: color, borderWidth: 1.4 / scale })
+    this.y -= height
+  }
+
   private takeLine({ leading }: LineStyle) {
     if (this.y - leading < PAGE.bottom) this.startPage()
     this.y -= leading

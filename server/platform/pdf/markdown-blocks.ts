@@ -1,4 +1,4 @@
-import type { TextRun } from '../platform/pdf/page-flow.ts'
+import type { TextRun } from './page-flow.ts'
 
 export interface Block {
   kind: 'title' | 'heading' | 'paragraph' | 'item'

@@ -11,7 +11,7 @@ export function placedWords({
   if (status === 'confirmed') return `Booked. See you on ${shortDate(firstDate)}.`
   if (status === 'awaiting_interview') {
     const dogs = nameList(meeting?.dogNames ?? ['your dog'])
-    return `Your dates are held. We meet ${dogs} first; nothing is charged until then.`
+    return `We meet ${dogs} first; nothing is charged until then.`
   }
-  return 'Your space is kept. Here is what is still missing.'
+  return 'Here is what is still missing.'
 }

@@ -1,0 +1,22 @@
+/** How a name has to be under an agreement, as we ask for it. */
+export const FULL_NAME_WORDS = 'Please sign with your full name, first and last.'
+
+const LETTERS = /\p{L}/gu
+/** Written without a space between family and given name. */
+const NO_SPACES = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}・]{2,}$/u
+
+const lettersIn = (word: string): number => word.match(LETTERS)?.length ?? 0
+
+const asCompared = (name: string): string =>
+  name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/**
+ * Whether a signature reads as somebody's full name: two words of two letters, a name of a script that knows no spaces,
+ * or the very name the account has, for whoever has only one.
+ */
+export function isFullName(name: string, ownName = ''): boolean {
+  const signed = asCompared(name)
+  if (signed === '') return false
+  if (signed === asCompared(ownName)) return lettersIn(signed) > 0
+  return NO_SPACES.test(signed) || signed.split(' ').filter((word) => lettersIn(word) >= 2).length >= 2
+}

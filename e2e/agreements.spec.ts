@@ -1,0 +1,56 @@
+import { expectAccessible } from './accessibility.ts'
+import { becomeBooker } from './a-booking.ts'
+import { ownOrders, openReview, press, stayDraft } from './review.ts'
+import { BOTH_WIDTHS, expect, test } from './test.ts'
+
+test(
+  'm9 m10 the agreement is signed in one tap, and its copy is in the profile',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const { dogId } = await becomeBooker(page)
+    await page.goto('/#/default/myProfileo')
+    const signed = page.getByRole('region', { name: 'Signed agreements' })
+    await expect(signed).toContainText('Nothing signed yet.')
+    await openReview(page, await stayDraft(page, [dogId]))
+    const panel = page.getByRole('region', { name: 'Agreement' })
+    await expect(press(page)).toBeDisabled()
+    await expect(panel.getByRole('link', { name: /^How changing and cancelling work/ })).toHaveAttribute(
+      'href',
+      '#/res',
+    )
+    await panel.getByRole('button', { name: 'type your name' }).click()
+    await panel.getByLabel('Your full name, as your signature').fill('x')
+    await expect(panel).toContainText('Please sign with your full name, first and last.')
+    await expect(press(page)).toBeDisabled()
+    await panel.getByRole('button', { name: /^Sign as / }).click()
+    await panel.getByRole('button', { name: /^Sign as / }).click()
+    // What lies half under the bar at the bottom is no smaller for it.
+    await panel.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    await expectAccessible(page)
+    await press(page).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
+    const [order] = await ownOrders(page)
+    await page.goto('/#/default/myProfileo')
+    await expect(signed).toContainText(`with booking ${order?.code}`)
+    await expectAccessible(page)
+    const copy = signed.getByRole('link', { name: /^Open \(PDF\)/ })
+    const answer = await page.request.get((await copy.getAttribute('href')) ?? '')
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  },
+)
+
+test('m10 signed agreements that cannot be read say so and can be tried again', async ({ page }) => {
+  await becomeBooker(page)
+  let connected = false
+  await page.route('**/api/order/getSignatureList*', (route) =>
+    connected ? route.continue() : route.abort(),
+  )
+  await page.goto('/#/default/myProfileo')
+  const signed = page.getByRole('region', { name: 'Signed agreements' })
+  await expect(signed.getByRole('alert')).toContainText('We could not load your signed agreements', {
+    timeout: 15_000,
+  })
+  connected = true
+  await signed.getByRole('button', { name: 'Try again' }).click()
+  await expect(signed).toContainText('Nothing signed yet.')
+})
