@@ -1,3 +1,4 @@
+import { becomeFreshCustomer } from './fresh-customer.ts'
 import { expect, test } from './test.ts'
 import { openPage, stopClock } from './site.ts'
 
@@ -58,16 +59,16 @@ test('G3 code 401 removes the stored token', async ({ page }) => {
 })
 
 test('G4 a good answer that carries a message is a toast for 4 s', async ({ page }) => {
-  await openPage(page, '/contact-us')
-  await page.route('**/api/Index/sendMessage', (route) =>
-    route.fulfill({ json: { code: 200, msg: 'Thank you for writing.', data: { id: 1 } } }),
-  )
+  await becomeFreshCustomer(page)
+  await openPage(page, '/default/myProfileo')
+  await page.getByLabel('First name').fill('Maya')
+  await page.route('**/api/user/updateUser', async (route) => {
+    const answer = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...answer, msg: 'Thank you, noted.' } })
+  })
   await stopClock(page)
-  await page.getByLabel('Your name').fill('Priya Sandhu')
-  await page.getByLabel('Email').fill('priya@example.com')
-  await page.getByLabel('What can we help with?').fill('Hello')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  const toast = page.getByRole('status').getByText('Thank you for writing.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const toast = page.getByRole('status').getByText('Thank you, noted.')
   await expect(toast).toBeVisible()
   await page.clock.runFor(4100)
   await expect(toast).toBeHidden()

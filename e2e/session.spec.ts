@@ -149,6 +149,7 @@ test('G3 a 401 ends the session and asks to log in again', async ({ page }) => {
   await openPage(page, '/home')
   await logIn(page)
   await page.goto('/#/default/myProfileo')
+  await expect(page.getByLabel('First name')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('token', 'no-longer-good'))
   await page.getByLabel('First name').fill('Maya')
   await page.getByRole('button', { name: 'Save' }).click()
