@@ -2,6 +2,7 @@ import { expect, test } from './test.ts'
 import { expectNoSidewaysScroll } from './accessibility.ts'
 import { openLogin, signUp, turnVerificationOn } from './accounts.ts'
 import { expectNothingCutOff } from './cut-off.ts'
+import { CODE_ID, ok } from './answers.ts'
 import { openPage } from './site.ts'
 
 const PUBLIC_PATHS = [
@@ -33,6 +34,7 @@ test('at 200 % zoom nothing of a public page is cut off or scrolls sideways', as
 test('at 200 % zoom every mode of the login modal can be read and reached', async ({ page }) => {
   test.slow()
   await turnVerificationOn(page)
+  await page.route('**/api/user/getVerifyCode', (route) => route.fulfill(ok({ codeId: CODE_ID })))
   await page.route('**/api/user/checkVerifyCode', (route) =>
     route.fulfill({ json: { code: 200, msg: '', data: null } }),
   )
