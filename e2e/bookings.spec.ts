@@ -21,7 +21,7 @@ test('R7 myBookings without a booking says so warmly and offers to book', async 
   await expect(page.getByText('Pick some dates and we will keep a bed warm.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Past' }).click({ force: true })
-  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   await expect(page).toHaveURL(/show=past/)
 })
 

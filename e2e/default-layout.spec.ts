@@ -24,7 +24,7 @@ const CHILDREN = [
   // The visit of a dog we know is a look around.
   ['dogInterview', 'Visit'],
   ['chooseInterviewTime', 'Visit'],
-  ['interviewAppointment', 'Confirm the visit'],
+  ['interviewAppointment', 'Confirm the time'],
   ['choooseOrderType', 'What would you like to book?'],
 ] as const
 

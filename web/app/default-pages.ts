@@ -17,7 +17,7 @@ export const DEFAULT_TITLES: Record<DefaultPath, string> = {
   [MY_PATHS.editDog]: 'Edit dog',
   [MY_PATHS.dogInterview]: 'Meet and greet',
   [MY_PATHS.interviewTime]: 'Choose a time',
-  [MY_PATHS.interviewAppointment]: 'Confirm the visit',
+  [MY_PATHS.interviewAppointment]: 'Confirm the time',
   [MY_PATHS.orderType]: 'What would you like to book?',
 }
 

@@ -40,7 +40,7 @@ test('a record that was sent back says why', () => {
 
 test.each([
   [interview('done', '2027-03-01'), 'Passed, good until 1 Mar 2027'],
-  [interview('soon', '2026-12-01'), 'Good until 1 Dec 2026, and longer with a visit before'],
+  [interview('soon', '2026-12-01'), 'Good until 1 Dec 2026, and longer if Maple comes before'],
   [interview('waiting', null), 'Booked. We look forward to meeting Maple'],
   [interview('missing', null), 'Needed before the first stay'],
   [interview('missing', '2026-02-01'), 'Ran out 1 Feb 2026. We would like to meet again'],

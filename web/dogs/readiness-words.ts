@@ -57,7 +57,7 @@ function interviewSentence(dog: Dog, state: Item['state'], date: CalendarDate | 
         ? `Passed with conditions: ${conditions}. Good until ${day}`
         : `Passed, good until ${day}`
     case 'soon':
-      return `Good until ${day}, and longer with a visit before`
+      return `Good until ${day}, and longer if ${dog.name} comes before`
     case 'waiting':
       return `Booked. We look forward to meeting ${dog.name}`
     case 'missing':

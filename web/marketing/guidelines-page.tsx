@@ -12,7 +12,10 @@ import { type PolicyFacts, usePolicyFacts } from './use-policy-facts.ts'
 const TITLE = 'Guidelines'
 
 export function GuidelinesPage() {
-  usePageHead(TITLE, 'Vaccinations, age, the interview, behaviour, what to bring and when to stay at home.')
+  usePageHead(
+    TITLE,
+    'Vaccinations, age, the meet and greet, behaviour, what to bring and when to stay at home.',
+  )
   const facts = usePolicyFacts(GUIDELINES_ID)
   return (
     <LoadedText read={facts} title={TITLE} what="the guidelines">

@@ -14,8 +14,8 @@ const WORDS: Record<BookingList, { art: string; title: string; text: string }> =
   },
   past: {
     art: emptyLeash,
-    title: 'No visits yet',
-    text: 'After the first one, its invoice and receipt stay here.',
+    title: 'Nothing here yet',
+    text: 'Past bookings stay here, with their invoices and receipts.',
   },
   cancelled: {
     art: emptyBone,
