@@ -127,7 +127,7 @@ const KINDS: Record<string, Kind> = {
   'a first stay': {
     request: () => stay(MEETING),
     before: () => forgetMeeting(server, booker.dogId),
-    parts: ['after-meeting $107.10', 'later $107.10'],
+    parts: ['meeting $31.50', 'after-meeting $107.10', 'later $107.10'],
     told: ['order-requested', '$107.10'],
   },
   'a first stay with credit': {
@@ -136,7 +136,7 @@ const KINDS: Record<string, Kind> = {
       await forgetMeeting(server, booker.dogId)
       await giveCredit(server, booker.id, 2000)
     },
-    parts: ['credit $20.00', 'after-meeting $87.10', 'later $107.10'],
+    parts: ['credit $20.00', 'meeting $31.50', 'after-meeting $87.10', 'later $107.10'],
     told: ['order-requested', '$87.10'],
   },
   'm5 a stay with some credit': {
@@ -158,7 +158,7 @@ const KINDS: Record<string, Kind> = {
   'a stay with nights on a pass': {
     request: () => stay({ usePasses: true }),
     before: () => givePass(server, booker.id, { kind: 'night', units: 2 }),
-    parts: ['now $35.70', 'later $35.70'],
+    parts: ['pass $142.80', 'now $35.70', 'later $35.70'],
     told: ['order-held', '$35.70'],
   },
   daycare: {
@@ -169,13 +169,13 @@ const KINDS: Record<string, Kind> = {
   'daycare, one day on a pass': {
     request: () => someDays([booker.dogId], { usePasses: true }),
     before: () => givePass(server, booker.id, { units: 2 }),
-    parts: ['now $47.25'],
+    parts: ['pass $47.25', 'now $47.25'],
     told: ['order-held', '$47.25'],
   },
   'daycare, all on a pass': {
     request: () => someDays([booker.dogId], { usePasses: true }),
     before: () => givePass(server, booker.id),
-    parts: [],
+    parts: ['pass $94.50'],
   },
   grooming: { request: groom, parts: ['now $84.00'], told: ['order-held', '$84.00'] },
   'a meet and greet': {
@@ -210,8 +210,8 @@ describe('M7 one story of the money: quote, booking, invoice and what is told', 
   test('M7 the fee of the meeting stands beside a first stay until it is paid', async () => {
     await forgetMeeting(server, booker.dogId)
     const order = placed(await create(server, booker, await stay(MEETING)))
-    const fee = (one: Order) => orderStory(one).notes.find(({ key }) => key === 'meeting')
-    expect(fee(order)).toMatchObject({ cents: 3150, label: 'Meet and greet, paid when you come' })
+    const fee = (one: Order) => orderStory(one).parts.find(({ key }) => key === 'meeting')
+    expect(fee(order)).toMatchObject({ cents: 3150, label: 'At the meet and greet' })
     await pay(server, booker, order.interviewOrderId ?? 0, 'all')
     const later = await getOrder(server, booker, order.id)
     expect(fee(later)).toMatchObject({ cents: 3150, label: 'Meet and greet, paid' })

@@ -22,7 +22,7 @@ export function BookingPrice({ order }: { order: Order }) {
         {added && <Sum text={added.label} cents={added.cents} />}
         <div className="booking-total">
           <dt>Total</dt>
-          <dd>{exactPrice(isOver ? totalCents : story.totalCents)}</dd>
+          <dd>{exactPrice(isOver ? totalCents : story.priceCents)}</dd>
         </div>
       </dl>
       {isOver && <p className="booking-over number">{overWords(story)}</p>}
@@ -45,7 +45,7 @@ const overWords = ({ totalLabel, totalCents }: MoneyStory): string =>
   totalCents === 0 ? 'Nothing was charged.' : `${totalLabel} ${exactPrice(totalCents)}.`
 
 /** What of the total is paid, and when the rest is due. */
-function MoneyParts({ story: { parts } }: { story: MoneyStory }) {
+function MoneyParts({ story: { parts, totalLabel, totalCents, priceCents } }: { story: MoneyStory }) {
   if (parts.length === 0) return null
   return (
     <dl className={parts.length > 2 ? 'due-box in-lines number' : 'due-box number'}>
@@ -55,13 +55,19 @@ function MoneyParts({ story: { parts } }: { story: MoneyStory }) {
           <dd>{exactPrice(part.key === 'owed-back' ? -part.cents : part.cents)}</dd>
         </div>
       ))}
+      {totalCents !== priceCents && parts.length > 1 && (
+        <div>
+          <dt>{totalLabel}</dt>
+          <dd>{exactPrice(totalCents)}</dd>
+        </div>
+      )}
     </dl>
   )
 }
 
-const TOLD = new Set(['meeting', 'refunded', 'back-as-credit'])
+const TOLD = new Set(['refunded', 'back-as-credit'])
 
-/** What explains the sums and is not part of them. A pass has its line in the price, an e-transfer its own box. */
+/** What explains the sums and is not part of them. An e-transfer has its own box. */
 function MoneyNotes({ story: { notes } }: { story: MoneyStory }) {
   const told = notes.filter(({ key }) => TOLD.has(key))
   if (told.length === 0) return null

@@ -1,6 +1,6 @@
 import './review-price.css'
 import type { Quote } from '#contract/order-view.ts'
-import { shortDate, twelveHour } from '#domain/date-words.ts'
+import { shortDate } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { partLabel } from '#domain/orders/money-story.ts'
 import { cancellationLine } from '../orders/cancellation-line.ts'
@@ -21,7 +21,9 @@ export function ReviewPrice({ booking, quote, due, changeText }: ReviewPriceProp
   const own = booking.price === null ? null : inWords(booking.price.price)
   const { parts } = due.story
   const before = parts.filter(({ key }) => key === 'paid' || key === 'credit')
-  const toPay = parts.filter(({ key }) => key !== 'paid' && key !== 'credit')
+  // What a pass pays has its line in the price.
+  const toPay = parts.filter(({ key }) => key !== 'paid' && key !== 'credit' && key !== 'pass')
+  const hasMeeting = toPay.some(({ key }) => key === 'meeting')
   return (
     <SummaryCard
       title="Price"
@@ -49,29 +51,15 @@ export function ReviewPrice({ booking, quote, due, changeText }: ReviewPriceProp
               <dd>{exactPrice(part.cents)}</dd>
             </div>
           ))}
+          {hasMeeting && (
+            <div className="due-total">
+              <dt>{due.story.totalLabel}</dt>
+              <dd>{exactPrice(due.story.totalCents)}</dd>
+            </div>
+          )}
         </dl>
       )}
-      {quote !== null && <MeetingFee quote={quote} due={due} />}
     </SummaryCard>
-  )
-}
-
-/** The meet and greet is paid besides, and comes back. */
-function MeetingFee({ quote: { meeting }, due }: { quote: Quote; due: Due }) {
-  const fee = due.story.notes.find(({ key }) => key === 'meeting')
-  if (meeting === null || fee === undefined) return null
-  return (
-    <dl className="review-fee number">
-      <div>
-        <dt>
-          {fee.label}
-          <small>
-            {shortDate(meeting.date)}, {twelveHour(meeting.time)}; {fee.detail}
-          </small>
-        </dt>
-        <dd>{exactPrice(fee.cents)}</dd>
-      </div>
-    </dl>
   )
 }
 
