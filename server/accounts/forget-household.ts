@@ -6,11 +6,6 @@ import { forgetOrderWords } from '../orders/lifecycle/forget-orders-store.ts'
 import { deleteUploadsOf } from '../uploads/upload-store.ts'
 import { replaceContacts } from './contact-store.ts'
 
-export interface AccountJobs {
-  /** Once more after a deletion, for what was being written meanwhile. */
-  forgetHousehold: { accountId: number }
-}
-
 /** Wipes what the household told us; the files themselves go by jobs, after the commit. Safe to do twice. */
 export async function forgetHousehold(
   app: Pick<App, 'clock' | 'queue'>,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createExportLink } from '../accounts/export-link.ts'
+import { createExportLink } from '../accounts/export/export-link.ts'
 import { unsubscribeLink } from '../notifications/unsubscribe-links.ts'
 import { readSignatures } from '../orders/agreements/signed-agreement-routes.ts'
 import { accountCalendarLink, orderLinks } from '../orders/order/order-links.ts'
@@ -15,7 +15,7 @@ import { beginPayment } from '../testing/paying.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { fileLinks } from '../uploads/private-links.ts'
-import { openSite } from './site-files.ts'
+import { openSite } from './site/site-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kennel-site-'))
 let server: TestServer

@@ -1,12 +1,12 @@
 import { addDays, dateIn } from '#domain/calendar.ts'
-import { PASS_REMINDER_DAYS, passReminderDue } from '#domain/passes.ts'
 import { passCountWords, unitCounts } from '#domain/pass-words.ts'
+import { PASS_REMINDER_DAYS, passReminderDue } from '#domain/passes.ts'
 import type { App } from '../app.ts'
 import { businessTimeZone } from '../catalog/business-today.ts'
 import { passEnds } from '../notifications/events/money-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { isFirstTickOfLocalHour } from '../platform/queue-crontab.ts'
-import type { JobRun } from '../platform/queue-runner.ts'
+import { isFirstTickOfLocalHour } from '../platform/queue/crontab.ts'
+import type { JobRun } from '../platform/queue/job.ts'
 import { listPassesEnding } from './pass-store.ts'
 
 const MORNING_HOUR = 9

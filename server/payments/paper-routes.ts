@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { sendNotFoundPage } from '../http/not-found-page.ts'
+import { sendNotFoundPage } from '../http/site/not-found-page.ts'
 import { INVOICE_PATH, linkSubject, RECEIPT_PATH, readOrderLink } from '../orders/order/order-links.ts'
 import { Refusal } from '../refusal.ts'
 import { readInvoice, readReceipt } from './paper-facts.ts'

@@ -1,5 +1,5 @@
 import { exactPrice } from '#domain/money-words.ts'
-import { PAGE_STYLE } from '../http/plain-page.ts'
+import { PAGE_STYLE } from '../http/site/plain-page.ts'
 import { type Html, html } from '../platform/html.ts'
 import type { SandboxCheckout } from './sandbox-store.ts'
 
