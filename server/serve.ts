@@ -9,6 +9,7 @@ import { CATALOG_CHANNEL, type CatalogCache, createCatalogCache } from './catalo
 import { catalogRoutes } from './catalog/catalog-routes.ts'
 import { parkBookReader } from './catalog/park-book.ts'
 import { siteFactsReader } from './catalog/site-facts.ts'
+import { deleteAccount } from './closing/delete-account.ts'
 import type { Tables } from './database.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
 import { openRateLimits } from './http/guards/rate-limits.ts'
@@ -21,12 +22,14 @@ import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts'
 import { signedAgreementRoutes } from './orders/agreements/signed-agreement-routes.ts'
 import { calendarRoutes } from './orders/calendar/calendar-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { endWaitingOfDog } from './orders/wait-list/wait-list.ts'
 import { packageRoutes } from './packages/package-routes.ts'
+import { paperRoutes } from './payments/invoices/invoice-routes.ts'
 import { openProviders, refuseTestMoneyInPublic } from './payments/open-providers.ts'
-import { paperRoutes } from './payments/paper-routes.ts'
+import { payOrder } from './payments/pay-order.ts'
 import { watchPayments } from './payments/payment-metrics.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
-import { sandboxRoutes } from './payments/sandbox-routes.ts'
+import { sandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import type { Clock } from './platform/clock.ts'
 import { connect } from './platform/database/connect.ts'
@@ -148,13 +151,13 @@ async function listen(
     metrics,
     limits,
     routes: [
-      ...accountRoutes(app),
+      ...accountRoutes(app, { deleteAccount }),
       ...catalogRoutes(app, catalogCache),
       ...messageRoutes(app),
       ...notificationRoutes(app),
       ...uploadRoutes(app),
-      ...dogRoutes(app),
-      ...orderRoutes(app),
+      ...dogRoutes(app, endWaitingOfDog),
+      ...orderRoutes(app, { payOrder }),
       ...packageRoutes(app),
       ...paymentRoutes(app),
     ],

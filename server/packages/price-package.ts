@@ -8,12 +8,12 @@ import { type OrderPrice, priceOrder } from '#domain/pricing.ts'
 import type { App } from '../app.ts'
 import { openBook, type ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
+import { findCredit } from '../ledger/credit-store.ts'
 import { toPriceView } from '../orders/order/order-view.ts'
 import { readPromo } from '../orders/place/promo.ts'
 import { promoView } from '../orders/place/quote-order.ts'
 import { Refusal } from '../refusal.ts'
 import { orRefuse } from '../refuse.ts'
-import { findCredit } from './credit-store.ts'
 
 type Input = InputOf<typeof packages.quote>
 

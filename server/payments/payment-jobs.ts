@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import type { JobHandlers } from '../jobs.ts'
-import { endCheckout } from './close-payments.ts'
+import { endCheckout } from './end-checkout.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { sendRefund } from './send-refund.ts'
 

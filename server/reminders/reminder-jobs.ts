@@ -1,9 +1,9 @@
 import type { App } from '../app.ts'
 import type { JobHandlers } from '../jobs.ts'
-import { remindOfPassesInTheMorning } from '../packages/remind-of-passes.ts'
 import { remindDayBeforeInTheAfternoon } from './remind-day-before.ts'
 import { remindOfDeadlines } from './remind-of-deadline.ts'
 import { remindOfOutlivedInTheMorning } from './remind-of-outlived-vaccines.ts'
+import { remindOfPassesInTheMorning } from './remind-of-passes.ts'
 
 type Reminders = 'remindDayBefore' | 'remindOfDeadlines' | 'remindOfPasses' | 'remindOfOutlivedVaccines'
 
