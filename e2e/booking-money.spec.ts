@@ -77,10 +77,7 @@ test(
     await expect(page.getByText('$107.10 to pay once we have met')).toBeVisible()
     await expect(page.getByText('Please pay')).toHaveCount(0)
     await expect(price(page)).toContainText(
-      /Due now\$0\.00After we have met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10/,
-    )
-    await expect(price(page)).toContainText(
-      'Meet and greet, paid when you come, back as credit once Maple passes$31.50',
+      /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we have met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
     )
     await expect(page.getByText('Nothing to pay if you cancel before we have met.')).toBeVisible()
     await page.getByRole('link', { name: 'See the meet and greet' }).click()

@@ -185,10 +185,7 @@ test('M7 a dog we have not met: nothing is charged, the stay is asked for', BOTH
   await expectAccessible(page)
   await expect(price(page)).toContainText('Total, CAD$214.20')
   await expect(price(page)).toContainText(
-    /Due now\$0\.00After we have met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10/,
-  )
-  await expect(price(page)).toContainText(
-    /Meet and greet, paid when you come.*back as credit once Maple passes\$31\.50/,
+    /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we have met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
   )
   await expect(price(page)).toContainText('Nothing to pay if you cancel before we have met.')
   await page.getByRole('button', { name: 'Request this stay' }).click()
@@ -199,7 +196,7 @@ test('M7 a dog we have not met: nothing is charged, the stay is asked for', BOTH
   await expect(steps.nth(1)).toContainText('Pay $107.10within 48 hours after we have met')
   await expect(steps.last()).toContainText('$107.10 is due then.')
   await expect(page.getByRole('article', { name: /^Booking EV-/ })).toContainText(
-    'Due now$0.00After we have met$107.10At pick-up$107.10',
+    'Due now$0.00At the meet and greet$31.50After we have met$107.10At pick-up$107.10',
   )
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

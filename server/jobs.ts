@@ -1,8 +1,8 @@
 import type { AccountJobs } from './accounts/forget-household.ts'
 import type { OrderJobs } from './orders/order-jobs.ts'
-import type { OrderReminderJobs } from './orders/reminder-jobs.ts'
 import type { PaymentJobs } from './payments/payment-jobs.ts'
 import type { JobHandler } from './platform/queue-runner.ts'
+import type { OrderReminderJobs } from './reminders/reminder-jobs.ts'
 import type { UploadJobs } from './uploads/remove-file.ts'
 
 /** A job that the crontab starts carries nothing. */

@@ -9,12 +9,15 @@ import type { Instant } from '../park-time.ts'
 
 /**
  * The money of a booking told in parts that add up to one total, so that the last step, the booking, the ticket, the
- * mails and the invoice all say the same. What a pass pays is no part: the total is what is left after it, so the pass
- * is a note that explains. The meet and greet is a booking of its own, with a total of its own: also a note.
+ * mails and the invoice all say the same: what a pass pays, what is paid, from credit, due now, at the meet and greet,
+ * after it and at pick-up. The price of the booking itself is the total without the pass, which its price has taken off
+ * already, and without the meet and greet, which is a booking of its own.
  */
 export interface MoneyStory {
   totalLabel: string
   totalCents: number
+  /** The booking's own price, as its price list ends. */
+  priceCents: number
   /** These add up to the total. */
   parts: MoneyPart[]
   /** These explain it and are not added. */
@@ -24,9 +27,11 @@ export interface MoneyStory {
 }
 
 export type PartKey =
+  | 'pass'
   | 'paid'
   | 'credit'
   | 'now'
+  | 'meeting'
   | 'after-meeting'
   | 'later'
   | 'owed-back'
@@ -34,7 +39,7 @@ export type PartKey =
   | 'back-as-credit'
   | 'kept'
 
-export type NoteKey = 'pass' | 'meeting' | 'refunded' | 'back-as-credit' | 'added' | 'transfer'
+export type NoteKey = 'refunded' | 'back-as-credit' | 'added' | 'transfer'
 
 interface Told<Key> {
   key: Key
@@ -53,6 +58,8 @@ export type MoneyNote = Told<NoteKey>
 /** The words for each part, everywhere. */
 export const MONEY_LABELS = {
   total: 'Total',
+  beforePass: 'Total before your pass',
+  withMeeting: 'Total with the meet and greet',
   hadPaid: 'You had paid',
   paid: 'Paid',
   paidBefore: 'Already paid',
@@ -65,7 +72,7 @@ export const MONEY_LABELS = {
   backAsCredit: 'Back as credit',
   kept: 'Kept',
   pass: 'From your pass',
-  meeting: 'Meet and greet, paid when you come',
+  meeting: 'At the meet and greet',
   meetingPaid: 'Meet and greet, paid',
   added: 'Other charges',
   transfer: 'Waiting for your e-transfer',
@@ -145,18 +152,32 @@ export function quoteStory(quote: QuoteMoney): MoneyStory {
   const { price, paidCents, creditCents } = quote
   const dueCents = dueNow(price.dueNowCents, paidCents + creditCents)
   const parts = [
+    passPart(quote),
     part('paid', paidCents, MONEY_LABELS.paidBefore),
     part('credit', creditCents, MONEY_LABELS.credit),
     ...toPay(quote, { totalCents: price.totalCents, coveredCents: paidCents + creditCents, dueCents }),
   ]
   return {
-    totalLabel: MONEY_LABELS.total,
-    totalCents: price.totalCents,
     // What is due now is said also when it is nothing.
-    parts: parts.filter(({ key, cents }) => cents !== 0 || key === 'now'),
-    notes: [...passNote(quote), ...meetingNote(quote.meeting)],
+    ...withTotal(parts.filter(({ key, cents }) => cents !== 0 || key === 'now')),
+    notes: [],
     change: null,
   }
+}
+
+/** The parts, what they add up to, and what of that is the booking's own price. */
+function withTotal(
+  parts: MoneyPart[],
+): Pick<MoneyStory, 'totalLabel' | 'totalCents' | 'priceCents' | 'parts'> {
+  const totalCents = sumOf(parts.map(({ cents }) => cents))
+  const besides = parts.filter(({ key }) => key === 'pass' || key === 'meeting')
+  const priceCents = totalCents - sumOf(besides.map(({ cents }) => cents))
+  return { totalLabel: totalLabelOf(besides), totalCents, priceCents, parts }
+}
+
+function totalLabelOf(besides: readonly MoneyPart[]): string {
+  if (besides.some(({ key }) => key === 'meeting')) return MONEY_LABELS.withMeeting
+  return besides.length > 0 ? MONEY_LABELS.beforePass : MONEY_LABELS.total
 }
 
 /** The money of a booking that was placed. */
@@ -174,19 +195,16 @@ export function orderStory(order: OrderMoney): MoneyStory {
     { totalCents: Math.max(totalCents, paidCents), coveredCents: paidCents, dueCents },
   ).map((one) => asOfOrder(one, order))
   const parts = [
+    passPart(order),
     part('paid', paidCents - fromCreditCents, MONEY_LABELS.paid),
     part('credit', fromCreditCents, MONEY_LABELS.credit),
     ...rest,
     part('owed-back', Math.min(0, balanceCents), MONEY_LABELS.owedBack),
   ]
   return {
-    totalLabel: MONEY_LABELS.total,
-    totalCents,
-    parts: parts.filter(({ key, cents }) => cents !== 0 || (key === 'now' && isAwaiting)),
+    ...withTotal(parts.filter(({ key, cents }) => cents !== 0 || (key === 'now' && isAwaiting))),
     notes: [
       ...note('added', addedCents, MONEY_LABELS.added),
-      ...passNote(order),
-      ...(isAwaiting ? meetingNote(order.meeting) : []),
       ...note('refunded', order.refundedCents, MONEY_LABELS.refunded),
       ...note('back-as-credit', order.creditBackCents, MONEY_LABELS.backAsCredit),
       ...transferNote(order),
@@ -213,31 +231,20 @@ function endedStory({ paidCents, balanceCents, refundedCents, creditBackCents }:
     part('back-as-credit', creditBackCents, MONEY_LABELS.backAsCredit),
     part('kept', keptCents, MONEY_LABELS.kept),
   ].filter(({ cents }) => cents !== 0)
-  return {
-    totalLabel: MONEY_LABELS.hadPaid,
-    totalCents: sumOf(parts.map(({ cents }) => cents)),
-    parts,
-    notes: [],
-    change: null,
-  }
+  return { ...withTotal(parts), totalLabel: MONEY_LABELS.hadPaid, notes: [], change: null }
 }
 
 function changeStory({ orderType, pendingChange }: OrderMoney): MoneyStory | null {
   if (pendingChange === null) return null
   const { totalCents, payNowCents, paidCents, creditCents, lastDate, payBy } = pendingChange
   const laterCents = totalCents - paidCents - creditCents - payNowCents
-  return {
-    totalLabel: MONEY_LABELS.total,
-    totalCents,
-    parts: [
-      part('paid', paidCents, MONEY_LABELS.paidBefore),
-      part('credit', creditCents, MONEY_LABELS.credit),
-      { ...part('now', payNowCents, MONEY_LABELS.nowForChange), until: payBy },
-      later(orderType, lastDate, laterCents),
-    ].filter(({ cents }) => cents !== 0),
-    notes: [],
-    change: null,
-  }
+  const parts = [
+    part('paid', paidCents, MONEY_LABELS.paidBefore),
+    part('credit', creditCents, MONEY_LABELS.credit),
+    { ...part('now', payNowCents, MONEY_LABELS.nowForChange), until: payBy },
+    later(orderType, lastDate, laterCents),
+  ]
+  return { ...withTotal(parts.filter(({ cents }) => cents !== 0)), notes: [], change: null }
 }
 
 interface Owed {
@@ -259,6 +266,7 @@ function toPay(order: Unpaid, { totalCents, coveredCents, dueCents }: Owed): Mon
     const within = meeting === null ? '' : `within ${meeting.payWithinHours} hours`
     return [
       part('now', 0, MONEY_LABELS.now),
+      ...meetingPart(meeting),
       part('after-meeting', dueCents, MONEY_LABELS.afterMeeting, within),
       rest,
     ]
@@ -288,17 +296,18 @@ const note = (key: NoteKey, cents: number, label: string, detail = ''): MoneyNot
   cents === 0 ? [] : [{ key, cents, label, detail, day: null, until: null }]
 
 /** With the tax that it saves: what the booking would have cost more. */
-function passNote({ price }: Pick<Common, 'price'>): MoneyNote[] {
+function passPart({ price }: Pick<Common, 'price'>): MoneyPart {
   const lines = price.lines.filter(({ rule }) => rule === 'pass')
   const worth = -sumOf(lines.map(({ amountCents, gstCents, pstCents }) => amountCents + gstCents + pstCents))
-  return note('pass', worth, MONEY_LABELS.pass, lines[0]?.text.replace(/^Pass: /, '') ?? '')
+  return part('pass', worth, MONEY_LABELS.pass, lines[0]?.text.replace(/^Pass: /, '') ?? '')
 }
 
-function meetingNote(meeting: StoryMeeting | null): MoneyNote[] {
+function meetingPart(meeting: StoryMeeting | null): MoneyPart[] {
   if (meeting === null) return []
   const { feeCents, balanceCents, date, dogNames } = meeting
   const label = balanceCents > 0 ? MONEY_LABELS.meeting : MONEY_LABELS.meetingPaid
-  return note('meeting', feeCents, label, backOncePassed(dogNames)).map((one) => ({ ...one, day: date }))
+  const detail = `${shortDate(date)}; ${backOncePassed(dogNames)}`
+  return [{ ...part('meeting', feeCents, label, detail), day: date }]
 }
 
 /** 'back as credit once Pickle passes'. */

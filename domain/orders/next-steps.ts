@@ -71,7 +71,7 @@ function paySteps(facts: NextStepFacts): NextStep[] {
   if (payNowCents <= 0) return []
   if (facts.status === 'awaiting_interview') {
     const when = `within ${counted(facts.hoursToPay, 'hour')} after we have met`
-    return [{ ...payBase(payNowCents), when, words: 'Nothing is charged before that.' }]
+    return [{ ...payBase(payNowCents), when, words: 'Nothing is charged for the booking before that.' }]
   }
   return [
     payStep(facts, {

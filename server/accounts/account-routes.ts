@@ -1,7 +1,7 @@
 import { accounts, type UserInfo } from '#contract/accounts.ts'
 import type { App } from '../app.ts'
-import { Refusal } from '../http/refusal.ts'
 import { routes } from '../http/routes.ts'
+import { Refusal } from '../refusal.ts'
 import { findAccount } from './account-store.ts'
 import { toUserInfo } from './account-view.ts'
 import { askEmailCode } from './ask-email-code.ts'

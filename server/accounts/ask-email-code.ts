@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { findAccountByEmail } from './account-store.ts'
 import { proveOwner } from './prove-owner.ts'
 import { sendEmailCode } from './send-email-code.ts'

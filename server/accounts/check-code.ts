@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { type CodePurpose, hashCode, isSameHash } from './verification-code.ts'
 import { spendTry } from './verification-code-store.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrderRow } from '../orders/order-store.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { markRefundSent } from '../payments/send-refund.ts'
 import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { beginPayment, sendEvent } from '../testing/paying.ts'
-import { startStripeStandIn, type StripeStandIn } from '../testing/stripe-stand-in.ts'
+import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let stripe: StripeStandIn

@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { forgetDogs } from '../dogs/forget-dogs-store.ts'
 import { deleteNotificationsOf } from '../notifications/notification-store.ts'
-import { forgetOrderWords } from '../orders/forget-orders-store.ts'
+import { forgetOrderWords } from '../orders/lifecycle/forget-orders-store.ts'
 import { deleteUploadsOf } from '../uploads/upload-store.ts'
 import { replaceContacts } from './contact-store.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import type { CallOrigin } from '../http/routes.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { type Account, findAccountByEmail } from './account-store.ts'
 import { recogniseDevice, rememberDevice } from './known-device.ts'
 import { checkDecoyPassword, isPasswordRight } from './password.ts'

@@ -2,9 +2,9 @@ import type { CallLimit } from '#contract/endpoint.ts'
 import type { Database } from '../database.ts'
 import { refuseIfWaiting } from '../http/call-guard.ts'
 import { countedAddress } from '../http/caller-address.ts'
-import { Refusal } from '../http/refusal.ts'
 import { forgetCalls, giveBackCall, takeCall } from '../platform/rate-limit-store.ts'
 import { addressKey } from '../platform/unasked-mail.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Who guesses at an account's password. */
 export interface Guesser {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Whoever has shown something before comes first; strangers wait for each other. */
 export type Lane = 'known' | 'stranger'

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { type Account, findAccount } from './account-store.ts'
 import { isPasswordRight } from './password.ts'
 import { countOwnGuess, forgetOwnGuesses } from './password-guesses.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { UserForm } from '#contract/accounts.ts'
 import type { App } from '../app.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { type AccountChange, lockAccount, updateAccount } from './account-store.ts'
 import { fromContact } from './account-view.ts'
 import { replaceContacts } from './contact-store.ts'

@@ -2,10 +2,9 @@ import { catalog } from '#contract/catalog.ts'
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { addYears, dateIn } from '#domain/calendar.ts'
 import type { App } from '../app.ts'
-import { Refusal } from '../http/refusal.ts'
 import { routes } from '../http/routes.ts'
+import { Refusal } from '../refusal.ts'
 import type { CatalogCache } from './catalog-cache.ts'
-import { openBook } from './park-book.ts'
 import {
   findPublishedAgreement,
   listBanners,
@@ -14,6 +13,7 @@ import {
   listTeamMembers,
 } from './content-store.ts'
 import { toAgreement, toBanner, toDocumentLink, toGalleryPicture, toTeamMember } from './content-view.ts'
+import { openBook } from './park-book.ts'
 import {
   findPark,
   findParkWithTimes,

@@ -1,12 +1,12 @@
 import { addDays, addYears, dateIn } from '#domain/calendar.ts'
 import type { SizeClass } from '#domain/dogs.ts'
-import type { ToBring } from '#domain/to-bring.ts'
 import { closedDays } from '#domain/opening-hours.ts'
 import type { BookingRules } from '#domain/orders/booking-rules.ts'
 import { BOOKABLE_YEARS } from '#domain/stay-dates.ts'
+import type { ToBring } from '#domain/to-bring.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { CatalogCache } from './catalog-cache.ts'
 import {
   findBoardingTerms,

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { findOrder } from '../orders/order-store.ts'
+import { findOrder } from '../orders/order/order-store.ts'
 import { amountToPay } from '../payments/amount-to-pay.ts'
 import { sumPaid } from '../payments/ledger-store.ts'
 import { CURRENCY } from '../payments/payment-provider.ts'

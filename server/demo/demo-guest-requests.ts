@@ -11,7 +11,7 @@ import {
   yearOf,
 } from '#domain/calendar.ts'
 import { checkDays } from '#domain/daycare-days.ts'
-import { parkHours } from '../orders/park-hours.ts'
+import { parkHours } from '../catalog/park-hours.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
 import type { Stage } from './demo-stage.ts'
 

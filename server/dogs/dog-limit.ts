@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
-import { Refusal } from '../http/refusal.ts'
-import { lockHousehold } from '../orders/order-store.ts'
+import { lockHousehold } from '../orders/order/order-store.ts'
+import { Refusal } from '../refusal.ts'
 import { countDogs } from './dog-store.ts'
 
 /** More is a kennel of its own. */

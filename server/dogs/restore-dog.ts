@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { refuseTooManyDogs } from './dog-limit.ts'
 import { setDogHidden } from './dog-store.ts'
 

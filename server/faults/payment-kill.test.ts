@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OrderRow } from '../orders/order-store.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { type BegunPayment, beginPayment, paymentNow } from '../testing/paying.ts'
 import { createDataDir, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
-import { startStripeStandIn, type StripeStandIn } from '../testing/stripe-stand-in.ts'
+import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const PATIENCE_MS = 120_000

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { isDatabaseAway } from '../platform/connect.ts'
 import { withinOr } from '../platform/within.ts'
+import { Refusal } from '../refusal.ts'
 import { countedAddress } from './caller-address.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { Refusal } from './refusal.ts'
 import type { Caller } from './routes.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { CallOrigin } from './routes.ts'
 
 export const LONGEST_KEY = 200

@@ -1,6 +1,6 @@
-import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { REFUSALS, type RefusalReason } from './refusal.ts'
+import { REFUSALS, type RefusalReason } from '../refusal.ts'
 
 const REASONS: Record<string, RefusalReason> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',

@@ -1,6 +1,6 @@
+import { type Html, html } from '../platform/html.ts'
 import { exampleOf } from './docs-example.ts'
 import { fieldRows } from './docs-fields.ts'
-import { html, type Html } from './html.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { OpenApi, Operation } from './openapi.ts'
 import { PAGE_STYLE } from './plain-page.ts'

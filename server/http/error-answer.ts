@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import { isDatabaseAway } from '../platform/connect.ts'
+import { Refusal, type RefusalReason } from '../refusal.ts'
 import { InvalidInput } from './parse-input.ts'
-import { Refusal, type RefusalReason } from './refusal.ts'
 
 export interface ErrorAnswer {
   code: number

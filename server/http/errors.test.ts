@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ZodError } from 'zod'
+import { Refusal } from '../refusal.ts'
 import { envelopeOf, type Stand, startStand } from '../testing/http-stand.ts'
-import { Refusal } from './refusal.ts'
 
 let server: Stand
 let thrown: unknown = null

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
+import { Refusal } from '../refusal.ts'
 import { refuseIfWaiting } from './call-guard.ts'
 import { countedAddress } from './caller-address.ts'
 import { allowSite, answerPreflight } from './cors.ts'
 import { csrfCookie, isBrowser, newCsrfCookie, passesCsrf } from './csrf.ts'
 import type { HttpServerParts } from './http-server.ts'
-import { Refusal } from './refusal.ts'
 import type { RequestObserver } from './request-observer.ts'
 import { answerUnknownPath } from './unknown-path.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Metrics } from '../platform/metrics.ts'
 import { within } from '../platform/within.ts'
+import { Refusal } from '../refusal.ts'
 import { addressList } from './caller-address.ts'
 import type { HttpSettings } from './http-server.ts'
-import { Refusal } from './refusal.ts'
 
 interface OperationsParts {
   settings: HttpSettings

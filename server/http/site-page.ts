@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { html } from '../platform/html.ts'
 import { compressToKeep } from './compression.ts'
-import { html } from './html.ts'
 import type { HttpSettings } from './http-server.ts'
 import { etagOf, type SiteFile, type SiteFiles } from './site-files.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withinOr } from '../platform/within.ts'
+import { Refusal } from '../refusal.ts'
 import type { HttpSettings } from './http-server.ts'
-import { Refusal } from './refusal.ts'
 import { pagePolicy } from './security-headers.ts'
 import { sendFile } from './send-file.ts'
 import type { SiteFile, SiteFiles } from './site-files.ts'

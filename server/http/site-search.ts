@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { html } from '../platform/html.ts'
 import { siteAddress } from '../platform/site-address.ts'
-import { html } from './html.ts'
 import type { HttpSettings } from './http-server.ts'
 import type { SiteFacts } from './site-page.ts'
 

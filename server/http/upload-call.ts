@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { originOf } from './call-origin.ts'
+import { Refusal } from '../refusal.ts'
 import { sendAnswer } from './answers.ts'
 import { callGuard, type GuardParts } from './call-guard.ts'
-import { Refusal } from './refusal.ts'
+import { originOf } from './call-origin.ts'
 import type { Route } from './routes.ts'
 
 /** A little above what is taken: the use case refuses a large file, this only ends an endless one. */

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { listDogs } from '../orders/household-store.ts'
-import { listOrderDogs, type OrderRow } from '../orders/order-store.ts'
+import { listOrderDogs, type OrderRow } from '../orders/order/order-store.ts'
+import { listDogs } from '../orders/place/household-store.ts'
 import { addCreditEntry, sumCreditGiven } from '../packages/credit-store.ts'
 import { sumPaid } from '../payments/ledger-store.ts'
 

@@ -1,7 +1,7 @@
 import { notifications } from '#contract/notifications.ts'
 import type { App } from '../app.ts'
-import { Refusal } from '../http/refusal.ts'
 import { routes } from '../http/routes.ts'
+import { Refusal } from '../refusal.ts'
 import { narrowing } from './narrowing.ts'
 import { countNew, countOwn, listNotifications, markRead, setDeleted } from './notification-store.ts'
 import { toInform } from './notification-view.ts'

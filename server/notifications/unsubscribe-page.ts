@@ -1,6 +1,6 @@
 import type { MailKind } from '#domain/mail-choices.ts'
-import { type Html, html } from '../http/html.ts'
 import { PAGE_STYLE } from '../http/plain-page.ts'
+import { type Html, html } from '../platform/html.ts'
 
 const WHAT: Record<MailKind, string> = {
   reminders: 'reminders of what is coming up',

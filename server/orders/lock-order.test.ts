@@ -4,7 +4,7 @@ import { brokenRules } from '../testing/house-rules.ts'
 import { cancel, change, pay, placed, previewChange } from '../testing/order-calls.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { wideLimits } from '../testing/wide-limits.ts'
-import { endRunOutOrders } from './end-orders.ts'
+import { endRunOutOrders } from './lifecycle/end-orders.ts'
 
 const HOUSEHOLDS = 8
 /** A hundred by hand; a few are enough to notice that an order of locks is broken. */

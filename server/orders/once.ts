@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Caller, CallOrigin } from '../http/routes.ts'
 import { type CallKey, keepAnswer, type TakenKey, takeKey } from '../platform/idempotency-store.ts'
-import { lockHousehold } from './order-store.ts'
-import { NEXT_ORDER_ID, nextOrderId } from './placing-store.ts'
+import { Refusal } from '../refusal.ts'
+import { lockHousehold } from './order/order-store.ts'
+import { NEXT_ORDER_ID, nextOrderId } from './place/placing-store.ts'
 
 /** What tells one write from its repetition. */
 export interface OnceCall {

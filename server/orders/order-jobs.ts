@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
 import type { JobHandlers, NoPayload } from '../jobs.ts'
-import { endRunOutOrders } from './end-orders.ts'
-import { offerFreedSpace } from './wait-list.ts'
-import { listParksWaitedFor } from './wait-list-store.ts'
+import { endRunOutOrders } from './lifecycle/end-orders.ts'
+import { offerFreedSpace } from './wait-list/wait-list.ts'
+import { listParksWaitedFor } from './wait-list/wait-list-store.ts'
 
 export interface OrderJobs {
   /** Ends orders and changes whose time to pay or to be completed is over. */

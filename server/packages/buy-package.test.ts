@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Envelope } from '#contract/envelope.ts'
 import type { Order } from '#contract/order-view.ts'
 import { packages } from '#contract/packages.ts'
-import { endRunOutOrders } from '../orders/end-orders.ts'
+import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
 import { aBooker, aStay, type Booker, create, someDays } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { cancel, creditOf, giveCredit, givePass, pay, placed, unitsLeft } from '../testing/order-calls.ts'

@@ -4,7 +4,7 @@ import { passCountWords, unitCounts } from '#domain/pass-words.ts'
 import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { addCreditEntry, findCredit } from './credit-store.ts'
 import { addPassEntries, listUsablePasses } from './pass-store.ts'
 

@@ -3,7 +3,7 @@ import { passExpiry, unitsOf } from '#domain/passes.ts'
 import type { App } from '../app.ts'
 import { findPackage } from '../catalog/price-store.ts'
 import type { Database } from '../database.ts'
-import type { OrderRow } from '../orders/order-store.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { addPassEntries, insertPass } from './pass-store.ts'
 
 /** A package that is paid becomes a pass, once: the purchase has one pass. */

@@ -1,18 +1,18 @@
-import { packages, type Pass } from '#contract/packages.ts'
+import { type Pass, packages } from '#contract/packages.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { unitsLeftWords } from '#domain/pass-words.ts'
 import { creditsFrom } from '#domain/passes.ts'
 import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
-import { Refusal } from '../http/refusal.ts'
 import { routes } from '../http/routes.ts'
 import { toOnceCall } from '../orders/once.ts'
-import { findOwnOrder } from '../orders/order-store.ts'
-import { toOrder } from '../orders/order-view.ts'
+import { findOwnOrder } from '../orders/order/order-store.ts'
+import { toOrder } from '../orders/order/order-view.ts'
+import { Refusal } from '../refusal.ts'
 import { buyPackage } from './buy-package.ts'
 import { findCredit } from './credit-store.ts'
-import { quotePackage } from './price-package.ts'
 import { listPassEntries, listPasses, type PassRow } from './pass-store.ts'
+import { quotePackage } from './price-package.ts'
 
 export const packageRoutes = (app: App) =>
   routes(packages, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endRunOutOrders } from '../orders/end-orders.ts'
-import type { OrderRow } from '../orders/order-store.ts'
+import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
@@ -13,7 +13,7 @@ import {
   toldTo,
   waitingJobs,
 } from '../testing/paying.ts'
-import { startStripeStandIn, type StripeStandIn } from '../testing/stripe-stand-in.ts'
+import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 describe('a payment for an order that has changed meanwhile', () => {

@@ -2,9 +2,9 @@ import type { App } from '../app.ts'
 import { findPackage } from '../catalog/price-store.ts'
 import type { Database } from '../database.ts'
 import { orderLine } from '../notifications/events/order-words.ts'
-import { type ChangeRow, findChange } from '../orders/order-change-store.ts'
-import type { OrderRow } from '../orders/order-store.ts'
-import { nameOrder, toldChange } from '../orders/told-order.ts'
+import { type ChangeRow, findChange } from '../orders/change/order-change-store.ts'
+import { nameOrder, toldChange } from '../orders/order/order-notice.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import type { PaymentRow } from './payment-store.ts'
 
 /** The change that a payment is for; none when it is for the order itself. */

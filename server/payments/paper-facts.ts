@@ -6,8 +6,8 @@ import { lineText } from '#domain/price-words.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
 import { findAnyPark } from '../catalog/park-store.ts'
-import { findOrder, type OrderRow } from '../orders/order-store.ts'
-import { storyOf } from '../orders/order-story.ts'
+import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
+import { storyOf } from '../orders/order/order-story.ts'
 import { listEntries } from './ledger-store.ts'
 import { paidThing } from './paid-thing.ts'
 import { listPayments, type PaymentRow } from './payment-store.ts'
@@ -68,8 +68,8 @@ export interface InvoiceFacts extends PaperHead {
   settled: PaperLine[]
   /** What is not paid yet, each with when it falls due. */
   toPay: PaperLine[]
-  /** Explains the sums and is not added to them: a pass, the fee of a meeting. */
-  notes: PaperLine[]
+  /** Not part of this invoice: what a pass paid, the fee of a meeting. */
+  besides: PaperLine[]
   balanceCents: number
 }
 
@@ -79,7 +79,7 @@ export async function readInvoice(app: App, orderId: number): Promise<InvoiceFac
   const head = await readPaperHead(app, order)
   const entries = await listEntries(app.db, orderId)
   const payments = await listPayments(app.db, [orderId])
-  const { parts, notes } = await storyOf(app, app.db, order)
+  const { parts } = await storyOf(app, app.db, order)
   const { price } = order
   const nameOf = (entry: Entry) => {
     const provider = payments.find(({ id }) => id === entry.payment_id)?.provider
@@ -99,7 +99,7 @@ export async function readInvoice(app: App, orderId: number): Promise<InvoiceFac
       .filter(({ kind }) => kind !== 'charge')
       .map((entry) => ({ text: nameOf(entry), amountCents: entry.amount_cents })),
     toPay: parts.filter(({ key, cents }) => TO_PAY.has(key) && cents > 0).map(toLine),
-    notes: notes.filter(({ key }) => key === 'pass' || key === 'meeting').map(toLine),
+    besides: parts.filter(({ key }) => key === 'pass' || key === 'meeting').map(toLine),
     balanceCents: order.balance_cents,
   }
 }

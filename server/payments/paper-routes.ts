@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { sendNotFoundPage } from '../http/not-found-page.ts'
-import { Refusal } from '../http/refusal.ts'
-import { INVOICE_PATH, linkSubject, RECEIPT_PATH, readOrderLink } from '../orders/order-links.ts'
+import { INVOICE_PATH, linkSubject, RECEIPT_PATH, readOrderLink } from '../orders/order/order-links.ts'
+import { Refusal } from '../refusal.ts'
 import { readInvoice, readReceipt } from './paper-facts.ts'
 import { findPayment } from './payment-store.ts'
 

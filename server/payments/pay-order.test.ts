@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
-import type { OrderRow } from '../orders/order-store.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { askToPay, beginPayment, paymentNow } from '../testing/paying.ts'

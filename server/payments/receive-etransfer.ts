@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { CURRENCY } from './payment-provider.ts'
 import { findPayment } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'

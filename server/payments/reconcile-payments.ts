@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
 import { inTransaction } from '../orders/once.ts'
-import { findOrderLocked } from '../orders/order-store.ts'
+import { findOrderLocked } from '../orders/order/order-store.ts'
 import { closePayments } from './close-payments.ts'
 import { deleteUnknownEvents } from './payment-event-store.ts'
 import {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../database.ts'
-import { Refusal } from '../http/refusal.ts'
 import { loadSecretKey } from '../platform/secret-key-store.ts'
 import { type Settings } from '../platform/settings.ts'
 import { isSigned, sign } from '../platform/signature.ts'
+import { Refusal } from '../refusal.ts'
 import {
   type BegunCheckout,
   type Checkout,

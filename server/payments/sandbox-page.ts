@@ -1,6 +1,6 @@
 import { exactPrice } from '#domain/money-words.ts'
-import { type Html, html } from '../http/html.ts'
 import { PAGE_STYLE } from '../http/plain-page.ts'
+import { type Html, html } from '../platform/html.ts'
 import type { SandboxCheckout } from './sandbox-store.ts'
 
 export interface SandboxView {

@@ -1,6 +1,6 @@
 import { lineText } from '#domain/price-words.ts'
 import type { App } from '../app.ts'
-import { findOrder } from '../orders/order-store.ts'
+import { findOrder } from '../orders/order/order-store.ts'
 import { changeOf } from './paid-thing.ts'
 import { findBySession } from './payment-store.ts'
 import type { SandboxView } from './sandbox-page.ts'

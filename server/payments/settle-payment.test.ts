@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OrderRow } from '../orders/order-store.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import {
@@ -11,7 +11,7 @@ import {
   sendEvent,
   toldTo,
 } from '../testing/paying.ts'
-import { startStripeStandIn, type StripeStandIn } from '../testing/stripe-stand-in.ts'
+import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { listEntries } from './ledger-store.ts'
 

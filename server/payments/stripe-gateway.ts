@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type Stripe from 'stripe'
-import { Refusal } from '../http/refusal.ts'
 import type { Settings } from '../platform/settings.ts'
+import { Refusal } from '../refusal.ts'
 import {
   type BegunCheckout,
   type Checkout,
@@ -9,8 +9,8 @@ import {
   type PaymentProvider,
   type ProviderEvent,
   type ProviderState,
-  RefusedByProvider,
   type RefundOrder,
+  RefusedByProvider,
 } from './payment-provider.ts'
 import { returnAddress } from './return-address.ts'
 import { toProviderEvent, toState } from './stripe-events.ts'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { App } from '../app.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { noteDispute } from './note-dispute.ts'
 import { noteFailedRefund } from './note-failed-refund.ts'
 import { noteChargeRefunded } from './outside-refund.ts'

@@ -1,7 +1,7 @@
-import { type Html, html } from '../http/html.ts'
+import { type Html, html } from './html.ts'
 import type { Letter, Letterhead } from './mail-letter.ts'
 import { sectionsHtml, sectionsText } from './mail-sections.ts'
-import { MAIL_DARK_CSS, MAIL_STYLES as look } from './mail-styles.ts'
+import { MAIL_STYLES as look, MAIL_DARK_CSS } from './mail-styles.ts'
 
 export interface LaidOut {
   subject: string

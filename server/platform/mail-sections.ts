@@ -1,4 +1,4 @@
-import { type Html, html } from '../http/html.ts'
+import { type Html, html } from './html.ts'
 import type { LetterSections } from './mail-letter.ts'
 import { MAIL_STYLES as look } from './mail-styles.ts'
 

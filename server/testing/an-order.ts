@@ -1,7 +1,7 @@
-import { addDays } from '#domain/calendar.ts'
 import { OrderRequest } from '#contract/order-request.ts'
-import { placeOrder } from '../orders/place-order.ts'
-import { findOrder, type OrderRow } from '../orders/order-store.ts'
+import { addDays } from '#domain/calendar.ts'
+import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
+import { placeOrder } from '../orders/place/place-order.ts'
 import { aReadyDog } from './a-ready-dog.ts'
 import type { TestServer } from './test-server.ts'
 

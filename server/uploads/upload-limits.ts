@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
-import { Refusal } from '../http/refusal.ts'
 import type { Caller } from '../http/routes.ts'
+import { Refusal } from '../refusal.ts'
 import { holdUploadsOf, readUploadUse } from './upload-store.ts'
 
 const DAY_MS = 86_400_000

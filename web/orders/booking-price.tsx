@@ -3,6 +3,7 @@ import { exactPrice } from '#domain/money-words.ts'
 import { type MoneyStory, orderStory, partLabel } from '#domain/orders/money-story.ts'
 import { Icon } from '#ui/icon.tsx'
 import { apiUrl } from './booking-links.ts'
+import { DueBox } from './due-box.tsx'
 
 /** The price line by line, what is paid and what is due, and the papers. */
 export function BookingPrice({ order }: { order: Order }) {
@@ -22,18 +23,18 @@ export function BookingPrice({ order }: { order: Order }) {
         {added && <Sum text={added.label} cents={added.cents} />}
         <div className="booking-total">
           <dt>Total</dt>
-          <dd>{exactPrice(isOver ? totalCents : story.totalCents)}</dd>
+          <dd>{exactPrice(isOver ? totalCents : story.priceCents)}</dd>
         </div>
       </dl>
       {isOver && <p className="booking-over number">{overWords(story)}</p>}
-      <MoneyParts story={story} />
+      <DueBox story={story} />
       <MoneyNotes story={story} />
       {story.change && (
         <>
           <h3 className="booking-with-change number">
             Once your change is paid: {exactPrice(story.change.totalCents)}
           </h3>
-          <MoneyParts story={story.change} />
+          <DueBox story={story.change} />
         </>
       )}
       <Papers order={order} />
@@ -44,24 +45,9 @@ export function BookingPrice({ order }: { order: Order }) {
 const overWords = ({ totalLabel, totalCents }: MoneyStory): string =>
   totalCents === 0 ? 'Nothing was charged.' : `${totalLabel} ${exactPrice(totalCents)}.`
 
-/** What of the total is paid, and when the rest is due. */
-function MoneyParts({ story: { parts } }: { story: MoneyStory }) {
-  if (parts.length === 0) return null
-  return (
-    <dl className={parts.length > 2 ? 'due-box in-lines number' : 'due-box number'}>
-      {parts.map((part) => (
-        <div key={part.key}>
-          <dt>{partLabel(part)}</dt>
-          <dd>{exactPrice(part.key === 'owed-back' ? -part.cents : part.cents)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const TOLD = new Set(['refunded', 'back-as-credit'])
 
-const TOLD = new Set(['meeting', 'refunded', 'back-as-credit'])
-
-/** What explains the sums and is not part of them. A pass has its line in the price, an e-transfer its own box. */
+/** What explains the sums and is not part of them. An e-transfer has its own box. */
 function MoneyNotes({ story: { notes } }: { story: MoneyStory }) {
   const told = notes.filter(({ key }) => TOLD.has(key))
   if (told.length === 0) return null

@@ -87,7 +87,7 @@ test('what is less than a payment can be waits for pick-up', () => {
   expect(dueFor(facts(42_496), quote)).toMatchObject({ kind: 'pay', payNowCents: 50, laterCents: 0 })
 })
 
-test('M7 before we have met nothing is due, and three parts add up to the total', () => {
+test('M7 before we have met nothing is due, and the parts with the fee add up to the total', () => {
   const due = dueFor(booking(), unmet)
   expect(due).toMatchObject({ kind: 'request', payNowCents: 0 })
   expect(isPayDue(due)).toBe(false)
@@ -95,12 +95,15 @@ test('M7 before we have met nothing is due, and three parts add up to the total'
   expect(pressLabel(due, 'boarding', 'card')).toBe('Request this stay')
   expect(told(due)).toEqual([
     'Due now 0',
+    'At the meet and greet, Wed 18 Nov; back as credit once Pickle passes 3150',
     'After we have met, within 48 hours 21273',
     'At pick-up, Tue 8 Dec 21273',
   ])
-  expect(due.story.notes).toMatchObject([
-    { cents: 3150, label: 'Meet and greet, paid when you come', detail: 'back as credit once Pickle passes' },
-  ])
+  expect(due.story).toMatchObject({
+    totalLabel: 'Total with the meet and greet',
+    totalCents: 45_696,
+    priceCents: 42_546,
+  })
 })
 
 test('M15 a change names what was paid before, what is due now and what is left', () => {

@@ -84,7 +84,7 @@ function toDue(money: QuoteMoney): Due {
     payNowCents: cents('now'),
     laterCents: cents('later'),
     creditCents: cents('credit'),
-    totalCents: story.totalCents,
+    totalCents: story.priceCents,
     story,
   }
   if (money.isChange) return { kind: 'change', ...sums }

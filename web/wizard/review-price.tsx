@@ -1,9 +1,10 @@
 import './review-price.css'
 import type { Quote } from '#contract/order-view.ts'
-import { shortDate, twelveHour } from '#domain/date-words.ts'
+import { shortDate } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
-import { partLabel } from '#domain/orders/money-story.ts'
+import type { PartKey } from '#domain/orders/money-story.ts'
 import { cancellationLine } from '../orders/cancellation-line.ts'
+import { DueBox } from '../orders/due-box.tsx'
 import type { Due } from './review-due.ts'
 import { inWords, SummaryCard } from './summary-card.tsx'
 import type { Booking } from './use-booking.ts'
@@ -16,12 +17,17 @@ interface ReviewPriceProps {
   changeText: string
 }
 
+/** What a pass pays has its line in the price. */
+const SETTLED: ReadonlySet<PartKey> = new Set(['paid', 'credit', 'pass'])
+
 /** The price line by line, what of it is due when, and until when it can be cancelled. */
 export function ReviewPrice({ booking, quote, due, changeText }: ReviewPriceProps) {
   const own = booking.price === null ? null : inWords(booking.price.price)
   const { parts } = due.story
-  const before = parts.filter(({ key }) => key === 'paid' || key === 'credit')
-  const toPay = parts.filter(({ key }) => key !== 'paid' && key !== 'credit')
+  const hasMeeting = parts.some(({ key }) => key === 'meeting')
+  // With a meet and greet the box tells all of it, up to its own total; else what is settled stands above it.
+  const before = hasMeeting ? [] : parts.filter(({ key }) => key === 'paid' || key === 'credit')
+  const inBox = hasMeeting ? parts : parts.filter(({ key }) => !SETTLED.has(key))
   return (
     <SummaryCard
       title="Price"
@@ -41,37 +47,8 @@ export function ReviewPrice({ booking, quote, due, changeText }: ReviewPriceProp
         </dl>
       )}
       {changeText !== '' && <p className="review-change number">{changeText}.</p>}
-      {toPay.length > 0 && (
-        <dl className={toPay.length > 2 ? 'due-strip in-lines number' : 'due-strip number'}>
-          {toPay.map((part) => (
-            <div key={part.key}>
-              <dt>{partLabel(part)}</dt>
-              <dd>{exactPrice(part.cents)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {quote !== null && <MeetingFee quote={quote} due={due} />}
+      <DueBox story={due.story} parts={inBox} />
     </SummaryCard>
-  )
-}
-
-/** The meet and greet is paid besides, and comes back. */
-function MeetingFee({ quote: { meeting }, due }: { quote: Quote; due: Due }) {
-  const fee = due.story.notes.find(({ key }) => key === 'meeting')
-  if (meeting === null || fee === undefined) return null
-  return (
-    <dl className="review-fee number">
-      <div>
-        <dt>
-          {fee.label}
-          <small>
-            {shortDate(meeting.date)}, {twelveHour(meeting.time)}; {fee.detail}
-          </small>
-        </dt>
-        <dd>{exactPrice(fee.cents)}</dd>
-      </div>
-    </dl>
   )
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Clock } from '../clock.ts'
 import { isValidFileLink } from './file-links.ts'
 import { isFileName } from './file-name.ts'

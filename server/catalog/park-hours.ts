@@ -1,0 +1,9 @@
+import type { ParkHours } from '#domain/opening-hours.ts'
+import type { ParkBook } from './park-book.ts'
+
+/** When the park's gate is open. */
+export const parkHours = ({ hours, closures, timeZone }: ParkBook): ParkHours => ({
+  hours,
+  closedDates: closures.map(({ date }) => date),
+  timeZone,
+})

@@ -1,0 +1,20 @@
+import { Refusal, type RefusalReason } from './refusal.ts'
+
+/** The tables have the last word; what each of their refusals means to a person. */
+const REASONS: Record<string, RefusalReason> = {
+  suite_night_full: 'sold-out',
+  daycare_day_full: 'sold-out',
+  interview_slot_full: 'sold-out',
+  groomer_taken_twice: 'sold-out',
+  dog_in_two_places: 'dog-elsewhere',
+  promo_used_up: 'promo-used-up',
+  pass_overdrawn: 'not-enough-credit',
+  store_credit_overdrawn: 'not-enough-credit',
+}
+
+/** The refusal behind a constraint's violation, or nothing when it was something else. */
+export function refusalOf(error: unknown): Refusal | null {
+  const { constraint } = (error ?? {}) as { constraint?: unknown }
+  const reason = typeof constraint === 'string' ? REASONS[constraint] : undefined
+  return reason === undefined ? null : new Refusal(reason)
+}

@@ -1,0 +1,96 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { Signature } from '#contract/order-request.ts'
+import type { orders } from '#contract/orders.ts'
+import { isOpen } from '#domain/order-status.ts'
+import { FULL_NAME_WORDS, isFullName } from '#domain/signed-name.ts'
+import { findAccount } from '../../accounts/account-store.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { Refusal } from '../../refusal.ts'
+import { isRunOut } from '../change/order-to-change.ts'
+import { advanceOrder } from '../lifecycle/advance-order.ts'
+import { type OnceCall, once } from '../once.ts'
+import { agreementOf } from '../order/order-gate-facts.ts'
+import { findOwnOrderLocked, insertHistory, type OrderRow } from '../order/order-store.ts'
+import { hasSigned, insertSignature, listIncompleteLocked } from './signature-store.ts'
+
+/** Signs the agreement for an order that was placed without, such as one made from an offer to those who wait. */
+export function signOrder(app: App, call: OnceCall, input: InputOf<typeof orders.sign>) {
+  return once(app, call, async (tx) => {
+    const order = await findOwnOrderLocked(tx, call.accountId, input.id)
+    await sign(app, tx, order, input.signature)
+    return { orderId: order.id }
+  })
+}
+
+async function sign(app: App, tx: Database, order: OrderRow, signature: Signature): Promise<void> {
+  refuseIfOver(order, app.clock.now())
+  const agreement = agreementOf(await app.parkBook(order.park_id), order.order_type)
+  if (agreement === null) throw new Refusal('cannot-book', { msg: 'There is nothing to sign for this.' })
+  if (await hasSigned(tx, order.account_id, agreement)) return
+  refuseOldVersion(signature, agreement, 'Nothing was signed')
+  await refuseNoName(tx, order.account_id, signature)
+  await writeSignature(app, tx, order, signature)
+  await advanceOrder(app, tx, order, order.account_id)
+  await advanceSigned(app, tx, order.account_id)
+}
+
+function refuseIfOver(order: OrderRow, now: Date): void {
+  if (isOpen(order.status) && !isRunOut(order, now)) return
+  throw new Refusal('changed-meanwhile', {
+    msg: 'This order is closed, so there is nothing left to sign. Please look at it again.',
+  })
+}
+
+/** A name that nobody has is no signature. Who has only one name signs as the account is called. */
+export async function refuseNoName(tx: Database, accountId: number, { name }: Signature): Promise<void> {
+  if (isFullName(name)) return
+  const account = await findAccount(tx, accountId)
+  if (isFullName(name, `${account?.first_name ?? ''} ${account?.last_name ?? ''}`)) return
+  throw new Refusal('bad-request', { msg: FULL_NAME_WORDS })
+}
+
+/** Only the newest version is signed: what was read must be what holds. */
+export function refuseOldVersion(
+  signature: Signature,
+  { id, version }: { id: number; version: number },
+  nothingDone: string,
+): void {
+  if (signature.agreementId === id && signature.version === version) return
+  throw new Refusal('changed-meanwhile', {
+    msg: `The agreement has changed in the meantime. ${nothingDone}; please read and sign it again.`,
+    data: { agreementId: id, version },
+  })
+}
+
+export async function writeSignature(
+  app: App,
+  tx: Database,
+  { id, status, account_id }: OrderRow,
+  { agreementId, version, name, drawing }: Signature,
+): Promise<void> {
+  const now = app.clock.now()
+  await insertSignature(tx, {
+    order_id: id,
+    agreement_id: agreementId,
+    version,
+    signed_name: name,
+    drawing: drawing ?? null,
+    signed_at: now,
+  })
+  await insertHistory(tx, {
+    order_id: id,
+    at: now,
+    by_account_id: account_id,
+    from_status: status,
+    to_status: status,
+    why: 'Agreement signed.',
+  })
+}
+
+/** What a household signs counts for all its orders: those that are paid and waited for it go on. */
+export async function advanceSigned(app: App, tx: Database, accountId: number): Promise<void> {
+  for (const order of await listIncompleteLocked(tx, accountId)) {
+    await advanceOrder(app, tx, order, accountId)
+  }
+}

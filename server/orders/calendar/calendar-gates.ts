@@ -1,0 +1,31 @@
+import { dateIn } from '#domain/calendar.ts'
+import { orderGates } from '#domain/order-gates.ts'
+import { isOpen } from '#domain/order-status.ts'
+import type { App } from '../../app.ts'
+import { toChecklist } from '../order/checklist.ts'
+import { readAllGateFacts } from '../order/order-gate-facts.ts'
+import type { OrderRow } from '../order/order-store.ts'
+import type { CalendarParts } from './calendar-times.ts'
+
+/** What open orders still lack, in words: read for all of them at once, however many they are. */
+export async function readMissing(
+  app: App,
+  orders: readonly OrderRow[],
+  { dogs }: Pick<CalendarParts, 'dogs'>,
+): Promise<Map<number, string[]>> {
+  const open = orders.filter(({ status }) => isOpen(status))
+  const facts = await readAllGateFacts(app, app.db, open)
+  const missing = new Map<number, string[]>()
+  for (const order of open) {
+    const { timeZone } = await app.parkBook(order.park_id)
+    const own = facts.get(order.id)
+    const gates = own === undefined ? [] : orderGates(own, dateIn(timeZone, app.clock.now()))
+    const nameOf = (dogId: number) => dogs.find(({ dog_id }) => dog_id === dogId)?.name ?? 'your dog'
+    const lacking = toChecklist(gates, nameOf, order.order_type).filter(({ state }) => state !== 'green')
+    missing.set(
+      order.id,
+      lacking.map(({ text }) => `Still missing: ${text}`),
+    )
+  }
+  return missing
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { addDays } from '#domain/calendar.ts'
+import type { App } from '../../app.ts'
+import { businessToday } from '../../catalog/business-today.ts'
+import { listParks } from '../../catalog/park-store.ts'
+import { Refusal } from '../../refusal.ts'
+import { CALENDAR_PATH, linkSubject, readCalendarLink, readOrderLink } from '../order/order-links.ts'
+import type { OrderRow } from '../order/order-store.ts'
+import { findCalendarOrder, listCalendarOrders } from './calendar-store.ts'
+import { orderCalendar } from './order-calendar.ts'
+
+/** Long enough that a calendar shows what was, and hears of what was called off. */
+const DAYS_BACK = 90
+
+/** Bookings for calendars, which cannot log in: the signed link is the key. */
+export const calendarRoutes = (app: App) => (fastify: FastifyInstance) => {
+  fastify.get<{ Querystring: Record<string, unknown> }>(CALENDAR_PATH, async (request, reply) => {
+    const orders = await readLinked(app, request.query)
+    if (orders === null) throw new Refusal('not-found')
+    const [park] = await listParks(app.db)
+    return reply
+      .headers({
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="bookings.ics"',
+        'Cache-Control': 'private, max-age=60',
+      })
+      .send(await orderCalendar(app, orders, park?.name ?? 'Bookings'))
+  })
+}
+
+/** One order or all of a household's; null when the link is no good, or they are gone. */
+async function readLinked(app: App, query: Record<string, unknown>): Promise<OrderRow[] | null> {
+  const orderId = await readOrderLink(app, query, 'order', linkSubject.orderCalendar)
+  if (orderId !== null) {
+    const order = await findCalendarOrder(app.db, orderId)
+    return order ? [order] : null
+  }
+  const accountId = await readCalendarLink(app, query)
+  if (accountId === null) return null
+  return listCalendarOrders(app.db, accountId, addDays(await businessToday(app), -DAYS_BACK))
+}

@@ -1,0 +1,147 @@
+import { dateIn } from '#domain/calendar.ts'
+import type { BookingDog } from '#domain/orders/booking-rules.ts'
+import { addSpace, type CountedSpace, NO_SPACE, spaceBetween } from '#domain/orders/order-space.ts'
+import type { BookingPlan } from '#domain/orders/plan-booking.ts'
+import type { ChangePlan } from '#domain/orders/plan-change.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { setInterviewBooked } from '../../dogs/dog-store.ts'
+import { orderChanged } from '../../notifications/events/order-events.ts'
+import { notify } from '../../notifications/notify.ts'
+import { refreshAwaiting } from '../lifecycle/refresh-awaiting.ts'
+import { refreshStatus } from '../lifecycle/refresh-status.ts'
+import { toldOrder } from '../order/order-notice.ts'
+import {
+  deleteOrderDogs,
+  deleteSpaceRows,
+  findOrder,
+  insertHistory,
+  listOrderDogs,
+  type OrderRow,
+  updateOrder,
+} from '../order/order-store.ts'
+import { bookMeeting, markInterviewBooked } from '../place/book-meeting.ts'
+import { countPromoUse } from '../place/promo-store.ts'
+import { orderColumns, plannedSpace, writeParts } from '../place/write-order.ts'
+import { deletePresences, moveSpace } from '../space/inventory-store.ts'
+import { readSpace } from '../space/order-space.ts'
+import { askWaitListSoon } from '../wait-list/ask-wait-list-soon.ts'
+import { writeSettlement } from './write-settlement.ts'
+
+interface Applying {
+  /** For an order that may wait for a meeting. */
+  booking?: BookingPlan
+  /** What was kept for the change until it was paid. */
+  held?: CountedSpace
+  /** What was paid for it a moment ago. */
+  paidCents?: number
+}
+
+/** Makes a change that was thought through: space, dogs, price and books, all of it in one go. */
+export async function applyChange(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  plan: ChangePlan,
+  { booking, held = NO_SPACE, paidCents }: Applying = {},
+): Promise<void> {
+  const book = await app.parkBook(order.park_id)
+  const interviewOrderId = booking ? await bookMeeting(app, tx, order.account_id, booking, { book }) : null
+  if (order.order_type === 'interview')
+    await moveInterview(tx, order, booking?.dogs ?? [], dateIn(book.timeZone, app.clock.now()))
+  await moveOrderSpace(tx, order, plan, held)
+  await movePromoUse(tx, order, plan)
+  await writeSettlement(app, tx, order, plan)
+  await writeChange(app, tx, order, plan, interviewOrderId)
+  if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
+  await askWaitListSoon(app, tx, order.park_id)
+  await tellChange(app, tx, order.id, plan, paidCents)
+}
+
+/** Other dogs may come to be met. */
+async function moveInterview(
+  tx: Database,
+  order: OrderRow,
+  dogs: readonly BookingDog[],
+  today: string,
+): Promise<void> {
+  const before = await listOrderDogs(tx, [order.id])
+  await setInterviewBooked(
+    tx,
+    before.map(({ dog_id }) => dog_id),
+    false,
+  )
+  await markInterviewBooked(tx, dogs, today)
+}
+
+async function moveOrderSpace(
+  tx: Database,
+  order: OrderRow,
+  plan: ChangePlan,
+  held: CountedSpace,
+): Promise<void> {
+  const own = await readSpace(tx, order)
+  await moveSpace(tx, spaceBetween(addSpace([own.counted, held]), plannedSpace(plan.order)))
+  await deleteSpaceRows(tx, order.id)
+  await deletePresences(tx, order.id)
+  await deleteOrderDogs(tx, order.id)
+  await writeParts(tx, order.id, plan.order)
+}
+
+/** One code for another: the uses of both change, the lower number first. */
+async function movePromoUse(tx: Database, order: OrderRow, { promoId }: ChangePlan): Promise<void> {
+  if (promoId === order.promo_code_id) return
+  const moves = [
+    ...(order.promo_code_id === null ? [] : [{ id: order.promo_code_id, change: -1 as const }]),
+    ...(promoId === null ? [] : [{ id: promoId, change: 1 as const }]),
+  ]
+  for (const { id, change } of moves.toSorted((a, b) => a.id - b.id)) await countPromoUse(tx, id, change)
+}
+
+async function writeChange(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { order: planned, price, terms, promoId, dueNowCents }: ChangePlan,
+  interviewOrderId: number | null,
+): Promise<void> {
+  const now = app.clock.now()
+  const columns = orderColumns(planned, price, terms)
+  await updateOrder(tx, order.id, {
+    ...columns,
+    due_now_cents: dueNowCents,
+    promo_code_id: promoId,
+    ...(interviewOrderId !== null && { interview_order_id: interviewOrderId }),
+    // Nothing is kept past its own beginning, and a change gives nobody longer to pay.
+    ...(order.hold_until !== null && {
+      hold_until: order.hold_until < columns.begins_at ? order.hold_until : columns.begins_at,
+    }),
+    updated_at: now,
+  })
+  await insertHistory(tx, {
+    order_id: order.id,
+    at: now,
+    by_account_id: order.account_id,
+    from_status: order.status,
+    to_status: order.status,
+    why: 'Changed.',
+  })
+}
+
+async function tellChange(
+  app: App,
+  tx: Database,
+  orderId: number,
+  plan: ChangePlan,
+  paidCents: number | undefined,
+): Promise<void> {
+  const changed = await findOrder(tx, orderId)
+  if (changed === undefined) return
+  const now = await refreshStatus(app, tx, changed)
+  const told = await toldOrder(app, tx, now)
+  if (told === null) return
+  const dueCents = Math.max(0, now.balance_cents)
+  const { refundCents } = plan.settlement
+  const received = paidCents === undefined ? undefined : { amountCents: paidCents, remainingCents: dueCents }
+  await notify(app, tx, now.account_id, orderChanged({ order: told, dueCents, refundCents, received }))
+}

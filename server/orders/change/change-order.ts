@@ -1,0 +1,160 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { OrderRequest, Signature } from '#contract/order-request.ts'
+import type { orders } from '#contract/orders.ts'
+import { changeWords } from '#domain/orders/change-words.ts'
+import { checkoutEnds } from '#domain/orders/hold-deadline.ts'
+import { type PlannedChange, planChange } from '#domain/orders/plan-change.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { Refusal } from '../../refusal.ts'
+import { orRefuse } from '../../refuse.ts'
+import { refuseNoName, refuseOldVersion, writeSignature } from '../agreements/sign-order.ts'
+import { hasSigned } from '../agreements/signature-store.ts'
+import { type OnceCall, once } from '../once.ts'
+import { meetingPlanned } from '../order/awaited-meeting.ts'
+import { agreementOf } from '../order/order-gate-facts.ts'
+import { findOwnOrder, findOwnOrderLocked, listAppointments, type OrderRow } from '../order/order-store.ts'
+import { type LoadedFacts, loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
+import { toQuote } from '../place/quote-order.ts'
+import { refuseOtherPrice } from '../place/refuse-other-price.ts'
+import { lockGroomers } from '../space/inventory-store.ts'
+import { withAlternatives, withAlternativesToLook } from '../space/sold-out.ts'
+import { applyChange } from './apply-change.ts'
+import { holdChange, withdrawChange } from './hold-change.ts'
+import { countUnpaidChanges, findOpenChange } from './order-change-store.ts'
+import { toOrderToChange } from './order-to-change.ts'
+import { withHeldForChange } from './own-change.ts'
+
+interface Change {
+  accountId: number
+  orderId: number
+  request: OrderRequest
+  signature?: Signature | undefined
+}
+
+/** What an order would cost if it were changed. Nothing is written, nothing is locked. */
+export function previewChange(app: App, change: Change): Promise<OutputOf<typeof orders.previewChange>> {
+  const { accountId, orderId, request } = change
+  return withAlternativesToLook(app, change, async () => {
+    const order = await findOwnOrder(app.db, accountId, orderId)
+    if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
+    const loaded = await loadFactsToLook(app, { accountId, request, orderId })
+    // Who looks has not signed yet; the quote says what is to be signed.
+    const facts = { ...(await withHeldForChange(app.db, loaded, orderId)), isAgreementSigned: true }
+    const planned = orRefuse(
+      planChange(request, await toOrderToChange(app, app.db, order), facts, app.clock.now()),
+    )
+    const { plan, booking, gates } = planned
+    const { terms, settlement, creditUsedCents: creditCents } = plan
+    const meeting = await meetingPlanned(app, app.db, booking.meeting, loaded.rules)
+    const settled = { gates, terms, creditCents, meeting, paidCents: settlement.paidCents }
+    return {
+      quote: toQuote(booking, loaded, settled, app.clock.now()),
+      differenceCents: plan.differenceCents,
+      text: changeWords(plan),
+    }
+  })
+}
+
+/**
+ * Changes dates, dogs, suite or extras; the difference goes back or is owed. What a change adds to a paid order is kept
+ * until it is paid, and the order stays as it is until then. All of it or nothing.
+ */
+export function changeOrder(app: App, call: OnceCall, input: InputOf<typeof orders.change>) {
+  const { accountId } = call
+  const { id: orderId, request, signature, expectedTotalCents } = input
+  const change = { accountId, orderId, request, signature }
+  return withAlternatives(app, change, () =>
+    once(app, call, async (tx) => {
+      const order = await findOwnOrderLocked(tx, accountId, orderId)
+      const planned = await planToWrite(app, tx, order, change)
+      refuseOtherPrice(planned.plan.price, expectedTotalCents, 'Nothing was changed')
+      if (planned.signature !== undefined) {
+        await refuseNoName(tx, accountId, planned.signature)
+        await writeSignature(app, tx, order, planned.signature)
+      }
+      await make(app, tx, order, planned)
+      return { orderId }
+    }),
+  )
+}
+
+/** The customer keeps the booking as it is; what was kept for the change is free again. */
+export function takeBackChange(app: App, call: OnceCall, orderId: number) {
+  return once(app, call, async (tx) => {
+    const order = await findOwnOrderLocked(tx, call.accountId, orderId)
+    const open = await findOpenChange(tx, orderId)
+    if (open === undefined) {
+      throw new Refusal('changed-meanwhile', {
+        msg: 'No change of this booking is waiting to be paid. Please look at it again.',
+      })
+    }
+    await withdrawChange(app, tx, order, open)
+    return { orderId }
+  })
+}
+
+async function planToWrite(app: App, tx: Database, order: OrderRow, change: Change) {
+  const { accountId, orderId, request, signature } = change
+  await lockOwnGroomers(app, tx, order)
+  const open = await findOpenChange(tx, orderId)
+  if (open) await withdrawChange(app, tx, order, open)
+  const newSignature = await signatureFor(app, tx, order, signature)
+  const isSigning = newSignature !== undefined
+  const facts = await loadFactsToWrite(app, tx, { accountId, request, orderId, isSigning })
+  const now = app.clock.now()
+  const planned = orRefuse(planChange(request, await toOrderToChange(app, tx, order), facts, now))
+  return { ...planned, facts, signature: newSignature }
+}
+
+/** What gives up groomers' times and what takes some lock them alike, before any night. */
+export async function lockOwnGroomers(app: App, tx: Database, order: OrderRow): Promise<void> {
+  if ((await listAppointments(tx, [order.id])).length === 0) return
+  const { groomers } = await app.parkBook(order.park_id)
+  await lockGroomers(
+    tx,
+    groomers.map(({ id }) => id),
+  )
+}
+
+/** The signature that came with a change, if one is still asked for. */
+async function signatureFor(
+  app: App,
+  tx: Database,
+  { account_id, park_id, order_type }: OrderRow,
+  signature: Signature | undefined,
+): Promise<Signature | undefined> {
+  const agreement = agreementOf(await app.parkBook(park_id), order_type)
+  if (signature === undefined || agreement === null) return undefined
+  refuseOldVersion(signature, agreement, 'Nothing was changed')
+  return (await hasSigned(tx, account_id, agreement)) ? undefined : signature
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** Each change keeps space for a while: asked for again and again it would keep it for nothing. */
+async function refuseTooManyUnpaid(
+  app: App,
+  tx: Database,
+  { id }: OrderRow,
+  { rules: { limits } }: LoadedFacts,
+): Promise<void> {
+  const since = new Date(app.clock.now().getTime() - DAY_MS)
+  if ((await countUnpaidChanges(tx, id, since)) < limits.unpaidChanges) return
+  throw new Refusal('too-much-unpaid', {
+    msg: 'You have asked for several changes of this booking today and not paid for them. Nothing was changed; please call us, or try again tomorrow.',
+  })
+}
+
+async function make(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { plan: changed, booking, facts, isPaidFirst }: PlannedChange & { facts: LoadedFacts },
+): Promise<void> {
+  if (!isPaidFirst) return applyChange(app, tx, order, changed, { booking })
+  await refuseTooManyUnpaid(app, tx, order, facts)
+  const beginsAt = new Date(Math.min(order.begins_at.getTime(), Date.parse(changed.order.beginsAt)))
+  const holdUntil = checkoutEnds(facts.rules.holds, beginsAt, app.clock.now())
+  await holdChange(app, tx, order, changed, holdUntil)
+}

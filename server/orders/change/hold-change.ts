@@ -1,0 +1,84 @@
+import { addedPresences, addedTimes, presencesOf } from '#domain/orders/change-hold.ts'
+import { NO_SPACE, spaceBetween, takenOf } from '#domain/orders/order-space.ts'
+import type { ChangePlan } from '#domain/orders/plan-change.ts'
+import { minutesAtCheckout } from '#domain/payment-reminder.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { changeHeld } from '../../notifications/events/deadline-events.ts'
+import { notify, settleRequests } from '../../notifications/notify.ts'
+import { closePayments } from '../../payments/close-payments.ts'
+import { parkDeadline, toldChange } from '../order/order-notice.ts'
+import { insertHistory, type OrderRow } from '../order/order-store.ts'
+import { plannedSpace, writeAppointments } from '../place/write-order.ts'
+import { insertPresences, moveSpace } from '../space/inventory-store.ts'
+import { readSpace } from '../space/order-space.ts'
+import { askWaitListSoon } from '../wait-list/ask-wait-list-soon.ts'
+import { dropChange, holdReductions } from './drop-change.ts'
+import {
+  type ChangeRow,
+  findChange,
+  findHeldSpace,
+  insertChange,
+  insertHeldSpace,
+} from './order-change-store.ts'
+
+/** Keeps what a change adds until it is paid; the order itself stays as it is. The customer is told by when. */
+export async function holdChange(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  plan: ChangePlan,
+  holdUntil: Date,
+): Promise<void> {
+  const now = app.clock.now()
+  const changeId = await insertChange(tx, { orderId: order.id, plan, holdUntil, now })
+  const change = await findChange(tx, changeId)
+  if (change === undefined) throw new Error('the change was not written')
+  await takeHeldSpace(tx, order, change)
+  await holdReductions(app, tx, order, change)
+  // A checkout that is open asks for another amount.
+  await closePayments(app, tx, order.id, 'cancelled')
+  await noteOnHistory(app, tx, order, 'Change requested; it counts once it is paid.')
+  const told = await toldChange(app, order, plan)
+  if (told === null) return
+  const payBy = await parkDeadline(app, order.park_id, holdUntil)
+  const mailAfterMinutes = minutesAtCheckout(holdUntil, now)
+  const facts = { order: told, dueCents: plan.payNowCents, payBy, mailAfterMinutes }
+  await notify(app, tx, order.account_id, changeHeld(facts))
+}
+
+/** Takes what a change adds; the tables refuse it when it is not there. */
+export async function takeHeldSpace(tx: Database, order: OrderRow, { id, plan }: ChangeRow): Promise<void> {
+  const own = await readSpace(tx, order)
+  const added = takenOf(spaceBetween(own.counted, plannedSpace(plan.order)))
+  await moveSpace(tx, added)
+  await insertHeldSpace(tx, id, added)
+  await writeAppointments(tx, order.id, addedTimes(own.times, plan.order.appointments), id)
+  await insertPresences(tx, order.id, addedPresences(own.presences, presencesOf(plan.order)), id)
+}
+
+/** The customer keeps the booking as it is, or asks for another change. */
+export async function withdrawChange(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  change: ChangeRow,
+  status: 'withdrawn' | 'lapsed' = 'withdrawn',
+): Promise<void> {
+  await moveSpace(tx, spaceBetween(await findHeldSpace(tx, change.id), NO_SPACE))
+  await dropChange(app, tx, order, change, status)
+  await settleRequests(app, tx, order)
+  const why = status === 'lapsed' ? 'The change was not paid in time.' : 'The change was withdrawn.'
+  await noteOnHistory(app, tx, order, why)
+  await askWaitListSoon(app, tx, order.park_id)
+}
+
+const noteOnHistory = (app: App, tx: Database, order: OrderRow, why: string) =>
+  insertHistory(tx, {
+    order_id: order.id,
+    at: app.clock.now(),
+    by_account_id: order.account_id,
+    from_status: order.status,
+    to_status: order.status,
+    why,
+  })

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { App } from '../../app.ts'
+import { refusalOf } from '../../constraint-refusals.ts'
+import type { Database } from '../../database.ts'
+import { findOrder, listAppointments, type OrderRow } from '../order/order-store.ts'
+import { listDogs } from '../place/household-store.ts'
+import { lockGroomers } from '../space/inventory-store.ts'
+import { applyChange } from './apply-change.ts'
+import { holdReductions, moveReductions } from './drop-change.ts'
+import { takeHeldSpace } from './hold-change.ts'
+import {
+  type ChangeRow,
+  deleteHeldSpace,
+  findChange,
+  findHeldSpace,
+  setChangeStatus,
+} from './order-change-store.ts'
+
+/**
+ * A change was paid: it is made as it was promised. One that was paid after its time is made if everything is still
+ * there. Null when it cannot be, and nothing has changed. The order must be locked.
+ */
+export async function makePaidChange(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  payment: { change_id: number | null; amount_cents: number },
+): Promise<OrderRow | null> {
+  const changeId = payment.change_id ?? 0
+  const change = await findChange(tx, changeId)
+  if (change === undefined || change.status === 'made' || !isStillFor(order, change, app.clock.now()))
+    return null
+  if (await isDogGone(tx, change, app.clock.now())) return null
+  await lockGroomersOf(app, tx, order, change)
+  if (change.status !== 'open' && !(await holdAgain(app, tx, order, change))) return null
+  const held = await findHeldSpace(tx, changeId)
+  await deleteHeldSpace(tx, changeId)
+  await moveReductions(app, tx, order, change, -1)
+  await setChangeStatus(tx, changeId, 'made', app.clock.now())
+  await applyChange(app, tx, order, change.plan, { held, paidCents: payment.amount_cents })
+  return (await findOrder(tx, order.id)) ?? null
+}
+
+/** The order is as it was when the change was asked for, and neither has begun. */
+const isStillFor = (order: OrderRow, { plan, created_at }: ChangeRow, now: Date): boolean =>
+  (order.status === 'confirmed' || order.status === 'held') &&
+  order.updated_at <= created_at &&
+  order.begins_at > now &&
+  Date.parse(plan.order.beginsAt) > now.getTime()
+
+async function isDogGone(tx: Database, { plan }: ChangeRow, now: Date): Promise<boolean> {
+  const ids = plan.order.dogs.map(({ id }) => id)
+  return (await listDogs(tx, ids, now)).some(({ is_hidden }) => is_hidden)
+}
+
+async function lockGroomersOf(app: App, tx: Database, order: OrderRow, { plan }: ChangeRow): Promise<void> {
+  const own = await listAppointments(tx, [order.id])
+  if (own.length + plan.order.appointments.length === 0) return
+  const { groomers } = await app.parkBook(order.park_id)
+  await lockGroomers(
+    tx,
+    groomers.map(({ id }) => id),
+  )
+}
+
+/** Its time was over: is everything still there? */
+async function holdAgain(app: App, tx: Database, order: OrderRow, change: ChangeRow): Promise<boolean> {
+  await sql`savepoint hold_again`.execute(tx)
+  try {
+    await takeHeldSpace(tx, order, change)
+    await holdReductions(app, tx, order, change)
+    return true
+  } catch (error) {
+    if (refusalOf(error) === null) throw error
+    await sql`rollback to savepoint hold_again`.execute(tx)
+    return false
+  }
+}

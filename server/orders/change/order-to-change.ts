@@ -1,0 +1,45 @@
+import { dateIn } from '#domain/calendar.ts'
+import { isDuePaid, orderGates } from '#domain/order-gates.ts'
+import type { OrderToChange } from '#domain/orders/plan-change.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { paidTowards, sumPaid } from '../../payments/ledger-store.ts'
+import { readGateFacts } from '../order/order-gate-facts.ts'
+import { findFirstWaiting, type OrderRow } from '../order/order-store.ts'
+import { readSpace } from '../space/order-space.ts'
+
+/** What is due is paid: from then on the rules of cancellation hold. One that waits for an interview owes nothing yet. */
+export const isSettled = ({ status }: OrderRow, facts: { paidCents: number; dueNowCents: number }): boolean =>
+  status !== 'awaiting_interview' && (status !== 'held' || isDuePaid(facts))
+
+export const isRunOut = ({ status, hold_until }: OrderRow, now: Date): boolean =>
+  (status === 'held' || status === 'awaiting_interview') && hold_until !== null && hold_until <= now
+
+/** An order as the rules of changing read it. */
+export async function toOrderToChange(app: App, db: Database, order: OrderRow): Promise<OrderToChange> {
+  const facts = await readGateFacts(app, db, order)
+  const { timeZone } = await app.parkBook(order.park_id)
+  const now = app.clock.now()
+  const space = await readSpace(db, order)
+  const waiting = order.order_type === 'interview' ? await findFirstWaiting(db, order.id) : undefined
+  return {
+    orderType: order.order_type,
+    parkId: order.park_id,
+    status: order.status,
+    firstDate: order.first_date,
+    lastDate: order.last_date,
+    beginsAt: order.begins_at.toISOString(),
+    totalCents: order.total_cents,
+    dueNowCents: order.due_now_cents,
+    price: order.price,
+    terms: order.terms,
+    isSettled: isSettled(order, facts),
+    isRunOut: isRunOut(order, now),
+    paid: paidTowards(order, await sumPaid(db, order.id)),
+    dogIds: facts.dogs.map(({ dogId }) => dogId),
+    gates: orderGates(facts, dateIn(timeZone, now)),
+    space: space.counted,
+    times: space.times,
+    awaitedFor: waiting?.begins_at.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,69 @@
+import type { ChangePlan } from '#domain/orders/plan-change.ts'
+import type { PassUse } from '#domain/passes.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { addCreditEntry } from '../../packages/credit-store.ts'
+import { addPassEntries } from '../../packages/pass-store.ts'
+import { addEntry, givenUpEntries } from '../../payments/ledger-store.ts'
+import { queueRefund } from '../../payments/queue-refund.ts'
+import type { OrderRow } from '../order/order-store.ts'
+
+const WHY = 'The booking was changed'
+export const KEPT = 'Kept by the cancellation terms'
+
+/** Writes down what a change means for the books: the new price, what goes back, and what does not. */
+export async function writeSettlement(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { settlement, price, creditUsedCents, ...passes }: ChangePlan,
+): Promise<void> {
+  const { refundCents, creditCents } = settlement
+  const { credit, kept } = givenUpEntries(settlement)
+  const now = app.clock.now()
+  const entry = {
+    order_id: order.id,
+    payment_id: null,
+    refund_id: null,
+    by_account_id: order.account_id,
+    created_at: now,
+    note: 'Changed',
+  }
+  await addEntry(tx, { ...entry, kind: 'charge', amount_cents: price.totalCents - order.total_cents })
+  await addEntry(tx, { ...entry, ...kept, kind: 'charge', note: KEPT })
+  await movePassUse(tx, order, passes.passUnitsBack, 1, WHY, now)
+  await movePassUse(tx, order, passes.passUnitsKept, -1, KEPT, now)
+  await movePassUse(tx, order, price.passUse, -1, 'Used for a booking', now)
+  await addEntry(tx, { ...entry, ...credit, kind: 'credit_given' })
+  await addEntry(tx, { ...entry, kind: 'credit_used', amount_cents: -creditUsedCents })
+  await addCreditEntry(tx, {
+    accountId: order.account_id,
+    orderId: order.id,
+    amountCents: creditCents - creditUsedCents,
+    why: WHY,
+    at: now,
+  })
+  if (refundCents > 0) {
+    const refund = { orderId: order.id, amountCents: refundCents, why: WHY, by: order.account_id }
+    await queueRefund(app, tx, refund)
+  }
+}
+
+const movePassUse = (
+  tx: Database,
+  order: OrderRow,
+  uses: readonly PassUse[],
+  direction: 1 | -1,
+  why: string,
+  now: Date,
+): Promise<void> =>
+  addPassEntries(
+    tx,
+    uses.map(({ passId, units }) => ({
+      pass_id: passId,
+      order_id: order.id,
+      units: units * direction,
+      why,
+      created_at: now,
+    })),
+  )

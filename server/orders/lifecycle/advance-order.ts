@@ -1,0 +1,56 @@
+import { dateIn } from '#domain/calendar.ts'
+import { isDuePaid, nextStatus, orderGates } from '#domain/order-gates.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { orderConfirmed } from '../../notifications/events/order-events.ts'
+import type { Received } from '../../notifications/events/order-words.ts'
+import { notify } from '../../notifications/notify.ts'
+import { givePass } from '../../packages/give-pass.ts'
+import { moveOrder } from '../order/move-order.ts'
+import { readGateFacts } from '../order/order-gate-facts.ts'
+import { toldOrder } from '../order/order-notice.ts'
+import { type OrderRow, updateOrder } from '../order/order-store.ts'
+import { tellWhereItStands } from '../place/tell-placed.ts'
+import { endOffer } from '../wait-list/wait-list-store.ts'
+
+/**
+ * Looks at a locked order's checklist: all green and it is confirmed at once; paid but short of records or a signature,
+ * and its space is kept until it begins. Called after anything that may turn a light green, with the payment if that
+ * was it: one moment is told once. Answers the order as it is then; the same one when nothing was told.
+ */
+export async function advanceOrder(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  by: number | null,
+  received?: Received,
+): Promise<OrderRow> {
+  const book = await app.parkBook(order.park_id)
+  const facts = await readGateFacts(app, tx, order)
+  const today = dateIn(book.timeZone, app.clock.now())
+  const next = nextStatus(order.status, facts, today)
+  if (next === 'confirmed' && order.status !== 'confirmed') {
+    const confirmed = await moveOrder(app, tx, order, 'confirmed', { by, why: 'All set.' })
+    await endOffer(tx, order.id, 'taken', app.clock.now())
+    await tellConfirmed(app, tx, confirmed, received)
+    return confirmed
+  }
+  const isIncomplete = order.status === 'held' && order.order_type !== 'package' && isDuePaid(facts)
+  if (!isIncomplete || order.hold_until?.getTime() === order.begins_at.getTime()) return order
+  const kept = { ...order, hold_until: order.begins_at, updated_at: app.clock.now() }
+  await updateOrder(tx, order.id, { hold_until: kept.hold_until, updated_at: kept.updated_at })
+  await endOffer(tx, order.id, 'taken', app.clock.now())
+  await tellWhereItStands(app, tx, kept, orderGates(facts, today), received)
+  return kept
+}
+
+async function tellConfirmed(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  received: Received | undefined,
+): Promise<void> {
+  if (order.order_type === 'package') return givePass(app, tx, order)
+  const told = await toldOrder(app, tx, order)
+  if (told !== null) await notify(app, tx, order.account_id, orderConfirmed({ order: told, received }))
+}

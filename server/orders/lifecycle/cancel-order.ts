@@ -1,0 +1,152 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { orders } from '#contract/orders.ts'
+import { type CancellationPreview, canCustomerCancel, previewCancellation } from '#domain/cancellation.ts'
+import { cancellationWords } from '#domain/cancellation-words.ts'
+import { canCancel } from '#domain/order-status.ts'
+import { cancelledParts, partsOf } from '#domain/orders/order-parts.ts'
+import { everythingBack } from '#domain/orders/order-terms.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { setInterviewBooked } from '../../dogs/dog-store.ts'
+import { orderCancelled, orderEnded } from '../../notifications/events/order-events.ts'
+import { notify } from '../../notifications/notify.ts'
+import { closePayments } from '../../payments/close-payments.ts'
+import { paidTowards, sumPaid } from '../../payments/ledger-store.ts'
+import { queueRefund } from '../../payments/queue-refund.ts'
+import { Refusal } from '../../refusal.ts'
+import { isSettled } from '../change/order-to-change.ts'
+import { type OnceCall, once } from '../once.ts'
+import { moveOrder } from '../order/move-order.ts'
+import { isAhead } from '../order/order-ahead.ts'
+import { readGateFacts } from '../order/order-gate-facts.ts'
+import { toldOrder } from '../order/order-notice.ts'
+import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
+import { refreshAwaiting } from './refresh-awaiting.ts'
+import { releaseOrder } from './release-order.ts'
+
+/** What comes back if the order is cancelled now. */
+export async function previewCancel(app: App, accountId: number, orderId: number) {
+  const order = await findOwnOrder(app.db, accountId, orderId)
+  if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
+  refuseIfTooLate(order, app.clock.now())
+  const preview = await previewOf(app, app.db, order)
+  return {
+    refundCents: preview.refundCents,
+    creditCents: preview.creditCents,
+    keptCents: preview.keptCents,
+    passUnits: preview.passUnitsBack.reduce((sum, { units }) => sum + units, 0),
+    text: cancellationWords(preview),
+  }
+}
+
+/** Cancels the order once; what was previewed is what comes back, or nothing is done. */
+export function cancelOrder(app: App, call: OnceCall, input: InputOf<typeof orders.cancel>) {
+  return once(app, call, async (tx) => {
+    const order = await findOwnOrderLocked(tx, call.accountId, input.id)
+    refuseIfTooLate(order, app.clock.now())
+    const preview = await previewOf(app, tx, order)
+    refuseIfOtherwise(preview, input.expected)
+    await cancelLocked(app, tx, order, { preview, by: call.accountId, why: 'Cancelled', words: input.why })
+    return { orderId: order.id }
+  })
+}
+
+function refuseIfTooLate(order: OrderRow, now: Date): void {
+  if (!canCustomerCancel(order.order_type)) {
+    throw new Refusal('cannot-book', { msg: 'A package is used, not cancelled. Please talk to us.' })
+  }
+  if (!canCancel(order.status)) {
+    throw new Refusal('changed-meanwhile', {
+      msg: 'This order can no longer be cancelled. Please look at it again.',
+    })
+  }
+  if (!isAhead(order, now)) {
+    throw new Refusal('changed-meanwhile', {
+      msg: 'This booking has begun, so it can no longer be cancelled here. Please talk to us.',
+    })
+  }
+}
+
+export function refuseIfOtherwise(
+  { refundCents, creditCents }: Pick<CancellationPreview, 'refundCents' | 'creditCents'>,
+  expected: { refundCents: number; creditCents: number } | undefined,
+): void {
+  if (expected === undefined) return
+  if (expected.refundCents === refundCents && expected.creditCents === creditCents) return
+  throw new Refusal('changed-meanwhile', {
+    msg: 'Your refund amount has changed. Nothing was cancelled; please look at it again.',
+    data: { refundCents, creditCents },
+  })
+}
+
+/** What comes back by the order's own terms, or everything when it is the house that calls the order off. */
+export async function previewOf(
+  app: App,
+  db: Database,
+  order: OrderRow,
+  cancelledByUs = false,
+): Promise<CancellationPreview> {
+  const { order_type: orderType, first_date: firstDate, last_date: lastDate, price } = order
+  const paid = paidTowards(order, await sumPaid(db, order.id))
+  const isFree = cancelledByUs || !isSettled(order, await readGateFacts(app, db, order))
+  const terms = isFree ? everythingBack(order.terms, orderType) : order.terms
+  return previewCancellation(
+    {
+      orderType,
+      isPeak: terms.isPeak,
+      paidCents: paid.moneyCents,
+      paidByCreditCents: paid.creditCents,
+      parts: cancelledParts(partsOf({ orderType, firstDate, lastDate, price }, terms)),
+    },
+    terms.rules,
+    app.clock.now().toISOString(),
+  )
+}
+
+interface Cancelling {
+  preview: CancellationPreview
+  by: number | null
+  why: string
+  /** The customer's own. They go into the history alone: what is only ever added to could never forget them. */
+  words?: string
+  /** Told to the customer, when it was not they who cancelled. */
+  reason?: string
+  /** What the customer had not brought when the order should have begun: it has ended by itself. */
+  missing?: readonly string[]
+}
+
+/** Carries a cancellation out on a locked order of a locked household. */
+export async function cancelLocked(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { preview, by, why, words = '', reason, missing }: Cancelling,
+): Promise<void> {
+  const { refundCents, creditCents, keptCents, fromCreditCents, passUnitsBack, passUnitsKept } = preview
+  const told = await toldOrder(app, tx, order)
+  const back = { creditCents, keptCents, fromCreditCents, passUse: passUnitsBack }
+  await releaseOrder(app, tx, order, { ...back, by, why })
+  if (refundCents > 0) await queueRefund(app, tx, { orderId: order.id, amountCents: refundCents, why, by })
+  await closePayments(app, tx, order.id, 'cancelled')
+  await moveOrder(app, tx, order, 'cancelled', { by, why: words || why })
+  if (order.order_type === 'interview') await callOffInterview(app, tx, order)
+  if (told === null) return
+  const paidCents = refundCents + creditCents + keptCents
+  const money = { order: told, paidCents, refundCents, creditCents }
+  const event =
+    missing === undefined
+      ? orderCancelled({ ...money, ...(reason !== undefined && { reason }) })
+      : orderEnded({ ...money, missing, passUnitsBack, passUnitsKept })
+  await notify(app, tx, order.account_id, event)
+}
+
+/** What waited for the interview has a day to find another one. */
+async function callOffInterview(app: App, tx: Database, order: OrderRow): Promise<void> {
+  const dogs = await listOrderDogs(tx, [order.id])
+  await setInterviewBooked(
+    tx,
+    dogs.map(({ dog_id }) => dog_id),
+    false,
+  )
+  await refreshAwaiting(app, tx, order.account_id)
+}

@@ -1,0 +1,150 @@
+import { dateIn } from '#domain/calendar.ts'
+import { type InterviewLapse, interviewLapse } from '#domain/interview-lapse.ts'
+import { nameList } from '#domain/name-list.ts'
+import { isDuePaid, type OrderFacts, orderGates } from '#domain/order-gates.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { changeLapsed } from '../../notifications/events/deadline-events.ts'
+import { orderExpired } from '../../notifications/events/order-events.ts'
+import { notify } from '../../notifications/notify.ts'
+import { sumPassUse } from '../../packages/pass-store.ts'
+import { closePayments } from '../../payments/close-payments.ts'
+import { paidTowards, sumPaid } from '../../payments/ledger-store.ts'
+import { queueRefund } from '../../payments/queue-refund.ts'
+import { eachRow } from '../../platform/each-row.ts'
+import { findNewestUnverified } from '../../reminders/reminder-store.ts'
+import { withdrawChange } from '../change/hold-change.ts'
+import { findOpenChange, listRunOutChanges } from '../change/order-change-store.ts'
+import { isRunOut } from '../change/order-to-change.ts'
+import { inTransaction } from '../once.ts'
+import { missingThings } from '../order/checklist.ts'
+import { moveOrder } from '../order/move-order.ts'
+import { readGateFacts } from '../order/order-gate-facts.ts'
+import { toldOrder } from '../order/order-notice.ts'
+import { readParts } from '../order/order-parts.ts'
+import { findOrderLocked, listRunOutOrders, lockAnyHousehold, type OrderRow } from '../order/order-store.ts'
+import { cancelLocked, previewOf } from './cancel-order.ts'
+import { openForPayment, tellToPay } from './open-for-payment.ts'
+import { listUnmetDogs, readAwaiting } from './refresh-awaiting.ts'
+import { releaseOrder } from './release-order.ts'
+
+/**
+ * Orders and changes whose time is over let go of their space. Each by itself: one that fails is left for the next time
+ * and keeps nobody else waiting. Answers how many ended.
+ */
+export async function endRunOutOrders(app: App): Promise<number> {
+  const now = app.clock.now()
+  const changes = await eachRow(
+    app,
+    'changes',
+    (afterId, limit) => listRunOutChanges(app.db, now, afterId, limit),
+    ({ order_id, account_id }) => endChange(app, order_id, account_id),
+  )
+  const orders = await eachRow(
+    app,
+    'orders',
+    (afterId, limit) => listRunOutOrders(app.db, now, afterId, limit),
+    ({ id, account_id }) => endOrder(app, id, account_id),
+  )
+  return changes + orders
+}
+
+/** The change was not paid in time: the order stays as it was, and the customer is told. */
+function endChange(app: App, orderId: number, accountId: number): Promise<boolean> {
+  return inTransaction(app, async (tx) => {
+    await lockAnyHousehold(tx, accountId)
+    const order = await findOrderLocked(tx, orderId)
+    const change = await findOpenChange(tx, orderId)
+    if (order === undefined || change === undefined || change.hold_until > app.clock.now()) return false
+    await withdrawChange(app, tx, order, change, 'lapsed')
+    const told = await toldOrder(app, tx, order)
+    if (told !== null) await notify(app, tx, accountId, changeLapsed({ order: told }))
+    return true
+  })
+}
+
+/** False when it was paid, completed or cancelled at the last moment. */
+function endOrder(app: App, orderId: number, accountId: number): Promise<boolean> {
+  return inTransaction(app, async (tx) => {
+    await lockAnyHousehold(tx, accountId)
+    const order = await findOrderLocked(tx, orderId)
+    if (order === undefined || !isRunOut(order, app.clock.now())) return false
+    if (order.status === 'awaiting_interview') return endAwaiting(app, tx, order)
+    const facts = await readGateFacts(app, tx, order)
+    if (isDuePaid(facts) && order.order_type !== 'package') await endIncomplete(app, tx, order, facts)
+    else await endUnpaid(app, tx, order)
+    return true
+  })
+}
+
+async function endUnpaid(app: App, tx: Database, order: OrderRow): Promise<void> {
+  const why = 'Not paid in time'
+  const { moneyCents, creditCents } = paidTowards(order, await sumPaid(tx, order.id))
+  const passUse = await sumPassUse(tx, order.id)
+  const told = await toldOrder(app, tx, order)
+  const back = { creditCents, keptCents: 0, fromCreditCents: creditCents, passUse }
+  await releaseOrder(app, tx, order, { ...back, by: null, why })
+  await moveOrder(app, tx, order, 'expired', { by: null, why, holdUntil: order.hold_until })
+  await closePayments(app, tx, order.id, 'expired')
+  if (moneyCents > 0) {
+    await queueRefund(app, tx, { orderId: order.id, amountCents: moneyCents, why, by: null })
+  }
+  if (told !== null) await notify(app, tx, order.account_id, orderExpired({ order: told }))
+}
+
+/** To the customer, after 'We had to cancel it:'. */
+const INTERVIEW_REASONS: Record<InterviewLapse, string> = {
+  begun: 'its first day came before we had met.',
+  'too-near': 'its first day is near and there was no meet and greet before it.',
+  'never-booked': 'no meet and greet was booked in two days.',
+  'called-off': 'the meet and greet was called off, and no other time was booked.',
+  undecided: 'the meet and greet did not take place.',
+}
+
+/** One that waits for an interview in vain is off, with everything back. */
+async function endAwaiting(app: App, tx: Database, order: OrderRow): Promise<boolean> {
+  if ((await listUnmetDogs(app, tx, order)).length === 0 && order.begins_at > app.clock.now()) {
+    // They were met on another occasion: nothing is left to wait for.
+    const toPay = await openForPayment(app, tx, order, null)
+    if (toPay !== null) await tellToPay(app, tx, order.account_id, toPay)
+    return false
+  }
+  const lapse = interviewLapse(await readAwaiting(app, tx, order), app.clock.now()) ?? 'begun'
+  const reason = INTERVIEW_REASONS[lapse]
+  const preview = await previewOf(app, tx, order, true)
+  await cancelLocked(app, tx, order, { preview, by: null, why: capitalised(reason), reason })
+  return true
+}
+
+/** How long before the beginning a record must have been with us for us to be late with it. */
+const OURS_AFTER_HOURS = 24
+
+/** To the customer, after 'We had to cancel it:'. */
+const OUR_DELAY = 'we had not checked the records you sent when it should have begun. We are sorry.'
+
+/**
+ * Paid, but short of a record or a signature when it should begin: it does not take place. What was missing was the
+ * customer's to bring, so the terms of cancelling hold, unless the records had been with us for a day.
+ */
+async function endIncomplete(app: App, tx: Database, order: OrderRow, facts: OrderFacts): Promise<void> {
+  const { timeZone } = await app.parkBook(order.park_id)
+  const open = orderGates(facts, dateIn(timeZone, app.clock.now())).filter(({ state }) => state !== 'green')
+  const isOurs = open.every(({ state }) => state === 'waiting-for-us') && (await hadRecordsInTime(tx, order))
+  const missing = missingThings(open, await readParts(tx, [order.id]))
+  const preview = await previewOf(app, tx, order, isOurs)
+  const things = missing.length > 0 ? ` (${nameList(missing)})` : ''
+  const why = `Something was missing when it should have begun${things}.`
+  await cancelLocked(app, tx, order, {
+    preview,
+    by: null,
+    why,
+    ...(isOurs ? { reason: OUR_DELAY } : { missing }),
+  })
+}
+
+async function hadRecordsInTime(tx: Database, order: OrderRow): Promise<boolean> {
+  const sentAt = await findNewestUnverified(tx, order.id)
+  return sentAt !== null && sentAt.getTime() + OURS_AFTER_HOURS * 3_600_000 <= order.begins_at.getTime()
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

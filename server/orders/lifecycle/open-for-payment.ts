@@ -1,0 +1,57 @@
+import { dateIn } from '#domain/calendar.ts'
+import { dueNow } from '#domain/due-now.ts'
+import { isInterviewValid } from '#domain/interviews.ts'
+import { orderGates } from '#domain/order-gates.ts'
+import { notPastBegin } from '#domain/orders/hold-deadline.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { orderHeld, type ToPay } from '../../notifications/events/order-events.ts'
+import { notify } from '../../notifications/notify.ts'
+import { moveOrder } from '../order/move-order.ts'
+import { readGateFacts } from '../order/order-gate-facts.ts'
+import { parkDeadline, toldOrder } from '../order/order-notice.ts'
+import type { OrderRow } from '../order/order-store.ts'
+import { tellWhereItStands } from '../place/tell-placed.ts'
+import { advanceOrder } from './advance-order.ts'
+
+const HOUR_MS = 3_600_000
+const WHY = 'We have met; held until paid.'
+
+/**
+ * A locked order that waits for an interview goes on once all its dogs are met: with something to pay it is held for
+ * that, and the customer must be told; what is paid for already goes on by itself. Null when there is nothing to tell.
+ */
+export async function openForPayment(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  by: number | null,
+): Promise<ToPay | null> {
+  const { timeZone, holds } = await app.parkBook(order.park_id)
+  const now = app.clock.now()
+  const facts = await readGateFacts(app, tx, order)
+  const today = dateIn(timeZone, now)
+  if (!facts.dogs.every(({ interview }) => isInterviewValid(interview, today))) return null
+  const dueCents = dueNow(facts.dueNowCents, facts.paidCents)
+  if (dueCents === 0) {
+    const moved = await advanceOrder(app, tx, order, by)
+    if (moved.status === 'awaiting_interview') {
+      const why = 'We have met; something else is still missing.'
+      const held = await moveOrder(app, tx, moved, 'held', { by, why, holdUntil: order.begins_at })
+      await tellWhereItStands(app, tx, held, orderGates(facts, today))
+    }
+    return null
+  }
+  const holdUntil = notPastBegin(
+    new Date(now.getTime() + holds.afterInterviewHours * HOUR_MS),
+    order.begins_at,
+  )
+  const held = await moveOrder(app, tx, order, 'held', { by, why: WHY, holdUntil })
+  const told = await toldOrder(app, tx, held)
+  if (told === null) return null
+  return { order: told, dueCents, payBy: await parkDeadline(app, order.park_id, holdUntil) }
+}
+
+/** Tells the customer that an order can be paid, in the words of any held order. */
+export const tellToPay = (app: App, tx: Database, accountId: number, toPay: ToPay): Promise<void> =>
+  notify(app, tx, accountId, orderHeld(toPay))

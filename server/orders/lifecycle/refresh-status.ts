@@ -1,0 +1,34 @@
+import { dateIn } from '#domain/calendar.ts'
+import { awaitsUntil } from '#domain/interview-lapse.ts'
+import { nextStatus } from '#domain/order-gates.ts'
+import { checkoutEnds } from '#domain/orders/hold-deadline.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { isSettled } from '../change/order-to-change.ts'
+import { moveOrder } from '../order/move-order.ts'
+import { readGateFacts } from '../order/order-gate-facts.ts'
+import { type OrderRow, updateOrder } from '../order/order-store.ts'
+import { advanceOrder } from './advance-order.ts'
+import { readAwaiting } from './refresh-awaiting.ts'
+
+/** After a change: other dogs may mean that we no longer have to meet them first, a lower price that all is paid. */
+export async function refreshStatus(app: App, tx: Database, order: OrderRow): Promise<OrderRow> {
+  const { timeZone, holds } = await app.parkBook(order.park_id)
+  const facts = await readGateFacts(app, tx, order)
+  const now = app.clock.now()
+  const next = nextStatus(order.status, facts, dateIn(timeZone, now))
+  if (order.status === 'awaiting_interview' && next === 'awaiting_interview') {
+    const hold_until = awaitsUntil(await readAwaiting(app, tx, order))
+    await updateOrder(tx, order.id, { hold_until })
+    return { ...order, hold_until }
+  }
+  if (order.status === 'awaiting_interview' && next === 'held') {
+    const isPaid = isSettled({ ...order, status: 'held' }, facts)
+    return moveOrder(app, tx, order, next, {
+      by: order.account_id,
+      why: 'Changed; held until paid.',
+      holdUntil: isPaid ? order.begins_at : checkoutEnds(holds, order.begins_at, now),
+    })
+  }
+  return advanceOrder(app, tx, order, order.account_id)
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { notPastBegin } from '#domain/orders/hold-deadline.ts'
+import type { App } from '../../app.ts'
+import { refusalOf } from '../../constraint-refusals.ts'
+import type { Database } from '../../database.ts'
+import { addCreditEntry } from '../../packages/credit-store.ts'
+import { addPassEntries } from '../../packages/pass-store.ts'
+import { addEntry, listEntries } from '../../payments/ledger-store.ts'
+import { moveOrder } from '../order/move-order.ts'
+import { listDogIdsOf, lockAnyHousehold, type OrderRow } from '../order/order-store.ts'
+import { listDogs } from '../place/household-store.ts'
+import { countPromoUse } from '../place/promo-store.ts'
+import { retakeSpace } from '../space/order-space.ts'
+
+const MINUTE_MS = 60_000
+const WHY = 'Paid late; the space was still free.'
+
+/**
+ * An order that ran out and was paid late takes again what it let go of, if all of it is still there, and is held as
+ * before; null when it is not, and nothing has changed. The order must be locked.
+ */
+export async function reviveOrder(app: App, tx: Database, order: OrderRow): Promise<OrderRow | null> {
+  const now = app.clock.now()
+  if (order.begins_at <= now && order.order_type !== 'package') return null
+  // Nobody is left to come.
+  if ((await lockAnyHousehold(tx, order.account_id)).isDeleted) return null
+  const dogIds = (await listDogIdsOf(tx, [order.id])).map(({ dog_id }) => dog_id)
+  if (dogIds.length > 0 && (await listDogs(tx, dogIds, now)).some(({ is_hidden }) => is_hidden)) return null
+  const { holds } = await app.parkBook(order.park_id)
+  await sql`savepoint revive`.execute(tx)
+  try {
+    await retakeSpace(tx, order)
+    await retakeReductions(tx, order, now)
+    const ends = new Date(now.getTime() + holds.checkoutMinutes * MINUTE_MS)
+    const holdUntil = order.order_type === 'package' ? ends : notPastBegin(ends, order.begins_at)
+    return await moveOrder(app, tx, order, 'held', { by: null, why: WHY, holdUntil })
+  } catch (error) {
+    if (refusalOf(error) === null) throw error
+    await sql`rollback to savepoint revive`.execute(tx)
+    return null
+  }
+}
+
+/** The code's use, the passes' credits, the store credit and what is owed: as they were before it ran out. */
+async function retakeReductions(tx: Database, order: OrderRow, now: Date): Promise<void> {
+  if (order.promo_code_id !== null) await countPromoUse(tx, order.promo_code_id, 1)
+  const used = order.price.passUse.map(({ passId, units }) => ({ pass_id: passId, units: -units }))
+  await addPassEntries(
+    tx,
+    used.map((use) => ({ ...use, order_id: order.id, why: WHY, created_at: now })),
+  )
+  const entry = { order_id: order.id, payment_id: null, refund_id: null, note: WHY, created_at: now }
+  const before = await listEntries(tx, order.id)
+  await addEntry(tx, { ...entry, kind: 'charge', amount_cents: order.total_cents, by_account_id: null })
+  // What running out gave back: its last charge took the price off, and the credit came after it.
+  const ending = before.slice(before.findLastIndex(({ kind }) => kind === 'charge'))
+  const given = ending.find(({ kind }) => kind === 'credit_given')
+  if (given === undefined) return
+  const amountCents = -given.amount_cents
+  await addCreditEntry(tx, { accountId: order.account_id, orderId: order.id, amountCents, why: WHY, at: now })
+  await addEntry(tx, { ...entry, kind: 'credit_used', amount_cents: amountCents, by_account_id: null })
+}

@@ -1,0 +1,52 @@
+import { dateIn } from '#domain/calendar.ts'
+import { orderGates } from '#domain/order-gates.ts'
+import { toBringFor } from '#domain/to-bring.ts'
+import type { App } from '../../app.ts'
+import type { ParkBook } from '../../catalog/park-book.ts'
+import type { Database } from '../../database.ts'
+import type { BookingSheet } from '../../notifications/events/booking-sheet.ts'
+import { sumPaid, toldPaid } from '../../payments/ledger-store.ts'
+import { listPayments } from '../../payments/payment-store.ts'
+import { findOpenChange } from '../change/order-change-store.ts'
+import { meetingOf } from './awaited-meeting.ts'
+import { readGateFacts } from './order-gate-facts.ts'
+import type { OrderParts } from './order-parts.ts'
+import { type KnownForSteps, stepFacts } from './order-steps.ts'
+import type { OrderRow } from './order-store.ts'
+import { type KnownOfMoney, moneyOf } from './order-story.ts'
+
+type Known = Omit<KnownForSteps, 'meeting'> & Omit<KnownOfMoney, 'dogs'>
+
+/** What the mails of an order say of it: its code, sums, coming steps and what to bring. */
+export function bookingSheet(order: OrderRow, known: Known, book: ParkBook, now: Date): BookingSheet {
+  const { meeting, parts } = known
+  return {
+    code: order.code,
+    where: book.address,
+    steps: stepFacts(order, known, book, now),
+    today: dateIn(book.timeZone, now),
+    money: moneyOf(order, { ...known, dogs: parts.dogs }, now),
+    toBring: toBringFor(meeting === null ? order.order_type : 'interview', book.toBring),
+    meetingId: meeting?.orderId ?? null,
+  }
+}
+
+/** The same, read for an order of which only its parts are known. */
+export async function readSheet(
+  app: App,
+  db: Database,
+  order: OrderRow,
+  parts: OrderParts,
+): Promise<BookingSheet> {
+  const book = await app.parkBook(order.park_id)
+  const now = app.clock.now()
+  const known = {
+    parts,
+    gates: orderGates(await readGateFacts(app, db, order), dateIn(book.timeZone, now)),
+    change: await findOpenChange(db, order.id),
+    payments: await listPayments(db, [order.id]),
+    paid: toldPaid(await sumPaid(db, order.id)),
+    meeting: await meetingOf(app, db, order),
+  }
+  return bookingSheet(order, known, book, now)
+}

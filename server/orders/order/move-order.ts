@@ -1,0 +1,39 @@
+import { canMove, type OrderStatus } from '#domain/order-status.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { settleRequests } from '../../notifications/notify.ts'
+import { Refusal } from '../../refusal.ts'
+import { insertHistory, type OrderRow, updateOrder } from './order-store.ts'
+
+export interface Move {
+  /** Null: the house itself. */
+  by: number | null
+  /** For the order's history, in words. */
+  why: string
+  /** For what is held or waits for an interview: until when. */
+  holdUntil?: Date | null
+}
+
+/** Takes a locked order to another state and writes down who did it and why; answers the order as it is then. */
+export async function moveOrder(
+  app: Pick<App, 'clock'>,
+  tx: Database,
+  order: OrderRow,
+  to: OrderStatus,
+  { by, why, holdUntil = null }: Move,
+): Promise<OrderRow> {
+  if (!canMove(order.status, to)) throw new Refusal('changed-meanwhile')
+  const now = app.clock.now()
+  const change = { hold_until: holdUntil, status: to, updated_at: now }
+  await updateOrder(tx, order.id, change)
+  await insertHistory(tx, {
+    order_id: order.id,
+    at: now,
+    by_account_id: by,
+    from_status: order.status,
+    to_status: to,
+    why,
+  })
+  if (to !== 'held' && to !== 'awaiting_interview') await settleRequests(app, tx, order)
+  return { ...order, ...change }
+}

@@ -1,0 +1,106 @@
+import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import type { GatedDog, OrderFacts } from '#domain/order-gates.ts'
+import type { OrderType } from '#domain/order-types.ts'
+import type { App } from '../../app.ts'
+import type { ParkBook } from '../../catalog/park-book.ts'
+import type { Database } from '../../database.ts'
+import { type Paid, paidTowards, sumPaidOf } from '../../payments/ledger-store.ts'
+import { listSignedVersions } from '../agreements/signature-store.ts'
+import { toBookingDog } from '../place/household-facts.ts'
+import { listDogs } from '../place/household-store.ts'
+import { listDogIdsOf, type OrderRow } from './order-store.ts'
+
+/** Which agreement is signed for what; meetings and packages need none. */
+const AGREEMENT_KEYS: Partial<Record<OrderType, string>> = {
+  boarding: 'boarding',
+  daycare: 'boarding',
+  grooming: 'grooming',
+}
+
+/** The newest version of what must be signed for an order, if anything must. */
+export const agreementOf = (book: ParkBook, orderType: OrderType) =>
+  book.agreements.get(AGREEMENT_KEYS[orderType] ?? '') ?? null
+
+/** The last night of a stay, the last day of anything else: vaccines must be good through it. */
+export const lastNightOf = (order: { order_type: string; last_date: CalendarDate }): CalendarDate =>
+  order.order_type === 'boarding' ? addDays(order.last_date, -1) : order.last_date
+
+/** What the checklist of an order is made from, as it stands now. */
+export async function readGateFacts(app: App, db: Database, order: OrderRow): Promise<OrderFacts> {
+  const facts = (await readAllGateFacts(app, db, [order])).get(order.id)
+  if (facts === undefined) throw new Error(`order ${order.id} has no facts`)
+  return facts
+}
+
+/** The same for many orders, in as many statements as for one. */
+export async function readAllGateFacts(
+  app: App,
+  db: Database,
+  orders: readonly OrderRow[],
+): Promise<Map<number, OrderFacts>> {
+  if (orders.length === 0) return new Map()
+  const ids = orders.map(({ id }) => id)
+  const dogIds = await listDogIdsOf(db, ids)
+  const dogs = await readGatedDogs(
+    db,
+    dogIds.map(({ dog_id }) => dog_id),
+    app.clock.now(),
+  )
+  const signed = await listSignedVersions(db, [...new Set(orders.map(({ account_id }) => account_id))])
+  const paid = await sumPaidOf(db, ids)
+  const books = new Map<number, ParkBook>()
+  for (const { park_id } of orders) books.set(park_id, await app.parkBook(park_id))
+  return new Map(
+    orders.map((order) => {
+      const agreement = agreementOf(books.get(order.park_id) as ParkBook, order.order_type)
+      const isSigned = signed.some(
+        ({ account_id, agreement_id, version }) =>
+          account_id === order.account_id && agreement_id === agreement?.id && version === agreement.version,
+      )
+      const own = dogIds.filter(({ order_id }) => order_id === order.id).map(({ dog_id }) => dog_id)
+      return [
+        order.id,
+        toFacts(
+          order,
+          own.flatMap((id) => dogs.get(id) ?? []),
+          agreement === null || isSigned,
+          paid.get(order.id),
+        ),
+      ]
+    }),
+  )
+}
+
+function toFacts(
+  order: OrderRow,
+  dogs: readonly GatedDog[],
+  isAgreementSigned: boolean,
+  paid: Paid | undefined,
+): OrderFacts {
+  const { moneyCents, creditCents } = paid ? paidTowards(order, paid) : { moneyCents: 0, creditCents: 0 }
+  return {
+    orderType: order.order_type,
+    dogs,
+    lastNight: lastNightOf(order),
+    isAgreementSigned,
+    totalCents: order.total_cents,
+    dueNowCents: order.due_now_cents,
+    paidCents: moneyCents + creditCents,
+  }
+}
+
+/** A dog that was deleted passes no gate. */
+async function readGatedDogs(db: Database, dogIds: number[], now: Date): Promise<Map<number, GatedDog>> {
+  const rows = await listDogs(db, [...new Set(dogIds)], now)
+  return new Map(
+    rows.map((row) => {
+      const { id, interview, vaccines } = toBookingDog(row)
+      return [
+        id,
+        row.is_hidden
+          ? { dogId: id, interview: { ...interview, outcome: 'none', passedOn: null }, vaccines: [] }
+          : { dogId: id, interview, vaccines },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,264 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../database.ts'
+import { Refusal } from '../../refusal.ts'
+import type { OrderTables } from './order-tables.ts'
+
+export type OrderRow = Selectable<OrderTables['customer_order']>
+
+/**
+ * One household's writes come one after another: its dogs, passes and credit are in one hand. A call that was let in
+ * just before the account was deleted ends here.
+ */
+export async function lockHousehold(db: Database, accountId: number): Promise<void> {
+  const { isDeleted } = await lockAnyHousehold(db, accountId)
+  if (isDeleted) throw new Refusal('not-logged-in')
+}
+
+/** Also one that was deleted since: its money still comes and goes back. */
+export async function lockAnyHousehold(db: Database, accountId: number): Promise<{ isDeleted: boolean }> {
+  const row = await db
+    .selectFrom('account')
+    .select('deleted_at')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return { isDeleted: row === undefined || row.deleted_at !== null }
+}
+
+/** The order, locked until the transaction ends: paying, cancelling and running out never cross. */
+export const findOrderLocked = (db: Database, orderId: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('customer_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+
+export const findOrder = (db: Database, orderId: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirst()
+
+/** Another household's order is one that does not exist. */
+export const findOwnOrder = (
+  db: Database,
+  accountId: number,
+  orderId: number,
+): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+
+/** The caller's own order, locked. The household must be locked before. */
+export async function findOwnOrderLocked(
+  db: Database,
+  accountId: number,
+  orderId: number,
+): Promise<OrderRow> {
+  const order = await findOrderLocked(db, orderId)
+  if (order === undefined || order.account_id !== accountId) {
+    throw new Refusal('not-found', { msg: 'We could not find that order.' })
+  }
+  return order
+}
+
+export async function insertOrder(
+  db: Database,
+  order: Insertable<OrderTables['customer_order']>,
+): Promise<number> {
+  const { id } = await db.insertInto('customer_order').values(order).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateOrder(
+  db: Database,
+  orderId: number,
+  change: Updateable<OrderTables['customer_order']>,
+): Promise<void> {
+  await db.updateTable('customer_order').set(change).where('id', '=', orderId).execute()
+}
+
+export async function insertHistory(
+  db: Database,
+  row: Insertable<OrderTables['order_history']>,
+): Promise<void> {
+  await db.insertInto('order_history').values(row).execute()
+}
+
+export const listHistory = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('id')
+    .execute()
+
+export async function deleteOrderDogs(db: Database, orderId: number): Promise<void> {
+  await db.deleteFrom('order_dog').where('order_id', '=', orderId).execute()
+}
+
+export const listDogIdsOf = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('order_dog')
+    .select(['order_id', 'dog_id'])
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('dog_id')
+    .execute()
+
+/** The dogs of orders, also those that were hidden since. */
+export const listOrderDogs = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('order_dog')
+    .innerJoin('dog', 'dog.id', 'order_dog.dog_id')
+    .leftJoin('upload', (join) =>
+      join.onRef('upload.file_name', '=', 'dog.photo_file').onRef('upload.account_id', '=', 'dog.account_id'),
+    )
+    .select(['order_dog.order_id', 'order_dog.dog_id', 'order_dog.size_class'])
+    .select(['dog.name', 'dog.breed', 'upload.thumbnail as photo_thumbnail'])
+    .where('order_dog.order_id', 'in', [...orderIds])
+    .orderBy('order_dog.order_id')
+    .orderBy('order_dog.dog_id')
+    .execute()
+
+export const listStays = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('stay')
+    .innerJoin('suite_type', 'suite_type.id', 'stay.suite_type_id')
+    .selectAll('stay')
+    .select('suite_type.name as suite_name')
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('stay.arrival')
+    .orderBy('stay.id')
+    .execute()
+
+export const listDaycareVisits = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('daycare_visit')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('date')
+    .execute()
+
+export async function insertAppointments(
+  db: Database,
+  rows: Insertable<OrderTables['grooming_appointment']>[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('grooming_appointment').values(rows).execute()
+}
+
+export const listAppointments = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('grooming_appointment')
+    .innerJoin('groomer', 'groomer.id', 'grooming_appointment.groomer_id')
+    .innerJoin('grooming_service', 'grooming_service.id', 'grooming_appointment.service_id')
+    .selectAll('grooming_appointment')
+    .select(['groomer.name as groomer_name', 'grooming_service.name as service_name'])
+    .where('order_id', 'in', [...orderIds])
+    .where('change_id', 'is', null)
+    .orderBy('starts_at')
+    .execute()
+
+/** The order's rooms and appointments stop, or begin again, to keep their space. */
+export async function setSpaceActive(db: Database, orderId: number, isActive: boolean): Promise<void> {
+  await db
+    .updateTable('stay')
+    .set(isActive ? { is_active: true } : { is_active: false, room_id: null, is_pinned: false })
+    .where('order_id', '=', orderId)
+    .execute()
+  await db
+    .updateTable('grooming_appointment')
+    .set({ is_active: isActive })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** What the order took up is forgotten, to be written anew by a change. */
+export async function deleteSpaceRows(db: Database, orderId: number): Promise<void> {
+  await db.deleteFrom('stay').where('order_id', '=', orderId).execute()
+  await db.deleteFrom('daycare_visit').where('order_id', '=', orderId).execute()
+  await db.deleteFrom('grooming_appointment').where('order_id', '=', orderId).execute()
+}
+
+const OPEN = ['held', 'awaiting_interview', 'confirmed', 'checked_in'] as const
+/** A package that is paid is over as an order: its pass lives on. */
+const isOpenOrder = sql<boolean>`(status in (${sql.join([...OPEN])}) and not (order_type = 'package' and status = 'confirmed'))`
+const WHICH = {
+  upcoming: isOpenOrder,
+  past: sql<boolean>`(status in ('checked_out', 'no_show') or (order_type = 'package' and status = 'confirmed'))`,
+  cancelled: sql<boolean>`status in ('cancelled', 'expired')`,
+  all: sql<boolean>`true`,
+}
+
+export interface OrderPage {
+  which: 'upcoming' | 'past' | 'cancelled' | 'all'
+  page: number
+  pageSize: number
+}
+
+export async function listOwnOrders(db: Database, accountId: number, { which, page, pageSize }: OrderPage) {
+  const wanted = db.selectFrom('customer_order').where('account_id', '=', accountId).where(WHICH[which])
+  const list = await wanted
+    .selectAll()
+    .orderBy('begins_at', which === 'upcoming' ? 'asc' : 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { list, total }
+}
+
+/** More than a household has in two years; a calendar shows no more. */
+const MOST_IN_CALENDAR = 1_000
+
+/** What the household has on these days and what it had: not what was cancelled, nor packages. */
+export const listOwnOrdersBetween = (db: Database, accountId: number, from: string, to: string) =>
+  db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('first_date', '<=', to)
+    .where('last_date', '>=', from)
+    .where('order_type', '<>', 'package')
+    .where('status', 'in', ['held', 'awaiting_interview', 'confirmed', 'checked_in', 'checked_out'])
+    .orderBy('begins_at')
+    .orderBy('id')
+    .limit(MOST_IN_CALENDAR)
+    .execute()
+
+/** Orders whose time to pay or to be completed is over, with the household to lock first. */
+export const listRunOutOrders = (db: Database, now: Date, afterId: number, limit: number) =>
+  db
+    .selectFrom('customer_order')
+    .select(['id', 'account_id'])
+    .where('status', 'in', ['held', 'awaiting_interview'])
+    .where('hold_until', '<=', now)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Orders of the household that are not over: it cannot be deleted while there is one. A paid package is a pass. */
+export async function countOpenOrders(db: Database, accountId: number): Promise<number> {
+  const { open } = await db
+    .selectFrom('customer_order')
+    .select(sql<number>`count(*)::integer`.as('open'))
+    .where('account_id', '=', accountId)
+    .where(isOpenOrder)
+    .executeTakeFirstOrThrow()
+  return open
+}
+
+/** The first order that waits for an interview, if one does. */
+export const findFirstWaiting = (
+  db: Database,
+  interviewOrderId: number,
+): Promise<Pick<OrderRow, 'id' | 'begins_at'> | undefined> =>
+  db
+    .selectFrom('customer_order')
+    .select(['id', 'begins_at'])
+    .where('interview_order_id', '=', interviewOrderId)
+    .where('status', '=', 'awaiting_interview')
+    .orderBy('begins_at')
+    .limit(1)
+    .executeTakeFirst()

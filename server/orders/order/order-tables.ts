@@ -1,0 +1,140 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { OrderRequest } from '#contract/order-request.ts'
+import type { SizeClass } from '#domain/dogs.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderType } from '#domain/order-types.ts'
+import type { OrderTerms } from '#domain/orders/order-terms.ts'
+import type { ChangePlan } from '#domain/orders/plan-change.ts'
+import type { OrderPrice } from '#domain/pricing.ts'
+
+/** Written as text, read as the thing itself. */
+type Json<T> = ColumnType<T, string, string>
+
+/** A package is bought by its id; everything else by what the customer asked for. */
+export type OrderWish = OrderRequest | { orderType: 'package'; packageId: number }
+
+export interface OrderTables {
+  customer_order: {
+    id: Generated<number>
+    code: string
+    account_id: number
+    park_id: number
+    order_type: OrderType
+    status: OrderStatus
+    first_date: string
+    last_date: string
+    begin_time: string | null
+    end_time: string | null
+    begins_at: Date
+    ends_at: Date
+    is_peak: Generated<boolean>
+    hold_until: Date | null
+    wish: Json<OrderWish>
+    price: Json<OrderPrice>
+    total_cents: number
+    due_now_cents: number
+    balance_cents: Generated<number>
+    promo_code_id: number | null
+    package_id: number | null
+    interview_order_id: number | null
+    terms: Json<OrderTerms>
+    message: Generated<string>
+    created_at: Date
+    updated_at: Date
+  }
+  order_dog: { order_id: number; dog_id: number; size_class: SizeClass }
+  order_history: {
+    id: Generated<number>
+    order_id: number
+    at: Date
+    by_account_id: number | null
+    from_status: OrderStatus | null
+    to_status: OrderStatus
+    why: string
+  }
+  order_signature: {
+    order_id: number
+    agreement_id: number
+    version: number
+    signed_name: string
+    drawing: string | null
+    signed_at: Date
+  }
+  suite_night: { suite_type_id: number; night: string; capacity: number; booked: Generated<number> }
+  daycare_day: {
+    park_id: number
+    date: string
+    size_class: SizeClass
+    capacity: number
+    booked: Generated<number>
+  }
+  interview_slot: {
+    park_id: number
+    date: string
+    starts: string
+    capacity: number
+    booked: Generated<number>
+  }
+  stay: {
+    id: Generated<number>
+    order_id: number
+    suite_type_id: number
+    arrival: string
+    departure: string
+    dog_ids: number[]
+    room_id: number | null
+    is_pinned: Generated<boolean>
+    is_active: boolean
+  }
+  daycare_visit: { order_id: number; date: string; part: 'full' | 'half' }
+  grooming_appointment: {
+    id: Generated<number>
+    order_id: number
+    groomer_id: number
+    dog_id: number
+    service_id: number
+    extra_ids: number[]
+    starts_at: Date
+    ends_at: Date
+    is_active: boolean
+    /** Only kept by a change that is not paid yet. */
+    change_id: Generated<number | null>
+  }
+  dog_presence: { order_id: number; dog_id: number; dates: string; change_id: Generated<number | null> }
+  order_change: {
+    id: Generated<number>
+    order_id: number
+    status: 'open' | 'made' | 'lapsed' | 'withdrawn'
+    plan: Json<ChangePlan>
+    due_cents: number
+    hold_until: Date
+    created_at: Date
+    updated_at: Date
+  }
+  change_night: { change_id: number; suite_type_id: number; night: string; rooms: number }
+  change_day: { change_id: number; park_id: number; date: string; size_class: SizeClass; dogs: number }
+  report_card: {
+    id: Generated<number>
+    order_id: number
+    dog_id: number
+    headline: string
+    note: string
+    by_account_id: number
+    created_at: Date
+  }
+  report_card_picture: { report_card_id: number; position: number; by_account_id: number; file_name: string }
+  wait_list_entry: {
+    id: Generated<number>
+    account_id: number
+    park_id: number
+    order_type: 'boarding' | 'daycare' | 'grooming'
+    first_date: string
+    last_date: string
+    wish: Json<OrderRequest>
+    status: 'waiting' | 'offered' | 'taken' | 'left' | 'lapsed'
+    order_id: number | null
+    offer_until: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+}

@@ -1,0 +1,94 @@
+import { dateIn } from '#domain/calendar.ts'
+import { isInterviewValid } from '#domain/interviews.ts'
+import type { BookingDog } from '#domain/orders/booking-rules.ts'
+import { termsFor } from '#domain/orders/order-terms.ts'
+import type { BookingPlan } from '#domain/orders/plan-booking.ts'
+import type { PlannedOrder } from '#domain/orders/plan-order.ts'
+import type { OrderPrice } from '#domain/pricing.ts'
+import type { App } from '../../app.ts'
+import type { ParkBook } from '../../catalog/park-book.ts'
+import type { Database } from '../../database.ts'
+import { setInterviewBooked } from '../../dogs/dog-store.ts'
+import { interviewBooked } from '../../notifications/events/interview-events.ts'
+import { notify } from '../../notifications/notify.ts'
+import { refreshAwaiting } from '../lifecycle/refresh-awaiting.ts'
+import { bookingSheet } from '../order/booking-sheet.ts'
+import { tellParts } from '../order/order-notice.ts'
+import { plannedParts } from '../order/order-parts.ts'
+import { nextOrderId } from './placing-store.ts'
+import { newOrder, writeOrder } from './write-order.ts'
+
+/** The meet and greet that a booking waits for: booked already, or booked together with it. Answers its order. */
+export async function bookMeeting(
+  app: App,
+  tx: Database,
+  accountId: number,
+  { meeting }: BookingPlan,
+  { book, isTold = false }: { book: ParkBook; isTold?: boolean },
+): Promise<number | null> {
+  if (meeting.kind === 'booked') return meeting.orderId
+  if (meeting.kind !== 'new') return null
+  return writeMeeting(app, tx, { accountId, orderId: await nextOrderId(tx), meeting, book, isTold })
+}
+
+interface NewMeeting {
+  accountId: number
+  orderId: number
+  meeting: { order: PlannedOrder; price: OrderPrice; dogs: readonly BookingDog[] }
+  book: ParkBook
+  /** Somebody else tells of it. */
+  isTold?: boolean
+}
+
+/** The fee is paid when we meet, so a meeting is booked at once. */
+export async function writeMeeting(
+  app: App,
+  tx: Database,
+  { accountId, orderId, meeting: { order: planned, price, dogs }, book, isTold = false }: NewMeeting,
+): Promise<number> {
+  const now = app.clock.now()
+  const placing = {
+    accountId,
+    status: 'confirmed',
+    holdUntil: null,
+    price,
+    terms: termsFor(planned, false, book),
+    dueNowCents: 0,
+    promoId: null,
+    interviewOrderId: null,
+    why: 'Booked.',
+    by: accountId,
+  } as const
+  const order = newOrder(orderId, planned, placing, now)
+  await writeOrder(tx, order, planned, placing)
+  if (planned.request.orderType === 'interview') {
+    await markInterviewBooked(tx, dogs, dateIn(book.timeZone, now))
+    await refreshAwaiting(app, tx, accountId)
+  }
+  if (isTold) return orderId
+  const parts = plannedParts(orderId, planned, book)
+  const told = tellParts(order, parts, book)
+  const sheet = bookingSheet(order, { parts, gates: [], paid: NOTHING_PAID, meeting: null }, book, now)
+  if (told)
+    await notify(
+      app,
+      tx,
+      accountId,
+      interviewBooked({ order: { ...told, sheet }, feeCents: price.totalCents }),
+    )
+  return orderId
+}
+
+const NOTHING_PAID = { paidCents: 0, fromCreditCents: 0, refundedCents: 0, creditBackCents: 0 }
+
+/** Whoever has passed and comes once more stays welcome meanwhile. */
+export const markInterviewBooked = (
+  tx: Database,
+  dogs: readonly BookingDog[],
+  today: string,
+): Promise<void> =>
+  setInterviewBooked(
+    tx,
+    dogs.filter(({ interview }) => !isInterviewValid(interview, today)).map(({ id }) => id),
+    true,
+  )

@@ -1,0 +1,126 @@
+import type { OrderRequest } from '#contract/order-request.ts'
+import { dateIn } from '#domain/calendar.ts'
+import { bookableDays, isDayIn } from '#domain/orders/bookable-days.ts'
+import type { SpaceLeft } from '#domain/orders/check-space.ts'
+import { isPaidRequest } from '#domain/orders/order-request.ts'
+import type { BookingFacts } from '#domain/orders/plan-booking.ts'
+import { instantOf } from '#domain/park-time.ts'
+import type { App } from '../../app.ts'
+import { openBook, type ParkBook } from '../../catalog/park-book.ts'
+import type { Database } from '../../database.ts'
+import { agreementOf } from '../order/order-gate-facts.ts'
+import { listGroomingTimes, lockGroomers } from '../space/inventory-store.ts'
+import { readSpaceLeft } from '../space/space-left.ts'
+import { type HouseholdFacts, readHousehold } from './household-facts.ts'
+import { readPromo } from './promo.ts'
+
+/** The facts of a booking, with what else was read on the way. */
+export interface LoadedFacts extends BookingFacts {
+  rules: ParkBook
+  household: HouseholdFacts
+}
+
+export interface FactsQuestion {
+  accountId: number
+  request: OrderRequest
+  /** The order that is being changed: what it has is as good as free. */
+  orderId?: number
+  /** Signed with this very call. */
+  isSigning?: boolean
+  /** For the wait-list: groomers' times may be taken. */
+  isWaiting?: boolean
+  /** The tables may not be asked for a code that no longer counts. */
+  withoutPromo?: boolean
+  /** When a code must have held; now, unless only days are left out. */
+  judgedAt?: Date
+}
+
+/**
+ * Reads what a booking is decided from. To write, inside the transaction: the groomers are locked, so that what is
+ * free stays free, and the tables decide about the rest.
+ */
+export function loadFactsToWrite(app: App, tx: Database, question: FactsQuestion): Promise<LoadedFacts> {
+  return load(app, tx, question, async (book) => {
+    if (hasGrooming(question.request)) await lockGroomers(tx, idsOf(book.groomers))
+    return null
+  })
+}
+
+/** To look only: nothing is locked, and what is left is read, because no table will be asked. */
+export function loadFactsToLook(app: App, question: FactsQuestion): Promise<LoadedFacts> {
+  return load(app, app.db, question, (book) =>
+    readSpaceLeft(app.db, { ...question, book, now: app.clock.now() }),
+  )
+}
+
+/** To look at what leaving something out would mean: it takes no space, so what is left need not be read. */
+export const loadFactsToLeaveOut = (app: App, question: FactsQuestion): Promise<LoadedFacts> =>
+  load(app, app.db, question, async () => null)
+
+async function load(
+  app: App,
+  db: Database,
+  question: FactsQuestion,
+  readSpace: (book: ParkBook) => Promise<SpaceLeft | null>,
+): Promise<LoadedFacts> {
+  const { accountId, request, orderId = 0 } = question
+  const now = app.clock.now()
+  const rules = await openBook(app.parkBook, request.parkId)
+  const space = await readSpace(rules)
+  const agreement = question.isSigning ? null : agreementOf(rules, request.orderType)
+  const today = dateIn(rules.timeZone, now)
+  const household = await readHousehold(db, accountId, { today, now, exceptOrderId: orderId, agreement })
+  return {
+    rules,
+    household,
+    taken: question.isWaiting ? [] : await readTakenTimes(db, request, rules, orderId, now),
+    promo:
+      isPaidRequest(request) && !question.withoutPromo
+        ? await readPromo(
+            db,
+            {
+              code: request.promoCode,
+              parkId: request.parkId,
+              orderType: request.orderType,
+              accountId,
+              exceptOrderId: orderId,
+            },
+            dateIn(rules.timeZone, question.judgedAt ?? now),
+          )
+        : null,
+    isAgreementSigned: household.hasSigned,
+    space,
+  }
+}
+
+const hasGrooming = (request: OrderRequest) => isPaidRequest(request) && request.grooming.length > 0
+
+const idsOf = (groomers: ParkBook['groomers']) => groomers.map(({ id }) => id)
+
+/** What groomers have on the days asked for; a hold that has run out keeps nobody from their time. */
+async function readTakenTimes(
+  db: Database,
+  request: OrderRequest,
+  book: ParkBook,
+  orderId: number,
+  now: Date,
+) {
+  const { groomers, timeZone } = book
+  const bookable = bookableDays('grooming', book, now)
+  const asked = isPaidRequest(request) ? request.grooming.map(({ date }) => date).toSorted() : []
+  const dates = asked.filter((date) => isDayIn(date, bookable))
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined || groomers.length === 0) return []
+  const rows = await listGroomingTimes(db, idsOf(groomers), {
+    from: new Date(instantOf(first, '00:00', timeZone)),
+    to: new Date(instantOf(last, '24:00', timeZone)),
+    exceptOrderId: orderId,
+    now,
+  })
+  return rows.map(({ groomer_id, dog_id, starts_at, ends_at }) => ({
+    groomerId: groomer_id,
+    dogId: dog_id,
+    startsAt: starts_at.toISOString(),
+    endsAt: ends_at.toISOString(),
+  }))
+}

@@ -1,0 +1,167 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { Signature } from '#contract/order-request.ts'
+import type { orders } from '#contract/orders.ts'
+import { dateIn } from '#domain/calendar.ts'
+import { awaitsUntil } from '#domain/interview-lapse.ts'
+import { isDuePaid, nextStatus } from '#domain/order-gates.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { checkoutEnds, meetingOn, notPastBegin } from '#domain/orders/hold-deadline.ts'
+import { isMeeting } from '#domain/orders/order-request.ts'
+import { termsFor } from '#domain/orders/order-terms.ts'
+import { type BookingPlan, checkLimits, gateFacts, planBooking } from '#domain/orders/plan-booking.ts'
+import { meetingMissing } from '#domain/orders/plan-meeting-first.ts'
+import type { App } from '../../app.ts'
+import type { ParkBook } from '../../catalog/park-book.ts'
+import type { Database } from '../../database.ts'
+import { orRefuse, refuseIf } from '../../refuse.ts'
+import { advanceSigned, refuseNoName, refuseOldVersion } from '../agreements/sign-order.ts'
+import { type OnceCall, onceForOrder } from '../once.ts'
+import { newMeeting } from '../order/awaited-meeting.ts'
+import { agreementOf } from '../order/order-gate-facts.ts'
+import { plannedParts } from '../order/order-parts.ts'
+import type { OrderRow } from '../order/order-store.ts'
+import type { KnownOfOrder } from '../order/order-view.ts'
+import { withAlternatives } from '../space/sold-out.ts'
+import { bookMeeting, writeMeeting } from './book-meeting.ts'
+import { type LoadedFacts, loadFactsToWrite } from './booking-facts.ts'
+import { refuseOtherPrice } from './refuse-other-price.ts'
+import { takeReductions } from './take-reductions.ts'
+import { tellPlaced } from './tell-placed.ts'
+import { newOrder, writeOrder } from './write-order.ts'
+
+type Input = InputOf<typeof orders.create>
+
+/** Places the order once: its space is taken, its price written down, and it waits for payment or what is missing. */
+export async function placeOrder(
+  app: App,
+  call: OnceCall,
+  input: Input,
+): Promise<{ orderId: number; placed: PlacedOrder | null }> {
+  const { accountId } = call
+  const { request } = input
+  // What is known of the order need not be read again to be shown; a repeated call knows only its id.
+  let placed: PlacedOrder | null = null
+  const { orderId } = await withAlternatives(app, { accountId, request }, async () => {
+    placed = null
+    return onceForOrder(app, call, {
+      readFacts: (tx) =>
+        loadFactsToWrite(app, tx, { accountId, request, isSigning: input.signature !== undefined }),
+      place: async (tx, facts, newId) => {
+        placed = await place(app, tx, { accountId, input, facts, orderId: newId })
+      },
+    })
+  })
+  return { orderId, placed }
+}
+
+/** An order as it was just placed, with all that is shown of it. */
+export interface PlacedOrder {
+  order: OrderRow
+  known: KnownOfOrder
+}
+
+interface ToPlace {
+  accountId: number
+  input: Input
+  facts: LoadedFacts
+  orderId: number
+}
+
+/** Of a meeting nothing more than its number is known. */
+async function place(app: App, tx: Database, { input, ...given }: ToPlace): Promise<PlacedOrder | null> {
+  const { request, payAll, expectedTotalCents } = input
+  const { accountId, orderId, facts } = given
+  const signature = signatureFor(facts.rules, input)
+  if (signature !== undefined) await refuseNoName(tx, accountId, signature)
+  const plan = orRefuse(planBooking(request, facts, { payAll }, app.clock.now()))
+  refuseOtherPrice(plan.price, expectedTotalCents, 'Nothing was booked')
+  refuseIf(meetingMissing(plan.meeting) ?? checkLimits(plan, facts))
+  if (!isMeeting(request)) return placePlanned(app, tx, { accountId, orderId, plan, facts, signature })
+  await writeMeeting(app, tx, { accountId, orderId, meeting: plan, book: facts.rules })
+  return null
+}
+
+/** The signature that came with a request, if one is asked for; what was read must be what holds. */
+function signatureFor(book: ParkBook, { request, signature }: Input): Signature | undefined {
+  const agreement = agreementOf(book, request.orderType)
+  if (signature === undefined || agreement === null) return undefined
+  refuseOldVersion(signature, agreement, 'Nothing was booked')
+  return signature
+}
+
+interface Placement {
+  accountId: number
+  /** Its number, given before it is written. */
+  orderId: number
+  plan: BookingPlan
+  facts: LoadedFacts
+  signature?: Signature | undefined
+  /** From the wait-list: until when it is kept, and the customer is told in other words. */
+  offerUntil?: Date
+}
+
+export async function placePlanned(app: App, tx: Database, placement: Placement): Promise<PlacedOrder> {
+  const { accountId, orderId, plan, facts, signature, offerUntil } = placement
+  const { order: planned, price, creditCents, dueNowCents } = plan
+  const now = app.clock.now()
+  // What is told of the order names its meeting too, unless it is offered from the wait-list.
+  const isTold = offerUntil === undefined
+  const interviewOrderId = await bookMeeting(app, tx, accountId, plan, { book: facts.rules, isTold })
+  const gates = gateFacts(plan, facts, creditCents)
+  const status = nextStatus('held', gates, dateIn(facts.rules.timeZone, now))
+  const by = offerUntil ? null : accountId
+  const why = PLACED[status] ?? 'Booked.'
+  const placing = {
+    accountId,
+    status,
+    holdUntil: holdUntil(status, placement, now),
+    price,
+    terms: termsFor(planned, price.isPeak, facts.rules),
+    dueNowCents,
+    promoId: plan.promoId,
+    interviewOrderId,
+    why,
+    by,
+    signature,
+  }
+  const written = newOrder(orderId, planned, placing, now)
+  const order = { ...written, balance_cents: written.balance_cents - creditCents }
+  const parts = plannedParts(orderId, planned, facts.rules)
+  const known = {
+    parts,
+    gates: plan.gates,
+    paid: { paidCents: creditCents, fromCreditCents: creditCents, refundedCents: 0, creditBackCents: 0 },
+    ...(plan.meeting.kind === 'new' && { meeting: newMeeting(plan.meeting, facts.rules, interviewOrderId) }),
+    payments: [],
+  }
+  await Promise.all([
+    writeOrder(tx, written, planned, placing),
+    offerUntil ? undefined : tellPlaced(app, tx, order, known),
+  ])
+  await takeReductions(tx, { accountId, orderId, plan, now })
+  if (signature !== undefined && facts.household.hasIncompleteOrders) await advanceSigned(app, tx, accountId)
+  return {
+    order,
+    known: { ...known, history: [{ at: now, to_status: status, why, by_account_id: by }] },
+  }
+}
+
+const PLACED: Partial<Record<OrderStatus, string>> = {
+  held: 'Booked; held until paid.',
+  awaiting_interview: 'Booked; held until the meet and greet.',
+  confirmed: 'Booked and confirmed.',
+}
+
+/** Every order that is not confirmed ends at a known moment, at the latest when it begins. */
+function holdUntil(status: OrderStatus, { plan, facts, offerUntil }: Placement, now: Date): Date | null {
+  const beginsAt = new Date(plan.order.beginsAt)
+  if (status === 'awaiting_interview') {
+    const ends = plan.meeting.kind === 'new' ? [plan.meeting.order.endsAt] : []
+    const booked = plan.unmet.flatMap(({ meeting }) => meeting?.endsAt ?? [])
+    const meetings = [...ends, ...booked].map(meetingOn)
+    return awaitsUntil({ placedAt: now, beginsAt, nearAt: beginsAt, meetings })
+  }
+  if (status !== 'held') return null
+  if (isDuePaid({ paidCents: plan.creditCents, dueNowCents: plan.dueNowCents })) return beginsAt
+  return offerUntil ? notPastBegin(offerUntil, beginsAt) : checkoutEnds(facts.rules.holds, beginsAt, now)
+}

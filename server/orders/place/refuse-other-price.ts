@@ -1,0 +1,15 @@
+import type { OrderPrice } from '#domain/pricing.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** A season, a code or a pass may have gone since the price was shown: nobody pays another one unseen. */
+export function refuseOtherPrice(
+  { totalCents }: OrderPrice,
+  expectedTotalCents: number | undefined,
+  nothingDone: string,
+): void {
+  if (expectedTotalCents === undefined || expectedTotalCents === totalCents) return
+  throw new Refusal('changed-meanwhile', {
+    msg: `The price has changed in the meantime. ${nothingDone}; please look at it again.`,
+    data: { totalCents },
+  })
+}

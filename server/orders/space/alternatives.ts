@@ -1,0 +1,138 @@
+import type { BoardingRequest, DaycareRequest, OrderRequest } from '#contract/order-request.ts'
+import type { Alternatives } from '#contract/orders.ts'
+import { alternatives, NEARBY_DAYS } from '#domain/alternatives.ts'
+import { clashesOf } from '#domain/availability.ts'
+import { addDays, dateIn } from '#domain/calendar.ts'
+import { shortDate } from '#domain/date-words.ts'
+import { soldOutDays } from '#domain/daycare-days.ts'
+import { nameList } from '#domain/name-list.ts'
+import { takenNights } from '#domain/orders/dog-bookings.ts'
+import type { App } from '../../app.ts'
+import type { ParkBook } from '../../catalog/park-book.ts'
+import { type FittedSuite, stayTotal, suitesFor, wantedDogs } from '../place/wanted-dogs.ts'
+import { listDogBookings } from './dog-booking-store.ts'
+import { withOwnPlaces, withOwnRooms } from './own-space.ts'
+import { readPlacesLeft, readRoomsLeft } from './rooms-left.ts'
+
+export interface Wish {
+  accountId: number
+  request: OrderRequest
+  /** The order that is being changed, if it is one: its own space is as good as free. */
+  orderId?: number
+}
+type Wisher = Omit<Wish, 'request'>
+
+interface WaysOut {
+  /** Says what is gone; null keeps the refusal's own sentence. */
+  msg: string | null
+  data: Alternatives
+}
+
+const NOTHING: Alternatives = { otherSuites: [], otherDates: [], split: null, clashes: [], canWait: false }
+
+/** What is possible instead of an order for which there is no space. */
+export async function waysOut(app: App, { request, ...wisher }: Wish): Promise<WaysOut> {
+  const book = await app.parkBook(request.parkId)
+  if (request.orderType === 'boarding') return boardingWaysOut(app, wisher, request, book)
+  if (request.orderType === 'daycare') return daycareWaysOut(app, wisher, request, book)
+  return { msg: null, data: { ...NOTHING, canWait: request.orderType === 'grooming' } }
+}
+
+async function boardingWaysOut(
+  app: App,
+  { accountId, orderId }: Wisher,
+  request: BoardingRequest,
+  book: ParkBook,
+): Promise<WaysOut> {
+  const { arrival, departure } = request
+  const today = dateIn(book.timeZone, app.clock.now())
+  const around = [addDays(arrival, -NEARBY_DAYS), addDays(departure, NEARBY_DAYS + 1)] as const
+  const asker = { orderId: orderId ?? 0, now: app.clock.now() }
+  const bookings = await listDogBookings(app.db, request.dogIds, { from: around[0], to: around[1] }, asker)
+  const others = await readRoomsLeft(app.db, book, ...around)
+  const left = orderId === undefined ? others : await withOwnRooms(app.db, others, orderId)
+  const suites = suitesFor(await wantedDogs(app.db, accountId, { dogIds: request.dogIds }), book)
+  const wanted = request.rooms.map(({ suiteTypeId, from = arrival, to = departure }) => ({
+    suiteTypeId,
+    arrival: from,
+    departure: to,
+    rooms: 1,
+  }))
+  const clashes = clashesOf(wanted, left)
+  const suiteTypeId = clashes[0]?.suiteTypeId ?? wanted[0]?.suiteTypeId ?? 0
+  const found = alternatives(
+    { suiteTypeId, arrival, departure },
+    {
+      suites,
+      left,
+      calendar: { seasons: book.prices.seasons, closures: book.closures },
+      takenNights: takenNights(bookings),
+      priceOf: (beds) => beds.reduce((sum, bed) => sum + totalOf(bed, suites, book), 0),
+    },
+    today,
+  )
+  const nameOf = (id: number) => book.suites.find((suite) => suite.id === id)?.name ?? ''
+  const nights = clashes.flatMap((clash) => clash.nights)
+  return {
+    msg:
+      nights.length === 0
+        ? null
+        : `${nameOf(suiteTypeId)} is full on ${nightWords(nights)}. Nothing was booked; here is what is free.`,
+    data: {
+      otherSuites: found.otherSuites.map(({ beds, priceCents }) => {
+        const id = beds[0]?.suiteTypeId ?? 0
+        return { suiteTypeId: id, name: nameOf(id), totalCents: priceCents }
+      }),
+      otherDates: found.otherDates.map(({ beds }) => ({
+        arrival: beds[0]?.arrival ?? arrival,
+        departure: beds[0]?.departure ?? departure,
+      })),
+      split:
+        found.split?.beds.map((bed) => ({
+          suiteTypeId: bed.suiteTypeId,
+          name: nameOf(bed.suiteTypeId),
+          from: bed.arrival,
+          to: bed.departure,
+        })) ?? null,
+      clashes: nights,
+      canWait: found.waitList !== null,
+    },
+  }
+}
+
+function totalOf(
+  bed: { suiteTypeId: number; arrival: string; departure: string },
+  suites: readonly FittedSuite[],
+  book: ParkBook,
+): number {
+  const suite = suites.find(({ suiteTypeId }) => suiteTypeId === bed.suiteTypeId)
+  return suite === undefined ? 0 : stayTotal(suite, bed, book)
+}
+
+const MOST_NIGHTS_NAMED = 3
+
+function nightWords(nights: readonly string[]): string {
+  const named = nights.slice(0, MOST_NIGHTS_NAMED).map(shortDate)
+  const more = nights.length - named.length
+  return nameList(more > 0 ? [...named, `${more} more`] : named)
+}
+
+async function daycareWaysOut(
+  app: App,
+  { accountId, orderId }: Wisher,
+  request: DaycareRequest,
+  book: ParkBook,
+): Promise<WaysOut> {
+  const dates = request.days.map(({ date }) => date).toSorted()
+  const others = await readPlacesLeft(app.db, book, dates[0] ?? '', dates.at(-1) ?? '')
+  const left = orderId === undefined ? others : await withOwnPlaces(app.db, others, orderId)
+  const dogs = await wantedDogs(app.db, accountId, { dogIds: request.dogIds })
+  const clashes = soldOutDays(dates, dogs, left)
+  return {
+    msg:
+      clashes.length === 0
+        ? null
+        : `There is no place left on ${nightWords(clashes)}. Nothing was booked; the other days are free.`,
+    data: { ...NOTHING, clashes, canWait: true },
+  }
+}

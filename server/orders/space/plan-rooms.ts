@@ -1,0 +1,94 @@
+import { type CalendarDate, dateIn } from '#domain/calendar.ts'
+import { planRooms } from '#domain/room-planner.ts'
+import { seatStays, type UnseatedStay } from '#domain/seat-stays.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { inTransaction } from '../once.ts'
+import {
+  findSuiteTypePark,
+  listRoomIds,
+  listSeatedBetween,
+  listStaysToPlan,
+  listUnseatedLocked,
+  lockRooms,
+  setRooms,
+} from './room-store.ts'
+
+const SEATED_AT_A_TIME = 500
+
+export interface PlannedRooms {
+  /** Stays for which there is no room, because pinned ones stand in the way. */
+  unplaced: number[]
+  /** There may be others who wait for a room. */
+  more: boolean
+}
+
+/**
+ * Gives every coming stay of a suite type a room of its own for all its nights. The customer never waits for this:
+ * the nights are counted already, so there is a room for everyone; only pinned stays can stand in the way.
+ */
+export async function planRoomsOf(app: App, suiteTypeId: number): Promise<void> {
+  const parkId = await findSuiteTypePark(app.db, suiteTypeId)
+  if (parkId === undefined) return
+  const today = await todayAt(app, parkId)
+  let more = true
+  while (more) {
+    const planned = await inTransaction(app, (tx) => planSomeRooms(app, tx, { suiteTypeId, today }))
+    more = planned.more && planned.unplaced.length === 0
+  }
+}
+
+export async function todayAt(app: App, parkId: number): Promise<CalendarDate> {
+  const { timeZone } = await app.parkBook(parkId)
+  return dateIn(timeZone, app.clock.now())
+}
+
+export interface RoomPlanning {
+  suiteTypeId: number
+  today: CalendarDate
+  /** Whether others may be moved for these who find no free room; everybody may when left out. */
+  mayMoveFor?: (stayIds: readonly number[]) => boolean
+}
+
+/** Most new stays find a room free on all their nights: then nobody moves and the others need not be looked at. */
+export async function planSomeRooms(app: App, tx: Database, planning: RoomPlanning): Promise<PlannedRooms> {
+  const { suiteTypeId, today, mayMoveFor = () => true } = planning
+  await lockRooms(tx, suiteTypeId)
+  const unseated = await listUnseatedLocked(tx, suiteTypeId, today, SEATED_AT_A_TIME)
+  const more = unseated.length === SEATED_AT_A_TIME
+  const left = await seat(tx, suiteTypeId, unseated)
+  if (left.length === 0) return { unplaced: [], more }
+  if (!mayMoveFor(left)) return { unplaced: left, more: false }
+  return { unplaced: await rearrange(app, tx, planning), more }
+}
+
+async function seat(tx: Database, suiteTypeId: number, stays: readonly UnseatedStay[]): Promise<number[]> {
+  const [first] = stays
+  if (first === undefined) return []
+  const lastDay = stays.reduce((last, { to }) => (to > last ? to : last), first.to)
+  const taken = await listSeatedBetween(tx, suiteTypeId, first.from, lastDay)
+  const { seats, left } = seatStays({ rooms: await listRoomIds(tx, suiteTypeId), taken, stays })
+  await setRooms(tx, seats)
+  return left
+}
+
+async function rearrange(app: App, tx: Database, { suiteTypeId, today }: RoomPlanning): Promise<number[]> {
+  const rooms = await listRoomIds(tx, suiteTypeId)
+  const stays = await listStaysToPlan(tx, suiteTypeId, today)
+  const planned = planRooms({
+    rooms,
+    blocks: [],
+    stays: stays.map((stay) => ({
+      id: stay.id,
+      from: stay.arrival,
+      to: stay.departure,
+      roomId: stay.room_id,
+      isFixed: stay.room_id !== null && (stay.is_pinned || stay.status === 'checked_in'),
+    })),
+  })
+  await setRooms(tx, planned.moves)
+  if (planned.ok) return []
+  app.log.warn({ suiteTypeId, stays: planned.unplaced }, 'pinned stays leave no room for others')
+  const seated = new Set(stays.filter(({ room_id }) => rooms.includes(room_id ?? 0)).map(({ id }) => id))
+  return planned.unplaced.filter((id) => !seated.has(id))
+}

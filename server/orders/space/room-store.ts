@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { RoomMove } from '#domain/room-planner.ts'
+import type { UnseatedStay } from '#domain/seat-stays.ts'
+import type { Database } from '../../database.ts'
+
+export async function findSuiteTypePark(db: Database, suiteTypeId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('suite_type')
+    .select('park_id')
+    .where('id', '=', suiteTypeId)
+    .executeTakeFirst()
+  return row?.park_id
+}
+
+/** Suite types with stays that have no room yet and are not over. An index has just these stays: there are few. */
+export async function listTypesToPlan(
+  db: Database,
+  endingAfter: CalendarDate,
+): Promise<{ suiteTypeId: number; parkId: number }[]> {
+  const { rows } = await sql<{ suiteTypeId: number; parkId: number }>`/* types_to_plan */
+    select id as "suiteTypeId", park_id as "parkId" from suite_type
+    where exists (
+      select from stay
+      where suite_type_id = suite_type.id and is_active and room_id is null and departure > ${endingAfter}::date)
+    order by id`.execute(db)
+  return rows
+}
+
+/** The first half of the advisory lock of whoever plans a suite type; the second is the type. */
+const PLANNING_LOCK = 7_160_004
+
+/** False when another server plans this suite type at the moment. */
+export async function tryLockPlanning(db: Database, suiteTypeId: number): Promise<boolean> {
+  const { rows } = await sql<{ isMine: boolean }>`/* lock_planning */
+    select pg_try_advisory_xact_lock(${PLANNING_LOCK}::integer, ${suiteTypeId}::integer) as "isMine"`.execute(
+    db,
+  )
+  return rows[0]?.isMine ?? false
+}
+
+/** One plan of a suite type at a time. Stays being booked meanwhile are not kept waiting: they have no room yet. */
+export async function lockRooms(db: Database, suiteTypeId: number): Promise<void> {
+  await db
+    .selectFrom('room')
+    .select('id')
+    .where('suite_type_id', '=', suiteTypeId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function listRoomIds(db: Database, suiteTypeId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('room')
+    .select('id')
+    .where('suite_type_id', '=', suiteTypeId)
+    .where('active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Coming stays without a room, or with one that is out of use. What somebody changes at the moment comes next time. */
+export async function listUnseatedLocked(
+  db: Database,
+  suiteTypeId: number,
+  today: CalendarDate,
+  limit: number,
+): Promise<UnseatedStay[]> {
+  const { rows } = await sql<UnseatedStay>`/* unseated_stays */
+    select stay.id, arrival as "from", departure as "to"
+    from stay left join room on room.id = stay.room_id and room.active
+    where stay.suite_type_id = ${suiteTypeId} and is_active and departure > ${today}::date and room.id is null
+    order by arrival, stay.id limit ${limit} for no key update of stay skip locked`.execute(db)
+  return rows
+}
+
+/** Who has which room of the type on some of these nights. */
+export async function listSeatedBetween(
+  db: Database,
+  suiteTypeId: number,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<{ roomId: number; from: CalendarDate; to: CalendarDate }[]> {
+  const { rows } = await sql<{ roomId: number; from: CalendarDate; to: CalendarDate }>`/* seated_stays */
+    select room_id as "roomId", arrival as "from", departure as "to" from stay
+    where suite_type_id = ${suiteTypeId} and is_active and departure > ${from}::date and arrival < ${to}::date
+      and room_id is not null`.execute(db)
+  return rows
+}
+
+/** Stays that keep their space and are not over. */
+export const listStaysToPlan = (db: Database, suiteTypeId: number, today: CalendarDate) =>
+  db
+    .selectFrom('stay')
+    .innerJoin('customer_order', 'customer_order.id', 'stay.order_id')
+    .select(['stay.id', 'stay.arrival', 'stay.departure', 'stay.room_id', 'stay.is_pinned'])
+    .select('customer_order.status')
+    .where('stay.suite_type_id', '=', suiteTypeId)
+    .where('stay.is_active', '=', true)
+    .where('stay.departure', '>', today)
+    .orderBy('stay.arrival')
+    .orderBy('stay.id')
+    .execute()
+
+export async function setRooms(db: Database, moves: readonly RoomMove[]): Promise<void> {
+  if (moves.length === 0) return
+  await sql`/* set_rooms */
+    update stay set room_id = move."roomId"
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("stayId" integer, "roomId" integer)
+    where stay.id = move."stayId" and is_active`.execute(db)
+}

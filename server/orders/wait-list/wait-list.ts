@@ -1,0 +1,218 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OrderRequest, PaidRequest } from '#contract/order-request.ts'
+import { dateIn } from '#domain/calendar.ts'
+import { dateRange, shortDate } from '#domain/date-words.ts'
+import { dogIdsOf, namesOf } from '#domain/orders/check-dogs.ts'
+import { isPaidRequest } from '#domain/orders/order-request.ts'
+import { type BookingFacts, type BookingPlan, checkLimits, planBooking } from '#domain/orders/plan-booking.ts'
+import type { Refused } from '#domain/orders/refused.ts'
+import type { App } from '../../app.ts'
+import { refusalOf } from '../../constraint-refusals.ts'
+import type { Database } from '../../database.ts'
+import { waitListEnded } from '../../notifications/events/deadline-events.ts'
+import { orderConfirmed, waitListOffer } from '../../notifications/events/order-events.ts'
+import { notify } from '../../notifications/notify.ts'
+import { eachRow } from '../../platform/each-row.ts'
+import { Refusal } from '../../refusal.ts'
+import { orRefuse, toRefusal } from '../../refuse.ts'
+import { inTransaction, type OnceCall, once } from '../once.ts'
+import { parkDeadline, toldOrder } from '../order/order-notice.ts'
+import { findOrder, lockHousehold } from '../order/order-store.ts'
+import { loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
+import { placePlanned } from '../place/place-order.ts'
+import { nextOrderId } from '../place/placing-store.ts'
+import {
+  endOffer,
+  findWaitingLocked,
+  insertWaitListEntry,
+  lapsePast,
+  listLine,
+  listWaiting,
+  markLapsed,
+  markOffered,
+  type WaitListEntry,
+} from './wait-list-store.ts'
+
+const MOST_WAITING = 10
+const HOUR_MS = 3_600_000
+
+/** Puts a household in line for something that is full. */
+export async function joinWaitList(
+  app: App,
+  call: OnceCall,
+  request: OrderRequest,
+): Promise<{ entryId: number }> {
+  if (!isPaidRequest(request)) {
+    throw new Refusal('cannot-book', { msg: 'There is no wait-list for that. Please choose another time.' })
+  }
+  return once(app, call, async (tx) => {
+    const waiting = await listWaiting(tx, call.accountId)
+    if (waiting.some(({ wish }) => isDeepStrictEqual(wish, request))) {
+      throw new Refusal('changed-meanwhile', { msg: 'You are already waiting for this.' })
+    }
+    if (waiting.length >= MOST_WAITING) {
+      throw new Refusal('cannot-book', { msg: `You can wait for ${MOST_WAITING} things at a time.` })
+    }
+    return { entryId: await writeEntry(app, tx, call.accountId, request) }
+  })
+}
+
+async function writeEntry(app: App, tx: Database, accountId: number, request: PaidRequest): Promise<number> {
+  const now = app.clock.now()
+  const facts = await loadFactsToWrite(app, tx, { accountId, request, isWaiting: true })
+  const { order, unmet } = orRefuse(planBooking(request, facts, {}, now))
+  if (unmet.length > 0) {
+    throw new Refusal('cannot-book', {
+      msg: `We would like to meet ${namesOf(unmet)} first. Please book a meet and greet; then you can wait for space.`,
+    })
+  }
+  await refuseIfFree(app, { accountId, request })
+  return insertWaitListEntry(tx, {
+    account_id: accountId,
+    park_id: request.parkId,
+    order_type: request.orderType,
+    first_date: order.firstDate,
+    last_date: order.lastDate,
+    wish: JSON.stringify(request),
+    status: 'waiting',
+    created_at: now,
+    updated_at: now,
+  })
+}
+
+/** Who can book at once need not wait: the line is for what is full. */
+async function refuseIfFree(app: App, question: { accountId: number; request: PaidRequest }): Promise<void> {
+  const facts = await loadFactsToLook(app, question)
+  const plan = planBooking(question.request, facts, {}, app.clock.now())
+  if (plan.ok) {
+    throw new Refusal('changed-meanwhile', { msg: 'This is free right now. You can book it at once.' })
+  }
+  if (plan.reason !== 'sold-out') throw toRefusal(plan)
+}
+
+/** Offers what is free to those who wait for it, the first in line first: it is kept for them for some hours. */
+export async function offerFreedSpace(app: App, parkId: number): Promise<void> {
+  const { timeZone } = await app.parkBook(parkId)
+  const today = dateIn(timeZone, app.clock.now())
+  await lapsePast(app.db, parkId, today, app.clock.now())
+  await eachRow(
+    app,
+    'wait-list',
+    (afterId, limit) => listLine(app.db, parkId, today, afterId, limit),
+    (waiting) => offerTo(app, waiting),
+  )
+}
+
+type InLine = Pick<WaitListEntry, 'id' | 'account_id' | 'wish'>
+
+/** False when there is nothing to offer yet: still full, or something else stands in the way for now. */
+async function offerTo(app: App, waiting: InLine): Promise<boolean> {
+  try {
+    if (!(await isWorthTrying(app, waiting))) return false
+    return await inTransaction(app, async (tx) => {
+      await lockHousehold(tx, waiting.account_id)
+      const entry = await findWaitingLocked(tx, waiting.id)
+      return entry === undefined ? false : offer(app, tx, entry)
+    })
+  } catch (error) {
+    // The tables say that it is still full, or the account is gone: the next in line may want something else.
+    if (error instanceof Refusal || refusalOf(error) !== null) return false
+    throw error
+  }
+}
+
+/**
+ * Most wait for something else than what came free: they are looked at without a lock and without an order. Whether
+ * the others can be offered anything is decided when it is written.
+ */
+async function isWorthTrying(app: App, { account_id: accountId, wish: request }: InLine): Promise<boolean> {
+  const now = app.clock.now()
+  const facts = await loadFactsToLook(app, { accountId, request })
+  // What can never be offered ends however full it is, so that is asked first.
+  const { plan } = planOffer(request, { ...facts, space: null }, now)
+  if (!plan.ok) return !isOnlyForNow(plan)
+  return canOfferNow(plan, facts, now) && planOffer(request, facts, now).plan.ok
+}
+
+async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<boolean> {
+  const { account_id: accountId, wish: request } = entry
+  const now = app.clock.now()
+  const facts = await loadFactsToWrite(app, tx, { accountId, request })
+  const { plan, endedCode } = planOffer(request, facts, now)
+  if (!plan.ok) {
+    if (!isOnlyForNow(plan)) await lapseEntry(app, tx, entry, plan.msg)
+    return false
+  }
+  if (!canOfferNow(plan, facts, now)) return false
+  const until = new Date(now.getTime() + facts.rules.holds.waitListHours * HOUR_MS)
+  const orderId = await nextOrderId(tx)
+  const { order } = await placePlanned(app, tx, { accountId, orderId, plan, facts, offerUntil: until })
+  await markOffered(tx, entry.id, { orderId: order.id, until: order.hold_until, now })
+  await tellOffer(app, tx, order.id, endedCode)
+  return true
+}
+
+/** As it was asked for; a code that no longer counts is left out. */
+function planOffer(
+  request: OrderRequest,
+  facts: BookingFacts,
+  now: Date,
+): { plan: BookingPlan | Refused; endedCode?: string } {
+  const plan = planBooking(request, facts, {}, now)
+  const isCodeOver = !plan.ok && (plan.reason === 'promo-refused' || plan.reason === 'promo-used-up')
+  if (!isCodeOver || !isPaidRequest(request)) return { plan }
+  const without = { ...request, promoCode: '' }
+  return {
+    plan: planBooking(without, { ...facts, promo: null }, {}, now),
+    endedCode: request.promoCode,
+  }
+}
+
+/** Anything else can never be offered as it was asked for: the entry ends, and the customer is told why. */
+const isOnlyForNow = ({ reason }: Refused) => reason === 'sold-out' || reason === 'dog-elsewhere'
+
+/** An interview that lapsed while they waited: they are offered it once we have met again. */
+const canOfferNow = (plan: BookingPlan, facts: BookingFacts, now: Date) =>
+  Date.parse(plan.order.beginsAt) > now.getTime() &&
+  plan.unmet.length === 0 &&
+  checkLimits(plan, facts) === null
+
+async function lapseEntry(
+  app: App,
+  tx: Database,
+  { id, account_id, first_date, last_date }: WaitListEntry,
+  reason: string,
+): Promise<void> {
+  await markLapsed(tx, id, app.clock.now())
+  const dates = first_date === last_date ? shortDate(first_date) : dateRange(first_date, last_date)
+  await notify(app, tx, account_id, waitListEnded({ entryId: id, dates, reason }))
+}
+
+/** Nobody waits for a dog that was deleted; others may move up. The household must be locked. */
+export async function endWaitingOfDog(
+  app: App,
+  tx: Database,
+  { account_id, id, name }: { account_id: number; id: number; name: string },
+): Promise<void> {
+  for (const entry of await listWaiting(tx, account_id)) {
+    const dogIds = dogIdsOf(entry.wish)
+    if (!dogIds.includes(id)) continue
+    const again = dogIds.length > 1 ? ' You can join the wait-list again with the others.' : ''
+    await lapseEntry(app, tx, entry, `${name} is no longer among your dogs.${again}`)
+  }
+}
+
+/** What passes and credit pay for is theirs at once; anything else is kept for them until they pay. */
+async function tellOffer(app: App, tx: Database, orderId: number, endedCode?: string): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  const told = order && (await toldOrder(app, tx, order))
+  if (!order || !told) return
+  if (order.status === 'confirmed') {
+    await endOffer(tx, orderId, 'taken', app.clock.now())
+    await notify(app, tx, order.account_id, orderConfirmed({ order: told }))
+  } else if (order.hold_until !== null) {
+    const answerBy = await parkDeadline(app, order.park_id, order.hold_until)
+    const facts = { order: told, answerBy, ...(endedCode !== undefined && { endedCode }) }
+    await notify(app, tx, order.account_id, waitListOffer(facts))
+  }
+}

@@ -1,0 +1,34 @@
+import './due-box.css'
+import { exactPrice } from '#domain/money-words.ts'
+import { type MoneyPart, type MoneyStory, partLabel } from '#domain/orders/money-story.ts'
+
+interface DueBoxProps {
+  story: MoneyStory
+  /** Where some parts are told elsewhere: those that are told here. */
+  parts?: readonly MoneyPart[]
+}
+
+/** What of a booking is paid, and when the rest is due. */
+export function DueBox({ story, parts = story.parts }: DueBoxProps) {
+  if (parts.length === 0) return null
+  const { totalLabel, totalCents, priceCents } = story
+  const isWhole = parts.length === story.parts.length
+  const hasTotal = isWhole && parts.length > 1 && totalCents !== priceCents
+  const isLong = parts.length + Number(hasTotal) > 2
+  return (
+    <dl className={isLong ? 'due-box in-lines number' : 'due-box number'}>
+      {parts.map((part) => (
+        <div key={part.key}>
+          <dt>{partLabel(part)}</dt>
+          <dd>{exactPrice(part.key === 'owed-back' ? -part.cents : part.cents)}</dd>
+        </div>
+      ))}
+      {hasTotal && (
+        <div className="due-total">
+          <dt>{totalLabel}</dt>
+          <dd>{exactPrice(totalCents)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
