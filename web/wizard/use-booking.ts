@@ -10,9 +10,9 @@ import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useRead } from '../api/use-read.ts'
 import type { Reading } from '../app/loaded.tsx'
-import { boardingDraft, type BoardingFields } from '../orders/boarding-draft.ts'
+import { boardingDraft, type BoardingFields, type KnownPromo } from '../orders/boarding-draft.ts'
 import { useDraft } from '../orders/draft.ts'
-import { type DraftPrice, draftPrice, keptPromo, type OrderPromo } from './draft-price.ts'
+import { type DraftPrice, draftPrice, knownPromo } from './draft-price.ts'
 import { bookSteps, dogsToMeet, type FlowStep } from './flow.ts'
 
 /** What the steps of a booking look at. */
@@ -28,8 +28,8 @@ export interface Booking {
   book: PriceBook
   passes: Pass[]
   creditCents: number
-  /** Of the order that is being changed. */
-  promo: OrderPromo | null
+  /** The code that is known to count. */
+  promo: KnownPromo | null
   price: DraftPrice | null
   steps: FlowStep[]
 }
@@ -42,14 +42,17 @@ export function useBooking(): Reading<Booking> {
   const suites = useRead(catalog.getSuiteList, ofPark)
   const book = useRead(catalog.getPriceBook, ofPark)
   const owned = useRead(packages.getMyPackages, {})
-  const promo = keptPromo(draft, useOrderToChange(draft.id).data)
+  const order = useOrderToChange(draft.id).data
   const reads = [list, suites, book, owned]
   const data = useMemo(
     () =>
       list.data && suites.data && book.data && owned.data
-        ? toBooking(draft, list.data, suites.data, book.data, { ...owned.data, promo })
+        ? toBooking(draft, list.data, suites.data, book.data, {
+            ...owned.data,
+            promo: knownPromo(draft, order),
+          })
         : undefined,
-    [draft, list.data, suites.data, book.data, owned.data, promo],
+    [draft, list.data, suites.data, book.data, owned.data, order],
   )
   return {
     data,
@@ -83,7 +86,7 @@ function toBooking(
   allDogs: Dog[],
   suites: Suite[],
   book: PriceBook,
-  { passes, creditCents, promo }: { passes: Pass[]; creditCents: number; promo: OrderPromo | null },
+  { passes, creditCents, promo }: { passes: Pass[]; creditCents: number; promo: KnownPromo | null },
 ): Booking {
   const coming = allDogs.filter(({ id }) => draft.dogIds.includes(id))
   const toMeet = draft.orderType === 'grooming' ? [] : dogsToMeet(coming)

@@ -12,6 +12,8 @@ import { endTime, feeWords, hoursWords } from './visit-words.ts'
 const ONE_DOES: Record<VisitKind, string> = { interview: 'meets the team', visit: 'looks around' }
 const MANY_DO: Record<VisitKind, string> = { interview: 'meet the team', visit: 'look around' }
 
+export const VISIT_SUMMARY_LABEL = 'Show what it costs and what to bring'
+
 /** The visit so far: who comes when, what it costs, what to bring. */
 export function VisitSummary({ visit }: { visit: Visit }) {
   const { kind, meeting, feeCents, park } = visit
