@@ -5,7 +5,7 @@ import type { App } from './app.ts'
 import { fillDemoBusiness } from './demo/fill-demo-business.ts'
 import { fillDemoGuests } from './demo/fill-demo-guests.ts'
 import { fillDemoNotifications } from './demo/fill-demo-notifications.ts'
-import { migrateToLatest } from './schema.ts'
+import { migrateToLatest } from './migrate.ts'
 
 /** Schema up to date, a business to run, and someone who can log in; on a prepared database only a few quick looks. */
 export async function prepareBusiness(app: App, pool: pg.Pool, say: (line: string) => void): Promise<void> {

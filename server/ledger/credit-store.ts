@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import type { CreditReason } from './pass-tables.ts'
 
 export interface CreditChange {
   accountId: number
   orderId: number | null
   /** Above zero: given; below: used. */
   amountCents: number
+  /** For people to read. */
   why: string
+  reason?: CreditReason
   at: Date
 }
 
@@ -20,6 +23,7 @@ export async function addCreditEntry(db: Database, change: CreditChange): Promis
       order_id: change.orderId,
       amount_cents: change.amountCents,
       why: change.why,
+      reason: change.reason ?? 'other',
       created_at: change.at,
     })
     .execute()
@@ -35,12 +39,16 @@ export async function findCredit(db: Database, accountId: number): Promise<numbe
 }
 
 /** What an order has brought its household for one reason. */
-export async function sumCreditGiven(db: Database, orderId: number, why: string): Promise<number> {
+export async function sumCreditGiven(
+  db: Database,
+  orderId: number,
+  reason: CreditReason,
+): Promise<number> {
   const { cents } = await db
     .selectFrom('credit_entry')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('cents'))
     .where('order_id', '=', orderId)
-    .where('why', '=', why)
+    .where('reason', '=', reason)
     .executeTakeFirstOrThrow()
   return cents
 }

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 
+/** What is decided by it; the words for people are `why`. */
+export type CreditReason = 'meeting_fee' | 'other'
+
 export interface PassTables {
   pass: {
     id: Generated<number>
@@ -28,6 +31,7 @@ export interface PassTables {
     order_id: number | null
     amount_cents: number
     why: string
+    reason: Generated<CreditReason>
     created_at: Date
   }
 }

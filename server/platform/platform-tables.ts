@@ -24,6 +24,7 @@ export interface PlatformTables {
     attempts: Generated<number>
     last_error: string | null
     unsubscribe_url: string | null
+    notification_id: number | null
   }
   secret_key: {
     name: string

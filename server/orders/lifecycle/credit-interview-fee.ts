@@ -5,6 +5,7 @@ import { sumPaid } from '../../ledger/ledger-store.ts'
 import { listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { listDogs } from '../place/household-store.ts'
 
+const REASON = 'meeting_fee'
 const WHY = 'Meet and greet, credited to your first stay'
 
 /**
@@ -25,7 +26,8 @@ export async function creditInterviewFee(
   )
   const { moneyCents, creditCents } = await sumPaid(tx, order.id)
   const earned = Math.floor(((moneyCents + creditCents) * passed.length) / dogs.length)
-  const amountCents = Math.max(0, earned - (await sumCreditGiven(tx, order.id, WHY)))
+  const amountCents = Math.max(0, earned - (await sumCreditGiven(tx, order.id, REASON)))
   const at = app.clock.now()
-  await addCreditEntry(tx, { accountId: order.account_id, orderId: order.id, amountCents, why: WHY, at })
+  const { account_id: accountId, id: orderId } = order
+  await addCreditEntry(tx, { accountId, orderId, amountCents, why: WHY, reason: REASON, at })
 }
