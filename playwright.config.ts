@@ -39,10 +39,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@on-phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      grep: /@both-widths/,
+      grep: /@both-widths|@on-phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -10,7 +10,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** Everything axe knows about WCAG 2.2 AA, on the page as it stands now. */
 export async function expectAccessible(page: Page) {
   // Evaluated by the browser's debugger, so that the page's own policy against foreign scripts stays on.
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await page.evaluate(endTransitions)
   const { violations } = await page.evaluate(
     (tags) =>
@@ -40,4 +40,20 @@ function endTransitions() {
 export async function expectNoSidewaysScroll(page: Page) {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(excess).toBeLessThanOrEqual(0)
+}
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** The page as it stands, on a desk and on a phone: axe, and nothing that scrolls sideways. */
+export async function expectGoodAtBothWidths(page: Page) {
+  const before = page.viewportSize()
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+  if (before) await page.setViewportSize(before)
 }

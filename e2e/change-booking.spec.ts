@@ -3,7 +3,7 @@ import { shortDate } from '#domain/date-words.ts'
 import { longDate } from '#web/wizard/price-calendar-words.ts'
 import { becomeBooker, create, payDue, placeStay } from './a-booking.ts'
 import { ask } from './ask.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths } from './accessibility.ts'
 import { head, openBooking, openChange, paidStay, pressPay } from './change.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
@@ -11,7 +11,7 @@ import { becomeFreshCustomer } from './fresh-customer.ts'
 import { inDays } from './packages.ts'
 import { dollars, openReview, ownOrders, stayDraft, typeSignature } from './review.ts'
 import { openAnew } from './site.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
+import { expect, ON_PHONE, type Page, test } from './test.ts'
 
 const changeIt = (page: Page) => page.getByRole('button', { name: 'Change the booking' })
 
@@ -70,7 +70,7 @@ test('S4 an unfinished booking is only put away for a change when its owner says
   await expect(page).toHaveURL(/choooseBoardingDates/)
 })
 
-test('S4 book again takes dogs, suite and hours along and asks for dates', BOTH_WIDTHS, async ({ page }) => {
+test('S4 book again takes dogs, suite and hours along and asks for dates', ON_PHONE, async ({ page }) => {
   const { dogId } = await becomeBooker(page)
   const order = await placeStay(page, dogId)
   await payDue(page, order)
@@ -89,7 +89,7 @@ test('S4 book again takes dogs, suite and hours along and asks for dates', BOTH_
 
 test(
   'S2 a booking that was left goes on where it stopped, also in another tab, or is discarded',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page, context }) => {
     const { dogId } = await becomeBooker(page)
     const draft = await stayDraft(page, [dogId])
@@ -100,8 +100,7 @@ test(
     const panel = tab.getByRole('region', { name: 'Continue your booking' })
     await expect(panel).toContainText('Boarding for Maple')
     await expect(panel).toContainText('Deluxe Suite')
-    await expectAccessible(tab)
-    await expectNoSidewaysScroll(tab)
+    await expectGoodAtBothWidths(tab)
     await panel.getByRole('link', { name: 'Continue' }).click()
     await expect(tab.getByRole('heading', { name: 'One last look' })).toBeVisible()
     await tab.goBack()

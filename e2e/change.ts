@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import type { BoardingRequest } from '#contract/order-request.ts'
 import type { Order } from '#contract/order-view.ts'
 import { addDays } from '#domain/calendar.ts'
 import { becomeBooker, create, payDue } from './a-booking.ts'
 import { withDatabase } from './database.ts'
 import { stayDraft } from './review.ts'
 import { openAnew } from './site.ts'
+import { openBookStep } from './wizard.ts'
 
 export async function openBooking(page: Page, id: number) {
   await openAnew(page, `/default/myBookings?id=${id}`)
@@ -29,8 +31,8 @@ export async function paidStay(page: Page, nights: number): Promise<Order> {
   return order
 }
 
-/** The last step of changing an order, with other days as the calendar writes them. */
-export async function openChange(page: Page, { id }: Pick<Order, 'id'>, changes: object) {
+/** From the booking to the last step of changing it, with other days as the calendar writes them. */
+export async function walkToChange(page: Page, { id }: Pick<Order, 'id'>, changes: object) {
   await openBooking(page, id)
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await expect(page).toHaveURL(/choooseBoardingDates\?type=0/)
@@ -39,6 +41,24 @@ export async function openChange(page: Page, { id }: Pick<Order, 'id'>, changes:
     localStorage.setItem('USER_FOSTER', JSON.stringify({ ...draft, ...wanted }))
   }, changes)
   await openAnew(page, '/default/orderAppointment?type=0')
+  await expect(page.getByRole('heading', { name: 'Check your changes' })).toBeVisible()
+}
+
+/** The same last step, with the draft that the way there would have left. */
+export async function openChange(page: Page, order: Order, changes: object) {
+  const stay = order.request as BoardingRequest
+  await openBookStep(page, 'orderAppointment', {
+    id: order.id,
+    orderType: 'boarding',
+    dogIds: stay.dogIds,
+    beginDateStr: stay.arrival,
+    endDateStr: stay.departure,
+    beginTimeSlot: stay.arrivalTime,
+    endTimeSlot: stay.departureTime,
+    rooms: stay.rooms,
+    message: stay.message,
+    ...changes,
+  })
   await expect(page.getByRole('heading', { name: 'Check your changes' })).toBeVisible()
 }
 

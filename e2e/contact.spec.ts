@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './test.ts'
 import { expectAccessible } from './accessibility.ts'
 import { keptMails } from './kept-mails.ts'
-import { openPage } from './site.ts'
+import { openAnew, openPage } from './site.ts'
 
 const SEND = '**/api/Index/sendMessage'
 
@@ -35,7 +35,7 @@ test('R6 a message reaches the business and is confirmed to the sender', async (
   await expectAccessible(page)
 })
 
-test('R6 the form says what is missing and goes to the first field that needs attention', async ({
+test('R6 the form says what is missing and goes to the first such field; the trap for machines is out of the way', async ({
   page,
 }) => {
   await openPage(page, '/contact-us')
@@ -48,49 +48,52 @@ test('R6 the form says what is missing and goes to the first field that needs at
   await expect(form.getByLabel('Your name')).toBeFocused()
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Email format error')
   await expectAccessible(page)
-})
-
-test('R6 the trap for machines is out of sight and out of the tab order', async ({ page }) => {
-  await openPage(page, '/contact-us')
-  const trap = page.locator('input[name="website"]')
-  await expect(trap).not.toBeInViewport()
+  await expect(page.locator('input[name="website"]')).not.toBeInViewport()
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0)
   await page.getByLabel('What can we help with?').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused()
 })
 
-test('R6 who writes too often is asked to wait, and what was written stays', async ({ page }) => {
-  await openPage(page, '/contact-us')
-  const msg = 'That was a lot at once. Please wait a moment and try again.'
-  await page.route(SEND, (route) => route.fulfill({ status: 429, json: { code: 429, msg, data: null } }))
-  await (await fillIn(page)).click()
-  await expect(page.getByRole('alert')).toHaveText(msg)
-  await expect(page.getByText('Your message is still here.')).toBeVisible()
-  await expect(page.getByLabel('What can we help with?')).toHaveValue('Do you take a shy dachshund?')
-  await expectAccessible(page)
-  await page.unroute(SEND)
-  await page.route(SEND, (route) => route.fulfill({ json: { code: 200, msg: '', data: { id: 1 } } }))
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
-})
-
-test('R6 a lost connection keeps the message and says so', async ({ page }) => {
+test('R6 G4 G5 a lost connection and a refusal are told in the form, and what was written stays until it is sent', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/contact-us')
   await page.route(SEND, (route) => route.abort())
   await (await fillIn(page)).click()
   await expect(page.getByRole('alert')).toContainText('Your message did not get through.')
   await expect(page.getByLabel('What can we help with?')).toHaveValue('Do you take a shy dachshund?')
+
+  const msg = 'That was a lot at once. Please wait a moment and try again.'
+  await page.unroute(SEND)
+  await page.route(SEND, (route) => route.fulfill({ status: 429, json: { code: 429, msg, data: null } }))
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toHaveText(msg)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page.getByText('Your message is still here.')).toBeVisible()
+  await expect(page.getByLabel('What can we help with?')).toHaveValue('Do you take a shy dachshund?')
+  await expectAccessible(page)
+
+  await page.unroute(SEND)
+  await page.route(SEND, (route) => route.fulfill({ json: { code: 200, msg: '', data: { id: 1 } } }))
+  const request = page.waitForRequest(SEND)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+  expect(cookie).toBeDefined()
+  expect((await request).headers()['x-xsrf-token']).toBe(decodeURIComponent(cookie?.value ?? ''))
 })
 
-for (const { at, when, says } of [
-  { at: 'noon on a Wednesday', when: '2026-11-18T20:00:00Z', says: 'Open now, until 7:00 pm' },
-  { at: 'dawn on a Saturday', when: '2026-11-21T14:00:00Z', says: 'Closed now, opens at 8:00 am' },
-  { at: 'night', when: '2026-11-19T05:00:00Z', says: 'Closed for today' },
-]) {
-  test(`R6 at ${at} the page says: ${says}`, async ({ page }) => {
+test('R6 the page says whether we are open now, at noon, at dawn and at night', async ({ page }) => {
+  for (const [when, says] of [
+    // A Wednesday, a Saturday, a Wednesday.
+    ['2026-11-18T20:00:00Z', 'Open now, until 7:00 pm'],
+    ['2026-11-21T14:00:00Z', 'Closed now, opens at 8:00 am'],
+    ['2026-11-19T05:00:00Z', 'Closed for today'],
+  ] as const) {
     await page.clock.setFixedTime(new Date(when))
-    await openPage(page, '/contact-us')
+    await openAnew(page, '/contact-us')
     await expect(page.getByText(says)).toBeVisible()
-  })
-}
+  }
+})

@@ -47,34 +47,27 @@ test('R7 myDog says how each thing stands by a shape, a sentence and a date, and
   await expect(page).toHaveURL(/editDog\?id=\d+&part=dhpp$/)
 })
 
-test('R7 myDog says when the dogs cannot be loaded, and tries again', async ({ page }) => {
+test('R7 myDog says when the dogs cannot be loaded, and tries again; a deletion that is refused leaves the dog; the list marks its pages', async ({
+  page,
+}) => {
   await becomeFreshCustomer(page)
-  await addDog(page)
+  const id = await addDog(page)
   await page.route(LIST, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/#/default/myDog')
   await expect(page.getByText('We could not load your dogs just now.')).toBeVisible({ timeout: 30_000 })
   await page.unroute(LIST)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article', { name: 'Maple' })).toBeVisible()
-})
 
-test('R7 the account’s list marks the dogs on their own pages too', async ({ page }) => {
-  await becomeFreshCustomer(page)
-  const id = await addDog(page)
   for (const path of ['myDog', 'fillDog', `editDog?id=${id}`]) {
     await page.goto(`/#/default/${path}`)
     await expect(
       page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My dogs' }),
     ).toHaveAttribute('aria-current', 'page')
   }
-})
 
-test('R7 a deletion that the server refuses leaves the dog where it is', async ({ page }) => {
-  await becomeFreshCustomer(page)
-  const id = await addDog(page)
   const msg = 'Maple has a stay to come, and cannot be deleted before.'
   await page.route('**/api/dog/deleteDog', (route) => route.fulfill({ json: { code: 409, msg, data: null } }))
-  await page.goto(`/#/default/editDog?id=${id}`)
   await page.getByRole('button', { name: 'Delete Maple' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Maple' }).click()
   await expect(page.getByText(msg)).toBeVisible()

@@ -33,51 +33,65 @@ async function logInAgain(page: Page, who: Pick<Booker, 'email' | 'password'>) {
   await expect(loginModal(page)).toBeHidden()
 }
 
-for (const [step, asks] of [
+/** The session ends while the page is looked at, and its owner logs in again. */
+async function endSessionAndLogInAgain(page: Page, booker: Booker) {
+  await endSessions(booker.email)
+  await comeBackToTab(page)
+  await expectLoggedOut(page)
+  await expect(loginModal(page).getByLabel('Email')).toHaveValue(booker.email)
+  await expect(loginModal(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await logInAgain(page, booker)
+}
+
+const STEPS_OF_A_STAY = [
   ['chooseDog', /Who is coming/],
   ['choooseOrderType', /Maple/],
   ['choooseBoardingDates', /When is Maple staying/],
   ['chooseSuite', /Where should Maple sleep/],
   ['orderAppointment', /last look/],
-] as const) {
-  test(`M18 a session that ends on ${step} is told of, and the same step and booking are there after logging in`, async ({
-    page,
-  }) => {
-    const booker = await becomeBooker(page)
-    await openBookStep(page, step, await stayDraft(page, [booker.dogId]))
-    await expect(question(page)).toHaveText(asks)
-    const before = await savedDraft(page)
-    await endSessions(booker.email)
-    await comeBackToTab(page)
-    await expectLoggedOut(page)
-    await expect(loginModal(page).getByLabel('Email')).toHaveValue(booker.email)
-    await expect(loginModal(page).getByLabel('Password', { exact: true })).toBeFocused()
-    await logInAgain(page, booker)
-    await expect(page).toHaveURL(new RegExp(`#/default/${step}\\?type=0$`))
-    await expect(question(page)).toHaveText(asks)
-    expect(await savedDraft(page)).toMatchObject(before)
-  })
-}
+] as const
 
-for (const step of ['chooseDog', 'dogInterview', 'chooseInterviewTime', 'interviewAppointment']) {
-  test(`M18 a session that ends on ${step} of a visit: the same step and answers are there after logging in`, async ({
-    page,
-  }) => {
-    const booker = await becomeBooker(page)
-    const date = inDays(40)
-    const instants = { appointmentTime: `${date}T18:00:00Z`, appointmentEndTime: `${date}T19:00:00Z` }
-    const visit = { dogIds: [booker.dogId], orderType: 'visit', date, time: '10:00', ...instants }
-    await openStep(page, `${step}?type=1`, { visit })
-    const asked = (await question(page).textContent()) ?? ''
-    await endSessions(booker.email)
-    await comeBackToTab(page)
-    await expectLoggedOut(page)
-    await logInAgain(page, booker)
-    await expect(page).toHaveURL(new RegExp(`#/default/${step}\\?type=1$`))
-    await expect(question(page)).toHaveText(asked)
-    expect(await savedDraft(page, 'USER_INTERVIEW')).toMatchObject({ dogIds: visit.dogIds, date })
-  })
-}
+test('M18 a session that ends on any step of a stay is told of, and the same step and booking are there after logging in', async ({
+  page,
+}) => {
+  test.slow()
+  const booker = await becomeBooker(page)
+  await openBookStep(page, 'chooseDog', await stayDraft(page, [booker.dogId]))
+  for (const [step, asks] of STEPS_OF_A_STAY) {
+    await test.step(step, async () => {
+      await page.goto(`/#/default/${step}?type=0`)
+      await expect(question(page)).toHaveText(asks)
+      const before = await savedDraft(page)
+      await endSessionAndLogInAgain(page, booker)
+      await expect(page).toHaveURL(new RegExp(`#/default/${step}\\?type=0$`))
+      await expect(question(page)).toHaveText(asks)
+      expect(await savedDraft(page)).toMatchObject(before)
+    })
+  }
+})
+
+test('M18 a session that ends on any step of a visit: the same step and answers are there after logging in', async ({
+  page,
+}) => {
+  test.slow()
+  const booker = await becomeBooker(page)
+  const date = inDays(40)
+  const instants = { appointmentTime: `${date}T18:00:00Z`, appointmentEndTime: `${date}T19:00:00Z` }
+  const visit = { dogIds: [booker.dogId], orderType: 'visit', date, time: '10:00', ...instants }
+  await openStep(page, 'chooseDog?type=1', { visit })
+  let asked = ''
+  for (const step of ['chooseDog', 'dogInterview', 'chooseInterviewTime', 'interviewAppointment']) {
+    await test.step(step, async () => {
+      await page.goto(`/#/default/${step}?type=1`)
+      await expect(question(page)).not.toHaveText(asked)
+      asked = (await question(page).textContent()) ?? ''
+      await endSessionAndLogInAgain(page, booker)
+      await expect(page).toHaveURL(new RegExp(`#/default/${step}\\?type=1$`))
+      await expect(question(page)).toHaveText(asked)
+      expect(await savedDraft(page, 'USER_INTERVIEW')).toMatchObject({ dogIds: visit.dogIds, date })
+    })
+  }
+})
 
 test('M18 the last press with a session that has ended: log in, press again, booked once', async ({
   page,

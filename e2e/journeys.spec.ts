@@ -1,10 +1,10 @@
 import { addDays, dateIn } from '#domain/calendar.ts'
 import { dateRange } from '#domain/date-words.ts'
 import { seasonsAhead } from '#domain/seasons.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { dollars, ownOrders, typeSignature } from './review.ts'
 import { openPage } from './site.ts'
-import { BOTH_WIDTHS, expect, test } from './test.ts'
+import { expect, ON_PHONE, test } from './test.ts'
 import { dogBox, next, question } from './wizard.ts'
 import { becomeBookerOfTwo } from './wizard-draft.ts'
 
@@ -21,7 +21,7 @@ function peakWeekend() {
 
 test(
   'R6 S2 from the public look-up to the ticket: two dogs share a suite over a peak weekend, with a promo code',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     await becomeBookerOfTwo(page)
     const { arrival, departure } = peakWeekend()
@@ -33,7 +33,7 @@ test(
     await expect(question(page)).toBeVisible()
     await dogBox(page, 'Maple').check()
     await dogBox(page, 'Biscuit').check()
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     await next(page).click()
     // What is booked was said by the way in, and is not asked again.
     await expect(question(page)).toHaveText('When are Maple and Biscuit staying?')

@@ -3,15 +3,6 @@ import { expectAccessible } from './accessibility.ts'
 import { openLogin, submitLogin } from './accounts.ts'
 import { openPage } from './site.ts'
 
-test('L8 a failed log-in is told inside the form and nowhere else', async ({ page }) => {
-  await openPage(page, '/home')
-  const modal = await openLogin(page)
-  await submitLogin(page, { email: 'nobody@example.com', password: 'not-the-password' })
-  await expect(modal.getByRole('alert')).toHaveText('The email or the password is not right.')
-  await expect(page.locator('.toast')).toHaveCount(0)
-  await expect(modal.getByLabel('Email')).toHaveValue('nobody@example.com')
-})
-
 test('L9 a local part offers two addresses, by keyboard and by tap', async ({ page }) => {
   await openPage(page, '/home')
   const modal = await openLogin(page)
@@ -34,7 +25,9 @@ test('L9 a local part offers two addresses, by keyboard and by tap', async ({ pa
   await expect(modal).toBeVisible()
 })
 
-test('V1 V2 V3 the log-in form names what is missing or wrong under the field', async ({ page }) => {
+test('V1 V2 V3 L8 the log-in form names what is missing or wrong under the field, and a failed log-in nowhere else', async ({
+  page,
+}) => {
   await openPage(page, '/home')
   const modal = await openLogin(page)
   await page.keyboard.press('Tab')
@@ -46,15 +39,16 @@ test('V1 V2 V3 the log-in form names what is missing or wrong under the field', 
   await expect(modal.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Please input password',
   )
-})
 
-test('a password can be looked at', async ({ page }) => {
-  await openPage(page, '/home')
-  const modal = await openLogin(page)
   const password = modal.getByLabel('Password', { exact: true })
   await password.fill('evergreen')
   await expect(password).toHaveAttribute('type', 'password')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await modal.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
+
+  await submitLogin(page, { email: 'nobody@example.com', password: 'not-the-password' })
+  await expect(modal.getByRole('alert')).toHaveText('The email or the password is not right.')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(modal.getByLabel('Email')).toHaveValue('nobody@example.com')
 })

@@ -27,8 +27,12 @@ async function choose(page: Page, arrival: string, departure: string) {
 const quote = (page: Page, suite: string) =>
   page.getByRole('list', { name: 'Suites and their prices' }).getByRole('listitem').filter({ hasText: suite })
 
-test('R6 everyone can look up what a stay costs, before tax and with GST', async ({ page, request }) => {
-  const arrival = ordinaryArrival(await readSeasons(request), 3)
+test('R6 everyone can look up what a stay costs, before tax and with GST; further dogs and long stays cost less, line by line', async ({
+  page,
+  request,
+}) => {
+  const seasons = await readSeasons(request)
+  const arrival = ordinaryArrival(seasons, 7)
   await openPage(page, '/detail')
   await page.getByRole('button', { name: 'Check dates' }).first().click()
   await expect(page.getByLabel('Drop-off')).toBeFocused()
@@ -45,11 +49,7 @@ test('R6 everyone can look up what a stay costs, before tax and with GST', async
   )
   await expect(quote(page, 'Classic Run')).toContainText(/Free on all nights|rooms? left/)
   await expectAccessible(page)
-})
 
-test('R6 further dogs and long stays cost less, line by line', async ({ page, request }) => {
-  const arrival = ordinaryArrival(await readSeasons(request), 7)
-  await openPage(page, '/detail')
   await choose(page, arrival, addDays(arrival, 7))
   await page.getByRole('button', { name: 'One more: Medium dogs' }).click()
   const run = quote(page, 'Classic Run')
@@ -67,24 +67,6 @@ test('R6 further dogs and long stays cost less, line by line', async ({ page, re
   await expectAccessible(page)
 })
 
-test('R6 peak nights cost more, and too short a stay is told how long it must be', async ({
-  page,
-  request,
-}) => {
-  const seasons = await readSeasons(request)
-  const weekend = seasons.find(({ name, fromDate }) => name === 'Family Day weekend' && fromDate > TODAY)
-  const arrival = weekend?.fromDate ?? ''
-  await openPage(page, '/detail')
-  await choose(page, arrival, addDays(arrival, 1))
-  await expect(page.getByText('a stay lasts at least 2 nights')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Book these dates' })).toHaveCount(0)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^Stay until/ }).click()
-  const run = quote(page, 'Classic Run')
-  await run.getByText('How it adds up').click()
-  await expect(run).toContainText('Peak nights: 2 × $10.00')
-})
-
 test('R6 small dogs have a condo each, and the cheapest comes first', async ({ page, request }) => {
   const arrival = ordinaryArrival(await readSeasons(request), 2)
   await openPage(page, '/detail')
@@ -99,29 +81,11 @@ test('R6 small dogs have a condo each, and the cheapest comes first', async ({ p
   await expect(first).toContainText('$192.00')
 })
 
-test('R6 dates that make no stay get a sentence', async ({ page, request }) => {
+test('R6 without prices the look-up says so and is tried again; peak nights cost more, and dates that make no stay get a sentence', async ({
+  page,
+  request,
+}) => {
   const seasons = await readSeasons(request)
-  const day = ordinaryArrival(seasons, 3)
-  await openPage(page, '/detail')
-  await choose(page, day, addDays(day, -1))
-  await expect(page.getByText('Pick-up comes after drop-off, at least one night later.')).toBeVisible()
-  await choose(page, addDays(TODAY, -3), day)
-  await expect(page.getByText('Drop-off lies in the past.')).toBeVisible()
-  await choose(page, day, addDays(day, 61))
-  await expect(page.getByText('For more than 60 nights please talk to us')).toBeVisible()
-  await choose(page, addDays(TODAY, 900), addDays(TODAY, 902))
-  await expect(page.getByText('We know our prices 2 years ahead.')).toBeVisible()
-})
-
-test('R6 nobody arrives on a closed day', async ({ page, request }) => {
-  const { data: park } = await (await request.get('/api/Index/getParkInfo')).json()
-  const closure = park.closures.find(({ date }: { date: string }) => date > TODAY)
-  await openPage(page, '/detail')
-  await choose(page, closure.date, addDays(closure.date, 4))
-  await expect(page.getByText(`(${closure.reason}). Please drop off on another day.`)).toBeVisible()
-})
-
-test('R6 without prices the look-up says so and can be tried again', async ({ page }) => {
   let connected = false
   await page.route('**/api/Index/getSeasonList*', (route) => (connected ? route.continue() : route.abort()))
   await page.goto('/#/detail')
@@ -130,4 +94,30 @@ test('R6 without prices the look-up says so and can be tried again', async ({ pa
   connected = true
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByLabel('Drop-off')).toBeVisible()
+
+  const weekend = seasons.find(({ name, fromDate }) => name === 'Family Day weekend' && fromDate > TODAY)
+  const arrival = weekend?.fromDate ?? ''
+  await choose(page, arrival, addDays(arrival, 1))
+  await expect(page.getByText('a stay lasts at least 2 nights')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book these dates' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Stay until/ }).click()
+  const run = quote(page, 'Classic Run')
+  await run.getByText('How it adds up').click()
+  await expect(run).toContainText('Peak nights: 2 × $10.00')
+
+  const day = ordinaryArrival(seasons, 3)
+  await choose(page, day, addDays(day, -1))
+  await expect(page.getByText('Pick-up comes after drop-off, at least one night later.')).toBeVisible()
+  await choose(page, addDays(TODAY, -3), day)
+  await expect(page.getByText('Drop-off lies in the past.')).toBeVisible()
+  await choose(page, day, addDays(day, 61))
+  await expect(page.getByText('For more than 60 nights please talk to us')).toBeVisible()
+  await choose(page, addDays(TODAY, 900), addDays(TODAY, 902))
+  await expect(page.getByText('We know our prices 2 years ahead.')).toBeVisible()
+
+  const { data: park } = await (await request.get('/api/Index/getParkInfo')).json()
+  const closure = park.closures.find(({ date }: { date: string }) => date > TODAY)
+  await choose(page, closure.date, addDays(closure.date, 4))
+  await expect(page.getByText(`(${closure.reason}). Please drop off on another day.`)).toBeVisible()
 })

@@ -2,10 +2,10 @@ import { addDays } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { longDate } from '#web/wizard/price-calendar-words.ts'
 import { becomeBooker, create, payDue } from './a-booking.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectGoodAtBothWidths } from './accessibility.ts'
 import { day, freeDays, TODAY } from './dates.ts'
 import { openAnew } from './site.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
+import { expect, ON_PHONE, type Page, test } from './test.ts'
 
 const openCalendar = async (page: Page, selected: string) => {
   await openAnew(page, `/default/myBookings?show=calendar&day=${selected}`)
@@ -14,7 +14,7 @@ const openCalendar = async (page: Page, selected: string) => {
 
 test(
   'R7 all days are in one calendar, and one of several is skipped in a tap with what comes back',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     const { dogId } = await becomeBooker(page)
     const [first = '', , third = ''] = await freeDays(page, addDays(TODAY, 21), 3)
@@ -26,14 +26,13 @@ test(
     await day(page, third).click()
     const onDay = page.getByRole('region', { name: longDate(third) })
     await expect(onDay).toContainText('Full day, drop-off 9:00 am')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
 
     await onDay.getByRole('button', { name: 'Skip this day' }).click()
     const dialog = page.getByRole('dialog', { name: `Skip ${shortDate(third)}?` })
     await expect(dialog).toContainText('The 1 other day of this booking stays as booked.')
     await expect(dialog).toContainText('Back to your card $47.25')
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     await dialog.getByRole('button', { name: 'Keep the day' }).click()
     await expect(dialog).toBeHidden()
     await onDay.getByRole('button', { name: 'Skip this day' }).click()

@@ -1,27 +1,27 @@
 import { addDays } from '#domain/calendar.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { becomeBooker, create } from './a-booking.ts'
 import { withDatabase } from './database.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { buyDialog, countOrders, giveCredit, givePass, inDays, openBuying, openPackages } from './packages.ts'
-import { BOTH_WIDTHS, expect, test } from './test.ts'
+import { expect, ON_PHONE, test } from './test.ts'
 
 const MY_PACKAGES = '**/api/package/getMyPackages'
 const BUY = '**/api/package/buy'
 
 test(
   'R7 myPackage: a package is bought with its price line by line, and becomes a punch card',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     await becomeFreshCustomer(page)
     await openPackages(page)
     await expect(page.getByRole('heading', { name: 'Days, bought together' })).toBeVisible()
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     const dialog = await openBuying(page)
     await expect(dialog.getByText('Package: 10 full days')).toBeVisible()
     await expect(dialog.getByText('GST 5%')).toBeVisible()
     await expect(dialog.getByRole('switch')).toBeHidden()
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     await dialog.getByRole('button', { name: /^Pay \$\d+\.\d\d$/ }).click()
     await page.getByRole('button', { name: /^Pay / }).click()
     await expect(page).toHaveURL(/paySuccess/)
@@ -29,7 +29,7 @@ test(
     await expect(page.getByRole('img', { name: '10 full days left of 10' })).toBeVisible()
     await expect(page.getByText(/Use by \d+ \w+ \d{4}/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Buy more days' })).toBeVisible()
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
   },
 )
 
@@ -51,10 +51,17 @@ test('R7 myPackage: a declined payment leaves no pass, and the order can still b
   await expect(unpaid).toBeHidden()
 })
 
-test('R7 myPackage: a promo code that does not count is refused with a sentence, and nothing is lost', async ({
+test('R7 myPackage: a promo code that does not count is refused and nothing is lost; one that counts shows the new sum', async ({
   page,
 }) => {
   const { email } = await becomeFreshCustomer(page)
+  await withDatabase((client) =>
+    client.query(
+      `insert into promo_code (park_id, code, kind, percent, amount_cents, from_date, to_date, order_types, active)
+       values (1, 'TENDAYS', 'percent', 10, 0, '2020-01-01', '2099-01-01', '{package}', true)
+       on conflict do nothing`,
+    ),
+  )
   await openPackages(page)
   const dialog = await openBuying(page)
   await dialog.getByLabel(/^Promo code/).fill('WELCOME10')
@@ -65,19 +72,7 @@ test('R7 myPackage: a promo code that does not count is refused with a sentence,
   await expect(dialog.getByLabel(/^Promo code/)).toHaveValue('WELCOME10')
   await expectAccessible(page)
   expect(await countOrders(email)).toBe(0)
-})
 
-test('R7 myPackage: a promo code that counts shows the new sum before anything is paid', async ({ page }) => {
-  await becomeFreshCustomer(page)
-  await withDatabase((client) =>
-    client.query(
-      `insert into promo_code (park_id, code, kind, percent, amount_cents, from_date, to_date, order_types, active)
-       values (1, 'TENDAYS', 'percent', 10, 0, '2020-01-01', '2099-01-01', '{package}', true)
-       on conflict do nothing`,
-    ),
-  )
-  await openPackages(page)
-  const dialog = await openBuying(page)
   const pay = dialog.getByRole('button', { name: /^Pay/ })
   const before = await pay.textContent()
   await dialog.getByLabel(/^Promo code/).fill('tendays')
@@ -154,10 +149,11 @@ test('R7 myPackage: the ledger says what a pass was used for, with its order', a
   await expectAccessible(page)
 })
 
-test('R7 myPackage: the first to expire comes first, in amber when soon; what is over is folded away', async ({
+test('R7 myPackage: the first to expire comes first, in amber when soon; what is over is folded away; all fits 320 px', async ({
   page,
 }) => {
   const { email } = await becomeFreshCustomer(page)
+  await giveCredit(email, 2_000)
   await givePass(email, { units: 20, left: 7, expiresOn: inDays(12) })
   await givePass(email, { units: 20, left: 20, expiresOn: inDays(300) })
   await givePass(email, { units: 20, left: 4, expiresOn: inDays(-20) })
@@ -172,13 +168,29 @@ test('R7 myPackage: the first to expire comes first, in amber when soon; what is
   await expect(page.getByText('2 full days unused')).toBeVisible()
   await expect(page.getByText('Used up', { exact: true })).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page
+    .getByRole('button', { name: /^Show history/ })
+    .first()
+    .click()
+  await expect(page.getByText('10 → 3½ left')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  const dialog = await openBuying(page)
+  await dialog.getByRole('button', { name: /^Pay/ }).scrollIntoViewIfNeeded()
+  await expect(dialog.getByRole('button', { name: /^Pay/ })).toBeInViewport()
+  await expectNoSidewaysScroll(page)
 })
 
-test('R7 myPackage: half days are a switch away, and everything works from the keyboard', async ({
+test('R7 myPackage: passes that cannot be loaded are tried again; half days are a switch away; all from the keyboard', async ({
   page,
 }) => {
   await becomeFreshCustomer(page)
-  await openPackages(page)
+  await page.route(MY_PACKAGES, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.goto('/#/default/myPackage')
+  await expect(page.getByText('We could not load your passes just now.')).toBeVisible({ timeout: 30_000 })
+  await page.unroute(MY_PACKAGES)
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Days, bought together' })).toBeVisible()
   await expect(page.getByText('Most chosen')).toBeVisible()
   await page.getByRole('radio', { name: 'Full days' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -191,29 +203,4 @@ test('R7 myPackage: half days are a switch away, and everything works from the k
   await page.keyboard.press('Escape')
   await expect(buyDialog(page)).toBeHidden()
   await expect(buy).toBeFocused()
-})
-
-test('R7 myPackage says when the passes cannot be loaded, and tries again', async ({ page }) => {
-  await becomeFreshCustomer(page)
-  await page.route(MY_PACKAGES, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
-  await page.goto('/#/default/myPackage')
-  await expect(page.getByText('We could not load your passes just now.')).toBeVisible({ timeout: 30_000 })
-  await page.unroute(MY_PACKAGES)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Days, bought together' })).toBeVisible()
-})
-
-test('R7 myPackage fits a screen of 320 px, dialog and ledger too', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const { email } = await becomeFreshCustomer(page)
-  await givePass(email, { units: 20, left: 7, expiresOn: inDays(12) })
-  await giveCredit(email, 2_000)
-  await openPackages(page)
-  await page.getByRole('button', { name: /^Show history/ }).click()
-  await expect(page.getByText('10 → 3½ left')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  const dialog = await openBuying(page)
-  await dialog.getByRole('button', { name: /^Pay/ }).scrollIntoViewIfNeeded()
-  await expect(dialog.getByRole('button', { name: /^Pay/ })).toBeInViewport()
-  await expectNoSidewaysScroll(page)
 })

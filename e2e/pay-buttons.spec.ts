@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order-view.ts'
 import { becomeBooker, create, payDue, placeStay } from './a-booking.ts'
 import { ask } from './ask.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { notice, openBooking, openLongerStay, paidStay, pressPay } from './change.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
@@ -9,7 +9,7 @@ import { becomeFreshCustomer } from './fresh-customer.ts'
 import { inDays } from './packages.ts'
 import { dollars, freeDays, ownOrders } from './review.ts'
 import { openAnew } from './site.ts'
-import { BOTH_WIDTHS, expect, type Locator, type Page, test } from './test.ts'
+import { expect, type Locator, ON_PHONE, type Page, test } from './test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const panel = (page: Page) => page.getByRole('region', { name: /^Pay (to keep it|ahead|for the change)$/ })
@@ -38,7 +38,7 @@ const byCard = (page: Page) => panel(page).getByRole('button', { name: /^Pay by 
 
 test(
   'B1 M16 a held stay: every pay button leads to its sum, the first right under the head',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     test.slow()
     const { dogId } = await becomeBooker(page)
@@ -48,8 +48,7 @@ test(
     await expect(first).toBeInViewport()
     await expect(head(page).getByRole('link', { name: 'Add to calendar' })).toHaveCount(0)
     await expect(head(page).getByRole('button', { name: 'Book again' })).toHaveCount(0)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Other ways to pay' }).click()
     await expect(page.getByRole('heading', { name: 'Pay to keep it' })).toBeFocused()
     const due = stay.payNowCents
@@ -69,10 +68,17 @@ test(
   },
 )
 
-test('B1 a held stay paid whole, and the balance of a stay whose deposit is paid', async ({ page }) => {
+test('B1 a held stay paid whole, in the two days after the meet and greet, and the balance of a stay whose deposit is paid', async ({
+  page,
+}) => {
   test.slow()
   const { dogId } = await becomeBooker(page)
   const whole = await placeStay(page, dogId)
+  await withDatabase((client) =>
+    client.query(`update customer_order set hold_until = now() + interval '48 hours' where id = $1`, [
+      whole.id,
+    ]),
+  )
   const all = panel(page).getByRole('button', { name: /^Pay all by card/ })
   await pressEach(page, whole, [[all, whole.balanceCents]], /^See you on/)
   const ticket = page.getByRole('article', { name: `Booking ${whole.code}` })
@@ -88,7 +94,7 @@ test('B1 a held stay paid whole, and the balance of a stay whose deposit is paid
   )
 })
 
-test('B1 M6 the fee of a meet and greet is paid when they come, or before', BOTH_WIDTHS, async ({ page }) => {
+test('B1 M6 the fee of a meet and greet is paid when they come, or before', ON_PHONE, async ({ page }) => {
   await becomeFreshCustomer(page)
   const dogId = await addDog(page, { name: 'Otis' })
   const { data } = await ask<{ date: string; time: string }[]>(page, '/api/order/getSlots', {
@@ -106,7 +112,7 @@ test('B1 M6 the fee of a meet and greet is paid when they come, or before', BOTH
     'When you come, back as credit once Otis passes$31.50',
   )
   for (const words of ['pick-up', 'Done: ', 'Paid']) await expect(main).not.toContainText(words)
-  await expectAccessible(page)
+  await expectGoodAtBothWidths(page)
   await openAnew(page, '/default/myBookings')
   await expect(page.getByRole('article', { name: 'Next: Meet and greet' })).toContainText(
     'Everything is ready. To pay: $31.50 when you come.',
@@ -196,25 +202,9 @@ test('B1 M15 a change that waits to be paid', async ({ page }) => {
   )
 })
 
-test('B1 after the meet and greet is passed there are two days to pay', async ({ page }) => {
-  const { dogId } = await becomeBooker(page)
-  const stay = await placeStay(page, dogId)
-  await withDatabase((client) =>
-    client.query(`update customer_order set hold_until = now() + interval '48 hours' where id = $1`, [
-      stay.id,
-    ]),
-  )
-  await pressEach(
-    page,
-    stay,
-    [[head(page).getByRole('button', { name: /^Pay \$/ }), stay.payNowCents]],
-    /^See you on/,
-  )
-})
-
 test(
-  'B1 an e-transfer asks first, keeps its instructions, and gives way to the card',
-  BOTH_WIDTHS,
+  'B1 R7 an e-transfer asks first, keeps its instructions and a longer hold, and gives way to the card',
+  ON_PHONE,
   async ({ page }) => {
     const { dogId } = await becomeBooker(page)
     const stay = await placeStay(page, dogId)
@@ -222,7 +212,8 @@ test(
     await openBooking(page, stay.id)
     await page.getByRole('button', { name: 'Pay by e-transfer' }).click()
     await expect(panel(page)).toContainText(`Send ${due} by Interac e-Transfer to`)
-    await expectAccessible(page)
+    await expect(page.getByRole('region', { name: 'Payments' })).toHaveCount(0)
+    await expectGoodAtBothWidths(page)
     await panel(page).getByRole('button', { name: 'Not now' }).click()
     await expect(panel(page)).not.toContainText('Interac')
     await page.getByRole('button', { name: 'Pay by e-transfer' }).click()
@@ -230,6 +221,9 @@ test(
       .getByRole('button', { name: `I’ll send ${due}` })
       .click()
     await expect(panel(page)).toContainText('Waiting for your e-transfer')
+    await expect(panel(page)).toContainText(stay.code)
+    await expect(panel(page)).toContainText('Your space is kept until')
+    await expect(page.getByRole('region', { name: 'Payments' })).toContainText('E-transfer, on its way')
     await page.reload()
     await expect(panel(page)).toContainText(`Send ${due} by Interac e-Transfer to`)
     await expectNoSidewaysScroll(page)

@@ -17,7 +17,7 @@ async function add(panel: Panel, name: string, phone: string) {
 }
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
 }
 
@@ -47,7 +47,7 @@ test('A6 people are added, changed and taken out, with a way back until it is sa
   await expect(panel.getByText('Arjun Sandhu')).toBeHidden()
 })
 
-test('A6 a person needs a name and a whole number', async ({ page }) => {
+test('A6 a person needs a name and a whole number, and four are the most', async ({ page }) => {
   const panel = await openContacts(page)
   await add(panel, '', '604555019')
   await expect(panel.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Please write a name.')
@@ -60,11 +60,8 @@ test('A6 a person needs a name and a whole number', async ({ page }) => {
   await panel.getByLabel('Phone', { exact: true }).fill('6045550190')
   await save(page)
   await expect(panel.getByRole('button', { name: 'Edit Arjun' })).toBeVisible()
-})
 
-test('A6 four people are the most', async ({ page }) => {
-  const panel = await openContacts(page)
-  for (const name of ['Ana', 'Ben', 'Cleo', 'Dan']) await add(panel, name, '6045550190')
+  for (const name of ['Ben', 'Cleo', 'Dan']) await add(panel, name, '6045550190')
   await expect(panel.getByRole('button', { name: 'Add a person' })).toBeHidden()
   await panel.getByRole('button', { name: 'Edit Ben' }).click()
   await panel.getByRole('button', { name: 'Remove' }).click()

@@ -1,6 +1,6 @@
-import { BOTH_WIDTHS, expect, type Locator, type Page, test } from './test.ts'
+import { expect, type Locator, ON_PHONE, type Page, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { isPhone, openPage } from './site.ts'
+import { openPage } from './site.ts'
 
 const PAGES = [
   { path: '/detail', shows: 'Cozy Condo' },
@@ -29,27 +29,19 @@ for (const { path, shows } of PAGES) {
   })
 }
 
-test('the unknown-route page passes axe', async ({ page }) => {
-  await openPage(page, '/nowhere')
-  await expectAccessible(page)
-})
-
-test('R6 Detail lists the price of a first and a further dog', async ({ page }) => {
+test('R6 Detail lists the price of a first and a further dog; Grooming one for every size', async ({
+  page,
+}) => {
   await openPage(page, '/detail')
-  const row = page.getByRole('row', { name: /Classic Run/ })
-  await expect(row).toContainText('$55')
-  await expect(row).toContainText('$41.25')
-})
-
-test('R6 Grooming has a price for every size', BOTH_WIDTHS, async ({ page }) => {
-  await openPage(page, '/grooming')
-  if (isPhone(page)) {
-    await page.getByRole('group', { name: 'Size of your dog' }).getByText('Large').click()
-    await expect(page.getByRole('listitem').filter({ hasText: /^Bath and brush/ })).toContainText('$80')
-  } else {
-    const row = page.getByRole('row', { name: /^Bath and brush/ })
-    for (const price of ['$50', '$65', '$80']) await expect(row).toContainText(price)
-  }
+  const suite = page.getByRole('row', { name: /Classic Run/ })
+  await expect(suite).toContainText('$55')
+  await expect(suite).toContainText('$41.25')
+  await page.goto('/#/grooming')
+  const bath = page.getByRole('row', { name: /^Bath and brush/ })
+  for (const price of ['$50', '$65', '$80']) await expect(bath).toContainText(price)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('group', { name: 'Size of your dog' }).getByText('Large').click()
+  await expect(page.getByRole('listitem').filter({ hasText: /^Bath and brush/ })).toContainText('$80')
 })
 
 /** A real touch, as the browser itself would report it. */
@@ -68,7 +60,7 @@ async function drawFinger(page: Page, over: Locator, by: { right: number; down: 
   await browser.detach()
 }
 
-test('R6 the gallery filters, and enlarges a picture that the keyboard can leaf through', async ({
+test('R6 the gallery filters, and enlarges a picture that the keyboard can leaf through and leave', async ({
   page,
 }) => {
   await openPage(page, '/gallery')
@@ -86,11 +78,21 @@ test('R6 the gallery filters, and enlarges a picture that the keyboard can leaf 
   await expect(picture).toContainText('Frank')
   await page.keyboard.press('Escape')
   await expect(picture).toBeHidden()
+
+  const opener = page.getByRole('button', { name: /^Enlarge/ }).nth(1)
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(picture).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(picture).toHaveAccessibleName(/^Picture 10 of 10/)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 })
 
 test(
   'R6 a finger leafs through the enlarged pictures, and a short or upright stroke does not',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     await openPage(page, '/gallery')
     await page
@@ -108,19 +110,6 @@ test(
     await expect(dialog).toHaveAccessibleName(/^Picture 1 of/)
   },
 )
-
-test('R6 leaving the enlarged picture returns the focus to where it was opened', async ({ page }) => {
-  await openPage(page, '/gallery')
-  const opener = page.getByRole('button', { name: /^Enlarge/ }).nth(1)
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('dialog')).toHaveAccessibleName(/^Picture 10 of 10/)
-  await page.keyboard.press('Escape')
-  await expect(opener).toBeFocused()
-})
 
 test('R6 the reservation policy lists deposit, cancelling, hours and the peak dates as they are kept', async ({
   page,
@@ -140,6 +129,13 @@ test('R6 the reservation policy lists deposit, cancelling, hours and the peak da
   }
   await expect(text.getByRole('rowheader')).toHaveCount(seasons.data.length)
   await expect(text.getByRole('row', { name: /Christmas and New Year/ }).first()).toContainText('3 nights')
+  await test.step('it prints without header, contents and footer', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(text).toBeVisible()
+    for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+  })
 })
 
 test('R6 the policy stays readable when nobody has published its text', async ({ page }) => {
@@ -153,7 +149,7 @@ test('R6 the policy stays readable when nobody has published its text', async ({
   await expect(page).toHaveURL(/#\/termsOfService$/)
 })
 
-test('R6 the guidelines say what every dog needs', async ({ page }) => {
+test('R6 the guidelines say what every dog needs, and their contents list leads there', async ({ page }) => {
   await openPage(page, '/guidelines')
   for (const name of [
     'Vaccinations',
@@ -166,12 +162,6 @@ test('R6 the guidelines say what every dog needs', async ({ page }) => {
     await expect(page.getByRole('article').getByRole('heading', { name, exact: true })).toBeVisible()
   }
   await expect(page.getByRole('article')).toContainText('$30 plus GST of 5%')
-})
-
-test('R6 the contents list of a long text leads to its section and takes the focus there', async ({
-  page,
-}) => {
-  await openPage(page, '/guidelines')
   await page
     .getByRole('navigation', { name: 'Contents' })
     .getByRole('button', { name: 'What to bring' })
@@ -179,15 +169,6 @@ test('R6 the contents list of a long text leads to its section and takes the foc
   const heading = page.getByRole('article').getByRole('heading', { name: 'What to bring' })
   await expect(heading).toBeInViewport()
   await expect(heading).toBeFocused()
-})
-
-test('R6 a long text prints without header, contents and footer', async ({ page }) => {
-  await openPage(page, '/res')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('article')).toBeVisible()
-  for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0)
-  }
 })
 
 test('R6 a text that cannot be read says so and can be tried again', async ({ page }) => {
@@ -202,8 +183,17 @@ test('R6 a text that cannot be read says so and can be tried again', async ({ pa
   await expect(page.getByRole('heading', { name: 'Vaccinations' })).toBeVisible()
 })
 
-test('every public page has a title and a description of its own', async ({ page }) => {
-  await openPage(page, '/home')
+test('an address typed by hand begins at the top; every public page has its title and description', async ({
+  page,
+}) => {
+  await openPage(page, '/gallery')
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+  await page.goto('/#/res')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation policy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.goto('/#/home')
+  await expect(page).toHaveTitle(/Dog daycare/)
   const description = page.locator('meta[name="description"]')
   const homes = (await description.getAttribute('content')) ?? ''
   for (const { path } of PAGES) {
@@ -211,29 +201,4 @@ test('every public page has a title and a description of its own', async ({ page
     await expect(page).toHaveTitle(/.+ \| Evergreen Dog Park & Stay$/)
     await expect(description).not.toHaveAttribute('content', homes)
   }
-})
-
-test('H10 the footer leads to the guidelines and the reservation policy', async ({ page }) => {
-  await openPage(page, '/home')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'Guidelines' }).click()
-  await expect(page).toHaveURL(/#\/guidelines$/)
-  await footer.getByRole('link', { name: 'Reservation policy' }).click()
-  await expect(page).toHaveURL(/#\/res$/)
-  for (const [name, path] of [
-    ['My profile', '#/default/myProfileo'],
-    ['My dogs', '#/default/myDog'],
-    ['My orders', '#/default/myBookings'],
-  ] as const) {
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path)
-  }
-})
-
-test('an address typed by hand begins at the top of its page', async ({ page }) => {
-  await openPage(page, '/gallery')
-  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
-  await page.goto('/#/res')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation policy')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })

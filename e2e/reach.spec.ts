@@ -1,13 +1,13 @@
 import { addDays, dateIn } from '#domain/calendar.ts'
 import { makeReady } from './a-booking.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectGoodAtBothWidths } from './accessibility.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { countOrders } from './packages.ts'
 import { openReview, press, stayDraft, typeSignature } from './review.ts'
 import { openBlank } from './site.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
+import { expect, ON_PHONE, type Page, test } from './test.ts'
 import { openStep } from './wizard.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'How do we reach you?' })
@@ -27,7 +27,7 @@ const whatIsKnown = (email: string) =>
 
 test(
   'M19 the first stay asks once for a phone number and an emergency contact, and keeps them',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     const { email } = await becomeFreshCustomer(page, { isReachable: false })
     const dogId = await addDog(page)
@@ -36,8 +36,7 @@ test(
     await typeSignature(page)
     await expect(page.getByText('Tell us how to reach you')).toBeVisible()
     await expect(press(page)).toBeDisabled()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
 
     await mobile(page).click()
     for (const text of ['6045550190', 'Sam', '6045550190']) {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from './test.ts'
 import { expectAccessible } from './accessibility.ts'
 import { logIn, loginModal, openUserMenu, submitLogin } from './accounts.ts'
-import { isPhone, openNavigation, openPage } from './site.ts'
+import { becomeFreshCustomer } from './fresh-customer.ts'
+import { isPhone, openAnew, openNavigation, openPage } from './site.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' })
@@ -13,7 +14,9 @@ async function confirmLogOut(page: Page) {
   return question
 }
 
-test('L7 logging in clears both saved drafts, and the session outlives a reload', async ({ page }) => {
+test('L7 H5 G2 logging in clears both saved drafts; the session outlives a reload and opens a guarded page', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('seeded')) return
     localStorage.setItem('seeded', 'yes')
@@ -21,10 +24,15 @@ test('L7 logging in clears both saved drafts, and the session outlives a reload'
     localStorage.setItem('USER_INTERVIEW', '{"dogIds":[1]}')
   })
   await openPage(page, '/home')
+  await expect(bell(page)).toBeHidden()
   await logIn(page)
   expect([await stored(page, 'USER_FOSTER'), await stored(page, 'USER_INTERVIEW')]).toEqual([null, null])
   await page.reload()
-  await expect(bell(page)).toBeVisible()
+  await bell(page).click()
+  await expect(page).toHaveURL(/#\/default\/notifications$/)
+  await openAnew(page, '/default/myDog')
+  await expect(page.getByRole('heading', { level: 1, name: 'My dogs' })).toBeVisible()
+  await expect(loginModal(page)).toBeHidden()
 })
 
 test('S1 S2 an unreadable draft is reported at start-up and the page goes on', async ({ page }) => {
@@ -34,31 +42,9 @@ test('S1 S2 an unreadable draft is reported at start-up and the page goes on', a
   expect((await reported).type()).toBe('error')
 })
 
-test('H6 S5 Log Out asks first; confirming clears everything and goes Home', async ({ page }) => {
-  await openPage(page, '/home')
-  await logIn(page)
-  await page.goto('/#/default/myBookings')
-  await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('USER_FOSTER', '{"dogIds":[1]}'))
-  let question = await confirmLogOut(page)
-  // Full width only once it has faded in.
-  await expect.poll(async () => (await question.boundingBox())?.width).toBe(isPhone(page) ? 374 : 416)
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await expect(bell(page)).toBeVisible()
-
-  const told = page.waitForRequest('**/api/user/logOut')
-  question = await confirmLogOut(page)
-  await question.getByRole('button', { name: 'log out', exact: true }).click()
-  await told
-  await expect(page).toHaveURL(/\/#\/home$/)
-  await expect(bell(page)).toBeHidden()
-  await expect(loginModal(page)).toBeHidden()
-  for (const key of ['token', 'USER_FOSTER', 'USER_INTERVIEW']) expect(await stored(page, key)).toBeNull()
-})
-
-test('H6 H8 the menu of who is logged in has its entries; My videos only with a link', async ({ page }) => {
+test('H6 H8 S5 the menu of who is logged in has its entries; Log Out asks first, clears everything and goes Home', async ({
+  page,
+}) => {
   await openPage(page, '/home')
   await logIn(page)
   let menu = await openUserMenu(page)
@@ -84,14 +70,26 @@ test('H6 H8 the menu of who is logged in has its entries; My videos only with a 
   await expect(videos).toHaveAttribute('href', 'https://videos.test/jamie')
   await expect(videos).toHaveAttribute('target', '_blank')
   await expect(videos).toHaveAttribute('rel', /noopener/)
-})
 
-test('H5 the bell leads to the notifications', async ({ page }) => {
-  await openPage(page, '/home')
+  await menu.getByRole('link', { name: 'My bookings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('USER_FOSTER', '{"dogIds":[1]}'))
+  let question = await confirmLogOut(page)
+  // Full width only once it has faded in.
+  await expect.poll(async () => (await question.boundingBox())?.width).toBe(isPhone(page) ? 374 : 416)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(bell(page)).toBeVisible()
+
+  const told = page.waitForRequest('**/api/user/logOut')
+  question = await confirmLogOut(page)
+  await question.getByRole('button', { name: 'log out', exact: true }).click()
+  await told
+  await expect(page).toHaveURL(/\/#\/home$/)
   await expect(bell(page)).toBeHidden()
-  await logIn(page)
-  await bell(page).click()
-  await expect(page).toHaveURL(/#\/default\/notifications$/)
+  await expect(loginModal(page)).toBeHidden()
+  for (const key of ['token', 'USER_FOSTER', 'USER_INTERVIEW']) expect(await stored(page, key)).toBeNull()
 })
 
 test('R2 the register block is there only for who is logged out', async ({ page }) => {
@@ -136,18 +134,8 @@ test('G2 whoever closes the modal stays at Home and is not carried off later', a
   await expect(page).toHaveURL(/#\/home$/)
 })
 
-test('G2 a stored token opens a guarded page without asking', async ({ page }) => {
-  await openPage(page, '/home')
-  await logIn(page)
-  await page.goto('/#/default/myDog')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'My dogs' })).toBeVisible()
-  await expect(loginModal(page)).toBeHidden()
-})
-
 test('G3 a 401 ends the session and asks to log in again', async ({ page }) => {
-  await openPage(page, '/home')
-  await logIn(page)
+  await becomeFreshCustomer(page)
   await page.goto('/#/default/myProfileo')
   await expect(page.getByLabel('First name')).toBeVisible()
   await page.evaluate(() => localStorage.setItem('token', 'no-longer-good'))

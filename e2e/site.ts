@@ -16,6 +16,7 @@ export async function openNavigation(page: Page): Promise<Locator> {
 
 /** A page of the same origin that runs nothing: for what is asked of the server or kept in the browser by itself. */
 export async function openBlank(page: Page) {
+  if (page.url().endsWith(BLANK)) return
   await page.route(BLANK, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.goto(BLANK)
   // A page that answers requests itself keeps nothing in its cache.

@@ -4,6 +4,8 @@ export * from '@playwright/test'
 
 /** Tests run at 1440 pixels; those about how a page is laid out or used by a finger run at 390 too. */
 export const BOTH_WIDTHS = { tag: '@both-widths' }
+/** A walk that is the same at every width is walked where there is least room; how it looks is asked at both. */
+export const ON_PHONE = { tag: '@on-phone' }
 
 let visitors = 0
 

@@ -2,12 +2,12 @@ import { addDays, type CalendarDate, dateIn, weekdayOf } from '#domain/calendar.
 import { shortDate } from '#domain/date-words.ts'
 import { longDate } from '#web/wizard/price-calendar-words.ts'
 import { becomeBooker } from './a-booking.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { suiteId } from './wizard-draft.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
+import { expect, ON_PHONE, type Page, test } from './test.ts'
 import { dogBox, next, openStep, question, savedDraft } from './wizard.ts'
 
 const TODAY = dateIn('America/Vancouver', new Date())
@@ -46,13 +46,12 @@ async function answerWhatMatters(page: Page) {
   await page.getByRole('radio', { name: 'Never' }).check()
 }
 
-test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', BOTH_WIDTHS, async ({ page }) => {
+test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_PHONE, async ({ page }) => {
   test.slow()
   const dogId = await aNewDog(page)
   await openStep(page, 'chooseDog?type=1')
   await expect(dogBox(page, 'Otis')).toBeChecked()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodAtBothWidths(page)
   await next(page).click()
 
   await expect(question(page)).toHaveText('What should we know about Otis?')
@@ -60,8 +59,7 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', BOTH
   await expect(next(page)).toBeDisabled()
   await answerWhatMatters(page)
   await page.getByLabel('What scares Otis?').fill('Thunder')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodAtBothWidths(page)
   await page.reload()
   await expect(page.getByLabel('What scares Otis?')).toHaveValue('Thunder')
   await next(page).click()
@@ -74,8 +72,7 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', BOTH
     .getByRole('radio', { name: /^\d+:00 am$/ })
     .first()
     .check()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodAtBothWidths(page)
   await page.reload()
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/am$/)
   await next(page).click()
@@ -83,8 +80,7 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', BOTH
   await expect(question(page)).toHaveText(`See you and Otis on ${shortDate(date)}?`)
   await expect(page.getByText('$31.50, with GST')).toBeVisible()
   await page.getByLabel('Anything we should know?').fill('Pulls on the leash.')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodAtBothWidths(page)
   await page.getByRole('button', { name: 'Book this time' }).click()
   await expect(page).toHaveURL(/#\/default\/myBookings\?id=\d+$/)
   await expect(page.getByRole('heading', { name: 'Meet and greet' }).first()).toBeVisible()
@@ -112,12 +108,12 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', BOTH
   await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet booked/)
 })
 
-test('R7 whoever only wants to look around says so, and it is free', BOTH_WIDTHS, async ({ page }) => {
+test('R7 whoever only wants to look around says so, and it is free', ON_PHONE, async ({ page }) => {
   const dogId = await aNewDog(page)
   await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
   await page.getByRole('radio', { name: /^Just a look around/ }).check()
   await expect(question(page)).toHaveText('Come and look around with Otis')
-  await expectAccessible(page)
+  await expectGoodAtBothWidths(page)
   await next(page).click()
   const date = meetingDay(5)
   await turnTo(page, date)
@@ -146,7 +142,7 @@ test('R7 a dog we know needs no meeting, and another one beside it is met alone'
 
 test(
   'A21 an hour that somebody else took meanwhile is explained with the nearest, and nothing is lost',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     const dogId = await aNewDog(page)
     const date = meetingDay(6)
@@ -167,7 +163,7 @@ test(
     const alert = page.getByRole('alert').filter({ hasText: 'has just gone' })
     await expect(alert).toContainText('Nothing was booked, and what you wrote is kept.')
     await expect(page.getByRole('button', { name: 'Book this time' })).toBeDisabled()
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     await alert.getByRole('button', { name: `${shortDate(date)}, 11:00 am` }).click()
     await expect(alert).toBeHidden()
     await expect(page.getByLabel('Anything we should know?')).toHaveValue('Shy of hats.')

@@ -1,10 +1,10 @@
 import { addDays } from '#domain/calendar.ts'
 import { becomeBooker } from './a-booking.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectGoodAtBothWidths } from './accessibility.ts'
 import { day, fillNights, freeDays, freeNights, openDates, press, said, TODAY } from './dates.ts'
 import { openReview, press as book, typeSignature } from './review.ts'
 import { isPhone } from './site.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
+import { expect, ON_PHONE, type Page, test } from './test.ts'
 import { suiteId } from './wizard-draft.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
 
@@ -15,9 +15,9 @@ const quietDay = (page: Page, days: number) => addDays(TODAY, days + (isPhone(pa
 
 test(
   'R7 dates that came free while they were looked at are booked instead of waited for',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
-    await openDates(page)
+    await becomeBooker(page)
     const [arrival = '', gone = '', after = ''] = await freeDays(page, quietDay(page, 470), 3)
     await fillNights([gone])
     await openDates(page, { beginDateStr: arrival })
@@ -28,8 +28,7 @@ test(
     await freeNights([gone])
     await ways.getByRole('button', { name: 'Join the wait-list' }).click()
     await expect(ways.getByRole('alert')).toHaveText(FREE)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
     await ways.getByRole('button', { name: 'Book it now' }).click()
     await expect(ways).toBeHidden()
     await expect(said(page)).toContainText('Drop-off')

@@ -1,16 +1,17 @@
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { longDate } from '#web/wizard/price-calendar-words.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { becomeBooker } from './a-booking.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { day, fillNights, freeDays, openDates, press, said, TODAY } from './dates.ts'
-import { BOTH_WIDTHS, expect, test } from './test.ts'
+import { BOTH_WIDTHS, expect, ON_PHONE, test } from './test.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
 
 test(
   'R7 drop-off, pick-up and their times are chosen, priced at once, and there after a reload',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     await openDates(page)
     await expect(page.getByRole('heading', { name: 'When is Maple staying?' })).toBeVisible()
@@ -40,8 +41,7 @@ test(
     await expect(day(page, departure)).toHaveText(/Pick-up/)
     await expect(page.getByLabel(/^Pick-up time/)).toHaveValue('14:00')
     await expect(next(page)).toBeEnabled()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
   },
 )
 
@@ -129,9 +129,9 @@ test('m29 too short a stay over the holidays is told how long it must be, with t
 
 test(
   'R7 nights that are gone are named, with the nearest free dates and the wait-list',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
-    await openDates(page)
+    await becomeBooker(page)
     const nights = await freeDays(page, addDays(TODAY, 430), 8)
     const [, arrival = '', gone = '', alsoGone = '', after = ''] = nights
     await fillNights([gone, alsoGone])
@@ -143,7 +143,7 @@ test(
     await ways.getByLabel('Or wait for these nights in a').selectOption({ label: 'Deluxe Suite' })
     await ways.getByRole('button', { name: 'Join the wait-list' }).click()
     await expect(ways.getByText('You are on the wait-list.')).toBeVisible()
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     await ways.getByRole('button', { name: / to / }).first().click()
     await expect(ways).toBeHidden()
     await expect(next(page)).toBeEnabled()
@@ -154,7 +154,7 @@ test(
 test('R7 a stay that was sold meanwhile is explained, and can be kept with one change of suite', async ({
   page,
 }) => {
-  await openDates(page)
+  await becomeBooker(page)
   const [arrival = '', first = '', second = '', , departure = ''] = await freeDays(
     page,
     addDays(TODAY, 560),
@@ -187,7 +187,7 @@ test('R8 the calendar fits the narrowest phone, and its days are as large as a f
 
 test(
   'M2 without a connection the calendar says so at its head, and fills itself once it is back',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page, context }) => {
     let isConnected = false
     await page.route('**/api/order/getAvailability', (route) =>

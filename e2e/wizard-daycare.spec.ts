@@ -1,14 +1,14 @@
 import { addDays } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { longDate } from '#web/wizard/price-calendar-words.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectGoodAtBothWidths } from './accessibility.ts'
 import { becomeBooker, create } from './a-booking.ts'
 import { withDatabase } from './database.ts'
 import { day, freeDays, openDates, press, said, TODAY } from './dates.ts'
-import { BOTH_WIDTHS, expect, test } from './test.ts'
+import { expect, ON_PHONE, test } from './test.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
 
-test('R7 daycare: single days, halves, and every Tue and Thu until a day', BOTH_WIDTHS, async ({ page }) => {
+test('R7 daycare: single days, halves, and every Tue and Thu until a day', ON_PHONE, async ({ page }) => {
   await openDates(page, { orderType: 'daycare' })
   await expect(page.getByRole('heading', { name: 'Which days is Maple coming?' })).toBeVisible()
   const [one = '', two = ''] = await freeDays(page, addDays(TODAY, 2), 2)
@@ -43,14 +43,13 @@ test('R7 daycare: single days, halves, and every Tue and Thu until a day', BOTH_
   await expect(weekly.getByRole('status')).toContainText(`Added ${added} days.`)
   await expect(page.getByLabel('Drop-off time')).toHaveValue('09:00')
   await expect(next(page)).toBeEnabled()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodAtBothWidths(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: `${added + 1} days chosen` })).toBeVisible()
 })
 
 test('R7 daycare: a full day says so and can be waited for', async ({ page }) => {
-  await openDates(page, { orderType: 'daycare' })
+  await becomeBooker(page)
   const [full = ''] = await freeDays(page, addDays(TODAY, 190), 1)
   await withDatabase((client) =>
     client.query(
@@ -70,7 +69,7 @@ test('R7 daycare: a full day says so and can be waited for', async ({ page }) =>
 
 test(
   'M5 a dog’s own days are marked on both calendars, and left out of a booking at one press',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     const { dogId } = await becomeBooker(page)
     const [own = '', other = ''] = await freeDays(page, addDays(TODAY, 3), 2)
@@ -86,8 +85,7 @@ test(
     await press(page, own)
     await expect(said(page)).toContainText(`${shortDate(own)} is already booked (Maple: daycare)`)
     await expect(page.getByText('Already booked', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
 
     const days = [own, other].map((date) => ({ date, part: 'full' }))
     await openBookStep(page, 'choooseBoardingDates', { ...draft, orderType: 'daycare', dateDetail: days })

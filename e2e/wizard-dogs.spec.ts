@@ -1,6 +1,6 @@
 import { addDays, addMonths, dateIn } from '#domain/calendar.ts'
 import { becomeBooker, makeReady, forgetVaccine } from './a-booking.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { loginModal, submitLogin } from './accounts.ts'
 import { withDatabase } from './database.ts'
 import { addDog, pdf } from './dogs.ts'
@@ -8,7 +8,7 @@ import { becomeFreshCustomer } from './fresh-customer.ts'
 import { givePass, inDays } from './packages.ts'
 import { suiteId } from './wizard-draft.ts'
 import { openAnew } from './site.ts'
-import { BOTH_WIDTHS, expect, test } from './test.ts'
+import { expect, ON_PHONE, test } from './test.ts'
 import { dogBox, next, openStep, question, savedDraft } from './wizard.ts'
 
 const TODAY = dateIn('America/Vancouver', new Date())
@@ -16,7 +16,7 @@ const FIRST_STEP = 'chooseDog?type=0'
 
 test(
   'R7 S4 dogs are ticked, then what they come for; reload, back and forward keep it',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     test.slow()
     const { dogId } = await becomeBooker(page)
@@ -28,8 +28,7 @@ test(
     await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet first/)
     await dogBox(page, 'Otis').check()
     await expect(page.getByText('Nothing is charged yet')).toHaveCount(1)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
     await page.reload()
     await expect(dogBox(page, 'Maple')).toBeChecked()
     await next(page).click()
@@ -42,8 +41,7 @@ test(
     await expect(next(page)).toBeDisabled()
     await page.getByRole('radio', { name: /^Boarding/ }).check()
     await expect(page.getByRole('radio', { name: /^Boarding/ })).toHaveAccessibleName(/From \$55 a night/)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
     await next(page).click()
     await expect(page).toHaveURL(/#\/default\/choooseBoardingDates\?type=0$/)
     await page.goBack()
@@ -121,7 +119,7 @@ test('R7 without a dog the first step asks for one', async ({ page }) => {
 
 test(
   'R7 a dog that cannot come stays in sight with the reason and the way out',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     await becomeBooker(page)
     const [rex, peanut] = [await addDog(page, { name: 'Rex' }), await addDog(page, { name: 'Peanut' })]
@@ -134,7 +132,7 @@ test(
     for (const name of ['Rex', 'Peanut']) await expect(dogBox(page, name)).toHaveCount(0)
     await expect(page.getByText('Puppies come to us from four months on')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Come and visit meanwhile' })).toBeVisible()
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Talk to us about Rex' }).click()
     await expect(page).toHaveURL(/#\/contact-us\?about=visit$/)
   },
@@ -142,7 +140,7 @@ test(
 
 test(
   'R7 a record that is missing stops nobody, and is sent without leaving the step',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     const { dogId } = await becomeBooker(page)
     await forgetVaccine(dogId, 'rabies')
@@ -152,7 +150,7 @@ test(
     await expect(next(page)).toBeEnabled()
     await page.getByRole('button', { name: 'Upload the record of Maple' }).click()
     const sheet = page.getByRole('dialog', { name: 'Vaccination records of Maple' })
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     await sheet
       .getByLabel('Add rabies record, picture or PDF')
       .setInputFiles({ name: 'rabies.pdf', mimeType: 'application/pdf', buffer: await pdf() })

@@ -1,5 +1,5 @@
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
+import { expectGoodAtBothWidths } from './accessibility.ts'
+import { expect, ON_PHONE, type Page, test } from './test.ts'
 import { becomeBookerOfTwo, midweekStay, suiteId } from './wizard-draft.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
 
@@ -19,12 +19,13 @@ async function nextWeek(page: Page, name: string) {
 }
 
 test(
-  'R7 grooming alone: service and price by size, extras, groomer, time, and the price follows',
-  BOTH_WIDTHS,
+  'R7 M4 grooming alone has four steps: service and price by size, extras, groomer, time; its last look leads back to them',
+  ON_PHONE,
   async ({ page }) => {
     const { dogId } = await becomeBookerOfTwo(page)
     await openGrooming(page, [dogId])
     const maple = ofDog(page, 'Maple')
+    await expect(page.getByText('step 3 of 4')).toBeVisible()
     await expect(next(page)).toBeDisabled()
     // Maple is large.
     await expect(maple.locator('label', { hasText: 'Wash, blow dry' })).toContainText('$80')
@@ -34,37 +35,21 @@ test(
     await expect(summary(page)).toContainText('$105.00')
     await maple.getByRole('radio', { name: 'Malik' }).check({ force: true })
     await nextWeek(page, 'Maple')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
     const slot = timesOf(page, 'Maple').getByRole('radio', { name: '10:30 am' })
     await slot.check({ force: true })
     await expect(next(page)).toBeEnabled()
     expect(await savedDraft(page)).toMatchObject({ grooming: [{ dogId, time: '10:30' }] })
     await page.reload()
     await expect(timesOf(page, 'Maple').getByRole('radio', { name: '10:30 am' })).toBeChecked()
-    await next(page).click()
-    await expect(page).toHaveURL(/orderAppointment/)
-  },
-)
-
-test(
-  'M4 grooming has four steps, and its last look leads back to service and time',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    const { dogId } = await becomeBookerOfTwo(page)
-    await openGrooming(page, [dogId])
-    await expect(page.getByText('step 3 of 4')).toBeVisible()
-    await ofDog(page, 'Maple')
-      .getByRole('radio', { name: /^Bath and brush/ })
-      .check()
-    await nextWeek(page, 'Maple')
-    await timesOf(page, 'Maple').getByRole('radio', { name: '11:30 am' }).check({ force: true })
+    await maple.getByRole('button', { name: 'Nails, +$20' }).click()
+    await expect(summary(page)).toContainText('$84.00')
     await next(page).click()
     await expect(page).toHaveURL(/orderAppointment/)
     const main = page.getByRole('main')
     await expect(main.getByText('Service', { exact: true })).toBeVisible()
     await expect(main.getByText('Bath and brush', { exact: true }).first()).toBeVisible()
-    await expect(main.getByText(/, 11:30 am$/).first()).toBeVisible()
+    await expect(main.getByText(/, 10:30 am$/).first()).toBeVisible()
     await expect(main.getByText('Extras', { exact: true })).toBeHidden()
     await main.getByRole('link', { name: 'Change the service' }).click()
     await expect(page).toHaveURL(/choooseBoardingDates/)
@@ -113,7 +98,7 @@ test('a longer service gives up a time that is too short for it, and says so', a
 
 test(
   'a groom is added to a stay while the dog is here, changed and removed again',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     const { dogId, biscuit } = await becomeBookerOfTwo(page)
     const { arrival, departure } = midweekStay(page, 14)
@@ -140,8 +125,7 @@ test(
     await expect(times.getByRole('button', { name: /^Saturday/ })).toHaveAccessibleName(/not with us/)
     await times.getByRole('radio', { name: '2:00 pm', exact: true }).check({ force: true })
     await expect(next(page)).toBeEnabled()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
     expect(await savedDraft(page)).toMatchObject({
       grooming: [{ dogId: biscuit, date: arrival, time: '14:00' }],
     })

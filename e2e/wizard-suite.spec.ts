@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
 import { addDays } from '#domain/calendar.ts'
 import { dateRange } from '#domain/date-words.ts'
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { expectNothingCutOff } from './cut-off.ts'
 import { ask } from './ask.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
+import { expect, ON_PHONE, type Page, test } from './test.ts'
 import { becomeBookerOfTwo, midweekStay, quietMidweekStay, suiteId } from './wizard-draft.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
 
@@ -55,7 +55,7 @@ async function takeVillas(browser: Browser, { arrival, departure }: Stay) {
 
 test(
   'R7 chooseSuite: two dogs see every suite with its price, share it or not, and the total follows',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page }) => {
     const { dogId, biscuit } = await becomeBookerOfTwo(page)
     await openSuites(page, midweekStay(page, 14), [dogId, biscuit])
@@ -63,7 +63,7 @@ test(
     // The cheapest that takes them both is chosen already.
     await expect(suite(page, 'Classic Run')).toBeChecked()
     await expect(next(page)).toBeEnabled()
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     // Three nights of $68 and, for the second dog, of $51.
     await expect(page.getByRole('radio', { name: 'Deluxe Suite $357 for 3 nights' })).toBeVisible()
     await suite(page, 'Deluxe Suite').check({ force: true })
@@ -77,8 +77,7 @@ test(
     await page.getByLabel('Suite for Biscuit').selectOption({ label: 'Cozy Condo, $48 a night' })
     // Three nights of $68 and of $48, and GST.
     await expect(summary(page)).toContainText('$365.40')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
     await page.reload()
     await expect(page.getByLabel('Suite for Biscuit')).toHaveValue(String(await suiteId('Cozy Condo')))
     await expect(summary(page)).toContainText('$365.40')
@@ -121,8 +120,8 @@ test('S6 the suite and Next work by keyboard alone', async ({ page }) => {
 })
 
 test(
-  'extras are counted or switched for each dog, priced for these nights, and there after a reload',
-  BOTH_WIDTHS,
+  'extras are counted or switched for each dog, priced for these nights, there after a reload, and whole at 320 px',
+  ON_PHONE,
   async ({ page }) => {
     const { dogId, biscuit } = await becomeBookerOfTwo(page)
     const rooms = [{ suiteTypeId: await suiteId('Deluxe Suite'), dogIds: [dogId, biscuit] }]
@@ -140,6 +139,13 @@ test(
     await expect(page.getByRole('switch', { name: 'House meal for Biscuit' })).toBeChecked()
     await walks.getByRole('button', { name: 'One fewer: Maple' }).click()
     await expect(summary(page)).toContainText('$404.25')
+    await page.getByRole('radio', { name: /One Deluxe Suite each/ }).check()
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.getByRole('button', { name: 'Add a groom for Maple' }).click()
+    await page.getByRole('radio', { name: /^Bath and brush/ }).check()
+    await expect(page.getByRole('radiogroup', { name: /day/ })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNothingCutOff(page)
   },
 )
 
@@ -212,7 +218,7 @@ test('the wait-list keeps a place for a suite that is full, and ends the draft',
   expect(await savedDraft(page)).toEqual({})
 })
 
-test('where no suite has all nights, one change of suite keeps the dates', BOTH_WIDTHS, async ({ page }) => {
+test('where no suite has all nights, one change of suite keeps the dates', ON_PHONE, async ({ page }) => {
   const stay = midweekStay(page, 14)
   const { dogId, biscuit } = await becomeBookerOfTwo(page)
   const [run, deluxe] = [await suiteId('Classic Run'), await suiteId('Deluxe Suite')]
@@ -240,8 +246,7 @@ test('where no suite has all nights, one change of suite keeps the dates', BOTH_
     ],
   })
   await expect(next(page)).toBeEnabled()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectGoodAtBothWidths(page)
 })
 
 test('S4 other dogs ask again where they sleep, and nothing else', async ({ page }) => {
@@ -274,18 +279,6 @@ test('daycare asks for extras only, and needs none of them', async ({ page }) =>
   await expect(summary(page)).toContainText('$52.85')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-})
-
-test('at 320 px nothing of the suites is cut off', async ({ page }) => {
-  const { dogId, biscuit } = await becomeBookerOfTwo(page)
-  const rooms = [dogId, biscuit].map((id) => ({ suiteTypeId: 3, dogIds: [id] }))
-  await page.setViewportSize({ width: 320, height: 700 })
-  await openSuites(page, midweekStay(page, 14), [dogId, biscuit], { rooms })
-  await page.getByRole('button', { name: 'Add a groom for Maple' }).click()
-  await page.getByRole('radio', { name: /^Bath and brush/ }).check()
-  await expect(page.getByRole('radiogroup', { name: /day/ })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectNothingCutOff(page)
 })
 
 test('without dates the address leads to the step that asks for them', async ({ page }) => {

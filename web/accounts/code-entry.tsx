@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
 import { CodeField } from './code-field.tsx'
 import { SendCodeButton } from './send-code-button.tsx'
 
@@ -23,7 +24,8 @@ export function CodeEntry({ form, codeId, onSent, sendsAtOnce = false }: CodeEnt
         email={form.fields.email}
         codeId={codeId}
         onSent={(sent) => {
-          onSent(sent)
+          // Drawn at once, so that the next frame finds the field; only then has the step itself taken the focus.
+          flushSync(() => onSent(sent))
           requestAnimationFrame(() => document.querySelector<HTMLElement>('.code-field input')?.focus())
         }}
         onFailure={form.setFailure}
