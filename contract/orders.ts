@@ -118,7 +118,14 @@ const BackPreview = z.object({
 })
 
 /** What a preview said; when it has changed since, nothing is done and the new one is answered. */
-const expected = z.object({ refundCents: z.int(), creditCents: z.int() }).optional()
+const expected = z
+  .object({
+    refundCents: z.int(),
+    creditCents: z.int(),
+    keptCents: z.int().optional(),
+    passUnits: z.int().optional(),
+  })
+  .optional()
 
 /** Calls that make or change something that matters carry an Idempotency-Key. */
 export const SignedAgreement = z.object({

@@ -23,14 +23,27 @@ export function takeDiscounts(
 ): { lines: PriceLine[]; charges: SettledCharge[] } {
   const afterPromo = takePromo(charges, promo, orderType)
   const settled = usePasses(afterPromo, orderType, passes)
+  const lines = discountLines({ charges, afterPromo, settled, tax, orderType, promo: promoFacts(promo) })
+  return { lines, charges: settled }
+}
+
+interface Discounting {
+  charges: readonly Charge[]
+  afterPromo: readonly Charge[]
+  settled: readonly SettledCharge[]
+  tax: TaxSums
+  orderType: OrderType
+  promo: LineFacts
+}
+
+/** What a code and passes took off, as lines. */
+export function discountLines(of: Discounting): PriceLine[] {
+  const { charges, afterPromo, settled, tax, orderType, promo } = of
   const taxLeft = (left: readonly Charge[]) => taxOn(left, charges, tax)
-  return {
-    lines: [
-      ...discountLine(promoFacts(promo), charges, afterPromo, taxLeft),
-      ...discountLine(passFacts(settled, orderType), afterPromo, settled, taxLeft),
-    ],
-    charges: settled,
-  }
+  return [
+    ...discountLine(promo, charges, afterPromo, taxLeft),
+    ...discountLine(passFacts(settled, orderType), afterPromo, settled, taxLeft),
+  ]
 }
 
 const centsOf = (charges: readonly Charge[]): number => sumOf(charges.map(({ cents }) => cents))
@@ -61,8 +74,13 @@ function discountLine(
 /** The code's amount falls on everything in the order alike, to the cent. */
 function takePromo(charges: readonly Charge[], promo: PromoCode | null, orderType: OrderType): Charge[] {
   if (promo === null || !promo.orderTypes.includes(orderType)) return [...charges]
+  return takeOff(charges, promoOffCents(promo, centsOf(charges)))
+}
+
+/** So much less, off everything alike, to the cent. */
+export function takeOff(charges: readonly Charge[], offCents: number): Charge[] {
   const off = shareOut(
-    promoOffCents(promo, centsOf(charges)),
+    offCents,
     charges.map(({ cents }) => cents),
   )
   return charges.map((charge, index) => ({ ...charge, cents: charge.cents - (off[index] ?? 0) }))

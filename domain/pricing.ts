@@ -122,15 +122,15 @@ function pricePackage({ package: wanted }: OrderToPrice): PriceStep {
   }
 }
 
-function totalOf(lines: readonly PriceLine[]) {
+export function totalOf(lines: readonly PriceLine[]) {
   const beforeTaxCents = sumOf(lines.map(({ amountCents }) => amountCents))
   const { gstCents, pstCents } = taxSums(lines)
   return { beforeTaxCents, gstCents, pstCents, totalCents: beforeTaxCents + gstCents + pstCents }
 }
 
 /** Each night or day with its share of the price. What belongs to no day is spread over all of them. */
-function dayShares(
-  order: OrderToPrice,
+export function dayShares(
+  order: Pick<OrderToPrice, 'stays' | 'days' | 'grooming' | 'orderType'>,
   listed: readonly Charge[],
   charges: readonly SettledCharge[],
   totalCents: number,
@@ -164,7 +164,12 @@ function dayShares(
 }
 
 /** The nights, the days of daycare or the days of grooming. */
-function partDates({ stays, days, grooming, orderType }: OrderToPrice): CalendarDate[] {
+function partDates({
+  stays,
+  days,
+  grooming,
+  orderType,
+}: Pick<OrderToPrice, 'stays' | 'days' | 'grooming' | 'orderType'>): CalendarDate[] {
   const dates = [
     ...stays.flatMap(({ arrival, departure }) => nightsOf(arrival, departure)),
     ...days.map(({ date }) => date),

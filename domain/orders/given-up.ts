@@ -21,22 +21,41 @@ const portionOf = (one: PaidPart, of: (cents: number) => number): PaidPart => ({
 /**
  * Of a day that is gone all of it, of one that became smaller as much as its list price fell, and of one that a code
  * made cheaper as much as that: what was paid for it must not pay for a day with a later deadline. A pass that pays for
- * the day instead is another matter: it is used for it.
+ * the day instead is another matter: it is used for it. What lies on all days alike is looked at by itself: it is not
+ * given up with a day.
  */
-export function givenUpOfDay(one: PaidPart, newParts: readonly OrderPart[]): PaidPart {
-  const { part } = one
-  const left = newParts.find(({ date }) => date === part.date)
-  if (left === undefined) return one
-  const fallen = Math.max(0, part.listCents - left.listCents)
-  const isPassUsed = unitsOf(left) > unitsOf(part)
+export const givenUpOfDays = (paid: readonly PaidPart[], newParts: readonly OrderPart[]): PaidPart[] => {
+  const before = paid.map(({ part }) => part)
+  return paid.map((one) => givenUp(one, itemOf(before, one.part.date), itemOf(newParts, one.part.date)))
+}
+
+function givenUp(one: PaidPart, was: Item, left: Item): PaidPart {
+  if (left.parts === 0) return one
+  const fallen = Math.max(0, was.listCents - left.listCents)
   // A cent up or down is only rounding.
-  const cheaper = isPassUsed ? 0 : Math.max(0, part.shareCents - left.shareCents - 1)
+  const cheaper = left.units > was.units ? 0 : Math.max(0, was.shareCents - left.shareCents - 1)
   return portionOf(one, (cents) =>
-    Math.max(proportionOf(cents, fallen, part.listCents), proportionOf(cents, cheaper, part.shareCents)),
+    Math.max(proportionOf(cents, fallen, was.listCents), proportionOf(cents, cheaper, was.shareCents)),
   )
 }
 
-const unitsOf = ({ passUse }: OrderPart): number => sumOf(passUse.map(({ units }) => units))
+/** A day, or all that lies on every day. */
+export interface Item {
+  parts: number
+  listCents: number
+  shareCents: number
+  units: number
+}
+
+export function itemOf(parts: readonly OrderPart[], date: OrderPart['date']): Item {
+  const own = parts.filter((part) => part.date === date)
+  return {
+    parts: own.length,
+    listCents: sumOf(own.map(({ listCents }) => listCents)),
+    shareCents: sumOf(own.map(({ shareCents }) => shareCents)),
+    units: sumOf(own.flatMap(({ passUse }) => passUse.map(({ units }) => units))),
+  }
+}
 
 /**
  * The nights of a stay have one deadline, so they are looked at together: given up are the nights that are gone, and of
@@ -60,7 +79,7 @@ export function givenUpOfStay(paid: readonly PaidPart[], newParts: readonly Orde
 
 function givenByList(
   paid: readonly PaidPart[],
-  kept: ReadonlySet<CalendarDate>,
+  kept: ReadonlySet<CalendarDate | null>,
   listBefore: number,
   listAfter: number,
 ): PaidPart[] {
@@ -74,7 +93,7 @@ function givenByList(
 }
 
 /** What the nights that are kept cost, with all that belongs to no night. */
-const restOf = (parts: readonly OrderPart[], kept: ReadonlySet<CalendarDate>) => ({
+const restOf = (parts: readonly OrderPart[], kept: ReadonlySet<CalendarDate | null>) => ({
   listCents: sumOf(
     parts.map(({ date, listCents, undated }) => (kept.has(date) ? listCents : undated.listCents)),
   ),

@@ -18,6 +18,13 @@ test('m20 one day can be cancelled until a moment', () => {
   expect(orderDeadlines('daycare', one, '2026-11-16T18:00:00.000Z')).toEqual([])
 })
 
+test('skip day: the deadline of the one day that is left is its own, not that of a day that is gone', () => {
+  const left = terms({ '2026-12-01': '2026-12-01T17:00:00.000Z' })
+  expect(orderDeadlines('daycare', left, '2026-11-16T18:00:00.000Z')).toEqual([
+    { until: '2026-11-30T17:00:00.000Z', what: 'Free to cancel', hoursBefore: 24, isEachDay: false },
+  ])
+})
+
 test('m20 of several days each has its own rule, also when the first is too near', () => {
   const several = terms({
     '2026-11-17': '2026-11-17T17:00:00.000Z',

@@ -11,7 +11,7 @@ export interface OrderDeadline extends Deadline {
 export function orderDeadlines(orderType: OrderType, terms: OrderTerms, now: string): OrderDeadline[] {
   const begins = [...new Set(Object.values(terms.begins))].toSorted()
   const isEachDay = begins.length > 1
-  const beginsAt = (isEachDay ? begins.at(-1) : undefined) ?? terms.beginsAt
+  const beginsAt = begins.at(-1) ?? terms.beginsAt
   return deadlineWords({ orderType, isPeak: terms.isPeak }, beginsAt, terms.rules, now).map((deadline) => ({
     ...deadline,
     isEachDay,

@@ -14,6 +14,14 @@ export interface OrderTerms {
   beginsAt: Instant
   /** … and for days that begin on their own, from when each is. */
   begins: Readonly<Record<CalendarDate, Instant>>
+  /** Where days were left out or added: what lies on all of them alike keeps the beginnings it was counted from. */
+  extras?: readonly ExtrasTerm[]
+}
+
+export interface ExtrasTerm {
+  beginsAt: Instant
+  /** How much of it, by the list. */
+  listCents: number
 }
 
 export function termsFor(
@@ -50,6 +58,7 @@ export function termsAfterChange(
   old: OrderTerms,
   next: OrderTerms,
   keptDates: ReadonlySet<CalendarDate>,
+  extras?: readonly ExtrasTerm[],
 ): OrderTerms {
   const earlier = (a: Instant, b: Instant) => (a < b ? a : b)
   const isKept = keptDates.size > 0
@@ -63,6 +72,7 @@ export function termsAfterChange(
         keptDates.has(date) ? earlier(old.begins[date] ?? old.beginsAt, begins) : begins,
       ]),
     ),
+    ...(extras && { extras }),
   }
 }
 

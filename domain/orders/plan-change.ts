@@ -11,7 +11,7 @@ import { addedTimes } from './change-hold.ts'
 import { checkChangedGates } from './check-changed-gates.ts'
 import { namesOf } from './check-dogs.ts'
 import { checkMeetings, checkUnpaid, placesOf } from './check-limits.ts'
-import { partsOf } from './order-parts.ts'
+import { extrasAfterChange, partsOf } from './order-parts.ts'
 import { isPaidRequest, type OrderRequest } from './order-request.ts'
 import { type CountedSpace, placesIn, spaceBetween, spaceOf, takenOf } from './order-space.ts'
 import { everythingBack, type OrderTerms, termsAfterChange, termsFor } from './order-terms.ts'
@@ -74,24 +74,20 @@ export interface PlannedChange {
   isPaidFirst: boolean
 }
 
-/**
- * Decides what a change makes of an order, by the rules of placing for what it adds and of cancelling for the rest.
- * `judgedAt` is earlier than now only where nothing but days still to come is left out.
- */
+/** Decides what a change makes of an order, by the rules of placing for what it adds and of cancelling for the rest. */
 export function planChange(
   request: OrderRequest,
   order: OrderToChange,
   facts: BookingFacts,
   now: Date,
-  judgedAt: Date = now,
 ): PlannedChange | Refused {
-  const fixed = checkOpen(order, request, judgedAt)
+  const fixed = checkOpen(order, request, now)
   if (fixed !== null) return fixed
   const paidOrder = toPaidOrder(order)
-  const passes = planPasses(request, paidOrder, facts, now, judgedAt)
+  const passes = planPasses(request, paidOrder, facts, now)
   if ('ok' in passes) return passes
   const isAllDue = order.dueNowCents === order.totalCents && order.totalCents > 0
-  const booking = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, judgedAt)
+  const booking = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, now)
   if (!booking.ok) return booking
   const plan = settle(order, paidOrder, booking, facts, passes, now)
   const paidCents = plan.settlement.paidCents + plan.creditUsedCents
@@ -139,9 +135,8 @@ function planPasses(
   paidOrder: PaidOrder,
   { rules, household, taken }: BookingFacts,
   now: Date,
-  judgedAt: Date,
 ): ChangedPasses | Refused {
-  const planned = planOrder(request, { rules, dogs: household.dogs, taken }, judgedAt)
+  const planned = planOrder(request, { rules, dogs: household.dogs, taken }, now)
   if (!planned.ok) return planned
   const back = joinPassUse(paidOrder.parts.flatMap(({ passUse }) => passUse))
   const kept = passUnitsKept(paidOrder, planned.order, now)
@@ -180,7 +175,8 @@ function settle(
     terms: termsAfterChange(
       order.terms,
       nextTerms,
-      new Set(paidOrder.parts.map(({ date }) => date).filter((date) => kept.has(date))),
+      new Set(paidOrder.parts.flatMap(({ date }) => (date !== null && kept.has(date) ? [date] : []))),
+      extrasAfterChange(paidOrder.parts, newParts),
     ),
     dueNowCents,
     settlement,

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../calendar.ts'
-import { backByRule, type MoneyBack, ruleAt } from '../cancellation.ts'
+import { backByRule, type CancellationRule, type MoneyBack, ruleAt } from '../cancellation.ts'
 import { grouped } from '../grouped.ts'
 import { proportionOf, shareOut, sumOf } from '../money.ts'
 import type { OrderType } from '../order-types.ts'
 import { FULL_DAY_UNITS, HALF_DAY_UNITS, joinPassUse, NIGHT_UNITS, type PassUse } from '../passes.ts'
 import type { OrderPrice } from '../price-lines.ts'
-import { givenUpOfDay, givenUpOfStay, paidFor, type PaidPart } from './given-up.ts'
+import { givenUpOfDays, givenUpOfStay, itemOf, paidFor, type PaidPart } from './given-up.ts'
 import type { OrderPart } from './order-parts.ts'
 import { isMeeting } from './order-request.ts'
 import type { OrderTerms } from './order-terms.ts'
@@ -46,17 +46,15 @@ export function settleChange(
   now: Date,
 ): ChangeSettlement {
   const paid = paidByPart(order)
-  const given =
-    order.orderType === 'boarding'
-      ? givenUpOfStay(paid, newParts)
-      : paid.map((part) => givenUpOfDay(part, newParts))
+  const given = order.orderType === 'boarding' ? givenUpOfStay(paid, newParts) : givenUpOfDays(paid, newParts)
   const back = sumBack(given.map((part) => backOf(part, order, now)))
   const stays = sumOf(paid.map(paidFor)) - sumOf(given.map(paidFor))
   const aboveCents = Math.max(0, stays + back.refundCents - price.totalCents)
   const refundCents = Math.min(aboveCents, back.refundCents)
-  // The price fell for another reason, such as a code: that too comes back only while the rules allow.
+  // The price fell for another reason, such as a pass that now pays: that too comes back only while the rules allow.
   const cheaper = takeFrom(
     paid.map((part, index) => less(part, given[index])),
+    newParts,
     aboveCents - refundCents,
   )
   const cheaperBack = sumBack(cheaper.map((part) => backOf(part, order, now)))
@@ -86,12 +84,25 @@ function paidByPart({ parts, paid }: PaidOrder): PaidPart[] {
   }))
 }
 
-/** So much of what was paid, spread over the parts as they were paid. */
-function takeFrom(parts: readonly PaidPart[], cents: number): PaidPart[] {
-  const taken = shareOut(cents, parts.map(paidFor))
+/** So much of what was paid: first of what costs less now, as far as it does, then of everything as it was paid. */
+function takeFrom(parts: readonly PaidPart[], newParts: readonly OrderPart[], cents: number): PaidPart[] {
+  const before = parts.map(({ part }) => part)
+  const freed = parts.map((one) => {
+    const [was, is] = [itemOf(before, one.part.date), itemOf(newParts, one.part.date)]
+    const fallen = proportionOf(
+      one.part.shareCents,
+      Math.max(0, was.shareCents - is.shareCents),
+      was.shareCents,
+    )
+    return Math.min(paidFor(one), fallen)
+  })
+  const first = shareOut(Math.min(cents, sumOf(freed)), freed)
+  const left = parts.map((one, index) => paidFor(one) - (first[index] ?? 0))
+  const then = shareOut(cents - sumOf(first), left)
   return parts.map((part, index) => {
-    const moneyCents = proportionOf(taken[index] ?? 0, part.moneyCents, paidFor(part))
-    return { part: part.part, moneyCents, creditCents: (taken[index] ?? 0) - moneyCents }
+    const takenCents = (first[index] ?? 0) + (then[index] ?? 0)
+    const moneyCents = proportionOf(takenCents, part.moneyCents, paidFor(part))
+    return { part: part.part, moneyCents, creditCents: takenCents - moneyCents }
   })
 }
 
@@ -127,18 +138,23 @@ export function passUnitsKept(
         terms.rules,
         now.toISOString(),
       )
-      const percent = Math.min(100, (rule?.refundPercent ?? 0) + (rule?.creditPercent ?? 0))
-      // Rounded against giving up one night after the other to be rounded up each time.
-      return given
-        .map((use) => ({ ...use, units: use.units - Math.floor((use.units * percent) / 100) }))
-        .filter(({ units }) => units > 0)
+      return unitsTooLate(given, rule)
     }),
   )
 }
 
+/** Of credits that are given up, those that do not come back. */
+export function unitsTooLate(given: readonly PassUse[], rule: CancellationRule | null): PassUse[] {
+  const percent = Math.min(100, (rule?.refundPercent ?? 0) + (rule?.creditPercent ?? 0))
+  // Rounded against giving up one night after the other to be rounded up each time.
+  return given
+    .map((use) => ({ ...use, units: use.units - Math.floor((use.units * percent) / 100) }))
+    .filter(({ units }) => units > 0)
+}
+
 /** What passes could pay for on a day of the changed order. */
-function unitsWanted({ request, dogs, days, stays }: PlannedOrder, date: CalendarDate): number {
-  if (isMeeting(request) || !request.usePasses) return 0
+function unitsWanted({ request, dogs, days, stays }: PlannedOrder, date: CalendarDate | null): number {
+  if (date === null || isMeeting(request) || !request.usePasses) return 0
   const part = days.find((day) => day.date === date)?.part
   if (part !== undefined) return dogs.length * (part === 'full' ? FULL_DAY_UNITS : HALF_DAY_UNITS)
   const here = stays.filter(({ arrival, departure }) => arrival <= date && date < departure)

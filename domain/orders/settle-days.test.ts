@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ORDER_TYPES } from '../order-types.ts'
 import { parkTime, someFacts } from '../testing/booking-facts.ts'
 import { aPaidOrder, cancelNow, changedOrder, changeOf, planned, unpaid } from '../testing/changed-orders.ts'
-import { DE_SHED, MAPLE, MEAL, OTIS } from '../testing/demo-prices.ts'
+import { DE_SHED, MAPLE, MEAL, OTIS, WALK } from '../testing/demo-prices.ts'
 import { aBath, aMeeting, aStay, daysOn, someDays, someGrooming } from '../testing/order-requests.ts'
 import type { DaycareRequest, OrderRequest, RequestedGroom } from './order-request.ts'
 import { type ChangePlan, planChange } from './plan-change.ts'
@@ -57,6 +57,41 @@ describe('each day of daycare by its own deadline', () => {
     const groomed = aPaidOrder(someDays({ grooming: [aBath({ date: FAR })] }))
     expect(settled(changeOf(groomed, someDays(), LATE))).toEqual([6_825, 0, 0, 9_450])
   })
+})
+
+describe('what lies on all days alike is not given up with a day', () => {
+  const walks = (quantity: number) => [{ serviceId: WALK, dogId: MAPLE, quantity }]
+  const order = aPaidOrder(someDays({ days: daysOn(NEAR), services: walks(20) }))
+
+  test('change: a day that is added to a late day with extras costs the day, and nothing twice', () => {
+    const plan = changeOf(order, someDays({ days: daysOn(NEAR, FAR), services: walks(20) }), LATE)
+    expect([settled(plan), plan.payNowCents]).toEqual([[0, 0, 0, order.totalCents], 4_725])
+  })
+
+  test('change: extras keep the deadline they had, so that a later day does not bring them back', () => {
+    const made = planned(
+      planChange(someDays({ days: daysOn(NEAR, FAR), services: walks(20) }), order, someFacts(), LATE),
+    )
+    expect(cancelNow(changedOrder(order, made), LATE)).toMatchObject({ refundCents: 4_725 })
+  })
+
+  test('change: fewer of them are given up at their own deadlines', () => {
+    const both = aPaidOrder(someDays({ services: walks(20) }))
+    const plan = changeOf(both, someDays({ services: walks(10) }), LATE)
+    expect(settled(plan)).toEqual([6_300, 0, 6_300, both.totalCents - 12_600])
+  })
+})
+
+test('change: what a pass newly pays frees the money of the day it pays', () => {
+  const order = aPaidOrder(someDays())
+  const withPass = someFacts({
+    household: { passes: [{ passId: 7, kind: 'full_day', unitsLeft: 2, expiresOn: '2027-06-01' }] },
+  })
+  const bySecond = { ...withPass, household: { ...withPass.household } }
+  const request = someDays({ usePasses: true })
+  // The pass pays the earliest day, which is too near: its money does not come back, the far one's is not touched.
+  expect(settled(changeOf(order, request, LATE, bySecond))).toEqual([0, 0, 4_725, 4_725])
+  expect(settled(changeOf(order, request, EARLY, bySecond))).toEqual([4_725, 0, 0, 4_725])
 })
 
 describe('each day of grooming by its own deadline', () => {

@@ -5,6 +5,7 @@ import { spaceOf } from '../orders/order-space.ts'
 import { everythingBack, termsFor } from '../orders/order-terms.ts'
 import { type BookingFacts, type BookingPlan, planBooking } from '../orders/plan-booking.ts'
 import { type ChangePlan, type OrderToChange, type PlannedChange, planChange } from '../orders/plan-change.ts'
+import type { OrderToSkip, SkipFacts } from '../orders/plan-skip.ts'
 import type { Refused } from '../orders/refused.ts'
 import { NOW, someFacts } from './booking-facts.ts'
 
@@ -122,3 +123,23 @@ export function cancelNow(order: OrderToChange, now: Date): CancellationPreview 
     now.toISOString(),
   )
 }
+
+/** The same order as skipping reads it. */
+export const toSkip = (
+  request: OrderRequest,
+  order: OrderToChange,
+  { household }: BookingFacts = someFacts(),
+): OrderToSkip => ({
+  ...order,
+  request,
+  dogs: household.dogs
+    .filter(({ id }) => order.dogIds.includes(id))
+    .map(({ id, sizeClass }) => ({ dogId: id, sizeClass })),
+})
+
+export const skipFacts = ({ rules }: BookingFacts = someFacts()): SkipFacts => ({
+  timeZone: rules.timeZone,
+  dayEnds: rules.boarding.checkInUntil,
+  services: rules.prices.services,
+  endedPassIds: [],
+})

@@ -33,6 +33,8 @@ export interface Paid {
   creditCents: number
   /** Store credit that was used and is still on the order: not given back, and not kept. */
   creditLeftCents: number
+  /** Store credit that was used and not given back, what is kept of it included. */
+  creditSpentCents: number
   /** Money that went back the way it came. */
   refundedCents: number
   /** What came back as store credit. */
@@ -50,6 +52,7 @@ const NOTHING_PAID: Paid = {
   moneyCents: 0,
   creditCents: 0,
   creditLeftCents: 0,
+  creditSpentCents: 0,
   refundedCents: 0,
   creditBackCents: 0,
   chargedCents: 0,
@@ -72,11 +75,13 @@ export async function sumPaidOf(db: Database, orderIds: readonly number[]): Prom
     orderIds.map((orderId) => {
       const own = rows.filter((row) => row.order_id === orderId)
       const of = (kind: string) => own.find((row) => row.kind === kind)?.cents ?? 0
+      const fromCredit = (kind: string) => own.find((row) => row.kind === kind)?.from_credit_cents ?? 0
       return [
         orderId,
         {
           moneyCents: -(of('payment') + of('refund')),
           creditCents: -(of('credit_used') + of('credit_given')),
+          creditSpentCents: -of('credit_used') - fromCredit('credit_given'),
           creditLeftCents: -of('credit_used') - sumOf(own.map((row) => row.from_credit_cents)),
           refundedCents: of('refund'),
           creditBackCents: of('credit_given'),
@@ -99,11 +104,11 @@ export function paidTowards(
 }
 
 /** What came and went, as an order's owner is told of it. */
-export function toldPaid({ moneyCents, creditCents, creditLeftCents, ...back }: Paid) {
+export function toldPaid({ moneyCents, creditCents, creditSpentCents, ...back }: Paid) {
   const paidCents = moneyCents + creditCents
   return {
     paidCents,
-    fromCreditCents: Math.max(0, Math.min(paidCents, creditLeftCents)),
+    fromCreditCents: Math.max(0, Math.min(paidCents, creditSpentCents)),
     refundedCents: back.refundedCents,
     creditBackCents: back.creditBackCents,
   }

@@ -36,11 +36,12 @@ export const settleRequests = (
   app: Pick<App, 'clock'>,
   tx: Database,
   { id, account_id }: { id: number; account_id: number },
+  kinds: string[] = ASKING_KINDS,
 ): Promise<void> =>
   settleNotifications(tx, {
     accountId: account_id,
     link: SITE_LINKS.booking(id),
-    kinds: ASKING_KINDS,
+    kinds,
     now: app.clock.now(),
   })
 

@@ -16,6 +16,8 @@ import type { Booking } from './booking-words.ts'
 interface Back {
   refundCents: number
   creditCents: number
+  keptCents: number
+  passUnits: number
 }
 
 interface GivingUp<Preview extends Back> {
@@ -46,11 +48,11 @@ export function useGivingUp<Preview extends Back>(wanted: GivingUp<Preview>) {
   )
   const confirm = async () => {
     if (preview.data === undefined) return
-    const { refundCents, creditCents } = preview.data
+    const { refundCents, creditCents, keptCents, passUnits } = preview.data
     setIsSending(true)
     setFailure('')
     try {
-      await wanted.giveUp({ refundCents, creditCents })
+      await wanted.giveUp({ refundCents, creditCents, keptCents, passUnits })
       showToast('success', done)
       void readBookingsAgain()
       onDone()

@@ -73,5 +73,8 @@ export const traitsOf = (kind: string): Traits => TRAITS.get(kind) ?? FORGOTTEN
 /** Kinds that ask for something that may be done, or no longer wanted. */
 export const ASKING_KINDS: string[] = EVENT_KINDS.filter(({ asks }) => asks).map(({ kind }) => kind)
 
+/** Those that say how much is to be paid for an order as it was; an e-transfer's instructions live with its payment. */
+export const PAY_KINDS: string[] = [orderHeld.kind, paymentReminder.kind, waitListOffer.kind, changeHeld.kind]
+
 export const kindsAbout = (about: Traits['about']): string[] =>
   EVENT_KINDS.filter((one) => one.about === about).map((one) => one.kind)

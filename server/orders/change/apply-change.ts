@@ -6,15 +6,10 @@ import type { ChangePlan } from '#domain/orders/plan-change.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
-import { orderChanged } from '../../notifications/events/order-events.ts'
-import { notify } from '../../notifications/notify.ts'
 import { refreshAwaiting } from '../lifecycle/refresh-awaiting.ts'
-import { refreshStatus } from '../lifecycle/refresh-status.ts'
-import { toldOrder } from '../order/order-notice.ts'
 import {
   deleteOrderDogs,
   deleteSpaceRows,
-  findOrder,
   insertHistory,
   listOrderDogs,
   type OrderRow,
@@ -26,6 +21,7 @@ import { orderColumns, plannedSpace, writeParts } from '../place/write-order.ts'
 import { deletePresences, moveSpace } from '../space/inventory-store.ts'
 import { readSpace } from '../space/order-space.ts'
 import { askWaitListSoon } from '../wait-list/ask-wait-list-soon.ts'
+import { tellChange } from './tell-change.ts'
 import { writeSettlement } from './write-settlement.ts'
 
 interface Applying {
@@ -51,11 +47,16 @@ export async function applyChange(
     await moveInterview(tx, order, booking?.dogs ?? [], dateIn(book.timeZone, app.clock.now()))
   await moveOrderSpace(tx, order, plan, held)
   await movePromoUse(tx, order, plan)
-  await writeSettlement(app, tx, order, plan)
+  const { price, ...settling } = plan
+  await writeSettlement(app, tx, order, {
+    ...settling,
+    totalCents: price.totalCents,
+    passUnitsTaken: price.passUse,
+  })
   await writeChange(app, tx, order, plan, interviewOrderId)
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
   await askWaitListSoon(app, tx, order.park_id)
-  await tellChange(app, tx, order.id, plan, paidCents)
+  await tellChange(app, tx, order.id, { refundCents: plan.settlement.refundCents, paidCents })
 }
 
 /** Other dogs may come to be met. */
@@ -126,22 +127,4 @@ async function writeChange(
     to_status: order.status,
     why: 'Changed.',
   })
-}
-
-async function tellChange(
-  app: App,
-  tx: Database,
-  orderId: number,
-  plan: ChangePlan,
-  paidCents: number | undefined,
-): Promise<void> {
-  const changed = await findOrder(tx, orderId)
-  if (changed === undefined) return
-  const now = await refreshStatus(app, tx, changed)
-  const told = await toldOrder(app, tx, now)
-  if (told === null) return
-  const dueCents = Math.max(0, now.balance_cents)
-  const { refundCents } = plan.settlement
-  const received = paidCents === undefined ? undefined : { amountCents: paidCents, remainingCents: dueCents }
-  await notify(app, tx, now.account_id, orderChanged({ order: told, dueCents, refundCents, received }))
 }

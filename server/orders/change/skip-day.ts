@@ -1,23 +1,25 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar.ts'
 import { sumOf } from '#domain/money.ts'
-import type { ChangePlan, PlannedChange } from '#domain/orders/plan-change.ts'
-import { planSkip, skipJudgedAt, skipWords } from '#domain/orders/plan-skip.ts'
+import {
+  type OrderToSkip,
+  planSkip,
+  type SkipFacts,
+  type SkipPlan,
+  skipWords,
+  unitsBack,
+} from '#domain/orders/plan-skip.ts'
 import type { App } from '../../app.ts'
+import { refusalOf } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
-import { type OnceCall, once } from '../../once.ts'
+import { listPasses } from '../../ledger/pass-store.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
 import { refuseIfOtherwise } from '../lifecycle/cancel-order.ts'
-import { findOwnOrder, findOwnOrderLocked, type OrderRow } from '../order/order-store.ts'
-import {
-  type FactsQuestion,
-  type LoadedFacts,
-  loadFactsToLeaveOut,
-  loadFactsToWrite,
-} from '../place/booking-facts.ts'
-import { applyChange } from './apply-change.ts'
+import { type OnceCall, once } from '../../once.ts'
+import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
+import { applySkip } from './apply-skip.ts'
 import { lockOwnGroomers } from './change-order.ts'
 import { findOpenChange } from './order-change-store.ts'
 import { toOrderToChange } from './order-to-change.ts'
@@ -31,39 +33,62 @@ export async function previewSkipDay(
 ): Promise<OutputOf<typeof orders.previewSkipDay>> {
   const order = await findOwnOrder(app.db, accountId, orderId)
   if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
-  const { plan } = await planOf(app, app.db, order, date, (question) => loadFactsToLeaveOut(app, question))
+  const plan = await planOf(app, app.db, order, date)
   return { ...toBack(plan), text: skipWords(plan) }
 }
 
 /** Skips a day on the terms that were shown, or does nothing. */
-export function skipDay(app: App, call: OnceCall, { id, date, expected }: InputOf<typeof orders.skipDay>) {
-  return once(app, call, async (tx) => {
-    const order = await findOwnOrderLocked(tx, call.accountId, id)
-    await lockOwnGroomers(app, tx, order)
-    const planned = await planOf(app, tx, order, date, (question) => loadFactsToWrite(app, tx, question))
-    refuseIfOtherwise(toBack(planned.plan), expected)
-    await applyChange(app, tx, order, planned.plan, { booking: planned.booking })
-    return { orderId: order.id }
-  })
+export async function skipDay(
+  app: App,
+  call: OnceCall,
+  { id, date, expected }: InputOf<typeof orders.skipDay>,
+) {
+  try {
+    return await once(app, call, async (tx) => {
+      const order = await findOwnOrderLocked(tx, call.accountId, id)
+      await lockOwnGroomers(app, tx, order)
+      const plan = await planOf(app, tx, order, date)
+      refuseIfOtherwise(toBack(plan), expected)
+      await applySkip(app, tx, order, plan)
+      return { orderId: order.id }
+    })
+  } catch (error) {
+    // A skip only gives back, so no table should refuse it; should one, it is said in words.
+    throw refusalOf(error) === null ? error : new Refusal('changed-meanwhile', { msg: NOT_SKIPPED })
+  }
 }
 
-async function planOf(
-  app: App,
-  db: Database,
-  order: OrderRow,
-  date: CalendarDate,
-  loadFacts: (question: FactsQuestion) => Promise<LoadedFacts>,
-): Promise<PlannedChange> {
+const NOT_SKIPPED =
+  'Something about this booking has changed. Nothing was skipped; please look at it again, or talk to us.'
+
+async function planOf(app: App, db: Database, order: OrderRow, date: CalendarDate): Promise<SkipPlan> {
   await refuseWhileChanging(db, order)
   const request = order.wish
   if (request.orderType !== 'daycare') {
     throw new Refusal('cannot-book', { msg: 'Only a day of daycare can be skipped.' })
   }
-  const now = app.clock.now()
-  const toChange = await toOrderToChange(app, db, order)
-  const { account_id: accountId, id: orderId } = order
-  const facts = await loadFacts({ accountId, orderId, request, judgedAt: skipJudgedAt(toChange, now) })
-  return orRefuse(planSkip(request, date, toChange, facts, now))
+  const toSkip = { ...(await writtenOrder(app, db, order)), request }
+  return orRefuse(planSkip(toSkip, date, await skipFacts(app, db, order), app.clock.now())).plan
+}
+
+async function writtenOrder(app: App, db: Database, order: OrderRow): Promise<Omit<OrderToSkip, 'request'>> {
+  const dogs = await listOrderDogs(db, [order.id])
+  return {
+    ...(await toOrderToChange(app, db, order)),
+    dogs: dogs.map(({ dog_id, size_class }) => ({ dogId: dog_id, sizeClass: size_class })),
+  }
+}
+
+async function skipFacts(app: App, db: Database, order: OrderRow): Promise<SkipFacts> {
+  const { timeZone, boarding, prices } = await app.parkBook(order.park_id)
+  const today = dateIn(timeZone, app.clock.now())
+  const passes = order.price.passUse.length > 0 ? await listPasses(db, order.account_id) : []
+  return {
+    timeZone,
+    dayEnds: boarding.checkInUntil,
+    services: prices.services,
+    endedPassIds: passes.filter(({ expires_on }) => expires_on < today).map(({ id }) => id),
+  }
 }
 
 /** What waits to be paid was made for all of the days. */
@@ -74,11 +99,9 @@ async function refuseWhileChanging(db: Database, { id }: OrderRow): Promise<void
   })
 }
 
-const toBack = ({ settlement, passUnitsBack, passUnitsKept, price }: ChangePlan) => ({
+const toBack = ({ settlement, ...passes }: SkipPlan) => ({
   refundCents: settlement.refundCents,
   creditCents: settlement.creditCents,
   keptCents: settlement.keptCents,
-  passUnits: unitsIn(passUnitsBack) - unitsIn(passUnitsKept) - unitsIn(price.passUse),
+  passUnits: sumOf(unitsBack(passes).map(({ units }) => units)),
 })
-
-const unitsIn = (uses: ChangePlan['passUnitsBack']): number => sumOf(uses.map(({ units }) => units))

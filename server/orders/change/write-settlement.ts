@@ -1,4 +1,4 @@
-import type { ChangePlan } from '#domain/orders/plan-change.ts'
+import type { ChangeSettlement } from '#domain/orders/settle-change.ts'
 import type { PassUse } from '#domain/passes.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
@@ -11,12 +11,21 @@ import type { OrderRow } from '../order/order-store.ts'
 const WHY = 'The booking was changed'
 export const KEPT = 'Kept by the cancellation terms'
 
+interface Settling {
+  totalCents: number
+  settlement: ChangeSettlement
+  creditUsedCents: number
+  passUnitsBack: readonly PassUse[]
+  passUnitsKept: readonly PassUse[]
+  passUnitsTaken: readonly PassUse[]
+}
+
 /** Writes down what a change means for the books: the new price, what goes back, and what does not. */
 export async function writeSettlement(
   app: App,
   tx: Database,
   order: OrderRow,
-  { settlement, price, creditUsedCents, ...passes }: ChangePlan,
+  { settlement, totalCents, creditUsedCents, ...passes }: Settling,
 ): Promise<void> {
   const { refundCents, creditCents } = settlement
   const { credit, kept } = givenUpEntries(settlement)
@@ -29,11 +38,11 @@ export async function writeSettlement(
     created_at: now,
     note: 'Changed',
   }
-  await addEntry(tx, { ...entry, kind: 'charge', amount_cents: price.totalCents - order.total_cents })
+  await addEntry(tx, { ...entry, kind: 'charge', amount_cents: totalCents - order.total_cents })
   await addEntry(tx, { ...entry, ...kept, kind: 'charge', note: KEPT })
   await movePassUse(tx, order, passes.passUnitsBack, 1, WHY, now)
   await movePassUse(tx, order, passes.passUnitsKept, -1, KEPT, now)
-  await movePassUse(tx, order, price.passUse, -1, 'Used for a booking', now)
+  await movePassUse(tx, order, passes.passUnitsTaken, -1, 'Used for a booking', now)
   await addEntry(tx, { ...entry, ...credit, kind: 'credit_given' })
   await addEntry(tx, { ...entry, kind: 'credit_used', amount_cents: -creditUsedCents })
   await addCreditEntry(tx, {

@@ -30,14 +30,15 @@ export async function previewCancel(app: App, accountId: number, orderId: number
   if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
   refuseIfTooLate(order, app.clock.now())
   const preview = await previewOf(app, app.db, order)
-  return {
-    refundCents: preview.refundCents,
-    creditCents: preview.creditCents,
-    keptCents: preview.keptCents,
-    passUnits: preview.passUnitsBack.reduce((sum, { units }) => sum + units, 0),
-    text: cancellationWords(preview),
-  }
+  return { ...toBack(preview), text: cancellationWords(preview) }
 }
+
+const toBack = (preview: CancellationPreview): Back => ({
+  refundCents: preview.refundCents,
+  creditCents: preview.creditCents,
+  keptCents: preview.keptCents,
+  passUnits: preview.passUnitsBack.reduce((sum, { units }) => sum + units, 0),
+})
 
 /** Cancels the order once; what was previewed is what comes back, or nothing is done. */
 export function cancelOrder(app: App, call: OnceCall, input: InputOf<typeof orders.cancel>) {
@@ -45,7 +46,7 @@ export function cancelOrder(app: App, call: OnceCall, input: InputOf<typeof orde
     const order = await findOwnOrderLocked(tx, call.accountId, input.id)
     refuseIfTooLate(order, app.clock.now())
     const preview = await previewOf(app, tx, order)
-    refuseIfOtherwise(preview, input.expected)
+    refuseIfOtherwise(toBack(preview), input.expected)
     await cancelLocked(app, tx, order, { preview, by: call.accountId, why: 'Cancelled', words: input.why })
     return { orderId: order.id }
   })
@@ -67,15 +68,27 @@ function refuseIfTooLate(order: OrderRow, now: Date): void {
   }
 }
 
-export function refuseIfOtherwise(
-  { refundCents, creditCents }: Pick<CancellationPreview, 'refundCents' | 'creditCents'>,
-  expected: { refundCents: number; creditCents: number } | undefined,
-): void {
+/** What comes back, as a preview tells it. */
+interface Back {
+  refundCents: number
+  creditCents: number
+  keptCents: number
+  passUnits: number
+}
+
+/** What somebody was shown must still hold, as far as they say what they were shown. */
+export function refuseIfOtherwise(back: Back, expected: InputOf<typeof orders.cancel>['expected']): void {
   if (expected === undefined) return
-  if (expected.refundCents === refundCents && expected.creditCents === creditCents) return
+  const { refundCents, creditCents, keptCents = back.keptCents, passUnits = back.passUnits } = expected
+  const isAsShown =
+    refundCents === back.refundCents &&
+    creditCents === back.creditCents &&
+    keptCents === back.keptCents &&
+    passUnits === back.passUnits
+  if (isAsShown) return
   throw new Refusal('changed-meanwhile', {
     msg: 'Your refund amount has changed. Nothing was cancelled; please look at it again.',
-    data: { refundCents, creditCents },
+    data: back,
   })
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { CalendarDate } from '#domain/calendar.ts'
 import type { Database } from '../../database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -155,6 +156,21 @@ export async function deleteSpaceRows(db: Database, orderId: number): Promise<vo
   await db.deleteFrom('stay').where('order_id', '=', orderId).execute()
   await db.deleteFrom('daycare_visit').where('order_id', '=', orderId).execute()
   await db.deleteFrom('grooming_appointment').where('order_id', '=', orderId).execute()
+}
+
+/** One day of daycare is forgotten, with what was to be done on it. */
+export async function deleteDaycareDay(
+  db: Database,
+  orderId: number,
+  { date, appointmentIds }: { date: CalendarDate; appointmentIds: readonly number[] },
+): Promise<void> {
+  await db.deleteFrom('daycare_visit').where('order_id', '=', orderId).where('date', '=', date).execute()
+  if (appointmentIds.length === 0) return
+  await db
+    .deleteFrom('grooming_appointment')
+    .where('order_id', '=', orderId)
+    .where('id', 'in', [...appointmentIds])
+    .execute()
 }
 
 const OPEN = ['held', 'awaiting_interview', 'confirmed', 'checked_in'] as const

@@ -31,8 +31,6 @@ export interface FactsQuestion {
   isWaiting?: boolean
   /** The tables may not be asked for a code that no longer counts. */
   withoutPromo?: boolean
-  /** When a code must have held; now, unless only days are left out. */
-  judgedAt?: Date
 }
 
 /**
@@ -52,10 +50,6 @@ export function loadFactsToLook(app: App, question: FactsQuestion): Promise<Load
     readSpaceLeft(app.db, { ...question, book, now: app.clock.now() }),
   )
 }
-
-/** To look at what leaving something out would mean: it takes no space, so what is left need not be read. */
-export const loadFactsToLeaveOut = (app: App, question: FactsQuestion): Promise<LoadedFacts> =>
-  load(app, app.db, question, async () => null)
 
 async function load(
   app: App,
@@ -85,7 +79,7 @@ async function load(
               accountId,
               exceptOrderId: orderId,
             },
-            dateIn(rules.timeZone, question.judgedAt ?? now),
+            today,
           )
         : null,
     isAgreementSigned: household.hasSigned,

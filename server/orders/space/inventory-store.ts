@@ -140,6 +140,13 @@ export async function deletePresences(db: Database, orderId: number): Promise<vo
   await db.deleteFrom('dog_presence').where('order_id', '=', orderId).execute()
 }
 
+/** The dogs of an order no longer come on a day. */
+export async function deletePresencesOn(db: Database, orderId: number, date: CalendarDate): Promise<void> {
+  await sql`
+    delete from dog_presence where order_id = ${orderId} and change_id is null
+      and dates = daterange(${date}::date, ${date}::date + 1)`.execute(db)
+}
+
 /**
  * What is left of a park's suites between two dates (the second excluded), for the nights on which something is
  * counted: `{suite type: {days after the first: rooms left}}` as one JSON text in a fixed order. Equal texts mean that

@@ -1,0 +1,74 @@
+import { dateIn } from '#domain/calendar.ts'
+import { shortDate } from '#domain/date-words.ts'
+import { NO_SPACE, spaceBetween, spaceOf } from '#domain/orders/order-space.ts'
+import type { SkipPlan } from '#domain/orders/plan-skip.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import {
+  deleteDaycareDay,
+  insertHistory,
+  listAppointments,
+  listOrderDogs,
+  type OrderRow,
+  updateOrder,
+} from '../order/order-store.ts'
+import { deletePresencesOn, moveSpace } from '../space/inventory-store.ts'
+import { askWaitListSoon } from '../wait-list/ask-wait-list-soon.ts'
+import { tellChange } from './tell-change.ts'
+import { writeSettlement } from './write-settlement.ts'
+
+/** Takes a day out of a locked order: its space, its grooms and its money. What stays is not touched. */
+export async function applySkip(app: App, tx: Database, order: OrderRow, plan: SkipPlan): Promise<void> {
+  await freeDay(app, tx, order, plan)
+  await writeSettlement(app, tx, order, {
+    ...plan,
+    totalCents: plan.price.totalCents,
+    creditUsedCents: 0,
+    passUnitsTaken: [],
+  })
+  await writeSkip(app, tx, order, plan)
+  await askWaitListSoon(app, tx, order.park_id)
+  await tellChange(app, tx, order.id, plan.settlement)
+}
+
+async function freeDay(app: App, tx: Database, order: OrderRow, { date }: SkipPlan): Promise<void> {
+  const { timeZone } = await app.parkBook(order.park_id)
+  const dogs = (await listOrderDogs(tx, [order.id])).map(({ size_class }) => ({ sizeClass: size_class }))
+  const day = spaceOf({ parkId: order.park_id, dogs, stays: [], days: [{ date }], meeting: null })
+  const appointments = await listAppointments(tx, [order.id])
+  const appointmentIds = appointments
+    .filter(({ starts_at }) => dateIn(timeZone, starts_at) === date)
+    .map(({ id }) => id)
+  await moveSpace(tx, spaceBetween(day, NO_SPACE))
+  await deleteDaycareDay(tx, order.id, { date, appointmentIds })
+  await deletePresencesOn(tx, order.id, date)
+}
+
+async function writeSkip(app: App, tx: Database, order: OrderRow, plan: SkipPlan): Promise<void> {
+  const now = app.clock.now()
+  const beginsAt = new Date(plan.beginsAt)
+  await updateOrder(tx, order.id, {
+    first_date: plan.firstDate,
+    last_date: plan.lastDate,
+    begins_at: beginsAt,
+    ends_at: plan.lastDate === order.last_date ? order.ends_at : new Date(plan.endsAt),
+    wish: JSON.stringify(plan.request),
+    price: JSON.stringify(plan.price),
+    terms: JSON.stringify(plan.terms),
+    total_cents: plan.price.totalCents,
+    due_now_cents: plan.dueNowCents,
+    // Nothing is kept past its own beginning, and nobody has longer to pay.
+    ...(order.hold_until !== null && {
+      hold_until: order.hold_until < beginsAt ? order.hold_until : beginsAt,
+    }),
+    updated_at: now,
+  })
+  await insertHistory(tx, {
+    order_id: order.id,
+    at: now,
+    by_account_id: order.account_id,
+    from_status: order.status,
+    to_status: order.status,
+    why: `${shortDate(plan.date)} skipped.`,
+  })
+}

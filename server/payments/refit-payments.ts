@@ -1,0 +1,71 @@
+import { amountToAsk } from '#domain/due-now.ts'
+import { canPay } from '#domain/order-status.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { etransferAsked } from '../notifications/events/money-events.ts'
+import { settleRequests } from '../notifications/notify.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
+import { closeCheckout } from '../ledger/close-payments.ts'
+import { etransferGateway } from './etransfer-gateway.ts'
+import { paidTowards, sumPaid } from '../ledger/ledger-store.ts'
+import { checkoutEnd } from './payment-hold.ts'
+import { findPayment, insertPayment, listPayments, noteSession } from '../ledger/payment-store.ts'
+import { tellHowToSend } from './tell-payment.ts'
+
+/**
+ * A locked order was changed: a payment that is open and asks for a sum that is no longer due is closed. Whoever was
+ * to send an e-transfer is told the new sum. Tells whether one is open now.
+ */
+export async function refitPayments(app: App, tx: Database, order: OrderRow): Promise<boolean> {
+  const all = await listPayments(tx, [order.id])
+  const open = all.filter(({ status, change_id }) => status === 'open' && change_id === null)
+  const transfer = open.findLast(({ provider }) => provider === 'etransfer')
+  const due = canPay(order.status) ? await askedOf(tx, order) : []
+  for (const payment of open) {
+    if (payment !== transfer && !due.includes(payment.amount_cents)) {
+      await closeCheckout(app, tx, payment, 'cancelled')
+    }
+  }
+  if (transfer === undefined) return false
+  if (due.includes(transfer.amount_cents)) return true
+  await closeCheckout(app, tx, transfer, 'cancelled')
+  await settleRequests(app, tx, order, [etransferAsked.kind])
+  const [amountCents] = due
+  if (amountCents === undefined) return false
+  const payment = await findPayment(tx, await askAnew(app, tx, order, amountCents))
+  if (payment) await tellHowToSend(app, tx, order, { payment, keptUntil: order.hold_until })
+  return true
+}
+
+/** What is due now, and all that is owed. */
+async function askedOf(tx: Database, order: OrderRow): Promise<number[]> {
+  const { moneyCents, creditCents } = paidTowards(order, await sumPaid(tx, order.id))
+  const amounts = {
+    dueNowCents: order.due_now_cents,
+    paidCents: moneyCents + creditCents,
+    owedCents: order.balance_cents,
+  }
+  return (['due', 'all'] as const).flatMap((what) => {
+    const asked = amountToAsk({ what, ...amounts })
+    return asked.ok ? [asked.amountCents] : []
+  })
+}
+
+async function askAnew(app: App, tx: Database, order: OrderRow, amountCents: number): Promise<number> {
+  const now = app.clock.now()
+  const paymentId = await insertPayment(tx, {
+    order_id: order.id,
+    change_id: null,
+    provider: etransferGateway.name,
+    session: null,
+    amount_cents: amountCents,
+    status: 'open',
+    charge: null,
+    checkout_url: null,
+    expires_at: checkoutEnd(order.hold_until, 'etransfer', now),
+    created_at: now,
+    settled_at: null,
+  })
+  await noteSession(tx, paymentId, { session: `etransfer-${paymentId}`, checkoutUrl: null })
+  return paymentId
+}
