@@ -3,6 +3,7 @@ import { cancellationWords } from '../cancellation-words.ts'
 import { shortDate } from '../date-words.ts'
 import { exactPrice } from '../money-words.ts'
 import type { PassUse } from '../passes.ts'
+import type { RefundPart } from '../refund-ways.ts'
 import type { DaycareRequest, OrderRequest } from './order-request.ts'
 import type { BookingFacts } from './plan-booking.ts'
 import { type ChangePlan, type OrderToChange, type PlannedChange, planChange } from './plan-change.ts'
@@ -70,13 +71,10 @@ export const skipJudgedAt = ({ beginsAt }: Pick<OrderToChange, 'beginsAt'>, now:
   new Date(Math.min(now.getTime(), Date.parse(beginsAt) - HOUR_MS))
 
 /** What comes back for the day, in the words of a cancellation. */
-export function skipWords({
-  settlement,
-  differenceCents,
-  price,
-  passUnitsBack,
-  passUnitsKept,
-}: ChangePlan): string {
+export function skipWords(
+  { settlement, differenceCents, price, passUnitsBack, passUnitsKept }: ChangePlan,
+  refunds?: readonly RefundPart[],
+): string {
   const unpaidCents =
     -differenceCents - settlement.refundCents - settlement.creditCents - settlement.keptCents
   const less = unpaidCents > 0 ? `${exactPrice(unpaidCents)} less to pay` : ''
@@ -85,7 +83,7 @@ export function skipWords({
     .filter(({ units }) => units > 0)
   const isNothingBack = settlement.refundCents + settlement.creditCents + settlement.keptCents === 0
   if (less !== '' && isNothingBack && back.length + passUnitsKept.length === 0) return less
-  const words = cancellationWords({ ...settlement, passUnitsBack: back, passUnitsKept })
+  const words = cancellationWords({ ...settlement, passUnitsBack: back, passUnitsKept }, refunds)
   return less === '' ? words : `${words}, ${less}`
 }
 

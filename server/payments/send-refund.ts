@@ -9,6 +9,7 @@ import { bookOutsideRefunds } from './outside-refund.ts'
 import { paidThing } from './paid-thing.ts'
 import { hasRefundFailed, lockName } from './payment-event-store.ts'
 import { RefusedByProvider } from './payment-provider.ts'
+import { REFUND_WAYS } from './queue-refund.ts'
 import { findRefund, markFailed, markSent, type RefundRow } from './refund-store.ts'
 
 /**
@@ -74,6 +75,7 @@ async function tellSent(app: App, tx: Database, refund: RefundRow): Promise<void
   const order = await findOrder(tx, refund.order_id)
   if (order === undefined) return
   const what = await paidThing(app, tx, order)
-  const told = { refundId: refund.id, orderId: order.id, what, amountCents: refund.amount_cents }
+  const way = REFUND_WAYS[refund.provider]
+  const told = { refundId: refund.id, orderId: order.id, what, amountCents: refund.amount_cents, way }
   await notify(app, tx, order.account_id, refundSent(told))
 }

@@ -6,6 +6,7 @@ import type { ChangePlan, PlannedChange } from '#domain/orders/plan-change.ts'
 import { planSkip, skipJudgedAt, skipWords } from '#domain/orders/plan-skip.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { readRefundParts } from '../../payments/queue-refund.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
 import { refuseIfOtherwise } from '../lifecycle/cancel-order.ts'
@@ -32,7 +33,8 @@ export async function previewSkipDay(
   const order = await findOwnOrder(app.db, accountId, orderId)
   if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
   const { plan } = await planOf(app, app.db, order, date, (question) => loadFactsToLeaveOut(app, question))
-  return { ...toBack(plan), text: skipWords(plan) }
+  const refunds = await readRefundParts(app.db, orderId, plan.settlement.refundCents)
+  return { ...toBack(plan), text: skipWords(plan, refunds) }
 }
 
 /** Skips a day on the terms that were shown, or does nothing. */

@@ -12,7 +12,7 @@ import { orderCancelled, orderEnded } from '../../notifications/events/order-eve
 import { notify } from '../../notifications/notify.ts'
 import { closePayments } from '../../payments/close-payments.ts'
 import { paidTowards, sumPaid } from '../../payments/ledger-store.ts'
-import { queueRefund } from '../../payments/queue-refund.ts'
+import { queueRefund, readRefundParts } from '../../payments/queue-refund.ts'
 import { Refusal } from '../../refusal.ts'
 import { isSettled } from '../change/order-to-change.ts'
 import { type OnceCall, once } from '../once.ts'
@@ -35,7 +35,7 @@ export async function previewCancel(app: App, accountId: number, orderId: number
     creditCents: preview.creditCents,
     keptCents: preview.keptCents,
     passUnits: preview.passUnitsBack.reduce((sum, { units }) => sum + units, 0),
-    text: cancellationWords(preview),
+    text: cancellationWords(preview, await readRefundParts(app.db, order.id, preview.refundCents)),
   }
 }
 
@@ -126,13 +126,13 @@ export async function cancelLocked(
   const told = await toldOrder(app, tx, order)
   const back = { creditCents, keptCents, fromCreditCents, passUse: passUnitsBack }
   await releaseOrder(app, tx, order, { ...back, by, why })
-  if (refundCents > 0) await queueRefund(app, tx, { orderId: order.id, amountCents: refundCents, why, by })
+  const refunds = await queueRefund(app, tx, { orderId: order.id, amountCents: refundCents, why, by })
   await closePayments(app, tx, order.id, 'cancelled')
   await moveOrder(app, tx, order, 'cancelled', { by, why: words || why })
   if (order.order_type === 'interview') await callOffInterview(app, tx, order)
   if (told === null) return
   const paidCents = refundCents + creditCents + keptCents
-  const money = { order: told, paidCents, refundCents, creditCents }
+  const money = { order: told, paidCents, refunds, creditCents }
   const event =
     missing === undefined
       ? orderCancelled({ ...money, ...(reason !== undefined && { reason }) })
