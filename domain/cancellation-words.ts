@@ -10,22 +10,16 @@ import { exactPrice } from './money-words.ts'
 import { nameList } from './name-list.ts'
 import { passCountWords, unitCounts } from './pass-words.ts'
 import type { PassUse } from './passes.ts'
-
-export type PaidWay = 'card' | 'etransfer'
-
-const REFUND_WORDS: Record<PaidWay, string> = {
-  card: 'back to your card',
-  etransfer: 'back by e-transfer',
-}
+import { type RefundPart, refundList } from './refund-ways.ts'
 
 /** 'Back to your card $120.00, credit $60.00': what comes back, and what does not. */
 export function cancellationWords(
   preview: Omit<CancellationPreview, 'parts'>,
-  paidWay: PaidWay = 'card',
+  refunds: readonly RefundPart[] = [{ way: 'card', cents: preview.refundCents }],
 ): string {
   const { refundCents, creditCents, keptCents, passUnitsBack, passUnitsKept } = preview
   const parts = [
-    refundCents > 0 ? `${REFUND_WORDS[paidWay]} ${exactPrice(refundCents)}` : '',
+    refundCents > 0 ? `back ${refundList(refunds)}` : '',
     creditCents > 0 ? `credit ${exactPrice(creditCents)}` : '',
     passUnitsBack.length > 0 ? `back on your pass ${passUseWords(passUnitsBack)}` : '',
   ].filter(Boolean)

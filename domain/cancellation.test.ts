@@ -162,7 +162,9 @@ const preview = (refundCents: number, creditCents: number, keptCents: number) =>
 
 test('the preview in words', () => {
   expect(cancellationWords(preview(12_000, 6_000, 0))).toBe('Back to your card $120.00, credit $60.00')
-  expect(cancellationWords(preview(12_000, 0, 0), 'etransfer')).toBe('Back by e-transfer $120.00')
+  expect(cancellationWords(preview(12_000, 0, 0), [{ way: 'etransfer', cents: 12_000 }])).toBe(
+    'Back by e-transfer $120.00',
+  )
   expect(cancellationWords(preview(0, 6_000, 6_000))).toBe('Credit $60.00, not returned $60.00')
   expect(cancellationWords(preview(0, 0, 6_000))).toBe('Nothing comes back of $60.00.')
   expect(cancellationWords(preview(0, 0, 0))).toBe('Nothing was paid.')

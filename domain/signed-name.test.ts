@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFullName } from './signed-name.ts'
+import { FULL_NAME_WORDS, isFullName, PRINTED_NAME_WORDS, typedNameProblem } from './signed-name.ts'
 
 test.each([
   ['Priya Sandhu', '', true],
@@ -25,4 +25,15 @@ test.each([
   ['   ', '  ', false],
 ])('m9 %j under the account of %j is a full name: %s', (name, ownName, isFull) => {
   expect(isFullName(name, ownName)).toBe(isFull)
+})
+
+test.each([
+  ['Priya Sandhu', null],
+  ['Łukasz Nguyễn', null],
+  ['x', FULL_NAME_WORDS],
+  ['王芳', PRINTED_NAME_WORDS],
+  ['محمد عبدالله', PRINTED_NAME_WORDS],
+  ['Priya 🐕 Sandhu', PRINTED_NAME_WORDS],
+])('P11 typed, %j is told: %s', (name, problem) => {
+  expect(typedNameProblem(name)).toBe(problem)
 })

@@ -1,5 +1,11 @@
+import { canPrint } from './printable.ts'
+
 /** How a name has to be under an agreement, as we ask for it. */
 export const FULL_NAME_WORDS = 'Please sign with your full name, first and last.'
+
+/** A typed name is printed under the agreement, and our papers print Latin letters only. */
+export const PRINTED_NAME_WORDS =
+  'Our papers can only print Latin letters. Please draw your signature, or type your name in Latin letters.'
 
 const LETTERS = /\p{L}/gu
 /** Written without a space between family and given name. */
@@ -19,4 +25,10 @@ export function isFullName(name: string, ownName = ''): boolean {
   if (signed === '') return false
   if (signed === asCompared(ownName)) return lettersIn(signed) > 0
   return NO_SPACES.test(signed) || signed.split(' ').filter((word) => lettersIn(word) >= 2).length >= 2
+}
+
+/** What is wrong with a typed name, in words; null when it may stand under an agreement. */
+export function typedNameProblem(name: string, ownName = ''): string | null {
+  if (!isFullName(name, ownName)) return FULL_NAME_WORDS
+  return canPrint(name.trim()) ? null : PRINTED_NAME_WORDS
 }

@@ -10,6 +10,7 @@ import type { OrderToPrice, ServiceRate } from '../price-book.ts'
 import type { OrderPrice } from '../price-lines.ts'
 import { priceWithoutDay } from '../price-without-day.ts'
 import { extrasAfterChange, partsOf } from './order-parts.ts'
+import type { RefundPart } from '../refund-ways.ts'
 import type { DaycareRequest, OrderRequest } from './order-request.ts'
 import { everythingBack, type OrderTerms } from './order-terms.ts'
 import type { OrderToChange } from './plan-change.ts'
@@ -165,16 +166,16 @@ function isDearer(order: OrderToSkip, { lessCents, settlement, price }: SkipPlan
 }
 
 /** What comes back for the day, in the words of a cancellation. */
-export function skipWords({ settlement, lessCents, passUnitsBack, passUnitsKept }: SkipPlan): string {
+export function skipWords(
+  { settlement, lessCents, passUnitsBack, passUnitsKept }: SkipPlan,
+  refunds?: readonly RefundPart[],
+): string {
   const { refundCents, creditCents, keptCents } = settlement
   const movedCents = refundCents + creditCents + keptCents
   const less = lessCents > movedCents ? `${exactPrice(lessCents - movedCents)} less to pay` : ''
   if (less !== '' && movedCents === 0 && passUnitsBack.length === 0) return less
-  const words = cancellationWords({
-    ...settlement,
-    passUnitsBack: unitsBack({ passUnitsBack, passUnitsKept }),
-    passUnitsKept,
-  })
+  const back = unitsBack({ passUnitsBack, passUnitsKept })
+  const words = cancellationWords({ ...settlement, passUnitsBack: back, passUnitsKept }, refunds)
   return less === '' ? words : `${words}, ${less}`
 }
 

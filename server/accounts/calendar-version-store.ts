@@ -21,6 +21,16 @@ export async function keepCalendarVersion(
   return row?.calendar_version
 }
 
+/** The version that the household's links have now; 0, which opens nothing, when there is no such account. */
+export async function findCalendarVersion(db: Database, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('account')
+    .select('calendar_version')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.calendar_version ?? 0
+}
+
 /** Closes every calendar link that was given out; undefined when the account is gone. */
 export async function raiseCalendarVersion(db: Database, accountId: number): Promise<number | undefined> {
   const row = await db

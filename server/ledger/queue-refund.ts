@@ -1,7 +1,10 @@
+import { sumOf } from '#domain/money.ts'
+import { type RefundPart, type RefundWay, refundParts, splitRefund } from '#domain/refund-ways.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { addEntry } from './ledger-store.ts'
 import { listPayments, type PaymentRow } from './payment-store.ts'
+import type { PaymentProviderName } from './payment-tables.ts'
 import { addRefunded, insertRefund } from './refund-store.ts'
 
 export interface RefundWish {
@@ -12,21 +15,47 @@ export interface RefundWish {
   by: number | null
 }
 
+export const REFUND_WAYS: Record<PaymentProviderName, RefundWay> = {
+  stripe: 'card',
+  sandbox: 'card',
+  etransfer: 'etransfer',
+  desk: 'desk',
+}
+
+/** What an order's payments could give back, the oldest first. */
+async function refundable(db: Database, orderId: number) {
+  const paid = (await listPayments(db, [orderId])).filter(({ status }) => status === 'paid')
+  return paid.map((row) => ({
+    row,
+    way: REFUND_WAYS[row.provider],
+    leftCents: row.amount_cents - row.refunded_cents,
+  }))
+}
+
+/** Which way so much of an order's money would go back. */
+export async function readRefundParts(
+  db: Database,
+  orderId: number,
+  amountCents: number,
+): Promise<RefundPart[]> {
+  return amountCents > 0 ? refundParts(amountCents, await refundable(db, orderId)) : []
+}
+
 /**
- * Sends money back the way it came: from the order's newest payment first, never more of one than it brought. The
- * order must be locked; the ledger knows at once, the provider by a job.
+ * Sends money back the way it came and answers which way how much goes. The order must be locked; the ledger knows at
+ * once, the provider by a job.
  */
-export async function queueRefund(app: App, tx: Database, wish: RefundWish): Promise<void> {
-  let left = wish.amountCents
-  const paid = (await listPayments(tx, [wish.orderId])).filter(({ status }) => status === 'paid')
-  for (const payment of paid.toReversed()) {
-    const amountCents = Math.min(left, payment.amount_cents - payment.refunded_cents)
-    if (amountCents <= 0) continue
-    await queueRefundOf(app, tx, { payment, amountCents, why: wish.why, by: wish.by })
-    left -= amountCents
+export async function queueRefund(app: App, tx: Database, wish: RefundWish): Promise<RefundPart[]> {
+  if (wish.amountCents <= 0) return []
+  const payments = await refundable(tx, wish.orderId)
+  const shares = splitRefund(wish.amountCents, payments)
+  for (const { payment, cents } of shares) {
+    await queueRefundOf(app, tx, { payment: payment.row, amountCents: cents, why: wish.why, by: wish.by })
   }
+  const left = wish.amountCents - sumOf(shares.map(({ cents }) => cents))
   if (left > 0)
     throw new Error(`order ${wish.orderId} has ${left} cents less to give back than was asked for`)
+  return refundParts(wish.amountCents, payments)
 }
 
 /** So much of one payment goes back. */
@@ -70,7 +99,6 @@ export async function sendBack(
     sent_at: null,
     sent_how: null,
   })
-  const isByHand = payment.provider === 'etransfer' || payment.provider === 'desk'
-  if (!isByHand) await app.queue.add(tx, 'sendRefund', { refundId })
+  if (REFUND_WAYS[payment.provider] === 'card') await app.queue.add(tx, 'sendRefund', { refundId })
   return refundId
 }

@@ -144,6 +144,10 @@ export async function markRead(
     .execute()
 }
 
+/**
+ * Deletes them, or takes that back. One that was withdrawn together with its mail was deleted the moment it was settled,
+ * and stays so: it asks for what is done.
+ */
 export async function setDeleted(
   db: Database,
   accountId: number,
@@ -156,6 +160,7 @@ export async function setDeleted(
     .where('account_id', '=', accountId)
     .where('id', 'in', ids)
     .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .$if(deletedAt === null, (query) => query.where(sql<boolean>`deleted_at is distinct from settled_at`))
     .executeTakeFirst()
   return Number(changed.numUpdatedRows)
 }

@@ -20,7 +20,7 @@ const subjectsTo = async ({ email }: TestCustomer) =>
 
 const listed = async ({ headers }: TestCustomer) =>
   (await server.post('/api/inform/getInformList', {}, headers)).body.data as {
-    list: { title: string; actionLabel: string; isRead: boolean }[]
+    list: { id: number; title: string; actionLabel: string; isRead: boolean }[]
     newCount: number
   }
 
@@ -65,6 +65,20 @@ describe('m17 one thing that happens is told once', () => {
     expect(later.some(({ kind, to_address }) => kind === 'order-held' && to_address === customer.email)).toBe(
       true,
     )
+  })
+
+  test('P13 a request that was withdrawn is not brought back', async () => {
+    const customer = await aCustomer(server)
+    const order = await anOrder(server, { accountId: customer.id })
+    const { list } = await listed(customer)
+    const ids = list.map(({ id }) => id)
+    await pay(customer, order.id)
+    const titles = async () => (await listed(customer)).list.map(({ title }) => title)
+    const before = await titles()
+    expect(before.join()).not.toContain('kept for you')
+    const restored = await server.post('/api/inform/restoreInform', { ids }, customer.headers)
+    expect(restored.body.code).toBe(200)
+    expect(await titles()).toEqual(before)
   })
 
   test('m17 a request that was mailed asks for nothing once it is paid', async () => {

@@ -11,6 +11,7 @@ import type { JobRun } from '../platform/queue/job.ts'
 import { bookOutsideRefunds } from './outside-refund.ts'
 import { hasRefundFailed, lockName } from './payment-event-store.ts'
 import { RefusedByProvider } from './payment-provider.ts'
+import { REFUND_WAYS } from '../ledger/queue-refund.ts'
 
 /**
  * Has the provider send a refund, under the refund's own name: run again after a crash or a lost answer, it is still
@@ -75,6 +76,7 @@ async function tellSent(app: App, tx: Database, refund: RefundRow): Promise<void
   const order = await findOrder(tx, refund.order_id)
   if (order === undefined) return
   const what = await paidThing(app, tx, order)
-  const told = { refundId: refund.id, orderId: order.id, what, amountCents: refund.amount_cents }
+  const way = REFUND_WAYS[refund.provider]
+  const told = { refundId: refund.id, orderId: order.id, what, amountCents: refund.amount_cents, way }
   await notify(app, tx, order.account_id, refundSent(told))
 }

@@ -97,7 +97,11 @@ const withSheet = (one: ToldOrder): ToldOrder => ({ ...one, sheet: aSheet(one.do
 function bookingSamples(typed: string) {
   const payBy = { date: '2026-11-16', time: '10:15' }
   const refusal = { dogName: typed, reason: typed }
-  const cancelled = { order: stay(typed), paidCents: 10_637, refundCents: 0, creditCents: 0 }
+  const toCardAndDesk = [
+    { way: 'card' as const, cents: 3_000 },
+    { way: 'desk' as const, cents: 9_000 },
+  ]
+  const cancelled = { order: stay(typed), paidCents: 10_637, refunds: [], creditCents: 0 }
   const noPasses = { passUnitsBack: [], passUnitsKept: [] }
   return {
     'interview-booked': [
@@ -142,13 +146,13 @@ function bookingSamples(typed: string) {
     'order-cancelled': [
       order.orderCancelled({ ...cancelled, paidCents: 0 }),
       order.orderCancelled({ ...cancelled, order: withSheet(stay(typed)) }),
-      order.orderCancelled({ ...cancelled, refundCents: 12_000, creditCents: 6_000, reason: typed }),
+      order.orderCancelled({ ...cancelled, refunds: toCardAndDesk, creditCents: 6_000, reason: typed }),
     ],
     'order-ended': [
       order.orderEnded({ ...cancelled, missing: [`${typed}’s rabies record`], ...noPasses }),
       order.orderEnded({
         ...cancelled,
-        refundCents: 4_000,
+        refunds: [{ way: 'card' as const, cents: 4_000 }],
         creditCents: 2_000,
         missing: [`${typed}’s rabies record`, 'the signed agreement'],
         passUnitsBack: [{ passId: 1, kind: 'night', units: 2 }],
@@ -223,7 +227,9 @@ function moneySamples(typed: string) {
         expiresOn: '2027-05-16',
       }),
     ],
-    'refund-sent': [money.refundSent({ refundId: 1, orderId: 32, what: typed, amountCents: 4_500 })],
+    'refund-sent': (['card', 'etransfer', 'desk'] as const).map((way) =>
+      money.refundSent({ refundId: 1, orderId: 32, what: typed, amountCents: 4_500, way }),
+    ),
     'payment-returned': (
       ['too-late', 'change-over', 'called-off', 'wrong-amount', 'paid-twice'] as const
     ).map((reason) =>

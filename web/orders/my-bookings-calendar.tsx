@@ -22,7 +22,7 @@ export function MyBookingsCalendar() {
   }
   const renew = async () => {
     const isSure = await askToConfirm({
-      text: 'Make a new link? The old one stops working at once, also in your own calendar and for everyone you gave it to.',
+      text: 'Make a new link? Old links stop working at once: in your own calendar, in our mails, and for everyone you gave them to.',
       confirmLabel: 'Make a new link',
     })
     if (isSure) await ask(() => call(orders.renewCalendarLink, {}, { showMessage: true }))

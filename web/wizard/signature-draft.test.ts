@@ -1,6 +1,6 @@
 import { Signature } from '#contract/order-request.ts'
 import { expect, test } from 'vitest'
-import { FRESH_SIGNATURE, toSignature } from './signature-draft.ts'
+import { FRESH_SIGNATURE, toSignature, wayOf } from './signature-draft.ts'
 import { FIELD, isSigned, penDown, penTo } from './signature-path.ts'
 
 const text = { id: 2, version: 3 }
@@ -30,6 +30,13 @@ test('m9 a letter is no signature', () => {
   }
   // Who has one name only signs with that.
   expect(toSignature({ ...typed, typedName: 'Sukarno' }, text, 'Sukarno')).toMatchObject({ name: 'Sukarno' })
+})
+
+test('P11 a name that cannot be printed is drawn, not typed', () => {
+  const typed = { ...under, way: 'type' as const, typedName: '山田太郎' }
+  expect(toSignature(typed, text, 'Priya Sandhu')).toBeNull()
+  expect(wayOf(under, '山田太郎')).toBe('draw')
+  expect(toSignature({ ...drawn, drawing: stroke }, text, '山田太郎')).toMatchObject({ name: '山田太郎' })
 })
 
 test('a typed name is a signature too', () => {

@@ -1,6 +1,7 @@
 import type { Agreement } from '#contract/catalog-content.ts'
 import type { Signature } from '#contract/order-request.ts'
-import { isFullName } from '#domain/signed-name.ts'
+import { canPrint } from '#domain/printable.ts'
+import { typedNameProblem } from '#domain/signed-name.ts'
 import { tabStorage } from '../app/browser-storage.ts'
 import { createDraft } from '../orders/draft.ts'
 import { isSigned } from './signature-path.ts'
@@ -38,9 +39,14 @@ export function signatureUnder(fields: SignatureFields, { id, version }: Version
     : { ...FRESH_SIGNATURE, way: fields.way, agreementId: id, version }
 }
 
-/** How one signs: without a name of one's own there is nothing to tap or to write under a drawing. */
-export const wayOf = ({ way }: Pick<SignatureFields, 'way'>, ownName: string): SignatureFields['way'] =>
-  ownName === '' ? 'type' : way
+/**
+ * How one signs: without a name of one's own there is nothing to tap or to write under a drawing, and one that cannot be
+ * printed is drawn.
+ */
+export function wayOf({ way }: Pick<SignatureFields, 'way'>, ownName: string): SignatureFields['way'] {
+  if (ownName === '') return 'type'
+  return way === 'own' && !canPrint(ownName) ? 'draw' : way
+}
 
 /** The signature as it is sent, or null while there is none: one's own name, another typed, or drawn above one's own. */
 export function toSignature(fields: SignatureFields, agreement: Version, ownName: string): Signature | null {
@@ -52,7 +58,7 @@ export function toSignature(fields: SignatureFields, agreement: Version, ownName
     case 'own':
       return isOwnSigned ? { ...signed, name: ownName } : null
     case 'type':
-      return isFullName(typedName, ownName) ? { ...signed, name: typedName.trim() } : null
+      return typedNameProblem(typedName, ownName) === null ? { ...signed, name: typedName.trim() } : null
     case 'draw':
       return isSigned(drawing) ? { ...signed, name: ownName, drawing } : null
     default:

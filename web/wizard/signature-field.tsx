@@ -1,7 +1,8 @@
 import './signature-field.css'
 import type { Agreement } from '#contract/catalog-content.ts'
 import { dateWithYear } from '#domain/date-words.ts'
-import { FULL_NAME_WORDS, isFullName } from '#domain/signed-name.ts'
+import { canPrint } from '#domain/printable.ts'
+import { typedNameProblem } from '#domain/signed-name.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { type ReactNode, useState } from 'react'
 import { parkToday } from '../app/park-today.ts'
@@ -68,7 +69,7 @@ function OwnName({ fields, ownName, change }: WayProps) {
 }
 
 function TypedName({ fields, ownName, change }: WayProps) {
-  const isShort = fields.typedName.trim() !== '' && !isFullName(fields.typedName, ownName)
+  const problem = fields.typedName.trim() === '' ? null : typedNameProblem(fields.typedName, ownName)
   return (
     <div className="signature-typed">
       <TextField
@@ -80,17 +81,21 @@ function TypedName({ fields, ownName, change }: WayProps) {
         autoComplete="name"
       />
       <p className="signature-hint" role="status">
-        {isShort ? FULL_NAME_WORDS : 'Typing your name signs the agreement.'}
+        {problem ?? 'Typing your name signs the agreement.'}
       </p>
       <p className="signature-hint">
         {ownName !== '' && (
           <>
-            <WayLink to="own" change={change}>
-              Sign as {ownName}
-            </WayLink>{' '}
-            or{' '}
+            {canPrint(ownName) && (
+              <>
+                <WayLink to="own" change={change}>
+                  Sign as {ownName}
+                </WayLink>{' '}
+                or{' '}
+              </>
+            )}
             <WayLink to="draw" change={change}>
-              draw it instead
+              {canPrint(ownName) ? 'draw it instead' : 'Draw it instead'}
             </WayLink>
           </>
         )}

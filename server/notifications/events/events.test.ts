@@ -151,7 +151,7 @@ describe('how it is said', () => {
     [
       'order-cancelled',
       2,
-      'Stay cancelled: Fri 4 to Tue 8 Dec | We had to cancel it: Maple | You get $120.00 back the way you paid and $60.00 as store credit.',
+      'Stay cancelled: Fri 4 to Tue 8 Dec | We had to cancel it: Maple | You get $30.00 back to your card, $90.00 back at the desk and $60.00 as store credit. | We give you back what you paid at the desk when you next come by.',
     ],
     [
       'order-ended',
@@ -161,7 +161,7 @@ describe('how it is said', () => {
     [
       'order-ended',
       1,
-      'Stay could not begin: Fri 4 to Tue 8 Dec | Your booking has ended because something was missing when it should have begun: Maple’s rabies record and the signed agreement. | You get $40.00 back the way you paid, $20.00 as store credit and 2 nights back on your pass. | So close to the day we cannot return $46.37 and 1 night of your pass; the reservation policy has the details. | If you would still like to come, or this looks wrong, please talk to us.',
+      'Stay could not begin: Fri 4 to Tue 8 Dec | Your booking has ended because something was missing when it should have begun: Maple’s rabies record and the signed agreement. | You get $40.00 back to your card, $20.00 as store credit and 2 nights back on your pass. | So close to the day we cannot return $46.37 and 1 night of your pass; the reservation policy has the details. | If you would still like to come, or this looks wrong, please talk to us.',
     ],
     [
       'payment-received',

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import { dateWithYear } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
+import type { RefundWay } from '#domain/refund-ways.ts'
 import { eventKind } from './event-kind.ts'
 import { type Deadline, receivedWords, type ToldOrder, untilWords } from './order-words.ts'
 import { SITE_LINKS } from './site-links.ts'
@@ -69,14 +70,20 @@ export const packagePaid = eventKind(
   }),
 )
 
+const REFUNDED: Record<RefundWay, { how: string; when: string }> = {
+  card: { how: 'on its way', when: 'It takes three to five business days to reach you.' },
+  etransfer: { how: 'sent by e-transfer', when: 'Please look for it in your mail.' },
+  desk: { how: 'given back at the desk', when: 'You have it; this is for your records.' },
+}
+
 export const refundSent = eventKind(
   'refund-sent',
   RECEIPT,
-  ({ refundId, orderId, what, amountCents }: PaidThing & { refundId: number; amountCents: number }) => ({
-    title: `Refund of ${exactPrice(amountCents)} on its way`,
-    paragraphs: [`${what}. It takes three to five business days to reach you.`],
-    link: SITE_LINKS.booking(orderId),
-    key: `refund-sent ${refundId}`,
+  (facts: PaidThing & { refundId: number; amountCents: number; way: RefundWay }) => ({
+    title: `Refund of ${exactPrice(facts.amountCents)} ${REFUNDED[facts.way].how}`,
+    paragraphs: [`${facts.what}. ${REFUNDED[facts.way].when}`],
+    link: SITE_LINKS.booking(facts.orderId),
+    key: `refund-sent ${facts.refundId}`,
   }),
 )
 

@@ -1,9 +1,11 @@
 import { passUseWords } from '#domain/cancellation-words.ts'
 import { twelveHour } from '#domain/date-words.ts'
+import { sumOf } from '#domain/money.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { feeWords } from '#domain/orders/next-step.ts'
 import type { PassUse } from '#domain/passes.ts'
+import { type RefundPart, refundSums } from '#domain/refund-ways.ts'
 import { eventKind } from './event-kind.ts'
 import {
   type Deadline,
@@ -110,7 +112,7 @@ export interface Cancellation {
   order: ToldOrder
   /** What was paid before. */
   paidCents: number
-  refundCents: number
+  refunds: readonly RefundPart[]
   creditCents: number
   /** In the words of whoever cancelled it, when it was not the customer. */
   reason?: string
@@ -120,32 +122,40 @@ export const orderCancelled = eventKind('order-cancelled', OVER, (facts: Cancell
   title: `${orderName(facts.order)} cancelled: ${orderDates(facts.order)}`,
   paragraphs: [
     ...(facts.reason === undefined ? [] : [`We had to cancel it: ${facts.reason}`]),
-    moneyBack(facts),
+    ...moneyBack(facts),
   ],
   link: SITE_LINKS.booking(facts.order.orderId),
   // The reason may name a dog.
   unnamed: {
     paragraphs: [
       ...(facts.reason === undefined ? [] : ['We had to cancel it. Your booking says why.']),
-      moneyBack(facts),
+      ...moneyBack(facts),
     ],
   },
 }))
 
-type Money = Pick<Cancellation, 'paidCents' | 'refundCents' | 'creditCents'>
+type Money = Pick<Cancellation, 'paidCents' | 'refunds' | 'creditCents'>
 
-const moneyParts = ({ refundCents, creditCents }: Money): string[] => [
-  ...(refundCents > 0 ? [`${exactPrice(refundCents)} back the way you paid`] : []),
+const moneyParts = ({ refunds, creditCents }: Money): string[] => [
+  ...refundSums(refunds),
   ...(creditCents > 0 ? [`${exactPrice(creditCents)} as store credit`] : []),
 ]
 
-function moneyBack({ paidCents, ...back }: Money): string {
-  const parts = moneyParts({ paidCents, ...back })
-  if (parts.length > 0) return `You get ${nameList(parts)}.`
-  return paidCents === 0
-    ? 'Nothing was charged.'
-    : 'So close to the day there is no refund; the reservation policy has the details.'
+function moneyBack(money: Money): string[] {
+  const parts = moneyParts(money)
+  if (parts.length > 0) return [`You get ${nameList(parts)}.`, ...deskWords(money)]
+  return [
+    money.paidCents === 0
+      ? 'Nothing was charged.'
+      : 'So close to the day there is no refund; the reservation policy has the details.',
+  ]
 }
+
+/** Nobody can send what was paid at the desk: it is handed back. */
+const deskWords = ({ refunds }: Money): string[] =>
+  refunds.some(({ way }) => way === 'desk')
+    ? ['We give you back what you paid at the desk when you next come by.']
+    : []
 
 export interface EndedOrder extends Money {
   order: ToldOrder
@@ -171,8 +181,10 @@ export const orderEnded = eventKind('order-ended', OVER, (facts: EndedOrder) => 
   }
 })
 
+const refundedCents = ({ refunds }: Money): number => sumOf(refunds.map(({ cents }) => cents))
+
 function backAndKept({ passUnitsBack, passUnitsKept, ...money }: EndedOrder): string[] {
-  const keptCents = money.paidCents - money.refundCents - money.creditCents
+  const keptCents = money.paidCents - refundedCents(money) - money.creditCents
   const back = [
     ...moneyParts(money),
     ...(passUnitsBack.length > 0 ? [`${passUseWords(passUnitsBack)} back on your pass`] : []),
@@ -183,7 +195,7 @@ function backAndKept({ passUnitsBack, passUnitsKept, ...money }: EndedOrder): st
   ]
   if (back.length === 0 && kept.length === 0) return ['Nothing was charged.']
   return [
-    ...(back.length > 0 ? [`You get ${nameList(back)}.`] : []),
+    ...(back.length > 0 ? [`You get ${nameList(back)}.`, ...deskWords(money)] : []),
     ...(kept.length > 0
       ? [`So close to the day we cannot return ${nameList(kept)}; the reservation policy has the details.`]
       : []),

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { Signature } from '#contract/order-request.ts'
 import type { orders } from '#contract/orders.ts'
 import { isOpen } from '#domain/order-status.ts'
-import { FULL_NAME_WORDS, isFullName } from '#domain/signed-name.ts'
+import { FULL_NAME_WORDS, isFullName, typedNameProblem } from '#domain/signed-name.ts'
 import { findAccount } from '../../accounts/account-store.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
@@ -42,12 +42,23 @@ function refuseIfOver(order: OrderRow, now: Date): void {
   })
 }
 
-/** A name that nobody has is no signature. Who has only one name signs as the account is called. */
-export async function refuseNoName(tx: Database, accountId: number, { name }: Signature): Promise<void> {
-  if (isFullName(name)) return
+/**
+ * A name that nobody has is no signature, nor is one that the copy cannot print, unless it was drawn. Who has only one
+ * name signs as the account is called.
+ */
+export async function refuseNoName(
+  tx: Database,
+  accountId: number,
+  { name, drawing }: Signature,
+): Promise<void> {
+  const problemUnder = (ownName: string): string | null => {
+    if (drawing === undefined) return typedNameProblem(name, ownName)
+    return isFullName(name, ownName) ? null : FULL_NAME_WORDS
+  }
+  if (problemUnder('') === null) return
   const account = await findAccount(tx, accountId)
-  if (isFullName(name, `${account?.first_name ?? ''} ${account?.last_name ?? ''}`)) return
-  throw new Refusal('bad-request', { msg: FULL_NAME_WORDS })
+  const problem = problemUnder(`${account?.first_name ?? ''} ${account?.last_name ?? ''}`)
+  if (problem !== null) throw new Refusal('bad-request', { msg: problem })
 }
 
 /** Only the newest version is signed: what was read must be what holds. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
+import { printedName } from '#domain/printable.ts'
 import type { App } from '../../app.ts'
 import { sendNotFoundPage } from '../../http/site/not-found-page.ts'
 import { Refusal } from '../../refusal.ts'
@@ -46,7 +47,7 @@ export const signedAgreementRoutes = (app: App) => (fastify: FastifyInstance) =>
       body: signed.body,
       version: signed.version,
       orderCode: signed.code,
-      name: signed.signed_name,
+      name: printedName(signed.signed_name, signed.email),
       drawing: signed.drawing,
       signedAt: signed.signed_at,
     })

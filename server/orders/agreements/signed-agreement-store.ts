@@ -45,7 +45,7 @@ export const listSignedAgreements = (db: Database, accountId: number) =>
 
 export const findSignedAgreement = (db: Database, { orderId, agreementId, version }: SignedText) =>
   signedAgreements(db)
-    .select(['drawing', 'body'])
+    .select(['drawing', 'body', 'account.email'])
     .where('order_signature.order_id', '=', orderId)
     .where('order_signature.agreement_id', '=', agreementId)
     .where('order_signature.version', '=', version)

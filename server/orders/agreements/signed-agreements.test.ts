@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedAgreement } from '#contract/orders.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { aBooker, aStay, type Booker, create, theAgreement } from '../../testing/booking.ts'
+import { pdfWords } from '../../testing/pdf-words.ts'
 import { moreRooms } from '../../testing/more-rooms.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
@@ -62,6 +63,30 @@ describe('m9 a signature is a full name', () => {
   })
 })
 
+describe('P11 a name that our papers cannot print', () => {
+  test.each(['山田太郎', 'محمد عبدالله'])(
+    'P11 %s is refused when typed, and taken when drawn',
+    async (name) => {
+      const booker = await aBooker(server)
+      expect(await signWith(booker, { name })).toMatchObject({
+        code: 400,
+        msg: 'Our papers can only print Latin letters. Please draw your signature, or type your name in Latin letters.',
+      })
+      expect(await listOf(booker)).toEqual([])
+      expect(await signWith(booker, { name, drawing: 'M10 60L60 20L110 90' })).toMatchObject({ code: 200 })
+      const words = await pdfWords(await open((await listOf(booker))[0]?.path ?? ''))
+      expect(words).toContain(booker.email)
+      expect(words).not.toContain('??')
+    },
+  )
+
+  test('P11 accented Latin letters are printed', async () => {
+    const booker = await aBooker(server)
+    expect(await signWith(booker, { name: 'Łukasz Núñez' })).toMatchObject({ code: 200 })
+    expect(await pdfWords(await open((await listOf(booker))[0]?.path ?? ''))).toContain('Lukasz Núñez')
+  })
+})
+
 describe('m10 a copy of what was signed stays in the account', () => {
   test('m10 it is listed with name, version, day and booking, and opens as a PDF', async () => {
     const booker = await aBooker(server)
@@ -114,7 +139,7 @@ describe('m10 a copy of what was signed stays in the account', () => {
   })
 
   test.each([
-    ['a name of signs', { name: 'Ω <b>Ж</b> 王芳 \u{1f415}\u{1f415} Ñandú' }],
+    ['a name of signs', { name: 'Ω <b>Ж</b> 王芳 \u{1f415}\u{1f415} Ñandú', drawing: 'M10 60L60 20' }],
     ['a long name', { name: `${'Wolfeschlegel'.repeat(4)} ${'Hubert '.repeat(8)}`.slice(0, 118) }],
     ['a drawing beyond the page', { drawing: `M-99999 -99999L99999999999999999999 ${'9'.repeat(300)}L5 5` }],
     ['a drawing of nothing', { drawing: 'MLQCZ,,..--' }],

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 import { businessToday } from '../../catalog/business-today.ts'
 import { listParks } from '../../catalog/park-store.ts'
 import { Refusal } from '../../refusal.ts'
-import { CALENDAR_PATH, linkSubject, readCalendarLink, readOrderLink } from '../order/order-links.ts'
+import { CALENDAR_PATH, readCalendarLink, readOrderCalendarLink } from '../order/order-links.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import { findCalendarOrder, listCalendarOrders } from './calendar-store.ts'
 import { orderCalendar } from './order-calendar.ts'
@@ -30,9 +30,9 @@ export const calendarRoutes = (app: App) => (fastify: FastifyInstance) => {
 
 /** One order or all of a household's; null when the link is no good, or they are gone. */
 async function readLinked(app: App, query: Record<string, unknown>): Promise<OrderRow[] | null> {
-  const orderId = await readOrderLink(app, query, 'order', linkSubject.orderCalendar)
-  if (orderId !== null) {
-    const order = await findCalendarOrder(app.db, orderId)
+  const linked = await readOrderCalendarLink(app, query)
+  if (linked !== null) {
+    const order = await findCalendarOrder(app.db, linked)
     return order ? [order] : null
   }
   const accountId = await readCalendarLink(app, query)

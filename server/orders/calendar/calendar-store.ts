@@ -12,8 +12,15 @@ const calendarOrders = (db: Database) =>
     .where('account.deleted_at', 'is', null)
     .where('order_type', '!=', 'package')
 
-export const findCalendarOrder = (db: Database, orderId: number): Promise<OrderRow | undefined> =>
-  calendarOrders(db).where('customer_order.id', '=', orderId).executeTakeFirst()
+/** None when the household has closed the links of this version. */
+export const findCalendarOrder = (
+  db: Database,
+  { orderId, version }: { orderId: number; version: number },
+): Promise<OrderRow | undefined> =>
+  calendarOrders(db)
+    .where('customer_order.id', '=', orderId)
+    .where('account.calendar_version', '=', version)
+    .executeTakeFirst()
 
 const MAX_ENTRIES = 500
 

@@ -6,6 +6,7 @@ import { countStatements } from '../../testing/count-statements.ts'
 import { codeSentTo } from '../../testing/mailbox.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { mailedCalendarUrl } from '../order/order-links.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
 
 let server: TestServer
@@ -189,6 +190,24 @@ describe('the link to a household’s calendar', () => {
     expect((await user('reset', reset, {})).body.code).toBe(200)
     expect(new Set(paths).size).toBe(3)
     for (const path of paths) expect(await statusOf(path)).toBe(404)
+  })
+
+  test('P12 a new link or password closes the links of single bookings too, also those in mails', async () => {
+    const booker = await aBooker(server)
+    const stay = await book(booker, await aStay(server, [booker.dogId]))
+    const mailed = async () => {
+      const url = new URL((await mailedCalendarUrl(server.app, server.app.db, stay.id)) ?? '')
+      return url.pathname + url.search
+    }
+    const first = [stay.calendarPath, await mailed()]
+    expect((await again(booker, stay)).calendarPath).toBe(stay.calendarPath)
+    for (const path of first) expect(await statusOf(path)).toBe(200)
+    await renew(booker)
+    for (const path of first) expect(await statusOf(path)).toBe(404)
+    const second = [(await again(booker, stay)).calendarPath, await mailed()]
+    for (const path of second) expect(await statusOf(path)).toBe(200)
+    await user('changePassword', { password: PASSWORD, newPassword: 'biscuit-and-maple' }, booker.headers)
+    for (const path of second) expect(await statusOf(path)).toBe(404)
   })
 
   test('lives while a calendar asks, and no longer than half a year without', async () => {

@@ -14,6 +14,7 @@ import type { App } from '../../app.ts'
 import { refusalOf } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
 import { listPasses } from '../../ledger/pass-store.ts'
+import { readRefundParts } from '../../ledger/queue-refund.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
 import { refuseIfOtherwise } from '../lifecycle/cancel-order.ts'
@@ -34,7 +35,8 @@ export async function previewSkipDay(
   const order = await findOwnOrder(app.db, accountId, orderId)
   if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
   const plan = await planOf(app, app.db, order, date)
-  return { ...toBack(plan), text: skipWords(plan) }
+  const refunds = await readRefundParts(app.db, orderId, plan.settlement.refundCents)
+  return { ...toBack(plan), text: skipWords(plan, refunds) }
 }
 
 /** Skips a day on the terms that were shown, or does nothing. */

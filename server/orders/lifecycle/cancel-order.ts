@@ -10,7 +10,7 @@ import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
 import { closePayments } from '../../ledger/close-payments.ts'
 import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
-import { queueRefund } from '../../ledger/queue-refund.ts'
+import { queueRefund, readRefundParts } from '../../ledger/queue-refund.ts'
 import { orderCancelled, orderEnded } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { type OnceCall, once } from '../../once.ts'
@@ -30,7 +30,8 @@ export async function previewCancel(app: App, accountId: number, orderId: number
   if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
   refuseIfTooLate(order, app.clock.now())
   const preview = await previewOf(app, app.db, order)
-  return { ...toBack(preview), text: cancellationWords(preview) }
+  const refunds = await readRefundParts(app.db, order.id, preview.refundCents)
+  return { ...toBack(preview), text: cancellationWords(preview, refunds) }
 }
 
 const toBack = (preview: CancellationPreview): Back => ({
@@ -139,13 +140,13 @@ export async function cancelLocked(
   const told = await toldOrder(app, tx, order)
   const back = { creditCents, keptCents, fromCreditCents, passUse: passUnitsBack }
   await releaseOrder(app, tx, order, { ...back, by, why })
-  if (refundCents > 0) await queueRefund(app, tx, { orderId: order.id, amountCents: refundCents, why, by })
+  const refunds = await queueRefund(app, tx, { orderId: order.id, amountCents: refundCents, why, by })
   await closePayments(app, tx, order.id, 'cancelled')
   await moveOrder(app, tx, order, 'cancelled', { by, why: words || why })
   if (order.order_type === 'interview') await callOffInterview(app, tx, order)
   if (told === null) return
   const paidCents = refundCents + creditCents + keptCents
-  const money = { order: told, paidCents, refundCents, creditCents }
+  const money = { order: told, paidCents, refunds, creditCents }
   const event =
     missing === undefined
       ? orderCancelled({ ...money, ...(reason !== undefined && { reason }) })

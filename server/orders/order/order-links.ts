@@ -1,4 +1,5 @@
 import {
+  findCalendarVersion,
   keepCalendarVersion,
   raiseCalendarVersion,
   useCalendarVersion,
@@ -25,7 +26,7 @@ const UNUSED_DAYS = 180
 
 /** What a link opens, as it is signed: one for an order must not open another, nor a receipt an invoice. */
 export const linkSubject = {
-  orderCalendar: (orderId: number) => `calendar of order ${orderId}`,
+  orderCalendar: (orderId: number, version: number) => `calendar of order ${orderId}, version ${version}`,
   invoice: (orderId: number) => `invoice of order ${orderId}`,
   receipt: (paymentId: number) => `receipt of payment ${paymentId}`,
 }
@@ -35,14 +36,16 @@ export async function orderLinks(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   order: OrderRow,
   payments: readonly { id: number; status: string }[],
+  calendarVersion?: number,
 ) {
+  const version = calendarVersion ?? (await findCalendarVersion(db, order.account_id))
   const key = await loadSecretKey(db, ORDER_LINK_KEY)
   // Rounded to the day, so that the same page shows the same link.
   const today = Math.floor(clock.now().getTime() / DAY_MS)
   const until = (days: number) => new Date((today + days) * DAY_MS)
   const receipt = payments.findLast(({ status }) => status === 'paid')
   return {
-    calendarPath: `${CALENDAR_PATH}?order=${order.id}&${signLink(key, linkSubject.orderCalendar(order.id), until(LINK_DAYS))}`,
+    calendarPath: orderCalendarPath(key, { orderId: order.id, version, until: until(LINK_DAYS) }),
     invoicePath: `${INVOICE_PATH}?order=${order.id}&${signLink(key, linkSubject.invoice(order.id), until(LINK_DAYS))}`,
     receiptPath: receipt
       ? `${RECEIPT_PATH}?payment=${receipt.id}&${signLink(key, linkSubject.receipt(receipt.id), until(LINK_DAYS))}`
@@ -50,10 +53,22 @@ export async function orderLinks(
   }
 }
 
+/** A calendar of one order goes by the household's version too: a new link or password closes all of them. */
+function orderCalendarPath(
+  key: Buffer,
+  { orderId, version, until }: { orderId: number; version: number; until: Date },
+): string {
+  const signed = signLink(key, linkSubject.orderCalendar(orderId, version), until)
+  return `${CALENDAR_PATH}?order=${orderId}&version=${version}&${signed}`
+}
+
 /** Days after a booking that the link in its mails still works. */
 const MAIL_LINK_DAYS = 7
 
-/** The way to an order's calendar entries from a mail: good until it is over; null when there is no such order. */
+/**
+ * The way to an order's calendar entries from a mail: good until it is over, or the household closes its links; null
+ * when there is no such order.
+ */
 export async function mailedCalendarUrl(
   { settings }: Pick<App, 'settings'>,
   db: Database,
@@ -63,8 +78,8 @@ export async function mailedCalendarUrl(
   if (order === undefined) return null
   const key = await loadSecretKey(db, ORDER_LINK_KEY)
   const until = new Date(order.ends_at.getTime() + MAIL_LINK_DAYS * DAY_MS)
-  const signed = signLink(key, linkSubject.orderCalendar(orderId), until)
-  return `${siteAddress(settings)}${CALENDAR_PATH}?order=${orderId}&${signed}`
+  const version = await findCalendarVersion(db, order.account_id)
+  return siteAddress(settings) + orderCalendarPath(key, { orderId, version, until })
 }
 
 type LinkParts = Pick<App, 'db' | 'clock'>
@@ -111,6 +126,18 @@ export async function readCalendarLink(
   if (!isSigned(key, calendarSubject(accountId, Number(version)), signature)) return null
   const link = { accountId, version: Number(version) }
   return (await useCalendarVersion(app.db, link, app.clock.now(), unusedSince(app))) ? accountId : null
+}
+
+/** Which order's calendar a link opens, and by which version; null when the link is wrong, changed or too old. */
+export async function readOrderCalendarLink(
+  app: LinkParts,
+  query: Record<string, unknown>,
+): Promise<{ orderId: number; version: number } | null> {
+  const { version } = query
+  if (typeof version !== 'string' || !NUMBER.test(version)) return null
+  const subjectOf = (id: number) => linkSubject.orderCalendar(id, Number(version))
+  const orderId = await readOrderLink(app, query, 'order', subjectOf)
+  return orderId === null ? null : { orderId, version: Number(version) }
 }
 
 /** The id that a signed link opens; null when the link is wrong, changed or too old. */

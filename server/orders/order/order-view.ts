@@ -96,6 +96,8 @@ export interface KnownOfOrder {
   /** Read when it is not given. */
   meeting?: MeetingView | null
   payments: Awaited<ReturnType<typeof listPayments>>
+  /** Of the household's links to calendars; read when it is not given. */
+  calendarVersion?: number
   history: Pick<
     Awaited<ReturnType<typeof listHistory>>[number],
     'at' | 'to_status' | 'why' | 'by_account_id'
@@ -108,7 +110,7 @@ export interface KnownOfOrder {
 export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder): Promise<Order> {
   const { parts, gates, payments, history } = known
   const book = await app.parkBook(order.park_id)
-  const links = await orderLinks(app, order, payments)
+  const links = await orderLinks(app, order, payments, known.calendarVersion)
   const fileLink = await fileLinks(app)
   const meeting = known.meeting === undefined ? await meetingOf(app, app.db, order) : known.meeting
   const shown = { ...basics(order, gates, app.clock.now()), ...pendingView(known.change, app.clock.now()) }

@@ -15,6 +15,8 @@ export interface HouseholdFacts extends BookingHousehold {
   /** Paid orders that wait for records or a signature: a signature may be what they wait for. */
   hasIncompleteOrders: boolean
   hasSigned: boolean
+  /** Of its links to calendars. */
+  calendarVersion: number
 }
 
 export async function readHousehold(
@@ -34,6 +36,7 @@ export const toHouseholdFacts = (row: HouseholdRow | undefined): HouseholdFacts 
   openMeetings: row?.open_meetings ?? 0,
   hasIncompleteOrders: row?.has_incomplete_orders ?? false,
   hasSigned: row?.has_signed ?? false,
+  calendarVersion: row?.calendar_version ?? 0,
 })
 
 const toUsablePass = ({ id, kind, units_left, expires_on }: HouseholdPass) => ({

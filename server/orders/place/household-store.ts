@@ -41,6 +41,7 @@ export interface HouseholdPass {
 }
 
 export interface HouseholdRow {
+  calendar_version: number
   credit_cents: number
   dogs: HouseholdDogRow[]
   /** First to expire first. */
@@ -150,6 +151,7 @@ export async function findHousehold(
     )
     select
       account.credit_cents,
+      account.calendar_version,
       coalesce((
         select json_agg(mine order by mine.id) from (
           select ${dogColumns(now, exceptOrderId)}

@@ -134,6 +134,7 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
     paid: { paidCents: creditCents, fromCreditCents: creditCents, refundedCents: 0, creditBackCents: 0 },
     ...(plan.meeting.kind === 'new' && { meeting: newMeeting(plan.meeting, facts.rules, interviewOrderId) }),
     payments: [],
+    calendarVersion: facts.household.calendarVersion,
   }
   await Promise.all([
     writeOrder(tx, written, planned, placing),

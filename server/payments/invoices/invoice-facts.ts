@@ -2,6 +2,7 @@ import { dateIn } from '#domain/calendar.ts'
 import { dateWithYear } from '#domain/date-words.ts'
 import { sumOf } from '#domain/money.ts'
 import { type MoneyPart, partLabel } from '#domain/orders/money-story.ts'
+import { canPrint, printedName } from '#domain/printable.ts'
 import { lineText } from '#domain/price-words.ts'
 import { findAccount } from '../../accounts/account-store.ts'
 import type { App } from '../../app.ts'
@@ -45,10 +46,10 @@ export async function readPaperHead(app: App, order: OrderRow): Promise<PaperHea
     ],
     gstNumber: settings.gstNumber ?? null,
     customer: [
-      `${account?.first_name ?? ''} ${account?.last_name ?? ''}`.trim(),
+      printedName(`${account?.first_name ?? ''} ${account?.last_name ?? ''}`.trim(), account?.email ?? ''),
       account?.street ?? '',
       town,
-    ].filter((line) => line !== ''),
+    ].filter((line) => line !== '' && canPrint(line)),
     orderCode: order.code,
     what: await paidThing(app, db, order),
     timeZone: park.time_zone,

@@ -1,5 +1,3 @@
-import { inflateSync } from 'node:zlib'
-import { PDFDocument, PDFRawStream } from 'pdf-lib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Order } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money-words.ts'
@@ -8,24 +6,9 @@ import type { OrderRow } from '../../orders/order/order-store.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { beginPayment } from '../../testing/paying.ts'
+import { pdfWords } from '../../testing/pdf-words.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { receiveETransfer } from '../receive-etransfer.ts'
-
-/** The words of a PDF of ours, line by line, as they are drawn. */
-async function wordsOf(response: Response): Promise<string> {
-  const pdf = await PDFDocument.load(await response.arrayBuffer(), { updateMetadata: false })
-  const streams = pdf.context.enumerateIndirectObjects().map(([, object]) => object)
-  const drawn = streams
-    .filter((object) => object instanceof PDFRawStream)
-    .map((stream) => Buffer.from(inflateSync(stream.contents)).toString('latin1'))
-    .flatMap((content) => [...content.matchAll(/<([0-9A-F]+)> Tj/g)])
-    .map((match) =>
-      Buffer.from(match[1] ?? '', 'hex')
-        .toString('latin1')
-        .replaceAll('\x96', '–'),
-    )
-  return [pdf.getTitle() ?? '', ...drawn].join('\n')
-}
 
 describe('invoice and receipt', () => {
   let server: TestServer
@@ -51,11 +34,21 @@ describe('invoice and receipt', () => {
     await receiveETransfer(server.app, customer.id, paymentId)
   }
 
+  test('P11 a household whose name cannot be printed is named by its e-mail address', async () => {
+    await server.database.pool.query(
+      `update account set first_name = '太郎', last_name = '山田', street = '東京都 1' where id = $1`,
+      [customer.id],
+    )
+    const words = await pdfWords(await open((await view()).invoicePath))
+    expect(words).toContain(customer.email)
+    expect(words).not.toContain('?')
+  })
+
   test('the invoice says what the quote said, to the cent, with who bills whom', async () => {
     const response = await open((await view()).invoicePath)
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const words = await wordsOf(response)
+    const words = await pdfWords(response)
     expect(words).toContain(`Invoice ${order.code}`)
     for (const line of order.price.lines) {
       expect(words).toContain(lineText(line).replaceAll('−', '–'))
@@ -73,20 +66,20 @@ describe('invoice and receipt', () => {
     expect((await view()).receiptPath).toBeNull()
     await pay()
     const { invoicePath, receiptPath } = await view()
-    const invoice = await wordsOf(await open(invoicePath))
+    const invoice = await pdfWords(await open(invoicePath))
     expect(invoice).toContain('Payment (e-transfer), 16 Nov 2026')
     expect(invoice).toContain(printed(-order.due_now_cents))
     expect(invoice).toMatch(
       new RegExp(`Still to pay\\n\\${printed(order.total_cents - order.due_now_cents)}`),
     )
-    const receipt = await wordsOf(await open(receiptPath ?? ''))
+    const receipt = await pdfWords(await open(receiptPath ?? ''))
     expect(receipt).toContain(`Receipt ${order.code}`)
     expect(receipt).toMatch(new RegExp(`Received \\(e-transfer\\)\\n\\${printed(order.due_now_cents)}`))
   })
 
   test('the invoice of a cancelled booking charges nothing', async () => {
     await server.post('/api/order/cancel', { id: order.id, why: 'Plans changed' }, customer.headers)
-    const words = await wordsOf(await open((await view()).invoicePath))
+    const words = await pdfWords(await open((await view()).invoicePath))
     expect(words).toContain(`Taken off: Cancelled\n${printed(-order.total_cents)}`)
     expect(words).toContain('Nothing more to pay')
   })
@@ -97,7 +90,7 @@ describe('invoice and receipt', () => {
     ])
     const response = await open((await view()).invoicePath)
     expect(response.status).toBe(200)
-    expect(await wordsOf(response)).toContain('Priya')
+    expect(await pdfWords(response)).toContain(customer.email)
   })
 
   test('a link that was changed, is too old or is for another order opens nothing', async () => {
