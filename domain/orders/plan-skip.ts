@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar.ts'
 import { cancellationWords } from '../cancellation-words.ts'
 import { shortDate } from '../date-words.ts'
 import { exactPrice } from '../money-words.ts'
-import type { PassUse } from '../passes.ts'
+import { passUnitsReturned } from './changed-passes.ts'
 import type { DaycareRequest, OrderRequest } from './order-request.ts'
 import type { BookingFacts } from './plan-booking.ts'
 import { type ChangePlan, type OrderToChange, type PlannedChange, planChange } from './plan-change.ts'
@@ -80,14 +80,9 @@ export function skipWords({
   const unpaidCents =
     -differenceCents - settlement.refundCents - settlement.creditCents - settlement.keptCents
   const less = unpaidCents > 0 ? `${exactPrice(unpaidCents)} less to pay` : ''
-  const back = passUnitsBack
-    .map((use) => ({ ...use, units: use.units - unitsOf(price.passUse, use) - unitsOf(passUnitsKept, use) }))
-    .filter(({ units }) => units > 0)
+  const back = passUnitsReturned(passUnitsBack, passUnitsKept, price.passUse)
   const isNothingBack = settlement.refundCents + settlement.creditCents + settlement.keptCents === 0
   if (less !== '' && isNothingBack && back.length + passUnitsKept.length === 0) return less
   const words = cancellationWords({ ...settlement, passUnitsBack: back, passUnitsKept })
   return less === '' ? words : `${words}, ${less}`
 }
-
-const unitsOf = (uses: readonly PassUse[], { passId }: PassUse): number =>
-  uses.find((use) => use.passId === passId)?.units ?? 0
