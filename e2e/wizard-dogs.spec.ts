@@ -160,6 +160,7 @@ test(
     await sheet.getByLabel('Good until').fill(addDays(TODAY, 365))
     await sheet.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(sheet).toBeHidden()
+    await expect(page.getByText('Record sent. We check it by hand')).toBeVisible()
     await expect(page).toHaveURL(/chooseDog/)
     await expect(page.getByText('You can book now and upload it later.')).toBeHidden()
     await expect(dogBox(page, 'Maple')).toHaveAccessibleName(/We are checking the records/)

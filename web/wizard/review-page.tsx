@@ -116,7 +116,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
         />
       </ReviewSection>
       <BelowFold>
-        {found !== null && <ReviewChecks quote={found.quote} />}
+        {found !== null && <ReviewChecks quote={found.quote} draft={draft} />}
         <PromoPanel booking={booking} found={found} onTyped={review.setTypedCode} />
         {signing !== null && <AgreementPanel signing={signing} />}
         {isPayDue(due) && (
