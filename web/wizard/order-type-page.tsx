@@ -18,7 +18,7 @@ import { OrderTypePlace } from './order-type-place.tsx'
 import { typePrices } from './order-type-prices.ts'
 import { OrderTypeTile } from './order-type-tile.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
-import { chooseVisitors } from './visit-draft.ts'
+import { chooseToMeet } from './visit-draft.ts'
 import { WizardPage } from './wizard-page.tsx'
 
 type Choice = BookedType | 'visit'
@@ -63,7 +63,7 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
   const goOn = () => {
     if (choice === '') return undefined
     if (choice === 'visit') {
-      chooseVisitors(dogs)
+      chooseToMeet(dogs)
       return stepAddress(MY_PATHS.dogInterview, 1)
     }
     const next = stepAfter(steps, MY_PATHS.orderType)
