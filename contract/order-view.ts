@@ -58,6 +58,14 @@ export const AwaitedMeeting = z.object({
   payWithinHours: z.int().meta({ description: 'Time to pay for the booking once the dogs have passed.' }),
 })
 
+/** How much a promo code takes off. */
+const PromoTerms = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount']),
+  percent: z.number(),
+  amountCents: cents,
+})
+
 export const Quote = z.object({
   orderType,
   price: Price,
@@ -68,7 +76,11 @@ export const Quote = z.object({
   lastDate: dateText,
   meeting: AwaitedMeeting.nullable(),
   passUse: z.array(z.object({ passId: z.int(), name: z.string(), units: z.int() })),
-  promo: z.object({ code: z.string(), isTaken: z.boolean(), text: z.string() }).nullable(),
+  promo: PromoTerms.extend({
+    orderTypes: z.array(orderType).meta({ description: 'What the code is good for.' }),
+    isTaken: z.boolean(),
+    text: z.string(),
+  }).nullable(),
   checklist: z.array(ChecklistItem),
   needsInterview: z.array(z.int()).meta({ description: 'Dogs that must be met before the visit.' }),
   warnings: z.array(z.string()).meta({ description: 'Such as a dog that may not play in a group.' }),
@@ -198,15 +210,8 @@ export const Order = z.object({
   receiptPath: z.string().nullable(),
   /** What was asked for, to change it or to book it again; null for packages. */
   request: z.unknown(),
-  /** How much the promo code takes off: it stays good for the order in every change. */
-  promo: z
-    .object({
-      code: z.string(),
-      kind: z.enum(['percent', 'amount']),
-      percent: z.number(),
-      amountCents: cents,
-    })
-    .nullable(),
+  /** It stays good for the order in every change. */
+  promo: PromoTerms.nullable(),
   passUse: z
     .array(
       z.object({

@@ -16,7 +16,10 @@ const inRange = (days: number) => (input: { from: string; to: string }) =>
 const orderId = id('order').optional()
 
 const dogsWanted = {
-  /** Your dogs, or, without an account, how many of each size. */
+  /**
+   * Your dogs, or, without an account, how many of each size. Both together: room for these sizes, and what your dogs
+   * are booked for.
+   */
   dogIds: z.array(id('dog')).max(10).optional(),
   sizes: z.array(sizeClass, { error: 'Please say how large each dog is.' }).max(10).optional(),
 }

@@ -24,7 +24,13 @@ const priceOf = (beds: readonly BedWish[]) =>
 /** Rooms on every day for three months, none on the nights given. */
 const withoutNights = (...soldOut: string[]) =>
   new Map(eachDay(TODAY, addDays(TODAY, 90)).map((night) => [night, soldOut.includes(night) ? 0 : 1]))
-const facts = (left: RoomsLeft): StayFacts => ({ suites, left, calendar: CALENDAR, priceOf })
+const facts = (left: RoomsLeft, ...taken: string[]): StayFacts => ({
+  suites,
+  left,
+  calendar: CALENDAR,
+  takenNights: new Set(taken),
+  priceOf,
+})
 const wish: StayWish = { suiteTypeId: CLASSIC, arrival: '2026-12-05', departure: '2026-12-09' }
 const bed = (suiteTypeId: number, arrival: string, departure: string): BedWish => ({
   suiteTypeId,
@@ -48,6 +54,16 @@ describe('when the wanted suite is sold out', () => {
     const all = new Map([...left, [DELUXE, withoutNights()] as const])
     const offered = alternatives(wish, facts(all), TODAY).otherSuites
     expect(offered.map(({ beds }) => beds[0]?.suiteTypeId)).toEqual([DELUXE, VILLA])
+  })
+
+  test('M5 no dates are offered on which one of the dogs is booked already', () => {
+    const other = alternatives(wish, facts(left, '2026-12-04', '2026-12-13'), TODAY).otherDates
+    expect(other.map(({ beds }) => beds[0]?.arrival)).toEqual(['2026-12-09', '2026-11-30', '2026-11-29'])
+    expect(alternatives(wish, facts(left, '2026-12-06'), TODAY)).toMatchObject({
+      otherSuites: [],
+      split: null,
+      waitList: null,
+    })
   })
 
   test('the nearest dates of the same length are offered', () => {

@@ -43,6 +43,8 @@ export interface StayFacts {
   /** For the wanted nights and as far around them as dates may be offered. */
   left: RoomsLeft
   calendar: ParkCalendar
+  /** Nights on which one of these dogs is booked already. */
+  takenNights: ReadonlySet<CalendarDate>
   /** What these dogs pay for such rooms. */
   priceOf: (beds: readonly BedWish[]) => number
 }
@@ -50,7 +52,9 @@ export interface StayFacts {
 /** Sold out is never a bare no: what else can be had instead of the wanted rooms. */
 export function alternatives(wish: StayWish, facts: StayFacts, today: CalendarDate): Alternatives {
   const { arrival, departure, suiteTypeId } = wish
-  const areDatesGood = checkStayDates(arrival, departure, facts.calendar, today).ok
+  const areDatesGood =
+    checkStayDates(arrival, departure, facts.calendar, today).ok &&
+    nightsOf(arrival, departure).every((night) => !facts.takenNights.has(night))
   const wanted = facts.suites.find((suite) => suite.suiteTypeId === suiteTypeId)
   return {
     otherSuites: areDatesGood ? otherSuites(wish, facts) : [],
@@ -81,11 +85,13 @@ function otherSuites({ suiteTypeId, arrival, departure }: StayWish, facts: StayF
 function otherDates(
   { arrival, departure }: StayWish,
   wanted: FittingSuite,
-  { left, calendar, priceOf }: StayFacts,
+  { left, calendar, takenNights, priceOf }: StayFacts,
   today: CalendarDate,
 ): Alternatives['otherDates'] {
   const around = nightsOf(addDays(arrival, -NEARBY_DAYS), addDays(departure, NEARBY_DAYS))
-  const freeNights = around.map((night) => leftOn(left, wanted.suiteTypeId, night) >= wanted.roomsNeeded)
+  const freeNights = around.map(
+    (night) => leftOn(left, wanted.suiteTypeId, night) >= wanted.roomsNeeded && !takenNights.has(night),
+  )
   const nights = daysBetween(arrival, departure)
   const found: Alternatives['otherDates'] = []
   for (const daysAway of NEAREST_FIRST) {

@@ -1,8 +1,8 @@
-import { hashPassword } from '#server/accounts/password.ts'
-import { createSessionToken, hashSessionToken, sessionEnd } from '#server/accounts/session-token.ts'
 import { expect, type Page } from '@playwright/test'
-import { ask } from './ask.ts'
+import { hashPassword } from '#server/accounts/log-in/password.ts'
+import { createSessionToken, hashSessionToken, sessionEnd } from '#server/accounts/log-in/session-token.ts'
 import { newEmail } from './accounts.ts'
+import { ask } from './ask.ts'
 import { withDatabase } from './database.ts'
 import { openBlank } from './site.ts'
 

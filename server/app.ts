@@ -1,12 +1,13 @@
 import type { ReadParkBook } from './catalog/park-book.ts'
 import type { Database } from './database.ts'
+import type { JobPayloads } from './jobs.ts'
 import type { PaymentProviders } from './payments/open-providers.ts'
 import type { Clock } from './platform/clock.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Logger } from './platform/logger.ts'
-import type { Mailer } from './platform/mailer.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
 import type { Counter } from './platform/metrics.ts'
-import type { Queue } from './platform/queue.ts'
+import type { Queue } from './platform/queue/queue.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** What every use case may reach. Built once in serve.ts, and by the tests with a fake clock and mailbox. */
@@ -15,7 +16,7 @@ export interface App {
   log: Logger
   clock: Clock
   db: Database
-  queue: Queue
+  queue: Queue<JobPayloads>
   mailer: Mailer
   files: FileStore
   /** Rows on which a job over many failed, by what they are. */

@@ -3,13 +3,13 @@ import { CRONTAB, jobHandlers } from './job-handlers.ts'
 import { unsubscribeLink } from './notifications/unsubscribe-links.ts'
 import { mailedCalendarUrl } from './orders/order/order-links.ts'
 import { createRoomPlanner } from './orders/space/plan-rooms-poller.ts'
-import { createMailGateway } from './platform/mail-gateway.ts'
-import { outboxFolder } from './platform/mail-outbox.ts'
-import { createMailSender, type MailSenderParts } from './platform/mail-sender.ts'
+import { createMailGateway } from './platform/mail/mail-gateway.ts'
+import { createMailSender, type MailSenderParts } from './platform/mail/mail-sender.ts'
+import { outboxFolder } from './platform/mail/outbox.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { type PollerOptions, startPoller } from './platform/poller.ts'
-import { countJobs } from './platform/queue-metrics.ts'
-import { startJobs } from './platform/queue-runner.ts'
+import { countJobs } from './platform/queue/count-jobs.ts'
+import { startJobs } from './platform/queue/run-jobs.ts'
 
 export interface BackgroundWork {
   /** What is not being done although it should be; null when all is well. */

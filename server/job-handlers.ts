@@ -1,20 +1,20 @@
-import { deleteSendingsBefore } from './accounts/code-sending-store.ts'
-import { forgetHousehold } from './accounts/forget-household.ts'
-import { DEVICE_DAYS } from './accounts/known-device.ts'
-import { deleteDevicesBefore } from './accounts/known-device-store.ts'
-import { deleteExpiredSessions } from './accounts/session-store.ts'
-import { deleteExpiredCodes } from './accounts/verification-code-store.ts'
+import { deleteSendingsBefore } from './accounts/codes/code-sending-store.ts'
+import { deleteExpiredCodes } from './accounts/codes/verification-code-store.ts'
+import { DEVICE_DAYS } from './accounts/log-in/known-device.ts'
+import { deleteDevicesBefore } from './accounts/log-in/known-device-store.ts'
+import { deleteExpiredSessions } from './accounts/log-in/session-store.ts'
 import type { App } from './app.ts'
-import type { JobHandlers } from './jobs.ts'
+import { forgetHousehold } from './closing/forget-household.ts'
+import type { JobHandlers, RecurringJobName } from './jobs.ts'
 import { removeDeletedBefore } from './notifications/notification-store.ts'
-import { remindOfVaccinesInTheMorning } from './notifications/remind-of-vaccines.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { deleteKeysBefore } from './platform/idempotency-store.ts'
-import { outboxFolder } from './platform/mail-outbox.ts'
-import type { CrontabItem } from './platform/queue-runner.ts'
+import { outboxFolder } from './platform/mail/outbox.ts'
+import { sweepMails } from './platform/mail/sweep-mails.ts'
+import type { CrontabItem } from './platform/queue/job.ts'
 import { sweepRateLimits } from './platform/rate-limit-store.ts'
-import { sweepMails } from './platform/sweep-mails.ts'
+import { remindOfVaccinesInTheMorning } from './reminders/remind-of-vaccines.ts'
 import { orderReminderJobs } from './reminders/reminder-jobs.ts'
 import { removeFile } from './uploads/remove-file.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
@@ -48,7 +48,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
 })
 
 /** Times are UTC. */
-export const CRONTAB: CrontabItem[] = [
+export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'expireHolds', at: '* * * * *' },
   { job: 'reconcilePayments', at: '* * * * *' },
   { job: 'offerAnyFreedSpace', at: '*/10 * * * *' },

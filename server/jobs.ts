@@ -1,37 +1,39 @@
-import type { AccountJobs } from './accounts/forget-household.ts'
-import type { OrderJobs } from './orders/order-jobs.ts'
-import type { PaymentJobs } from './payments/payment-jobs.ts'
-import type { JobHandler } from './platform/queue-runner.ts'
-import type { OrderReminderJobs } from './reminders/reminder-jobs.ts'
-import type { UploadJobs } from './uploads/remove-file.ts'
+import type { JobHandler } from './platform/queue/job.ts'
 
 /** A job that the crontab starts carries nothing. */
 export type NoPayload = Record<string, never>
 
-/** Jobs that keep the tables small. */
-export interface HousekeepingJobs {
+/**
+ * Every background job of the product and what it carries: ids and plain facts as JSON. A job may run twice (a server
+ * can die between doing and noting it), so each handler must bear that.
+ */
+export interface JobPayloads {
+  /** Ends orders and changes whose time to pay or to be completed is over. */
+  expireHolds: NoPayload
+  /** Something came free: the wait-list is asked. */
+  offerFreedSpace: { parkId: number }
+  /** The same for every park, for whoever was not seen when something came free. */
+  offerAnyFreedSpace: NoPayload
+
+  sendRefund: { refundId: number }
+  endCheckout: { paymentId: number }
+  reconcilePayments: NoPayload
+
+  remindDayBefore: NoPayload
+  remindOfDeadlines: NoPayload
+  remindOfPasses: NoPayload
+  remindOfOutlivedVaccines: NoPayload
+  remindOfVaccines: NoPayload
+
+  /** Once more after a deletion, for what was being written at that moment. */
+  forgetHousehold: { accountId: number }
+  removeFile: { name: string; thumbnail: string | null }
+
+  sweepUploads: NoPayload
   sweepRateLimits: NoPayload
   sweepAccounts: NoPayload
   sweepMails: NoPayload
 }
-
-/** Jobs that tell customers of what is coming. */
-export interface ReminderJobs {
-  remindOfVaccines: NoPayload
-}
-
-/**
- * Every background job of the product and what it carries: ids and plain facts as JSON. Each folder declares its own.
- * A job may run twice (a server can die between doing and noting it), so each handler must bear that.
- */
-export interface JobPayloads
-  extends AccountJobs,
-    UploadJobs,
-    OrderJobs,
-    OrderReminderJobs,
-    PaymentJobs,
-    ReminderJobs,
-    HousekeepingJobs {}
 
 export type JobName = keyof JobPayloads
 

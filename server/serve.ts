@@ -1,19 +1,20 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { accountRoutes } from './accounts/account-routes.ts'
-import { authenticate } from './accounts/authenticate.ts'
-import { exportRoutes } from './accounts/export-routes.ts'
+import { exportRoutes } from './accounts/export/export-routes.ts'
+import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import { CATALOG_CHANNEL, type CatalogCache, createCatalogCache } from './catalog/catalog-cache.ts'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
 import { parkBookReader } from './catalog/park-book.ts'
 import { siteFactsReader } from './catalog/site-facts.ts'
+import { deleteAccount } from './closing/delete-account.ts'
 import type { Tables } from './database.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
+import { openRateLimits } from './http/guards/rate-limits.ts'
 import { createHttpServer, type HttpServer } from './http/http-server.ts'
-import { openRateLimits } from './http/rate-limits.ts'
-import { openSite } from './http/site-files.ts'
+import { openSite } from './http/site/site-files.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { letterheadReader } from './notifications/letterhead.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
@@ -21,24 +22,26 @@ import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts'
 import { signedAgreementRoutes } from './orders/agreements/signed-agreement-routes.ts'
 import { calendarRoutes } from './orders/calendar/calendar-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { endWaitingOfDog } from './orders/wait-list/wait-list.ts'
 import { packageRoutes } from './packages/package-routes.ts'
+import { paperRoutes } from './payments/invoices/invoice-routes.ts'
 import { openProviders, refuseTestMoneyInPublic } from './payments/open-providers.ts'
-import { paperRoutes } from './payments/paper-routes.ts'
+import { payOrder } from './payments/pay-order.ts'
 import { watchPayments } from './payments/payment-metrics.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
-import { sandboxRoutes } from './payments/sandbox-routes.ts'
+import { sandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
 import { webhookRoutes } from './payments/webhook-routes.ts'
 import type { Clock } from './platform/clock.ts'
-import { connect } from './platform/connect.ts'
-import { databaseProbe } from './platform/database-probe.ts'
-import { watchDatabase } from './platform/database-watch.ts'
+import { connect } from './platform/database/connect.ts'
+import { databaseProbe } from './platform/database/database-probe.ts'
+import { watchDatabase } from './platform/database/database-watch.ts'
 import { fileRoutes } from './platform/files/file-routes.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import type { Logger } from './platform/logger.ts'
-import { createMailer } from './platform/mailer.ts'
+import { createMailer } from './platform/mail/mailer.ts'
 import { createMetrics, type Metrics, watchPool, watchProcess } from './platform/metrics.ts'
 import { PROJECT_ROOT } from './platform/project-root.ts'
-import { createQueue } from './platform/queue.ts'
+import { createQueue } from './platform/queue/queue.ts'
 import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
@@ -72,7 +75,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     databaseUrl,
     log,
     channel: CATALOG_CHANNEL,
-    onHearing: catalogCache.setHearing,
+    onHearing: catalogCache.setConnected,
     onChange: catalogCache.clear,
   })
   const { silentMs } = watch
@@ -96,7 +99,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       'failed_rows_total',
       'Rows on which a job over many rows failed, by what they are.',
     ),
-    parkBook: parkBookReader({ db, clock }, catalogCache),
+    parkBook: parkBookReader({ db, clock }, catalogCache.books),
     payments: openProviders(settings, db),
   }
   const closeDatabase = async () => {
@@ -148,13 +151,13 @@ async function listen(
     metrics,
     limits,
     routes: [
-      ...accountRoutes(app),
+      ...accountRoutes(app, { deleteAccount }),
       ...catalogRoutes(app, catalogCache),
       ...messageRoutes(app),
       ...notificationRoutes(app),
       ...uploadRoutes(app),
-      ...dogRoutes(app),
-      ...orderRoutes(app),
+      ...dogRoutes(app, endWaitingOfDog),
+      ...orderRoutes(app, { payOrder }),
       ...packageRoutes(app),
       ...paymentRoutes(app),
     ],

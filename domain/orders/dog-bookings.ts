@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '../calendar.ts'
+import { type CalendarDate, daysBetween, eachDay } from '../calendar.ts'
 import { dateRange, shortDate } from '../date-words.ts'
 import { nameList } from '../name-list.ts'
 import type { OrderType } from '../order-types.ts'
@@ -33,6 +33,14 @@ export function daysTaken(request: OrderRequest): CalendarDate[] {
   if (request.orderType === 'boarding') return nightsOf(request.arrival, request.departure)
   return request.orderType === 'daycare' ? request.days.map(({ date }) => date).toSorted() : []
 }
+
+/** The nights on which one of the dogs cannot stay, being somewhere else already. */
+export const takenNights = (bookings: readonly DogBooking[]): Set<CalendarDate> =>
+  new Set(
+    bookings
+      .filter(({ orderType }) => excludeEachOther('boarding', orderType))
+      .flatMap(({ from, to }) => eachDay(from, to)),
+  )
 
 const isOn = (date: CalendarDate, { from, to }: DogBooking): boolean => from <= date && date <= to
 

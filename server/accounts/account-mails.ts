@@ -1,6 +1,6 @@
-import { letter } from '../platform/mail-letter.ts'
-import type { Mail } from '../platform/mailer.ts'
-import { CODE_MINUTES, LINK_MINUTES } from './verification-code.ts'
+import type { Mail } from '../platform/mail/letter.ts'
+import { letter } from '../platform/mail/letter.ts'
+import { CODE_MINUTES, LINK_MINUTES } from './codes/verification-code.ts'
 
 const LINK_WORDS = `Or choose a new password with the link below. It is valid for ${LINK_MINUTES} minutes, even if the page does not accept the code.`
 

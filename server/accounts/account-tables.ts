@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { CodePurpose } from './verification-code.ts'
+import type { CodePurpose } from './codes/verification-code.ts'
 
 export type Role = 'customer' | 'staff' | 'manager'
 

@@ -5,10 +5,10 @@ import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
 import { replacePasswordHash } from './account-store.ts'
 import { raiseCalendarVersion } from './calendar-version-store.ts'
-import { rememberOnlyThis } from './known-device.ts'
-import { hashPassword } from './password.ts'
-import { proveOwner } from './prove-owner.ts'
-import { deleteOtherSessions } from './session-store.ts'
+import { rememberOnlyThis } from './log-in/known-device.ts'
+import { hashPassword } from './log-in/password.ts'
+import { proveOwner } from './log-in/prove-owner.ts'
+import { deleteOtherSessions } from './log-in/session-store.ts'
 
 /** Sets a new password with the old one and ends every other session and calendar link: whoever had the old password is out. */
 export async function changePassword(

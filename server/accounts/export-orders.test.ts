@@ -4,7 +4,7 @@ import { anOrder } from '../testing/an-order.ts'
 import { aBooker, aStay, create } from '../testing/booking.ts'
 import { beginPayment } from '../testing/paying.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { collectData } from './collect-data.ts'
+import { collectData } from './export/collect-data.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { findKnownEmails, hasManager, insertAccount } from './account-store.ts'
 import { replaceContacts } from './contact-store.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './log-in/password.ts'
 
 export const DEMO_PASSWORD = 'evergreen-demo'
 

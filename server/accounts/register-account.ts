@@ -3,13 +3,13 @@ import type { RegisterForm } from '#contract/accounts.ts'
 import type { App } from '../app.ts'
 import { welcome } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { mayMailUnasked, queueUnaskedMail } from '../platform/unasked-mail.ts'
+import { mayMailUnasked, queueUnaskedMail } from '../platform/mail/unasked-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { alreadyRegisteredMail } from './account-mails.ts'
 import { insertAccount } from './account-store.ts'
-import { checkCode } from './check-code.ts'
-import { hashPassword } from './password.ts'
-import { useCodeUp } from './verification-code-store.ts'
+import { checkCode } from './codes/check-code.ts'
+import { useCodeUp } from './codes/verification-code-store.ts'
+import { hashPassword } from './log-in/password.ts'
 
 /**
  * Opens an account. An address that has one already gets the same answer here and a mail there; its account

@@ -5,11 +5,11 @@ import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
 import { resetPasswordHash } from './account-store.ts'
 import { raiseCalendarVersion } from './calendar-version-store.ts'
-import { checkCode, type GivenCode } from './check-code.ts'
-import { rememberOnlyThis } from './known-device.ts'
-import { hashPassword } from './password.ts'
-import { deleteSessionsOf } from './session-store.ts'
-import { useCodeUp } from './verification-code-store.ts'
+import { checkCode, type GivenCode } from './codes/check-code.ts'
+import { useCodeUp } from './codes/verification-code-store.ts'
+import { rememberOnlyThis } from './log-in/known-device.ts'
+import { hashPassword } from './log-in/password.ts'
+import { deleteSessionsOf } from './log-in/session-store.ts'
 
 /**
  * Sets a new password with a code and logs out everywhere: whoever had the old password is out. The browser that brought

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openBrowser, type TestBrowser } from '../testing/browser.ts'
 import { codeSentTo, mailsTo } from '../testing/mailbox.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { countGuess } from './password-guesses.ts'
-import { AT_ONCE, MAX_WAITING } from './password-queue.ts'
+import { countGuess } from './log-in/password-guesses.ts'
+import { AT_ONCE, MAX_WAITING } from './log-in/password-queue.ts'
 
 const PASSWORD = 'maple-and-biscuit'
 const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createCatalogCache } from './catalog-cache.ts'
 
-function hearingCache() {
+function connectedCache() {
   const cache = createCatalogCache()
-  cache.setHearing(true)
+  cache.setConnected(true)
   return cache
 }
 
@@ -22,7 +22,7 @@ async function ask(cache: ReturnType<typeof createCatalogCache>, data: string, k
 }
 
 test('an answer is read once and kept, whole and with its mark', async () => {
-  const cache = hearingCache()
+  const cache = connectedCache()
   expect(await ask(cache, 'first')).toBe('first')
   expect(await ask(cache, 'second')).toBe('first')
   const kept = cache.answer('key', async () => 'third')
@@ -33,7 +33,7 @@ test('an answer is read once and kept, whole and with its mark', async () => {
 })
 
 test('after a change the answer is read again, under another mark', async () => {
-  const cache = hearingCache()
+  const cache = connectedCache()
   const before = await cache.answer('key', async () => 'old')
   cache.clear()
   const after = await cache.answer('key', async () => 'new')
@@ -42,7 +42,7 @@ test('after a change the answer is read again, under another mark', async () => 
 })
 
 test('a read that began before a change is not kept after it', async () => {
-  const cache = hearingCache()
+  const cache = connectedCache()
   const slow = slowRead()
   const begun = cache.answer('key', slow.read)
   cache.clear()
@@ -52,7 +52,7 @@ test('a read that began before a change is not kept after it', async () => {
 })
 
 test('whoever asks after a change does not join a read that began before it', async () => {
-  const cache = hearingCache()
+  const cache = connectedCache()
   const slow = slowRead()
   const begun = cache.answer('key', slow.read)
   cache.clear()
@@ -63,7 +63,7 @@ test('whoever asks after a change does not join a read that began before it', as
 })
 
 test('many who ask at once share one read', async () => {
-  const cache = hearingCache()
+  const cache = connectedCache()
   let reads = 0
   const read = async () => {
     reads += 1
@@ -74,12 +74,12 @@ test('many who ask at once share one read', async () => {
 })
 
 test('nothing is kept while changes are not heard', async () => {
-  const cache = hearingCache()
+  const cache = connectedCache()
   await ask(cache, 'old')
-  cache.setHearing(false)
+  cache.setConnected(false)
   expect(await ask(cache, 'new')).toBe('new')
   expect(await ask(cache, 'newer')).toBe('newer')
-  cache.setHearing(true)
+  cache.setConnected(true)
   expect(await ask(cache, 'newest')).toBe('newest')
 })
 
@@ -87,20 +87,20 @@ test('a read that began unheard is not kept once changes are heard', async () =>
   const cache = createCatalogCache()
   const slow = slowRead()
   const begun = cache.answer('key', slow.read)
-  cache.setHearing(true)
+  cache.setConnected(true)
   slow.finish('old')
   await begun
   expect(await ask(cache, 'new')).toBe('new')
 })
 
 test('a failed read is told to the one who asked and tried again for the next', async () => {
-  const cache = hearingCache()
+  const cache = connectedCache()
   await expect(cache.answer('key', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await ask(cache, 'there')).toBe('there')
 })
 
 test('memory has an end: the oldest answers go first', async () => {
-  const cache = hearingCache()
+  const cache = connectedCache()
   for (let index = 0; index <= 1_000; index += 1) await ask(cache, 'old', `key ${index}`)
   expect(await ask(cache, 'new', 'key 1000')).toBe('old')
   expect(await ask(cache, 'new', 'key 0')).toBe('new')
@@ -115,9 +115,9 @@ describe('while the database is away', () => {
     return (JSON.parse(prepared.body.toString()) as { data: unknown }).data
   }
   const awayCache = async () => {
-    const cache = hearingCache()
+    const cache = connectedCache()
     await ask(cache, 'known')
-    cache.setHearing(false)
+    cache.setConnected(false)
     return cache
   }
 
@@ -156,14 +156,14 @@ describe('while the database is away', () => {
 
   test('it freezes again before anything was read anew: pages still show what was last known', async () => {
     const cache = await awayCache()
-    cache.setHearing(true)
+    cache.setConnected(true)
     expect(await dataOf(cache, away)).toBe('known')
   })
 
   test('prices that are decided upon are right or refused', async () => {
-    const cache = hearingCache()
+    const cache = connectedCache()
     await cache.books.get('1', async () => ({}) as never)
-    cache.setHearing(false)
+    cache.setConnected(false)
     await expect(cache.books.get('1', away)).rejects.toThrow('refused')
   })
 })

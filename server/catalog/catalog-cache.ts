@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Envelope, SUCCESS_CODE } from '#contract/envelope.ts'
 import type { PreparedAnswer } from '../http/routes.ts'
-import type { Letterhead } from '../platform/mail-letter.ts'
+import type { Letterhead } from '../platform/mail/letter.ts'
 import { createFreshMemo, type FreshMemo } from './fresh-memo.ts'
 import type { ParkBook } from './park-book.ts'
 
@@ -12,8 +12,8 @@ export interface CatalogCache {
   books: FreshMemo<ParkBook>
   letterheads: FreshMemo<Letterhead>
   clear: () => void
-  setHearing: (isHearing: boolean) => void
-  isHearing(): boolean
+  setConnected: (isConnected: boolean) => void
+  isConnected(): boolean
 }
 
 /** Where the database tells of every change, whoever makes it. */
@@ -35,12 +35,12 @@ export function createCatalogCache(): CatalogCache {
       books.clear()
       letterheads.clear()
     },
-    setHearing(isHearing) {
-      answers.setHearing(isHearing)
-      books.setHearing(isHearing)
-      letterheads.setHearing(isHearing)
+    setConnected(isConnected) {
+      answers.setConnected(isConnected)
+      books.setConnected(isConnected)
+      letterheads.setConnected(isConnected)
     },
-    isHearing: answers.isHearing,
+    isConnected: answers.isConnected,
   }
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
+import { watchDatabase } from '../platform/database/database-watch.ts'
 import { createLogger } from '../platform/logger.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { watchDatabase } from '../platform/database-watch.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test('the listener says when it hears nothing, and listens again', async () => {
     databaseUrl: server.database.url,
     channel: 'a_test',
     log: createLogger('silent'),
-    onHearing: (isHearing) => heard.push(isHearing ? 'up' : 'down'),
+    onHearing: (isConnected) => heard.push(isConnected ? 'up' : 'down'),
     onChange: () => heard.push('change'),
   })
   const { db } = server.database

@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../platform/connect.ts'
-import { createSharedReads } from '../platform/shared-reads.ts'
+import { isDatabaseAway } from '../platform/database/connect.ts'
+import { createSharedReads } from '../platform/database/shared-reads.ts'
 import { withinOr } from '../platform/within.ts'
 
 /** Far above what is ever kept; only there so that memory has an end. */
@@ -14,8 +14,8 @@ export interface FreshMemo<T> {
   /** For the server that made a change itself: its next read is fresh without waiting for the notice. */
   clear: () => void
   /** Things are kept only while changes are heard. */
-  setHearing: (isHearing: boolean) => void
-  isHearing(): boolean
+  setConnected: (isConnected: boolean) => void
+  isConnected(): boolean
 }
 
 /**
@@ -83,13 +83,13 @@ export function createFreshMemo<T>({ lastKnownMs = 0 } = {}): FreshMemo<T> {
       forgetKept()
       lastKnown.clear()
     },
-    setHearing(isHearing) {
-      hearing = isHearing
+    setConnected(isConnected) {
+      hearing = isConnected
       // What was kept was right until now.
       for (const [key, value] of kept) remember(key, value)
       forgetKept()
     },
-    isHearing: () => hearing,
+    isConnected: () => hearing,
   }
 }
 

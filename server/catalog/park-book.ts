@@ -4,10 +4,10 @@ import { closedDays } from '#domain/opening-hours.ts'
 import type { BookingRules } from '#domain/orders/booking-rules.ts'
 import { BOOKABLE_YEARS } from '#domain/stay-dates.ts'
 import type { ToBring } from '#domain/to-bring.ts'
-import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
+import type { Clock } from '../platform/clock.ts'
 import { Refusal } from '../refusal.ts'
-import type { CatalogCache } from './catalog-cache.ts'
+import type { FreshMemo } from './fresh-memo.ts'
 import {
   findBoardingTerms,
   findDaycareTerms,
@@ -63,10 +63,10 @@ export type ReadParkBook = (parkId: number) => ParkBook | Promise<ParkBook>
 
 /** Reads a park's book once and keeps it until something in the catalogue changes, or the day does. */
 export function parkBookReader(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
-  { books }: CatalogCache,
+  { db, clock }: { db: Database; clock: Clock },
+  books: FreshMemo<ParkBook>,
 ): ReadParkBook {
-  // The day of the month before yesterday's sun has set anywhere: enough to begin a new book every day.
+  // A book reaches a certain number of days ahead: a new one every day, by UTC, is enough.
   const day = () => clock.now().toISOString().slice(0, 10)
   return (parkId) => books.get(`${parkId} ${day()}`, () => readParkBook(db, parkId, clock.now()))
 }

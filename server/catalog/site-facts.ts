@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import type { SiteFacts } from '../http/site-page.ts'
+import type { SiteFacts } from '../http/site/site-page.ts'
 import type { CatalogCache } from './catalog-cache.ts'
 import { listDocuments } from './content-store.ts'
 import { toDocumentLink } from './content-view.ts'

@@ -1,9 +1,9 @@
 import type { App } from '../app.ts'
+import { sumPaid } from '../ledger/ledger-store.ts'
+import { insertPayment } from '../ledger/payment-store.ts'
 import { findOrder } from '../orders/order/order-store.ts'
 import { amountToPay } from '../payments/amount-to-pay.ts'
-import { sumPaid } from '../payments/ledger-store.ts'
 import { CURRENCY } from '../payments/payment-provider.ts'
-import { insertPayment } from '../payments/payment-store.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 
 /** The customer pays at the front desk what is due, or all that is left; nothing when all is paid. */

@@ -1,17 +1,28 @@
 import { shortDate } from '#domain/date-words.ts'
 import { keepsSpace, ORDER_STATUSES } from '#domain/order-status.ts'
+import { lockHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { findChangeBringing, listOrdersOfDogLocked } from '../orders/order/dog-order-store.ts'
-import { lockHousehold } from '../orders/order/order-store.ts'
-import { endWaitingOfDog } from '../orders/wait-list/wait-list.ts'
 import { Refusal } from '../refusal.ts'
+import { findChangeBringing, listOrdersOfDogLocked } from './dog-booking-store.ts'
 import { findDog, setDogHidden } from './dog-store.ts'
+
+/** Takes a dog out of every line it stands in. */
+export type EndWaiting = (
+  app: App,
+  tx: Database,
+  dog: { account_id: number; id: number; name: string },
+) => Promise<void>
 
 const EXPECTED = ORDER_STATUSES.filter(keepsSpace)
 
 /** Hides the dog and keeps its history. One that is here or expected stays; one that waits for space leaves the line. */
-export function deleteDog(app: App, accountId: number, dogId: number): Promise<void> {
+export function deleteDog(
+  app: App,
+  accountId: number,
+  dogId: number,
+  endWaitingOfDog: EndWaiting,
+): Promise<void> {
   return app.db.transaction().execute(async (tx) => {
     // A booking of this household at the same second comes before or after, never between.
     await lockHousehold(tx, accountId)

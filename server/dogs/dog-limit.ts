@@ -1,5 +1,5 @@
+import { lockHousehold } from '../accounts/lock-household.ts'
 import type { Database } from '../database.ts'
-import { lockHousehold } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { countDogs } from './dog-store.ts'
 

@@ -4,13 +4,14 @@ import { businessToday } from '../catalog/business-today.ts'
 import { routes } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
-import { deleteDog } from './delete-dog.ts'
+import { deleteDog, type EndWaiting } from './delete-dog.ts'
 import { type DogRow, findDog, listDogs, listVaccineRecords } from './dog-store.ts'
 import { toDog } from './dog-view.ts'
 import { restoreDog } from './restore-dog.ts'
 import { saveDog } from './save-dog.ts'
 
-export const dogRoutes = (app: App) => {
+/** The wait-list is above dogs: its verb is handed in. */
+export const dogRoutes = (app: App, endWaitingOfDog: EndWaiting) => {
   const { db } = app
 
   const viewAll = async (rows: DogRow[]): Promise<Dog[]> => {
@@ -42,7 +43,7 @@ export const dogRoutes = (app: App) => {
       return { data: await viewOne(caller.accountId, dogId), msg: `${input.name} is saved.` }
     },
     deleteDog: async ({ input, caller }) => {
-      await deleteDog(app, caller.accountId, input.id)
+      await deleteDog(app, caller.accountId, input.id, endWaitingOfDog)
       return { data: null, msg: 'The dog is deleted.' }
     },
     restoreDog: async ({ input, caller }) => {

@@ -3,8 +3,8 @@ import { SIZE_CLASSES, type SizeClass, sizeClassOf } from '#domain/dogs.ts'
 import { keepsSpace, ORDER_STATUSES } from '#domain/order-status.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { listSizedBookings, type SizedBooking } from '../orders/order/dog-order-store.ts'
 import { Refusal } from '../refusal.ts'
+import { listSizedBookings, type SizedBooking } from './dog-booking-store.ts'
 import type { DogRow } from './dog-store.ts'
 
 const EXPECTED = ORDER_STATUSES.filter(keepsSpace)

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { UNSUBSCRIBE_PATH } from '../notifications/unsubscribe-links.ts'
-import { SANDBOX_PAGE } from '../payments/sandbox-gateway.ts'
+import { SANDBOX_PAGE } from '../payments/sandbox/sandbox-gateway.ts'
 import { WEBHOOK_PATH } from '../payments/webhook-routes.ts'
 import { aCustomer } from '../testing/a-customer.ts'
-import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 let token: string

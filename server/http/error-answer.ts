@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { isDatabaseAway } from '../platform/connect.ts'
+import { isDatabaseAway } from '../platform/database/connect.ts'
 import { Refusal, type RefusalReason } from '../refusal.ts'
 import { InvalidInput } from './parse-input.ts'
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
 import { Refusal } from '../refusal.ts'
-import { refuseIfWaiting } from './call-guard.ts'
-import { countedAddress } from './caller-address.ts'
-import { allowSite, answerPreflight } from './cors.ts'
-import { csrfCookie, isBrowser, newCsrfCookie, passesCsrf } from './csrf.ts'
-import type { HttpServerParts } from './http-server.ts'
+import { type GuardParts, refuseIfWaiting } from './guards/call-guard.ts'
+import { countedAddress } from './guards/caller-address.ts'
+import { allowSite, answerPreflight } from './guards/cors.ts'
+import { csrfCookie, isBrowser, newCsrfCookie, passesCsrf } from './guards/csrf.ts'
+import type { HttpSettings } from './http-settings.ts'
 import type { RequestObserver } from './request-observer.ts'
 import { answerUnknownPath } from './unknown-path.ts'
 
@@ -22,7 +22,7 @@ const ID_HEADER = REQUEST_ID_HEADER.toLowerCase()
 /** What happens to each request before its route: request id, limits, the CSRF pair, unknown addresses. */
 export function everyRequest(
   fastify: FastifyInstance,
-  { settings, limits }: HttpServerParts,
+  { settings, limits }: GuardParts & { settings: HttpSettings },
   observer: RequestObserver,
 ) {
   const isHttps = settings.publicOrigin?.startsWith('https:') === true

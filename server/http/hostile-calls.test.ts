@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { EXPORT_PATH } from '../accounts/export-link.ts'
+import { EXPORT_PATH } from '../accounts/export/export-link.ts'
 import { UNSUBSCRIBE_PATH } from '../notifications/unsubscribe-links.ts'
 import { CALENDAR_PATH, INVOICE_PATH, RECEIPT_PATH } from '../orders/order/order-links.ts'
-import { SANDBOX_PAGE } from '../payments/sandbox-gateway.ts'
+import { SANDBOX_PAGE } from '../payments/sandbox/sandbox-gateway.ts'
 import { WEBHOOK_PATH } from '../payments/webhook-routes.ts'
 import { HOSTILE_CHARACTERS, HOSTILE_TEXTS } from '../testing/hostile-values.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import type { OpenApi } from './openapi.ts'
+import type { OpenApi } from './docs/openapi.ts'
 
 let server: TestServer
 let api: OpenApi

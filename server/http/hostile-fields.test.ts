@@ -15,8 +15,8 @@ import { anOrder } from '../testing/an-order.ts'
 import { theAgreement } from '../testing/booking.ts'
 import { goodInputs, type HostileInput, hostileInputs, type KnownValues } from '../testing/hostile-inputs.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import type { JsonSchema } from './json-schema.ts'
-import type { OpenApi, Operation } from './openapi.ts'
+import type { JsonSchema } from './docs/json-schema.ts'
+import type { OpenApi, Operation } from './docs/openapi.ts'
 
 const AREAS = [accounts, catalog, dogs, files, messages, notifications, orders, packages, payments]
 const ENDPOINTS: readonly Endpoint[] = AREAS.flatMap((area): Endpoint[] => Object.values(area))

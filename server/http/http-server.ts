@@ -4,25 +4,25 @@ import createFastify, { type FastifyInstance } from 'fastify'
 import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import type { Settings } from '../platform/settings.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { serveCalls } from './api-calls.ts'
-import type { GuardParts } from './call-guard.ts'
 import { answerClientErrors, answerExpectation } from './client-errors.ts'
-import { serveDocs } from './docs-routes.ts'
+import { serveDocs } from './docs/docs-routes.ts'
 import { errorReporter } from './error-reporter.ts'
 import { everyRequest } from './every-request.ts'
+import type { GuardParts } from './guards/call-guard.ts'
+import { securedResponse } from './guards/secured-response.ts'
+import { securityHeaders } from './guards/security-headers.ts'
+import { hangUpOnSlowReaders } from './guards/slow-readers.ts'
+import type { HttpSettings } from './http-settings.ts'
 import { acceptJson } from './json-body.ts'
 import { serveOperations } from './operations-routes.ts'
 import { requestId } from './request-id.ts'
 import { type RequestObserver, requestObserver } from './request-observer.ts'
 import type { Route } from './routes.ts'
-import { securedResponse } from './secured-response.ts'
-import { securityHeaders } from './security-headers.ts'
-import { hangUpOnSlowReaders } from './slow-readers.ts'
-import type { SiteFiles } from './site-files.ts'
-import type { SiteFacts } from './site-page.ts'
-import { serveSite } from './site-routes.ts'
+import type { SiteFiles } from './site/site-files.ts'
+import type { SiteFacts } from './site/site-page.ts'
+import { serveSite } from './site/site-routes.ts'
 import { answerUnknownPath } from './unknown-path.ts'
 
 export interface HttpServerParts extends GuardParts {
@@ -46,19 +46,6 @@ export interface HttpServerParts extends GuardParts {
   /** Shorter in tests. */
   timeouts?: Partial<typeof TIMEOUTS_MS>
 }
-
-export type HttpSettings = Pick<
-  Settings,
-  | 'host'
-  | 'port'
-  | 'publicOrigin'
-  | 'apiOrigin'
-  | 'filesOrigin'
-  | 'emailCompletions'
-  | 'emailVerification'
-  | 'trustedProxies'
-  | 'metricsAllowed'
->
 
 export interface HttpServer {
   fastify: FastifyInstance

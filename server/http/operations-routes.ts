@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Metrics } from '../platform/metrics.ts'
 import { within } from '../platform/within.ts'
 import { Refusal } from '../refusal.ts'
-import { addressList } from './caller-address.ts'
-import type { HttpSettings } from './http-server.ts'
+import { addressList } from './guards/caller-address.ts'
+import type { HttpSettings } from './http-settings.ts'
 
 interface OperationsParts {
   settings: HttpSettings

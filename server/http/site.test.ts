@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Stand, sendRaw, startStand } from '../testing/http-stand.ts'
-import { openSite } from './site-files.ts'
+import { openSite } from './site/site-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kennel-site-'))
 const INDEX = `<!doctype html><html><head>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { sendNotFoundPage } from './not-found-page.ts'
+import { sendNotFoundPage } from './site/not-found-page.ts'
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 

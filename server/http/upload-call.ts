@@ -2,8 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { sendAnswer } from './answers.ts'
-import { callGuard, type GuardParts } from './call-guard.ts'
-import { originOf } from './call-origin.ts'
+import { callGuard, type GuardParts } from './guards/call-guard.ts'
+import { originOf } from './guards/call-origin.ts'
 import type { Route } from './routes.ts'
 
 /** A little above what is taken: the use case refuses a large file, this only ends an endless one. */

@@ -1,6 +1,6 @@
 import type { ContactForm } from '#contract/messages.ts'
-import { letter } from '../platform/mail-letter.ts'
-import type { Mail } from '../platform/mailer.ts'
+import type { Mail } from '../platform/mail/letter.ts'
+import { letter } from '../platform/mail/letter.ts'
 import type { Contact } from './message-store.ts'
 
 /** To the business; an answer goes straight to the person who wrote. */

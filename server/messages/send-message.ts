@@ -1,7 +1,7 @@
 import type { ContactForm } from '#contract/messages.ts'
 import type { App } from '../app.ts'
-import { parseSender } from '../platform/mail-gateway.ts'
-import { queueUnaskedMail } from '../platform/unasked-mail.ts'
+import { parseSender } from '../platform/mail/mail-gateway.ts'
+import { queueUnaskedMail } from '../platform/mail/unasked-mail.ts'
 import { confirmationMail, messageMail } from './message-mails.ts'
 import { type Contact, findContact, insertMessage, skipMessageId } from './message-store.ts'
 

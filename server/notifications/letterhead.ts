@@ -2,8 +2,8 @@ import type { App } from '../app.ts'
 import type { CatalogCache } from '../catalog/catalog-cache.ts'
 import { listParks } from '../catalog/park-store.ts'
 import type { Database } from '../database.ts'
-import { parseSender } from '../platform/mail-gateway.ts'
-import type { Letterhead } from '../platform/mail-letter.ts'
+import type { Letterhead } from '../platform/mail/letter.ts'
+import { parseSender } from '../platform/mail/mail-gateway.ts'
 import { siteAddress } from '../platform/site-address.ts'
 
 /** The first park writes; before one is entered, whoever the mails are sent from. */

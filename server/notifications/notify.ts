@@ -1,7 +1,7 @@
 import type { MailPurpose } from '#domain/mail-choices.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { letter } from '../platform/mail-letter.ts'
+import { letter } from '../platform/mail/letter.ts'
 import { ASKING_KINDS, type Event, traitsOf } from './events/all-events.ts'
 import { SITE_LINKS } from './events/site-links.ts'
 import { type EventMail, insertNotification, settleNotifications } from './notification-store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
 import { receiveETransfer } from '../payments/receive-etransfer.ts'
-import { takeDueMails } from '../platform/mail-store.ts'
+import { takeDueMails } from '../platform/mail/mail-store.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aWaitingStay } from '../testing/a-waiting-stay.ts'
 import { anOrder } from '../testing/an-order.ts'

@@ -1,5 +1,5 @@
 import type { MailKind } from '#domain/mail-choices.ts'
-import { PAGE_STYLE } from '../http/plain-page.ts'
+import { PAGE_STYLE } from '../http/site/plain-page.ts'
 import { type Html, html } from '../platform/html.ts'
 
 const WHAT: Record<MailKind, string> = {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { findMailChoice, setMailChoice } from '../accounts/mail-choice-store.ts'
 import type { App } from '../app.ts'
-import { FORM_PAGE_POLICY } from '../http/plain-page.ts'
+import { FORM_PAGE_POLICY } from '../http/site/plain-page.ts'
 import { loadSecretKey } from '../platform/secret-key-store.ts'
+import { findMailChoice, setMailChoice } from './mail-choice-store.ts'
 import {
   readUnsubscribeLink,
   UNSUBSCRIBE_KEY,

@@ -1,14 +1,14 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import type { App } from '../app.ts'
 import { routes } from '../http/routes.ts'
-import { payOrder } from '../payments/pay-order.ts'
+import { type OnceCall, toOnceCall } from '../once.ts'
 import { Refusal } from '../refusal.ts'
 import { signOrder } from './agreements/sign-order.ts'
 import { readSignatures } from './agreements/signed-agreement-routes.ts'
 import { changeOrder, previewChange, takeBackChange } from './change/change-order.ts'
 import { previewSkipDay, skipDay } from './change/skip-day.ts'
 import { cancelOrder, previewCancel } from './lifecycle/cancel-order.ts'
-import { toOnceCall } from './once.ts'
 import { accountCalendarLink, renewCalendarLink } from './order/order-links.ts'
 import { findOwnOrder, listOwnOrders, listOwnOrdersBetween } from './order/order-store.ts'
 import { toOrder, toSummaries, viewOrder } from './order/order-view.ts'
@@ -33,7 +33,16 @@ const toWaitListView = (entry: WaitListEntry & { ahead: number }) => ({
   createdAt: entry.created_at.toISOString(),
 })
 
-export function orderRoutes(app: App) {
+/** Paying is above orders: it is handed in. */
+interface Verbs {
+  payOrder: (
+    app: App,
+    call: OnceCall,
+    form: InputOf<typeof orders.pay>,
+  ) => Promise<OutputOf<typeof orders.pay>>
+}
+
+export function orderRoutes(app: App, { payOrder }: Verbs) {
   const ownOrder = async (accountId: number, orderId: number) => {
     const order = await findOwnOrder(app.db, accountId, orderId)
     if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })

@@ -112,7 +112,17 @@ describe('buying a package', () => {
       expect(quoted).toMatchObject({ price, payNowCents })
       expect(creditBefore - (await creditOf(server, booker.id))).toBe(quoted.creditCents)
       expect(quoted.promo).toEqual(
-        'promoCode' in wish ? { code: 'TENTH', isTaken: true, text: 'Promo code applied.' } : null,
+        'promoCode' in wish
+          ? {
+              code: 'TENTH',
+              kind: 'percent',
+              percent: 10,
+              amountCents: 0,
+              orderTypes: ['package'],
+              isTaken: true,
+              text: 'Promo code applied.',
+            }
+          : null,
       )
       await giveCredit(server, booker.id, quoted.creditCents || 1)
     }

@@ -5,15 +5,16 @@ import { dateIn } from '#domain/calendar.ts'
 import { priceRefusedWords } from '#domain/orders/price-refused-words.ts'
 import { promoOrRefused } from '#domain/orders/promo-found.ts'
 import { type OrderPrice, priceOrder } from '#domain/pricing.ts'
+import type { PromoCode } from '#domain/promo-codes.ts'
 import type { App } from '../app.ts'
 import { openBook, type ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
+import { findCredit } from '../ledger/credit-store.ts'
 import { toPriceView } from '../orders/order/order-view.ts'
 import { readPromo } from '../orders/place/promo.ts'
 import { promoView } from '../orders/place/quote-order.ts'
 import { Refusal } from '../refusal.ts'
 import { orRefuse } from '../refuse.ts'
-import { findCredit } from './credit-store.ts'
 
 type Input = InputOf<typeof packages.quote>
 
@@ -21,6 +22,7 @@ export interface PricedPackage {
   book: ParkBook
   wanted: ParkBook['packages'][number]
   price: OrderPrice
+  promo: PromoCode | null
   promoId: number | null
   /** Store credit that is used for it. */
   creditCents: number
@@ -55,7 +57,7 @@ export async function pricePackage(
   if (!priced.ok) throw new Refusal('cannot-book', { msg: priceRefusedWords(priced) })
   const { price } = priced
   const creditCents = useCredit ? Math.min(await findCredit(db, accountId), price.totalCents) : 0
-  return { book, wanted, price, promoId: promo.id, creditCents }
+  return { book, wanted, price, promo: promo.promo, promoId: promo.id, creditCents }
 }
 
 /** The price of a package line by line. Nothing is kept, so another may be faster. */
@@ -64,11 +66,11 @@ export async function quotePackage(
   accountId: number,
   input: Input,
 ): Promise<OutputOf<typeof packages.quote>> {
-  const { price, creditCents } = await pricePackage(app, app.db, accountId, input)
+  const { price, promo, creditCents } = await pricePackage(app, app.db, accountId, input)
   return {
     price: toPriceView(price),
     creditCents,
     payNowCents: price.totalCents - creditCents,
-    promo: promoView(input.promoCode, price),
+    promo: promoView(promo, price),
   }
 }

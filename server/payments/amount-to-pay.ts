@@ -2,11 +2,11 @@ import { amountToAsk } from '#domain/due-now.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { canPay } from '#domain/order-status.ts'
 import { LATER_LABELS } from '#domain/orders/money-story.ts'
+import { type Paid, paidTowards } from '../ledger/ledger-store.ts'
 import type { ChangeRow } from '../orders/change/order-change-store.ts'
 import { isRunOut } from '../orders/change/order-to-change.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
-import { type Paid, paidTowards } from './ledger-store.ts'
 
 const WHY_NOT: Partial<Record<OrderRow['status'], string>> = {
   awaiting_interview:

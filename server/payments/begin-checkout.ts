@@ -1,15 +1,15 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
 import { MIN_PAYMENT_CENTS } from '#domain/due-now.ts'
+import { etransferInstructions } from '#domain/etransfer-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
+import { closePayment, findPayment, noteSession, type PaymentRow } from '../ledger/payment-store.ts'
+import { changeOf, paymentThing } from '../orders/order/describe-purchase.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
-import { etransferInstructions } from './etransfer-gateway.ts'
-import { changeOf, paymentThing } from './paid-thing.ts'
 import type { Checkout } from './payment-provider.ts'
-import { closePayment, findPayment, noteSession, type PaymentRow } from './payment-store.ts'
 
 /** Where and how to pay an open payment: asked of its provider once, then remembered. */
 export async function beginCheckout(app: App, paymentId: number): Promise<OutputOf<typeof orders.pay>> {

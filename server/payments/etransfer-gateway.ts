@@ -1,5 +1,4 @@
-import { exactPrice } from '#domain/money-words.ts'
-import { type BegunCheckout, type Checkout, type PaymentProvider } from './payment-provider.ts'
+import type { BegunCheckout, PaymentProvider } from './payment-provider.ts'
 
 /** Money sent from bank to bank: we say where to, and a person sees it arrive. */
 export const etransferGateway: PaymentProvider = {
@@ -13,16 +12,4 @@ export const etransferGateway: PaymentProvider = {
   end: async () => {},
   refund: null,
   readEvent: null,
-}
-
-/** What the customer does at their bank. */
-export function etransferInstructions({
-  amountCents,
-  etransferEmail,
-  orderCode,
-}: Pick<Checkout, 'amountCents' | 'etransferEmail' | 'orderCode'>): string {
-  return (
-    `Send ${exactPrice(amountCents)} by Interac e-Transfer to ${etransferEmail} and write ${orderCode} in the message. ` +
-    'We confirm by e-mail as soon as it has arrived.'
-  )
 }

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
-import { inTransaction } from '../orders/once.ts'
+import { findByCharge } from '../ledger/payment-store.ts'
+import type { PaymentProviderName } from '../ledger/payment-tables.ts'
+import { inTransaction } from '../once.ts'
 import { insertEvent, lockName } from './payment-event-store.ts'
-import { findByCharge } from './payment-store.ts'
-import type { PaymentProviderName } from './payment-tables.ts'
 
 interface DisputeNews {
   provider: PaymentProviderName

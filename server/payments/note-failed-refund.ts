@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
-import { inTransaction } from '../orders/once.ts'
+import type { PaymentProviderName } from '../ledger/payment-tables.ts'
+import { findRefundByRef, markFailed } from '../ledger/refund-store.ts'
+import { inTransaction } from '../once.ts'
 import { insertEvent, lockName } from './payment-event-store.ts'
-import type { PaymentProviderName } from './payment-tables.ts'
-import { findRefundByRef, markFailed } from './refund-store.ts'
 
 interface RefundNews {
   provider: PaymentProviderName

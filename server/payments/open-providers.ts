@@ -1,11 +1,11 @@
 import type { Database } from '../database.ts'
+import type { PaymentProviderName } from '../ledger/payment-tables.ts'
 import type { Settings } from '../platform/settings.ts'
 import { siteAddress } from '../platform/site-address.ts'
 import { StartRefused } from '../platform/start-refused.ts'
 import { etransferGateway } from './etransfer-gateway.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import type { PaymentProviderName } from './payment-tables.ts'
-import { SandboxGateway } from './sandbox-gateway.ts'
+import { SandboxGateway } from './sandbox/sandbox-gateway.ts'
 import { StripeGateway } from './stripe-gateway.ts'
 
 export interface UnresolvedPayments {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
+import { listPayments } from '../ledger/payment-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { askToPay, beginPayment, paymentNow } from '../testing/paying.ts'
 import { startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { listPayments } from './payment-store.ts'
 import { receiveETransfer } from './receive-etransfer.ts'
 
 describe('paying for an order', () => {

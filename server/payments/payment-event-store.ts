@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import type { PaymentProviderName, PaymentTables } from './payment-tables.ts'
+import type { PaymentProviderName, PaymentTables } from '../ledger/payment-tables.ts'
 
 type EventRow = Insertable<PaymentTables['payment_event']>
 type Plain = 'provider' | 'event_id' | 'type' | 'payment_id' | 'received_at'

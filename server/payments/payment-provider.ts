@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PaymentProviderName, PaymentStatus } from './payment-tables.ts'
+import type { PaymentProviderName, PaymentStatus } from '../ledger/payment-tables.ts'
 
 /** All money is Canadian dollars, in cents. */
 export const CURRENCY = 'cad'

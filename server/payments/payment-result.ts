@@ -1,11 +1,11 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { payments } from '#contract/payments.ts'
 import type { App } from '../app.ts'
+import { findOwnBySession } from '../ledger/payment-store.ts'
+import { sumRefunds } from '../ledger/refund-store.ts'
+import { changeOf } from '../orders/order/describe-purchase.ts'
 import { findOrder } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
-import { changeOf } from './paid-thing.ts'
-import { findOwnBySession } from './payment-store.ts'
-import { sumRefunds } from './refund-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** How a payment stands. While we have heard nothing its provider is asked, so a late event keeps nobody waiting. */

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
+import { findPayment } from '../ledger/payment-store.ts'
 import { Refusal } from '../refusal.ts'
 import { CURRENCY } from './payment-provider.ts'
-import { findPayment } from './payment-store.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Staff saw the money arrive. */

@@ -6,7 +6,7 @@ import { anOrder, orderNow } from '../testing/an-order.ts'
 import { type BegunPayment, beginPayment, paymentNow, resultOf } from '../testing/paying.ts'
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { endCheckout } from './close-payments.ts'
+import { endCheckout } from './end-checkout.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { claimUnresolved } from './reconcile-store.ts'
 

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
-import { inTransaction } from '../orders/once.ts'
+import { closePayments } from '../ledger/close-payments.ts'
+import { inTransaction } from '../once.ts'
 import { findOrderLocked } from '../orders/order/order-store.ts'
-import { closePayments } from './close-payments.ts'
 import { deleteUnknownEvents } from './payment-event-store.ts'
 import {
   claimUnresolved,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import type { PaymentProviderName } from './payment-tables.ts'
+import type { PaymentProviderName } from '../ledger/payment-tables.ts'
 
 export interface UnresolvedPayment {
   id: number

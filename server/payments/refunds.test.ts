@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { queueRefund } from '../ledger/queue-refund.ts'
 import { findOrderLocked, type OrderRow } from '../orders/order/order-store.ts'
 import { createLogger } from '../platform/logger.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
@@ -6,7 +7,6 @@ import { anOrder, orderNow } from '../testing/an-order.ts'
 import { beginPayment, paymentNow, sendEvent, toldTo, waitingJobs } from '../testing/paying.ts'
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { queueRefund } from './queue-refund.ts'
 import { receiveETransfer } from './receive-etransfer.ts'
 import { markRefundSent, sendRefund } from './send-refund.ts'
 

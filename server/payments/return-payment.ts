@@ -1,13 +1,13 @@
 import { exactPrice } from '#domain/money-words.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
+import { markWrong, type PaymentRow } from '../ledger/payment-store.ts'
+import { queueRefundOf, sendBack } from '../ledger/queue-refund.ts'
 import { paymentReturned, type ReturnReason } from '../notifications/events/money-events.ts'
 import { notify } from '../notifications/notify.ts'
+import { paidThing } from '../orders/order/describe-purchase.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
-import { paidThing } from './paid-thing.ts'
 import type { ProviderState } from './payment-provider.ts'
-import { markWrong, type PaymentRow } from './payment-store.ts'
-import { queueRefundOf, sendBack } from './queue-refund.ts'
 import { noteOnOrder } from './tell-payment.ts'
 
 const WHY: Record<ReturnReason, string> = {

@@ -1,15 +1,16 @@
+import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
+import { findRefund, markFailed, markSent, type RefundRow } from '../ledger/refund-store.ts'
 import { refundSent } from '../notifications/events/money-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { inTransaction } from '../orders/once.ts'
-import { findOrder, findOrderLocked, lockAnyHousehold } from '../orders/order/order-store.ts'
-import type { JobRun } from '../platform/queue-runner.ts'
+import { inTransaction } from '../once.ts'
+import { paidThing } from '../orders/order/describe-purchase.ts'
+import { findOrder, findOrderLocked } from '../orders/order/order-store.ts'
+import type { JobRun } from '../platform/queue/job.ts'
 import { bookOutsideRefunds } from './outside-refund.ts'
-import { paidThing } from './paid-thing.ts'
 import { hasRefundFailed, lockName } from './payment-event-store.ts'
 import { RefusedByProvider } from './payment-provider.ts'
-import { findRefund, markFailed, markSent, type RefundRow } from './refund-store.ts'
 
 /**
  * Has the provider send a refund, under the refund's own name: run again after a crash or a lost answer, it is still

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listEntries } from '../ledger/ledger-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
@@ -13,7 +14,6 @@ import {
 } from '../testing/paying.ts'
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { listEntries } from './ledger-store.ts'
 
 describe('a payment with Stripe', () => {
   let stripe: StripeStandIn

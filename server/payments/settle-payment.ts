@@ -1,18 +1,25 @@
+import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
-import { creditInterviewFee } from '../interviews/credit-interview-fee.ts'
+import { addEntry } from '../ledger/ledger-store.ts'
+import {
+  closeAsTold,
+  findBySession,
+  findPayment,
+  markPaid,
+  type PaymentRow,
+} from '../ledger/payment-store.ts'
+import type { PaymentProviderName } from '../ledger/payment-tables.ts'
 import { settleRequests } from '../notifications/notify.ts'
+import { inTransaction } from '../once.ts'
 import { makePaidChange } from '../orders/change/make-paid-change.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
+import { creditInterviewFee } from '../orders/lifecycle/credit-interview-fee.ts'
 import { reviveOrder } from '../orders/lifecycle/revive-order.ts'
-import { inTransaction } from '../orders/once.ts'
-import { findOrder, findOrderLocked, lockAnyHousehold, type OrderRow } from '../orders/order/order-store.ts'
-import { addEntry } from './ledger-store.ts'
+import { findOrder, findOrderLocked, type OrderRow } from '../orders/order/order-store.ts'
 import { bookOutsideRefunds } from './outside-refund.ts'
 import { insertEvent, lockName } from './payment-event-store.ts'
 import { CURRENCY, type ProviderState } from './payment-provider.ts'
-import { closeAsTold, findBySession, findPayment, markPaid, type PaymentRow } from './payment-store.ts'
-import type { PaymentProviderName } from './payment-tables.ts'
 import { returnExcess, returnPayment, returnWrongPayment } from './return-payment.ts'
 import { noteOnOrder, receivedOf, tellReceived } from './tell-payment.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listPayments } from '../ledger/payment-store.ts'
 import { aCustomer } from '../testing/a-customer.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { getOrder } from '../testing/order-calls.ts'
 import { askToPay, beginPayment } from '../testing/paying.ts'
-import { startStripeStandIn, type StripeStandIn } from '../testing/stripe-stand-in.ts'
+import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { listPayments } from './payment-store.ts'
 
 describe('what is too little for a card payment', () => {
   let stripe: StripeStandIn

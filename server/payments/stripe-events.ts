@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import type { PaymentStatus } from '../ledger/payment-tables.ts'
 import type { ProviderEvent, ProviderState } from './payment-provider.ts'
-import type { PaymentStatus } from './payment-tables.ts'
 
 export function toState(session: Stripe.Checkout.Session): ProviderState {
   return stateAs(session, statusOf(session))

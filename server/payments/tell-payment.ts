@@ -1,14 +1,14 @@
+import { etransferInstructions } from '#domain/etransfer-words.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
+import { findPurchasedPass } from '../ledger/pass-store.ts'
+import type { PaymentRow } from '../ledger/payment-store.ts'
 import { etransferAsked, packagePaid, paymentReceived } from '../notifications/events/money-events.ts'
 import { orderLine, type Received } from '../notifications/events/order-words.ts'
 import { notify, settleRequests } from '../notifications/notify.ts'
+import { paidThing, paymentThing } from '../orders/order/describe-purchase.ts'
 import { parkDeadline, toldOrder } from '../orders/order/order-notice.ts'
 import { findOrder, insertHistory, type OrderRow } from '../orders/order/order-store.ts'
-import { findPurchasedPass } from '../packages/pass-store.ts'
-import { etransferInstructions } from './etransfer-gateway.ts'
-import { paidThing, paymentThing } from './paid-thing.ts'
-import type { PaymentRow } from './payment-store.ts'
 
 /** A line in the order's history that is about money and moves nothing. */
 export async function noteOnOrder(

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MailKind } from '#domain/mail-choices.ts'
-import type { Letter } from './mail-letter.ts'
+import type { Letter } from './mail/letter.ts'
 
 export interface PlatformTables {
   mail: {

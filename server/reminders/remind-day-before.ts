@@ -7,8 +7,8 @@ import { dayBefore } from '../notifications/events/order-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { toldOrder } from '../orders/order/order-notice.ts'
 import { findOrderLocked, type OrderRow } from '../orders/order/order-store.ts'
-import { isFirstTickOfLocalHour } from '../platform/queue-crontab.ts'
-import type { JobRun } from '../platform/queue-runner.ts'
+import { isFirstTickOfLocalHour } from '../platform/queue/crontab.ts'
+import type { JobRun } from '../platform/queue/job.ts'
 import { listBeginningOn } from './reminder-store.ts'
 
 /** Time enough to pack a bag. */

@@ -4,8 +4,8 @@ import { businessTimeZone, businessToday } from '../catalog/business-today.ts'
 import { vaccinesOutlived } from '../notifications/events/health-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { lastNightOf } from '../orders/order/order-gate-facts.ts'
-import { isFirstTickOfLocalHour } from '../platform/queue-crontab.ts'
-import type { JobRun } from '../platform/queue-runner.ts'
+import { isFirstTickOfLocalHour } from '../platform/queue/crontab.ts'
+import type { JobRun } from '../platform/queue/job.ts'
 import { listOutlivedRecords, type OutlivedRecord } from './reminder-store.ts'
 
 const MORNING_HOUR = 8

@@ -1,19 +1,14 @@
 import type { App } from '../app.ts'
-import type { JobHandlers, NoPayload } from '../jobs.ts'
-import { remindOfPassesInTheMorning } from '../packages/remind-of-passes.ts'
+import type { JobHandlers } from '../jobs.ts'
 import { remindDayBeforeInTheAfternoon } from './remind-day-before.ts'
 import { remindOfDeadlines } from './remind-of-deadline.ts'
 import { remindOfOutlivedInTheMorning } from './remind-of-outlived-vaccines.ts'
+import { remindOfPassesInTheMorning } from './remind-of-passes.ts'
 
-/** What customers are reminded of before it is too late, and what is given up when it is. */
-export interface OrderReminderJobs {
-  remindDayBefore: NoPayload
-  remindOfDeadlines: NoPayload
-  remindOfPasses: NoPayload
-  remindOfOutlivedVaccines: NoPayload
-}
+type Reminders = 'remindDayBefore' | 'remindOfDeadlines' | 'remindOfPasses' | 'remindOfOutlivedVaccines'
 
-export const orderReminderJobs = (app: App): Pick<JobHandlers, keyof OrderReminderJobs> => ({
+/** What customers are reminded of before it is too late. */
+export const orderReminderJobs = (app: App): Pick<JobHandlers, Reminders> => ({
   remindDayBefore: (_nothing, run) => remindDayBeforeInTheAfternoon(app, run),
   remindOfDeadlines: () => remindOfDeadlines(app),
   remindOfPasses: (_nothing, run) => remindOfPassesInTheMorning(app, run),

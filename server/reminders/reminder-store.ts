@@ -43,19 +43,6 @@ export const listRunningHolds = async (
   return rows.map(({ id, since, hold_until }) => ({ id, since, until: hold_until ?? now }))
 }
 
-/** When the newest record of an order's dogs that nobody has looked at yet came in. */
-export async function findNewestUnverified(db: Database, orderId: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom('vaccine_record')
-    .innerJoin('order_dog', 'order_dog.dog_id', 'vaccine_record.dog_id')
-    .select(({ fn }) => fn.max('sent_at').as('sent_at'))
-    .where('order_id', '=', orderId)
-    .where('verified_at', 'is', null)
-    .where('refused_because', 'is', null)
-    .executeTakeFirst()
-  return row?.sent_at ?? null
-}
-
 export interface OutlivedRecord {
   account_id: number
   order_id: number

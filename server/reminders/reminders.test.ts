@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { remindOfPasses, remindOfPassesInTheMorning } from '../packages/remind-of-passes.ts'
 import { aCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aWaitingStay } from '../testing/a-waiting-stay.ts'
@@ -12,6 +11,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { remindDayBeforeInTheAfternoon } from './remind-day-before.ts'
 import { remindOfDeadlines } from './remind-of-deadline.ts'
 import { remindOfOutlivedVaccines } from './remind-of-outlived-vaccines.ts'
+import { remindOfPasses, remindOfPassesInTheMorning } from './remind-of-passes.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { letter } from '../platform/mail-letter.ts'
-import type { Mail } from '../platform/mailer.ts'
+import type { Mail } from '../platform/mail/letter.ts'
+import { letter } from '../platform/mail/letter.ts'
 
 export const aMail = (changes: Partial<Mail> = {}): Mail => ({
   to: 'rosa@kennel.example',

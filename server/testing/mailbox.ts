@@ -1,4 +1,4 @@
-import { renderMail } from '../platform/mail-render.ts'
+import { renderMail } from '../platform/mail/render.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface WrittenMail {

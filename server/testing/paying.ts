@@ -1,6 +1,6 @@
 import { orders } from '#contract/orders.ts'
 import { payments } from '#contract/payments.ts'
-import { findPayment, type PaymentRow } from '../payments/payment-store.ts'
+import { findPayment, type PaymentRow } from '../ledger/payment-store.ts'
 import type { TestCustomer } from './a-customer.ts'
 import type { TestAnswer, TestServer } from './test-server.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Tables } from '../database.ts'
-import { type Connection, connect } from '../platform/connect.ts'
+import { type Connection, connect } from '../platform/database/connect.ts'
 import { createLogger } from '../platform/logger.ts'
 
 declare module 'vitest' {

@@ -1,11 +1,6 @@
 import type { App } from '../app.ts'
 import { hasUpload, holdFile, type UploadedFile } from './upload-store.ts'
 
-export interface UploadJobs {
-  removeFile: UploadedFile
-  sweepUploads: Record<string, never>
-}
-
 /** Removes a file and its thumbnail, unless somebody else has sent the same one: equal files share one name. */
 export async function removeFile(
   { db, files }: Pick<App, 'db' | 'files'>,

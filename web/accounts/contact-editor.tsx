@@ -1,7 +1,7 @@
 import { TextField } from '#ui/text-field.tsx'
 import { useId } from 'react'
-import { PhoneField } from './phone-field.tsx'
 import { type ContactDraft, contactField, isBlank } from './profile-draft.ts'
+import { ContactFields } from './reach-parts.tsx'
 import { SwitchRow } from './switch-row.tsx'
 import type { ProfileFields } from './use-profile-form.ts'
 
@@ -26,16 +26,13 @@ export function ContactEditor({ contact, fields, onChange, onDone, onRemove }: C
   return (
     <div className="contact-editor" role="group" aria-labelledby={labelId}>
       <h3 id={labelId}>{contact.name.trim() || 'New person'}</h3>
-      <div className="form-pair">
-        <TextField
-          label="Name"
-          name={nameField}
-          autoComplete="off"
-          value={contact.name}
-          error={fields.problem(nameField)}
-          onChange={(name) => onChange({ name })}
-          onBlur={() => fields.leave(nameField)}
-        />
+      <ContactFields
+        labels={{ name: 'Name', phone: 'Phone' }}
+        names={{ name: nameField, phone: phoneField }}
+        contact={contact}
+        fields={fields}
+        onChange={onChange}
+      >
         <TextField
           label="How you know each other"
           name={`${nameField}-relation`}
@@ -44,15 +41,7 @@ export function ContactEditor({ contact, fields, onChange, onDone, onRemove }: C
           value={contact.relation}
           onChange={(relation) => onChange({ relation })}
         />
-        <PhoneField
-          label="Phone"
-          name={phoneField}
-          value={contact.phone}
-          error={fields.problem(phoneField)}
-          onChange={(phone) => onChange({ phone })}
-          onBlur={() => fields.leave(phoneField)}
-        />
-      </div>
+      </ContactFields>
       <ul className="switch-rows">
         <SwitchRow
           label="May decide in an emergency"

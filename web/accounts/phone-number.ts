@@ -88,6 +88,10 @@ export function phoneProblem({ country, text }: PhoneText): string | undefined {
   return 'Please check the phone number.'
 }
 
+/** The same for a number that must be given. */
+export const neededPhoneProblem = (phone: PhoneText, whenEmpty: string): string | undefined =>
+  phone.text.trim() === '' ? whenEmpty : phoneProblem(phone)
+
 function isPossible(text: string, country: CountryCode): boolean {
   if (validatePhoneNumberLength(text, country) !== undefined) return false
   const parsed = parsePhoneNumberFromString(text, country)

@@ -1,7 +1,7 @@
 import type { accounts, Contact, UserInfo } from '#contract/accounts.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { checkFirstName, checkLastName } from './account-checks.ts'
-import { type PhoneText, phoneProblem, phoneTextOf, storedPhone } from './phone-number.ts'
+import { checkFirstName, checkLastName, checkContactName } from './account-checks.ts'
+import { neededPhoneProblem, type PhoneText, phoneProblem, phoneTextOf, storedPhone } from './phone-number.ts'
 import { isProvince, postalCodeProblem, provinceName, spacedPostalCode } from './postal-address.ts'
 
 export interface ContactDraft extends Omit<Contact, 'phone'> {
@@ -82,10 +82,9 @@ export function problemsOf(draft: ProfileDraft): ReadonlyMap<string, string> {
 }
 
 function contactProblems({ key, name, phone }: ContactDraft): [string, string | undefined][] {
-  const isPhoneMissing = phone.text.trim() === ''
   return [
-    [contactField(key, 'name'), name.trim() === '' ? 'Please write a name.' : undefined],
-    [contactField(key, 'phone'), isPhoneMissing ? 'Please write a phone number.' : phoneProblem(phone)],
+    [contactField(key, 'name'), checkContactName(name)],
+    [contactField(key, 'phone'), neededPhoneProblem(phone, 'Please write a phone number.')],
   ]
 }
 

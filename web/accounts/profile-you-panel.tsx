@@ -1,6 +1,6 @@
 import { FormPanel } from '#ui/form-panel.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { PhoneField } from './phone-field.tsx'
+import { MobileField } from './reach-parts.tsx'
 import type { ProfileFields } from './use-profile-form.ts'
 
 interface YouPanelProps {
@@ -44,15 +44,7 @@ export function YouPanel({ fields, email, onChangeEmail }: YouPanelProps) {
             </button>
           </TextField>
         </div>
-        <PhoneField
-          label="Mobile"
-          name="phone"
-          autoComplete="tel-national"
-          value={draft.phone}
-          error={problem('phone')}
-          onChange={(phone) => change({ phone })}
-          onBlur={() => leave('phone')}
-        />
+        <MobileField label="Mobile" fields={fields} />
       </div>
     </FormPanel>
   )

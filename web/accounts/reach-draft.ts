@@ -1,6 +1,7 @@
 import { type accounts, MOST_CONTACTS, type UserInfo } from '#contract/accounts.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { type PhoneText, phoneProblem, phoneTextOf, storedPhone } from './phone-number.ts'
+import { checkContactName } from './account-checks.ts'
+import { neededPhoneProblem, type PhoneText, phoneTextOf, storedPhone } from './phone-number.ts'
 
 /** What we need to know before a dog is with us: for a meeting a phone number, for a stay also whom else to call. */
 export type ReachNeed = 'nothing' | 'phone' | 'phone and contact'
@@ -40,12 +41,12 @@ export function reachProblems(
   ownPhone: string,
 ): ReadonlyMap<ReachField, string> {
   const found: [ReachField, string | undefined][] = []
-  if (asked.phone) found.push(['phone', numberProblem(phone, 'Please write your phone number.')])
+  if (asked.phone) found.push(['phone', neededPhoneProblem(phone, 'Please write your phone number.')])
   if (asked.contact) {
-    found.push(['contactName', contactName.trim() === '' ? 'Please write a name.' : undefined])
+    found.push(['contactName', checkContactName(contactName)])
     const own = asked.phone ? storedPhone(phone) : ownPhone
     const isOwn = storedPhone(contactPhone) === own
-    const problem = numberProblem(contactPhone, 'Please write their phone number.')
+    const problem = neededPhoneProblem(contactPhone, 'Please write their phone number.')
     found.push([
       'contactPhone',
       problem ?? (isOwn ? 'This is your own number. Please give theirs.' : undefined),
@@ -53,9 +54,6 @@ export function reachProblems(
   }
   return new Map(found.filter((entry): entry is [ReachField, string] => entry[1] !== undefined))
 }
-
-const numberProblem = (phone: PhoneText, whenEmpty: string) =>
-  phone.text.trim() === '' ? whenEmpty : phoneProblem(phone)
 
 /** What of it is right and not in the account yet, as the profile saves it. */
 export function reachChanges(

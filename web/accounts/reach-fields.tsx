@@ -1,13 +1,12 @@
 import './reach-fields.css'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { KeyboardEvent } from 'react'
-import { PhoneField } from './phone-field.tsx'
+import { ContactFields, MobileField } from './reach-parts.tsx'
 import type { Reach } from './use-reach.ts'
 
 /** How we reach the household while the dog is with us, and whom we call when we cannot. */
 export function ReachFields({ reach }: { reach: Reach }) {
-  const { asked, draft, failure, problem, change, leave } = reach
+  const { asked, draft, failure, change } = reach
   return (
     <div className="reach-fields" onKeyDown={goToNextField}>
       <p>
@@ -21,39 +20,21 @@ export function ReachFields({ reach }: { reach: Reach }) {
           {failure}
         </p>
       )}
-      <div className="form-pair">
-        {asked.phone && (
-          <PhoneField
-            label="Your mobile"
-            name="phone"
-            autoComplete="tel-national"
-            value={draft.phone}
-            error={problem('phone')}
-            onChange={(phone) => change({ phone })}
-            onBlur={() => leave('phone')}
-          />
-        )}
-      </div>
-      {asked.contact && (
+      {asked.phone && (
         <div className="form-pair">
-          <TextField
-            label="Emergency contact's name"
-            name="contactName"
-            autoComplete="off"
-            value={draft.contactName}
-            error={problem('contactName')}
-            onChange={(contactName) => change({ contactName })}
-            onBlur={() => leave('contactName')}
-          />
-          <PhoneField
-            label="Emergency contact's phone"
-            name="contactPhone"
-            value={draft.contactPhone}
-            error={problem('contactPhone')}
-            onChange={(contactPhone) => change({ contactPhone })}
-            onBlur={() => leave('contactPhone')}
-          />
+          <MobileField label="Your mobile" fields={reach} />
         </div>
+      )}
+      {asked.contact && (
+        <ContactFields
+          labels={{ name: "Emergency contact's name", phone: "Emergency contact's phone" }}
+          names={{ name: 'contactName', phone: 'contactPhone' }}
+          contact={{ name: draft.contactName, phone: draft.contactPhone }}
+          fields={reach}
+          onChange={({ name = draft.contactName, phone = draft.contactPhone }) =>
+            change({ contactName: name, contactPhone: phone })
+          }
+        />
       )}
     </div>
   )

@@ -14,18 +14,22 @@ export interface NextBarControl {
   label?: string | undefined
   /** What was pressed is being done. */
   isBusy?: boolean | undefined
-  /** On a phone: shows the whole price when the sum is tapped. */
+  /** Where one is, for those who hear it: 'Step 1' while nobody knows how many there will be. */
+  progress?: string | undefined
+  /** On a phone: shows the booking so far when the sum is tapped. */
   onDetails?: (() => void) | undefined
+  /** What that shows, for those who hear it. */
+  detailsLabel?: string | undefined
 }
 
 export const NextBarSlot = createContext<(control: NextBarControl | null) => void>(() => {})
 
 export function useNextBar(control: NextBarControl) {
-  const { pass, onNext, chosen, details, note, label, isBusy, onDetails } = control
+  const { pass, onNext, chosen, details, note, label, isBusy, progress, onDetails, detailsLabel } = control
   const show = useContext(NextBarSlot)
   useLayoutEffect(
-    () => show({ pass, onNext, chosen, details, note, label, isBusy, onDetails }),
-    [show, pass, onNext, chosen, details, note, label, isBusy, onDetails],
+    () => show({ pass, onNext, chosen, details, note, label, isBusy, progress, onDetails, detailsLabel }),
+    [show, pass, onNext, chosen, details, note, label, isBusy, progress, onDetails, detailsLabel],
   )
   useLayoutEffect(() => () => show(null), [show])
 }

@@ -8,7 +8,8 @@ import { type NextBarControl, pressNext } from './next-bar-control.ts'
 export function NextBar(control: NextBarControl) {
   const steps = useSteps()
   const percent = progressPercent(steps)
-  const { pass, chosen, details, note, label = 'Next', isBusy = false, onDetails } = control
+  const { pass, chosen, details, note, label = 'Next', isBusy = false, onDetails, detailsLabel } = control
+  const { progress = `Step ${steps.step} of ${steps.totalStep}` } = control
   return (
     <div className="next-bar">
       <div
@@ -18,7 +19,7 @@ export function NextBar(control: NextBarControl) {
         aria-valuemin={0}
         aria-valuemax={steps.totalStep}
         aria-valuenow={steps.step}
-        aria-valuetext={`Step ${steps.step} of ${steps.totalStep}`}
+        aria-valuetext={progress}
       >
         <i style={{ width: `${percent}%` }} />
         <img
@@ -36,7 +37,7 @@ export function NextBar(control: NextBarControl) {
             <span>{details}</span>
           </p>
           {onDetails && (
-            <button type="button" aria-label="Show the whole price" onClick={onDetails}>
+            <button type="button" aria-label={detailsLabel} onClick={onDetails}>
               <Icon name="caret-down-bold" />
             </button>
           )}

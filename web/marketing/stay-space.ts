@@ -31,6 +31,9 @@ export function askedRange({ arrival, departure }: StayWish, today: CalendarDate
 export const sizesOf = (dogs: DogCounts): SizeClass[] =>
   SIZE_CLASSES.flatMap((size) => Array.from({ length: dogs[size] }, () => size))
 
+/** Whoever looks here says how large the dogs are, not who they are. */
+const NOBODY_BOOKED: ReadonlySet<CalendarDate> = new Set()
+
 /** Which of the priced suites are free, and what else there is when none is. */
 export function spaceFor(
   wish: StayWish,
@@ -54,7 +57,7 @@ export function spaceFor(
     }),
   )
   const isAnyFree = [...suites.values()].some(({ fullOn }) => fullOn.length === 0)
-  const facts = { suites: fitting, left, calendar, priceOf: () => 0 }
+  const facts = { suites: fitting, left, calendar, takenNights: NOBODY_BOOKED, priceOf: () => 0 }
   const others = fitting.flatMap(
     ({ suiteTypeId }) => alternatives({ suiteTypeId, arrival, departure }, facts, today).otherDates,
   )

@@ -1,3 +1,4 @@
+import type { PromoCode } from '#domain/promo-codes.ts'
 import { longStorage } from '../app/browser-storage.ts'
 import { createDraft } from './draft.ts'
 
@@ -30,6 +31,10 @@ export interface GroomingChoice {
   /** Null: whoever is free. */
   groomerId: number | null
 }
+
+export type KnownPromo = Pick<PromoCode, 'code' | 'kind' | 'percent' | 'amountCents' | 'orderTypes'>
+
+export const NO_PROMO: KnownPromo = { code: '', kind: 'percent', percent: 0, amountCents: 0, orderTypes: [] }
 
 /** S4, and below it what we keep besides. Empty text and 0 mean: not chosen yet. */
 export interface BoardingFields {
@@ -68,6 +73,8 @@ export interface BoardingFields {
   rooms: RoomChoice[]
   services: ServiceChoice[]
   grooming: GroomingChoice[]
+  /** What the server last said of the promo code; without a code when it said nothing good. */
+  promo: KnownPromo
   /** What a pass can pay for it pays, unless somebody says otherwise. */
   usePasses: boolean
   useCredit: boolean
@@ -108,6 +115,7 @@ export const FRESH_BOARDING: BoardingFields = {
   rooms: [],
   services: [],
   grooming: [],
+  promo: NO_PROMO,
   usePasses: true,
   useCredit: false,
   payAll: false,

@@ -108,7 +108,7 @@ test('S4 the boarding draft has its fields, park 1 and interview 1 by default, a
     'id parkId dogIds smallNum mediumNum largeNum beginTime endTime promoCode message orderType serviceIds dateDetail ' +
     'isInterview appointmentTime appointmentEndTime beginDateStr endDateStr beginTimeSlot endTimeSlot remark date time ' +
     'dogChangeFlag isVisit hasSub'
-  const ours = 'rooms services grooming usePasses useCredit payAll sent sentKey'
+  const ours = 'rooms services grooming promo usePasses useCredit payAll sent sentKey'
   expect(fieldNames(FRESH_BOARDING)).toEqual(`${named} ${ours}`.split(' ').toSorted())
   expect(FRESH_BOARDING).toMatchObject({ parkId: 1, isInterview: 1 })
 })

@@ -9,7 +9,7 @@ import { MY_PATHS } from '../app/paths.ts'
 import { offeredFor } from './add-on-choice.ts'
 import { AddOnPanel } from './add-on-panel.tsx'
 import { AddOnPlace } from './add-on-section.tsx'
-import { BookingSummary, bookingLabel } from './booking-summary.tsx'
+import { BookingSummary, bookingLabel, summaryLabel } from './booking-summary.tsx'
 import { changeBooking } from './change-booking.ts'
 import { GroomingAdd } from './grooming-add.tsx'
 import { ofPark } from './grooming-menu.ts'
@@ -41,6 +41,7 @@ export function AddOnStep({ booking }: { booking: Booking }) {
       pass={pass}
       chosen={price === null ? '' : exactPrice(price.price.totalCents)}
       details={counted(draft.dateDetail.length, 'day')}
+      summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={PATH} />}
     >
       <Loaded read={services} what="the extras" meanwhile={<AddOnPlace />}>

@@ -40,6 +40,12 @@ export function BookingSummary({ booking, path, price, isFrom, note, children }:
   )
 }
 
+/** What the Next bar says of it: there may be no price yet, or only that of the cheapest suite. */
+export function summaryLabel({ price }: Pick<Booking, 'price'>): string {
+  if (price === null) return 'Show your booking so far'
+  return price.isFrom ? 'Show the price so far' : 'Show the whole price'
+}
+
 const LABELS = { boarding: 'Boarding', daycare: 'Daycare', grooming: 'Grooming', '': 'Your booking' } as const
 
 /** What is being booked in a word, for the top of each step. */

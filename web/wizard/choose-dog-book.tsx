@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { MY_PATHS } from '../app/paths.ts'
 import { parkToday } from '../app/park-today.ts'
-import { bookingLabel } from './booking-summary.tsx'
+import { bookingLabel, summaryLabel } from './booking-summary.tsx'
 import { changeBooking, chooseDogs } from './change-booking.ts'
 import { knownDays } from './choose-dog-days.ts'
 import { ChooseDogList } from './choose-dog-list.tsx'
@@ -51,6 +51,7 @@ export function ChooseDogBook({ booking }: { booking: Booking }) {
       chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
       details={dogs.length === 0 ? 'Choose who is coming' : nameList(dogs.map(({ name }) => name))}
       onNext={goOn}
+      summaryLabel={summaryLabel(booking)}
       summary={allDogs.length > 0 && <ChooseDogSummary booking={booking} />}
     >
       <ChooseDogPark parkId={draft.parkId} onChange={goToPark} />

@@ -9,7 +9,7 @@ import { stepAddress } from './flow.ts'
 import { NO_MEETING } from './order-type-change.ts'
 import type { Visit } from './use-visit.ts'
 import { chooseVisitors } from './visit-draft.ts'
-import { VisitSummary } from './visit-summary.tsx'
+import { VisitSummary, VISIT_SUMMARY_LABEL } from './visit-summary.tsx'
 import { visitLabel } from './visit-words.ts'
 import { WizardPage } from './wizard-page.tsx'
 
@@ -38,6 +38,7 @@ export function ChooseDogVisit({ visit }: { visit: Visit }) {
       chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
       details={dogs.length === 0 ? 'Choose who is coming' : nameList(dogs.map(({ name }) => name))}
       note="No card needed"
+      summaryLabel={VISIT_SUMMARY_LABEL}
       summary={<VisitSummary visit={visit} />}
     >
       <ChooseDogPark

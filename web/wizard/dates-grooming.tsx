@@ -2,7 +2,7 @@ import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { MY_PATHS } from '../app/paths.ts'
 import { AddOnSection } from './add-on-section.tsx'
-import { BookingSummary, bookingLabel } from './booking-summary.tsx'
+import { BookingSummary, bookingLabel, summaryLabel } from './booking-summary.tsx'
 import { groomingDetails, groomingPass } from './grooming-choice.ts'
 import { GroomingStep } from './grooming-step.tsx'
 import type { Booking } from './use-booking.ts'
@@ -23,6 +23,7 @@ export function DatesGrooming({ booking }: { booking: Booking }) {
       pass={groomingPass(draft)}
       chosen={price === null ? 'Nothing chosen yet' : exactPrice(price.price.totalCents)}
       details={groomingDetails(draft)}
+      summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={MY_PATHS.boardingDates} />}
     >
       <GroomingStep booking={booking} />

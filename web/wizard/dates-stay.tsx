@@ -6,7 +6,7 @@ import { BOOKABLE_YEARS, nightsOf } from '#domain/stay-dates.ts'
 import { useState } from 'react'
 import { MY_PATHS } from '../app/paths.ts'
 import { BelowFold } from './below-fold.tsx'
-import { BookingSummary, bookingLabel } from './booking-summary.tsx'
+import { BookingSummary, bookingLabel, summaryLabel } from './booking-summary.tsx'
 import { DatesFailure } from './dates-failure.tsx'
 import type { DatesFacts } from './dates-page.tsx'
 import { stayLead, stayQuestion } from './dates-question.ts'
@@ -42,6 +42,7 @@ export function DatesStay({ booking, park }: DatesFacts) {
       lead={stayLead(names, availability.days)}
       pass={choice.isGood && hasTimes}
       {...chosenWords(range, price?.totalCents ?? null, booking.price?.isFrom === true)}
+      summaryLabel={summaryLabel(booking)}
       summary={
         <BookingSummary
           booking={booking}

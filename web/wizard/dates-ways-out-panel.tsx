@@ -5,7 +5,7 @@ import { dateRange, shortDate } from '#domain/date-words.ts'
 import type { ReactNode } from 'react'
 import type { RoomChoice } from '../orders/boarding-draft.ts'
 import { changeBooking } from './change-booking.ts'
-import { whyNoArrival, whyNoStay } from './dates-range.ts'
+import { type AvailableDay, whyNoArrival, whyNoStay } from './dates-range.ts'
 import type { StayChoice } from './dates-stay-choice.ts'
 import { DatesWaitList } from './dates-wait-list.tsx'
 import { type StayWaysOut, stayWaysOut, type WholeStay } from './dates-ways-out.ts'
@@ -26,8 +26,9 @@ export function DatesWaysOut({ choice, booking, today }: DatesWaysOutProps) {
 
 function StuckStay({ choice, booking, today, stay }: DatesWaysOutProps & { stay: WholeStay }) {
   const { suites, days } = choice.availability
-  const found = stayWaysOut(stay, { suites, calendar: choice.calendar }, today)
-  // Not on days for which these dogs are booked already.
+  const takenNights = new Set([...days.values()].filter(isBooked).map(({ date }) => date))
+  const found = stayWaysOut(stay, { suites, calendar: choice.calendar, takenNights }, today)
+  // Not before we have met them.
   const ways = { ...found, otherDates: found.otherDates.filter((dates) => whyNoStay(dates, days) === null) }
   const isLaterStart = choice.range.departure === null && whyNoArrival(stay.departure, days) === null
   return (
@@ -62,6 +63,8 @@ function StuckStay({ choice, booking, today, stay }: DatesWaysOutProps & { stay:
     </section>
   )
 }
+
+const isBooked = ({ reason }: AvailableDay) => reason === 'booked'
 
 interface TakeProps {
   choice: StayChoice

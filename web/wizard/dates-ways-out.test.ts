@@ -33,19 +33,27 @@ test('dogs who need more rooms than are left find none', () => {
 })
 
 test('the same nights are offered with one change of suite', () => {
-  expect(stayWaysOut(stay, { suites: [run, deluxe], calendar }, TODAY).split).toEqual([
-    { suiteTypeId: 2, from: '2027-01-11', to: '2027-01-13' },
-    { suiteTypeId: 3, from: '2027-01-13', to: '2027-01-15' },
-  ])
+  expect(stayWaysOut(stay, { suites: [run, deluxe], calendar, takenNights: new Set() }, TODAY).split).toEqual(
+    [
+      { suiteTypeId: 2, from: '2027-01-11', to: '2027-01-13' },
+      { suiteTypeId: 3, from: '2027-01-13', to: '2027-01-15' },
+    ],
+  )
 })
 
 test('other dates come nearest first, in any suite, and never end on a closed day', () => {
-  const { otherDates } = stayWaysOut(stay, { suites: [run, deluxe], calendar }, TODAY)
+  const { otherDates } = stayWaysOut(stay, { suites: [run, deluxe], calendar, takenNights: new Set() }, TODAY)
   expect(otherDates).toEqual([
     { arrival: '2027-01-13', departure: '2027-01-17' },
     { arrival: '2027-01-09', departure: '2027-01-13' },
     { arrival: '2027-01-14', departure: '2027-01-18' },
   ])
+})
+
+test('M5 other dates leave out nights on which a dog is booked already', () => {
+  const takenNights = new Set(['2027-01-14', '2027-01-10'])
+  const { otherDates } = stayWaysOut(stay, { suites: [run, deluxe], calendar, takenNights }, TODAY)
+  expect(otherDates.map(({ arrival }) => arrival)).toEqual(['2027-01-15', '2027-01-06', '2027-01-17'])
 })
 
 test('rooms that were chosen each for its own nights are checked for just those', () => {

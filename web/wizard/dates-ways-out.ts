@@ -23,6 +23,8 @@ export interface StayWaysOut {
 interface Facts {
   suites: readonly SuiteNights[]
   calendar: ParkCalendar
+  /** Nights on which one of the dogs is booked already. */
+  takenNights: ReadonlySet<CalendarDate>
 }
 
 /** The suite types that have room for these dogs on every night of a stay. */
@@ -52,15 +54,17 @@ export function areRoomsFree(
 }
 
 /** Sold out is never a bare no: the nearest dates in any suite, or the same nights in two suites. */
-export function stayWaysOut(dates: WholeStay, { suites, calendar }: Facts, today: CalendarDate): StayWaysOut {
+export function stayWaysOut(dates: WholeStay, facts: Facts, today: CalendarDate): StayWaysOut {
+  const { suites, calendar, takenNights } = facts
   const fitting = fittingOf(suites)
-  const facts: StayFacts = {
+  const known: StayFacts = {
     suites: fitting,
     left: roomsLeftOf(suites),
     calendar,
+    takenNights,
     priceOf: pricer(suites),
   }
-  const bySuite = fitting.map(({ suiteTypeId }) => alternatives({ suiteTypeId, ...dates }, facts, today))
+  const bySuite = fitting.map(({ suiteTypeId }) => alternatives({ suiteTypeId, ...dates }, known, today))
   const split = bySuite
     .flatMap((found) => found.split ?? [])
     .toSorted((a, b) => a.nightsAway - b.nightsAway || a.priceCents - b.priceCents)[0]

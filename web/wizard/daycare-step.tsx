@@ -7,7 +7,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { useState } from 'react'
 import { MY_PATHS } from '../app/paths.ts'
 import type { DayDetail } from '../orders/boarding-draft.ts'
-import { BookingSummary, bookingLabel } from './booking-summary.tsx'
+import { BookingSummary, bookingLabel, summaryLabel } from './booking-summary.tsx'
 import { DatesFailure } from './dates-failure.tsx'
 import type { DatesFacts } from './dates-page.tsx'
 import { daycareLead, daycareQuestion } from './dates-question.ts'
@@ -51,6 +51,7 @@ export function DaycareStep({ booking, park }: DatesFacts) {
       lead={daycareLead(names, known)}
       pass={choice.isGood && draft.beginTimeSlot !== ''}
       {...chosenWords(draft.dateDetail, price?.price.totalCents ?? null)}
+      summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={MY_PATHS.boardingDates} />}
     >
       {choice.availability.isError && <DatesFailure onRetry={choice.availability.refetch} />}

@@ -4,7 +4,7 @@ import type { Pass } from '#contract/packages.ts'
 import type { PriceBook } from '#domain/pricing.ts'
 import { expect, test } from 'vitest'
 import { type BoardingFields, FRESH_BOARDING } from '../orders/boarding-draft.ts'
-import { draftPrice, keptPromo, type PriceFacts, roomsIn } from './draft-price.ts'
+import { draftPrice, knownPromo, type PriceFacts, roomsIn } from './draft-price.ts'
 
 const suite = (id: number, name: string, maxDogs: number, sizeClasses: Suite['sizeClasses']) =>
   ({ id, name, maxDogs, sizeClasses, rooms: 4 }) as Suite
@@ -88,14 +88,32 @@ test('M11 a pass pays for days unless it is not to be used, and not once it has 
   expect(total({ ...days, usePasses: true }, expired)).toBe(4_725)
 })
 
+const welcome = { code: 'WELCOME10', kind: 'percent' as const, percent: 10, amountCents: 0 }
+
 test('M15 a booking that is changed is priced with the code it has, until that is taken out', () => {
-  const order = { promo: { code: 'WELCOME10', kind: 'percent' as const, percent: 10, amountCents: 0 } }
-  const changed = { id: 7, promoCode: ' welcome10' }
-  const promo = keptPromo(changed, order)
+  const changed = { ...stay, id: 7, promoCode: ' welcome10' }
+  const promo = knownPromo(changed, { promo: welcome })
   expect(total(stay, { ...facts(biscuit), promo })).toBe((total(stay, facts(biscuit)) ?? 0) * 0.9)
-  expect(keptPromo({ ...changed, promoCode: '' }, order)).toBeNull()
-  expect(keptPromo({ ...changed, id: 0 }, order)).toBeNull()
-  expect(keptPromo(changed, undefined)).toBeNull()
+  expect(knownPromo({ ...changed, promoCode: '' }, { promo: welcome })).toBeNull()
+  expect(knownPromo({ ...changed, id: 0 }, { promo: welcome })).toBeNull()
+  expect(knownPromo(changed, undefined)).toBeNull()
+})
+
+test('M15 a new booking is priced with the code the server said yes to, for what that is good for', () => {
+  const promo = { ...welcome, orderTypes: ['boarding' as const] }
+  const coded: BoardingFields = { ...stay, promoCode: 'welcome10 ', promo }
+  const with10 = (draft: BoardingFields) =>
+    total(draft, { ...facts(biscuit), promo: knownPromo(draft, undefined) })
+  expect(with10(coded)).toBe((total(stay, facts(biscuit)) ?? 0) * 0.9)
+  const day: BoardingFields = {
+    ...coded,
+    orderType: 'daycare',
+    dateDetail: [{ date: '2027-02-02', part: 'full' }],
+  }
+  expect(with10(day)).toBe(4_725)
+  // Taken out, or another one that nobody has asked about yet.
+  expect(knownPromo({ ...coded, promoCode: '' }, undefined)).toBeNull()
+  expect(knownPromo({ ...coded, promoCode: 'OTHER' }, undefined)).toBeNull()
 })
 
 test('grooming costs those who are groomed', () => {

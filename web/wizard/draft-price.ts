@@ -7,7 +7,7 @@ import { type UsablePass, unitsOf } from '#domain/passes.ts'
 import { type OrderPrice, type OrderToPrice, type PriceBook, priceOrder } from '#domain/pricing.ts'
 import { normaliseCode, type PromoCode } from '#domain/promo-codes.ts'
 import { type DogCounts, fitIntoSuite } from '#domain/suites.ts'
-import type { BoardingFields, RoomChoice } from '../orders/boarding-draft.ts'
+import type { BoardingFields, KnownPromo, RoomChoice } from '../orders/boarding-draft.ts'
 
 export interface PriceFacts {
   book: PriceBook
@@ -15,11 +15,9 @@ export interface PriceFacts {
   /** Those who are coming. */
   dogs: readonly Dog[]
   passes: readonly Pass[]
-  /** The code that the order had before it is changed: it stays good for it. */
-  promo?: OrderPromo | null
+  /** The code that is known to count. */
+  promo?: KnownPromo | null
 }
-
-export type OrderPromo = NonNullable<Order['promo']>
 
 export interface DraftPrice {
   price: OrderPrice
@@ -29,12 +27,19 @@ export interface DraftPrice {
   suiteTypeId: number | null
 }
 
-/** The code of the order that is changed, as long as it was not taken out or replaced. */
-export const keptPromo = (
-  { id, promoCode }: Pick<BoardingFields, 'id' | 'promoCode'>,
+/**
+ * The code of the booking, as long as it was not taken out or replaced: the one the server has said yes to, or the one
+ * of the order that is changed, which stays good for it.
+ */
+export function knownPromo(
+  { id, promoCode, promo, orderType }: Pick<BoardingFields, 'id' | 'promoCode' | 'promo' | 'orderType'>,
   order: Pick<Order, 'promo'> | undefined,
-): OrderPromo | null =>
-  id !== 0 && order?.promo && order.promo.code === normaliseCode(promoCode) ? order.promo : null
+): KnownPromo | null {
+  const code = normaliseCode(promoCode)
+  if (code === '' || orderType === '') return null
+  if (id !== 0 && order?.promo?.code === code) return { ...order.promo, orderTypes: [orderType] }
+  return promo.code === code ? promo : null
+}
 
 /** What the booking costs so far, reckoned as the server does it; null while there is nothing to reckon. */
 export function draftPrice(draft: BoardingFields, facts: PriceFacts): DraftPrice | null {
@@ -81,16 +86,15 @@ export function priceOf(
   }
   if (isStay && (draft.beginDateStr === '' || draft.endDateStr === '')) return null
   const priced = priceOrder(order, book, {
-    promo: promo && keptCode(promo, draft.orderType),
+    promo: promo && asCode(promo),
     passes: draft.usePasses ? passes.filter(({ isExpired }) => !isExpired).map(toUsable) : [],
   })
   return priced.ok ? priced.price : null
 }
 
-/** Whatever became of the code since. */
-const keptCode = (promo: OrderPromo, orderType: OrderToPrice['orderType']): PromoCode => ({
+/** Whatever became of the code since: on the last step the server looks again. */
+const asCode = (promo: KnownPromo): PromoCode => ({
   ...promo,
-  orderTypes: [orderType],
   fromDate: '',
   toDate: '',
   totalLimit: null,

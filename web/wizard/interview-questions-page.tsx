@@ -12,7 +12,7 @@ import { InterviewKind } from './interview-kind.tsx'
 import { InterviewQuestionField } from './interview-question.tsx'
 import { InterviewTimePlace } from './interview-time-place.tsx'
 import { useVisit, type Visit } from './use-visit.ts'
-import { VisitSummary } from './visit-summary.tsx'
+import { VisitSummary, VISIT_SUMMARY_LABEL } from './visit-summary.tsx'
 import { feeNote, feeWords, visitLabel } from './visit-words.ts'
 import { WizardPage } from './wizard-page.tsx'
 
@@ -48,6 +48,7 @@ function InterviewQuestions({ visit }: { visit: Visit }) {
       details={isKindOpen ? 'Choose one to continue' : detailsOf(open.length)}
       note={feeNote(feeCents)}
       onNext={goOn}
+      summaryLabel={VISIT_SUMMARY_LABEL}
       summary={<VisitSummary visit={visit} />}
     >
       {toMeet.length > 0 && <InterviewKind visit={visit} />}

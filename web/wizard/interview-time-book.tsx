@@ -3,7 +3,7 @@ import { shortDate } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { MY_PATHS } from '../app/paths.ts'
-import { bookingLabel, BookingSummary } from './booking-summary.tsx'
+import { bookingLabel, BookingSummary, summaryLabel } from './booking-summary.tsx'
 import { changeBooking } from './change-booking.ts'
 import type { Beginning } from './interview-hours.ts'
 import { InterviewPicker } from './interview-picker.tsx'
@@ -40,6 +40,7 @@ export function InterviewTimeBook({ booking, park }: InterviewTimeBookProps) {
       pass={times.isChosen}
       chosen={price === null ? 'Meet and greet' : exactPrice(price.price.totalCents)}
       details={meetingDetails(times, `We meet ${hourWords(draft)}`)}
+      summaryLabel={summaryLabel(booking)}
       summary={
         <BookingSummary booking={booking} path={MY_PATHS.interviewTime} note={feeSentence(booking, names)} />
       }

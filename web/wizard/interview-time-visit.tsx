@@ -4,7 +4,7 @@ import { InterviewPicker } from './interview-picker.tsx'
 import { meetingDetails, useMeetingTimes } from './interview-times.ts'
 import type { Visit } from './use-visit.ts'
 import { pickHour } from './visit-draft.ts'
-import { VisitSummary } from './visit-summary.tsx'
+import { VisitSummary, VISIT_SUMMARY_LABEL } from './visit-summary.tsx'
 import { feeNote, feeWords, hourWords, visitLabel } from './visit-words.ts'
 import { WizardPage } from './wizard-page.tsx'
 
@@ -29,6 +29,7 @@ export function InterviewTimeVisit({ visit }: { visit: Visit }) {
       chosen={feeWords(feeCents)}
       details={meetingDetails(times, hourWords(draft))}
       note={feeNote(feeCents)}
+      summaryLabel={VISIT_SUMMARY_LABEL}
       summary={<VisitSummary visit={visit} />}
     >
       <InterviewPicker type={1} times={times} dogs={meeting} begins="" onPick={pickHour} />

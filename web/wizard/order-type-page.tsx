@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useState } from 'react'
 import { Loaded } from '../app/loaded.tsx'
 import { MY_PATHS } from '../app/paths.ts'
-import { BookingSummary, bookingLabel } from './booking-summary.tsx'
+import { BookingSummary, bookingLabel, summaryLabel } from './booking-summary.tsx'
 import { changeBooking } from './change-booking.ts'
 import { dogsToMeet, stepAddress, stepAfter } from './flow.ts'
 import { type BookedType, tryType } from './order-type-change.ts'
@@ -81,6 +81,7 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
       chosen={choice === '' ? 'Your choice' : (TITLES[choice] ?? '')}
       details={choice === '' ? 'Choose one to continue' : priceWords(choice, booking, prices)}
       onNext={goOn}
+      summaryLabel={summaryLabel(booking)}
       summary={
         <>
           <BookingSummary booking={booking} path={MY_PATHS.orderType} />

@@ -1,7 +1,7 @@
 import type { BoardingFields } from '../orders/boarding-draft.ts'
 import { PromoCode } from '../orders/promo-code.tsx'
 import { changeBooking } from './change-booking.ts'
-import { askQuote, keepQuote, type ReviewQuote, toQuoteRequest } from './review-quote.ts'
+import { askQuote, keepQuote, promoOf, type ReviewQuote, toQuoteRequest } from './review-quote.ts'
 
 interface PromoFieldProps {
   draft: BoardingFields
@@ -18,7 +18,7 @@ export function PromoField({ draft, found, onTyped }: PromoFieldProps) {
     const answer = await askQuote(request, draft.id)
     if (answer.promoRefusal !== '') return answer.promoRefusal
     keepQuote(wished, answer)
-    changeBooking({ promoCode })
+    changeBooking({ promoCode, promo: promoOf(answer) })
     return ''
   }
   return (

@@ -1,11 +1,13 @@
 import type { Quote } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useWhenOnline } from '../api/use-when-online.ts'
-import type { BoardingFields } from '../orders/boarding-draft.ts'
+import { type BoardingFields, type KnownPromo, NO_PROMO } from '../orders/boarding-draft.ts'
+import { changeBooking } from './change-booking.ts'
 import { type OrderWish, toRequest } from './to-request.ts'
 
 /** The server's word on a booking. */
@@ -42,6 +44,13 @@ async function askOnce(request: OrderWish, orderId: number): Promise<ReviewQuote
   return { promoRefusal, quote, changeText: text }
 }
 
+/** The code that counts, to price the booking with on every other step. */
+export function promoOf({ quote: { promo } }: ReviewQuote): KnownPromo {
+  if (promo === null) return NO_PROMO
+  const { code, kind, percent, amountCents, orderTypes } = promo
+  return { code, kind, percent, amountCents, orderTypes }
+}
+
 /** What the price depends on: a message does not change it. */
 export const toQuoteRequest = (draft: BoardingFields): OrderWish | null =>
   toRequest({ ...draft, message: '' })
@@ -65,6 +74,11 @@ export function useReviewQuote(draft: BoardingFields) {
   useWhenOnline(() => {
     if (read.isError) void read.refetch()
   })
+  const answer = read.isPlaceholderData ? null : (read.data ?? null)
+  // The steps before this one count with the code as well.
+  useEffect(() => {
+    if (answer !== null) changeBooking({ promo: promoOf(answer) })
+  }, [answer])
   return read
 }
 

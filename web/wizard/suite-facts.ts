@@ -9,6 +9,8 @@ import { type PriceFacts, priceOf } from './draft-price.ts'
 export interface SuiteFacts extends PriceFacts {
   draft: BoardingFields
   left: RoomsLeft
+  /** Nights on which one of the dogs is booked already. */
+  takenNights: ReadonlySet<CalendarDate>
   calendar: ParkCalendar
   today: CalendarDate
 }

@@ -2,7 +2,8 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import { NEARBY_DAYS } from '#domain/alternatives.ts'
 import { type RoomsLeft, roomsLeftOf } from '#domain/availability.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { takenNights } from '#domain/orders/dog-bookings.ts'
 import type { ParkCalendar } from '#domain/stay-dates.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -16,11 +17,13 @@ type Answer = OutputOf<typeof orders.getAvailability>
 export interface HouseLeft {
   left: RoomsLeft
   closures: ParkCalendar['closures']
+  /** Nights on which one of the dogs is booked already. */
+  takenNights: ReadonlySet<CalendarDate>
 }
 
 /** What is left of every suite type around the stay. It may have changed since: each visit asks anew. */
 export function useHouseLeft(draft: BoardingFields): Reading<HouseLeft> {
-  const { parkId, beginDateStr, endDateStr } = draft
+  const { parkId, dogIds, beginDateStr, endDateStr } = draft
   const hasDates = beginDateStr !== '' && endDateStr !== ''
   const input = {
     parkId,
@@ -29,6 +32,8 @@ export function useHouseLeft(draft: BoardingFields): Reading<HouseLeft> {
     to: hasDates ? addDays(endDateStr, NEARBY_DAYS) : '',
     // What is left does not depend on the dogs, and the smallest may have every suite.
     sizes: ['small' as const],
+    // What they are booked for already does.
+    dogIds,
     ...orderOf(draft),
   }
   const answer = useQuery(
@@ -46,9 +51,10 @@ export function useHouseLeft(draft: BoardingFields): Reading<HouseLeft> {
   return { data, isError: data === undefined && answer.isError, refetch: answer.refetch }
 }
 
-function toHouseLeft({ suites, days }: Answer): HouseLeft {
+function toHouseLeft({ suites, days, booked }: Answer): HouseLeft {
   return {
     left: roomsLeftOf(suites),
+    takenNights: takenNights(booked),
     closures: days
       .filter(({ reason }) => reason === 'closed')
       .map(({ date, reasonText }) => ({ date, reason: reasonText })),

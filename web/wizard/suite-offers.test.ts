@@ -106,6 +106,20 @@ test('the nearest dates are as long, free throughout, open at both ends, later b
   expect(exactPrice(found[0]?.cents ?? 0)).toBe('$448.00')
 })
 
+test('M5 the nearest dates leave out nights on which a dog is booked already', () => {
+  const facts = aHouse({
+    left: [{ suite: villa, nights: [FOURTH, FIFTH], rooms: 0 }],
+    booked: ['2027-02-06', '2027-01-30'],
+  })
+  const offer = offerOf(villa, facts)
+  if (offer.kind !== 'full') throw new Error('not full')
+  expect(nearestDates(offer, facts).map(({ arrival }) => arrival)).toEqual([
+    '2027-01-31',
+    '2027-02-07',
+    '2027-02-08',
+  ])
+})
+
 test('without one suite for all nights, the stay changes suites once, with a bed for every dog every night', () => {
   const taken = [
     { suite: condo, nights: WHOLE_STAY, rooms: 0 },

@@ -114,7 +114,7 @@ const roomsOf = (beds: readonly BedWish[], { suites, dogs }: SuiteFacts): RoomCh
   })
 
 function wayOut({ id }: Suite, facts: SuiteFacts) {
-  const { draft, left, calendar, today } = facts
+  const { draft, left, calendar, takenNights, today } = facts
   const stay: StayFacts = {
     suites: facts.suites.flatMap((suite) => {
       const rooms = roomsIn(suite, facts.dogs)
@@ -122,6 +122,7 @@ function wayOut({ id }: Suite, facts: SuiteFacts) {
     }),
     left,
     calendar,
+    takenNights,
     priceOf: (beds) => stayCents(roomsOf(beds, facts), facts) ?? 0,
   }
   const { beginDateStr: arrival, endDateStr: departure } = draft

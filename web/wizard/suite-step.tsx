@@ -9,7 +9,7 @@ import { parkToday } from '../app/park-today.ts'
 import type { RoomChoice } from '../orders/boarding-draft.ts'
 import { AddOnSection } from './add-on-section.tsx'
 import { BelowFold } from './below-fold.tsx'
-import { BookingSummary, bookingLabel } from './booking-summary.tsx'
+import { BookingSummary, bookingLabel, summaryLabel } from './booking-summary.tsx'
 import { changeBooking } from './change-booking.ts'
 import { GroomingAdd } from './grooming-add.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
@@ -37,6 +37,7 @@ export function SuiteStep({ booking }: { booking: Booking }) {
       house.data && {
         ...booking,
         left: house.data.left,
+        takenNights: house.data.takenNights,
         calendar: { seasons: booking.book.seasons, closures: house.data.closures },
         today: parkToday(),
       },
@@ -56,6 +57,7 @@ export function SuiteStep({ booking }: { booking: Booking }) {
       pass={toRequest(draft) !== null && (facts === undefined || areFree(draft.rooms, facts))}
       chosen={price === null ? '' : `${price.isFrom ? 'From ' : ''}${exactPrice(price.price.totalCents)}`}
       details={`${dateRange(draft.beginDateStr, draft.endDateStr)}, ${counted(nights, 'night')}`}
+      summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={PATH} />}
     >
       <Loaded read={{ ...house, data: facts }} what="what is free" meanwhile={<SuiteCardsPlace />}>

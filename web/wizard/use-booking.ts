@@ -10,9 +10,9 @@ import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useRead } from '../api/use-read.ts'
 import type { Reading } from '../app/loaded.tsx'
-import { boardingDraft, type BoardingFields } from '../orders/boarding-draft.ts'
+import { boardingDraft, type BoardingFields, type KnownPromo } from '../orders/boarding-draft.ts'
 import { useDraft } from '../orders/draft.ts'
-import { type DraftPrice, draftPrice, keptPromo, type OrderPromo } from './draft-price.ts'
+import { type DraftPrice, draftPrice, knownPromo } from './draft-price.ts'
 import { passesFor } from './own-passes.ts'
 import { bookSteps, dogsToMeet, type FlowStep } from './flow.ts'
 
@@ -29,8 +29,8 @@ export interface Booking {
   book: PriceBook
   passes: Pass[]
   creditCents: number
-  /** Of the order that is being changed. */
-  promo: OrderPromo | null
+  /** The code that is known to count. */
+  promo: KnownPromo | null
   price: DraftPrice | null
   steps: FlowStep[]
 }
@@ -44,7 +44,6 @@ export function useBooking(): Reading<Booking> {
   const book = useRead(catalog.getPriceBook, ofPark)
   const owned = useRead(packages.getMyPackages, {})
   const order = useOrderToChange(draft.id)
-  const promo = keptPromo(draft, order.data)
   const reads = [list, suites, book, owned]
   // Without the order's own passes and code the price would be another one for a moment.
   const isOrderKnown = draft.id === 0 || order.data !== undefined || order.isError
@@ -54,10 +53,10 @@ export function useBooking(): Reading<Booking> {
         ? toBooking(draft, list.data, suites.data, book.data, {
             passes: passesFor(draft, owned.data.passes, order.data),
             creditCents: owned.data.creditCents,
-            promo,
+            promo: knownPromo(draft, order.data),
           })
         : undefined,
-    [draft, list.data, suites.data, book.data, owned.data, order.data, isOrderKnown, promo],
+    [draft, list.data, suites.data, book.data, owned.data, order.data, isOrderKnown],
   )
   return {
     data,
@@ -91,7 +90,7 @@ function toBooking(
   allDogs: Dog[],
   suites: Suite[],
   book: PriceBook,
-  { passes, creditCents, promo }: { passes: Pass[]; creditCents: number; promo: OrderPromo | null },
+  { passes, creditCents, promo }: { passes: Pass[]; creditCents: number; promo: KnownPromo | null },
 ): Booking {
   const coming = allDogs.filter(({ id }) => draft.dogIds.includes(id))
   const toMeet = draft.orderType === 'grooming' ? [] : dogsToMeet(coming)

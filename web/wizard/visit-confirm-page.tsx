@@ -17,7 +17,7 @@ import { useVisitBooking } from './visit-booking.ts'
 import { VisitFacts } from './visit-facts.tsx'
 import { VisitHourGone } from './visit-hour-gone.tsx'
 import { pickHour } from './visit-draft.ts'
-import { VisitSummary } from './visit-summary.tsx'
+import { VisitSummary, VISIT_SUMMARY_LABEL } from './visit-summary.tsx'
 import { feeNote, feeWords, hourWords, visitLabel } from './visit-words.ts'
 import { WizardPage } from './wizard-page.tsx'
 
@@ -61,6 +61,7 @@ function VisitConfirm({ visit }: { visit: Visit }) {
         reach.saveThen(book)
         return undefined
       }}
+      summaryLabel={VISIT_SUMMARY_LABEL}
       summary={<VisitSummary visit={visit} />}
     >
       {isGone && (

@@ -21,6 +21,8 @@ const MANY_DO: Record<Doing, string> = {
   open: 'come to see us',
 }
 
+export const VISIT_SUMMARY_LABEL = 'Show what it costs and what to bring'
+
 /** The visit so far: who comes when, what it costs, what to bring. */
 export function VisitSummary({ visit }: { visit: Visit }) {
   const { kind, meeting, park } = visit

@@ -41,10 +41,13 @@ export interface WizardPageProps {
   onNext?: () => string | undefined
   /** The rail beside the choices; on a phone it is under them, and the sum in the Next bar opens it. */
   summary?: ReactNode
+  /** What opens there, for those who hear it. */
+  summaryLabel?: string
   children: ReactNode
 }
 
 const NOTHING_CHARGED = 'Nothing is charged yet'
+const WHOLE_PRICE = 'Show the whole price'
 
 const SAVE_AND_EXIT = (
   <Link className="button quiet" to={MY_PATHS.bookings}>
@@ -61,12 +64,13 @@ export function WizardPage(props: WizardPageProps) {
 
 function OpenStep(props: WizardPageProps) {
   const { type, steps, path, what, question, lead, pass, chosen, details, summary, children } = props
-  const { title, note = NOTHING_CHARGED, label, isBusy, onNext } = props
+  const { title, note = NOTHING_CHARGED, label, isBusy, onNext, summaryLabel = WHOLE_PRICE } = props
   const place = steps.findIndex((step) => step.path === path) + 1
   const navigate = useNavigate()
   const sheet = useSheet('Your booking so far', summary)
   useArrival(place, steps.length)
-  usePageTop({ title, question, note: `${what} · ${stepWords(steps, path)}`, action: SAVE_AND_EXIT })
+  const where = stepWords(steps, path)
+  usePageTop({ title, question, note: `${what} · ${where}`, action: SAVE_AND_EXIT })
   const following = stepAfter(steps, path)
   const goOn = () => {
     const address = onNext ? onNext() : following && stepAddress(following, type)
@@ -83,6 +87,8 @@ function OpenStep(props: WizardPageProps) {
     note,
     label,
     isBusy,
+    progress: `S${where.slice(1)}`,
+    detailsLabel: summaryLabel,
     onDetails: summary ? sheet.open : undefined,
   })
   return (

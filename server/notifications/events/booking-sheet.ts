@@ -4,7 +4,7 @@ import { nameList } from '#domain/name-list.ts'
 import { type OrderMoney, orderStory, partLabel } from '#domain/orders/money-story.ts'
 import type { NextStepFacts } from '#domain/orders/next-step.ts'
 import { nextSteps } from '#domain/orders/next-steps.ts'
-import type { LetterSections } from '../../platform/mail-letter.ts'
+import type { LetterSections } from '../../platform/mail/letter.ts'
 
 /** Everything a mail says of a booking below its sentences. Facts, not words: without the names it is told anew. */
 export interface BookingSheet {

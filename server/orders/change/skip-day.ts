@@ -6,10 +6,10 @@ import type { ChangePlan, PlannedChange } from '#domain/orders/plan-change.ts'
 import { planSkip, skipJudgedAt, skipWords } from '#domain/orders/plan-skip.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { type OnceCall, once } from '../../once.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
 import { refuseIfOtherwise } from '../lifecycle/cancel-order.ts'
-import { type OnceCall, once } from '../once.ts'
 import { findOwnOrder, findOwnOrderLocked, type OrderRow } from '../order/order-store.ts'
 import {
   type FactsQuestion,

@@ -5,13 +5,13 @@ import type { Database } from '../../database.ts'
 import { orderConfirmed } from '../../notifications/events/order-events.ts'
 import type { Received } from '../../notifications/events/order-words.ts'
 import { notify } from '../../notifications/notify.ts'
-import { givePass } from '../../packages/give-pass.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { toldOrder } from '../order/order-notice.ts'
 import { type OrderRow, updateOrder } from '../order/order-store.ts'
 import { tellWhereItStands } from '../place/tell-placed.ts'
 import { endOffer } from '../wait-list/wait-list-store.ts'
+import { givePass } from './give-pass.ts'
 
 /**
  * Looks at a locked order's checklist: all green and it is confirmed at once; paid but short of records or a signature,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { decideInterview } from '../../interviews/decide-interview.ts'
 import { aWaitingStay, type WaitingStay } from '../../testing/a-waiting-stay.ts'
 import { orderNow } from '../../testing/an-order.ts'
 import { create } from '../../testing/booking.ts'
 import { cancel, getOrder, placed } from '../../testing/order-calls.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { decideInterview } from '../../vetting/decide-interview.ts'
 import { endRunOutOrders } from './end-orders.ts'
 
 let server: TestServer

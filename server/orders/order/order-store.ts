@@ -5,26 +5,6 @@ import type { OrderTables } from './order-tables.ts'
 
 export type OrderRow = Selectable<OrderTables['customer_order']>
 
-/**
- * One household's writes come one after another: its dogs, passes and credit are in one hand. A call that was let in
- * just before the account was deleted ends here.
- */
-export async function lockHousehold(db: Database, accountId: number): Promise<void> {
-  const { isDeleted } = await lockAnyHousehold(db, accountId)
-  if (isDeleted) throw new Refusal('not-logged-in')
-}
-
-/** Also one that was deleted since: its money still comes and goes back. */
-export async function lockAnyHousehold(db: Database, accountId: number): Promise<{ isDeleted: boolean }> {
-  const row = await db
-    .selectFrom('account')
-    .select('deleted_at')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return { isDeleted: row === undefined || row.deleted_at !== null }
-}
-
 /** The order, locked until the transaction ends: paying, cancelling and running out never cross. */
 export const findOrderLocked = (db: Database, orderId: number): Promise<OrderRow | undefined> =>
   db.selectFrom('customer_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()

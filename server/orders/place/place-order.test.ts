@@ -296,4 +296,21 @@ describe('sold out', () => {
     expect(ways.otherDates[0]).toEqual({ arrival: '2027-04-12', departure: '2027-04-14' })
     expect(ways.split).toHaveLength(2)
   })
+
+  test('M5 the refusal proposes no dates on which the dog is booked already', async () => {
+    const booker = await aBooker(server)
+    const villa = await suiteTypeId(server, 'Family Villa')
+    await server.database.pool.query(
+      `insert into suite_night (suite_type_id, night, capacity, booked) values ($1, '2027-05-12', 2, 2)`,
+      [villa],
+    )
+    const days = [{ date: '2027-05-11', part: 'full' as const }]
+    expect(await create(server, booker, someDays([booker.dogId], { days }))).toMatchObject({ code: 200 })
+    const rooms = [{ suiteTypeId: villa, dogIds: [booker.dogId] }]
+    const dates = { arrival: '2027-05-12', departure: '2027-05-13' }
+    const answer = await create(server, booker, await aStay(server, [booker.dogId], { ...dates, rooms }))
+    const { otherDates } = answer.data as unknown as { otherDates: { arrival: string }[] }
+    // The day before is the dog's own day of daycare.
+    expect(otherDates.map(({ arrival }) => arrival)).toEqual(['2027-05-13', '2027-05-14', '2027-05-10'])
+  })
 })

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar.ts'
 import type { SizeClass } from '#domain/dogs.ts'
 import type { NightCount } from '#domain/orders/order-space.ts'
 import type { Database } from '../../database.ts'
-import { addingEntry } from '../../payments/ledger-store.ts'
+import { addingEntry } from '../../ledger/ledger-store.ts'
 import type { OrderTables } from '../order/order-tables.ts'
 import { takingNights } from '../space/inventory-store.ts'
 

@@ -4,11 +4,10 @@ import { needsSpayDecision } from '#domain/dogs.ts'
 import { dueNow } from '#domain/due-now.ts'
 import type { OrderGate } from '#domain/order-gates.ts'
 import { orderDeadlines } from '#domain/orders/order-deadlines.ts'
-import { isPaidRequest } from '#domain/orders/order-request.ts'
 import { type OrderTerms, termsFor } from '#domain/orders/order-terms.ts'
 import { type BookingPlan, checkLimits, planBooking } from '#domain/orders/plan-booking.ts'
 import type { OrderPrice } from '#domain/pricing.ts'
-import { normaliseCode } from '#domain/promo-codes.ts'
+import type { PromoCode } from '#domain/promo-codes.ts'
 import type { App } from '../../app.ts'
 import { orRefuse, refuseIf } from '../../refuse.ts'
 import { type MeetingView, meetingPlanned } from '../order/awaited-meeting.ts'
@@ -43,7 +42,7 @@ interface Settled {
 
 export function toQuote(
   { order, price, dueNowCents, dogs, meeting: planned }: BookingPlan,
-  { rules, household, isAgreementSigned }: LoadedFacts,
+  { rules, household, isAgreementSigned, promo }: LoadedFacts,
   { gates, terms, creditCents, meeting, paidCents = 0 }: Settled,
   now: Date,
 ): Quote {
@@ -62,7 +61,7 @@ export function toQuote(
       units,
       name: household.passNames.get(passId) ?? '',
     })),
-    promo: promoView(isPaidRequest(order.request) ? order.request.promoCode : '', price),
+    promo: promoView(promo?.check.ok ? promo.check.promo : null, price),
     checklist: toChecklist(gates, nameOf, orderType),
     needsInterview:
       planned.kind === 'missing' || planned.kind === 'new' ? planned.dogs.map(({ id }) => id) : [],
@@ -76,11 +75,12 @@ export function toQuote(
 }
 
 /** Says of a code that holds whether it takes anything off; null when none was typed. */
-export function promoView(typed: string, { lines }: OrderPrice): Quote['promo'] {
-  const code = normaliseCode(typed)
-  if (code === '') return null
+export function promoView(promo: PromoCode | null, { lines }: OrderPrice): Quote['promo'] {
+  if (promo === null) return null
+  const { code, kind, percent, amountCents, orderTypes } = promo
   const isTaken = lines.some((line) => line.rule === 'promo')
-  return { code, isTaken, text: isTaken ? 'Promo code applied.' : 'This code doesn’t reduce this booking.' }
+  const text = isTaken ? 'Promo code applied.' : 'This code doesn’t reduce this booking.'
+  return { code, kind, percent, amountCents, orderTypes: [...orderTypes], isTaken, text }
 }
 
 /** Dogs that are not spayed or neutered by the day they come may have to play alone: staff decide. */

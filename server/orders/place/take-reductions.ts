@@ -1,8 +1,8 @@
 import type { BookingPlan } from '#domain/orders/plan-booking.ts'
 import type { Database } from '../../database.ts'
-import { addCreditEntry } from '../../packages/credit-store.ts'
-import { addPassEntries } from '../../packages/pass-store.ts'
-import { addEntry } from '../../payments/ledger-store.ts'
+import { addCreditEntry } from '../../ledger/credit-store.ts'
+import { addEntry } from '../../ledger/ledger-store.ts'
+import { addPassEntries } from '../../ledger/pass-store.ts'
 import { countPromoUse } from './promo-store.ts'
 
 interface Taking {

@@ -6,9 +6,11 @@ import { addDays, dateIn } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { soldOutDays } from '#domain/daycare-days.ts'
 import { nameList } from '#domain/name-list.ts'
+import { takenNights } from '#domain/orders/dog-bookings.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import { type FittedSuite, stayTotal, suitesFor, wantedDogs } from '../place/wanted-dogs.ts'
+import { listDogBookings } from './dog-booking-store.ts'
 import { withOwnPlaces, withOwnRooms } from './own-space.ts'
 import { readPlacesLeft, readRoomsLeft } from './rooms-left.ts'
 
@@ -45,6 +47,8 @@ async function boardingWaysOut(
   const { arrival, departure } = request
   const today = dateIn(book.timeZone, app.clock.now())
   const around = [addDays(arrival, -NEARBY_DAYS), addDays(departure, NEARBY_DAYS + 1)] as const
+  const asker = { orderId: orderId ?? 0, now: app.clock.now() }
+  const bookings = await listDogBookings(app.db, request.dogIds, { from: around[0], to: around[1] }, asker)
   const others = await readRoomsLeft(app.db, book, ...around)
   const left = orderId === undefined ? others : await withOwnRooms(app.db, others, orderId)
   const suites = suitesFor(await wantedDogs(app.db, accountId, { dogIds: request.dogIds }), book)
@@ -62,6 +66,7 @@ async function boardingWaysOut(
       suites,
       left,
       calendar: { seasons: book.prices.seasons, closures: book.closures },
+      takenNights: takenNights(bookings),
       priceOf: (beds) => beds.reduce((sum, bed) => sum + totalOf(bed, suites, book), 0),
     },
     today,

@@ -9,7 +9,7 @@ import type { App } from '../../app.ts'
 import { openBook, type ParkBook } from '../../catalog/park-book.ts'
 import { serialise } from '../../http/answers.ts'
 import type { SerialisedAnswer } from '../../http/routes.ts'
-import { createSharedReads } from '../../platform/shared-reads.ts'
+import { createSharedReads } from '../../platform/database/shared-reads.ts'
 import { Refusal } from '../../refusal.ts'
 import { strangersDogs, wantedDogs } from '../place/wanted-dogs.ts'
 import { listDogBookings } from './dog-booking-store.ts'
@@ -67,7 +67,7 @@ export function availabilityReader(app: App) {
   /** For one order alone, so it is neither shared nor kept. */
   const answerForOrder = async (accountId: number | null, input: Input, orderId: number) => {
     await refuseForeignOrder(app.db, accountId, orderId)
-    const dogs = await wantedDogs(app.db, accountId, input)
+    const dogs = await dogsToFit(app, accountId, input)
     const book = await openBook(app.parkBook, input.parkId)
     const now = app.clock.now()
     if (input.orderType === 'daycare')
@@ -83,7 +83,7 @@ export function availabilityReader(app: App) {
   const answerForDogs = async (accountId: number | null, input: Input, dogIds: readonly number[]) => {
     const made =
       input.orderId === undefined
-        ? await answer(await wantedDogs(app.db, accountId, input), input)
+        ? await answer(await dogsToFit(app, accountId, input), input)
         : await answerForOrder(accountId, input, input.orderId)
     const asker = { orderId: input.orderId ?? 0, now: app.clock.now() }
     const booked = await listDogBookings(app.db, dogIds, input, asker)
@@ -96,6 +96,12 @@ export function availabilityReader(app: App) {
     if (orderId !== undefined) return answerForOrder(accountId, input, orderId)
     return answer(strangersDogs(input), input)
   }
+}
+
+/** The dogs that are named are one's own in any case; sizes besides say what is looked for instead of them. */
+async function dogsToFit({ db }: App, accountId: number | null, input: Input): Promise<DogCounts> {
+  const own = await wantedDogs(db, accountId, input)
+  return input.sizes === undefined || input.sizes.length === 0 ? own : strangersDogs(input)
 }
 
 function withBooked(

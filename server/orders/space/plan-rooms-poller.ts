@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import type { App } from '../../app.ts'
-import { isDatabaseAway } from '../../platform/connect.ts'
-import { inTransaction } from '../once.ts'
+import { inTransaction } from '../../once.ts'
+import { isDatabaseAway } from '../../platform/database/connect.ts'
 import { type PlannedRooms, planSomeRooms, todayAt } from './plan-rooms.ts'
 import { listTypesToPlan, tryLockPlanning } from './room-store.ts'
 

@@ -214,6 +214,18 @@ describe('who may ask about which dogs', () => {
     expect(await ask({ ...range, dogIds: [mine.dogId] })).toMatchObject({ code: 401 })
   })
 
+  test('M5 sizes beside one’s dogs say what is looked for, the dogs what they are booked for', async () => {
+    const [mine, theirs] = [await aBooker(server), await aBooker(server)]
+    const days = [{ date: '2027-02-16', part: 'full' }]
+    placed(await create(server, mine, someDays([mine.dogId], { days })))
+    const asked = { from: '2027-02-16', to: '2027-02-17', sizes: ['small'], suiteTypeId: suites.condo }
+    const answer = await read({ ...asked, dogIds: [mine.dogId] }, mine.headers)
+    expect(answer.suites).toMatchObject([{ fits: true, nights: [{ left: 8 }, { left: 8 }] }])
+    expect(answer.booked).toMatchObject([{ dogId: mine.dogId, from: '2027-02-16', to: '2027-02-16' }])
+    expect(await ask({ ...asked, dogIds: [theirs.dogId] }, mine.headers)).toMatchObject({ code: 404 })
+    expect(await ask({ ...asked, dogIds: [mine.dogId] })).toMatchObject({ code: 401 })
+  })
+
   test.each([
     ['no order type', { orderType: 'camping', from: '2027-02-02', to: '2027-02-03' }, 400],
     ['no date', { from: '2027-02-30', to: '2027-03-03' }, 400],

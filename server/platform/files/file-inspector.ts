@@ -1,15 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Inspection } from './inspect-file.ts'
+import type { InspectorQuestion } from './inspector-messages.ts'
 import { type InspectorProcess, startInspector } from './start-inspector.ts'
-import type { SniffedType } from './sniff-type.ts'
-
-export interface InspectorQuestion {
-  path: string
-  type: Exclude<SniffedType, 'heic'>
-}
-
-/** `ready` once, when it can be asked. */
-export type InspectorAnswer = Inspection | 'ready'
 
 export interface InspectorOptions {
   /** How many files are looked into at the same time. */

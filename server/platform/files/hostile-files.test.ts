@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HOSTILE_PDFS, HOSTILE_PICTURES } from '../../testing/hostile-files.ts'
 import { aPdf, aPhoto } from '../../testing/sample-files.ts'
 import { acceptUpload } from './accept-upload.ts'
-import { createFileInspector, type InspectorQuestion } from './file-inspector.ts'
+import { createFileInspector } from './file-inspector.ts'
 import type { FileStore } from './file-store.ts'
+import type { InspectorQuestion } from './inspector-messages.ts'
 import { type InspectorProcess, startInspector } from './start-inspector.ts'
 
 /** Whole pictures with something needless in them, and knots that only others' readers would meet. */

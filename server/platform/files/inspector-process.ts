@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inspectFile } from './inspect-file.ts'
-import type { InspectorAnswer, InspectorQuestion } from './file-inspector.ts'
+import type { InspectorAnswer, InspectorQuestion } from './inspector-messages.ts'
 
 /**
  * A process of its own that looks into files one after the other (file-inspector.ts starts and ends it): whatever a

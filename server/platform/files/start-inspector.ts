@@ -3,8 +3,8 @@ import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PROJECT_ROOT } from '../project-root.ts'
-import type { InspectorAnswer, InspectorQuestion } from './file-inspector.ts'
 import type { Inspection } from './inspect-file.ts'
+import type { InspectorAnswer, InspectorQuestion } from './inspector-messages.ts'
 
 export interface InspectorProcess {
   isThere(): boolean

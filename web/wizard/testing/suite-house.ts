@@ -60,10 +60,18 @@ interface Given {
   /** Rooms that are left of a type on some nights, instead of all of them. */
   left?: { suite: Suite; nights: CalendarDate[]; rooms: number }[]
   closed?: CalendarDate[]
+  /** Nights on which one of the dogs is booked already. */
+  booked?: CalendarDate[]
 }
 
 /** The house around the stay, with everything free that a test does not take away. */
-export function aHouse({ dogs = [maple], draft = {}, left = [], closed = [] }: Given = {}): SuiteFacts {
+export function aHouse({
+  dogs = [maple],
+  draft = {},
+  left = [],
+  closed = [],
+  booked = [],
+}: Given = {}): SuiteFacts {
   const nights = eachDay('2027-01-01', '2027-03-15')
   const roomsLeft = new Map(
     SUITES.map(({ id, rooms }) => [id, new Map(nights.map((night) => [night, rooms]))]),
@@ -86,6 +94,7 @@ export function aHouse({ dogs = [maple], draft = {}, left = [], closed = [] }: G
     book: BOOK,
     passes: [],
     left: roomsLeft,
+    takenNights: new Set(booked),
     calendar: {
       seasons: BOOK.seasons,
       closures: closed.map((date) => ({ date, reason: 'Closed' })),

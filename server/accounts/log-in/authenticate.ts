@@ -1,0 +1,15 @@
+import type { App } from '../../app.ts'
+import type { Caller } from '../../http/routes.ts'
+import { extendSession, findOpenSession } from './session-store.ts'
+import { hashSessionToken, SESSION_TOUCH_MINUTES, sessionEnd } from './session-token.ts'
+
+/** Who holds this token, if anyone; using a session keeps it open. */
+export async function authenticate(app: App, token: string): Promise<Caller | null> {
+  const now = app.clock.now()
+  const session = await findOpenSession(app.db, hashSessionToken(token), now)
+  if (!session || (session.isDemo && !app.settings.demo)) return null
+  if (now.getTime() - session.lastUsedAt.getTime() > SESSION_TOUCH_MINUTES * 60_000) {
+    await extendSession(app.db, session.sessionId, now, sessionEnd(now))
+  }
+  return { accountId: session.accountId, role: session.role, sessionId: session.sessionId }
+}

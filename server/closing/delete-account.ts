@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import type { DeletionForm } from '#contract/accounts.ts'
+import { whatKeepsAccount } from '#domain/account-closing.ts'
+import { goodByeMail } from '../accounts/account-mails.ts'
+import { type Account, countManagersLocked, lockAccount, updateAccount } from '../accounts/account-store.ts'
+import { deleteCodesTo } from '../accounts/codes/verification-code-store.ts'
+import { deleteDevicesOf } from '../accounts/log-in/known-device-store.ts'
+import { proveOwner } from '../accounts/log-in/prove-owner.ts'
+import { deleteSessionsOf } from '../accounts/log-in/session-store.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { deleteMessagesFrom } from '../messages/message-store.ts'
+import { countOpenOrders } from '../orders/order/order-store.ts'
+import { queueUnaskedMail } from '../platform/mail/unasked-mail.ts'
+import { Refusal } from '../refusal.ts'
+import { forfeitCredit } from './forfeit-credit.ts'
+import { forgetHousehold } from './forget-household.ts'
+import { readOpenMoney } from './open-money-store.ts'
+
+/** A call that was let in before the deletion may still write after it: by then it is over. */
+const LATE_MINUTES = 10
+
+/** Wipes the person and keeps the row, so that money records still belong to someone. It cannot be taken back. */
+export async function deleteAccount(
+  app: App,
+  accountId: number,
+  { password, forfeit }: z.output<typeof DeletionForm>,
+): Promise<void> {
+  const owner = await proveOwner(app, accountId, password)
+  await app.db.transaction().execute(async (tx) => {
+    // All managers' rows, in one order: of two who go at once the second sees that it is the last.
+    if (owner.role === 'manager' && (await countManagersLocked(tx)) < 2) throw new Refusal('last-manager')
+    const account = await lockAccount(tx, accountId)
+    if (!account) throw new Refusal('not-logged-in')
+    // Whoever lost the account to a new password meanwhile must not take it along.
+    if (account.password_hash !== owner.password_hash) throw new Refusal('wrong-password')
+    if ((await countOpenOrders(tx, accountId)) > 0) throw new Refusal('order-open')
+    await refuseOpenMoney(tx, accountId)
+    await forfeitCredit(app, tx, accountId, forfeit)
+    const now = app.clock.now()
+    if (account.email_proven_at === null) await queueUnaskedMail(app, tx, goodByeMail(account.email))
+    else await app.mailer.queueMail(tx, goodByeMail(account.email))
+    await deleteSessionsOf(tx, accountId)
+    await deleteDevicesOf(tx, accountId)
+    await deleteCodesTo(tx, account.email)
+    if (account.email_proven_at) await deleteMessagesFrom(tx, account.email)
+    await updateAccount(tx, accountId, nobody(account, now))
+    await forgetHousehold(app, tx, accountId)
+    const afterwards = new Date(now.getTime() + LATE_MINUTES * 60_000)
+    await app.queue.add(tx, 'forgetHousehold', { accountId }, { runAt: afterwards })
+  })
+}
+
+/** The account is locked, and whoever moves a household's money locks it too: nothing can open in between. */
+async function refuseOpenMoney(tx: Database, accountId: number): Promise<void> {
+  const sentences = whatKeepsAccount(await readOpenMoney(tx, accountId))
+  if (sentences.length === 0) return
+  const msg = `Your account stays for now; nothing was deleted. ${sentences.join(' ')}`
+  throw new Refusal('money-open', { msg })
+}
+
+/** The address has no dot, so nobody can sign up with it; no password fits an empty hash. */
+function nobody({ id, role }: Account, now: Date) {
+  return {
+    email: `former-customer-${id}@deleted`,
+    password_hash: '',
+    first_name: 'Former',
+    last_name: role === 'customer' ? 'customer' : 'team member',
+    role: 'customer',
+    videos_url: null,
+    phone: '',
+    street: '',
+    city: '',
+    province: '',
+    postal_code: '',
+    mails_reminders: false,
+    mails_health: false,
+    mails_reports: false,
+    mails_news: false,
+    email_proven_at: null,
+    deleted_at: now,
+  } as const
+}

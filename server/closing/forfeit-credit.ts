@@ -1,0 +1,49 @@
+import { exactPrice } from '#domain/money-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import { passCountWords, unitCounts } from '#domain/pass-words.ts'
+import type { App } from '../app.ts'
+import { businessToday } from '../catalog/business-today.ts'
+import type { Database } from '../database.ts'
+import { addCreditEntry, findCredit } from '../ledger/credit-store.ts'
+import { addPassEntries, listUsablePasses } from '../ledger/pass-store.ts'
+import { Refusal } from '../refusal.ts'
+
+const WHY = 'Given up with the account'
+
+/**
+ * Whoever deletes an account loses its store credit and what is left on its passes: the first time they are told how
+ * much that is, and with their word for it the ledgers end at nothing. The account must be locked.
+ */
+export async function forfeitCredit(
+  app: Pick<App, 'clock'>,
+  tx: Database,
+  accountId: number,
+  isAgreed: boolean,
+): Promise<void> {
+  const creditCents = await findCredit(tx, accountId)
+  const today = await businessToday({ db: tx, clock: app.clock })
+  const passes = await listUsablePasses(tx, accountId, today)
+  if (creditCents === 0 && passes.length === 0) return
+  if (!isAgreed) {
+    const left = nameList([
+      ...(creditCents > 0 ? [`${exactPrice(creditCents)} of store credit`] : []),
+      ...passes.map((pass) => `${passCountWords(unitCounts(pass.units_left, pass.kind))} on “${pass.name}”`),
+    ])
+    throw new Refusal('credit-left', {
+      msg: `You still have ${left}. It is lost when your account is deleted. Nothing was deleted yet.`,
+      data: { left },
+    })
+  }
+  const at = app.clock.now()
+  await addCreditEntry(tx, { accountId, orderId: null, amountCents: -creditCents, why: WHY, at })
+  await addPassEntries(
+    tx,
+    passes.map(({ id, units_left }) => ({
+      pass_id: id,
+      order_id: null,
+      units: -units_left,
+      why: WHY,
+      created_at: at,
+    })),
+  )
+}

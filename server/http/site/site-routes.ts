@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { withinOr } from '../../platform/within.ts'
+import { Refusal } from '../../refusal.ts'
+import { pagePolicy } from '../guards/security-headers.ts'
+import type { HttpSettings } from '../http-settings.ts'
+import { sendFile } from './send-file.ts'
+import type { SiteFile, SiteFiles } from './site-files.ts'
+import { fillIndex, inlineScriptHashes, type SiteFacts } from './site-page.ts'
+import { serveSearchFiles } from './site-search.ts'
+
+/** Hashed names never change their content. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
+const ASK_EACH_TIME = 'no-cache'
+const FACTS_WITHIN_MS = 2_500
+
+/** The built site: `/` is its one page (screens live behind the hash), `/assets/*` its hashed files. */
+export function serveSite(
+  fastify: FastifyInstance,
+  site: SiteFiles | null,
+  settings: HttpSettings,
+  siteFacts?: () => Promise<SiteFacts>,
+) {
+  // Without the database the page still opens, only with less to tell search engines.
+  const readFacts = async () =>
+    siteFacts === undefined
+      ? null
+      : withinOr(
+          FACTS_WITHIN_MS,
+          siteFacts().catch(() => null),
+          null,
+        )
+  serveSearchFiles(fastify, settings, readFacts)
+  if (site === null) {
+    fastify.get('/', (_request, reply) => sendNotBuilt(reply))
+    return
+  }
+  const policy = pagePolicy(settings, inlineScriptHashes(site))
+  let index: { page: SiteFile; version: string | undefined } | undefined
+  fastify.get('/', async (request, reply) => {
+    const facts = await readFacts()
+    if (index === undefined || (facts !== null && index.version !== facts.version)) {
+      index = { page: fillIndex(site, settings, facts), version: facts?.version }
+    }
+    reply.header('content-security-policy', policy)
+    sendFile(request, reply, index.page, ASK_EACH_TIME)
+    return reply
+  })
+  fastify.get('/assets/*', { config: { label: '/assets/*' } }, (request, reply) => {
+    const file = site.read(request.url.split('?', 1)[0] ?? '')
+    if (file === null) throw new Refusal('no-such-path')
+    sendFile(request, reply, file, FOR_EVER)
+  })
+  for (const path of site.paths) {
+    if (path.startsWith('/assets/') || path.endsWith('.html')) continue
+    fastify.get(path, { config: { label: 'site file' } }, (request, reply) => {
+      const file = site.read(path)
+      if (file === null) throw new Refusal('no-such-path')
+      sendFile(request, reply, file, FOR_AN_HOUR)
+    })
+  }
+}
+
+function sendNotBuilt(reply: FastifyReply) {
+  reply.code(503).header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'no-store')
+  reply.send(
+    'The site has not been built yet. Run `npm run build`, then start the server again. The API is at /api/docs.\n',
+  )
+}

@@ -1,0 +1,36 @@
+import type { App } from '../../app.ts'
+import { findPackage } from '../../catalog/price-store.ts'
+import type { Database } from '../../database.ts'
+import type { PaymentRow } from '../../ledger/payment-store.ts'
+import { orderLine } from '../../notifications/events/order-words.ts'
+import { type ChangeRow, findChange } from '../change/order-change-store.ts'
+import { nameOrder, toldChange } from './order-notice.ts'
+import type { OrderRow } from './order-store.ts'
+
+/** The change that a payment is for; none when it is for the order itself. */
+export async function changeOf(
+  db: Database,
+  { change_id }: Pick<PaymentRow, 'change_id'>,
+): Promise<ChangeRow | undefined> {
+  return change_id === null ? undefined : findChange(db, change_id)
+}
+
+/** What a payment is for: the order, or a change of it that counts once it is paid. */
+export async function paymentThing(
+  app: App,
+  db: Database,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<string> {
+  const change = await changeOf(db, payment)
+  const told = change && (await toldChange(app, order, change.plan))
+  return told ? `Change to: ${orderLine(told)}` : paidThing(app, db, order)
+}
+
+/** What an order's money is for, in a few words: 'Stay, Fri 4 to Tue 8 Dec'. */
+export async function paidThing(app: App, db: Database, order: OrderRow): Promise<string> {
+  const told = await nameOrder(app, db, order)
+  if (told !== null) return orderLine(told)
+  const bought = await findPackage(db, order.package_id ?? 0)
+  return `Package: ${bought?.name ?? order.code}`
+}

@@ -1,0 +1,168 @@
+import { dateIn } from '#domain/calendar.ts'
+import { dateWithYear } from '#domain/date-words.ts'
+import { sumOf } from '#domain/money.ts'
+import { type MoneyPart, partLabel } from '#domain/orders/money-story.ts'
+import { lineText } from '#domain/price-words.ts'
+import { findAccount } from '../../accounts/account-store.ts'
+import type { App } from '../../app.ts'
+import { findAnyPark } from '../../catalog/park-store.ts'
+import { listEntries } from '../../ledger/ledger-store.ts'
+import { listPayments, type PaymentRow } from '../../ledger/payment-store.ts'
+import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
+import { paidThing } from '../../orders/order/describe-purchase.ts'
+import { findOrder, type OrderRow } from '../../orders/order/order-store.ts'
+import { storyOf } from '../../orders/order/order-story.ts'
+
+export interface PaperLine {
+  text: string
+  amountCents: number
+}
+
+/** What an invoice or a receipt says besides its own sums. */
+export interface PaperHead {
+  businessName: string
+  /** Where the business is and how to reach it. */
+  place: string[]
+  gstNumber: string | null
+  customer: string[]
+  orderCode: string
+  /** 'Stay, Fri 4 to Tue 8 Dec'. */
+  what: string
+  timeZone: string
+}
+
+/** Who bills whom for which order. */
+export async function readPaperHead(app: App, order: OrderRow): Promise<PaperHead> {
+  const { db, settings } = app
+  const park = await findAnyPark(db, order.park_id)
+  const account = await findAccount(db, order.account_id)
+  const town = [account?.city, account?.province, account?.postal_code].filter((part) => part).join(' ')
+  return {
+    businessName: park.name,
+    place: [
+      `${park.address_line}, ${park.city}, ${park.region} ${park.postal_code}`,
+      `${park.phone}  ·  ${park.email}`,
+    ],
+    gstNumber: settings.gstNumber ?? null,
+    customer: [
+      `${account?.first_name ?? ''} ${account?.last_name ?? ''}`.trim(),
+      account?.street ?? '',
+      town,
+    ].filter((line) => line !== ''),
+    orderCode: order.code,
+    what: await paidThing(app, db, order),
+    timeZone: park.time_zone,
+  }
+}
+
+export interface InvoiceFacts extends PaperHead {
+  date: Date
+  lines: PaperLine[]
+  beforeTaxCents: number
+  gstCents: number
+  pstCents: number
+  totalCents: number
+  /** Charged or let off since. */
+  further: PaperLine[]
+  /** Money and credit, as it came and went. */
+  settled: PaperLine[]
+  /** What is not paid yet, each with when it falls due. */
+  toPay: PaperLine[]
+  /** Not part of this invoice: what a pass paid, the fee of a meeting. */
+  besides: PaperLine[]
+  balanceCents: number
+}
+
+export async function readInvoice(app: App, orderId: number): Promise<InvoiceFacts | null> {
+  const order = await findOrder(app.db, orderId)
+  if (order === undefined) return null
+  const head = await readPaperHead(app, order)
+  const entries = await listEntries(app.db, orderId)
+  const payments = await listPayments(app.db, [orderId])
+  const { parts } = await storyOf(app, app.db, order)
+  const { price } = order
+  const nameOf = (entry: Entry) => {
+    const provider = payments.find(({ id }) => id === entry.payment_id)?.provider
+    const day = dateWithYear(dateIn(head.timeZone, entry.created_at))
+    return `${ENTRY_WORDS[entry.kind]}${provider === undefined ? '' : ` (${PROVIDER_WORDS[provider]})`}, ${day}`
+  }
+  return {
+    ...head,
+    date: order.created_at,
+    lines: price.lines.map((line) => ({ text: lineText(line), amountCents: line.amountCents })),
+    beforeTaxCents: price.beforeTaxCents,
+    gstCents: price.gstCents,
+    pstCents: price.pstCents,
+    totalCents: price.totalCents,
+    further: furtherCharges(entries, price.totalCents),
+    settled: entries
+      .filter(({ kind }) => kind !== 'charge')
+      .map((entry) => ({ text: nameOf(entry), amountCents: entry.amount_cents })),
+    toPay: parts.filter(({ key, cents }) => TO_PAY.has(key) && cents > 0).map(toLine),
+    besides: parts.filter(({ key }) => key === 'pass' || key === 'meeting').map(toLine),
+    balanceCents: order.balance_cents,
+  }
+}
+
+const TO_PAY = new Set<MoneyPart['key']>(['now', 'after-meeting', 'later'])
+
+const toLine = (part: Pick<MoneyPart, 'label' | 'detail' | 'cents'>): PaperLine => ({
+  text: partLabel(part),
+  amountCents: part.cents,
+})
+
+type Entry = Awaited<ReturnType<typeof listEntries>>[number]
+
+const ENTRY_WORDS: Record<Entry['kind'], string> = {
+  charge: 'Charge',
+  payment: 'Payment',
+  refund: 'Refund',
+  credit_used: 'Store credit used',
+  credit_given: 'Store credit given',
+}
+
+export const PROVIDER_WORDS: Record<PaymentProviderName, string> = {
+  stripe: 'card',
+  sandbox: 'test payment',
+  etransfer: 'e-transfer',
+  desk: 'at the desk',
+}
+
+/** What was charged beyond the price, or taken off it again: each by its note where those add up, else in one line. */
+function furtherCharges(entries: readonly Entry[], totalCents: number): PaperLine[] {
+  const charges = entries.filter(({ kind }) => kind === 'charge')
+  const beyond = sumOf(charges.map(({ amount_cents }) => amount_cents)) - totalCents
+  if (beyond === 0) return []
+  const noted = charges
+    .filter(({ note }) => note !== '')
+    .map(({ note, amount_cents: amountCents }) => ({
+      text: amountCents < 0 ? `Taken off: ${note}` : note,
+      amountCents,
+    }))
+  const addUp = sumOf(noted.map(({ amountCents }) => amountCents)) === beyond
+  return addUp ? noted : [{ text: 'Changes since', amountCents: beyond }]
+}
+
+export interface ReceiptFacts extends PaperHead {
+  paymentId: number
+  provider: PaymentRow['provider']
+  settledAt: Date
+  amountCents: number
+  refundedCents: number
+  balanceCents: number
+}
+
+/** Only money that came has a receipt. */
+export async function readReceipt(app: App, payment: PaymentRow): Promise<ReceiptFacts | null> {
+  const order = await findOrder(app.db, payment.order_id)
+  if (order === undefined || payment.settled_at === null) return null
+  return {
+    ...(await readPaperHead(app, order)),
+    paymentId: payment.id,
+    provider: payment.provider,
+    settledAt: payment.settled_at,
+    amountCents: payment.amount_cents,
+    refundedCents: payment.refunded_cents,
+    balanceCents: order.balance_cents,
+  }
+}

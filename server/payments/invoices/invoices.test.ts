@@ -1,0 +1,119 @@
+import { inflateSync } from 'node:zlib'
+import { PDFDocument, PDFRawStream } from 'pdf-lib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Order } from '#contract/order-view.ts'
+import { exactPrice } from '#domain/money-words.ts'
+import { lineText } from '#domain/price-words.ts'
+import type { OrderRow } from '../../orders/order/order-store.ts'
+import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
+import { anOrder } from '../../testing/an-order.ts'
+import { beginPayment } from '../../testing/paying.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { receiveETransfer } from '../receive-etransfer.ts'
+
+/** The words of a PDF of ours, line by line, as they are drawn. */
+async function wordsOf(response: Response): Promise<string> {
+  const pdf = await PDFDocument.load(await response.arrayBuffer(), { updateMetadata: false })
+  const streams = pdf.context.enumerateIndirectObjects().map(([, object]) => object)
+  const drawn = streams
+    .filter((object) => object instanceof PDFRawStream)
+    .map((stream) => Buffer.from(inflateSync(stream.contents)).toString('latin1'))
+    .flatMap((content) => [...content.matchAll(/<([0-9A-F]+)> Tj/g)])
+    .map((match) =>
+      Buffer.from(match[1] ?? '', 'hex')
+        .toString('latin1')
+        .replaceAll('\x96', '–'),
+    )
+  return [pdf.getTitle() ?? '', ...drawn].join('\n')
+}
+
+describe('invoice and receipt', () => {
+  let server: TestServer
+  let customer: TestCustomer
+  let order: OrderRow
+
+  beforeAll(async () => {
+    server = await startTestServer({ demo: true, env: { GST_NUMBER: '123456789 RT0001' } })
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    server.clock.set('2026-11-16T18:00:00Z')
+    customer = await aCustomer(server)
+    order = await anOrder(server, { accountId: customer.id })
+  })
+
+  const view = async () =>
+    Order.parse((await server.get(`/api/order/getOrder?id=${order.id}`, customer.headers)).body.data)
+  const open = (path: string) => fetch(server.url + path)
+  const printed = (cents: number) => exactPrice(cents).replace('−', '–')
+  const pay = async () => {
+    const { paymentId } = await beginPayment(server, customer, { id: order.id, method: 'etransfer' })
+    await receiveETransfer(server.app, customer.id, paymentId)
+  }
+
+  test('the invoice says what the quote said, to the cent, with who bills whom', async () => {
+    const response = await open((await view()).invoicePath)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const words = await wordsOf(response)
+    expect(words).toContain(`Invoice ${order.code}`)
+    for (const line of order.price.lines) {
+      expect(words).toContain(lineText(line).replaceAll('−', '–'))
+      expect(words).toContain(printed(line.amountCents))
+    }
+    for (const cents of [order.price.beforeTaxCents, order.price.gstCents, order.price.totalCents])
+      expect(words).toContain(printed(cents))
+    expect(words).toContain('18420 Fernridge Road')
+    expect(words).toContain('GST number 123456789 RT0001')
+    expect(words).toContain('Priya Sandhu')
+    expect(words).toMatch(new RegExp(`Still to pay\\n\\${printed(order.total_cents)}`))
+  })
+
+  test('after a payment the invoice has it, and the receipt is there', async () => {
+    expect((await view()).receiptPath).toBeNull()
+    await pay()
+    const { invoicePath, receiptPath } = await view()
+    const invoice = await wordsOf(await open(invoicePath))
+    expect(invoice).toContain('Payment (e-transfer), 16 Nov 2026')
+    expect(invoice).toContain(printed(-order.due_now_cents))
+    expect(invoice).toMatch(
+      new RegExp(`Still to pay\\n\\${printed(order.total_cents - order.due_now_cents)}`),
+    )
+    const receipt = await wordsOf(await open(receiptPath ?? ''))
+    expect(receipt).toContain(`Receipt ${order.code}`)
+    expect(receipt).toMatch(new RegExp(`Received \\(e-transfer\\)\\n\\${printed(order.due_now_cents)}`))
+  })
+
+  test('the invoice of a cancelled booking charges nothing', async () => {
+    await server.post('/api/order/cancel', { id: order.id, why: 'Plans changed' }, customer.headers)
+    const words = await wordsOf(await open((await view()).invoicePath))
+    expect(words).toContain(`Taken off: Cancelled\n${printed(-order.total_cents)}`)
+    expect(words).toContain('Nothing more to pay')
+  })
+
+  test('names that the fonts lack still get their papers', async () => {
+    await server.database.pool.query(`update account set last_name = 'Łukasz 王' where id = $1`, [
+      customer.id,
+    ])
+    const response = await open((await view()).invoicePath)
+    expect(response.status).toBe(200)
+    expect(await wordsOf(response)).toContain('Priya')
+  })
+
+  test('a link that was changed, is too old or is for another order opens nothing', async () => {
+    await pay()
+    const { invoicePath, receiptPath } = await view()
+    const other = await anOrder(server, { accountId: (await aCustomer(server)).id })
+    const paths = [
+      invoicePath.replace(`order=${order.id}`, `order=${other.id}`),
+      invoicePath.replace(/.$/, '!'),
+      invoicePath.replace(/&signature=.*/, ''),
+      invoicePath.replace(/order=\d+/, 'order=abc'),
+      (receiptPath ?? '').replace(/payment=\d+/, 'payment=999999'),
+      (receiptPath ?? '').replace('receipt', 'invoice'),
+    ]
+    for (const path of paths) expect((await open(path)).status).toBe(404)
+    server.clock.advance(60 * 24 * 3)
+    expect((await open(invoicePath)).status).toBe(404)
+  })
+})

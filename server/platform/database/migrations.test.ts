@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { migrate, readMigrations } from './migrations.ts'
+
+describe('migrations', () => {
+  let database: TestDatabase
+  let folder: string
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    folder = mkdtempSync(join(tmpdir(), 'kennel-migrations-'))
+  })
+  afterAll(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+  beforeEach(async () => {
+    rmSync(folder, { recursive: true })
+    folder = mkdtempSync(join(tmpdir(), 'kennel-migrations-'))
+    await database.pool.query('drop table if exists schema_migration, bowl, leash')
+    write('0001_bowls.sql', 'create table bowl (id integer)')
+    write('0002_leashes.sql', 'create table leash (id integer)')
+  })
+
+  const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
+  const run = () => migrate(database.pool, readMigrations(folder))
+
+  test('run once, in order, and are remembered', async () => {
+    expect(await run()).toEqual(['bowls', 'leashes'])
+    expect(await run()).toEqual([])
+  })
+
+  test('servers that start together apply each exactly once', async () => {
+    const applied = await Promise.all(Array.from({ length: 5 }, run))
+    expect(applied.flat().toSorted()).toEqual(['bowls', 'leashes'])
+  })
+
+  test('one that fails leaves nothing of itself and keeps those before it', async () => {
+    write('0002_leashes.sql', 'create table leash (id integer); select 1/0')
+    await expect(run()).rejects.toThrow(/migration 2 leashes failed: division by zero/)
+    const { rows } = await database.pool.query(
+      `select to_regclass('bowl') as bowl, to_regclass('leash') as leash`,
+    )
+    expect(rows).toEqual([{ bowl: 'bowl', leash: null }])
+    write('0002_leashes.sql', 'create table leash (id integer)')
+    expect(await run()).toEqual(['leashes'])
+  })
+
+  test('one that was changed after it ran stops the start', async () => {
+    await run()
+    write('0001_bowls.sql', 'create table bowl (id bigint)')
+    await expect(run()).rejects.toThrow(/migration 1 bowls was changed after it ran/)
+  })
+
+  test('a database newer than the server stops the start', async () => {
+    await run()
+    rmSync(join(folder, '0002_leashes.sql'))
+    await expect(run()).rejects.toThrow(/newer than this server/)
+  })
+
+  test.each(['1_short.sql', '0003_Capital.sql', '0004_gap.sql'])(
+    'a file named %s is refused',
+    async (name) => {
+      write(name, 'select 1')
+      expect(() => readMigrations(folder)).toThrow(/migration/)
+    },
+  )
+})

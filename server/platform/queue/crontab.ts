@@ -1,0 +1,29 @@
+import type { CronItem } from 'graphile-worker'
+import { type CalendarDate, dateIn } from '#domain/calendar.ts'
+import { timeIn } from '#domain/park-time.ts'
+import type { CrontabItem } from './job.ts'
+
+const HOUR_MS = 3_600_000
+
+export function toCronItems(crontab: CrontabItem[]): CronItem[] {
+  return crontab.map(({ job, at, catchUpHours = 0 }) => ({
+    task: job,
+    match: at,
+    options: { backfillPeriod: catchUpHours * HOUR_MS, maxAttempts: 12 },
+  }))
+}
+
+/**
+ * For a daily job at an hour of the day at a place: the crontab starts it every hour (`0 * * * *`), and the job goes
+ * on only when this says so, which is exactly once a local day, also on the days with 23 or 25 hours.
+ */
+export function isFirstTickOfLocalHour(tick: Date, hour: number, timeZone: string): boolean {
+  const now = localTime(tick, timeZone)
+  if (now.hour < hour) return false
+  const before = localTime(new Date(tick.getTime() - HOUR_MS), timeZone)
+  return before.date !== now.date || before.hour < hour
+}
+
+function localTime(instant: Date, timeZone: string): { date: CalendarDate; hour: number } {
+  return { date: dateIn(timeZone, instant), hour: Number(timeIn(timeZone, instant).slice(0, 2)) }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { JobPayloads } from '../../jobs.ts'
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { createQueue } from './queue.ts'
+
+interface WaitingJob {
+  task_identifier: string
+  run_at: Date
+  max_attempts: number
+  key: string | null
+}
+
+let database: TestDatabase
+const queue = createQueue<JobPayloads>()
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(database.db))
+
+const waitingJobs = async () =>
+  (
+    await sql<WaitingJob>`select task_identifier, run_at, max_attempts, key from graphile_worker.jobs`.execute(
+      database.db,
+    )
+  ).rows
+
+describe('adding a job', () => {
+  test('a job exists once its transaction commits, with twelve tries', async () => {
+    await database.db.transaction().execute(async (tx) => {
+      await queue.add(tx, 'forgetHousehold', { accountId: 1 })
+      expect(await waitingJobs()).toEqual([])
+    })
+    expect(await waitingJobs()).toMatchObject([{ task_identifier: 'forgetHousehold', max_attempts: 12 }])
+  })
+
+  test('a job does not exist when its transaction is rolled back', async () => {
+    const placing = database.db.transaction().execute(async (tx) => {
+      await queue.add(tx, 'forgetHousehold', { accountId: 1 })
+      throw new Error('changed my mind')
+    })
+    await expect(placing).rejects.toThrow('changed my mind')
+    expect(await waitingJobs()).toEqual([])
+  })
+
+  test('a waiting job with the same key is replaced, not doubled', async () => {
+    const runAt = new Date('2031-05-01T10:00:00Z')
+    await queue.add(database.db, 'forgetHousehold', { accountId: 1 }, { key: 'reminder-7' })
+    await queue.add(database.db, 'forgetHousehold', { accountId: 2 }, { key: 'reminder-7', runAt })
+    expect(await waitingJobs()).toMatchObject([{ key: 'reminder-7', run_at: runAt }])
+  })
+
+  test('an unknown job or a wrong payload does not compile', () => {
+    const wrong = [
+      // @ts-expect-error: there is no such job
+      () => queue.add(database.db, 'sendPigeon', {}),
+      // @ts-expect-error: the id is a number
+      () => queue.add(database.db, 'forgetHousehold', { accountId: 'one' }),
+    ]
+    expect(wrong).toHaveLength(2)
+  })
+})
