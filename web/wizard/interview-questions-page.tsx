@@ -46,6 +46,7 @@ function InterviewQuestions({ visit }: { visit: Visit }) {
       pass={!isKindOpen && open.length === 0}
       chosen={isKindOpen ? 'Your choice' : feeWords(feeCents)}
       details={isKindOpen ? 'Choose one to continue' : detailsOf(open.length)}
+      missing={open[0] && `[name="${answerKey(open[0].dogId, open[0].question.id)}"]`}
       note={feeNote(feeCents)}
       onNext={goOn}
       summaryLabel={VISIT_SUMMARY_LABEL}

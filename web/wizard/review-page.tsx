@@ -53,6 +53,7 @@ function Review({ booking }: { booking: Booking }) {
       pass={review.pass}
       chosen={dueSum(due)}
       details={review.details}
+      missing={review.missing}
       note={review.note}
       label={
         placing.isSending
