@@ -43,7 +43,7 @@ test('R6 everyone can look up what a stay costs, before tax and with GST', async
     'href',
     `#/default/chooseDog?type=0&orderType=boarding&from=${arrival}&to=${addDays(arrival, 3)}`,
   )
-  await expect(quote(page, 'Classic Run')).toContainText(/Free on all nights|rooms? left/)
+  await expect(quote(page, 'Classic Run')).toContainText(/Available all nights|rooms? left/)
   await expectAccessible(page)
 })
 
