@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASS_KINDS } from '#domain/passes.ts'
 import { cents, dateText, sizeClass, timeText } from './fields.ts'
 
 export const orderType = z.enum(['boarding', 'daycare', 'grooming', 'interview', 'visit', 'package'])
@@ -211,6 +212,18 @@ export const Order = z.object({
   request: z.unknown(),
   /** It stays good for the order in every change. */
   promo: PromoTerms.nullable(),
+  passUse: z
+    .array(
+      z.object({
+        passId: z.int(),
+        kind: z.enum(PASS_KINDS),
+        units: z.int(),
+        date: dateText.nullable().meta({ description: 'Null for what is held for a change.' }),
+        beginsAt: z.iso.datetime(),
+        backPercent: z.int().meta({ description: 'How much comes back when the day is given up now.' }),
+      }),
+    )
+    .meta({ description: 'What it uses of passes: theirs again while it is changed.' }),
   /** How what is asked for is sent by e-transfer; null when nothing is. */
   transfer: z
     .object({

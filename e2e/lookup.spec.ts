@@ -47,7 +47,7 @@ test('R6 everyone can look up what a stay costs, before tax and with GST; furthe
     'href',
     `#/default/chooseDog?type=0&orderType=boarding&from=${arrival}&to=${addDays(arrival, 3)}`,
   )
-  await expect(quote(page, 'Classic Run')).toContainText(/Free on all nights|rooms? left/)
+  await expect(quote(page, 'Classic Run')).toContainText(/Available all nights|rooms? left/)
   await expectAccessible(page)
 
   await choose(page, arrival, addDays(arrival, 7))

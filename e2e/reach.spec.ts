@@ -34,7 +34,8 @@ test(
     await makeReady(dogId)
     await openReview(page, await stayDraft(page, [dogId]))
     await typeSignature(page)
-    await expect(page.getByText('Tell us how to reach you')).toBeVisible()
+    await page.getByRole('button', { name: 'Tell us how to reach you' }).click()
+    await expect(mobile(page)).toBeFocused()
     await expect(press(page)).toBeDisabled()
     await expectGoodAtBothWidths(page)
 

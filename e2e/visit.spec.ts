@@ -54,6 +54,11 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_P
   await expectGoodAtBothWidths(page)
   await next(page).click()
 
+  await expect(question(page)).toHaveText('What are you and Otis coming for?')
+  for (const kind of [/^Meet and greet/, /^Just a look around/])
+    await expect(page.getByRole('radio', { name: kind })).not.toBeChecked()
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('radio', { name: /^Meet and greet/ }).check()
   await expect(question(page)).toHaveText('What should we know about Otis?')
   await expect(page.getByText('2 answers to go')).toBeVisible()
   await expect(next(page)).toBeDisabled()
@@ -136,6 +141,7 @@ test('R7 a dog we know needs no meeting, and another one beside it is met alone'
     page.getByText('We know Maple already, so no meet and greet is needed. A visit is free.'),
   ).toBeVisible()
   await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId, otis] } })
+  await page.getByRole('radio', { name: /^Meet and greet/ }).check()
   await expect(page.getByText('Maple needs no meet and greet, so this one is for Otis.')).toBeVisible()
   await expect(page.getByRole('complementary').getByText('$31.50')).toBeVisible()
 })

@@ -158,6 +158,7 @@ test(
     await sheet.getByLabel('Good until').fill(addDays(TODAY, 365))
     await sheet.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(sheet).toBeHidden()
+    await expect(page.getByText('Record sent. We check it by hand')).toBeVisible()
     await expect(page).toHaveURL(/chooseDog/)
     await expect(page.getByText('You can book now and upload it later.')).toBeHidden()
     await expect(dogBox(page, 'Maple')).toHaveAccessibleName(/We are checking the records/)
@@ -265,6 +266,15 @@ test('S4 another kind of booking keeps the dogs and drops the dates; the keyboar
   await page.keyboard.press('ArrowDown')
   await next(page).focus()
   await page.keyboard.press('Enter')
+  // What was begun is not dropped without asking.
+  await expect(page.getByText('Discard your unfinished booking and book daycare instead?')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it' }).press('Enter')
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
+  await page.getByRole('radio', { name: /^Boarding/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Discard' }).press('Enter')
   await expect(page).toHaveURL(/choooseBoardingDates/)
   expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
     dogIds: [dogId],
@@ -299,4 +309,28 @@ test('R7 passes are told of, and a dog we have not met can be met first', async 
   await expect(page.getByRole('radio', { name: /^Meet and greet/ })).toHaveAccessibleName(/\$30 a dog/)
   await page.getByRole('complementary').getByRole('link', { name: 'Book it first' }).click()
   await expect(question(page)).toHaveText('What should we know about Otis?')
+})
+
+test('a booking begun before is told of on the first step, kept when another kind is opened, or started afresh', async ({
+  page,
+}) => {
+  const { dogId } = await becomeBooker(page)
+  const book = {
+    dogIds: [dogId],
+    largeNum: 1,
+    orderType: 'boarding',
+    beginDateStr: addDays(TODAY, 70),
+    endDateStr: addDays(TODAY, 73),
+  }
+  await openStep(page, FIRST_STEP, { book })
+  await expect(page.getByText('You are going on with Boarding for Maple')).toBeVisible()
+  // As another tab would: what it begins is the same draft.
+  await page.goto(`/#/default/${FIRST_STEP}&orderType=daycare`)
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question(page)).toHaveText('Who is coming to stay?')
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(question(page)).toHaveText('Who is coming to see us?')
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ dogIds: [dogId], beginDateStr: '' })
 })

@@ -55,3 +55,15 @@ test('credits of a pass that are given up too late are told, beside money or alo
     '$47.25 more than before, $47.25 and 1 full day of your pass not returned at such short notice',
   )
 })
+
+test('a day that a pass paid comes back to it, which is told', () => {
+  const facts = (unitsLeft: number) =>
+    someFacts({
+      household: { passes: [{ passId: 7, kind: 'full_day', unitsLeft, expiresOn: '2027-06-01' }] },
+    })
+  const both = aPaidOrder(someDays({ usePasses: true }), { facts: facts(4) })
+  const one = someDays({ days: daysOn('2026-12-10'), usePasses: true })
+  expect(changeWords(changeOf(both, one, WEEKS, facts(0)))).toBe('1 full day comes back to your pass')
+  const paidByCard = changeOf(both, someDays({ usePasses: false }), WEEKS, facts(0))
+  expect(changeWords(paidByCard)).toBe('$94.50 more than before, 2 full days come back to your pass')
+})

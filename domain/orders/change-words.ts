@@ -1,10 +1,18 @@
 import { passUseWords } from '../cancellation-words.ts'
 import { exactPrice } from '../money-words.ts'
 import { nameList } from '../name-list.ts'
+import type { PassUse } from '../passes.ts'
+import { passUnitsReturned } from './changed-passes.ts'
 import type { ChangePlan } from './plan-change.ts'
 
 /** What a change means for the purse. */
-export function changeWords({ differenceCents, settlement, passUnitsKept }: ChangePlan): string {
+export function changeWords({
+  differenceCents,
+  settlement,
+  price,
+  passUnitsBack,
+  passUnitsKept,
+}: ChangePlan): string {
   const { refundCents, creditCents, keptCents } = settlement
   const kept = [
     keptCents > 0 ? exactPrice(keptCents) : '',
@@ -14,6 +22,7 @@ export function changeWords({ differenceCents, settlement, passUnitsKept }: Chan
     differenceCents > 0 ? `${exactPrice(differenceCents)} more than before` : '',
     refundCents > 0 ? `${exactPrice(refundCents)} back the way you paid` : '',
     creditCents > 0 ? `${exactPrice(creditCents)} as credit` : '',
+    backOnPass(passUnitsReturned(passUnitsBack, passUnitsKept, price.passUse)),
     kept.length > 0 ? `${nameList(kept)} not returned at such short notice` : '',
   ].filter(Boolean)
   if (parts.length > 0) return parts.join(', ')
@@ -21,3 +30,12 @@ export function changeWords({ differenceCents, settlement, passUnitsKept }: Chan
     ? 'The same price as before'
     : `${exactPrice(-differenceCents)} less than before`
 }
+
+/** '1 full day comes back to your pass'. */
+function backOnPass(uses: readonly PassUse[]): string {
+  if (uses.length === 0) return ''
+  const words = passUseWords(uses)
+  return `${words} ${isOne(words) ? 'comes' : 'come'} back to your pass`
+}
+
+const isOne = (words: string) => words.startsWith('1 ') && !words.includes(' and ')

@@ -8,6 +8,7 @@ import type { Instant } from '../park-time.ts'
 import { joinPassUse, type PassUse, type UsablePass } from '../passes.ts'
 import type { OrderPrice } from '../price-lines.ts'
 import { addedTimes } from './change-hold.ts'
+import { dayPassUse, type PassWish, passesWithUnitsBack, passUnitsKept } from './changed-passes.ts'
 import { checkChangedGates } from './check-changed-gates.ts'
 import { namesOf } from './check-dogs.ts'
 import { checkMeetings, checkUnpaid, placesOf } from './check-limits.ts'
@@ -20,7 +21,7 @@ import type { TakenTime } from './plan-grooming.ts'
 import { meetingMissing } from './plan-meeting-first.ts'
 import { type PlannedOrder, planOrder } from './plan-order.ts'
 import { type Refused, refused } from './refused.ts'
-import { type ChangeSettlement, type PaidOrder, passUnitsKept, settleChange } from './settle-change.ts'
+import { type ChangeSettlement, type PaidOrder, settleChange } from './settle-change.ts'
 
 /** An order as it is before a change. */
 export interface OrderToChange {
@@ -116,7 +117,12 @@ function checkOpen(order: OrderToChange, request: OrderRequest, now: Date): Refu
 }
 
 /** Before an order is settled, everything that was put aside for it comes back whatever the hour. */
-const toPaidOrder = (order: OrderToChange): PaidOrder => ({
+export const toPaidOrder = (
+  order: Pick<
+    OrderToChange,
+    'orderType' | 'firstDate' | 'lastDate' | 'price' | 'terms' | 'isSettled' | 'paid'
+  >,
+): PaidOrder => ({
   orderType: order.orderType,
   parts: partsOf(order, order.terms),
   terms: order.isSettled ? order.terms : everythingBack(order.terms, order.orderType),
@@ -138,19 +144,21 @@ function planPasses(
 ): ChangedPasses | Refused {
   const planned = planOrder(request, { rules, dogs: household.dogs, taken }, now)
   if (!planned.ok) return planned
-  const back = joinPassUse(paidOrder.parts.flatMap(({ passUse }) => passUse))
-  const kept = passUnitsKept(paidOrder, planned.order, now)
-  const unitsOf = (uses: readonly PassUse[], passId: number) =>
-    uses.find((use) => use.passId === passId)?.units ?? 0
+  const used = dayPassUse(paidOrder, now)
+  const kept = passUnitsKept(used, passWish(planned.order))
   return {
-    back,
+    back: joinPassUse(paidOrder.parts.flatMap(({ passUse }) => passUse)),
     kept,
-    usable: household.passes.map((pass) => ({
-      ...pass,
-      unitsLeft: pass.unitsLeft + unitsOf(back, pass.passId) - unitsOf(kept, pass.passId),
-    })),
+    usable: passesWithUnitsBack(household.passes, used, kept),
   }
 }
+
+const passWish = ({ request, dogs, days, stays }: PlannedOrder): PassWish => ({
+  usePasses: isPaidRequest(request) && request.usePasses,
+  dogCount: dogs.length,
+  days,
+  stays,
+})
 
 function settle(
   order: OrderToChange,

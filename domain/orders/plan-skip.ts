@@ -15,7 +15,8 @@ import type { DaycareRequest, OrderRequest } from './order-request.ts'
 import { everythingBack, type OrderTerms } from './order-terms.ts'
 import type { OrderToChange } from './plan-change.ts'
 import { type Refused, refused } from './refused.ts'
-import { type ChangeSettlement, unitsTooLate } from './settle-change.ts'
+import { unitsTooLate } from './changed-passes.ts'
+import type { ChangeSettlement } from './settle-change.ts'
 import { settleDay } from './settle-day.ts'
 
 /** An order as it is written down, before one of its days is skipped. */

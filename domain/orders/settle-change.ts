@@ -1,15 +1,10 @@
-import type { CalendarDate } from '../calendar.ts'
-import { backByRule, type CancellationRule, type MoneyBack, ruleAt } from '../cancellation.ts'
-import { grouped } from '../grouped.ts'
+import { backByRule, type MoneyBack, ruleAt } from '../cancellation.ts'
 import { proportionOf, shareOut, sumOf } from '../money.ts'
 import type { OrderType } from '../order-types.ts'
-import { FULL_DAY_UNITS, HALF_DAY_UNITS, joinPassUse, NIGHT_UNITS, type PassUse } from '../passes.ts'
 import type { OrderPrice } from '../price-lines.ts'
 import { givenUpOfDays, givenUpOfStay, itemOf, paidFor, type PaidPart } from './given-up.ts'
 import type { OrderPart } from './order-parts.ts'
-import { isMeeting } from './order-request.ts'
 import type { OrderTerms } from './order-terms.ts'
-import type { PlannedOrder } from './plan-order.ts'
 
 /** An order that is being changed, as far as its money goes. */
 export interface PaidOrder {
@@ -120,55 +115,3 @@ const sumBack = (backs: readonly Omit<MoneyBack, 'passUnitsBack'>[]) =>
     }),
     NOTHING,
   )
-
-/** Credits of passes that a change gives up too late: they are used, as they would be had the day been cancelled. */
-export function passUnitsKept(
-  { parts, orderType, terms }: PaidOrder,
-  order: PlannedOrder,
-  now: Date,
-): PassUse[] {
-  return joinPassUse(
-    grouped(parts, ({ beginsAt }) => beginsAt).flatMap((same) => {
-      const given = joinPassUse(
-        same.flatMap(({ date, passUse }) => beyond(passUse, unitsWanted(order, date))),
-      )
-      const rule = ruleAt(
-        { orderType, isPeak: terms.isPeak },
-        same[0].beginsAt,
-        terms.rules,
-        now.toISOString(),
-      )
-      return unitsTooLate(given, rule)
-    }),
-  )
-}
-
-/** Of credits that are given up, those that do not come back. */
-export function unitsTooLate(given: readonly PassUse[], rule: CancellationRule | null): PassUse[] {
-  const percent = Math.min(100, (rule?.refundPercent ?? 0) + (rule?.creditPercent ?? 0))
-  // Rounded against giving up one night after the other to be rounded up each time.
-  return given
-    .map((use) => ({ ...use, units: use.units - Math.floor((use.units * percent) / 100) }))
-    .filter(({ units }) => units > 0)
-}
-
-/** What passes could pay for on a day of the changed order. */
-function unitsWanted({ request, dogs, days, stays }: PlannedOrder, date: CalendarDate | null): number {
-  if (date === null || isMeeting(request) || !request.usePasses) return 0
-  const part = days.find((day) => day.date === date)?.part
-  if (part !== undefined) return dogs.length * (part === 'full' ? FULL_DAY_UNITS : HALF_DAY_UNITS)
-  const here = stays.filter(({ arrival, departure }) => arrival <= date && date < departure)
-  return sumOf(here.map(({ dogIds }) => dogIds.length)) * NIGHT_UNITS
-}
-
-/** What is left of a list of uses after so many units. */
-function beyond(passUse: readonly PassUse[], units: number): PassUse[] {
-  let wanted = units
-  return passUse
-    .map((use) => {
-      const stays = Math.min(use.units, wanted)
-      wanted -= stays
-      return { ...use, units: use.units - stays }
-    })
-    .filter((use) => use.units > 0)
-}

@@ -35,7 +35,7 @@ export function PhoneField({
   return (
     <div className="phone-field">
       <CountrySelect
-        label={`Country of the ${label.toLowerCase()} number`}
+        label={`Country code of ${codeOf(label)}`}
         value={value.country}
         onChange={(country) => onChange(spacedPhone({ ...value, country }))}
       />
@@ -51,6 +51,12 @@ export function PhoneField({
       />
     </div>
   )
+}
+
+/** 'your mobile', 'the mobile', 'the emergency contact's phone'. */
+const codeOf = (label: string) => {
+  const words = label.toLowerCase()
+  return words.startsWith('your ') ? words : `the ${words}`
 }
 
 interface CountrySelectProps {

@@ -20,16 +20,32 @@ export interface NextBarControl {
   onDetails?: (() => void) | undefined
   /** What that shows, for those who hear it. */
   detailsLabel?: string | undefined
+  /** While Next does nothing: leads to what is missing, which the details name. */
+  onMissing?: (() => void) | undefined
 }
 
 export const NextBarSlot = createContext<(control: NextBarControl | null) => void>(() => {})
 
 export function useNextBar(control: NextBarControl) {
   const { pass, onNext, chosen, details, note, label, isBusy, progress, onDetails, detailsLabel } = control
+  const { onMissing } = control
   const show = useContext(NextBarSlot)
   useLayoutEffect(
-    () => show({ pass, onNext, chosen, details, note, label, isBusy, progress, onDetails, detailsLabel }),
-    [show, pass, onNext, chosen, details, note, label, isBusy, progress, onDetails, detailsLabel],
+    () =>
+      show({
+        pass,
+        onNext,
+        chosen,
+        details,
+        note,
+        label,
+        isBusy,
+        progress,
+        onDetails,
+        detailsLabel,
+        onMissing,
+      }),
+    [show, pass, onNext, chosen, details, note, label, isBusy, progress, onDetails, detailsLabel, onMissing],
   )
   useLayoutEffect(() => () => show(null), [show])
 }

@@ -34,7 +34,13 @@ export function NextBar(control: NextBarControl) {
         <div className="next-chosen">
           <p aria-live="polite">
             <b className="number">{chosen}</b>
-            <span>{details}</span>
+            {pass || control.onMissing === undefined ? (
+              <span>{details}</span>
+            ) : (
+              <button type="button" className="next-missing" onClick={control.onMissing}>
+                {details}
+              </button>
+            )}
           </p>
           {onDetails && (
             <button type="button" aria-label={detailsLabel} onClick={onDetails}>

@@ -31,6 +31,13 @@ export interface PaperText {
   proof: SentFile | null
 }
 
+/** A new record has a day of its own: the one of the record before is not taken over. */
+export const withNewProof = (
+  { expiresOn }: PaperText,
+  proof: SentFile,
+  storedDate: string | null | undefined,
+): PaperText => ({ proof, expiresOn: expiresOn === storedDate ? '' : expiresOn })
+
 /** A dog as it stands in the fields of a form. */
 export interface DogFields {
   name: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ageInWords, sizeInWords } from './dog-words.ts'
+import { withNewProof } from './dog-fields.ts'
+import { ageInWords, endsTooSoon, sizeInWords } from './dog-words.ts'
 
 test.each([
   [0, 'under a month'],
@@ -20,4 +21,22 @@ test.each([
   ['large', 'kg', 'large, over 22.7 kg'],
 ] as const)('%s is said in %s', (size, unit, words) => {
   expect(sizeInWords(size, unit)).toBe(words)
+})
+
+test('a record that ends before the booking is told so before it is sent', () => {
+  expect(endsTooSoon('2026-12-03', '2026-12-08')).toBe(
+    'Valid until Thu 3 Dec: that is before the end of this booking. We need one that covers it.',
+  )
+  expect(endsTooSoon('2026-12-08', '2026-12-08')).toBe('')
+  expect(endsTooSoon('2026-12-03', '')).toBe('')
+  expect(endsTooSoon('', '2026-12-08')).toBe('')
+})
+
+test('a new record starts without a day, unless one was given for it', () => {
+  const proof = { name: 'new', path: '/new', label: 'new.pdf' }
+  const before = { expiresOn: '2026-12-03', proof: null }
+  expect(withNewProof(before, proof, '2026-12-03')).toEqual({ expiresOn: '', proof })
+  expect(withNewProof({ ...before, expiresOn: '2027-12-03' }, proof, '2026-12-03').expiresOn).toBe(
+    '2027-12-03',
+  )
 })

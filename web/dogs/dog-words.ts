@@ -1,4 +1,6 @@
 import type { Dog } from '#contract/dogs.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { shortDate } from '#domain/date-words.ts'
 import { fromGrams, MEDIUM_FROM_LB, MEDIUM_UP_TO_LB, type PlayStyle, toGrams } from '#domain/dogs.ts'
 import type { SizeClass, WeightUnit } from '#domain/dogs.ts'
 import type { ProfilePart } from '#domain/dog-profile.ts'
@@ -10,6 +12,12 @@ export const VACCINE_TITLES: Record<Vaccine, string> = {
   dhpp: 'DHPP',
   bordetella: 'Bordetella',
 }
+
+/** What to know of a record that ends before the booking does; it can be sent all the same. */
+export const endsTooSoon = (expiresOn: CalendarDate, neededUntil: CalendarDate): string =>
+  expiresOn === '' || expiresOn >= neededUntil
+    ? ''
+    : `Valid until ${shortDate(expiresOn)}: that is before the end of this booking. We need one that covers it.`
 
 export const PLAY_STYLE_WORDS: Record<PlayStyle, string> = {
   'plays-with-all-sizes': 'Plays with all sizes',

@@ -66,9 +66,11 @@ function FillSteps(way: Parameters<typeof useFillDog>[0]) {
         noValidate
       >
         <StepTrack step={step} />
-        <h2 id="fill-question">{question(name)}</h2>
+        <h2 id="fill-question" tabIndex={-1}>
+          {question(name)}
+        </h2>
         <Fields form={parts} weightUnit={weightUnit} />
-        <FocusFirstField key={step} form={form} />
+        <StepStart key={step} step={step} form={form} />
         <div role="alert">
           {failure !== '' && (
             <p className="text-error fill-failure">
@@ -133,11 +135,15 @@ function StepTrack({ step }: { step: number }) {
   )
 }
 
-/** Whoever opens a page of it can type at once; the question is the form's name and is read with the field. */
-function FocusFirstField({ form }: { form: RefObject<HTMLFormElement | null> }) {
+/** Whoever comes to add a dog can type at once; the next page starts at its top, with its question. */
+function StepStart({ step, form }: { step: number; form: RefObject<HTMLFormElement | null> }) {
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('.text-input')?.focus({ preventScroll: true })
-  }, [form])
+    const isFirst = step === 1
+    form.current
+      ?.querySelector<HTMLElement>(isFirst ? '.text-input' : '#fill-question')
+      ?.focus({ preventScroll: true })
+    if (!isFirst) window.scrollTo(0, 0)
+  }, [form, step])
   return null
 }
 

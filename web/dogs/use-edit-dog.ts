@@ -2,6 +2,7 @@ import { type Dog, dogs } from '#contract/dogs.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { failureText } from '../accounts/use-form.ts'
 import { call } from '../api/call.ts'
+import { showToast } from '#ui/toast.ts'
 import { useLeaveWarning } from '../app/use-leave-warning.ts'
 import { fieldsOf, realEdits } from './dog-fields.ts'
 import { type DogFormParts, focusFirstProblem } from './dog-form.ts'
@@ -14,8 +15,11 @@ import { useWeightUnit } from './use-weight-unit.ts'
 
 const STILL_SENDING = 'A file is still on its way. Please save once it has arrived.'
 
-/** The edit page's form: what is saved, what was typed since, and how it goes to the server. */
-export function useEditDog(dog: Dog) {
+/**
+ * The edit page's form: what is saved, what was typed since, and how it goes to the server. `doneText` is told
+ * instead of the server's own words.
+ */
+export function useEditDog(dog: Dog, doneText = '') {
   const weightUnit = useWeightUnit()
   const kept = useKeptEdits(String(dog.id))
   const [today] = useState(parkToday)
@@ -45,7 +49,8 @@ export function useEditDog(dog: Dog) {
     setIsSaving(true)
     setFailure('')
     try {
-      const answer = await call(dogs.saveDog, asked, { showMessage: true, silent: true })
+      const answer = await call(dogs.saveDog, asked, { showMessage: doneText === '', silent: true })
+      if (doneText !== '') showToast('success', doneText)
       await rememberDog(answer)
       startOver()
     } catch (error) {

@@ -1,12 +1,13 @@
 import type { Dog } from '#contract/dogs.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
 import { VACCINE_NAMES, type Vaccine } from '#domain/vaccines.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useId } from 'react'
 import { fileUrl } from '../app/page-settings.ts'
-import type { PaperText, SentFile } from './dog-fields.ts'
+import { type PaperText, type SentFile, withNewProof } from './dog-fields.ts'
 import type { DogFormParts } from './dog-form.ts'
-import { VACCINE_TITLES } from './dog-words.ts'
+import { endsTooSoon, VACCINE_TITLES } from './dog-words.ts'
 import { FileButton } from './file-button.tsx'
 import { UploadStatus } from './upload-status.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -18,22 +19,31 @@ interface VaccineRowProps {
   vaccine: Vaccine
   /** What the server has. */
   dog: Dog
+  /** The last day on which a booking needs it; '' for none. */
+  neededUntil?: CalendarDate
 }
 
 /** One vaccine: until when, the paper that proves it, and what we make of it. */
-export function VaccineRow({ form, vaccine, dog }: VaccineRowProps) {
+export function VaccineRow({ form, vaccine, dog, neededUntil = '' }: VaccineRowProps) {
   const paper = form.fields.papers[vaccine]
   const stored = dog.vaccines.find((one) => one.vaccine === vaccine)
   const change = (part: Partial<PaperText>) =>
     form.change(({ papers }) => ({ papers: { ...papers, [vaccine]: { ...papers[vaccine], ...part } } }))
   const sending = useUpload(
-    ({ name, path }, label) => change({ proof: { name, path, label } }),
+    ({ name, path }, label) =>
+      form.change(({ papers }) => ({
+        papers: {
+          ...papers,
+          [vaccine]: withNewProof(papers[vaccine], { name, path, label }, stored?.expiresOn),
+        },
+      })),
     (isSending) => form.setSending(vaccine, isSending),
   )
   const take = (file: File) => sending.start(file, file.name)
   const { isOver, zone } = useFileDrop(take)
   const proofProblem = form.problem(`${vaccine}.proof`)
   const problemId = useId()
+  const tooShort = endsTooSoon(paper.expiresOn, neededUntil)
   const hasProof = paper.proof !== null || stored?.proofName != null
   return (
     <li className={isOver ? 'vaccine-row over' : 'vaccine-row'} {...zone}>
@@ -45,6 +55,7 @@ export function VaccineRow({ form, vaccine, dog }: VaccineRowProps) {
         type="date"
         value={paper.expiresOn}
         error={form.problem(`${vaccine}.date`)}
+        {...(tooShort !== '' && { hint: tooShort, isWarning: true })}
         onChange={(expiresOn) => change({ expiresOn })}
         onBlur={() => form.leave(`${vaccine}.date`)}
       />

@@ -54,7 +54,7 @@ export function SuiteQuoteList(props: SuiteQuoteListProps) {
           <p>
             {isSpaceUnknown
               ? 'These are our prices. We could not look up what is free just now; booking will tell you.'
-              : 'Free now. Your room is kept from the moment you book.'}
+              : 'Available now. Your room is kept from the moment you book.'}
           </p>
           <Link className="button primary" to={bookingAddress(wish)}>
             Book these dates
@@ -146,5 +146,5 @@ function QuoteRow({ quote, wish, space, gstPercent }: QuoteRowProps) {
 function spaceWords({ left, fullOn }: SuiteSpace): string {
   if (fullOn.length > 0)
     return `Full on ${nameList(fullOn.slice(0, FEW).map(shortDate))}${fullOn.length > FEW ? ' and more' : ''}`
-  return left <= FEW ? `${counted(left, 'room')} left` : 'Free on all nights'
+  return left <= FEW ? `${counted(left, 'room')} left` : 'Available all nights'
 }

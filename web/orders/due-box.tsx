@@ -1,6 +1,6 @@
 import './due-box.css'
 import { exactPrice } from '#domain/money-words.ts'
-import { type MoneyPart, type MoneyStory, partLabel } from '#domain/orders/money-story.ts'
+import { type MoneyPart, type MoneyStory, type PartKey, partLabel } from '#domain/orders/money-story.ts'
 
 interface DueBoxProps {
   story: MoneyStory
@@ -8,17 +8,21 @@ interface DueBoxProps {
   parts?: readonly MoneyPart[]
 }
 
+/** Parts that are behind the customer: the eye is led to what comes next. */
+const SETTLED: ReadonlySet<PartKey> = new Set(['pass', 'paid', 'credit'])
+
 /** What of a booking is paid, and when the rest is due. */
 export function DueBox({ story, parts = story.parts }: DueBoxProps) {
   if (parts.length === 0) return null
   const { totalLabel, totalCents, priceCents } = story
   const isWhole = parts.length === story.parts.length
   const hasTotal = isWhole && parts.length > 1 && totalCents !== priceCents
+  const next = parts.find(({ key }) => !SETTLED.has(key)) ?? parts[0]
   const isLong = parts.length + Number(hasTotal) > 2
   return (
     <dl className={isLong ? 'due-box in-lines number' : 'due-box number'}>
       {parts.map((part) => (
-        <div key={part.key}>
+        <div key={part.key} className={part === next ? 'due-next' : undefined}>
           <dt>{partLabel(part)}</dt>
           <dd>{exactPrice(part.key === 'owed-back' ? -part.cents : part.cents)}</dd>
         </div>

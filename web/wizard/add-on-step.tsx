@@ -11,6 +11,7 @@ import { AddOnPanel } from './add-on-panel.tsx'
 import { AddOnPlace } from './add-on-section.tsx'
 import { BookingSummary, bookingLabel, summaryLabel } from './booking-summary.tsx'
 import { changeBooking } from './change-booking.ts'
+import { GROOM_FIELDS, useGroomMissing } from './groom-begun.ts'
 import { GroomingAdd } from './grooming-add.tsx'
 import { ofPark } from './grooming-menu.ts'
 import { namesOf } from './suite-words.ts'
@@ -24,7 +25,8 @@ const PATH = MY_PATHS.chooseSuite
 export function AddOnStep({ booking }: { booking: Booking }) {
   const { draft, dogs, price, steps } = booking
   const services = useRead(catalog.getServiceList, ofPark(draft))
-  const pass = toRequest(draft) !== null
+  const groomMissing = useGroomMissing(draft, dogs)
+  const pass = toRequest(draft) !== null && groomMissing === ''
   useEffect(() => {
     // Nothing here has to be answered anew for other dogs.
     if (pass && draft.dogChangeFlag) changeBooking({ dogChangeFlag: false })
@@ -40,7 +42,8 @@ export function AddOnStep({ booking }: { booking: Booking }) {
       lead="Everything here is optional. Prices are before tax."
       pass={pass}
       chosen={price === null ? '' : exactPrice(price.price.totalCents)}
-      details={counted(draft.dateDetail.length, 'day')}
+      details={groomMissing || counted(draft.dateDetail.length, 'day')}
+      missing={groomMissing === '' ? undefined : GROOM_FIELDS}
       summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={PATH} />}
     >

@@ -13,6 +13,7 @@ import { ChooseDogPark } from './choose-dog-park.tsx'
 import { standingToBook } from './choose-dog-standing.ts'
 import { useStart } from './choose-dog-start.ts'
 import { ChooseDogSummary } from './choose-dog-summary.tsx'
+import { ChooseDogUnfinished } from './choose-dog-unfinished.tsx'
 import { askedType, suiteIn } from './choose-dog-wish.ts'
 import { useWish } from './choose-dog-wished.ts'
 import { roomsIn } from './draft-price.ts'
@@ -54,6 +55,7 @@ export function ChooseDogBook({ booking }: { booking: Booking }) {
       summaryLabel={summaryLabel(booking)}
       summary={allDogs.length > 0 && <ChooseDogSummary booking={booking} />}
     >
+      <ChooseDogUnfinished booking={booking} />
       <ChooseDogPark parkId={draft.parkId} onChange={goToPark} />
       <ChooseDogList
         type={0}

@@ -31,7 +31,11 @@ export function ChooseDogNotes({ dogs, days, today }: ChooseDogNotesProps) {
         {notes.map(({ dog, papers }) => (
           <p key={dog.id}>
             {papersSentence(dog.name, papers, today)}{' '}
-            <RecordButton dogId={dog.id} vaccines={papers.map(({ vaccine }) => vaccine)}>
+            <RecordButton
+              dogId={dog.id}
+              vaccines={papers.map(({ vaccine }) => vaccine)}
+              neededUntil={days.lastNight}
+            >
               {papers.length === 1 ? 'Upload the record' : 'Upload the records'}
               <span className="visually-hidden"> of {dog.name}</span>
             </RecordButton>

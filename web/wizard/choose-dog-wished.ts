@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { parkToday } from '../app/park-today.ts'
 import { boardingDraft } from '../orders/boarding-draft.ts'
+import { askToDiscard, wouldDiscard } from './ask-to-discard.ts'
 import { changeBooking } from './change-booking.ts'
 import { wishedChanges, wishIn, withoutWish } from './choose-dog-wish.ts'
 import type { Booking } from './use-booking.ts'
@@ -9,10 +10,21 @@ import type { Booking } from './use-booking.ts'
 /** Writes down what the address wishes, once: afterwards the booking has the word, not the address. */
 export function useWish({ book }: Booking) {
   const [query, setQuery] = useSearchParams()
+  const asked = useRef<URLSearchParams>(null)
   useEffect(() => {
     const wish = wishIn(query, parkToday())
-    if (wish === null) return
-    changeBooking(wishedChanges(wish, boardingDraft.read(), book.services))
-    setQuery(withoutWish(query), { replace: true })
+    if (wish === null || asked.current === query) return
+    const take = () => {
+      changeBooking(wishedChanges(wish, boardingDraft.read(), book.services))
+      setQuery(withoutWish(query), { replace: true })
+    }
+    if (!wouldDiscard(boardingDraft.read(), wish.orderType)) return take()
+    asked.current = query
+    void askToDiscard('begin this one').then((isConfirmed) =>
+      isConfirmed ? take() : setQuery(BOOK_QUERY, { replace: true }),
+    )
   }, [query, setQuery, book])
 }
+
+/** R3: of an address that wishes nothing. */
+const BOOK_QUERY = { type: '0' }

@@ -8,6 +8,14 @@ import type { InterviewFields } from '../orders/interview-draft.ts'
 /** More than a look at the first page: it is worth going on with. */
 export const isUnfinished = ({ orderType }: Pick<BoardingFields, 'orderType'>): boolean => orderType !== ''
 
+/** When they come is chosen: another kind of booking would drop it. */
+export const hasChosenWhen = ({
+  beginDateStr,
+  dateDetail,
+  grooming,
+}: Pick<BoardingFields, 'beginDateStr' | 'dateDetail' | 'grooming'>): boolean =>
+  beginDateStr !== '' || dateDetail.length > 0 || grooming.length > 0
+
 export const isVisitUnfinished = ({ orderType, date }: InterviewFields): boolean =>
   orderType !== '' && date !== ''
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar.ts'
+import { type CalendarDate, daysBetween } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { LONGEST_STAY_NIGHTS } from '#domain/stay-dates.ts'
@@ -94,9 +94,15 @@ function minimumSentence({
   arrival,
   minNights,
   earliest,
+  closed,
 }: Extract<RangeRefusal, { reason: 'below-minimum' }>) {
   const rule = `${capital(countWord(minNights))}-night minimum over the holidays`
-  return earliest === null
-    ? `${rule}, and so many nights from ${shortDate(arrival)} are not free.`
-    : `${rule}: from ${shortDate(arrival)} please stay until ${shortDate(earliest)} or longer.`
+  if (earliest === null) return `${rule}, and so many nights from ${shortDate(arrival)} are not available.`
+  const stay = `from ${shortDate(arrival)} please stay until ${shortDate(earliest)}`
+  const [first] = closed
+  if (first === undefined) return `${rule}: ${stay} or longer.`
+  const why = closed.length === 1 ? first.reasonText.split(': ')[1] : undefined
+  const days = `${someDates(closed.map(({ date }) => date))}${why === undefined ? '' : ` (${why})`}`
+  const nights = daysBetween(arrival, earliest)
+  return `${rule}. We are closed on ${days}, so ${stay}, ${countWord(nights)} nights, or longer.`
 }

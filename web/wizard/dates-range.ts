@@ -31,6 +31,8 @@ export type RangeRefusal =
       minNights: number
       /** The first day on which such a stay can end; null when none can. */
       earliest: CalendarDate | null
+      /** The days before it on which it would be long enough, but we are closed. */
+      closed: AvailableDay[]
     }
 
 const isBooked = ({ reason }: AvailableDay): boolean => reason === 'booked'
@@ -55,12 +57,10 @@ export function whyNoDeparture(
   if (refusal !== null) return refusal
   const minNights = minNightsOf(arrival, departure, days)
   if (daysBetween(arrival, departure) >= minNights) return null
-  return {
-    reason: 'below-minimum',
-    arrival,
-    minNights,
-    earliest: earliestDeparture(arrival, departure, days),
-  }
+  const earliest = earliestDeparture(arrival, departure, days)
+  const longEnough = earliest === null ? [] : nightsOf(addDays(arrival, minNights), earliest)
+  const closed = longEnough.flatMap((date) => days.get(date) ?? []).filter(({ isOpen }) => !isOpen)
+  return { reason: 'below-minimum', arrival, minNights, earliest, closed }
 }
 
 /** Everything but the minimum stay. */

@@ -10,6 +10,7 @@ import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { boardingDraft, type GroomingChoice } from '../orders/boarding-draft.ts'
 import { changeBooking } from './change-booking.ts'
+import { useGroomBegun } from './groom-begun.ts'
 import { groomCents, groomWords, hasTime } from './grooming-choice.ts'
 import { GroomingEditor } from './grooming-editor.tsx'
 import { ofPark } from './grooming-menu.ts'
@@ -48,6 +49,7 @@ function GroomForDog({ dog, booking, menu }: GroomForDogProps) {
   const groom = booking.draft.grooming.find(({ dogId }) => dogId === dog.id)
   // One that is not finished stays open, also after a reload.
   const [isOpen, setIsOpen] = useState(groom !== undefined && !hasTime(groom))
+  useGroomBegun(dog.id, isOpen && groom === undefined)
   const item = useRef<HTMLLIElement>(null)
   const focusOn = (what: string) =>
     requestAnimationFrame(() => item.current?.querySelector<HTMLElement>(what)?.focus())

@@ -9,7 +9,7 @@ import { feeOf, type VisitKind } from './visit-meeting.ts'
 
 /** To be met, or to look around first: in words, with what each costs and what it is good for. */
 export function InterviewKind({ visit }: { visit: Visit }) {
-  const { kind, toMeet, book } = visit
+  const { kind, isKindOpen, toMeet, book } = visit
   const names = nameList(toMeet.map(({ name }) => name))
   const cents = feeOf('interview', toMeet, book)
   const fee =
@@ -37,7 +37,7 @@ export function InterviewKind({ visit }: { visit: Visit }) {
             className="input-over"
             type="radio"
             name="visit-kind"
-            checked={kind === value}
+            checked={!isKindOpen && kind === value}
             onChange={() => interviewDraft.change({ orderType: value })}
           />
           <span>

@@ -26,8 +26,7 @@ export function InterviewQuestionsPage() {
 }
 
 function InterviewQuestions({ visit }: { visit: Visit }) {
-  const { draft, kind, dogs, toMeet, meeting, feeCents, steps } = visit
-  const names = nameList(meeting.map(({ name }) => name))
+  const { draft, kind, isKindOpen, dogs, toMeet, meeting, feeCents, steps } = visit
   const isMeeting = kind === 'interview'
   const ids = meeting.map(({ id }) => id)
   const open = isMeeting ? openQuestions(ids, draft.answers) : []
@@ -42,11 +41,12 @@ function InterviewQuestions({ visit }: { visit: Visit }) {
       path={MY_PATHS.dogInterview}
       title={isMeeting ? undefined : 'Visit'}
       what={visitLabel(visit)}
-      question={isMeeting ? `What should we know about ${names}?` : `Come and look around with ${names}`}
-      lead={leadOf(visit)}
-      pass={open.length === 0}
-      chosen={feeWords(feeCents)}
-      details={open.length === 0 ? 'An hour, together with you' : `${counted(open.length, 'answer')} to go`}
+      question={questionOf(visit)}
+      lead={isKindOpen ? undefined : leadOf(visit)}
+      pass={!isKindOpen && open.length === 0}
+      chosen={isKindOpen ? 'Your choice' : feeWords(feeCents)}
+      details={isKindOpen ? 'Choose one to continue' : detailsOf(open.length)}
+      missing={open[0] && `[name="${answerKey(open[0].dogId, open[0].question.id)}"]`}
       note={feeNote(feeCents)}
       onNext={goOn}
       summaryLabel={VISIT_SUMMARY_LABEL}
@@ -54,10 +54,19 @@ function InterviewQuestions({ visit }: { visit: Visit }) {
     >
       {toMeet.length > 0 && <InterviewKind visit={visit} />}
       {toMeet.length > 0 && isMeeting && dogs.length > meeting.length && <KnownAlready visit={visit} />}
-      <InterviewAbout kind={kind} />
+      {!isKindOpen && <InterviewAbout kind={kind} />}
       {isMeeting && meeting.map((dog) => <AboutDog key={dog.id} dog={dog} answers={draft.answers} />)}
     </WizardPage>
   )
+}
+
+const detailsOf = (openAnswers: number) =>
+  openAnswers === 0 ? 'An hour, together with you' : `${counted(openAnswers, 'answer')} to go`
+
+function questionOf({ kind, isKindOpen, meeting }: Visit): string {
+  const names = nameList(meeting.map(({ name }) => name))
+  if (isKindOpen) return `What are you and ${names} coming for?`
+  return kind === 'interview' ? `What should we know about ${names}?` : `Come and look around with ${names}`
 }
 
 function leadOf({ kind, toMeet, dogs }: Visit): string {

@@ -9,7 +9,7 @@ import { BUSINESS, phoneHref } from '../app/business.ts'
 import { MY_PATHS } from '../app/paths.ts'
 import { type FlowType, stepAddress } from './flow.ts'
 import type { Trouble } from './interview-times.ts'
-import { chooseVisitors } from './visit-draft.ts'
+import { chooseToMeet } from './visit-draft.ts'
 import { hourWords } from './visit-words.ts'
 
 interface InterviewTroubleProps {
@@ -58,7 +58,7 @@ export function InterviewTrouble({ type, trouble, dogs, begins }: InterviewTroub
           <Link
             className="button secondary"
             to={stepAddress(MY_PATHS.dogInterview, 1)}
-            onClick={() => chooseVisitors(first)}
+            onClick={() => chooseToMeet(first)}
           >
             Meet {nameList(first.map(({ name }) => name))} first
           </Link>

@@ -37,7 +37,7 @@ const way = (label: string | RegExp, draft = stay, alternatives = found) =>
 test('another suite takes the same dogs for the same nights, as many rooms as it needs', () => {
   expect(way('Classic Run')).toEqual({
     label: 'Classic Run',
-    detail: 'Free for the same nights, $436.80 with tax',
+    detail: 'Available for the same nights, $436.80 with tax',
     changes: {
       rooms: [
         { suiteTypeId: 2, dogIds: [1] },

@@ -103,7 +103,7 @@ const otherSuites = (found: Alternatives, { dogs, suites }: Facts): WayOut[] =>
       : [
           {
             label: name,
-            detail: `Free for the same nights, ${exactPrice(totalCents)} with tax`,
+            detail: `Available for the same nights, ${exactPrice(totalCents)} with tax`,
             changes: { rooms },
             goTo: null,
           },

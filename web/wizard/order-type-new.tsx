@@ -5,7 +5,7 @@ import spotInterview from '#ui/art/spot-interview.svg'
 import { Link } from 'react-router'
 import { MY_PATHS } from '../app/paths.ts'
 import { stepAddress } from './flow.ts'
-import { chooseVisitors } from './visit-draft.ts'
+import { chooseToMeet } from './visit-draft.ts'
 
 interface OrderTypeNewProps {
   toMeet: readonly Dog[]
@@ -30,7 +30,7 @@ export function OrderTypeNew({ toMeet, interviewCents }: OrderTypeNewProps) {
       <Link
         className="text-link"
         to={stepAddress(MY_PATHS.dogInterview, 1)}
-        onClick={() => chooseVisitors(toMeet)}
+        onClick={() => chooseToMeet(toMeet)}
       >
         Book it first
       </Link>

@@ -6,8 +6,10 @@ import boardingArt from '#ui/art/suite-deluxe.svg'
 import meetingArt from '#ui/art/team-field.svg'
 import { Icon } from '#ui/icon.tsx'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Loaded } from '../app/loaded.tsx'
 import { MY_PATHS } from '../app/paths.ts'
+import { askToDiscard, wouldDiscard } from './ask-to-discard.ts'
 import { BookingSummary, bookingLabel, summaryLabel } from './booking-summary.tsx'
 import { changeBooking } from './change-booking.ts'
 import { dogsToMeet, stepAddress, stepAfter } from './flow.ts'
@@ -18,7 +20,7 @@ import { OrderTypePlace } from './order-type-place.tsx'
 import { typePrices } from './order-type-prices.ts'
 import { OrderTypeTile } from './order-type-tile.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
-import { chooseVisitors } from './visit-draft.ts'
+import { chooseToMeet } from './visit-draft.ts'
 import { WizardPage } from './wizard-page.tsx'
 
 type Choice = BookedType | 'visit'
@@ -52,6 +54,7 @@ export function OrderTypePage() {
 
 function OrderTypeStep({ booking }: { booking: Booking }) {
   const { draft, dogs, steps, book } = booking
+  const navigate = useNavigate()
   const [opened] = useState(draft)
   const choice: Choice | '' = draft.isVisit ? 'visit' : draft.orderType
   const choose = (wanted: Choice) =>
@@ -60,14 +63,22 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
   const prices = typePrices(booking)
   const names = nameList(dogs.map(({ name }) => name))
   const toMeet = dogsToMeet(dogs)
+  const discardFor = async (wanted: BookedType, address: string | undefined) => {
+    const isConfirmed = await askToDiscard(`book ${wanted} instead`)
+    if (isConfirmed && address !== undefined) await navigate(address)
+    if (!isConfirmed && opened.orderType !== '') choose(opened.orderType)
+  }
   const goOn = () => {
     if (choice === '') return undefined
     if (choice === 'visit') {
-      chooseVisitors(dogs)
+      chooseToMeet(dogs)
       return stepAddress(MY_PATHS.dogInterview, 1)
     }
     const next = stepAfter(steps, MY_PATHS.orderType)
-    return next && stepAddress(next, 0)
+    const address = next && stepAddress(next, 0)
+    if (!wouldDiscard(opened, choice)) return address
+    void discardFor(choice, address)
+    return undefined
   }
   return (
     <WizardPage

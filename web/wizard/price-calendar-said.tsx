@@ -1,5 +1,5 @@
 import './price-calendar-said.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
 interface PriceCalendarSaidProps {
@@ -11,8 +11,12 @@ interface PriceCalendarSaidProps {
 
 /** Under the months: what was just pressed answers here, and is read out. */
 export function PriceCalendarSaid({ text, isWarning, children }: PriceCalendarSaidProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isWarning && text !== '') box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWarning, text])
   return (
-    <div className={isWarning ? 'price-said warning' : 'price-said'}>
+    <div ref={box} className={isWarning ? 'price-said warning' : 'price-said'}>
       {isWarning && text !== '' && <Icon name="warning-circle-bold" />}
       <div>
         <p role="status">{text}</p>

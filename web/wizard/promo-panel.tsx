@@ -19,11 +19,16 @@ interface PromoPanelProps {
 /** What makes it cheaper: days of a pass, a promo code, store credit. */
 export function PromoPanel({ booking, found, onTyped }: PromoPanelProps) {
   const { draft, creditCents } = booking
+  const isNothingToPay = (found?.quote.price.totalCents ?? booking.price?.price.totalCents) === 0
+  const isPromoOffered = !isNothingToPay || draft.promoCode !== ''
+  const isCreditOffered = isNothingToPay ? draft.useCredit : creditCents > 0 || draft.useCredit
+  const hasPass = passOffer(booking, null) !== null
+  if (!isPromoOffered && !isCreditOffered && !hasPass) return null
   return (
-    <ReviewSection title={booking.passes.length > 0 ? 'Pass and promo' : 'Promo code'}>
+    <ReviewSection title={titleOf(hasPass, isPromoOffered)}>
       <PassChoice booking={booking} found={found} />
-      <PromoField draft={draft} found={found} onTyped={onTyped} />
-      {(creditCents > 0 || draft.useCredit) && (
+      {isPromoOffered && <PromoField draft={draft} found={found} onTyped={onTyped} />}
+      {isCreditOffered && (
         <div className="promo-credit">
           <span>
             <b>Use my store credit</b>
@@ -41,6 +46,11 @@ export function PromoPanel({ booking, found, onTyped }: PromoPanelProps) {
       )}
     </ReviewSection>
   )
+}
+
+const titleOf = (hasPass: boolean, hasPromo: boolean): string => {
+  if (!hasPass) return 'Promo code'
+  return hasPromo ? 'Pass and promo' : 'Your pass'
 }
 
 /** Whole days and nights are paid, the first pass to expire first. */

@@ -2,6 +2,8 @@ import '../orders/booking-checklist.css'
 import './review-checks.css'
 import type { Quote } from '#contract/order-view.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { BoardingFields } from '../orders/boarding-draft.ts'
+import { knownDays } from './choose-dog-days.ts'
 import { RecordButton } from './record-button.tsx'
 import { quoteAgain } from './review-quote.ts'
 import { ReviewSection } from './review-section.tsx'
@@ -10,7 +12,8 @@ import { ReviewSection } from './review-section.tsx'
 const ASKED_HERE = new Set(['agreement', 'money', 'interview'])
 
 /** What is still missing before they can come. None of it keeps anybody from booking now. */
-export function ReviewChecks({ quote: { checklist, warnings } }: { quote: Quote }) {
+export function ReviewChecks({ quote, draft }: { quote: Quote; draft: BoardingFields }) {
+  const { checklist, warnings } = quote
   const open = checklist.filter(({ gate, state }) => state !== 'green' && !ASKED_HERE.has(gate))
   if (open.length === 0 && warnings.length === 0) return null
   return (
@@ -21,7 +24,11 @@ export function ReviewChecks({ quote: { checklist, warnings } }: { quote: Quote 
             <Icon name={state === 'waiting-for-us' ? 'hourglass-bold' : 'warning-fill'} />
             <span>{text}</span>
             {dogId !== null && state === 'waiting-for-you' && (
-              <RecordButton dogId={dogId} onSent={() => void quoteAgain()}>
+              <RecordButton
+                dogId={dogId}
+                neededUntil={knownDays(draft).lastNight}
+                onSent={() => void quoteAgain()}
+              >
                 Send record
               </RecordButton>
             )}
@@ -34,7 +41,7 @@ export function ReviewChecks({ quote: { checklist, warnings } }: { quote: Quote 
           </li>
         ))}
       </ul>
-      {open.length > 0 && (
+      {open.some(({ state }) => state === 'waiting-for-you') && (
         <p className="review-checks-hint">You can send it later. Your space is kept meanwhile.</p>
       )}
     </ReviewSection>

@@ -53,6 +53,7 @@ function Review({ booking }: { booking: Booking }) {
       pass={review.pass}
       chosen={dueSum(due)}
       details={review.details}
+      missing={review.missing}
       note={review.note}
       label={
         placing.isSending
@@ -116,7 +117,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
         />
       </ReviewSection>
       <BelowFold>
-        {found !== null && <ReviewChecks quote={found.quote} />}
+        {found !== null && <ReviewChecks quote={found.quote} draft={draft} />}
         <PromoPanel booking={booking} found={found} onTyped={review.setTypedCode} />
         {signing !== null && <AgreementPanel signing={signing} />}
         {isPayDue(due) && (

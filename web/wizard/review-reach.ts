@@ -7,12 +7,13 @@ export function useReachedReview(booking: Booking) {
   const review = useReview(booking)
   const isWithUs = booking.draft.orderType === 'boarding' || booking.draft.orderType === 'daycare'
   const reach = useReach(isWithUs ? 'phone and contact' : 'nothing')
-  const { placing, pass, details } = review
+  const { placing, pass, details, missing } = review
   return {
     ...review,
     reach,
     pass: pass && reach.isReady,
     details: reach.isReady ? details : 'Tell us how to reach you',
+    missing: reach.isReady ? missing : '.reach-fields input',
     placing: { ...placing, press: () => reach.saveThen(placing.press) },
   }
 }

@@ -4,7 +4,7 @@ import { dateWithYear } from '#domain/date-words.ts'
 import { canPrint } from '#domain/printable.ts'
 import { typedNameProblem } from '#domain/signed-name.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { parkToday } from '../app/park-today.ts'
 import { useDraft } from '../orders/draft.ts'
 import { type SignatureFields, signatureDraft, signatureUnder, wayOf } from './signature-draft.ts'
@@ -28,8 +28,21 @@ interface WayProps {
 export function SignatureField({ agreement, ownName }: SignatureFieldProps) {
   const fields = signatureUnder(useDraft(signatureDraft), agreement)
   const change = (changes: Partial<SignatureFields>) => signatureDraft.change({ ...fields, ...changes })
-  const Way = WAYS[wayOf(fields, ownName)]
-  return <Way fields={fields} ownName={ownName} change={change} />
+  const way = wayOf(fields, ownName)
+  const Way = WAYS[way]
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(way)
+  useEffect(() => {
+    if (shown.current === way) return
+    shown.current = way
+    // The link that was pressed is gone with the way before: who goes by keyboard stays here.
+    box.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [way])
+  return (
+    <div ref={box} className="signature-field">
+      <Way fields={fields} ownName={ownName} change={change} />
+    </div>
+  )
 }
 
 const WAYS = { own: OwnName, type: TypedName, draw: DrawnName }
@@ -88,9 +101,13 @@ function TypedName({ fields, ownName, change }: WayProps) {
           <>
             {canPrint(ownName) && (
               <>
-                <WayLink to="own" change={change}>
+                <button
+                  type="button"
+                  className="text-link"
+                  onClick={() => change({ way: 'own', isOwnSigned: true })}
+                >
                   Sign as {ownName}
-                </WayLink>{' '}
+                </button>{' '}
                 or{' '}
               </>
             )}

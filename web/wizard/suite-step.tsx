@@ -11,6 +11,7 @@ import { AddOnSection } from './add-on-section.tsx'
 import { BelowFold } from './below-fold.tsx'
 import { BookingSummary, bookingLabel, summaryLabel } from './booking-summary.tsx'
 import { changeBooking } from './change-booking.ts'
+import { GROOM_FIELDS, useGroomMissing } from './groom-begun.ts'
 import { GroomingAdd } from './grooming-add.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
 import { SuiteChoices } from './suite-choices.tsx'
@@ -44,6 +45,8 @@ export function SuiteStep({ booking }: { booking: Booking }) {
     [house.data, booking],
   )
   useFittingRooms(facts, booking)
+  const groomMissing = useGroomMissing(draft, dogs)
+  const isBedded = toRequest(draft) !== null && (facts === undefined || areFree(draft.rooms, facts))
   const question = `Where should ${namesOf(dogs)} sleep?`
   const nights = nightsOf(draft.beginDateStr, draft.endDateStr).length
   return (
@@ -54,9 +57,15 @@ export function SuiteStep({ booking }: { booking: Booking }) {
       what={bookingLabel(booking)}
       question={question}
       lead={sharingLead(draft.rooms, dogs.length)}
-      pass={toRequest(draft) !== null && (facts === undefined || areFree(draft.rooms, facts))}
+      pass={groomMissing === '' && isBedded}
       chosen={price === null ? '' : `${price.isFrom ? 'From ' : ''}${exactPrice(price.price.totalCents)}`}
-      details={`${dateRange(draft.beginDateStr, draft.endDateStr)}, ${counted(nights, 'night')}`}
+      details={
+        groomMissing ||
+        (isBedded
+          ? `${dateRange(draft.beginDateStr, draft.endDateStr)}, ${counted(nights, 'night')}`
+          : 'Choose where to sleep')
+      }
+      missing={groomMissing === '' ? undefined : GROOM_FIELDS}
       summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={PATH} />}
     >

@@ -13,6 +13,7 @@ import type { Reading } from '../app/loaded.tsx'
 import { boardingDraft, type BoardingFields, type KnownPromo } from '../orders/boarding-draft.ts'
 import { useDraft } from '../orders/draft.ts'
 import { type DraftPrice, draftPrice, knownPromo } from './draft-price.ts'
+import { passesFor } from './own-passes.ts'
 import { bookSteps, dogsToMeet, type FlowStep } from './flow.ts'
 
 /** What the steps of a booking look at. */
@@ -42,17 +43,20 @@ export function useBooking(): Reading<Booking> {
   const suites = useRead(catalog.getSuiteList, ofPark)
   const book = useRead(catalog.getPriceBook, ofPark)
   const owned = useRead(packages.getMyPackages, {})
-  const order = useOrderToChange(draft.id).data
+  const order = useOrderToChange(draft.id)
   const reads = [list, suites, book, owned]
+  // Without the order's own passes and code the price would be another one for a moment.
+  const isOrderKnown = draft.id === 0 || order.data !== undefined || order.isError
   const data = useMemo(
     () =>
-      list.data && suites.data && book.data && owned.data
+      list.data && suites.data && book.data && owned.data && isOrderKnown
         ? toBooking(draft, list.data, suites.data, book.data, {
-            ...owned.data,
-            promo: knownPromo(draft, order),
+            passes: passesFor(draft, owned.data.passes, order.data),
+            creditCents: owned.data.creditCents,
+            promo: knownPromo(draft, order.data),
           })
         : undefined,
-    [draft, list.data, suites.data, book.data, owned.data, order],
+    [draft, list.data, suites.data, book.data, owned.data, order.data, isOrderKnown],
   )
   return {
     data,

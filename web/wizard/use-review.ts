@@ -50,6 +50,8 @@ export function useReview(booking: Booking) {
       due,
       changeText: found?.changeText ?? '',
     }),
+    missing:
+      typedCode !== '' ? '[name="promo-code"]' : isSigned ? null : '.signature-field :is(input, button)',
     note: noteOf(due, pay),
   }
 }

@@ -1,7 +1,6 @@
 import { dogs } from '#contract/dogs.ts'
 import { OrderRequest, type PaidRequest } from '#contract/order-request.ts'
 import { orders } from '#contract/orders.ts'
-import { askToConfirm } from '#ui/confirm.ts'
 import { showToast } from '#ui/toast.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,6 +9,7 @@ import { call } from '../api/call.ts'
 import { MY_PATHS } from '../app/paths.ts'
 import { boardingDraft } from '../orders/boarding-draft.ts'
 import { interviewDraft } from '../orders/interview-draft.ts'
+import { askToDiscard } from './ask-to-discard.ts'
 import { changeBooking } from './change-booking.ts'
 import { isUnfinished } from './continue-words.ts'
 import { bookSteps, dogsToMeet, firstOpenStep, stepAddress, type StepPath, visitSteps } from './flow.ts'
@@ -95,9 +95,5 @@ async function read(orderId: number) {
 async function mayReplace(orderId: number): Promise<boolean> {
   const draft = boardingDraft.read()
   if (!isUnfinished(draft) || (orderId !== 0 && draft.id === orderId)) return true
-  return askToConfirm({
-    text: `Discard your unfinished booking and ${orderId === 0 ? 'begin' : 'change'} this one?`,
-    confirmLabel: 'Discard',
-    refuseLabel: 'Keep it',
-  })
+  return askToDiscard(`${orderId === 0 ? 'begin' : 'change'} this one`)
 }

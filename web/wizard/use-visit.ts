@@ -8,7 +8,7 @@ import type { Reading } from '../app/loaded.tsx'
 import { useDraft } from '../orders/draft.ts'
 import { interviewDraft, type InterviewFields } from '../orders/interview-draft.ts'
 import { dogsToMeet, type FlowStep, visitSteps } from './flow.ts'
-import { feeOf, kindOf, meetingDogs, type VisitKind } from './visit-meeting.ts'
+import { feeOf, isKindOpen, kindOf, meetingDogs, type VisitKind } from './visit-meeting.ts'
 
 /** What the steps of the Visit flow look at. */
 export interface Visit {
@@ -20,6 +20,8 @@ export interface Visit {
   /** Those of them whom we have not met. */
   toMeet: Dog[]
   kind: VisitKind
+  /** What they come for is still to be said. */
+  isKindOpen: boolean
   /** Those who come to this meeting. */
   meeting: Dog[]
   /** With tax. */
@@ -58,6 +60,7 @@ function toVisit(draft: InterviewFields, allDogs: Dog[], book: PriceBook, park: 
     dogs: chosen,
     toMeet,
     kind,
+    isKindOpen: isKindOpen(draft, toMeet),
     meeting,
     feeCents: feeOf(kind, meeting, book),
     book,

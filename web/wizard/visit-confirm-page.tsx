@@ -54,6 +54,7 @@ function VisitConfirm({ visit }: { visit: Visit }) {
       pass={!isGone && reach.isReady}
       chosen={feeWords(feeCents)}
       details={reach.isReady ? hourWords(draft) : 'Tell us how to reach you'}
+      missing={reach.isReady ? null : '.reach-fields input'}
       note={feeNote(feeCents)}
       label={isBusy ? 'Booking…' : 'Book this time'}
       isBusy={isBusy}

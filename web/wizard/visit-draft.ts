@@ -14,6 +14,12 @@ export function chooseVisitors(chosen: readonly Dog[]): void {
   interviewDraft.change({ dogIds, orderType: '' })
 }
 
+/** Whoever asked for a meet and greet is not asked again what they come for. */
+export function chooseToMeet(chosen: readonly Dog[]): void {
+  chooseVisitors(chosen)
+  interviewDraft.change({ orderType: 'interview' })
+}
+
 /** An hour as both drafts keep it: on the park's clock, and as instants. */
 export const meetingAt = ({ date, time, startsAt, endsAt }: Slot) => ({
   date,

@@ -7,10 +7,16 @@ import type { InterviewFields } from '../orders/interview-draft.ts'
 /** To be met before the first stay, or just to look around. */
 export type VisitKind = Exclude<InterviewFields['orderType'], ''>
 
-/** Whoever brings a dog we have not met comes to the meet and greet, unless they say otherwise. */
+/** A dog we have not met may come for either: which one, its owner says. Nothing that costs is chosen for them. */
+export const isKindOpen = (
+  { orderType }: Pick<InterviewFields, 'orderType'>,
+  toMeet: readonly Dog[],
+): boolean => toMeet.length > 0 && orderType === ''
+
+/** A dog we know comes to look around, and so does any other until its owner asks for the meet and greet. */
 export function kindOf({ orderType }: Pick<InterviewFields, 'orderType'>, toMeet: readonly Dog[]): VisitKind {
   if (toMeet.length === 0) return 'visit'
-  return orderType === '' ? 'interview' : orderType
+  return orderType === '' ? 'visit' : orderType
 }
 
 /** Dogs we know need not be met again; to look around everybody comes. */

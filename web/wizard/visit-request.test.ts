@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDog } from '../dogs/testing/a-dog.ts'
 import { FRESH_INTERVIEW } from '../orders/interview-draft.ts'
-import { kindOf, meetingDogs } from './visit-meeting.ts'
+import { isKindOpen, kindOf, meetingDogs } from './visit-meeting.ts'
 import { unansweredVisit, visitRequest } from './visit-request.ts'
 import { hoursWords } from './visit-words.ts'
 
@@ -33,7 +33,10 @@ test('a meet and greet is asked for with its dogs, its hour and what was answere
 })
 
 test('the dogs decide whether it is a meet and greet, and its owner may say otherwise', () => {
-  expect(kindOf({ orderType: '' }, [otis])).toBe('interview')
+  expect(kindOf({ orderType: '' }, [otis])).toBe('visit')
+  expect(isKindOpen({ orderType: '' }, [otis])).toBe(true)
+  expect(isKindOpen({ orderType: '' }, [])).toBe(false)
+  expect(kindOf({ orderType: 'interview' }, [otis])).toBe('interview')
   expect(kindOf({ orderType: 'visit' }, [otis])).toBe('visit')
   expect(kindOf({ orderType: 'interview' }, [])).toBe('visit')
   expect(meetingDogs('interview', [met, otis], [otis])).toEqual([otis])

@@ -141,7 +141,7 @@ function DayButton({ day, isOpen, isLoading, isTabStop, onPress }: DayButtonProp
         {isLoading ? (
           <Bar width="60%" height={10} margin="4px 0" />
         ) : (
-          <span>{day.reason?.word ?? `${day.free} free`}</span>
+          <span>{day.reason?.word ?? `${day.free} open`}</span>
         )}
       </span>
     </button>
@@ -155,7 +155,7 @@ interface DayTimesProps<Slot extends WeekSlot> extends Pick<WeekSlotsProps<Slot>
 function DayTimes<Slot extends WeekSlot>({ day, selected, onPick }: DayTimesProps<Slot>) {
   const name = useId()
   if (day === undefined) {
-    return <p className="week-none">No time is free in these seven days. Please look at another week.</p>
+    return <p className="week-none">No time is open in these seven days. Please look at another week.</p>
   }
   return (
     <div className="day-times" role="radiogroup" aria-label={longDate(day.date)}>

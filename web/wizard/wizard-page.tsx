@@ -16,6 +16,7 @@ import {
   stepWords,
   type StepPath,
 } from './flow.ts'
+import { focusMissing } from './focus-missing.ts'
 import { useTellWay } from './step-ahead.ts'
 import { useSheet } from './use-sheet.tsx'
 
@@ -33,7 +34,10 @@ export interface WizardPageProps {
   /** S6: what is asked for is answered. */
   pass: boolean
   chosen: string
+  /** What was chosen; until the step passes, what is missing. */
   details: string
+  /** Which fields are asked for, where it is not the first choice that is open; null when nobody can do anything. */
+  missing?: string | null | undefined
   note?: string
   label?: string
   isBusy?: boolean
@@ -64,6 +68,7 @@ export function WizardPage(props: WizardPageProps) {
 
 function OpenStep(props: WizardPageProps) {
   const { type, steps, path, what, question, lead, pass, chosen, details, summary, children } = props
+  const { missing } = props
   const { title, note = NOTHING_CHARGED, label, isBusy, onNext, summaryLabel = WHOLE_PRICE } = props
   const place = steps.findIndex((step) => step.path === path) + 1
   const navigate = useNavigate()
@@ -78,6 +83,8 @@ function OpenStep(props: WizardPageProps) {
     if (address !== undefined) setTimeout(() => void navigate(address))
   }
   const press = useLatest(goOn)
+  const main = useRef<HTMLDivElement>(null)
+  const showMissing = useLatest(() => focusMissing(main.current, missing ?? undefined))
   useTellWay(path, pass ? following : undefined)
   useNextBar({
     pass,
@@ -90,12 +97,15 @@ function OpenStep(props: WizardPageProps) {
     progress: `S${where.slice(1)}`,
     detailsLabel: summaryLabel,
     onDetails: summary ? sheet.open : undefined,
+    onMissing: missing === null ? undefined : showMissing,
   })
   return (
     <div className={summary ? 'wizard with-summary' : 'wizard'}>
       <div className="wizard-main">
         {lead !== undefined && <p className="wizard-lead">{lead}</p>}
-        <div className="wizard-choices">{children}</div>
+        <div className="wizard-choices" ref={main}>
+          {children}
+        </div>
       </div>
       {summary && (
         <aside aria-label="Your booking so far">

@@ -260,3 +260,21 @@ describe('a change passes the gates of placing', () => {
     })
   })
 })
+
+test('an order tells what it uses of passes, and a change may use it again', async () => {
+  const passId = await givePass(server, booker.id, { units: 4 })
+  const both = someDays([booker.dogId], { ...days('2026-12-08', '2026-12-10'), usePasses: true })
+  const { id } = placed(await create(server, booker, both))
+  expect((await getOrder(server, booker, id)).passUse).toMatchObject([
+    { passId, kind: 'full_day', units: 2, date: '2026-12-08', backPercent: 100 },
+    { passId, kind: 'full_day', units: 2, date: '2026-12-10', backPercent: 100 },
+  ])
+  const one = someDays([booker.dogId], { ...days('2026-12-10'), usePasses: true })
+  expect((await previewChange(server, booker, id, one)).data).toMatchObject({
+    text: '1 full day comes back to your pass',
+    quote: { price: { totalCents: 0 }, passUse: [{ passId, units: 2 }] },
+  })
+  server.clock.set('2026-12-08T08:00:00Z')
+  const [near, far] = (await getOrder(server, booker, id)).passUse
+  expect([near?.backPercent, far?.backPercent]).toEqual([0, 100])
+})

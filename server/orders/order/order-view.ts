@@ -25,6 +25,7 @@ import { isAhead } from './order-ahead.ts'
 import { agreementOf, readAllGateFacts, readGateFacts } from './order-gate-facts.ts'
 import { orderLinks } from './order-links.ts'
 import { type OrderParts, partsOf, readParts } from './order-parts.ts'
+import { passUseOf } from './order-pass-use.ts'
 import { orderSteps } from './order-steps.ts'
 import { listHistory, type OrderRow } from './order-store.ts'
 
@@ -158,6 +159,7 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
     ...links,
     request: order.wish,
     promo: await promoOf(app, order),
+    passUse: passUseOf(order, gates, known.change, app.clock.now()),
     transfer: transferOf(order, payments, book, shown.payNowCents),
   }
 }

@@ -1,0 +1,32 @@
+import type { Order } from '#contract/order-view.ts'
+import type { OrderGate } from '#domain/order-gates.ts'
+import { passUnitsToHold } from '#domain/orders/change-hold.ts'
+import { dayPassUse } from '#domain/orders/changed-passes.ts'
+import { toPaidOrder } from '#domain/orders/plan-change.ts'
+import type { ChangeRow } from '../change/order-change-store.ts'
+import type { OrderRow } from './order-store.ts'
+
+/** What is used of passes, with what is held for a change that waits to be paid: another change may use it. */
+export function passUseOf(
+  order: OrderRow,
+  gates: readonly OrderGate[],
+  change: ChangeRow | undefined,
+  now: Date,
+): Order['passUse'] {
+  const isDuePaid = gates.every(({ gate, state }) => gate !== 'money' || state === 'green')
+  const paidOrder = toPaidOrder({
+    orderType: order.order_type,
+    firstDate: order.first_date,
+    lastDate: order.last_date,
+    price: order.price,
+    terms: order.terms,
+    isSettled: order.status !== 'awaiting_interview' && (order.status !== 'held' || isDuePaid),
+    paid: { moneyCents: 0, creditCents: 0 },
+  })
+  const held = change === undefined ? [] : passUnitsToHold(change.plan)
+  const beginsAt = order.begins_at.toISOString()
+  return [
+    ...dayPassUse(paidOrder, now),
+    ...held.map((use) => ({ ...use, date: null, beginsAt, backPercent: 100 })),
+  ]
+}
