@@ -43,7 +43,7 @@ test('R6 everyone can look up what a stay costs, before tax and with GST', async
     'href',
     `#/default/chooseDog?type=0&orderType=boarding&from=${arrival}&to=${addDays(arrival, 3)}`,
   )
-  await expect(quote(page, 'Classic Run')).toContainText(/Free on all nights|rooms? left/)
+  await expect(quote(page, 'Classic Run')).toContainText(/Available on all nights|rooms? left/)
   await expectAccessible(page)
 })
 
@@ -60,7 +60,7 @@ test('R6 further dogs and long stays cost less, line by line', async ({ page, re
     '−$96.25',
     'Long stay: −5% on 7 nights',
     'GST 5%',
-    'Of it due when booking',
+    'Due at booking',
   ]) {
     await expect(run).toContainText(line)
   }
