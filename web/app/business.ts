@@ -41,7 +41,7 @@ export function phoneHref(phone: string): string {
 type AddressFacts = Pick<BusinessFacts, 'addressLine' | 'city' | 'region' | 'postalCode'>
 
 /** '18420 Fernridge Road, Surrey, BC V3Z 0K4'. */
-export const streetAddress = ({ addressLine, city, region, postalCode }: AddressFacts): string =>
+const streetAddress = ({ addressLine, city, region, postalCode }: AddressFacts): string =>
   `${addressLine}, ${city}, ${region} ${postalCode}`
 
 /** Where a map shows the way. */

@@ -1,3 +1,4 @@
+import '../app/with-codes-whole.css'
 import './booking-place.css'
 import type { ParkInfo } from '#contract/catalog-park.ts'
 import { catalog } from '#contract/catalog.ts'
@@ -7,7 +8,7 @@ import { shortDate } from '#domain/date-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { useRead } from '../api/use-read.ts'
-import { BUSINESS, mapHref, streetAddress } from '../app/business.ts'
+import { BUSINESS, mapHref } from '../app/business.ts'
 import { fileUrl } from '../app/page-settings.ts'
 import { openHours, pickUpBy } from './booking-hours.ts'
 
@@ -21,7 +22,10 @@ export function BookingPlace({ order }: { order: Order }) {
       <h2 id="booking-place">Where and when</h2>
       <dl className="booking-place number">
         <Row name="Address">
-          {streetAddress(facts)}
+          {facts.addressLine},{' '}
+          <span className="whole-word">
+            {facts.city}, {facts.region} {facts.postalCode}
+          </span>
           <a className="text-link" href={mapHref(facts)} target="_blank" rel="noreferrer">
             Directions<span className="visually-hidden">, opens in a new window</span>
           </a>
