@@ -77,7 +77,7 @@ export function ContactForm({ about }: ContactFormProps) {
       aria-labelledby="contact-form-title"
     >
       <h2 id="contact-form-title">Write to us</h2>
-      <p className="contact-form-lead">We answer by e-mail, most often the same day.</p>
+      <p className="contact-form-lead">We answer by email, most often the same day.</p>
       {failure && (
         <div className="contact-failure">
           <p role="alert">{failure}</p>

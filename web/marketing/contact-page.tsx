@@ -19,7 +19,7 @@ import { WeekHours } from './week-hours.tsx'
 export function ContactPage() {
   usePageHead(
     'Contact us',
-    'Where we are, when we are open and how to reach us: phone, e-mail and a message form.',
+    'Where we are, when we are open and how to reach us: phone, email and a message form.',
   )
   const [query] = useSearchParams()
   const about = query.get('about')

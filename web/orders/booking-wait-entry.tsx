@@ -53,7 +53,7 @@ export function BookingWaitEntry({ entry }: { entry: WaitEntry }) {
         <div className="booking-ticket-foot">
           <p className="wait-words">
             {ahead === 0 && 'You are next. '}
-            We write to you when a space comes free.
+            We write to you when a space opens up.
           </p>
           <span className="booking-ticket-actions">
             <button

@@ -79,7 +79,7 @@ export function endedWords(
     case 'gone':
       return {
         title: 'The time to pay ran out',
-        text: `Nothing was charged. The space of booking ${code} was given free again, and perhaps it still is.`,
+        text: `Nothing was charged. The space of booking ${code} went back on sale, and may still be available.`,
       }
     default:
       return state satisfies never
