@@ -229,9 +229,13 @@ export const Order = z.object({
     .object({
       isBegun: z.boolean().meta({ description: 'The customer has said that they send it.' }),
       amountCents: cents,
+      email: z.string().meta({ description: 'Where it is sent to.' }),
       instructions: z.string(),
     })
     .nullable(),
+  awaitsTransfer: z
+    .boolean()
+    .meta({ description: 'The customer has said that they send an e-transfer, and it has not come yet.' }),
   /** A change that counts once it is paid; until then the order is as it was. */
   pendingChange: PendingChange.nullable(),
 })
@@ -261,5 +265,6 @@ export const OrderSummary = Order.pick({
   canChange: true,
   canCancel: true,
   pendingChange: true,
+  awaitsTransfer: true,
 }).extend({ totalCents: cents })
 export type OrderSummary = z.output<typeof OrderSummary>

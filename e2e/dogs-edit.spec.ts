@@ -99,7 +99,7 @@ test('R7 editDog asks before unsaved changes are left; Undo takes them back', as
   await expect(page.getByText('You have changes that are not saved')).toBeVisible()
   const question = page.getByRole('dialog', { name: /Leave without saving/ })
   await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Colour')).toHaveValue('red')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Colour')).toHaveValue('')

@@ -60,7 +60,7 @@ test('R6 everyone can look up what a stay costs, before tax and with GST; furthe
     '−$96.25',
     'Long stay: −5% on 7 nights',
     'GST 5%',
-    'Of it due when booking',
+    'Due at booking',
   ]) {
     await expect(run).toContainText(line)
   }

@@ -20,9 +20,9 @@ test('L5 L1 where e-mails are verified, sign-up-2 registers once, with names, co
   await expect(modal).toHaveAccessibleName('Confirm your email')
   await expect(modal.getByLabel('Email')).toHaveValue(email)
   await expect(modal.getByText('The code is on its way')).toBeVisible()
-  await expect(modal.getByLabel('Six digit code')).toBeFocused()
+  await expect(modal.getByLabel('Six-digit code')).toBeFocused()
   await expectAccessible(page)
-  await modal.getByLabel('Six digit code').fill('12 34 56')
+  await modal.getByLabel('Six-digit code').fill('12 34 56')
   await modal.getByRole('button', { name: 'Create account' }).click()
   await expect(modal).toHaveAccessibleName('Your account is ready')
   await expect(modal.getByLabel('Email')).toHaveValue(email)
@@ -46,7 +46,7 @@ test('L5 a refused sign-up-2 goes back to sign-up-1 after 300 ms, with what was 
   await page.route('**/api/user/register', (route) => route.fulfill(refused('This code is not right.')))
   await openPage(page, '/home')
   const modal = await signUp(page, 'priya@example.com', 'first-password')
-  await modal.getByLabel('Six digit code').fill('123456')
+  await modal.getByLabel('Six-digit code').fill('123456')
   await stopClock(page)
   await modal.getByRole('button', { name: 'Create account' }).click()
   await expect(modal.getByRole('alert')).toHaveText('This code is not right.')
@@ -58,7 +58,7 @@ test('L5 a refused sign-up-2 goes back to sign-up-1 after 300 ms, with what was 
   await expect(modal.getByRole('alert')).toHaveText('This code is not right.')
   // The code that was sent still works, and no other can be had before the wait is over.
   await modal.getByRole('button', { name: 'Create account' }).click()
-  await expect(modal.getByLabel('Six digit code')).toBeVisible()
+  await expect(modal.getByLabel('Six-digit code')).toBeVisible()
 })
 
 test('m15 sign-up begins in the email, Enter leads on, and logging in asks for the password alone', async ({

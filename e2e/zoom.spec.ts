@@ -54,7 +54,7 @@ test('at 200 % zoom every mode of the login modal can be read and reached', asyn
   await modal.getByLabel('Email').fill('priya@example.com')
   await modal.getByRole('button', { name: 'Send code' }).click()
   await expectWhole('Continue')
-  await modal.getByLabel('Six digit code').fill('123456')
+  await modal.getByLabel('Six-digit code').fill('123456')
   await modal.getByRole('button', { name: 'Continue' }).click()
   await expectWhole('Save password')
   await page.keyboard.press('Escape')

@@ -6,7 +6,7 @@ import { useStore } from './store.ts'
 
 const WIDTH = 416
 
-/** The question that was asked with `askToConfirm`. Escape and Cancel refuse it. */
+/** The question that was asked with `askToConfirm`. Escape and Cancel refuse it; the safe answer stands out. */
 export function ConfirmDialog() {
   const question = useStore(openQuestion)
   // While it fades out, the dialog goes on showing what was asked.
@@ -23,10 +23,18 @@ export function ConfirmDialog() {
       hasCloseArea={false}
       footer={
         <>
-          <button type="button" className="button secondary" onClick={() => answer(false)}>
+          <button
+            type="button"
+            className={last?.isHarmless ? 'button secondary' : 'button primary'}
+            onClick={() => answer(false)}
+          >
             {last?.refuseLabel ?? 'Cancel'}
           </button>
-          <button type="button" className="button primary" onClick={() => answer(true)}>
+          <button
+            type="button"
+            className={last?.isHarmless ? 'button primary' : 'button secondary'}
+            onClick={() => answer(true)}
+          >
             {last?.confirmLabel}
           </button>
         </>

@@ -6,6 +6,8 @@ export interface Question {
   confirmLabel: string
   /** What the other button says where Cancel could be read two ways. */
   refuseLabel?: string
+  /** Nothing is lost by it, so that the button they came for may be the large one. */
+  isHarmless?: boolean
 }
 export interface OpenQuestion extends Question {
   answer: (isConfirmed: boolean) => void

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
 import { listPayments } from '../ledger/payment-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
+import { toSummaries } from '../orders/order/order-view.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
+import { getOrder } from '../testing/order-calls.ts'
 import { askToPay, beginPayment, paymentNow } from '../testing/paying.ts'
 import { startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -91,6 +93,13 @@ describe('paying for an order', () => {
     expect(begun.instructions).toMatch(/^Send \$\d+\.\d\d by/)
     expect((await orderNow(server, order.id)).hold_until).toEqual(new Date('2026-11-17T18:00:00Z'))
     await beginPayment(server, customer, { id: order.id, method: 'etransfer' })
+    expect(await getOrder(server, customer, order.id)).toMatchObject({
+      awaitsTransfer: true,
+      transfer: { isBegun: true, email: 'hello@evergreen.example' },
+    })
+    expect(await toSummaries(server.app, [await orderNow(server, order.id)])).toMatchObject([
+      { id: order.id, awaitsTransfer: true },
+    ])
     const { rows } = await server.database.pool.query<{ text: string }>(
       "select text from notification where account_id = $1 and kind = 'etransfer-asked'",
       [customer.id],

@@ -12,7 +12,7 @@ export function CodeField(props: CodeFieldProps) {
     <div className="code-field">
       <TextField
         {...props}
-        label="Six digit code"
+        label="Six-digit code"
         inputMode="numeric"
         autoComplete="one-time-code"
         onChange={(typed) => onChange(typed.replaceAll(/\D/g, '').slice(0, DIGITS.length))}

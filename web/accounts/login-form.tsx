@@ -1,6 +1,6 @@
 import { PasswordField } from '#ui/password-field.tsx'
 import { useNavigate } from 'react-router'
-import { readLoginModal } from '../session/login-modal-state.ts'
+import { readLoginModal, useLoginModal } from '../session/login-modal-state.ts'
 import { logIn } from '../session/session-calls.ts'
 import { checkEmail, checkLoginPassword } from './account-checks.ts'
 import { AccountForm } from './account-form.tsx'
@@ -10,6 +10,7 @@ import { useForm } from './use-form.ts'
 
 export function LoginForm({ carried, goTo }: LoginStepProps) {
   const navigate = useNavigate()
+  const { reason } = useLoginModal()
   const form = useForm({
     initial: { email: carried.email, password: '' },
     check: ({ email, password }) => ({ email: checkEmail(email), password: checkLoginPassword(password) }),
@@ -18,6 +19,7 @@ export function LoginForm({ carried, goTo }: LoginStepProps) {
       await logIn(fields)
       if (goOnTo !== null) await navigate(goOnTo)
     },
+    failedField: 'password',
   })
   return (
     <>
@@ -30,16 +32,18 @@ export function LoginForm({ carried, goTo }: LoginStepProps) {
             className="text-link link-button"
             onClick={() => goTo('forgot-1', { email: form.fields.email })}
           >
-            Forgot
+            Forgot password?
           </button>
         </p>
       </AccountForm>
-      <p className="account-links">
-        New here?{' '}
-        <button type="button" className="text-link link-button" onClick={() => goTo('sign-up-1')}>
-          Sign up
-        </button>
-      </p>
+      {reason !== 'registered' && (
+        <p className="account-links">
+          New here?{' '}
+          <button type="button" className="text-link link-button" onClick={() => goTo('sign-up-1')}>
+            Sign up
+          </button>
+        </p>
+      )}
     </>
   )
 }

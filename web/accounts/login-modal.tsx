@@ -37,7 +37,7 @@ const STEPS: Record<Exclude<LoginMode, 'login'>, Step> = {
   },
   'sign-up-2': {
     title: 'Confirm your email',
-    words: () => "We'll e-mail you a six-digit code to confirm it's you.",
+    words: () => "We'll email you a six-digit code to confirm it's you.",
     Form: SignUpCodeForm,
   },
   'forgot-1': {

@@ -9,6 +9,7 @@ import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { fileUrl } from '../app/page-settings.ts'
 import { HOME_TIME_ZONE } from '../app/park-today.ts'
+import { withCodesWhole } from '../app/with-codes-whole.tsx'
 
 /** m10: what was signed, each with its copy. */
 export function AgreementsPanel() {
@@ -40,7 +41,7 @@ function SignedRow({ signed }: { signed: SignedAgreement }) {
       <div>
         <b>{title}</b>
         <span className="number">
-          Version {version}, signed by {name} on {day} with booking {orderCode}
+          Version {version}, signed by {name} on {day} with booking {withCodesWhole(orderCode)}
         </span>
       </div>
       <a className="button secondary small" href={fileUrl(path)} target="_blank" rel="noreferrer">

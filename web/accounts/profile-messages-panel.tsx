@@ -20,12 +20,12 @@ export function MessagesPanel({ choices }: { choices: UserInfo['mailChoices'] })
     <FormPanel
       id={MESSAGE_SETTINGS}
       title="Messages"
-      hint="What we send by e-mail. Everything is also here on the site."
+      hint="What we send by email. Everything is also here on the site."
     >
       <ul>
         <SwitchRow
           label="Bookings and payments"
-          words="Always on, by e-mail"
+          words="Always on, by email"
           isOn
           isFixed
           onChange={() => {}}

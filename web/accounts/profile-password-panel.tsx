@@ -40,6 +40,7 @@ function useLeaveEverywhere() {
     const isSure = await askToConfirm({
       text: 'Log out on every device, this one too?',
       confirmLabel: 'Log out',
+      isHarmless: true,
     })
     if (!isSure) return
     setIsLeaving(true)

@@ -10,6 +10,8 @@ interface FormOptions<Fields> {
   check: (fields: Fields) => Problems<Fields>
   /** What it throws is shown inside the form. */
   send: (fields: Fields) => Promise<void>
+  /** Where to try again after a refusal; otherwise at the button. */
+  failedField?: keyof Fields & string
 }
 
 const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.'
@@ -18,7 +20,7 @@ export const failureText = (error: unknown) => (error instanceof CallError ? err
 
 /** A form whose fields are all required: a problem shows once its field was left, and sending waits until all are filled. */
 export function useForm<Fields extends Record<string, string>>(options: FormOptions<Fields>) {
-  const { initial, check, send } = options
+  const { initial, check, send, failedField } = options
   const [fields, setFields] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<keyof Fields>>(new Set())
   const [failure, setFailure] = useState(options.failure ?? '')
@@ -37,13 +39,14 @@ export function useForm<Fields extends Record<string, string>>(options: FormOpti
       setLeft((now) => new Set(now).add(name))
     },
   })
-  const attempt = async () => {
+  const attempt = async (form: HTMLFormElement) => {
     setIsSending(true)
     setFailure('')
     try {
       await send(fields)
     } catch (error) {
       setFailure(failureText(error))
+      requestAnimationFrame(() => focusAgain(form, failedField))
     } finally {
       setIsSending(false)
     }
@@ -53,8 +56,14 @@ export function useForm<Fields extends Record<string, string>>(options: FormOpti
     const form = event.currentTarget
     if (!isFilled || isSending) return
     setLeft(new Set(Object.keys(fields)))
-    if (Object.values(problems).every((problem) => problem === undefined)) void attempt()
+    if (Object.values(problems).every((problem) => problem === undefined)) void attempt(form)
     else requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   return { fields, field, failure, setFailure, isSending, canSubmit: isFilled && !isSending, onSubmit }
+}
+
+/** The button was disabled while it was sent, and a disabled button lets go of the focus. */
+function focusAgain(form: HTMLFormElement, failedField: string | undefined) {
+  const wanted = failedField === undefined ? '[type=submit]' : `[name=${failedField}]`
+  form.querySelector<HTMLElement>(wanted)?.focus()
 }

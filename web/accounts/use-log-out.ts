@@ -10,6 +10,7 @@ export function useLogOut(): () => void {
     const isSure = await askToConfirm({
       text: 'Are you sure you want to log out?',
       confirmLabel: 'log out',
+      isHarmless: true,
     })
     if (!isSure) return
     logOut()

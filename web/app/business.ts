@@ -37,3 +37,13 @@ export const USUAL_HOURS: Pick<ConfigTime, 'label' | 'workTime'>[] = [
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
+
+type AddressFacts = Pick<BusinessFacts, 'addressLine' | 'city' | 'region' | 'postalCode'>
+
+/** '18420 Fernridge Road, Surrey, BC V3Z 0K4'. */
+const streetAddress = ({ addressLine, city, region, postalCode }: AddressFacts): string =>
+  `${addressLine}, ${city}, ${region} ${postalCode}`
+
+/** Where a map shows the way. */
+export const mapHref = (facts: AddressFacts): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(streetAddress(facts))}`

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { openLoginModal } from '../session/login-modal-state.ts'
 import { readSession, useSession } from '../session/session.ts'
+import { askToLogIn } from './ask-to-log-in.ts'
 import { PATHS } from './paths.ts'
 
 /** G2: shows its pages to who is logged in. Anyone else goes Home, is asked to log in there, and goes on from there. */
@@ -25,9 +25,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
     refresh().catch(() => {
       if (hasLeft) return
       goHome()
-      const { expired } = readSession()
-      const goOnTo = pathname + search
-      openLoginModal('login', expired ? { goOnTo, reason: 'expired', email: expired.email } : { goOnTo })
+      askToLogIn(pathname + search)
     })
     return () => {
       hasLeft = true

@@ -10,6 +10,7 @@ import { PageFailure } from './page-failure.tsx'
 import { PagePlace } from './page-place.tsx'
 import { PATHS } from './paths.ts'
 import { SiteHeader } from './site-header.tsx'
+import { useLogInFirst } from './use-log-in-first.ts'
 
 const SiteFooter = lazy(
   afterFirstPaint(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter })),
@@ -29,6 +30,7 @@ const FOOTERLESS: readonly string[] = [PATHS.paySuccess, PATHS.payError, PATHS.p
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isStep = isStepPath(pathname)
+  useLogInFirst()
   return (
     <>
       <button type="button" className="skip-link" onClick={skipToMain}>

@@ -18,7 +18,11 @@ function warnBeforeLeaving(onLeave: () => void) {
   let mayLeave = false
 
   const ask = async (leave: () => void) => {
-    const isSure = await askToConfirm({ text: 'Leave without saving your changes?', confirmLabel: 'Leave' })
+    const isSure = await askToConfirm({
+      text: 'Leave without saving your changes?',
+      confirmLabel: 'Leave',
+      refuseLabel: 'Keep editing',
+    })
     if (!isSure) return
     mayLeave = true
     onLeave()

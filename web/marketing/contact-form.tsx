@@ -1,9 +1,11 @@
+import type { UserInfo } from '#contract/accounts.ts'
 import { ContactForm as ContactFormSchema, messages } from '#contract/messages.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flattenError } from 'zod'
 import { CallError } from '../api/call-error.ts'
 import { call } from '../api/call.ts'
+import { useSession } from '../session/session.ts'
 
 type Errors = ReturnType<typeof flattenError<{ name: string; email: string; message: string }>>['fieldErrors']
 
@@ -12,15 +14,18 @@ const FIRST_WORDS: Record<string, string> = {
   visit: 'I would like to come and visit.\n\nMy dog: \nA day and time that suit me: ',
 }
 
+const nameOf = (user: UserInfo | null): string => (user === null ? '' : `${user.firstName} ${user.givenName}`)
+
 interface ContactFormProps {
   /** What the reader came for: the message begins with it. */
   about: string | null
 }
 
 export function ContactForm({ about }: ContactFormProps) {
+  const { userInfo } = useSession()
   const [fields, setFields] = useState({
-    name: '',
-    email: '',
+    name: nameOf(userInfo),
+    email: userInfo?.email ?? '',
     message: FIRST_WORDS[about ?? ''] ?? '',
     website: '',
   })
@@ -32,6 +37,11 @@ export function ContactForm({ about }: ContactFormProps) {
   useEffect(() => {
     if (about) form.current?.scrollIntoView({ behavior: 'instant' })
   }, [about])
+  // Who is logged in may be known a moment after the form is there; what was typed meanwhile stays.
+  useEffect(() => {
+    if (userInfo === null) return
+    setFields((now) => ({ ...now, name: now.name || nameOf(userInfo), email: now.email || userInfo.email }))
+  }, [userInfo])
   const change = (name: keyof typeof fields) => (value: string) => setFields({ ...fields, [name]: value })
 
   const send = async () => {
@@ -67,7 +77,7 @@ export function ContactForm({ about }: ContactFormProps) {
       aria-labelledby="contact-form-title"
     >
       <h2 id="contact-form-title">Write to us</h2>
-      <p className="contact-form-lead">We answer by e-mail, most often the same day.</p>
+      <p className="contact-form-lead">We answer by email, most often the same day.</p>
       {failure && (
         <div className="contact-failure">
           <p role="alert">{failure}</p>

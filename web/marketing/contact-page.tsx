@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useRead } from '../api/use-read.ts'
-import { BUSINESS, type BusinessFacts, phoneHref } from '../app/business.ts'
+import { BUSINESS, type BusinessFacts, mapHref, phoneHref } from '../app/business.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { VISIT_PATH } from '../app/paths.ts'
 import { usePageHead } from '../app/use-page-head.ts'
@@ -19,7 +19,7 @@ import { WeekHours } from './week-hours.tsx'
 export function ContactPage() {
   usePageHead(
     'Contact us',
-    'Where we are, when we are open and how to reach us: phone, e-mail and a message form.',
+    'Where we are, when we are open and how to reach us: phone, email and a message form.',
   )
   const [query] = useSearchParams()
   const about = query.get('about')
@@ -52,7 +52,6 @@ export function ContactPage() {
 }
 
 function FarmMap({ facts, gate }: { facts: BusinessFacts; gate: ReactNode }) {
-  const address = `${facts.addressLine}, ${facts.city}, ${facts.region} ${facts.postalCode}`
   return (
     <div className="farm-map">
       <img
@@ -79,12 +78,7 @@ function FarmMap({ facts, gate }: { facts: BusinessFacts; gate: ReactNode }) {
           </p>
           {gate}
           <div className="address-actions">
-            <a
-              className="button primary"
-              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a className="button primary" href={mapHref(facts)} target="_blank" rel="noreferrer">
               <Icon name="navigation-arrow-bold" />
               Directions
               <span className="visually-hidden">, opens in a new window</span>

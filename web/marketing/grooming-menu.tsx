@@ -2,28 +2,33 @@ import '#ui/price-table.css'
 import type { GroomingPrice } from '#contract/catalog-prices.ts'
 import { useState } from 'react'
 import { listPrice } from '#domain/money-words.ts'
+import { useSession } from '../session/session.ts'
+import { sizeWeights } from './size-weights.ts'
 
 type GroomingService = GroomingPrice['services'][number]
 type Size = keyof GroomingService['prices']
 
-const SIZES: { size: Size; label: string; weight: string }[] = [
-  { size: 'small', label: 'Small', weight: 'under 25 lb' },
-  { size: 'medium', label: 'Medium', weight: '25 to 50 lb' },
-  { size: 'large', label: 'Large', weight: 'over 50 lb' },
+const SIZES: { size: Size; label: string }[] = [
+  { size: 'small', label: 'Small' },
+  { size: 'medium', label: 'Medium' },
+  { size: 'large', label: 'Large' },
 ]
+
+const useUnit = () => useSession().userInfo?.weightUnit ?? 'lb'
 
 /** A table by size on wide screens; on phones one list with a switch for the size. */
 export function GroomingMenu({ services }: { services: GroomingService[] }) {
+  const unit = useUnit()
   return (
     <>
       <table className="price-table grooming-table number">
         <thead>
           <tr>
             <th scope="col">Service</th>
-            {SIZES.map(({ size, label, weight }) => (
+            {SIZES.map(({ size, label }) => (
               <th key={size} scope="col">
                 {label}
-                <small>{weight}</small>
+                <small>{sizeWeights(size, unit)}</small>
               </th>
             ))}
           </tr>
@@ -52,16 +57,17 @@ export function GroomingMenu({ services }: { services: GroomingService[] }) {
 
 function GroomingList({ services }: { services: GroomingService[] }) {
   const [chosen, setChosen] = useState<Size>('small')
+  const unit = useUnit()
   return (
     <div className="grooming-list">
       <fieldset className="size-switch">
         <legend className="visually-hidden">Size of your dog</legend>
-        {SIZES.map(({ size, label, weight }) => (
+        {SIZES.map(({ size, label }) => (
           <label key={size}>
             <input type="radio" name="size" checked={chosen === size} onChange={() => setChosen(size)} />
             <span>
               {label}
-              <small>{weight}</small>
+              <small>{sizeWeights(size, unit)}</small>
             </span>
           </label>
         ))}

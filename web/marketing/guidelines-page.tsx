@@ -28,7 +28,7 @@ function Guidelines({ facts }: { facts: PolicyFacts }) {
   const { text, park, hours, prices } = facts
   const written = text ? agreementParts(text) : { lead: <NoText />, sections: [] }
   const figures: LongTextSection[] = [
-    { title: 'What the interview costs', body: <InterviewFee prices={prices} /> },
+    { title: 'What the meet and greet costs', body: <MeetingFee prices={prices} /> },
     { title: 'When to come', body: <ComingAndGoing park={park} hours={hours} prices={prices} /> },
   ]
   return (
@@ -41,11 +41,11 @@ function Guidelines({ facts }: { facts: PolicyFacts }) {
   )
 }
 
-function InterviewFee({ prices }: Pick<PolicyFacts, 'prices'>) {
+function MeetingFee({ prices }: Pick<PolicyFacts, 'prices'>) {
   return (
     <p className="number">
-      {listPrice(prices.interviewCents)} plus GST of {prices.gstPercent}%, credited to your first order.
-      Deposits, peak dates and cancelling are in our{' '}
+      {listPrice(prices.interviewCents)} plus GST of {prices.gstPercent}% per dog, for new dogs only. You get
+      it back as credit once your dog passes. Deposits, peak dates and cancelling are in our{' '}
       <Link className="text-link" to={PATHS.reservationPolicy}>
         reservation policy
       </Link>

@@ -12,7 +12,7 @@ export function PriceLines({ price, gstPercent }: { price: OrderPrice; gstPercen
       })}
       <PriceLine label={`GST ${gstPercent}%`} cents={price.gstCents} />
       <PriceLine label="Total" cents={price.totalCents} isTotal />
-      <PriceLine label="Of it due when booking" cents={price.dueNowCents} />
+      <PriceLine label="Due at booking" cents={price.dueNowCents} />
     </dl>
   )
 }

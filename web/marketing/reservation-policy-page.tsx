@@ -1,12 +1,13 @@
 import { RESERVATION_POLICY_ID } from '#contract/catalog.ts'
 import { Link } from 'react-router'
-import { listPrice } from '#domain/money-words.ts'
+import { exactPrice, listPrice } from '#domain/money-words.ts'
 import { PATHS } from '../app/paths.ts'
 import { usePageHead } from '../app/use-page-head.ts'
 import { agreementParts } from './agreement-text.tsx'
 import { ComingAndGoing, LatePickUp } from './coming-and-going.tsx'
 import { LoadedText } from './loaded-text.tsx'
 import { lastChanged, LongText, type LongTextSection } from './long-text.tsx'
+import { meetingFeeCents } from './meeting-fee.ts'
 import { PeakDates } from './peak-dates.tsx'
 import { type PolicyFacts, usePolicyFacts } from './use-policy-facts.ts'
 
@@ -51,9 +52,9 @@ function Deposit({ prices }: Pick<PolicyFacts, 'prices'>) {
           <b>Boarding:</b> {boarding.depositPercent}% of the total when you book, the rest at pick-up.
         </li>
         <li>
-          <b>Daycare, grooming and packages:</b> in full when you book. <b>A meet and greet:</b> when you
-          come.
+          <b>Daycare, grooming and packages:</b> in full when you book.
         </li>
+        <MeetingFee prices={prices} />
         {boarding.lengthDiscounts.map(({ minNights, percent }) => (
           <li key={minNights}>
             <b>Stays of {minNights} nights or more:</b> {percent}% off, peak nights excepted.
@@ -69,6 +70,18 @@ function Deposit({ prices }: Pick<PolicyFacts, 'prices'>) {
         , from {listPrice(boarding.fromNightCents)}.
       </p>
     </>
+  )
+}
+
+function MeetingFee({ prices }: Pick<PolicyFacts, 'prices'>) {
+  const { interviewCents, gstPercent } = prices
+  if (interviewCents === 0) return null
+  return (
+    <li>
+      <b>Meet and greet, new dogs only:</b> {listPrice(interviewCents)} plus GST of {gstPercent}% per dog (
+      {exactPrice(meetingFeeCents(prices))}), paid when you come. You get it back as credit once your dog
+      passes.
+    </li>
   )
 }
 

@@ -7,7 +7,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
-import { listPrice } from '#domain/money-words.ts'
+import { exactPrice, listPrice } from '#domain/money-words.ts'
+import { meetingFeeCents } from './meeting-fee.ts'
 import { PriceTablePlace } from './price-table-place.tsx'
 
 export function StayPrices({ onCheckDates }: { onCheckDates: () => void }) {
@@ -48,7 +49,7 @@ export function StayPrices({ onCheckDates }: { onCheckDates: () => void }) {
 function PricesPlace() {
   return (
     <Skeleton what="the prices">
-      <PriceTablePlace rows={7} columns={3} />
+      <PriceTablePlace rows={8} columns={3} />
     </Skeleton>
   )
 }
@@ -87,6 +88,14 @@ function PriceTable({ price, suites }: { price: DefaultPrice; suites: Suite[] })
             furtherCents={suite.furtherDogNightCents}
           />
         ))}
+        {price.interviewCents > 0 && (
+          <PriceRow
+            name="Meet and greet"
+            unit="New dogs, once; back as credit"
+            firstCents={price.interviewCents}
+            furtherCents={price.interviewCents}
+          />
+        )}
       </tbody>
     </table>
   )
@@ -117,8 +126,17 @@ function PriceNotes({ price, seasons }: { price: DefaultPrice; seasons: Season[]
   const { lengthDiscounts, depositPercent } = price.boarding
   return (
     <ul className="price-notes number">
+      {price.interviewCents > 0 && (
+        <li>
+          A new dog’s meet and greet takes an hour and comes to {exactPrice(meetingFeeCents(price))} with GST.
+          You get it back as credit once your dog passes.
+        </li>
+      )}
       {peakCents > 0 && (
-        <li>On long weekends, school holidays and summer weekends a night is {listPrice(peakCents)} more.</li>
+        <li>
+          On peak dates (long weekends, school holidays and summer weekends) a night is {listPrice(peakCents)}{' '}
+          more.
+        </li>
       )}
       {lengthDiscounts.map(({ minNights, percent }) => (
         <li key={minNights}>

@@ -13,7 +13,7 @@ const BRING = [
 const RULES = [
   'Rabies, DHPP and bordetella, each valid through the last night',
   'At least four months old; spayed or neutered from seven months for group play',
-  'A short meet and greet before the first stay, so that we know who plays with whom',
+  'A meet and greet of an hour before the first stay, so that we know who plays with whom',
   'Friendly with people and dogs; we call you before anything becomes a worry',
 ]
 

@@ -1,11 +1,13 @@
 import { dateRange, shortDate } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
+import { countDogs } from '#domain/suites.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from 'react-router'
 import { fileUrl } from '../app/page-settings.ts'
 import { pictureFocus } from '../app/picture-focus.ts'
 import { BOOK_PATH } from '../app/paths.ts'
+import { MeetingFeeNote } from './meeting-fee-note.tsx'
 import { PriceLines } from './price-lines.tsx'
 import type { StayWish } from './stay-answer.ts'
 import type { StaySpace, SuiteSpace } from './stay-space.ts'
@@ -40,6 +42,7 @@ export function SuiteQuoteList(props: SuiteQuoteListProps) {
           />
         ))}
       </ul>
+      <MeetingFeeNote dogCount={countDogs(wish.dogs)} />
       {unfit.length > 0 && (
         <ul className="suites-unfit">
           {unfit.map((entry) => (
@@ -53,7 +56,7 @@ export function SuiteQuoteList(props: SuiteQuoteListProps) {
         <div className="stay-lookup-end">
           <p>
             {isSpaceUnknown
-              ? 'These are our prices. We could not look up what is free just now; booking will tell you.'
+              ? 'These are our prices. We could not look up which are available just now; booking will tell you.'
               : 'Available now. Your room is kept from the moment you book.'}
           </p>
           <Link className="button primary" to={bookingAddress(wish)}>
@@ -81,7 +84,7 @@ function NothingFree({
     <div className="stay-lookup-full" role="status">
       <p>
         <b>Every suite that fits is taken on some of these nights.</b>{' '}
-        {space.otherDates.length > 0 ? 'These dates are free:' : 'Please try other dates, or call us.'}
+        {space.otherDates.length > 0 ? 'These dates are available:' : 'Please try other dates, or call us.'}
       </p>
       {space.otherDates.map((dates) => (
         <button
@@ -133,6 +136,7 @@ function QuoteRow({ quote, wish, space, gstPercent }: QuoteRowProps) {
           How it adds up<span className="visually-hidden"> for the {suite.name}</span>
         </summary>
         <PriceLines price={price} gstPercent={gstPercent} />
+        <MeetingFeeNote dogCount={countDogs(wish.dogs)} />
       </details>
       {!isFull && (
         <Link className="button primary small suite-quote-book" to={bookingAddress(wish, suite.id)}>

@@ -60,7 +60,7 @@ export function NotificationsPage() {
       <aside className="message-settings" aria-label="Message settings">
         <img src={spotBell} alt="" width="240" height="170" />
         <h2>Only what matters</h2>
-        <p>Choose what we send by e-mail, in your profile.</p>
+        <p>Choose what we send by email, in your profile.</p>
         <Link className="button secondary small" to={MY_PATHS.profile} state={TO_MESSAGES}>
           Message settings
         </Link>

@@ -5,10 +5,12 @@ import { counted } from '#domain/name-list.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { focusMain } from '../app/page-arrival.tsx'
 import { BookingDogs } from './booking-dogs.tsx'
 import { cancelNoun } from './booking-cancel-words.ts'
 import { type Booking, bookingTitle, bookingWhen } from './booking-words.ts'
+import { bookingTitleId } from './pending-change-notice.tsx'
 import { type Cancelling, useCancelling, useSkipping } from './use-booking-cancelling.ts'
 
 const WIDTH = 480
@@ -24,6 +26,11 @@ interface BookingCancelDialogProps {
 /** Shows what comes back before anything is cancelled; what is confirmed is what was shown. */
 export function BookingCancelDialog({ booking, date, isOpen, onClose }: BookingCancelDialogProps) {
   const noun = cancelNoun(booking.orderType)
+  const isDone = useRef(false)
+  const onDone = () => {
+    isDone.current = true
+    onClose()
+  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -31,23 +38,32 @@ export function BookingCancelDialog({ booking, date, isOpen, onClose }: BookingC
       title={date === undefined ? `Cancel this ${noun}?` : `Skip ${shortDate(date)}?`}
       width={WIDTH}
       hasCloseArea={false}
+      onSettled={(isShown) => !isShown && isDone.current && focusWhatIsLeft(booking.id)}
     >
       {date === undefined ? (
-        <CancelWhole booking={booking} noun={noun} onClose={onClose} />
+        <CancelWhole booking={booking} noun={noun} onDone={onDone} onClose={onClose} />
       ) : (
-        <SkipDay booking={booking} date={date} onClose={onClose} />
+        <SkipDay booking={booking} date={date} onDone={onDone} onClose={onClose} />
       )}
     </Dialog>
   )
 }
 
+/** What was cancelled has no button to cancel it any more: the focus goes to what the page says of it now. */
+function focusWhatIsLeft(orderId: number) {
+  const title = document.querySelector<HTMLElement>(`.booking-head #${bookingTitleId(orderId)}`)
+  if (title === null) focusMain()
+  else title.focus()
+}
+
 interface CancelWholeProps {
   booking: Booking
   noun: string
+  onDone: () => void
   onClose: () => void
 }
 
-function CancelWhole({ booking, noun, onClose }: CancelWholeProps) {
+function CancelWhole({ booking, noun, onDone, onClose }: CancelWholeProps) {
   return (
     <CancelQuestion
       what={
@@ -56,7 +72,7 @@ function CancelWhole({ booking, noun, onClose }: CancelWholeProps) {
         </>
       }
       booking={booking}
-      cancelling={useCancelling(booking, onClose)}
+      cancelling={useCancelling(booking, onDone)}
       keepLabel={`Keep the ${noun}`}
       confirmLabel={`Cancel ${noun}`}
       sendingLabel="Cancelling…"
@@ -68,10 +84,11 @@ function CancelWhole({ booking, noun, onClose }: CancelWholeProps) {
 interface SkipDayProps {
   booking: Booking
   date: CalendarDate
+  onDone: () => void
   onClose: () => void
 }
 
-function SkipDay({ booking, date, onClose }: SkipDayProps) {
+function SkipDay({ booking, date, onDone, onClose }: SkipDayProps) {
   const others = counted(booking.days.length - 1, 'other day')
   return (
     <CancelQuestion
@@ -82,7 +99,7 @@ function SkipDay({ booking, date, onClose }: SkipDayProps) {
         </>
       }
       booking={booking}
-      cancelling={useSkipping(booking, date, onClose)}
+      cancelling={useSkipping(booking, date, onDone)}
       keepLabel="Keep the day"
       confirmLabel="Skip this day"
       sendingLabel="Skipping…"
@@ -111,7 +128,7 @@ function CancelQuestion(props: CancelQuestionProps) {
         <WhatComesBack cancelling={cancelling} />
       </div>
       <div className="cancel-actions">
-        <button type="button" className="button secondary" onClick={onClose}>
+        <button type="button" className="button primary" onClick={onClose}>
           {keepLabel}
         </button>
         <button

@@ -66,7 +66,7 @@ function OtherTime({ order }: { order: Order }) {
         {(failure !== '' || slots.isError) && (
           <p className="text-error">
             <Icon name="warning-circle-bold" />
-            {failure || 'We could not load the free times. Please check your connection.'}
+            {failure || 'We could not load the available times. Please check your connection.'}
           </p>
         )}
       </div>

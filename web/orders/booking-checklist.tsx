@@ -21,7 +21,10 @@ const WHOSE: Record<Item['state'], string> = {
 }
 
 interface BookingChecklistProps {
-  booking: Pick<Booking, 'id' | 'checklist' | 'canPay' | 'payNowCents' | 'orderType' | 'balanceCents'>
+  booking: Pick<
+    Booking,
+    'id' | 'checklist' | 'canPay' | 'payNowCents' | 'orderType' | 'balanceCents' | 'awaitsTransfer'
+  >
   items: readonly Item[]
   paying: Paying
 }
@@ -30,19 +33,27 @@ interface BookingChecklistProps {
 export function BookingChecklist({ booking, items, paying }: BookingChecklistProps) {
   return (
     <ul className="booking-checklist">
-      {items.map((item) => (
-        <li key={`${item.gate} ${item.dogId}`} className={item.state}>
-          <Icon name={isForLater(item, booking) ? 'credit-card-duotone' : ICONS[item.state]} />
-          <span className="number">
-            <span className="visually-hidden">{isForLater(item, booking) ? '' : WHOSE[item.state]}</span>
-            {item.text}
-          </span>
-          <StepButton booking={booking} item={item} paying={paying} />
-        </li>
-      ))}
+      {items
+        .map((given) => withTransfer(given, booking))
+        .map((item) => (
+          <li key={`${item.gate} ${item.dogId}`} className={item.state}>
+            <Icon name={isForLater(item, booking) ? 'credit-card-duotone' : ICONS[item.state]} />
+            <span className="number">
+              <span className="visually-hidden">{isForLater(item, booking) ? '' : WHOSE[item.state]}</span>
+              {item.text}
+            </span>
+            <StepButton booking={booking} item={item} paying={paying} />
+          </li>
+        ))}
     </ul>
   )
 }
+
+/** Once they send it, it is we who wait for the bank. */
+const withTransfer = (item: Item, { awaitsTransfer, payNowCents }: BookingChecklistProps['booking']): Item =>
+  item.gate === 'money' && item.state === 'waiting-for-you' && awaitsTransfer
+    ? { ...item, state: 'waiting-for-us', text: `Waiting for your e-transfer of ${exactPrice(payNowCents)}` }
+    : item
 
 /** The fee of a meeting is nothing to do now, and not paid either. */
 const isForLater = (

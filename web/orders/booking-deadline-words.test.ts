@@ -26,6 +26,17 @@ test.each<[string, Partial<Booking>, string]>([
     'Pay by 9:42 am',
   ],
   [
+    'unpaid, its e-transfer on the way',
+    {
+      status: 'held',
+      holdUntil: SOON,
+      canPay: true,
+      awaitsTransfer: true,
+      checklist: [item('money', 'waiting-for-you')],
+    },
+    'Kept until 9:42 am',
+  ],
+  [
     'unpaid, with records missing too',
     {
       status: 'held',

@@ -10,7 +10,8 @@ export function deadlineWords(booking: Booking, now: Date): string {
   if (holdUntil === null) return ''
   const until = untilWords(holdUntil, now)
   const isOver = Date.parse(holdUntil) <= now.getTime()
-  if (mustPay(booking)) return isOver ? 'The time to pay is over' : `Pay by ${until}`
+  if (mustPay(booking))
+    return isOver ? 'The time to pay is over' : `${booking.awaitsTransfer ? 'Kept until' : 'Pay by'} ${until}`
   if (isOver) return ''
   if (status === 'awaiting_interview') {
     return isMeetingBooked(booking)

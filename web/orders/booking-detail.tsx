@@ -3,7 +3,7 @@ import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 import { shortDate, twelveHour } from '#domain/date-words.ts'
 import lost from '#ui/art/spot-not-found.svg'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, NavigationType, useNavigationType, useSearchParams } from 'react-router'
 import { CallError } from '../api/call-error.ts'
 import { useRead } from '../api/use-read.ts'
@@ -19,8 +19,9 @@ import { BookingDetailPlace } from './booking-detail-place.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { bookingPath } from './booking-paths.ts'
-import { BookingPayPanel } from './booking-pay-panel.tsx'
+import { BookingPayPanel, showPayPanel } from './booking-pay-panel.tsx'
 import { BookingPayments, BookingPlansChange } from './booking-payments.tsx'
+import { BookingPlace } from './booking-place.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingReports } from './booking-reports.tsx'
 import { bookingTitleId } from './pending-change-notice.tsx'
@@ -63,24 +64,38 @@ function useArrival(orderId: number) {
   }, [isAgreementWanted, isBack, orderId])
 }
 
+/** Whoever has just said that they send the money is led to how. */
+function useTransferBegun(awaitsTransfer: boolean) {
+  const before = useRef(awaitsTransfer)
+  useEffect(() => {
+    if (awaitsTransfer && !before.current) showPayPanel()
+    before.current = awaitsTransfer
+  }, [awaitsTransfer])
+}
+
 function Detail({ order, paying }: { order: Order; paying: Paying }) {
   useArrival(order.id)
+  useTransferBegun(order.awaitsTransfer)
   const change = usePayableChange(order)
+  // What is to be sent, and where to, comes before everything that can wait.
+  const payPanel = <BookingPayPanel order={order} change={change} paying={paying} />
   return (
     <div className="booking-detail">
       <div className="booking-column">
         <BookingHead order={order} change={change} paying={paying} />
+        {order.awaitsTransfer && payPanel}
         <Needs order={order} paying={paying} />
         <SignLater order={order} />
         <BookingReports order={order} />
       </div>
       <div className="booking-column booking-money">
         <BookingPrice order={order} />
-        <BookingPayPanel order={order} change={change} paying={paying} />
+        {!order.awaitsTransfer && payPanel}
         <BookingPayments order={order} />
         <BookingPlansChange order={order} />
       </div>
       <div className="booking-column">
+        <BookingPlace order={order} />
         <BookingContents order={order} />
         <BookingHistory order={order} />
       </div>

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order-view.ts'
+import { exactPrice } from '#domain/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type MouseEvent, useState } from 'react'
 import { parkToday } from '../app/park-today.ts'
@@ -13,7 +14,7 @@ import { apiUrl } from './booking-links.ts'
 import { BookingPicture } from './booking-picture.tsx'
 import { cancelNoun } from './booking-cancel-words.ts'
 import { BookingTag } from './booking-tag.tsx'
-import { PAY_PANEL } from './booking-pay-panel.tsx'
+import { PAY_PANEL, showPayPanel } from './booking-pay-panel.tsx'
 import { bookingTitle, bookingWhen, countdown } from './booking-words.ts'
 import { bookingTitleId, PendingChangeNotice } from './pending-change-notice.tsx'
 import type { PendingChange } from './pending-change-words.ts'
@@ -28,6 +29,7 @@ interface BookingHeadProps {
 /** What it is, when, who comes, and what can be done with it. */
 export function BookingHead({ order, change, paying }: BookingHeadProps) {
   const [today] = useState(parkToday)
+  const Pay = order.awaitsTransfer ? SendFirst : PayFirst
   const isAhead = order.canCancel || order.status === 'checked_in'
   return (
     <section className="booking-head booking-panel" aria-label="The booking">
@@ -46,7 +48,7 @@ export function BookingHead({ order, change, paying }: BookingHeadProps) {
       </div>
       <div className="booking-head-foot">
         {change && <PendingChangeNotice booking={order} change={change} paying={paying} />}
-        {mustPay(order) && <PayFirst order={order} paying={paying} />}
+        {mustPay(order) && <Pay order={order} paying={paying} />}
         <HeadActions order={order} isAhead={isAhead} />
       </div>
     </section>
@@ -57,18 +59,32 @@ export function BookingHead({ order, change, paying }: BookingHeadProps) {
 const PayFirst = ({ order, paying }: Omit<BookingHeadProps, 'change'>) => (
   <div className="booking-head-pay">
     <PayButton paying={paying} orderId={order.id} amountCents={order.payNowCents} className="primary" />
-    <a className="text-link" href={`#${PAY_PANEL}`} onClick={showPayPanel}>
+    <a className="text-link" href={`#${PAY_PANEL}`} onClick={showPanelOnly}>
       Other ways to pay
     </a>
   </div>
 )
 
+/** Money that is on its way is not asked for once more. */
+const SendFirst = ({ order, paying }: Omit<BookingHeadProps, 'change'>) => (
+  <div className="booking-head-pay">
+    <a className="button primary number" href={`#${PAY_PANEL}`} onClick={showPanelOnly}>
+      How to send {exactPrice(order.transfer?.amountCents ?? order.payNowCents)}
+    </a>
+    <PayButton
+      paying={paying}
+      orderId={order.id}
+      amountCents={order.payNowCents}
+      label="Pay by card instead,"
+      className="secondary"
+    />
+  </div>
+)
+
 /** The address belongs to the router: the panel is shown without one of its own. */
-function showPayPanel(event: MouseEvent) {
+function showPanelOnly(event: MouseEvent) {
   event.preventDefault()
-  const heading = document.querySelector<HTMLElement>(`#${PAY_PANEL}`)
-  heading?.scrollIntoView()
-  heading?.focus({ preventScroll: true })
+  showPayPanel()
 }
 
 function HeadActions({ order, isAhead }: { order: Order; isAhead: boolean }) {

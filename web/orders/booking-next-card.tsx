@@ -9,6 +9,7 @@ import { BookingChecklist } from './booking-checklist.tsx'
 import { mustPay } from './booking-due.ts'
 import { BookingDeadline } from './booking-deadline.tsx'
 import { BookingDogs } from './booking-dogs.tsx'
+import { HowToSend } from './how-to-send.tsx'
 import { bookingPath } from './booking-paths.ts'
 import { BookingPicture } from './booking-picture.tsx'
 import { type Booking, bookingTitle, bookingWhen, countdown } from './booking-words.ts'
@@ -26,11 +27,15 @@ export function BookingNextCard({ booking, isOffer, paying }: BookingNextCardPro
   const [today] = useState(parkToday)
   const title = bookingTitle(booking)
   const change = usePayableChange(booking)
+  const isUnpaid = mustPay(booking)
   return (
     <article className="next-card on-dark" aria-label={`Next: ${title}`}>
       <div className="next-card-main">
         <div className="next-card-words">
           <span className="tag next-card-countdown number">{countdown(booking, today)}</span>
+          {isUnpaid && booking.awaitsTransfer && (
+            <span className="next-card-waits">Waiting for your e-transfer</span>
+          )}
           <h2 id={bookingTitleId(booking.id)} tabIndex={-1}>
             {title}
           </h2>
@@ -59,7 +64,8 @@ function NextCardActions(props: BookingNextCardProps & { hasChange: boolean }) {
   const isUnpaid = mustPay(booking)
   return (
     <>
-      {isUnpaid && (
+      {isUnpaid && booking.awaitsTransfer && <HowToSend booking={booking} className="ball" />}
+      {isUnpaid && !booking.awaitsTransfer && (
         <PayButton
           paying={paying}
           orderId={booking.id}

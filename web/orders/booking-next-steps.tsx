@@ -40,6 +40,7 @@ function StepAction({ order, step }: { order: Order; step: Step }) {
   const paying = usePay()
   switch (step.action) {
     case 'pay':
+      if (order.awaitsTransfer) return <StepLink to={bookingPath(order.id)} label="How to send it" />
       return order.canPay ? (
         <PayButton
           paying={paying}

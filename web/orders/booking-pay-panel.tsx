@@ -1,14 +1,20 @@
 import type { Order } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { useState } from 'react'
-import { useNow } from '../app/use-now.ts'
+import { withCodesWhole } from '../app/with-codes-whole.tsx'
 import { PayButton } from '../payments/pay-button.tsx'
 import type { Paying } from '../payments/use-pay.ts'
 import { mustPay, whatToPay } from './booking-due.ts'
-import { untilWords } from './booking-words.ts'
+import { BookingTransfer } from './booking-transfer.tsx'
 import type { PendingChange } from './pending-change-words.ts'
 
 export const PAY_PANEL = 'booking-pay'
+
+export function showPayPanel() {
+  const heading = document.querySelector<HTMLElement>(`#${PAY_PANEL}`)
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
 
 interface BookingPayPanelProps {
   order: Order
@@ -23,13 +29,13 @@ export function BookingPayPanel({ order, change, paying }: BookingPayPanelProps)
   if (!order.canPay || (order.pendingChange !== null && change === null)) return null
   const isUnpaid = mustPay(order)
   const rest = change === null ? order.balanceCents - order.payNowCents : 0
-  const isBegun = order.transfer?.isBegun === true
+  const isBegun = order.awaitsTransfer
   return (
     <section className="booking-panel booking-pay" aria-labelledby={PAY_PANEL}>
       <h2 id={PAY_PANEL} tabIndex={-1}>
         {titleOf(isUnpaid, change)}
       </h2>
-      {isBegun && <SendIt order={order} change={change} />}
+      {isBegun && <BookingTransfer order={order} change={change} />}
       <PayButton
         paying={paying}
         orderId={order.id}
@@ -72,7 +78,7 @@ function AskToSend({ order, paying }: Pick<BookingPayPanelProps, 'order' | 'payi
   return (
     <div className="send-it number" role="group" aria-label="Pay by e-transfer">
       <b>By e-transfer</b>
-      <p>{instructions}</p>
+      <p>{withCodesWhole(instructions)}</p>
       <div className="send-it-actions">
         <button
           type="button"
@@ -86,26 +92,6 @@ function AskToSend({ order, paying }: Pick<BookingPayPanelProps, 'order' | 'payi
           Not now
         </button>
       </div>
-    </div>
-  )
-}
-
-/** How to send the money is said until it has come, or the payment has ended otherwise. */
-function SendIt({ order, change }: Pick<BookingPayPanelProps, 'order' | 'change'>) {
-  const now = useNow()
-  return (
-    <div className="send-it number" role="status">
-      <b>Waiting for your e-transfer</b>
-      <p>{order.transfer?.instructions}</p>
-      {change !== null && (
-        <p>
-          The change is kept for you until {untilWords(change.payBy, now)}. Your booking stays as it was until
-          this is paid.
-        </p>
-      )}
-      {mustPay(order) && order.holdUntil !== null && (
-        <p>Your space is kept until {untilWords(order.holdUntil, now)}.</p>
-      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import './booking-tag.css'
+import { mustPay } from './booking-due.ts'
 import type { Booking } from './booking-words.ts'
 
 type Tone = 'good' | 'waiting' | 'over'
@@ -15,6 +16,10 @@ const TONES: Record<Booking['status'], Tone> = {
 }
 
 /** How a booking stands, in our words; the colour only repeats them. */
-export function BookingTag({ status, statusText }: Pick<Booking, 'status' | 'statusText'>) {
-  return <span className={`tag booking-tag ${TONES[status]}`}>{statusText}</span>
+export function BookingTag(
+  booking: Pick<Booking, 'status' | 'statusText' | 'canPay' | 'checklist' | 'awaitsTransfer'>,
+) {
+  const { status, statusText, awaitsTransfer } = booking
+  const words = awaitsTransfer && mustPay(booking) ? 'Waiting for your e-transfer' : statusText
+  return <span className={`tag booking-tag ${TONES[status]}`}>{words}</span>
 }

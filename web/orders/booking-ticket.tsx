@@ -5,6 +5,7 @@ import type { Paying } from '../payments/use-pay.ts'
 import { BookingDateStub } from './booking-date-stub.tsx'
 import { BookingDeadline } from './booking-deadline.tsx'
 import { mustPay } from './booking-due.ts'
+import { HowToSend } from './how-to-send.tsx'
 import { BookingDogs } from './booking-dogs.tsx'
 import { bookingPath } from './booking-paths.ts'
 import { BookingTag } from './booking-tag.tsx'
@@ -67,6 +68,9 @@ export function BookingTicket(props: BookingTicketProps) {
 function TicketAction(props: BookingTicketProps) {
   const { booking, isOffer, paying, onCancel, onChange, onBookAgain } = props
   const { id, payNowCents, canCancel, canChange, orderType } = booking
+  if (mustPay(booking) && booking.awaitsTransfer) {
+    return <HowToSend booking={booking} className="primary small" />
+  }
   if (mustPay(booking)) {
     return (
       <PayButton

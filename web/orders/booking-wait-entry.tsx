@@ -13,6 +13,12 @@ import { KIND_WORDS, placeInLine } from './booking-words.ts'
 
 const UNREACHED = 'We could not reach our server. Please check your connection and try again.'
 
+const LEAVE = {
+  text: 'Leave the wait-list?',
+  confirmLabel: 'Leave list',
+  refuseLabel: 'Stay on the list',
+}
+
 export type WaitEntry = OutputOf<typeof orders.getWaitList>[number]
 
 /** Something that is full, and the place of the household in the line for it. */
@@ -22,7 +28,7 @@ export function BookingWaitEntry({ entry }: { entry: WaitEntry }) {
   const title = KIND_WORDS[entry.orderType]
   const when = firstDate === lastDate ? shortDate(firstDate) : dateRange(firstDate, lastDate)
   const leave = async () => {
-    if (!(await askToConfirm({ text: 'Leave the wait-list?', confirmLabel: 'Leave list' }))) return
+    if (!(await askToConfirm(LEAVE))) return
     setIsLeaving(true)
     try {
       await call(orders.leaveWaitList, { id: entry.id }, { showMessage: true })
@@ -47,7 +53,7 @@ export function BookingWaitEntry({ entry }: { entry: WaitEntry }) {
         <div className="booking-ticket-foot">
           <p className="wait-words">
             {ahead === 0 && 'You are next. '}
-            We write to you when a space comes free.
+            We write to you when a space opens up.
           </p>
           <span className="booking-ticket-actions">
             <button

@@ -1,5 +1,6 @@
 import { orders } from '#contract/orders.ts'
 import { askToConfirm } from '#ui/confirm.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useState } from 'react'
 import { call } from '../api/call.ts'
@@ -63,22 +64,12 @@ interface LinkActionsProps {
 }
 
 function LinkActions({ link, isRenewing, onRenew }: LinkActionsProps) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      showToast('success', 'Copied')
-    } catch {
-      showToast('info', 'Please select the address and copy it.')
-    }
-  }
   return (
     <span className="booking-calendar-actions">
       <button type="button" className="button quiet" disabled={isRenewing} onClick={onRenew}>
         {isRenewing ? 'Making a new link…' : 'Make a new link'}
       </button>
-      <button type="button" className="button secondary" onClick={() => void copy()}>
-        Copy
-      </button>
+      <CopyButton text={link} what="address" />
       <a className="button primary" href={link.replace(/^https?:/, 'webcal:')}>
         Open in calendar
       </a>

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
@@ -21,6 +22,7 @@ import { MyBookingsEmpty } from './my-bookings-empty.tsx'
 import { MyBookingsPages } from './my-bookings-pages.tsx'
 import { MyBookingsPlace } from './my-bookings-place.tsx'
 import { MyBookingsRail } from './my-bookings-rail.tsx'
+import { runningHolds } from './running-holds.ts'
 import { useBookingCancel } from './use-booking-cancel.tsx'
 
 type View = BookingList | typeof CALENDAR_VIEW
@@ -108,26 +110,29 @@ function Tickets({ which, page, list, waitList }: TicketsProps) {
   const isFirstPage = which === 'upcoming' && page === 1
   // An unpaid package begins now, but it is nothing one looks forward to.
   const next = isFirstPage ? list.find(({ orderType }) => orderType !== 'package') : undefined
+  const [now] = useState(() => new Date())
+  const running = isFirstPage ? runningHolds(list, now).filter((booking) => booking !== next) : []
+  const others = list.filter((booking) => booking !== next && !running.includes(booking))
   const waiting = isFirstPage ? waitList.filter(({ status }) => status === 'waiting') : NOBODY_WAITS
   const isOffer = (orderId: number) =>
     waitList.some((entry) => entry.status === 'offered' && entry.orderId === orderId)
   if (list.length === 0 && waiting.length === 0) return <MyBookingsEmpty which={which} />
+  const ticket = (booking: (typeof list)[number]) => (
+    <BookingTicket
+      key={booking.id}
+      booking={booking}
+      isOffer={isOffer(booking.id)}
+      paying={paying}
+      onCancel={ask}
+      onChange={change}
+      onBookAgain={again}
+    />
+  )
   return (
     <div className="ticket-list">
+      {running.map(ticket)}
       {next && <BookingNextCard booking={next} isOffer={isOffer(next.id)} paying={paying} />}
-      {list
-        .filter((booking) => booking !== next)
-        .map((booking) => (
-          <BookingTicket
-            key={booking.id}
-            booking={booking}
-            isOffer={isOffer(booking.id)}
-            paying={paying}
-            onCancel={ask}
-            onChange={change}
-            onBookAgain={again}
-          />
-        ))}
+      {others.map(ticket)}
       {waiting.map((entry) => (
         <BookingWaitEntry key={`waiting ${entry.id}`} entry={entry} />
       ))}

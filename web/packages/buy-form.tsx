@@ -5,6 +5,7 @@ import { Switch } from '#ui/switch.tsx'
 import { useNow } from '../app/use-now.ts'
 import { payByWords } from '../orders/booking-words.ts'
 import { PromoCode } from '../orders/promo-code.tsx'
+import { NOT_REFUNDABLE } from './package-terms.ts'
 import { BuyPrice } from './buy-price.tsx'
 import { usePurchase } from './use-purchase.ts'
 
@@ -38,6 +39,7 @@ export function BuyForm({ wanted, gstPercent, creditCents, onDone }: BuyFormProp
           <b className="number">{exactPrice(bill.payCents)}</b>. <PayBy holdUntil={order.holdUntil} />
         </p>
       )}
+      <p className="buy-terms">{NOT_REFUNDABLE}</p>
       <div role="alert">
         {failure !== '' && (
           <p className="buy-failure">

@@ -6,6 +6,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { useState } from 'react'
 import { useBooking } from '../wizard/use-booking.ts'
 import { draftSaving } from './draft-saving.ts'
+import { NOT_REFUNDABLE } from './package-terms.ts'
 import { PackageCard } from './package-card.tsx'
 import { useBuyDialog } from './use-buy-dialog.tsx'
 import type { ForSale } from './use-packages-for-sale.ts'
@@ -52,8 +53,7 @@ export function PackagesForSale(props: PackagesForSaleProps) {
       )}
       <PackageCards list={list.filter((one) => one.kind === kind)} onBuy={open} />
       <p className="for-sale-foot">
-        Prices before {prices.gstPercent}% GST. Packages are not refundable; choose as many days as you will
-        use.
+        Prices before {prices.gstPercent}% GST. {NOT_REFUNDABLE}
       </p>
       {dialog}
     </div>

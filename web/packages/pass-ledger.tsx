@@ -7,6 +7,7 @@ import { useRead } from '../api/use-read.ts'
 import { Loaded } from '../app/loaded.tsx'
 import { MY_PATHS } from '../app/paths.ts'
 import { HOME_TIME_ZONE, parkToday } from '../app/park-today.ts'
+import { withCodesWhole } from '../app/with-codes-whole.tsx'
 import { type LedgerRow, ledgerRows } from './ledger-rows.ts'
 import type { LedgerPanel } from './use-ledger-panel.ts'
 
@@ -52,7 +53,7 @@ function Row({ row: { text, day, change, balance, orderId, orderCode } }: { row:
         <b>{text}</b>
         {orderId !== null && (
           <Link className="text-link" to={`${MY_PATHS.bookings}?id=${orderId}`}>
-            {orderCode ?? 'Booking'}
+            {withCodesWhole(orderCode ?? 'Booking')}
           </Link>
         )}
       </span>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { failureText } from '../accounts/use-form.ts'
 import { useRead } from '../api/use-read.ts'
 import { useNow } from '../app/use-now.ts'
+import { withCodesWhole } from '../app/with-codes-whole.tsx'
 import { payByWords } from '../orders/booking-words.ts'
 import { goAndPay } from './go-and-pay.ts'
 import { useReturn } from './use-return.ts'
@@ -35,10 +36,10 @@ function UnpaidPackage({ order: { id, code, payNowCents, holdUntil } }: { order:
     }
   }
   return (
-    <section className="unpaid-package" aria-label={`Order ${code} is not paid`}>
+    <section className="unpaid-package" aria-label={`Package ${code} is not paid`}>
       <Icon name="hourglass-bold" />
       <div>
-        <b>Order {code} is not paid yet</b>
+        <b>Package {withCodesWhole(code)} is not paid yet</b>
         <p>Your package is yours once it is paid. {payByWords(holdUntil, now)}</p>
         <div role="alert">{failure !== '' && <p className="unpaid-failure">{failure}</p>}</div>
       </div>

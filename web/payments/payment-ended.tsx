@@ -4,6 +4,7 @@ import { exactPrice } from '#domain/money-words.ts'
 import { Link } from 'react-router'
 import { BOOK_PATH, PATHS } from '../app/paths.ts'
 import { Spot } from '../app/spot.tsx'
+import { withCodesWhole } from '../app/with-codes-whole.tsx'
 import { bookingPath } from '../orders/booking-paths.ts'
 import type { PaymentResult, PaymentState } from './payment-state.ts'
 
@@ -21,7 +22,7 @@ export function PaymentEnded({ state, result, order }: PaymentEndedProps) {
   const mayBookAgain = state === 'gone' || (state === 'refunded' && order.status === 'expired')
   return (
     <Spot art={gate} title={title}>
-      <p className="number">{text}</p>
+      <p className="number">{withCodesWhole(text)}</p>
       {mayBookAgain && (
         <Link className="button primary" to={BOOK_PATH}>
           Book again
@@ -78,7 +79,7 @@ export function endedWords(
     case 'gone':
       return {
         title: 'The time to pay ran out',
-        text: `Nothing was charged. The space of booking ${code} was given free again, and perhaps it still is.`,
+        text: `Nothing was charged. The space of booking ${code} went back on sale, and may still be available.`,
       }
     default:
       return state satisfies never

@@ -10,6 +10,7 @@ import { bookingTitle, bookingWhen, KIND_WORDS } from '../orders/booking-words.t
 /** The paid booking: its day, what it is, all that was paid for it, and the code to mention at the gate. */
 export function PaymentTicket({ order }: { order: Order }) {
   const isMeeting = order.orderType === 'interview' || order.orderType === 'visit'
+  const [title, kind] = [bookingTitle(order), KIND_WORDS[order.orderType]]
   const [weekday, day, month] = shortDate(order.firstDate).split(' ')
   return (
     <article className="paid-ticket number" aria-label={`Booking ${order.code}`}>
@@ -22,8 +23,8 @@ export function PaymentTicket({ order }: { order: Order }) {
       <div className="paid-body">
         <div className="paid-what">
           <div>
-            <small>{KIND_WORDS[order.orderType]}</small>
-            <h2>{bookingTitle(order)}</h2>
+            {title !== kind && <small>{kind}</small>}
+            <h2>{title}</h2>
             <p>{bookingWhen(order)}</p>
           </div>
           <BookingPicture {...order} />

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order-view.ts'
 import { Link } from 'react-router'
 import { useSession } from '../session/session.ts'
 import { Spot } from '../app/spot.tsx'
+import { withCodesWhole } from '../app/with-codes-whole.tsx'
 import { bookingPath } from '../orders/booking-paths.ts'
 import type { PaymentResult } from './payment-state.ts'
 
@@ -19,9 +20,11 @@ export function PaymentWaiting({ result, order, hasWaited }: PaymentWaitingProps
   return (
     <Spot art={gate} title={hasWaited ? 'Not heard from your bank yet' : 'One moment, we ask your bank'}>
       <p role="status">
-        {hasWaited
-          ? `This can take a few minutes, and you need not stay here. As soon as the payment is there we ${result.change === null ? 'confirm' : 'change'} booking ${order.code} and write to ${userInfo?.email ?? 'you'}. If it does not come, nothing is charged.`
-          : `Your payment for booking ${order.code} is on its way to us.`}
+        {withCodesWhole(
+          hasWaited
+            ? `This can take a few minutes, and you need not stay here. As soon as the payment is there we ${result.change === null ? 'confirm' : 'change'} booking ${order.code} and write to ${userInfo?.email ?? 'you'}. If it does not come, nothing is charged.`
+            : `Your payment for booking ${order.code} is on its way to us.`,
+        )}
       </p>
       {hasWaited && (
         <Link className="button primary" to={bookingPath(order.id)}>

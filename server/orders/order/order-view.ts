@@ -54,6 +54,7 @@ export async function toSummaries(app: App, orders: readonly OrderRow[]): Promis
   const parts = await readParts(app.db, ids)
   const facts = await readAllGateFacts(app, app.db, orders)
   const changes = await listOpenChanges(app.db, ids)
+  const payments = await listPayments(app.db, ids)
   const link = await fileLinks(app)
   const now = app.clock.now()
   const summaries: OrderSummary[] = []
@@ -67,6 +68,7 @@ export async function toSummaries(app: App, orders: readonly OrderRow[]): Promis
       ...partsView(own, book, link),
       ...pendingView(change, now),
       checklist: toChecklist(gates, dogNamer(own), order.order_type),
+      awaitsTransfer: openTransfer(payments.filter(({ order_id }) => order_id === order.id)) !== undefined,
       totalCents: order.total_cents,
     })
   }
@@ -161,6 +163,7 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
     promo: await promoOf(app, order),
     passUse: passUseOf(order, gates, known.change, app.clock.now()),
     transfer: transferOf(order, payments, book, shown.payNowCents),
+    awaitsTransfer: openTransfer(payments) !== undefined,
   }
 }
 
@@ -178,12 +181,15 @@ function transferOf(
   { etransferEmail }: ParkBook,
   payNowCents: number,
 ): Order['transfer'] {
-  const open = payments.findLast(({ provider, status }) => provider === 'etransfer' && status === 'open')
+  const open = openTransfer(payments)
   const amountCents = open?.amount_cents ?? payNowCents
   if (amountCents === 0) return null
   const instructions = etransferInstructions({ amountCents, etransferEmail, orderCode })
-  return { isBegun: open !== undefined, amountCents, instructions }
+  return { isBegun: open !== undefined, amountCents, email: etransferEmail, instructions }
 }
+
+const openTransfer = (payments: KnownOfOrder['payments']) =>
+  payments.findLast(({ provider, status }) => provider === 'etransfer' && status === 'open')
 
 const gatesFrom = (facts: OrderFacts | undefined, book: ParkBook, now: Date): OrderGate[] =>
   facts === undefined ? [] : orderGates(facts, dateIn(book.timeZone, now))

@@ -14,6 +14,7 @@ export const aBooking = (change: Partial<Booking> = {}): Booking => ({
   beginsAt: '2026-12-04T16:00:00.000Z',
   holdUntil: null,
   pendingChange: null,
+  awaitsTransfer: false,
   dogs: [{ id: 1, name: 'Maple', breed: 'Golden Retriever', sizeClass: 'large', photoThumbnailPath: null }],
   rooms: [{ suiteTypeId: 3, suiteName: 'Deluxe Suite', from: '2026-12-04', to: '2026-12-08', dogIds: [1] }],
   days: [],

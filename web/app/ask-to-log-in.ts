@@ -1,0 +1,8 @@
+import { openLoginModal } from '../session/login-modal-state.ts'
+import { readSession } from '../session/session.ts'
+
+/** G2: opens the log-in, from which they go on to where they were going. */
+export function askToLogIn(goOnTo: string) {
+  const { expired } = readSession()
+  openLoginModal('login', expired ? { goOnTo, reason: 'expired', email: expired.email } : { goOnTo })
+}
