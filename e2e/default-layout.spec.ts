@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { loginModal, openUserMenu } from './accounts.ts'
-import { becomeBooker } from './a-booking.ts'
+import { becomeBooker, placeStay } from './a-booking.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { inDays } from './packages.ts'
 import { stayDraft } from './review.ts'
@@ -82,7 +82,9 @@ test('R7 H9 M13 the pages pass axe; nothing is read through the header, whose st
   page,
 }) => {
   test.slow()
-  await becomeFreshCustomer(page)
+  // With a dog, or the first step would ask for one.
+  const { dogId } = await becomeBooker(page)
+  await placeStay(page, dogId)
   const header = page.getByRole('banner')
   for (const child of ['myProfileo', 'myBookings', 'chooseDog?type=0', 'chooseDog?type=1']) {
     await page.goto(`/#/default/${child}`)

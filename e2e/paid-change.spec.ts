@@ -130,7 +130,9 @@ test('S4 R7 at 320 pixels nothing of a waiting change is cut off, and not paid i
     await expectNothingCutOff(tab)
   }
   await leaveSeconds(order, 0)
+  const readAgain = pages.map(({ tab }) => tab.waitForResponse(/getOrder(List)?\?/))
   await context.clock.fastForward(FIVE_MINUTES * 1000)
+  await Promise.all(readAgain)
   for (const { tab } of pages) {
     await expect(notice(tab)).toHaveCount(0)
     await expect(tab.getByRole('region', { name: 'Pay for the change' })).toHaveCount(0)
