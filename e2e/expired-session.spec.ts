@@ -1,6 +1,7 @@
 import { becomeBooker, type Booker } from './a-booking.ts'
 import { loginModal, submitLogin } from './accounts.ts'
 import { withDatabase } from './database.ts'
+import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { countOrders, inDays } from './packages.ts'
 import { openReview, press, stayDraft, typeSignature } from './review.ts'
@@ -58,6 +59,26 @@ for (const [step, asks] of [
     expect(await savedDraft(page)).toMatchObject(before)
   })
 }
+
+test('M18 a session that ends on the time of the meet and greet: the same step and booking are there after logging in', async ({
+  page,
+}) => {
+  const customer = await becomeFreshCustomer(page)
+  const otis = await addDog(page, { name: 'Otis' })
+  await openBookStep(page, 'chooseInterviewTime', await stayDraft(page, [otis]))
+  await expect(question(page)).toHaveText('When can we meet Otis?')
+  await page.getByRole('radio', { disabled: false }).first().check()
+  const before = await savedDraft(page)
+  expect(before['date']).not.toBe('')
+  await endSessions(customer.email)
+  await comeBackToTab(page)
+  await expectLoggedOut(page)
+  await logInAgain(page, customer)
+  await expect(page).toHaveURL(/#\/default\/chooseInterviewTime\?type=0$/)
+  await expect(question(page)).toHaveText('When can we meet Otis?')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  expect(await savedDraft(page)).toMatchObject(before)
+})
 
 for (const step of ['chooseDog', 'dogInterview', 'chooseInterviewTime', 'interviewAppointment']) {
   test(`M18 a session that ends on ${step} of a visit: the same step and answers are there after logging in`, async ({
