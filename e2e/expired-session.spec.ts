@@ -1,7 +1,8 @@
 import { becomeBooker, type Booker } from './a-booking.ts'
 import { loginModal, submitLogin } from './accounts.ts'
 import { withDatabase } from './database.ts'
-import { becomeFreshCustomer } from './fresh-customer.ts'
+import { addDog } from './dogs.ts'
+import { becomeFreshCustomer, type FreshCustomer } from './fresh-customer.ts'
 import { countOrders, inDays } from './packages.ts'
 import { openReview, press, stayDraft, typeSignature } from './review.ts'
 import { openAnew } from './site.ts'
@@ -34,7 +35,7 @@ async function logInAgain(page: Page, who: Pick<Booker, 'email' | 'password'>) {
 }
 
 /** The session ends while the page is looked at, and its owner logs in again. */
-async function endSessionAndLogInAgain(page: Page, booker: Booker) {
+async function endSessionAndLogInAgain(page: Page, booker: FreshCustomer) {
   await endSessions(booker.email)
   await comeBackToTab(page)
   await expectLoggedOut(page)
@@ -91,6 +92,23 @@ test('M18 a session that ends on any step of a visit: the same step and answers 
       expect(await savedDraft(page, 'USER_INTERVIEW')).toMatchObject({ dogIds: visit.dogIds, date })
     })
   }
+})
+
+test('M18 a session that ends on the time of the meet and greet: the same step and booking are there after logging in', async ({
+  page,
+}) => {
+  const customer = await becomeFreshCustomer(page)
+  const otis = await addDog(page, { name: 'Otis' })
+  await openBookStep(page, 'chooseInterviewTime', await stayDraft(page, [otis]))
+  await expect(question(page)).toHaveText('When can we meet Otis?')
+  await page.getByRole('radio', { disabled: false }).first().check()
+  const before = await savedDraft(page)
+  expect(before['date']).not.toBe('')
+  await endSessionAndLogInAgain(page, customer)
+  await expect(page).toHaveURL(/#\/default\/chooseInterviewTime\?type=0$/)
+  await expect(question(page)).toHaveText('When can we meet Otis?')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  expect(await savedDraft(page)).toMatchObject(before)
 })
 
 test('M18 the last press with a session that has ended: log in, press again, booked once', async ({

@@ -4,6 +4,7 @@ import { seasonsAhead } from '#domain/seasons.ts'
 import { expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { dollars, ownOrders, typeSignature } from './review.ts'
 import { openPage } from './site.ts'
+import { chooseStay } from './stay-lookup.ts'
 import { expect, ON_PHONE, test } from './test.ts'
 import { dogBox, next, question } from './wizard.ts'
 import { becomeBookerOfTwo } from './wizard-draft.ts'
@@ -26,8 +27,7 @@ test(
     await becomeBookerOfTwo(page)
     const { arrival, departure } = peakWeekend()
     await openPage(page, '/detail')
-    await page.getByLabel('Drop-off').fill(arrival)
-    await page.getByLabel('Pick-up').fill(departure)
+    await chooseStay(page, arrival, departure)
     await page.getByRole('link', { name: 'Book these dates' }).click()
 
     await expect(question(page)).toBeVisible()

@@ -1,9 +1,11 @@
-import { addDays, dateIn } from '#domain/calendar.ts'
+import { addDays, dateIn, daysBetween } from '#domain/calendar.ts'
+import { shortDate } from '#domain/date-words.ts'
 import { ruleForNight, type Season } from '#domain/seasons.ts'
 import { nightsOf } from '#domain/stay-dates.ts'
-import { type APIRequestContext, expect, type Page, test } from './test.ts'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { openPage } from './site.ts'
+import { chooseStay, stayDay, stayField, staySheet } from './stay-lookup.ts'
+import { type APIRequestContext, expect, type Page, test } from './test.ts'
 
 const TODAY = dateIn('America/Vancouver', new Date())
 
@@ -19,11 +21,6 @@ function ordinaryArrival(seasons: Season[], nights: number): string {
   return arrival
 }
 
-async function choose(page: Page, arrival: string, departure: string) {
-  await page.getByLabel('Drop-off').fill(arrival)
-  await page.getByLabel('Pick-up').fill(departure)
-}
-
 const quote = (page: Page, suite: string) =>
   page.getByRole('list', { name: 'Suites and their prices' }).getByRole('listitem').filter({ hasText: suite })
 
@@ -35,8 +32,8 @@ test('R6 everyone can look up what a stay costs, before tax and with GST; furthe
   const arrival = ordinaryArrival(seasons, 7)
   await openPage(page, '/detail')
   await page.getByRole('button', { name: 'Check dates' }).first().click()
-  await expect(page.getByLabel('Drop-off')).toBeFocused()
-  await choose(page, arrival, addDays(arrival, 3))
+  await expect(stayField(page, 'Drop-off')).toBeFocused()
+  await chooseStay(page, arrival, addDays(arrival, 3))
   await expect(page.getByRole('status').filter({ hasText: '3 nights' })).toHaveText(
     '3 nights, 1 dog: 4 suite types from $165.00 before tax.',
   )
@@ -50,7 +47,7 @@ test('R6 everyone can look up what a stay costs, before tax and with GST; furthe
   await expect(quote(page, 'Classic Run')).toContainText(/Available all nights|rooms? left/)
   await expectAccessible(page)
 
-  await choose(page, arrival, addDays(arrival, 7))
+  await chooseStay(page, arrival, addDays(arrival, 7))
   await page.getByRole('button', { name: 'One more: Medium dogs' }).click()
   const run = quote(page, 'Classic Run')
   await run.getByText('How it adds up').click()
@@ -70,7 +67,7 @@ test('R6 everyone can look up what a stay costs, before tax and with GST; furthe
 test('R6 small dogs have a condo each, and the cheapest comes first', async ({ page, request }) => {
   const arrival = ordinaryArrival(await readSeasons(request), 2)
   await openPage(page, '/detail')
-  await choose(page, arrival, addDays(arrival, 2))
+  await chooseStay(page, arrival, addDays(arrival, 2))
   await page.getByRole('button', { name: 'One fewer: Medium dogs' }).click()
   await expect(page.getByText('Choose at least one dog.')).toBeVisible()
   await page.getByRole('button', { name: 'One more: Small dogs' }).click()
@@ -93,11 +90,11 @@ test('R6 without prices the look-up says so and is tried again; peak nights cost
   await expect(failure).toBeVisible({ timeout: 15_000 })
   connected = true
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Drop-off')).toBeVisible()
+  await expect(stayField(page, 'Drop-off')).toBeVisible()
 
   const weekend = seasons.find(({ name, fromDate }) => name === 'Family Day weekend' && fromDate > TODAY)
   const arrival = weekend?.fromDate ?? ''
-  await choose(page, arrival, addDays(arrival, 1))
+  await chooseStay(page, arrival, addDays(arrival, 1))
   await expect(page.getByText('a stay lasts at least 2 nights')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book these dates' })).toHaveCount(0)
   await expectAccessible(page)
@@ -107,17 +104,53 @@ test('R6 without prices the look-up says so and is tried again; peak nights cost
   await expect(run).toContainText('Peak nights: 2 × $10.00')
 
   const day = ordinaryArrival(seasons, 3)
-  await choose(page, day, addDays(day, -1))
-  await expect(page.getByText('Pick-up comes after drop-off, at least one night later.')).toBeVisible()
-  await choose(page, addDays(TODAY, -3), day)
-  await expect(page.getByText('Drop-off lies in the past.')).toBeVisible()
-  await choose(page, day, addDays(day, 61))
+  await chooseStay(page, day, addDays(day, 61))
   await expect(page.getByText('For more than 60 nights please talk to us')).toBeVisible()
-  await choose(page, addDays(TODAY, 900), addDays(TODAY, 902))
-  await expect(page.getByText('We know our prices 2 years ahead.')).toBeVisible()
-
   const { data: park } = await (await request.get('/api/Index/getParkInfo')).json()
   const closure = park.closures.find(({ date }: { date: string }) => date > TODAY)
-  await choose(page, closure.date, addDays(closure.date, 4))
-  await expect(page.getByText(`(${closure.reason}). Please drop off on another day.`)).toBeVisible()
+  await stayField(page, 'Drop-off').click()
+  await (await stayDay(page, closure.date)).click({ force: true })
+  await expect(staySheet(page).getByRole('status').filter({ hasText: closure.reason })).toContainText(
+    'Nobody can drop off that day',
+  )
 })
+
+for (const width of [320, 1440]) {
+  test(`R6 the days of a stay are chosen in the price calendar, by keyboard too, at ${width} pixels`, async ({
+    page,
+    request,
+  }) => {
+    const arrival = ordinaryArrival(await readSeasons(request), 4)
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/detail')
+    await stayField(page, 'Pick-up').focus()
+    await page.keyboard.press('Enter')
+    // The keyboard is at today, and what is to be done is said.
+    await expect(staySheet(page).locator(`[data-date="${TODAY}"]`)).toBeFocused()
+    await expect(staySheet(page).getByRole('status').first()).toHaveText('Pick the day of drop-off.')
+    await stayDay(page, TODAY)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    for (let days = daysBetween(TODAY, arrival); days > 0; days -= 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(staySheet(page).getByRole('status').first()).toHaveText(
+      `Drop-off ${shortDate(arrival)}. Now pick the day of pick-up.`,
+    )
+    for (let days = 3; days > 0; days -= 1) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(staySheet(page)).toBeHidden()
+    await expect(stayField(page, 'Drop-off')).toHaveAccessibleName(`Drop-off ${shortDate(arrival)}`)
+    await expect(stayField(page, 'Pick-up')).toHaveAccessibleName(`Pick-up ${shortDate(addDays(arrival, 3))}`)
+    await expect(stayField(page, 'Pick-up')).toBeFocused()
+    await expect(page.getByText(/^3 nights, 1 dog: /)).toBeVisible()
+    // Escape changes nothing.
+    await page.keyboard.press('Enter')
+    await expect(staySheet(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(staySheet(page)).toBeHidden()
+    await expect(stayField(page, 'Pick-up')).toBeFocused()
+    await expect(page.getByText(/^3 nights, 1 dog: /)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+}

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './test.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 import { loginModal } from './accounts.ts'
 import { openPage } from './site.ts'
 
@@ -62,3 +62,30 @@ test('G5 without a connection a bar says so, and goes away when it is back', asy
   await context.setOffline(false)
   await expect(bar).toBeHidden()
 })
+
+/** Pictures that are meant to be seen and did not come. */
+const brokenPictures = (page: Page) =>
+  page.locator('img').evaluateAll((pictures) =>
+    pictures
+      .filter((one): one is HTMLImageElement => one instanceof HTMLImageElement)
+      .filter((one) => one.complete && one.naturalWidth === 0 && one.checkVisibility())
+      .map(({ src }) => src),
+  )
+
+test(
+  'm13 a page that does not open with the server gone shows no broken picture and no underlined name',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await openPage(page, '/home')
+    await page.getByRole('contentinfo').waitFor()
+    await page.route('**/*', (route) => route.abort())
+    await page.evaluate(() => window.location.assign('#/termsOfService'))
+    await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+    // Those further down are asked for when they come near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect.poll(() => brokenPictures(page)).toEqual([])
+    for (const name of await page.locator('.brand').all()) {
+      await expect(name).toHaveCSS('text-decoration-line', 'none')
+    }
+  },
+)

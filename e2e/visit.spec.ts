@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate, dateIn, weekdayOf } from '#domain/calendar.ts'
 import { shortDate } from '#domain/date-words.ts'
 import { longDate } from '#web/wizard/price-calendar-words.ts'
-import { becomeBooker } from './a-booking.ts'
+import { becomeBooker, create } from './a-booking.ts'
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
+import { ask } from './ask.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
@@ -87,7 +88,14 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_P
   await page.getByLabel('Anything we should know?').fill('Pulls on the leash.')
   await expectGoodAtBothWidths(page)
   await page.getByRole('button', { name: 'Book this time' }).click()
-  await expect(page).toHaveURL(/#\/default\/myBookings\?id=\d+$/)
+  await expect(page).toHaveURL(/#\/default\/myBookings\?id=\d+&placed=1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`See you on ${shortDate(date)}, Otis`)
+  await expect(page.getByRole('article', { name: /^Booking EV-/ })).toContainText('$31.50')
+  const steps = page.getByRole('region', { name: 'What comes next' })
+  await expect(steps).toContainText('We meet Otis for about an hour.')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'View booking' }).click()
   await expect(page.getByRole('heading', { name: 'Meet and greet' }).first()).toBeVisible()
   expect(await savedDraft(page, 'USER_INTERVIEW')).toEqual({})
   const wish = await withDatabase(async (client) => {
@@ -129,8 +137,32 @@ test('R7 whoever only wants to look around says so, and it is free', ON_PHONE, a
     .check()
   await next(page).click()
   await page.getByRole('button', { name: 'Book this time' }).click()
-  await expect(page).toHaveURL(/myBookings\?id=\d+$/)
-  await expect(page.getByRole('heading', { name: 'Visit' }).first()).toBeVisible()
+  await expect(page).toHaveURL(/myBookings\?id=\d+&placed=1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`See you on ${shortDate(date)}, Otis`)
+  await expect(page.getByRole('region', { name: 'What comes next' })).toContainText(
+    'We show you around. It is free.',
+  )
+})
+
+test('m22 with a dog whose meet and greet is booked it is a visit, by title and words', async ({ page }) => {
+  const dogId = await aNewDog(page)
+  const { data } = await ask<{ date: string; time: string }[]>(page, '/api/order/getSlots', {
+    kind: 'interview',
+    from: addDays(TODAY, 20),
+    to: addDays(TODAY, 60),
+    dogIds: [dogId],
+  })
+  const { date, time } = data[Math.floor(Math.random() * data.length)] ?? { date: '', time: '' }
+  await create(page, { orderType: 'interview', dogIds: [dogId], date, time })
+  await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit')
+  await expect(page).toHaveTitle(/^Visit\b/)
+  await expect(question(page)).toHaveText('Come and look around with Otis')
+  await expect(page.getByText('The meet and greet of Otis is booked already.')).toBeVisible()
+  await expect(page.getByText('Visit · step 2 of 4')).toBeVisible()
+  await next(page).click()
+  await expect(question(page)).toHaveText('When would you and Otis like to come?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit')
 })
 
 test('R7 a dog we know needs no meeting, and another one beside it is met alone', async ({ page }) => {
@@ -174,7 +206,7 @@ test(
     await expect(alert).toBeHidden()
     await expect(page.getByLabel('Anything we should know?')).toHaveValue('Shy of hats.')
     await page.getByRole('button', { name: 'Book this time' }).click()
-    await expect(page).toHaveURL(/myBookings\?id=\d+$/)
+    await expect(page).toHaveURL(/myBookings\?id=\d+&placed=1$/)
     await expect(page.getByRole('main')).toContainText('11:00 am')
   },
 )
@@ -295,7 +327,7 @@ test('A21 a booking whose answer is lost stays one booking, after a reload too',
   await expect(note).toBeVisible()
   isCut = false
   await page.getByRole('button', { name: 'Book this time' }).click()
-  await expect(page).toHaveURL(/myBookings\?id=\d+$/)
+  await expect(page).toHaveURL(/myBookings\?id=\d+&placed=1$/)
   const orders = await withDatabase((client) =>
     client.query('select order_id from order_dog where dog_id = $1', [dogId]),
   )

@@ -8,6 +8,7 @@ import { longStorage } from './browser-storage.ts'
 import { BUSINESS, USUAL_HOURS } from './business.ts'
 import { FooterColumns } from './footer-columns.tsx'
 import { Live } from './live.tsx'
+import { hideLostPicture } from './lost-picture.ts'
 import { PATHS } from './paths.ts'
 import { rememberedHours } from './working-hours.ts'
 
@@ -22,7 +23,15 @@ export function SiteFooter() {
   const hours = useMemo(() => (hydrated && rememberedHours(longStorage)) || USUAL_HOURS, [hydrated])
   return (
     <>
-      <img className="treeline" src={treeline} alt="" width="1440" height="120" loading="lazy" />
+      <img
+        className="treeline"
+        src={treeline}
+        alt=""
+        width="1440"
+        height="120"
+        loading="lazy"
+        onError={hideLostPicture}
+      />
       <footer className="site-footer on-dark">
         <div className="wrap">
           <Live meanwhile={<FooterColumns facts={BUSINESS} hours={hours} />}>

@@ -1,16 +1,12 @@
 import './spot.css'
-import type { ReactNode, SyntheticEvent } from 'react'
-
-/** The drawing may be what could not be loaded: then there is none, instead of a broken one. */
-function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
-  currentTarget.style.display = 'none'
-}
+import type { ReactNode } from 'react'
+import { hideLostPicture } from './lost-picture.ts'
 
 /** A page that is one drawing, what happened, and the way on. */
 export function Spot({ art, title, children }: { art: string; title: string; children: ReactNode }) {
   return (
     <section className="wrap spot">
-      <img src={art} alt="" width="240" height="170" onError={hide} />
+      <img src={art} alt="" width="240" height="170" onError={hideLostPicture} />
       <h1>{title}</h1>
       <div className="spot-body">{children}</div>
     </section>

@@ -19,7 +19,7 @@ export function DetailPage() {
   const lookup = useRef<HTMLElement>(null)
   const checkDates = () => {
     lookup.current?.scrollIntoView()
-    lookup.current?.querySelector('input')?.focus({ preventScroll: true })
+    lookup.current?.querySelector('button')?.focus({ preventScroll: true })
   }
   return (
     <>

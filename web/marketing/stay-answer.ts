@@ -8,6 +8,7 @@ import { quoteSuites, type SuiteQuotes } from './suite-quotes.ts'
 import type { StayFacts } from './use-stay-facts.ts'
 
 export interface StayWish {
+  /** Both empty until they are chosen. */
   arrival: CalendarDate
   departure: CalendarDate
   dogs: DogCounts
@@ -22,7 +23,7 @@ export type StayAnswer = { sentence: string } & (
 
 export function answerStay(wish: StayWish, facts: StayFacts, today: CalendarDate): StayAnswer {
   const { arrival, departure, dogs } = wish
-  if (!isWhole(arrival) || !isWhole(departure)) {
+  if (arrival === '' || departure === '') {
     return { kind: 'waiting', sentence: 'Pick your dates and see what each suite costs for your dogs.' }
   }
   const { seasons, park } = facts
@@ -35,9 +36,6 @@ export function answerStay(wish: StayWish, facts: StayFacts, today: CalendarDate
   const stay = `${counted(dates.nights, 'night')}, ${counted(countDogs(dogs), 'dog')}`
   return { kind: 'priced', quotes, sentence: `${stay}: ${offerWords(quotes)}` }
 }
-
-/** Who types a year passes through the years 2, 20 and 202: a date that is still being written says nothing yet. */
-const isWhole = (date: string) => date >= '2000-01-01'
 
 function offerWords({ fitting }: SuiteQuotes): string {
   const cheapest = fitting[0]

@@ -13,18 +13,19 @@ export function useSheet(label: string, content: ReactNode): { element: ReactNod
 
 interface SheetProps {
   label: string
+  className?: string
   content: ReactNode
   onClose: () => void
 }
 
-export function Sheet({ label, content, onClose }: SheetProps) {
+export function Sheet({ label, className = '', content, onClose }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => sheet.current?.showModal(), [])
   const close = () => sheet.current?.close()
   return (
     <dialog
       ref={sheet}
-      className="sheet"
+      className={`sheet ${className}`.trim()}
       aria-label={label}
       onClose={onClose}
       // Only the ground around the content is the dialog itself.

@@ -1,6 +1,5 @@
 import { dogs } from '#contract/dogs.ts'
 import { orders } from '#contract/orders.ts'
-import { showToast } from '#ui/toast.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '../accounts/use-form.ts'
@@ -9,11 +8,10 @@ import { newKey } from '../api/call-once.ts'
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readBookingsAgain } from '../orders/booking-cache.ts'
-import { bookingPath } from '../orders/booking-paths.ts'
+import { placedPath } from '../orders/booking-paths.ts'
 import { interviewDraft } from '../orders/interview-draft.ts'
 import type { Visit } from './use-visit.ts'
 import { unansweredVisit, visitRequest } from './visit-request.ts'
-import { hourWords, KIND_WORDS } from './visit-words.ts'
 
 const GONE = 409
 
@@ -23,7 +21,7 @@ export interface VisitFailure {
   text: string
 }
 
-/** Books the visit, once; then its page. What was written is kept until it is booked. */
+/** Books the visit, once; then its ticket. What was written is kept until it is booked. */
 export function useVisitBooking(visit: Visit) {
   const [failure, setFailure] = useState<VisitFailure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -44,8 +42,7 @@ export function useVisitBooking(visit: Visit) {
     interviewDraft.change({ sent: JSON.stringify(wish.body), sentKey: wish.key })
     const { id } = await call(orders.create, wish.body, { silent: true, idempotencyKey: wish.key })
     isDone.current = true
-    showToast('success', `${KIND_WORDS[visit.kind]} booked: ${hourWords(visit.draft)}`)
-    await navigate(bookingPath(id), { replace: true })
+    await navigate(placedPath(id), { replace: true })
   }
   const book = async () => {
     setIsBusy(true)
