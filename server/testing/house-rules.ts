@@ -44,6 +44,16 @@ const RULES: Record<string, string> = {
       from stay cross join unnest(dog_ids) as mine (dog) left join dog_presence as p
         on p.order_id = stay.order_id and p.dog_id = dog and p.dates = daterange(arrival, departure)
       where is_active and p.order_id is null`,
+  'a dog is here on its days of daycare, and on no other': `
+    with expected as (
+      select o.id as order_id, dog_id, daterange(date, date + 1) as dates from customer_order as o
+        join daycare_visit on daycare_visit.order_id = o.id join order_dog on order_dog.order_id = o.id
+      where status in ${OPEN}
+    ), found as (
+      select order_id, dog_id, dates from dog_presence join customer_order as o on o.id = order_id
+      where order_type = 'daycare' and change_id is null and status in ${OPEN}
+    )
+    (select * from expected except select * from found) union all (select * from found except select * from expected)`,
   'no room has two stays at once, and each is of its type': `
     select a.id, b.id from stay as a join stay as b on a.id < b.id and a.room_id = b.room_id
       and a.is_active and b.is_active and a.arrival < b.departure and b.arrival < a.departure

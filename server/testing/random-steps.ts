@@ -17,6 +17,8 @@ const someWish = fc.record({
   suite: fc.nat(2),
   time: fc.constantFrom('09:00', '10:00', '11:00'),
   pickUp: fc.constantFrom('10:00', '14:00', '17:30'),
+  walks: fc.constantFrom(0, 0, 1, 3),
+  hasGroom: fc.boolean(),
   promo: fc.boolean(),
   passes: fc.boolean(),
   credit: fc.boolean(),
@@ -87,6 +89,8 @@ export function toRequest(house: SmallHouse, household: number, wish: RandomWish
     useCredit: wish.credit,
     interview: { date: '2026-12-30', time },
   }
+  const services = wish.walks > 0 ? [{ serviceId: house.walkId, dogId: dogIds[0], quantity: wish.walks }] : []
+  const bath = { dogId: dogIds[0], serviceId: house.groomingId, date, time: '12:00' }
   const parts = {
     boarding: {
       dogIds,
@@ -95,8 +99,14 @@ export function toRequest(house: SmallHouse, household: number, wish: RandomWish
       arrivalTime: '09:00',
       departureTime: wish.pickUp,
       rooms: [{ suiteTypeId: house.suites[wish.suite], dogIds }],
+      services,
     },
-    daycare: { dogIds, days: someDays(date, wish.length) },
+    daycare: {
+      dogIds,
+      days: someDays(date, wish.length),
+      services,
+      grooming: wish.hasGroom ? [bath] : [],
+    },
     grooming: { grooming: dogIds.map((dogId) => ({ dogId, serviceId: house.groomingId, date, time })) },
   }
   return OrderRequest.parse({ orderType, ...parts[orderType], ...wishes })

@@ -15,6 +15,7 @@ export interface SmallHouse {
   households: Household[]
   suites: number[]
   groomingId: number
+  walkId: number
 }
 
 /** A house in which everything is soon full: a few rooms, places and uses, and four households who want them. */
@@ -31,12 +32,14 @@ export async function openSmallHouse(): Promise<SmallHouse> {
   const households: Household[] = []
   for (let count = 0; count < 4; count += 1) households.push(await aHousehold(server))
   const { rows } = await pool.query('select id from grooming_service where not is_extra order by id limit 1')
+  const { prices } = await server.app.parkBook(1)
   const suites = ['Classic Run', 'Deluxe Suite', 'Family Villa']
   return {
     server,
     households,
     suites: await Promise.all(suites.map((name) => suiteTypeId(server, name))),
     groomingId: rows[0].id as number,
+    walkId: prices.services.find(({ unit, taxableAsGoods }) => unit === 'each' && !taxableAsGoods)?.id ?? 0,
   }
 }
 

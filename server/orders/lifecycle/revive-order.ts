@@ -10,7 +10,7 @@ import { addPassEntries } from '../../ledger/pass-store.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { listDogIdsOf, type OrderRow } from '../order/order-store.ts'
 import { listDogs } from '../place/household-store.ts'
-import { countPromoUse } from '../place/promo-store.ts'
+import { countPromoUse, countPromoUses, findPromoById } from '../place/promo-store.ts'
 import { retakeSpace } from '../space/order-space.ts'
 
 const MINUTE_MS = 60_000
@@ -27,6 +27,7 @@ export async function reviveOrder(app: App, tx: Database, order: OrderRow): Prom
   if ((await lockAnyHousehold(tx, order.account_id)).isDeleted) return null
   const dogIds = (await listDogIdsOf(tx, [order.id])).map(({ dog_id }) => dog_id)
   if (dogIds.length > 0 && (await listDogs(tx, dogIds, now)).some(({ is_hidden }) => is_hidden)) return null
+  if (await isCodeSpent(tx, order)) return null
   const { holds } = await app.parkBook(order.park_id)
   await sql`savepoint revive`.execute(tx)
   try {
@@ -40,6 +41,14 @@ export async function reviveOrder(app: App, tx: Database, order: OrderRow): Prom
     await sql`rollback to savepoint revive`.execute(tx)
     return null
   }
+}
+
+/** The household has used its code for other orders since, as often as it may; how often all may, the table knows. */
+async function isCodeSpent(tx: Database, order: OrderRow): Promise<boolean> {
+  const promo = order.promo_code_id === null ? undefined : await findPromoById(tx, order.promo_code_id)
+  if (promo === undefined || promo.per_customer_limit === null) return false
+  const { usedByCustomer } = await countPromoUses(tx, promo.id, order.account_id, order.id)
+  return usedByCustomer >= promo.per_customer_limit
 }
 
 /** The code's use, the passes' credits, the store credit and what is owed: as they were before it ran out. */
