@@ -20,7 +20,7 @@ const subjectsTo = async ({ email }: TestCustomer) =>
 
 const listed = async ({ headers }: TestCustomer) =>
   (await server.post('/api/inform/getInformList', {}, headers)).body.data as {
-    list: { title: string; actionLabel: string; isRead: boolean }[]
+    list: { id: number; title: string; actionLabel: string; isRead: boolean }[]
     newCount: number
   }
 
