@@ -14,7 +14,7 @@ export async function prepareBusiness(app: App, pool: pg.Pool, say: (line: strin
   if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}`)
   if (await fillDemoBusiness(app, clock.now())) say('A new business was set up: Evergreen Dog Park & Stay')
   if (settings.demo) {
-    await ensureDemoAccounts(db)
+    await ensureDemoAccounts(db, clock.now())
     if (await fillDemoGuests(app))
       say('Demo guests moved in: households with dogs, stays and days around today')
     await fillDemoNotifications(app)

@@ -76,7 +76,9 @@ function daySteps(
 function groomingSteps({ appointments, dogs, laterCents }: NextStepFacts): NextStep[] {
   const ordered = appointments.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`))
   return ordered.map(({ dogId, service, groomer, date, time }, index) => {
-    const dog = stepDogs(dogs.filter(({ id }) => id === dogId))
+    const own = dogs.filter(({ id }) => id === dogId)
+    // It begins the sentence.
+    const dog = own.length === 0 ? 'Your dog' : stepDogs(own)
     const isLast = index === ordered.length - 1
     const due = isLast && laterCents > 0 ? ` ${exactPrice(laterCents)} is due then.` : ''
     return {

@@ -71,7 +71,7 @@ export const MONEY_LABELS = {
   refunded: 'Refunded',
   backAsCredit: 'Back as credit',
   kept: 'Kept',
-  pass: 'From your pass',
+  pass: 'From your pass, GST included',
   meeting: 'At the meet and greet',
   meetingPaid: 'Meet and greet, paid',
   added: 'Other charges',

@@ -16,7 +16,7 @@ async function openOn(day: string, utcTime = '18:00:00') {
   server = await startTestServer()
   server.clock.set(`${day}T${utcTime}Z`)
   await fillDemoBusiness(server.app, server.clock.now())
-  await ensureDemoAccounts(server.database.db)
+  await ensureDemoAccounts(server.database.db, server.clock.now())
 }
 
 const rows = async <Row>(text: string): Promise<Row[]> =>

@@ -7,7 +7,7 @@ import { fillDemoNotifications } from './fill-demo-notifications.ts'
 let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
-  await ensureDemoAccounts(database.db)
+  await ensureDemoAccounts(database.db, new Date())
 })
 afterEach(() => database.close())
 

@@ -34,7 +34,7 @@ describe('notifications', () => {
 
   beforeAll(async () => {
     server = await startTestServer()
-    await ensureDemoAccounts(server.database.db)
+    await ensureDemoAccounts(server.database.db, server.clock.now())
     mine = await logInAs(server, MINE)
     theirs = await logInAs(server, THEIRS)
     const rows = await server.database.db.selectFrom('account').select(['id', 'email']).execute()

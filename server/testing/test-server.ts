@@ -8,7 +8,7 @@ import type { App } from '../app.ts'
 import { createLogger } from '../platform/logger.ts'
 import { type Environment, parseSettings } from '../platform/settings.ts'
 import { serve } from '../serve.ts'
-import { createTestClock, type TestClock } from './test-clock.ts'
+import { createTestClock, TEST_NOW, type TestClock } from './test-clock.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 export interface TestAnswer {
@@ -45,7 +45,7 @@ let lastAddress = 0
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { demo = false, accounts = false, jobs = false, env = {} } = options
   const database = await testDatabase({ demo })
-  if (accounts) await ensureDemoAccounts(database.db)
+  if (accounts) await ensureDemoAccounts(database.db, TEST_NOW)
   const dataDir = mkdtempSync(join(tmpdir(), 'kennel-server-'))
   if (demo) cpSync(inject('demoFilesDir'), join(dataDir, 'files'), { recursive: true })
   const clock = createTestClock()

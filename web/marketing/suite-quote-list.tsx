@@ -84,7 +84,9 @@ function NothingFree({
     <div className="stay-lookup-full" role="status">
       <p>
         <b>Every suite that fits is taken on some of these nights.</b>{' '}
-        {space.otherDates.length > 0 ? 'These dates are available:' : 'Please try other dates, or call us.'}
+        {space.otherDates.length > 0
+          ? 'These dates are available:'
+          : 'Please try other dates, join a wait-list, or call us.'}
       </p>
       {space.otherDates.map((dates) => (
         <button
@@ -138,11 +140,13 @@ function QuoteRow({ quote, wish, space, gstPercent }: QuoteRowProps) {
         <PriceLines price={price} gstPercent={gstPercent} />
         <MeetingFeeNote dogCount={countDogs(wish.dogs)} />
       </details>
-      {!isFull && (
-        <Link className="button primary small suite-quote-book" to={bookingAddress(wish, suite.id)}>
-          Book<span className="visually-hidden"> the {suite.name}</span>
-        </Link>
-      )}
+      <Link
+        className={`button ${isFull ? 'secondary' : 'primary'} small suite-quote-book`}
+        to={bookingAddress(wish, suite.id)}
+      >
+        {isFull ? 'Join the wait-list' : 'Book'}
+        <span className="visually-hidden">{isFull ? ` for the ${suite.name}` : ` the ${suite.name}`}</span>
+      </Link>
     </li>
   )
 }

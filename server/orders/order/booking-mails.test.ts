@@ -1,3 +1,4 @@
+import { ensureDemoAccounts } from '../../accounts/first-accounts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
@@ -128,4 +129,26 @@ test('an address that nobody has shown to be theirs reads no dog’s name', asyn
   const mails = await mailsTo(server, customer.email)
   expect(mails.at(-1)?.text).toContain('3 nights for your dog.')
   expect(JSON.stringify(mails)).not.toContain('Zebedee')
+})
+
+test('9 the mail of a groom to such an address begins no line in lower case', async () => {
+  const customer = await aCustomer(server)
+  const dogId = await aReadyDog(server, customer.id)
+  const { rows } = await server.database.pool.query(
+    'select id from grooming_service where not is_extra order by position limit 1',
+  )
+  const grooming = [{ dogId, serviceId: rows[0].id as number, date: '2026-12-03', time: '10:00' }]
+  const { data } = await create(server, customer, { orderType: 'grooming', grooming })
+  await pay(server, customer, data.id)
+  const { text = '' } = (await mailsTo(server, customer.email)).at(-1) ?? {}
+  expect(text).toMatch(/Your dog with \w+\./)
+  expect(text).not.toMatch(/^\s*your dog/m)
+})
+
+test('9 the demo customer’s address counts as proven', async () => {
+  await ensureDemoAccounts(server.database.db, server.clock.now())
+  const { rows } = await server.database.pool.query(
+    `select email from account where is_demo and email_proven_at is null`,
+  )
+  expect(rows).toEqual([])
 })

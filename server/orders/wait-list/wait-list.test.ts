@@ -10,6 +10,7 @@ import {
   suiteTypeId,
   theAgreement,
 } from '../../testing/booking.ts'
+import { forgetMeeting } from '../../testing/a-waiting-stay.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, getOrder, givePass, pay, placed, unitsLeft } from '../../testing/order-calls.ts'
 import { toldTo, waitingJobs } from '../../testing/paying.ts'
@@ -186,6 +187,24 @@ describe('waiting', () => {
 })
 
 describe('when somebody else cancels', () => {
+  test('7 whoever has a meet and greet booked may wait, and is kept the space until we have met', async () => {
+    const off = await fullHouse()
+    await forgetMeeting(server, guest(2).dogId)
+    const request = await villa(guest(2))
+    expect(await join(guest(2), request)).toMatchObject({ code: 400 })
+    const meeting = { orderType: 'interview', dogIds: [guest(2).dogId], date: '2026-11-24', time: '10:00' }
+    placed(await create(server, guest(2), meeting, { isSigned: false }))
+    expect(await join(guest(2), request)).toMatchObject({ code: 200 })
+    await cancel(server, guest(0), off)
+    await offerFreedSpace(server.app, 1)
+    const [offer] = await waitListOf(guest(2))
+    expect(offer).toMatchObject({ status: 'offered' })
+    expect(await getOrder(server, guest(2), offer?.orderId ?? 0)).toMatchObject({
+      status: 'awaiting_interview',
+    })
+    expect((await toldTo(server, guest(2))).at(-1)).toMatch(/^Stay kept for you until we have met: /)
+  })
+
   test('A21 the first in line is offered it for some hours, and takes it by paying', async () => {
     const off = await fullHouse()
     await join(guest(2), await villa(guest(2)))

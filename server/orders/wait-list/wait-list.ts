@@ -5,6 +5,7 @@ import { dateRange, shortDate } from '#domain/date-words.ts'
 import { dogIdsOf, namesOf } from '#domain/orders/check-dogs.ts'
 import { isPaidRequest } from '#domain/orders/order-request.ts'
 import { type BookingFacts, type BookingPlan, checkLimits, planBooking } from '#domain/orders/plan-booking.ts'
+import type { MeetingPlan } from '#domain/orders/plan-meeting-first.ts'
 import type { Refused } from '#domain/orders/refused.ts'
 import { lockHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
@@ -22,6 +23,7 @@ import { findOrder } from '../order/order-store.ts'
 import { loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
 import { placePlanned } from '../place/place-order.ts'
 import { nextOrderId } from '../place/placing-store.ts'
+import { tellPlaced } from '../place/tell-placed.ts'
 import {
   endOffer,
   findWaitingLocked,
@@ -61,10 +63,10 @@ export async function joinWaitList(
 async function writeEntry(app: App, tx: Database, accountId: number, request: PaidRequest): Promise<number> {
   const now = app.clock.now()
   const facts = await loadFactsToWrite(app, tx, { accountId, request, isWaiting: true })
-  const { order, unmet } = orRefuse(planBooking(request, facts, {}, now))
-  if (unmet.length > 0) {
+  const { order, meeting } = orRefuse(planBooking(request, facts, {}, now))
+  if (!isMeetingSettled(meeting)) {
     throw new Refusal('cannot-book', {
-      msg: `We would like to meet ${namesOf(unmet)} first. Please book a meet and greet; then you can wait for space.`,
+      msg: `We would like to meet ${namesOf(meeting.dogs)} first. Please book a meet and greet; then you can wait for space.`,
     })
   }
   await refuseIfFree(app, { accountId, request })
@@ -80,6 +82,12 @@ async function writeEntry(app: App, tx: Database, accountId: number, request: Pa
     updated_at: now,
   })
 }
+
+/** We have met the dogs, or it is booked when we do: whoever waits is offered space, and need not find a time for it. */
+const isMeetingSettled = (
+  meeting: MeetingPlan,
+): meeting is Extract<MeetingPlan, { kind: 'none' | 'booked' }> =>
+  meeting.kind === 'none' || meeting.kind === 'booked'
 
 /** Who can book at once need not wait: the line is for what is full. */
 async function refuseIfFree(app: App, question: { accountId: number; request: PaidRequest }): Promise<void> {
@@ -147,9 +155,11 @@ async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<bool
   if (!canOfferNow(plan, facts, now)) return false
   const until = new Date(now.getTime() + facts.rules.holds.waitListHours * HOUR_MS)
   const orderId = await nextOrderId(tx)
-  const { order } = await placePlanned(app, tx, { accountId, orderId, plan, facts, offerUntil: until })
+  const { order, known } = await placePlanned(app, tx, { accountId, orderId, plan, facts, offerUntil: until })
   await markOffered(tx, entry.id, { orderId: order.id, until: order.hold_until, now })
-  await tellOffer(app, tx, order.id, endedCode)
+  // Nothing is to be answered before we have met: it is theirs until then, as if they had booked it themselves.
+  if (order.status === 'awaiting_interview') await tellPlaced(app, tx, order, known)
+  else await tellOffer(app, tx, order.id, endedCode)
   return true
 }
 
@@ -175,7 +185,7 @@ const isOnlyForNow = ({ reason }: Refused) => reason === 'sold-out' || reason ==
 /** An interview that lapsed while they waited: they are offered it once we have met again. */
 const canOfferNow = (plan: BookingPlan, facts: BookingFacts, now: Date) =>
   Date.parse(plan.order.beginsAt) > now.getTime() &&
-  plan.unmet.length === 0 &&
+  isMeetingSettled(plan.meeting) &&
   checkLimits(plan, facts) === null
 
 async function lapseEntry(
