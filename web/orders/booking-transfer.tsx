@@ -43,7 +43,9 @@ export function BookingTransfer({ order, change }: BookingTransferProps) {
 const Fact = ({ name, text, what }: { name: string; text: string; what: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{withCodesWhole(text)}</dd>
-    <CopyButton text={text.replace(/^\$/, '')} what={what} className="button quiet small" />
+    <dd>
+      <b>{withCodesWhole(text)}</b>
+      <CopyButton text={text.replace(/^\$/, '')} what={what} className="button quiet small" />
+    </dd>
   </div>
 )
