@@ -211,6 +211,7 @@ function take(uses: PassUse[], needed: number): PassUse[] {
 /** A cent of rounding is a cent of tax. */
 function roundedTo(lines: readonly PriceLine[], totalCents: number): PriceLine[] {
   const extra = totalOf(lines).totalCents - totalCents
-  const at = lines.findLastIndex(({ gstCents }) => gstCents !== 0)
+  const taxedLast = lines.findLastIndex(({ gstCents }) => gstCents !== 0)
+  const at = taxedLast === -1 ? lines.length - 1 : taxedLast
   return lines.map((line, index) => (index === at ? { ...line, gstCents: line.gstCents - extra } : line))
 }
