@@ -65,13 +65,14 @@ function priceRest(
   const rounded = roundedTo(summed, totalCents)
   const dueNowCents =
     price.dueNowCents === price.totalCents ? totalCents : Math.min(price.dueNowCents, totalCents)
+  const sums = totalOf(rounded)
   return {
     lines: rounded,
-    ...totalOf(rounded),
+    ...sums,
     dueNowCents,
     balanceCents: totalCents - dueNowCents,
     passUse: joinPassUse(settled.flatMap(({ passUse }) => passUse)),
-    days: dayShares({ ...order, stays: [], orderType: 'daycare' }, charges, settled, totalCents),
+    days: dayShares({ ...order, stays: [], orderType: 'daycare' }, charges, settled, sums),
     isPeak: price.isPeak,
   }
 }
