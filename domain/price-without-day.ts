@@ -65,13 +65,14 @@ function priceRest(
   const rounded = roundedTo(summed, totalCents)
   const dueNowCents =
     price.dueNowCents === price.totalCents ? totalCents : Math.min(price.dueNowCents, totalCents)
+  const sums = totalOf(rounded)
   return {
     lines: rounded,
-    ...totalOf(rounded),
+    ...sums,
     dueNowCents,
     balanceCents: totalCents - dueNowCents,
     passUse: joinPassUse(settled.flatMap(({ passUse }) => passUse)),
-    days: dayShares({ ...order, stays: [], orderType: 'daycare' }, charges, settled, totalCents),
+    days: dayShares({ ...order, stays: [], orderType: 'daycare' }, charges, settled, sums),
     isPeak: price.isPeak,
   }
 }
@@ -211,6 +212,7 @@ function take(uses: PassUse[], needed: number): PassUse[] {
 /** A cent of rounding is a cent of tax. */
 function roundedTo(lines: readonly PriceLine[], totalCents: number): PriceLine[] {
   const extra = totalOf(lines).totalCents - totalCents
-  const at = lines.findLastIndex(({ gstCents }) => gstCents !== 0)
+  const taxedLast = lines.findLastIndex(({ gstCents }) => gstCents !== 0)
+  const at = taxedLast === -1 ? lines.length - 1 : taxedLast
   return lines.map((line, index) => (index === at ? { ...line, gstCents: line.gstCents - extra } : line))
 }

@@ -296,5 +296,5 @@ test('what belongs to no day in particular is spread over the days', () => {
   const services = [{ serviceId: MEAL, dogId: OTIS, quantity: 1 }]
   const order = price(anOrder('daycare', { days: days('full', 'half'), grooming, services }, [OTIS]))
   expect(order.totalCents).toBe(13_700 + 685 + 70)
-  expect(order.days.map(({ totalCents }) => totalCents)).toEqual([7_913, 6_542])
+  expect(order.days.map(({ totalCents }) => totalCents)).toEqual([7_910, 6_545])
 })

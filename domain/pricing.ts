@@ -17,7 +17,7 @@ import { type SettledCharge, takeDiscounts } from './price-discounts.ts'
 import { priceLateDay } from './price-late-day.ts'
 import type { OrderType } from './order-types.ts'
 import type { Charge, DayShare, OrderPrice, PriceLine, PriceStep } from './price-lines.ts'
-import { taxStep, taxSums } from './price-tax.ts'
+import { taxStep, type TaxSums, taxSums } from './price-tax.ts'
 import { ruleForNight } from './seasons.ts'
 import { nightsOf } from './stay-dates.ts'
 
@@ -93,7 +93,7 @@ function reckon(order: OrderToPrice, book: PriceBook, discounts: Discounts): Ord
     dueNowCents,
     balanceCents: sums.totalCents - dueNowCents,
     passUse: joinPassUse(discounted.charges.flatMap(({ passUse }) => passUse)),
-    days: dayShares(order, charges, discounted.charges, sums.totalCents),
+    days: dayShares(order, charges, discounted.charges, sums),
     isPeak: hasPeakNight(order, book),
   }
 }
@@ -133,14 +133,14 @@ export function dayShares(
   order: Pick<OrderToPrice, 'stays' | 'days' | 'grooming' | 'orderType'>,
   listed: readonly Charge[],
   charges: readonly SettledCharge[],
-  totalCents: number,
+  { totalCents, ...tax }: TaxSums & { totalCents: number },
 ): DayShare[] {
   const dates = partDates(order)
   const list = centsByDate(
     dates,
     listed.map(({ date, cents, listCents = cents }) => ({ date, cents: listCents })),
   )
-  const left = centsByDate(dates, charges)
+  const left = centsByDate(dates, withTax(charges, tax))
   const shares = shareOut(
     totalCents,
     left.map(({ cents }) => cents),
@@ -161,6 +161,20 @@ export function dayShares(
       passUse: passUseOn(date),
     }
   })
+}
+
+/** What each charge weighs in the price: the tax on goods lies on goods. In thousandths of a cent. */
+function withTax(
+  charges: readonly Charge[],
+  { gstCents, pstCents }: TaxSums,
+): Pick<Charge, 'date' | 'cents'>[] {
+  if (pstCents === 0) return [...charges]
+  const gst = gstCents / sumOf(charges.map(({ cents }) => cents))
+  const pst = pstCents / sumOf(charges.map(({ cents, isGoods }) => (isGoods ? cents : 0)))
+  return charges.map(({ date, cents, isGoods }) => ({
+    date,
+    cents: Math.round(1_000 * cents * (1 + gst + (isGoods ? pst : 0))),
+  }))
 }
 
 /** The nights, the days of daycare or the days of grooming. */
