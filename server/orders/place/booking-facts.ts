@@ -53,6 +53,14 @@ export function loadFactsToLook(app: App, question: FactsQuestion): Promise<Load
   )
 }
 
+/** The same inside a transaction, as if the order that was just written in it had taken nothing. */
+export const loadFactsBefore = (
+  app: App,
+  tx: Database,
+  question: FactsQuestion & { orderId: number },
+): Promise<LoadedFacts> =>
+  load(app, tx, question, (book) => readSpaceLeft(tx, { ...question, book, now: app.clock.now() }))
+
 /** To look at what leaving something out would mean: it takes no space, so what is left need not be read. */
 export const loadFactsToLeaveOut = (app: App, question: FactsQuestion): Promise<LoadedFacts> =>
   load(app, app.db, question, async () => null)
