@@ -45,6 +45,9 @@ export function passUseWords(uses: readonly PassUse[]): string {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** Said after the last of the deadlines. */
+export const AFTER_DEADLINES = 'Later: nothing comes back'
+
 export interface Deadline {
   /** An instant, ISO 8601: the last moment. */
   until: string
@@ -69,7 +72,7 @@ export function deadlineWords(
     }))
 }
 
-/** 'Free to cancel', 'Half back as credit': reads on with 'until Wed 2 Dec, 9:00 am'. */
+/** 'Free to cancel', 'Half of what you paid back as credit': reads on with 'until Wed 2 Dec, 9:00 am'. */
 export function ruleWords({ refundPercent, creditPercent }: CancellationRule): string {
   if (refundPercent === 100) return 'Free to cancel'
   const parts = [
@@ -80,6 +83,6 @@ export function ruleWords({ refundPercent, creditPercent }: CancellationRule): s
 }
 
 function shareWords(percent: number): string {
-  if (percent === 100) return 'all'
-  return percent === 50 ? 'half' : `${percent}%`
+  if (percent === 100) return 'all you paid'
+  return `${percent === 50 ? 'half' : `${percent}%`} of what you paid`
 }

@@ -185,11 +185,11 @@ test('the deadlines that still lie ahead, the next first', () => {
   const peak = { orderType: 'boarding', isPeak: true } as const
   expect(deadlineWords(peak, BEGINS, RULES, hoursBefore(721))).toEqual([
     { until: hoursBefore(720), what: 'Free to cancel', hoursBefore: 720 },
-    { until: hoursBefore(168), what: 'All back as credit', hoursBefore: 168 },
-    { until: hoursBefore(48), what: 'Half back as credit', hoursBefore: 48 },
+    { until: hoursBefore(168), what: 'All you paid back as credit', hoursBefore: 168 },
+    { until: hoursBefore(48), what: 'Half of what you paid back as credit', hoursBefore: 48 },
   ])
   expect(deadlineWords(peak, BEGINS, RULES, hoursBefore(100))).toEqual([
-    { until: hoursBefore(48), what: 'Half back as credit', hoursBefore: 48 },
+    { until: hoursBefore(48), what: 'Half of what you paid back as credit', hoursBefore: 48 },
   ])
   expect(deadlineWords(peak, BEGINS, RULES, hoursBefore(40))).toEqual([])
 })
@@ -197,7 +197,7 @@ test('the deadlines that still lie ahead, the next first', () => {
 test('a manager’s own rule reads as a sentence too', () => {
   const rule = { orderType: 'grooming', isPeak: false, minHoursBefore: 12 } as const
   expect(ruleWords({ ...rule, refundPercent: 30, creditPercent: 50 })).toBe(
-    '30% refunded and half back as credit',
+    '30% of what you paid refunded and half of what you paid back as credit',
   )
   expect(ruleWords({ ...rule, refundPercent: 0, creditPercent: 0 })).toBe('Nothing comes back')
 })

@@ -3,9 +3,11 @@ import { shortDate } from '#domain/date-words.ts'
 import { ruleForNight, type Season } from '#domain/seasons.ts'
 import { nightsOf } from '#domain/stay-dates.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { fillNights, freeNights } from './dates.ts'
 import { openPage } from './site.ts'
 import { chooseStay, stayDay, stayField, staySheet } from './stay-lookup.ts'
 import { type APIRequestContext, expect, type Page, test } from './test.ts'
+import { suiteId } from './wizard-draft.ts'
 
 const TODAY = dateIn('America/Vancouver', new Date())
 
@@ -13,9 +15,9 @@ async function readSeasons(request: APIRequestContext): Promise<Season[]> {
   return (await (await request.get('/api/Index/getSeasonList')).json()).data
 }
 
-/** The first day from next week on whose following nights are all ordinary. */
-function ordinaryArrival(seasons: Season[], nights: number): string {
-  let arrival = addDays(TODAY, 7)
+/** The first day from next week on, or later, whose following nights are all ordinary. */
+function ordinaryArrival(seasons: Season[], nights: number, fromDay = 7): string {
+  let arrival = addDays(TODAY, fromDay)
   const isOrdinary = (night: string) => ruleForNight(seasons, night).surchargeCents === 0
   while (!nightsOf(arrival, addDays(arrival, nights + 1)).every(isOrdinary)) arrival = addDays(arrival, 1)
   return arrival
@@ -154,3 +156,24 @@ for (const width of [320, 1440]) {
     await expectNoSidewaysScroll(page)
   })
 }
+
+test('R6 a suite that is full offers its wait-list, with the dates and the suite', async ({
+  page,
+  request,
+}) => {
+  // Nights that nobody else has booked.
+  const arrival = ordinaryArrival(await readSeasons(request), 2, 556)
+  const departure = addDays(arrival, 2)
+  await fillNights([arrival], { only: 'Family Villa' })
+  await openPage(page, '/detail')
+  await chooseStay(page, arrival, departure)
+  const villa = quote(page, 'Family Villa')
+  await expect(villa).toContainText('Full on')
+  await expect(villa.getByRole('link', { name: 'Join the wait-list for the Family Villa' })).toHaveAttribute(
+    'href',
+    `#/default/chooseDog?type=0&orderType=boarding&from=${arrival}&to=${departure}&suite=${await suiteId('Family Villa')}`,
+  )
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await freeNights([arrival])
+})

@@ -127,7 +127,7 @@ export const TEAM = [
     art: 'team-3',
     name: 'Dana',
     role: 'Head groomer',
-    bio: 'Dana has groomed poodles, doodles and dogs who would rather be anywhere else for twenty years. The first visit is slow on purpose: a sniff, a biscuit, then water.',
+    bio: 'For twenty years Dana has groomed poodles, doodles and dogs who would rather be anywhere else. The first groom is slow on purpose: a sniff, a biscuit, then water.',
     image_alt: 'Dana, with glasses, a grey-streaked bob and a groomer’s apron',
   },
   {

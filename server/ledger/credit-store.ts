@@ -39,11 +39,7 @@ export async function findCredit(db: Database, accountId: number): Promise<numbe
 }
 
 /** What an order has brought its household for one reason. */
-export async function sumCreditGiven(
-  db: Database,
-  orderId: number,
-  reason: CreditReason,
-): Promise<number> {
+export async function sumCreditGiven(db: Database, orderId: number, reason: CreditReason): Promise<number> {
   const { cents } = await db
     .selectFrom('credit_entry')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('cents'))

@@ -55,7 +55,7 @@ function asOneText(paragraphs: string[]): string {
 
 /** By the names the switches have in the profile. */
 const WHY: Record<MailPurpose, string> = {
-  essential: 'You get this mail because it is about your account or a booking; such mails always come.',
+  essential: 'You get this mail because it is about your account or a booking. We always send these.',
   reminders: 'You get this mail because “Reminders” are turned on in your profile.',
   health: 'You get this mail because “Vaccines” are turned on in your profile.',
   reports: 'You get this mail because “Daily photo and note” is turned on in your profile.',

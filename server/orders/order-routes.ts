@@ -12,10 +12,10 @@ import { cancelOrder, previewCancel } from './lifecycle/cancel-order.ts'
 import { accountCalendarLink, renewCalendarLink } from './order/order-links.ts'
 import { findOwnOrder, listOwnOrders, listOwnOrdersBetween } from './order/order-store.ts'
 import { toOrder, toSummaries, viewOrder } from './order/order-view.ts'
-import { placeOrder } from './place/place-order.ts'
 import { quoteOrder } from './place/quote-order.ts'
 import { availabilityReader } from './space/answer-availability.ts'
 import { readSlots } from './space/read-slots.ts'
+import { placeInTurn } from './wait-list/place-in-turn.ts'
 import { joinWaitList } from './wait-list/wait-list.ts'
 import { listWaitListOf, markLeft, type WaitListEntry } from './wait-list/wait-list-store.ts'
 
@@ -54,7 +54,7 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
     getSlots: async ({ input, caller }) => ({ data: await readSlots(app, caller?.accountId ?? null, input) }),
     quote: async ({ input, caller }) => ({ data: await quoteOrder(app, caller.accountId, input) }),
     create: async (call) => {
-      const { orderId, placed } = await placeOrder(app, toOnceCall(orders.create.path, call), call.input)
+      const { orderId, placed } = await placeInTurn(app, toOnceCall(orders.create.path, call), call.input)
       const data = placed
         ? await viewOrder(app, placed.order, placed.known)
         : await ownOrder(call.caller.accountId, orderId)

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/order-view.ts'
+import { AFTER_DEADLINES } from '#domain/cancellation-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
 import { untilOf } from './cancellation-line.ts'
 import { momentWords } from './booking-words.ts'
@@ -74,6 +75,7 @@ export function BookingPlansChange({ order }: { order: Order }) {
               {capitalised(untilOf(deadline))}: {deadline.text}
             </li>
           ))}
+          <li>{AFTER_DEADLINES}</li>
         </ul>
       )}
     </section>

@@ -22,6 +22,12 @@ const mailOf = (event: Event) => {
   return { subject: event.title, text: mailText(mail, HEAD), html: mailHtml(mail, HEAD) }
 }
 
+test.each(samples('Maple'))('9 %s: no line to a stranger begins in lower case', (_name, { unnamed }) => {
+  const { title, paragraphs, sections } = unnamed
+  const steps = (sections.steps ?? []).flatMap((step) => [step.title, step.words])
+  for (const line of [title, ...paragraphs, ...steps]) expect(line).not.toMatch(/^\p{Ll}/u)
+})
+
 test('every kind of event is there once and has an example', () => {
   const kinds = EVENT_KINDS.map(({ kind }) => kind)
   expect(new Set(kinds).size).toBe(kinds.length)
@@ -44,7 +50,7 @@ describe.each(samples('Maple'))('%s', (_name, event) => {
     expect(INFORM_ICONS).toContain(icon)
     expect(action).toMatch(/^[A-Z][a-z]/)
     expect(mailOf(event).text).toContain(
-      purpose === 'essential' ? 'always come' : 'turned on in your profile',
+      purpose === 'essential' ? 'We always send these' : 'turned on in your profile',
     )
   })
 })

@@ -51,6 +51,14 @@ export function loadFactsToLook(app: App, question: FactsQuestion): Promise<Load
   )
 }
 
+/** The same inside a transaction, as if the order that was just written in it had taken nothing. */
+export const loadFactsBefore = (
+  app: App,
+  tx: Database,
+  question: FactsQuestion & { orderId: number },
+): Promise<LoadedFacts> =>
+  load(app, tx, question, (book) => readSpaceLeft(tx, { ...question, book, now: app.clock.now() }))
+
 async function load(
   app: App,
   db: Database,

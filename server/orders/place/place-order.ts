@@ -32,11 +32,15 @@ import { newOrder, writeOrder } from './write-order.ts'
 
 type Input = InputOf<typeof orders.create>
 
+/** Throws when somebody who waits comes first; asked once the order has its space, so that nobody else can take it. */
+type CheckTurn = (tx: Database, order: OrderRow) => Promise<void>
+
 /** Places the order once: its space is taken, its price written down, and it waits for payment or what is missing. */
 export async function placeOrder(
   app: App,
   call: OnceCall,
   input: Input,
+  checkTurn: CheckTurn = async () => undefined,
 ): Promise<{ orderId: number; placed: PlacedOrder | null }> {
   const { accountId } = call
   const { request } = input
@@ -48,7 +52,9 @@ export async function placeOrder(
       readFacts: (tx) =>
         loadFactsToWrite(app, tx, { accountId, request, isSigning: input.signature !== undefined }),
       place: async (tx, facts, newId) => {
-        placed = await place(app, tx, { accountId, input, facts, orderId: newId })
+        const done = await place(app, tx, { accountId, input, facts, orderId: newId })
+        if (done?.isWaitedFor) await checkTurn(tx, done.order)
+        placed = done
       },
     })
   })
@@ -59,6 +65,8 @@ export async function placeOrder(
 export interface PlacedOrder {
   order: OrderRow
   known: KnownOfOrder
+  /** Somebody else waits for some of its days. */
+  isWaitedFor: boolean
 }
 
 interface ToPlace {
@@ -136,7 +144,7 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
     payments: [],
     calendarVersion: facts.household.calendarVersion,
   }
-  await Promise.all([
+  const [isWaitedFor] = await Promise.all([
     writeOrder(tx, written, planned, placing),
     offerUntil ? undefined : tellPlaced(app, tx, order, known),
   ])
@@ -144,6 +152,7 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
   if (signature !== undefined && facts.household.hasIncompleteOrders) await advanceSigned(app, tx, accountId)
   return {
     order,
+    isWaitedFor,
     known: { ...known, history: [{ at: now, to_status: status, why, by_account_id: by }] },
   }
 }

@@ -33,11 +33,23 @@ export interface PlacedOrderRow {
   nights: readonly NightCount[]
 }
 
+type Days = Pick<
+  PlacedOrderRow['order'],
+  'account_id' | 'park_id' | 'order_type' | 'first_date' | 'last_date'
+>
+
+/** As part of a statement: other households that wait for days of the same kind, of which some are the order's. */
+export const waitingFor = ({ account_id, park_id, order_type, first_date, last_date }: Days) => sql`
+    select id, account_id, wish from wait_list_entry
+    where park_id = ${park_id} and order_type = ${order_type} and status = 'waiting'
+      and first_date <= ${last_date}::date and last_date >= ${first_date}::date and account_id <> ${account_id}`
+
 /**
  * Everything about a new order in one statement, for every round trip is paid for while others wait for the same
- * night: the order, its history and signature, who comes, the nights and the charge.
+ * night: the order, its history and signature, who comes, the nights and the charge. True when somebody waits
+ * for some of its days: they joined long before anything came free, so a glance is enough.
  */
-export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): Promise<void> {
+export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): Promise<boolean> {
   const { order, why, by, signature, parts, nights } = placed
   const orderId = sql<number>`(select id from placed)`
   const charge = {
@@ -48,7 +60,7 @@ export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): P
     by_account_id: by,
     created_at: order.created_at,
   } as const
-  await sql`/* place_order */
+  const { rows } = await sql<{ is_waited_for: boolean }>`/* place_order */
     with placed as (
       insert into customer_order (id, code, account_id, park_id, order_type, status, first_date, last_date, begin_time,
         end_time, begins_at, ends_at, is_peak, hold_until, wish, price, terms, total_cents, balance_cents, due_now_cents, promo_code_id,
@@ -71,7 +83,8 @@ export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): P
     ), taken as (${takingNights(nights)}),
     ${writingParts(orderId, parts)},
     charged as (${addingEntry(charge)})
-    select`.execute(db)
+    select exists (${waitingFor(order)}) as is_waited_for`.execute(db)
+  return rows[0]?.is_waited_for ?? true
 }
 
 export const NEXT_ORDER_ID = sql<number>`nextval('customer_order_id_seq')::integer`

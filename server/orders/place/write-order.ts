@@ -60,18 +60,29 @@ export function newOrder(orderId: number, planned: PlannedOrder, placing: Placin
   }
 }
 
-/** Writes a new order and takes its space; the tables refuse it when there is none. Its rooms follow within seconds. */
+/**
+ * Writes a new order and takes its space; the tables refuse it when there is none. Its rooms follow within seconds.
+ * Answers whether somebody else waits for some of its days.
+ */
 export async function writeOrder(
   tx: Database,
   order: OrderRow,
   planned: PlannedOrder,
   { why, by, signature }: Pick<Placing, 'why' | 'by' | 'signature'>,
-): Promise<void> {
+): Promise<boolean> {
   const { nights, ...other } = plannedSpace(planned)
   await moveSpace(tx, { ...other, nights: [] })
   const row = { ...order, ...jsonColumns(planned, order.price, order.terms) }
-  await insertPlacedOrder(tx, { order: row, why, by, signature, parts: partsToWrite(planned), nights })
+  const isWaitedFor = await insertPlacedOrder(tx, {
+    order: row,
+    why,
+    by,
+    signature,
+    parts: partsToWrite(planned),
+    nights,
+  })
   await writeAppointments(tx, order.id, planned.appointments)
+  return isWaitedFor
 }
 
 /** The columns of an order that come from what was asked for. */

@@ -28,14 +28,20 @@ interface WaysOut {
   data: Alternatives
 }
 
-const NOTHING: Alternatives = { otherSuites: [], otherDates: [], split: null, clashes: [], canWait: false }
+export const NO_ALTERNATIVES: Alternatives = {
+  otherSuites: [],
+  otherDates: [],
+  split: null,
+  clashes: [],
+  canWait: false,
+}
 
 /** What is possible instead of an order for which there is no space. */
 export async function waysOut(app: App, { request, ...wisher }: Wish): Promise<WaysOut> {
   const book = await app.parkBook(request.parkId)
   if (request.orderType === 'boarding') return boardingWaysOut(app, wisher, request, book)
   if (request.orderType === 'daycare') return daycareWaysOut(app, wisher, request, book)
-  return { msg: null, data: { ...NOTHING, canWait: request.orderType === 'grooming' } }
+  return { msg: null, data: { ...NO_ALTERNATIVES, canWait: request.orderType === 'grooming' } }
 }
 
 async function boardingWaysOut(
@@ -133,6 +139,6 @@ async function daycareWaysOut(
       clashes.length === 0
         ? null
         : `There is no place left on ${nightWords(clashes)}. Nothing was booked; the other days are free.`,
-    data: { ...NOTHING, clashes, canWait: true },
+    data: { ...NO_ALTERNATIVES, clashes, canWait: true },
   }
 }

@@ -1,8 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { Database } from '../../database.ts'
+import type { OrderRow } from '../order/order-store.ts'
 import type { OrderTables } from '../order/order-tables.ts'
+import { waitingFor } from '../place/placing-store.ts'
 
+/** Who waits, and for what. */
+export type InLine = Pick<WaitListEntry, 'id' | 'account_id' | 'wish'>
 export type WaitListEntry = Selectable<OrderTables['wait_list_entry']>
 
 export async function insertWaitListEntry(
@@ -69,6 +73,12 @@ export const listLine = (db: Database, parkId: number, today: CalendarDate, afte
     .orderBy('id')
     .limit(limit)
     .execute()
+
+/** Others who wait for days of the same kind, of which some are the order's; first come first. */
+export async function listRivals(db: Database, order: OrderRow): Promise<InLine[]> {
+  const { rows } = await sql<InLine>`/* rivals */ ${waitingFor(order)} order by id`.execute(db)
+  return rows
+}
 
 export const findWaitingLocked = (db: Database, entryId: number): Promise<WaitListEntry | undefined> =>
   db

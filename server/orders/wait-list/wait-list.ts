@@ -27,6 +27,7 @@ import { tellPlaced } from '../place/tell-placed.ts'
 import {
   endOffer,
   findWaitingLocked,
+  type InLine,
   insertWaitListEntry,
   lapsePast,
   listLine,
@@ -112,10 +113,8 @@ export async function offerFreedSpace(app: App, parkId: number): Promise<void> {
   )
 }
 
-type InLine = Pick<WaitListEntry, 'id' | 'account_id' | 'wish'>
-
 /** False when there is nothing to offer yet: still full, or something else stands in the way for now. */
-async function offerTo(app: App, waiting: InLine): Promise<boolean> {
+export async function offerTo(app: App, waiting: InLine): Promise<boolean> {
   try {
     if (!(await isWorthTrying(app, waiting))) return false
     return await inTransaction(app, async (tx) => {
@@ -164,7 +163,7 @@ async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<bool
 }
 
 /** As it was asked for; a code that no longer counts is left out. */
-function planOffer(
+export function planOffer(
   request: OrderRequest,
   facts: BookingFacts,
   now: Date,
@@ -183,7 +182,7 @@ function planOffer(
 const isOnlyForNow = ({ reason }: Refused) => reason === 'sold-out' || reason === 'dog-elsewhere'
 
 /** An interview that lapsed while they waited: they are offered it once we have met again. */
-const canOfferNow = (plan: BookingPlan, facts: BookingFacts, now: Date) =>
+export const canOfferNow = (plan: BookingPlan, facts: BookingFacts, now: Date) =>
   Date.parse(plan.order.beginsAt) > now.getTime() &&
   isMeetingSettled(plan.meeting) &&
   checkLimits(plan, facts) === null

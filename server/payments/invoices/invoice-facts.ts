@@ -1,7 +1,7 @@
 import { dateIn } from '#domain/calendar.ts'
 import { dateWithYear } from '#domain/date-words.ts'
 import { sumOf } from '#domain/money.ts'
-import { type MoneyPart, partLabel } from '#domain/orders/money-story.ts'
+import { MONEY_LABELS, type MoneyPart, partLabel } from '#domain/orders/money-story.ts'
 import { canPrint, printedName } from '#domain/printable.ts'
 import { lineText } from '#domain/price-words.ts'
 import { findAccount } from '../../accounts/account-store.ts'
@@ -69,8 +69,8 @@ export interface InvoiceFacts extends PaperHead {
   settled: PaperLine[]
   /** What is not paid yet, each with when it falls due. */
   toPay: PaperLine[]
-  /** Not part of this invoice: what a pass paid, the fee of a meeting. */
-  besides: PaperLine[]
+  /** Not part of this invoice: what a pass paid, and the fee of a meeting. */
+  besides: { heading: string; lines: PaperLine[] }[]
   balanceCents: number
 }
 
@@ -100,12 +100,24 @@ export async function readInvoice(app: App, orderId: number): Promise<InvoiceFac
       .filter(({ kind }) => kind !== 'charge')
       .map((entry) => ({ text: nameOf(entry), amountCents: entry.amount_cents })),
     toPay: parts.filter(({ key, cents }) => TO_PAY.has(key) && cents > 0).map(toLine),
-    besides: parts.filter(({ key }) => key === 'pass' || key === 'meeting').map(toLine),
+    besides: besidesOf(parts),
     balanceCents: order.balance_cents,
   }
 }
 
 const TO_PAY = new Set<MoneyPart['key']>(['now', 'after-meeting', 'later'])
+
+const besidesOf = (parts: readonly MoneyPart[]): InvoiceFacts['besides'] =>
+  [
+    { heading: 'Paid with your pass', of: parts.filter(({ key }) => key === 'pass') },
+    { heading: 'Also due', of: parts.filter(isMeetingDue) },
+    { heading: 'Also paid', of: parts.filter((part) => part.key === 'meeting' && !isMeetingDue(part)) },
+  ]
+    .filter(({ of }) => of.length > 0)
+    .map(({ heading, of }) => ({ heading, lines: of.map(toLine) }))
+
+const isMeetingDue = ({ key, label }: MoneyPart): boolean =>
+  key === 'meeting' && label !== MONEY_LABELS.meetingPaid
 
 const toLine = (part: Pick<MoneyPart, 'label' | 'detail' | 'cents'>): PaperLine => ({
   text: partLabel(part),

@@ -46,8 +46,10 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
   if (facts.balanceCents < 0) sheet.sum('In your favour', -facts.balanceCents)
   else sheet.sum(facts.balanceCents === 0 ? 'Nothing more to pay' : 'Still to pay', facts.balanceCents)
   sheet.rows(facts.toPay)
-  if (facts.besides.length > 0) sheet.heading('Besides')
-  sheet.rows(facts.besides)
+  for (const { heading, lines } of facts.besides) {
+    sheet.heading(heading)
+    sheet.rows(lines)
+  }
   flow.footers(
     sheet.fonts.regular,
     `${title}  ·  ${dateWithYear(dateIn(timeZone, date))}  ·  Amounts in Canadian dollars`,

@@ -4,7 +4,11 @@ import { exactPrice } from '#domain/money-words.ts'
 import { lineText } from '#domain/price-words.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
+import { aReadyDog } from '../../testing/a-ready-dog.ts'
+import { aWaitingStay } from '../../testing/a-waiting-stay.ts'
 import { anOrder } from '../../testing/an-order.ts'
+import { create, someDays } from '../../testing/booking.ts'
+import { givePass } from '../../testing/order-calls.ts'
 import { beginPayment } from '../../testing/paying.ts'
 import { pdfWords } from '../../testing/pdf-words.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -75,6 +79,20 @@ describe('invoice and receipt', () => {
     const receipt = await pdfWords(await open(receiptPath ?? ''))
     expect(receipt).toContain(`Receipt ${order.code}`)
     expect(receipt).toMatch(new RegExp(`Received \\(e-transfer\\)\\n\\${printed(order.due_now_cents)}`))
+  })
+
+  test('35 what is no part of the invoice says whether it is due or was paid with a pass', async () => {
+    const { booker, stay } = await aWaitingStay(server)
+    const words = await pdfWords(await open(stay.invoicePath))
+    expect(words).toContain('Also due\nAt the meet and greet, Fri 20 Nov')
+    expect(words).not.toContain('Besides')
+    const dogId = await aReadyDog(server, booker.id)
+    await givePass(server, booker.id)
+    const days = someDays([dogId], { usePasses: true })
+    const { data } = await create(server, booker, days)
+    expect(await pdfWords(await open(data?.invoicePath ?? ''))).toContain(
+      'Paid with your pass\nFrom your pass, GST included, 2 full days\n$94.50',
+    )
   })
 
   test('the invoice of a cancelled booking charges nothing', async () => {
