@@ -8,10 +8,11 @@ import { head, openBooking, openChange, paidStay, pressPay } from './change.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
-import { inDays } from './packages.ts'
-import { dollars, openReview, ownOrders, stayDraft, typeSignature } from './review.ts'
+import { givePass, inDays } from './packages.ts'
+import { dollars, freeDays, openReview, ownOrders, stayDraft, typeSignature } from './review.ts'
 import { openAnew } from './site.ts'
 import { expect, ON_PHONE, type Page, test } from './test.ts'
+import { next } from './wizard.ts'
 
 const changeIt = (page: Page) => page.getByRole('button', { name: 'Change the booking' })
 
@@ -172,4 +173,32 @@ test('S4 a stay that was cancelled can be booked again from its ticket', async (
   await openAnew(page, '/default/myBookings?show=cancelled')
   await page.getByRole('button', { name: 'Book again' }).click()
   await expect(page).toHaveURL(/choooseBoardingDates/)
+})
+
+test('a booking paid with a pass costs the same on every step while it is changed', async ({ page }) => {
+  const { email, dogId } = await becomeBooker(page)
+  await givePass(email, { units: 12, left: 12, expiresOn: inDays(200) })
+  const dates = await freeDays(page, { orderType: 'daycare', dogIds: [dogId] }, 4)
+  const order = await create(page, {
+    orderType: 'daycare',
+    dogIds: [dogId],
+    days: dates.map((date) => ({ date, part: 'full' })),
+    usePasses: true,
+  })
+  expect(order.price.totalCents).toBe(0)
+  await openBooking(page, order.id)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const sum = page.locator('.next-chosen b')
+  await expect(sum).toHaveText('$0.00')
+  await page.getByRole('button', { name: new RegExp(`^${longDate(dates[3] ?? '')}, `) }).click()
+  await expect(page.locator('.next-chosen')).toContainText('3 days')
+  await expect(sum).toHaveText('$0.00')
+  await next(page).click()
+  await expect(page).toHaveURL(/chooseSuite/)
+  await expect(sum).toHaveText('$0.00')
+  await next(page).click()
+  await expect(page.getByText('6 full days left, 3 after this')).toBeVisible()
+  await expect(page.getByText('1 full day comes back to your pass').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Promo code' })).toHaveCount(0)
+  await expectAccessible(page)
 })

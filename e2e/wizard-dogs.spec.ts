@@ -311,7 +311,7 @@ test('R7 passes are told of, and a dog we have not met can be met first', async 
   await expect(question(page)).toHaveText('What should we know about Otis?')
 })
 
-test('a booking begun before is told of on the first step, kept when another kind is opened, or started afresh', async ({
+test('a booking begun before is told of on the first step, kept when another kind is opened, or started over', async ({
   page,
 }) => {
   const { dogId } = await becomeBooker(page)
@@ -329,7 +329,7 @@ test('a booking begun before is told of on the first step, kept when another kin
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(question(page)).toHaveText('Who is coming to stay?')
   expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
-  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(question(page)).toHaveText('Who is coming to see us?')
   expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ dogIds: [dogId], beginDateStr: '' })

@@ -113,6 +113,10 @@ test(
     })
     await expect(summary(page)).toContainText('$374.85')
     await page.getByRole('button', { name: 'Add a groom for Biscuit' }).click()
+    // Begun and not chosen: Next says so, and leads there.
+    await expect(next(page)).toBeDisabled()
+    await page.getByRole('button', { name: 'Choose a groom for Biscuit, or remove it' }).click()
+    await expect(page.locator('.groom-add input:focus')).toHaveAttribute('type', 'radio')
     await expect(page.getByRole('radio', { name: /^Bath and brush/ })).toBeFocused()
     await page.getByRole('radio', { name: /^Bath and brush/ }).check()
     // $50 for a small dog, and GST; without a time it cannot be booked.

@@ -1,14 +1,18 @@
 import { Icon } from '#ui/icon.tsx'
+import { useSearchParams } from 'react-router'
 import { boardingDraft, FRESH_BOARDING } from '../orders/boarding-draft.ts'
 import { askToDiscard } from './ask-to-discard.ts'
+import { askedType } from './choose-dog-wish.ts'
 import { hasChosenWhen, soFarWords } from './continue-words.ts'
 import type { Booking } from './use-booking.ts'
 
 /** A booking that was begun before is not taken for a new one: it goes on, or a new one begins with the same dogs. */
 export function ChooseDogUnfinished({ booking: { draft, allDogs, suites } }: { booking: Booking }) {
-  if (draft.id !== 0 || !hasChosenWhen(draft)) return null
-  const startAfresh = async () => {
-    if (!(await askToDiscard('start afresh'))) return
+  const [query] = useSearchParams()
+  // Whoever has just come with their dates knows them.
+  if (draft.id !== 0 || askedType(query) !== null || !hasChosenWhen(draft)) return null
+  const startOver = async () => {
+    if (!(await askToDiscard('start over'))) return
     const { parkId, dogIds, smallNum, mediumNum, largeNum } = boardingDraft.read()
     boardingDraft.change({ ...FRESH_BOARDING, parkId, dogIds, smallNum, mediumNum, largeNum })
   }
@@ -17,8 +21,8 @@ export function ChooseDogUnfinished({ booking: { draft, allDogs, suites } }: { b
       <Icon name="info-bold" />
       <span>
         You are going on with <b className="number">{soFarWords(draft, allDogs, suites)}</b>.{' '}
-        <button type="button" className="text-link record-button" onClick={() => void startAfresh()}>
-          Start afresh
+        <button type="button" className="text-link record-button" onClick={() => void startOver()}>
+          Start over
         </button>
       </span>
     </p>

@@ -13,7 +13,7 @@ interface PriceCalendarSaidProps {
 export function PriceCalendarSaid({ text, isWarning, children }: PriceCalendarSaidProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isWarning && text !== '') box.current?.scrollIntoView({ block: 'nearest' })
+    if (isWarning && text !== '') uncoverWeeks(box.current)
   }, [isWarning, text])
   return (
     <div ref={box} className={isWarning ? 'price-said warning' : 'price-said'}>
@@ -24,4 +24,15 @@ export function PriceCalendarSaid({ text, isWarning, children }: PriceCalendarSa
       </div>
     </div>
   )
+}
+
+const WEEKS_IN_SIGHT = 2
+
+/** The day that was pressed and the weeks after it are moved out from under what is said of them. */
+function uncoverWeeks(said: HTMLElement | null) {
+  const day = said?.closest('.price-calendar')?.querySelector('[data-date][tabindex="0"]')
+  if (!said || !day) return
+  const { top, height } = day.getBoundingClientRect()
+  const covered = top + height * (1 + WEEKS_IN_SIGHT) - said.getBoundingClientRect().top
+  if (covered > 0) window.scrollBy(0, covered)
 }
