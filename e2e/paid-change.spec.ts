@@ -62,6 +62,8 @@ test(
     await notice(page)
       .getByRole('button', { name: label.replace('Pay', 'Pay now,') })
       .click()
+    // The page that is being left has a button of this name too.
+    await page.waitForURL(/\/pay\/sandbox\//)
     await page.getByRole('button', { name: /^Pay/ }).click()
     await expect(title(page)).toHaveText(/^See you on .+, Maple$/)
     await expect(page.getByText('Your change is paid and booked.')).toBeVisible()

@@ -6,3 +6,9 @@ export function askToLogIn(goOnTo: string) {
   const { expired } = readSession()
   openLoginModal('login', expired ? { goOnTo, reason: 'expired', email: expired.email } : { goOnTo })
 }
+
+/** Fails when nobody is logged in, or the server could not be asked. */
+export async function refreshSession() {
+  const { refreshUserInfo } = await import('../session/session-calls.ts')
+  await refreshUserInfo()
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readSession, useSession } from '../session/session.ts'
-import { askToLogIn } from './ask-to-log-in.ts'
+import { askToLogIn, refreshSession } from './ask-to-log-in.ts'
 import { PATHS } from './paths.ts'
 
 /** G2: shows its pages to who is logged in. Anyone else goes Home, is asked to log in there, and goes on from there. */
@@ -22,7 +22,7 @@ export function RouteGuard({ children }: { children: ReactNode }) {
       return undefined
     }
     let hasLeft = false
-    refresh().catch(() => {
+    refreshSession().catch(() => {
       if (hasLeft) return
       goHome()
       askToLogIn(pathname + search)
@@ -33,9 +33,4 @@ export function RouteGuard({ children }: { children: ReactNode }) {
   }, [isLogin, navigate, pathname, search])
 
   return isLogin ? children : <div className="page-loading" aria-busy="true" />
-}
-
-async function refresh() {
-  const { refreshUserInfo } = await import('../session/session-calls.ts')
-  await refreshUserInfo()
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { readSession } from '../session/session.ts'
-import { askToLogIn } from './ask-to-log-in.ts'
+import { askToLogIn, refreshSession } from './ask-to-log-in.ts'
 import { DEFAULT_PATH, MY_PATHS } from './paths.ts'
 
 /**
@@ -23,7 +23,18 @@ function onClick(event: MouseEvent) {
   event.stopPropagation()
   // The phone's menu would lie over the log-in.
   link.closest('dialog')?.close()
-  askToLogIn(link.hash.slice(1))
+  void goOrAsk(link.hash.slice(1))
+}
+
+/** G2: another tab may have logged in meanwhile, so the server is asked first. */
+async function goOrAsk(path: string) {
+  try {
+    await refreshSession()
+  } catch {
+    askToLogIn(path)
+    return
+  }
+  window.location.hash = path
 }
 
 const beginsBooking = ({ hash, origin }: HTMLAnchorElement) =>
