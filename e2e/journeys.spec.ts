@@ -52,7 +52,7 @@ test(
 
     await expect(question(page)).toHaveText(/^One last look/)
     await page.getByRole('textbox', { name: 'Promo code' }).fill('WELCOME10')
-    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
     await expect(summary).toContainText('Promo WELCOME10')
     await typeSignature(page)
     await expectNoSidewaysScroll(page)
