@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, eachDay } from '../calendar.ts'
 import type { PassUse } from '../passes.ts'
-import type { ChangePlan } from './plan-change.ts'
+import type { ChangePlan } from './change-plan.ts'
 import type { PlannedAppointment, TakenTime } from './plan-grooming.ts'
 
 /** A dog's days with us, the last one excluded. */

@@ -10,7 +10,8 @@ import { BEGINS, type MadeChange, runHistory } from '../testing/run-history.ts'
 import { someHistory, somePassHistory } from '../testing/some-histories.ts'
 import { partsOf } from './order-parts.ts'
 import { isPaidRequest, type OrderRequest } from './order-request.ts'
-import { type OrderToChange, planChange } from './plan-change.ts'
+import type { OrderToChange } from './change-plan.ts'
+import { planChange } from './plan-change.ts'
 
 // Many orders on a busy machine: slow is not wrong.
 vi.setConfig({ testTimeout: 60_000 })

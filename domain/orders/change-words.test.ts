@@ -4,7 +4,7 @@ import { aPaidOrder, changeOf } from '../testing/changed-orders.ts'
 import { DELUXE, MAPLE, OTIS } from '../testing/demo-prices.ts'
 import { aStay, daysOn, someDays } from '../testing/order-requests.ts'
 import { changeWords } from './change-words.ts'
-import type { ChangePlan } from './plan-change.ts'
+import type { ChangePlan } from './change-plan.ts'
 
 const WEEKS = parkTime('2026-11-17', '09:00')
 const DAYS = parkTime('2026-12-05', '09:00')

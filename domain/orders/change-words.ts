@@ -3,7 +3,7 @@ import { exactPrice } from '../money-words.ts'
 import { nameList } from '../name-list.ts'
 import type { PassUse } from '../passes.ts'
 import { passUnitsReturned } from './changed-passes.ts'
-import type { ChangePlan } from './plan-change.ts'
+import type { ChangePlan } from './change-plan.ts'
 
 /** What a change means for the purse. */
 export function changeWords({

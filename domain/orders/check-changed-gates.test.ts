@@ -6,7 +6,8 @@ import { aStay } from '../testing/order-requests.ts'
 import type { VaccineRecord } from '../vaccines.ts'
 import type { BookingDog } from './booking-rules.ts'
 import type { BoardingRequest } from './order-request.ts'
-import { type OrderToChange, planChange } from './plan-change.ts'
+import type { OrderToChange } from './change-plan.ts'
+import { planChange } from './plan-change.ts'
 
 const withRecord = (dog: BookingDog, change: Partial<VaccineRecord>): BookingDog => ({
   ...dog,

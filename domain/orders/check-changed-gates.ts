@@ -3,7 +3,7 @@ import { nameList } from '../name-list.ts'
 import type { OrderGate } from '../order-gates.ts'
 import { VACCINE_NAMES, type Vaccine } from '../vaccines.ts'
 import type { BookingPlan } from './plan-booking.ts'
-import type { OrderToChange } from './plan-change.ts'
+import type { OrderToChange } from './change-plan.ts'
 import { type Refused, refused } from './refused.ts'
 
 /** An order that is paid is changed only into one that needs nothing more than it did: the gates of placing hold. */

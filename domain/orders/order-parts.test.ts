@@ -6,7 +6,7 @@ import { EXIT_BATH, MAPLE, OTIS } from '../testing/demo-prices.ts'
 import { aBath, aMeeting, aStay, daysOn, someDays, someGrooming } from '../testing/order-requests.ts'
 import { cancelledParts, partsOf } from './order-parts.ts'
 import type { OrderRequest } from './order-request.ts'
-import type { OrderToChange } from './plan-change.ts'
+import type { OrderToChange } from './change-plan.ts'
 
 const parts = (request: OrderRequest) => partsOfOrder(aPaidOrder(request))
 const partsOfOrder = (order: OrderToChange) => partsOf(order, order.terms)

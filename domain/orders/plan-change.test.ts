@@ -4,7 +4,8 @@ import { aPaidOrder, changeOf, planned, unpaid } from '../testing/changed-orders
 import { DELUXE, MAPLE, OTIS } from '../testing/demo-prices.ts'
 import { aBath, aMeeting, aStay, daysOn, someDays, someGrooming } from '../testing/order-requests.ts'
 import type { OrderRequest } from './order-request.ts'
-import { type OrderToChange, planChange } from './plan-change.ts'
+import type { OrderToChange } from './change-plan.ts'
+import { planChange } from './plan-change.ts'
 
 const change = (order: OrderToChange, request: OrderRequest, facts = someFacts(), now = NOW) =>
   planChange(request, order, facts, now)

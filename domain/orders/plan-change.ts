@@ -1,79 +1,24 @@
 import { dateIn } from '../calendar.ts'
 import { shortDate } from '../date-words.ts'
 import { dueNow } from '../due-now.ts'
-import { type OrderGate, orderGates } from '../order-gates.ts'
-import { canChange, type OrderStatus } from '../order-status.ts'
-import type { OrderType } from '../order-types.ts'
-import type { Instant } from '../park-time.ts'
+import { orderGates } from '../order-gates.ts'
+import { canChange } from '../order-status.ts'
 import { joinPassUse, type PassUse, type UsablePass } from '../passes.ts'
-import type { OrderPrice } from '../price-lines.ts'
 import { addedTimes } from './change-hold.ts'
+import type { ChangePlan, OrderToChange, PlannedChange } from './change-plan.ts'
 import { dayPassUse, type PassWish, passesWithUnitsBack, passUnitsKept } from './changed-passes.ts'
 import { checkChangedGates } from './check-changed-gates.ts'
 import { namesOf } from './check-dogs.ts'
 import { checkMeetings, checkUnpaid, placesOf } from './check-limits.ts'
 import { extrasAfterChange, partsOf } from './order-parts.ts'
 import { isPaidRequest, type OrderRequest } from './order-request.ts'
-import { type CountedSpace, placesIn, spaceBetween, spaceOf, takenOf } from './order-space.ts'
-import { everythingBack, type OrderTerms, termsAfterChange, termsFor } from './order-terms.ts'
+import { placesIn, spaceBetween, spaceOf, takenOf } from './order-space.ts'
+import { everythingBack, termsAfterChange, termsFor } from './order-terms.ts'
 import { type BookingFacts, type BookingPlan, gateFacts, planBooking } from './plan-booking.ts'
-import type { TakenTime } from './plan-grooming.ts'
 import { meetingMissing } from './plan-meeting-first.ts'
 import { type PlannedOrder, planOrder } from './plan-order.ts'
 import { type Refused, refused } from './refused.ts'
-import { type ChangeSettlement, type PaidOrder, settleChange } from './settle-change.ts'
-
-/** An order as it is before a change. */
-export interface OrderToChange {
-  orderType: OrderType
-  parkId: number
-  status: OrderStatus
-  firstDate: string
-  lastDate: string
-  beginsAt: Instant
-  totalCents: number
-  dueNowCents: number
-  price: OrderPrice
-  terms: OrderTerms
-  /** What is due is paid: from then on the rules of cancellation hold, and what a change adds is paid first. */
-  isSettled: boolean
-  /** Its time to pay or to complete it is over. */
-  isRunOut: boolean
-  paid: PaidOrder['paid']
-  dogIds: readonly number[]
-  gates: readonly OrderGate[]
-  /** What it takes up. */
-  space: CountedSpace
-  /** The groomers' times it has. */
-  times: readonly TakenTime[]
-  /** For a meeting: when the first order that waits for it begins. */
-  awaitedFor: Instant | null
-}
-
-/** A change that was thought through. Plain data: one that must be paid first is kept and made later as it stands. */
-export interface ChangePlan {
-  order: PlannedOrder
-  price: OrderPrice
-  promoId: number | null
-  terms: OrderTerms
-  dueNowCents: number
-  settlement: ChangeSettlement
-  creditUsedCents: number
-  /** What was used of passes before comes back but for what is given up too late; then the price's own use is taken. */
-  passUnitsBack: PassUse[]
-  passUnitsKept: PassUse[]
-  payNowCents: number
-  differenceCents: number
-}
-
-export interface PlannedChange {
-  ok: true
-  plan: ChangePlan
-  booking: BookingPlan
-  gates: OrderGate[]
-  /** What it adds must be paid before it counts. */
-  isPaidFirst: boolean
-}
+import { type PaidOrder, settleChange } from './settle-change.ts'
 
 /** Decides what a change makes of an order, by the rules of placing for what it adds and of cancelling for the rest. */
 export function planChange(

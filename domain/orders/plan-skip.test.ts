@@ -5,7 +5,7 @@ import { aPaidOrder, planned, skipFacts, toSkip, unpaid } from '../testing/chang
 import { MAPLE, MEAL, OTIS, WALK } from '../testing/demo-prices.ts'
 import { aBath, aStay, daysOn, someDays } from '../testing/order-requests.ts'
 import type { DaycareRequest, OrderRequest } from './order-request.ts'
-import type { OrderToChange } from './plan-change.ts'
+import type { OrderToChange } from './change-plan.ts'
 import { planSkip, type SkipFacts, skipWords } from './plan-skip.ts'
 
 const [FIRST, SECOND, THIRD] = ['2026-12-08', '2026-12-10', '2026-12-15'] as const

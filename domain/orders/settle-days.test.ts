@@ -5,7 +5,8 @@ import { aPaidOrder, cancelNow, changedOrder, changeOf, planned, unpaid } from '
 import { DE_SHED, MAPLE, MEAL, OTIS, WALK } from '../testing/demo-prices.ts'
 import { aBath, aMeeting, aStay, daysOn, someDays, someGrooming } from '../testing/order-requests.ts'
 import type { DaycareRequest, OrderRequest, RequestedGroom } from './order-request.ts'
-import { type ChangePlan, planChange } from './plan-change.ts'
+import type { ChangePlan } from './change-plan.ts'
+import { planChange } from './plan-change.ts'
 
 /** The day before the first of them: too late for that one, early enough for every other. */
 const LATE = parkTime('2026-12-07', '12:00')

@@ -4,7 +4,8 @@ import { aPaidOrder, cancelNow, changedOrder, changeOf, planned } from '../testi
 import { DELUXE, EXIT_BATH, MAPLE, OTIS, RUN, WALK } from '../testing/demo-prices.ts'
 import { aBath, aStay } from '../testing/order-requests.ts'
 import type { BoardingRequest } from './order-request.ts'
-import { type ChangePlan, planChange } from './plan-change.ts'
+import type { ChangePlan } from './change-plan.ts'
+import { planChange } from './plan-change.ts'
 
 /** Weeks before, when all comes back; three days before, half of it as credit; the day before, nothing. */
 const WHEN = {

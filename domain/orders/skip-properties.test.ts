@@ -8,7 +8,7 @@ import { BEGINS } from '../testing/run-history.ts'
 import { type History, someHistory } from '../testing/some-histories.ts'
 import type { DaycareRequest } from './order-request.ts'
 import { planBooking } from './plan-booking.ts'
-import type { OrderToChange } from './plan-change.ts'
+import type { OrderToChange } from './change-plan.ts'
 import { planSkip, type SkipPlan, unitsBack } from './plan-skip.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,6 +1,7 @@
 import type { OrderRequest } from '../orders/order-request.ts'
 import { type BookingFacts, planBooking } from '../orders/plan-booking.ts'
-import { type ChangePlan, type OrderToChange, planChange } from '../orders/plan-change.ts'
+import type { ChangePlan, OrderToChange } from '../orders/change-plan.ts'
+import { planChange } from '../orders/plan-change.ts'
 import type { PassUse, UsablePass } from '../passes.ts'
 import { someFacts } from './booking-facts.ts'
 import { changedOrder, placedOrder } from './changed-orders.ts'

@@ -1,6 +1,6 @@
 import { addedPresences, addedTimes, presencesOf } from '#domain/orders/change-hold.ts'
 import { NO_SPACE, spaceBetween, takenOf } from '#domain/orders/order-space.ts'
-import type { ChangePlan } from '#domain/orders/plan-change.ts'
+import type { ChangePlan } from '#domain/orders/change-plan.ts'
 import { minutesAtCheckout } from '#domain/payment-reminder.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'

@@ -1,6 +1,6 @@
 import { dateIn } from '#domain/calendar.ts'
 import { isDuePaid, orderGates } from '#domain/order-gates.ts'
-import type { OrderToChange } from '#domain/orders/plan-change.ts'
+import type { OrderToChange } from '#domain/orders/change-plan.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'

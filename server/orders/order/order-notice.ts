@@ -1,6 +1,6 @@
 import { dateIn } from '#domain/calendar.ts'
 import { nameList } from '#domain/name-list.ts'
-import type { ChangePlan } from '#domain/orders/plan-change.ts'
+import type { ChangePlan } from '#domain/orders/change-plan.ts'
 import { timeIn } from '#domain/park-time.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'

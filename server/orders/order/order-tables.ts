@@ -4,7 +4,7 @@ import type { SizeClass } from '#domain/dogs.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { OrderType } from '#domain/order-types.ts'
 import type { OrderTerms } from '#domain/orders/order-terms.ts'
-import type { ChangePlan } from '#domain/orders/plan-change.ts'
+import type { ChangePlan } from '#domain/orders/change-plan.ts'
 import type { OrderPrice } from '#domain/pricing.ts'
 
 /** Written as text, read as the thing itself. */

@@ -1,5 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
+import type { OrderRequest } from '#domain/orders/order-request.ts'
+import { wantSameSpace } from '#domain/orders/same-space.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { Refusal } from '../../refusal.ts'
@@ -34,7 +36,9 @@ export async function placeInTurn(
 ): ReturnType<typeof placeOrder> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     try {
-      return await placeOrder(app, call, input, (tx, order) => refuseBeforeLine(app, tx, order))
+      return await placeOrder(app, call, input, (tx, order) =>
+        refuseBeforeLine(app, tx, order, input.request),
+      )
     } catch (error) {
       if (!(error instanceof LineFirst)) throw error
       // What run-out holds still have counts as free for those who wait.
@@ -48,10 +52,15 @@ export async function placeInTurn(
   })
 }
 
-async function refuseBeforeLine(app: App, tx: Database, order: OrderRow): Promise<void> {
+async function refuseBeforeLine(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  request: OrderRequest,
+): Promise<void> {
   const due: InLine[] = []
   for (const rival of await listRivals(tx, order)) {
-    if (await couldHave(app, tx, rival, order.id)) due.push(rival)
+    if (wantSameSpace(request, rival.wish) && (await couldHave(app, tx, rival, order.id))) due.push(rival)
   }
   if (due.length > 0) throw new LineFirst(due)
 }
