@@ -16,6 +16,13 @@ const FIRST_WORDS: Record<string, string> = {
 
 const nameOf = (user: UserInfo | null): string => (user === null ? '' : `${user.firstName} ${user.givenName}`)
 
+interface Fields {
+  name: string
+  email: string
+  message: string
+  website: string
+}
+
 interface ContactFormProps {
   /** What the reader came for: the message begins with it. */
   about: string | null
@@ -23,12 +30,15 @@ interface ContactFormProps {
 
 export function ContactForm({ about }: ContactFormProps) {
   const { userInfo } = useSession()
-  const [fields, setFields] = useState({
+  const [typed, setTyped] = useState<Partial<Fields>>({})
+  // Who is logged in may be known a moment after the form is there; what was typed by then stays.
+  const fields: Fields = {
     name: nameOf(userInfo),
     email: userInfo?.email ?? '',
     message: FIRST_WORDS[about ?? ''] ?? '',
     website: '',
-  })
+    ...typed,
+  }
   const [errors, setErrors] = useState<Errors>({})
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
   const [failure, setFailure] = useState('')
@@ -37,12 +47,7 @@ export function ContactForm({ about }: ContactFormProps) {
   useEffect(() => {
     if (about) form.current?.scrollIntoView({ behavior: 'instant' })
   }, [about])
-  // Who is logged in may be known a moment after the form is there; what was typed meanwhile stays.
-  useEffect(() => {
-    if (userInfo === null) return
-    setFields((now) => ({ ...now, name: now.name || nameOf(userInfo), email: now.email || userInfo.email }))
-  }, [userInfo])
-  const change = (name: keyof typeof fields) => (value: string) => setFields({ ...fields, [name]: value })
+  const change = (name: keyof Fields) => (value: string) => setTyped((now) => ({ ...now, [name]: value }))
 
   const send = async () => {
     setState('sending')
