@@ -30,7 +30,7 @@ test(
       'aria-valuetext',
       'Step 2 of 2',
     )
-    await expect(page.getByRole('heading', { name: 'A little more about Maple' })).toBeFocused()
+    await expect(page.getByLabel('Years')).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.getByLabel('Or birthday').fill('2024-04-02')
     await page.getByLabel('Years').fill('1')

@@ -12,7 +12,9 @@ export async function stayDay(page: Page, date: CalendarDate): Promise<Locator> 
   const sheet = staySheet(page)
   const day = sheet.locator(`[data-date="${date}"]`)
   await expect(sheet.getByRole('grid').first()).toBeVisible()
-  while ((await day.count()) === 0) await sheet.getByRole('button', { name: 'Next month' }).click()
+  const shown = (await sheet.locator('[data-date]').first().getAttribute('data-date')) ?? ''
+  const turn = sheet.getByRole('button', { name: date < shown ? 'Previous month' : 'Next month' })
+  while ((await day.count()) === 0) await turn.click()
   // Its price has come.
   await expect(day.locator('.skeleton')).toHaveCount(0)
   return day

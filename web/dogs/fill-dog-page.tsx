@@ -66,9 +66,7 @@ function FillSteps(way: Parameters<typeof useFillDog>[0]) {
         noValidate
       >
         <StepTrack step={step} />
-        <h2 id="fill-question" tabIndex={-1}>
-          {question(name)}
-        </h2>
+        <h2 id="fill-question">{question(name)}</h2>
         <Fields form={parts} weightUnit={weightUnit} />
         <StepStart key={step} step={step} form={form} />
         <div role="alert">
@@ -135,14 +133,11 @@ function StepTrack({ step }: { step: number }) {
   )
 }
 
-/** Whoever comes to add a dog can type at once; the next page starts at its top, with its question. */
+/** Whoever opens a page of it can type at once, and sees it from its top; the question is the form's name. */
 function StepStart({ step, form }: { step: number; form: RefObject<HTMLFormElement | null> }) {
   useEffect(() => {
-    const isFirst = step === 1
-    form.current
-      ?.querySelector<HTMLElement>(isFirst ? '.text-input' : '#fill-question')
-      ?.focus({ preventScroll: true })
-    if (!isFirst) window.scrollTo(0, 0)
+    form.current?.querySelector<HTMLElement>('.text-input')?.focus({ preventScroll: true })
+    if (step > 1) window.scrollTo(0, 0)
   }, [form, step])
   return null
 }
