@@ -121,7 +121,7 @@ test('R6 the reservation policy lists deposit, cancelling, hours and the peak da
   for (const fact of [
     '50% of the total when you book',
     '7 days or more before: everything back.',
-    'Between 30 and 7 days: all of it as store credit.',
+    'Between 30 and 7 days: all you paid as store credit.',
     'check-in from 8:00 am to 6:00 pm',
     '$1 a minute, at least $15',
   ]) {

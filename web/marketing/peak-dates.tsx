@@ -13,9 +13,9 @@ export function PeakDates({ seasons }: { seasons: Season[] }) {
   return (
     <>
       <p>
-        On these nights a suite costs a little more, the discount for long stays does not count, and
-        cancelling takes longer notice. A stay with one of them lasts at least as long as the last column
-        says. Where dates overlap, the surcharge counts once.
+        On these nights a suite costs a little more, the discount for long stays does not count, and money
+        comes back only if you cancel earlier. A stay with one of them lasts at least as long as the last
+        column says. Where dates overlap, the surcharge counts once.
       </p>
       {seasonsByYear(seasons).map(({ year, seasons: ofYear }) => (
         <Fragment key={year}>
