@@ -7,7 +7,8 @@ const PARK_INFO = '**/api/Index/getParkInfo*'
 test('S7 another stored version is replaced and the page reloads once', async ({ page }) => {
   await page.goto('/#/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.1.9')
+  // The page that was made ahead is seen before its script has run.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.1.9')
   await page.evaluate(() => localStorage.setItem('appVersion', '1.1.8'))
   let documents = 0
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))

@@ -26,6 +26,7 @@ test('A6 people are added, changed and taken out, with a way back until it is sa
   await add(panel, 'Arjun Sandhu', '6045550190')
   await add(panel, 'Mei Tran', '6045550123')
   await panel.getByRole('button', { name: 'Edit Mei Tran' }).click()
+  await expect(panel.getByLabel('Name', { exact: true })).toBeFocused()
   await panel.getByLabel('How you know each other').fill('Neighbour')
   await panel.getByRole('switch', { name: 'May decide in an emergency' }).click()
   await panel.getByRole('button', { name: 'Done' }).click()

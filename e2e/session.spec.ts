@@ -138,9 +138,12 @@ test('G3 a 401 ends the session and asks to log in again', async ({ page }) => {
   await becomeFreshCustomer(page)
   await page.goto('/#/default/myProfileo')
   await expect(page.getByLabel('First name')).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('token', 'no-longer-good'))
   await page.getByLabel('First name').fill('Maya')
-  await page.getByRole('button', { name: 'Save' }).click()
+  // In one go, so that no other call of the page comes between.
+  await page.getByRole('button', { name: 'Save' }).evaluate((button: HTMLButtonElement) => {
+    localStorage.setItem('token', 'no-longer-good')
+    button.click()
+  })
   await expect(loginModal(page)).toBeVisible()
   await expect(page).toHaveURL(/#\/home$/)
   expect(await stored(page, 'token')).toBeNull()

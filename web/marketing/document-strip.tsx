@@ -16,7 +16,7 @@ export function DocumentStrip() {
         <p>A few short reads</p>
       </div>
       <Live meanwhile={<DocumentPlaces />}>
-        <LiveDocuments />
+        <LiveDocuments fallback={<DocumentPlaces />} />
       </Live>
     </section>
   )
@@ -24,7 +24,7 @@ export function DocumentStrip() {
 
 const USUAL_COUNT = 3
 
-export function DocumentPlaces() {
+function DocumentPlaces() {
   return Array.from({ length: USUAL_COUNT }, (_, place) => (
     <div key={place} className="document document-place" aria-hidden="true">
       <span />

@@ -1,13 +1,14 @@
 import { catalog } from '#contract/catalog.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '../api/use-read.ts'
 import { fileUrl } from '../app/page-settings.ts'
 import { PATHS } from '../app/paths.ts'
-import { DocumentPlaces } from './document-strip.tsx'
 
-export function LiveDocuments() {
+/** `fallback` stands there until they are known. */
+export function LiveDocuments({ fallback }: { fallback: ReactNode }) {
   const { data: documents, isError } = useRead(catalog.getDocuments, {})
   if (isError || documents?.length === 0) {
     return (
@@ -18,7 +19,7 @@ export function LiveDocuments() {
       </p>
     )
   }
-  if (!documents) return <DocumentPlaces />
+  if (!documents) return fallback
   return documents.map(({ name, path, summary }) => (
     <a key={path} className="document" href={fileUrl(path)} target="_blank" rel="noreferrer">
       <Icon name={iconFor(name)} />

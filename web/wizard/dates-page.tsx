@@ -8,7 +8,7 @@ import { DatesStay } from './dates-stay.tsx'
 import { DaycareStep } from './daycare-step.tsx'
 import { type Booking, useBooking } from './use-booking.ts'
 
-export interface DatesFacts {
+interface DatesFacts {
   booking: Booking
   park: ParkInfo
 }

@@ -1,3 +1,4 @@
+import type { ParkInfo } from '#contract/catalog-park.ts'
 import { addYears, dateIn } from '#domain/calendar.ts'
 import { dateRange, shortDate } from '#domain/date-words.ts'
 import { exactPrice } from '#domain/money-words.ts'
@@ -8,7 +9,6 @@ import { MY_PATHS } from '../app/paths.ts'
 import { BelowFold } from './below-fold.tsx'
 import { BookingSummary, bookingLabel, summaryLabel } from './booking-summary.tsx'
 import { DatesFailure } from './dates-failure.tsx'
-import type { DatesFacts } from './dates-page.tsx'
 import { stayLead, stayQuestion } from './dates-question.ts'
 import type { StayRange } from './dates-range.ts'
 import { DatesStayCalendar } from './dates-stay-calendar.tsx'
@@ -18,10 +18,11 @@ import { DatesWaysOut } from './dates-ways-out-panel.tsx'
 import { useFirstMeeting } from './interview-first.ts'
 import { inWords } from './summary-card.tsx'
 import { useStayDates } from './dates-stay-choice.ts'
+import type { Booking } from './use-booking.ts'
 import { WizardPage } from './wizard-page.tsx'
 
 /** The nights of a stay, and when the dogs are brought and fetched. */
-export function DatesStay({ booking, park }: DatesFacts) {
+export function DatesStay({ booking, park }: { booking: Booking; park: ParkInfo }) {
   const [today] = useState(() => dateIn(park.timeZone, new Date()))
   const ends = { first: today, last: addYears(today, BOOKABLE_YEARS) }
   const first = useFirstMeeting(booking.toMeet, park)

@@ -1,3 +1,4 @@
+import type { ParkInfo } from '#contract/catalog-park.ts'
 import { addDays, addYears, type CalendarDate, dateIn } from '#domain/calendar.ts'
 import { dateRange, shortDate, twelveHour } from '#domain/date-words.ts'
 import { DAYCARE_YEARS } from '#domain/daycare-days.ts'
@@ -9,7 +10,6 @@ import { MY_PATHS } from '../app/paths.ts'
 import type { DayDetail } from '../orders/boarding-draft.ts'
 import { BookingSummary, bookingLabel, summaryLabel } from './booking-summary.tsx'
 import { DatesFailure } from './dates-failure.tsx'
-import type { DatesFacts } from './dates-page.tsx'
 import { daycareLead, daycareQuestion } from './dates-question.ts'
 import { DaycareCalendar } from './daycare-calendar.tsx'
 import { useDaycareChoice } from './daycare-choice.ts'
@@ -18,6 +18,7 @@ import { DaycareDropOff } from './daycare-drop-off.tsx'
 import { DaycareWaitList } from './daycare-wait-list.tsx'
 import { DaycareWeekly, type WeeklyPattern } from './daycare-weekly.tsx'
 import { useFirstMeeting } from './interview-first.ts'
+import type { Booking } from './use-booking.ts'
 import { WizardPage } from './wizard-page.tsx'
 
 const USUAL_WEEKS = 6
@@ -27,7 +28,7 @@ const WAYS = [
 ]
 
 /** The days of daycare: one by one, or by the week. */
-export function DaycareStep({ booking, park }: DatesFacts) {
+export function DaycareStep({ booking, park }: { booking: Booking; park: ParkInfo }) {
   const { draft, dogs, book, price } = booking
   const [today] = useState(() => dateIn(park.timeZone, new Date()))
   const ends = { first: today, last: addYears(today, DAYCARE_YEARS) }
