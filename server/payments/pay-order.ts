@@ -4,16 +4,16 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { closeCheckout } from '../ledger/close-payments.ts'
 import { sumPaid } from '../ledger/ledger-store.ts'
+import { checkoutEnd, holdWhilePaying } from '../ledger/payment-hold.ts'
 import { findPayment, insertPayment, listPayments, type PaymentRow } from '../ledger/payment-store.ts'
 import { type OnceCall, once } from '../once.ts'
 import { type ChangeRow, findOpenChange, setChangeHold } from '../orders/change/order-change-store.ts'
 import { findOwnOrderLocked, type OrderRow, updateOrder } from '../orders/order/order-store.ts'
+import { tellHowToSend } from '../orders/order/tell-how-to-send.ts'
 import { Refusal } from '../refusal.ts'
 import { amountForChange, amountToPay } from './amount-to-pay.ts'
 import { beginCheckout } from './begin-checkout.ts'
-import { checkoutEnd, holdWhilePaying } from './payment-hold.ts'
 import type { PaymentProvider } from './payment-provider.ts'
-import { tellHowToSend } from './tell-payment.ts'
 
 type PayForm = InputOf<typeof orders.pay>
 

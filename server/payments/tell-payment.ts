@@ -1,13 +1,12 @@
-import { etransferInstructions } from '#domain/etransfer-words.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { findPurchasedPass } from '../ledger/pass-store.ts'
 import type { PaymentRow } from '../ledger/payment-store.ts'
-import { etransferAsked, packagePaid, paymentReceived } from '../notifications/events/money-events.ts'
+import { packagePaid, paymentReceived } from '../notifications/events/money-events.ts'
 import { orderLine, type Received } from '../notifications/events/order-words.ts'
-import { notify, settleRequests } from '../notifications/notify.ts'
-import { paidThing, paymentThing } from '../orders/order/describe-purchase.ts'
-import { parkDeadline, toldOrder } from '../orders/order/order-notice.ts'
+import { notify } from '../notifications/notify.ts'
+import { paidThing } from '../orders/order/describe-purchase.ts'
+import { toldOrder } from '../orders/order/order-notice.ts'
 import { findOrder, insertHistory, type OrderRow } from '../orders/order/order-store.ts'
 
 /** A line in the order's history that is about money and moves nothing. */
@@ -25,40 +24,6 @@ export async function noteOnOrder(
     to_status: order.status,
     why,
   })
-}
-
-interface Asked {
-  payment: PaymentRow
-  keptUntil: Date | null
-}
-
-/** How to send an e-transfer, for whoever closes the page before they have written it down. */
-export async function tellHowToSend(
-  app: App,
-  tx: Database,
-  order: OrderRow,
-  { payment, keptUntil }: Asked,
-): Promise<void> {
-  const { id: paymentId, amount_cents: amountCents } = payment
-  const { etransferEmail } = await app.parkBook(order.park_id)
-  // This says how to pay, and by when: nothing else has to.
-  await settleRequests(app, tx, order)
-  const told =
-    (await toldOrder(app, tx, { ...order, hold_until: keptUntil ?? order.hold_until })) ?? undefined
-  await notify(
-    app,
-    tx,
-    order.account_id,
-    etransferAsked({
-      paymentId,
-      orderId: order.id,
-      ...(told && { order: told }),
-      what: await paymentThing(app, tx, order, payment),
-      amountCents,
-      instructions: etransferInstructions({ amountCents, etransferEmail, orderCode: order.code }),
-      keptUntil: keptUntil && (await parkDeadline(app, order.park_id, keptUntil)),
-    }),
-  )
 }
 
 /** A payment as it is told together with what it brought about; `order` with it in its books. */

@@ -1,14 +1,12 @@
 import type { CalendarDate } from '#domain/calendar.ts'
 import { SIZE_CLASSES, type SizeClass } from '#domain/dogs.ts'
 import { Counter } from '#ui/counter.tsx'
+import { useSession } from '../session/session.ts'
+import { sizeWeights } from './size-weights.ts'
 import type { StayWish } from './stay-answer.ts'
 import { StayDates } from './stay-dates.tsx'
 
-const SIZES: Record<SizeClass, { label: string; hint: string }> = {
-  small: { label: 'Small dogs', hint: 'Under 25 lb' },
-  medium: { label: 'Medium dogs', hint: '25 to 50 lb' },
-  large: { label: 'Large dogs', hint: 'Over 50 lb' },
-}
+const LABELS: Record<SizeClass, string> = { small: 'Small dogs', medium: 'Medium dogs', large: 'Large dogs' }
 const MOST_OF_A_SIZE = 9
 
 interface StayLookupFormProps {
@@ -19,6 +17,7 @@ interface StayLookupFormProps {
 
 /** There is nothing to send: the answer beside it follows every change. */
 export function StayLookupForm({ wish, today, onChange }: StayLookupFormProps) {
+  const unit = useSession().userInfo?.weightUnit ?? 'lb'
   return (
     <form
       className="stay-lookup-form"
@@ -29,7 +28,8 @@ export function StayLookupForm({ wish, today, onChange }: StayLookupFormProps) {
       {SIZE_CLASSES.map((size) => (
         <Counter
           key={size}
-          {...SIZES[size]}
+          label={LABELS[size]}
+          hint={sizeWeights(size, unit)}
           value={wish.dogs[size]}
           max={MOST_OF_A_SIZE}
           onChange={(count) => onChange({ ...wish, dogs: { ...wish.dogs, [size]: count } })}

@@ -2,15 +2,15 @@ import { dateIn } from '#domain/calendar.ts'
 import { orderGates } from '#domain/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import { orderChanged } from '../../notifications/events/order-events.ts'
 import { PAY_KINDS } from '../../notifications/events/all-events.ts'
+import { orderChanged } from '../../notifications/events/order-events.ts'
 import { notify, settleRequests } from '../../notifications/notify.ts'
-import { refitPayments } from '../../payments/refit-payments.ts'
 import { refreshStatus } from '../lifecycle/refresh-status.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { toldOrder } from '../order/order-notice.ts'
 import { findOrder, type OrderRow } from '../order/order-store.ts'
 import { tellWhereItStands } from '../place/tell-placed.ts'
+import { refitPayments } from './refit-payments.ts'
 
 interface Told {
   refundCents: number

@@ -1,16 +1,15 @@
 import { amountToAsk } from '#domain/due-now.ts'
 import { canPay } from '#domain/order-status.ts'
-import type { App } from '../app.ts'
-import type { Database } from '../database.ts'
-import { etransferAsked } from '../notifications/events/money-events.ts'
-import { settleRequests } from '../notifications/notify.ts'
-import type { OrderRow } from '../orders/order/order-store.ts'
-import { closeCheckout } from '../ledger/close-payments.ts'
-import { etransferGateway } from './etransfer-gateway.ts'
-import { paidTowards, sumPaid } from '../ledger/ledger-store.ts'
-import { checkoutEnd } from './payment-hold.ts'
-import { findPayment, insertPayment, listPayments, noteSession } from '../ledger/payment-store.ts'
-import { tellHowToSend } from './tell-payment.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { closeCheckout } from '../../ledger/close-payments.ts'
+import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
+import { checkoutEnd } from '../../ledger/payment-hold.ts'
+import { findPayment, insertPayment, listPayments, noteSession } from '../../ledger/payment-store.ts'
+import { etransferAsked } from '../../notifications/events/money-events.ts'
+import { settleRequests } from '../../notifications/notify.ts'
+import type { OrderRow } from '../order/order-store.ts'
+import { tellHowToSend } from '../order/tell-how-to-send.ts'
 
 /**
  * A locked order was changed: a payment that is open and asks for a sum that is no longer due is closed. Whoever was
@@ -56,7 +55,7 @@ async function askAnew(app: App, tx: Database, order: OrderRow, amountCents: num
   const paymentId = await insertPayment(tx, {
     order_id: order.id,
     change_id: null,
-    provider: etransferGateway.name,
+    provider: 'etransfer',
     session: null,
     amount_cents: amountCents,
     status: 'open',
