@@ -249,3 +249,8 @@ test.each([
   const plan = planSkip(toSkip(wanted, aPaidOrder(wanted)), date, FACTS, now)
   expect(plan).toMatchObject({ ok: false, msg: expect.stringMatching(words) as string })
 })
+
+test('what guards money fails closed: an order whose books say less than what would stay is left alone', () => {
+  const cheaper = { ...toSkip(request, order), totalCents: order.price.totalCents / 2 }
+  expect(planSkip(cheaper, SECOND, FACTS, EARLY)).toMatchObject({ ok: false, reason: 'changed-meanwhile' })
+})

@@ -220,6 +220,23 @@ describe('refused', () => {
   })
 })
 
+test('a fee that was paid with store credit comes back once, and no more', async () => {
+  const waiting = await aWaitingStay(server)
+  const fee = (await orderNow(server, waiting.interviewId)).balance_cents
+  await query(
+    `insert into credit_entry (account_id, order_id, amount_cents, why, created_at)
+     values ($1, null, $3, 'gift', now()), ($1, $2, -$3::integer, 'used', now())`,
+    [waiting.booker.id, waiting.interviewId, fee],
+  )
+  await query(
+    `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'credit_used', $2, now())`,
+    [waiting.interviewId, -fee],
+  )
+  afterTheMeeting()
+  await decide(waiting.dogIds[0] ?? 0, 'passed')
+  expect(await creditOf(waiting)).toBe(fee)
+})
+
 test('a dog that is not there cannot be decided about', async () => {
   await expect(decide(999_999, 'passed')).rejects.toMatchObject({ reason: 'not-found' })
 })

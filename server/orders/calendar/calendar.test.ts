@@ -203,7 +203,12 @@ describe('the link to a household’s calendar', () => {
     expect((await again(booker, stay)).calendarPath).toBe(stay.calendarPath)
     for (const path of first) expect(await statusOf(path)).toBe(200)
     await renew(booker)
-    for (const path of first) expect(await statusOf(path)).toBe(404)
+    for (const path of first) {
+      expect(await statusOf(path)).toBe(404)
+      // Nor does it open again when its version is written over with the new one.
+      const version = new URL(path, server.url).searchParams.get('version')
+      expect(await statusOf(path.replace(`version=${version}`, `version=${Number(version) + 1}`))).toBe(404)
+    }
     const second = [(await again(booker, stay)).calendarPath, await mailed()]
     for (const path of second) expect(await statusOf(path)).toBe(200)
     await user('changePassword', { password: PASSWORD, newPassword: 'biscuit-and-maple' }, booker.headers)
