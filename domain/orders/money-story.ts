@@ -311,7 +311,7 @@ function meetingPart(meeting: StoryMeeting | null): MoneyPart[] {
 }
 
 /** 'back as credit once Pickle passes'. */
-export const backOncePassed = (dogNames: readonly string[]): string =>
+const backOncePassed = (dogNames: readonly string[]): string =>
   `back as credit once ${nameList([...dogNames])} ${dogNames.length === 1 ? 'passes' : 'pass'}`
 
 function transferNote({ payments }: OrderMoney): MoneyNote[] {

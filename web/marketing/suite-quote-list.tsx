@@ -70,7 +70,7 @@ export function SuiteQuoteList(props: SuiteQuoteListProps) {
 }
 
 /** In the address, so that the wish is still there after logging in. */
-export const bookingAddress = ({ arrival, departure }: StayWish, suiteTypeId?: number): string =>
+const bookingAddress = ({ arrival, departure }: StayWish, suiteTypeId?: number): string =>
   `${BOOK_PATH}&orderType=boarding&from=${arrival}&to=${departure}${suiteTypeId === undefined ? '' : `&suite=${suiteTypeId}`}`
 
 const isTaken = (space: SuiteSpace | undefined) => space !== undefined && space.fullOn.length > 0

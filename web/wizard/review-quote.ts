@@ -82,8 +82,6 @@ export function useReviewQuote(draft: BoardingFields) {
   return read
 }
 
-export type QuoteReading = ReturnType<typeof useReviewQuote>
-
 /** What was just learnt is what the page shows. */
 export const keepQuote = (draft: BoardingFields, found: ReviewQuote): void => {
   queryClient.setQueryData(keyOf(draft), found)

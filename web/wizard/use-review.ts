@@ -56,8 +56,6 @@ export function useReview(booking: Booking) {
   }
 }
 
-export type Reviewing = ReturnType<typeof useReview>
-
 interface Details {
   isRepeat: boolean
   isSigned: boolean
