@@ -98,6 +98,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     failedRows: metrics.counter(
       'failed_rows_total',
       'Rows on which a job over many rows failed, by what they are.',
+      ['what'],
     ),
     parkBook: parkBookReader({ db, clock }, catalogCache.books),
     payments: openProviders(settings, db),
