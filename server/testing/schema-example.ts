@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from '../http/docs/json-schema.ts'
 
 const BY_FORMAT: Record<string, string> = {
   date: '2027-07-01',
@@ -26,7 +26,7 @@ const TEXTS: Record<string, string> = {
   time: '09:30',
 }
 
-/** A believable value of a schema, for the reader of the documentation. */
+/** A believable value of a schema. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined) return schema.default
