@@ -1,4 +1,4 @@
-import { exampleOf } from './schema-example.ts'
+import { exampleOf } from '../http/docs/schema-example.ts'
 import type { JsonSchema } from '../http/docs/json-schema.ts'
 import {
   HOSTILE_CHARACTERS,

@@ -35,7 +35,7 @@ const START = `SwaggerUIBundle({
   showExtensions: true,
   supportedSubmitMethods: [],
   validatorUrl: null,
-  plugins: [() => ({ components: { authorizeBtn: () => null, authorizeOperationBtn: () => null } })],
+  plugins: [() => ({ components: { SchemesContainer: () => null, authorizeOperationBtn: () => null } })],
 })
 `
 

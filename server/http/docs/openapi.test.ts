@@ -37,6 +37,11 @@ describe('/api/openapi.json', () => {
     })
   })
 
+  test('gives an example that a person would write', () => {
+    const body = api.paths['/api/stand/write']?.post?.requestBody?.content['application/json']
+    expect(body).toMatchObject({ example: { name: 'Maple', kind: 'small', partySize: 1 } })
+  })
+
   test('describes answers in the envelope, with a token only for a log-in', () => {
     expect(schemaOf('/api/stand/nothing')).toMatchObject({
       required: ['code', 'msg', 'data'],

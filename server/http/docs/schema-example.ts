@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../http/docs/json-schema.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 const BY_FORMAT: Record<string, string> = {
   date: '2027-07-01',
