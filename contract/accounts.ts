@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { MAIL_KINDS } from '#domain/accounts/mail-choices.ts'
 import { endpoint } from './endpoint.ts'
 import { email, NoInput, Nothing, phone, requiredText, text } from './fields.ts'
 import { personName } from './person-name.ts'
-import { MAIL_KINDS } from '#domain/mail-choices.ts'
 
 const weightUnit = z.enum(['lb', 'kg'], { error: 'Please choose lb or kg.' })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isDogWeight, PLAY_STYLES, toGrams } from '#domain/dogs/dog-sizes.ts'
 import { endpoint } from './endpoint.ts'
-import { isDogWeight, PLAY_STYLES, toGrams } from '#domain/dogs.ts'
 import {
   dateText,
   id,

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Order } from '#contract/order-view.ts'
-import { addDays, type CalendarDate, dateIn } from '#domain/calendar.ts'
-import { VACCINES } from '#domain/vaccines.ts'
+import { addDays, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { VACCINES } from '#domain/dogs/vaccines.ts'
 import { ask } from './ask.ts'
-import { addDog } from './dogs.ts'
 import { withDatabase } from './database.ts'
+import { addDog } from './dogs.ts'
 import { becomeFreshCustomer, type FreshCustomer } from './fresh-customer.ts'
 
 export interface Booker extends FreshCustomer {

@@ -1,6 +1,6 @@
-import { BOTH_WIDTHS, expect, test } from './test.ts'
 import { loginModal, openLogin } from './accounts.ts'
 import { isPhone, openPage } from './site.ts'
+import { BOTH_WIDTHS, expect, test } from './test.ts'
 
 test(
   'L1 the modal is 580 wide, seen with less motion too, stays on a click beside it and closes by its close area and Escape',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { loginModal } from './accounts.ts'
 import { day, freeDays, TODAY } from './dates.ts'
 import { openPage } from './site.ts'

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
-import { forgetAllTold, tell, type Told } from './told.ts'
+import { expect, type Page, test } from './test.ts'
+import { forgetAllTold, type Told, tell } from './told.ts'
 
 const DAY = 24 * 60
 const RECEIPT: Told = {

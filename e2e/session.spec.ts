@@ -1,8 +1,8 @@
-import { expect, type Page, test } from './test.ts'
 import { expectAccessible } from './accessibility.ts'
 import { logIn, loginModal, openUserMenu, submitLogin } from './accounts.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { isPhone, openAnew, openNavigation, openPage } from './site.ts'
+import { expect, type Page, test } from './test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' })

@@ -1,15 +1,15 @@
-import { addDays, type CalendarDate, dateIn, weekdayOf } from '#domain/calendar.ts'
-import { shortDate } from '#domain/date-words.ts'
-import { longDate } from '#web/wizard/price-calendar-words.ts'
+import { longDate } from '#client/calendar/price-calendar-words.ts'
+import { addDays, type CalendarDate, dateIn, weekdayOf } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { becomeBooker, create } from './a-booking.ts'
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { ask } from './ask.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
-import { suiteId } from './wizard-draft.ts'
 import { expect, ON_PHONE, type Page, test } from './test.ts'
 import { dogBox, next, openStep, question, savedDraft } from './wizard.ts'
+import { suiteId } from './wizard-draft.ts'
 
 const TODAY = dateIn('America/Vancouver', new Date())
 

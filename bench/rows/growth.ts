@@ -1,5 +1,5 @@
 import { orders } from '#contract/orders.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { bookingsOf, bookingText, readBookable } from '../bookings.ts'
 import { addRooms } from '../busy-house.ts'
 import { postText } from '../connection.ts'

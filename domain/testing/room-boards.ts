@@ -1,5 +1,5 @@
-import { addDays } from '../calendar.ts'
-import type { PlannedStay, RoomPlan, RoomWish } from '../room-planner.ts'
+import { addDays } from '../calendar/calendar.ts'
+import type { PlannedStay, RoomPlan, RoomWish } from '../rooms/room-planner.ts'
 
 const FIRST_DAY = '2026-11-28'
 export const day = (offset: number) => addDays(FIRST_DAY, offset)

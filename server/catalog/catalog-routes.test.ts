@@ -1,8 +1,8 @@
+import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { catalog, GUIDELINES_ID, RESERVATION_POLICY_ID } from '#contract/catalog.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { PDFDocument } from 'pdf-lib'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer

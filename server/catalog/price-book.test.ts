@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalog } from '#contract/catalog.ts'
 import { Quote } from '#contract/order-view.ts'
-import { NO_DISCOUNTS, type OrderToPrice } from '#domain/price-book.ts'
-import { priceOrder } from '#domain/pricing.ts'
+import { NO_DISCOUNTS, type OrderToPrice } from '#domain/pricing/price-book.ts'
+import { priceOrder } from '#domain/pricing/price-order.ts'
 import { aBooker, aStay, suiteTypeId } from '../testing/booking.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueRefund } from '../ledger/queue-refund.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
-import { markRefundSent } from '../payments/send-refund.ts'
+import { markRefundSent } from '../payments/refunds/send-refund.ts'
 import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'

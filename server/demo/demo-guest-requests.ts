@@ -9,8 +9,8 @@ import {
   eachDay,
   weekdayOf,
   yearOf,
-} from '#domain/calendar.ts'
-import { checkDays } from '#domain/daycare-days.ts'
+} from '#domain/calendar/calendar.ts'
+import { checkDays } from '#domain/slots/daycare-days.ts'
 import { parkHours } from '../catalog/park-hours.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
 import type { Stage } from './demo-stage.ts'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { Vaccine } from '#domain/vaccines.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { Vaccine } from '#domain/dogs/vaccines.ts'
 import type { Database } from '../database.ts'
 import type { Event } from '../notifications/events/all-events.ts'
 

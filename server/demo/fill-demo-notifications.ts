@@ -1,8 +1,8 @@
-import { VACCINES } from '#domain/vaccines.ts'
+import { VACCINES } from '#domain/dogs/vaccines.ts'
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts'
 import type { App } from '../app.ts'
-import type { Event } from '../notifications/events/all-events.ts'
 import { welcome } from '../notifications/events/account-events.ts'
+import type { Event } from '../notifications/events/all-events.ts'
 import { vaccineVerified } from '../notifications/events/health-events.ts'
 import { broadcast } from '../notifications/events/news-events.ts'
 import {

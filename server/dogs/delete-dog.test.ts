@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shortDate } from '#domain/date-words.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'

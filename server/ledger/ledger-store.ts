@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import { sumOf } from '#domain/money.ts'
+import { sumOf } from '#domain/money/money.ts'
 import type { Database } from '../database.ts'
 import type { PaymentTables } from './payment-tables.ts'
 

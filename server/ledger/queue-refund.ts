@@ -1,5 +1,5 @@
-import { sumOf } from '#domain/money.ts'
-import { type RefundPart, type RefundWay, refundParts, splitRefund } from '#domain/refund-ways.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { type RefundPart, type RefundWay, refundParts, splitRefund } from '#domain/money/refund-ways.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { addEntry } from './ledger-store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailKind } from '#domain/mail-choices.ts'
+import type { MailKind } from '#domain/accounts/mail-choices.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { createMailSender } from '../platform/mail/mail-sender.ts'
 import type { RenderedMail } from '../platform/mail/render.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dateIn } from '#domain/calendar.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
 import { buyPackage } from '../packages/buy-package.ts'
 import { payOrder } from '../payments/pay-order.ts'
 import { Refusal } from '../refusal.ts'

@@ -12,8 +12,8 @@ import { paymentBooks } from '../testing/payment-books.ts'
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { wideLimits } from '../testing/wide-limits.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
-import { sendRefund } from './send-refund.ts'
+import { reconcilePayments } from './reconcile/reconcile-payments.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 
 // Some hundred payments with a dozen events each: slow is not wrong.
 vi.setConfig({ testTimeout: 120_000 })

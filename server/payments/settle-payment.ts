@@ -17,10 +17,10 @@ import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { creditInterviewFee } from '../orders/lifecycle/credit-interview-fee.ts'
 import { reviveOrder } from '../orders/lifecycle/revive-order.ts'
 import { findOrder, findOrderLocked, type OrderRow } from '../orders/order/order-store.ts'
-import { bookOutsideRefunds } from './outside-refund.ts'
 import { insertEvent, lockName } from './payment-event-store.ts'
 import { CURRENCY, type ProviderState } from './payment-provider.ts'
-import { returnExcess, returnPayment, returnWrongPayment } from './return-payment.ts'
+import { bookOutsideRefunds } from './refunds/outside-refund.ts'
+import { returnExcess, returnPayment, returnWrongPayment } from './refunds/return-payment.ts'
 import { noteOnOrder, receivedOf, tellReceived } from './tell-payment.ts'
 
 /** What became of a payment, from whoever knows: the provider's event, the provider asked, or staff. */

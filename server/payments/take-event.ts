@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
-import { noteDispute } from './note-dispute.ts'
-import { noteFailedRefund } from './note-failed-refund.ts'
-import { noteChargeRefunded } from './outside-refund.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { noteDispute } from './refunds/note-dispute.ts'
+import { noteFailedRefund } from './refunds/note-failed-refund.ts'
+import { noteChargeRefunded } from './refunds/outside-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Takes what a provider tells us, as it came over the wire. Nothing is believed before its signature is checked. */

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, dateIn } from '#domain/calendar.ts'
-import { windowsOn } from '#domain/opening-hours.ts'
+import { addDays, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { windowsOn } from '#domain/calendar/opening-hours.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import { listParks } from '../catalog/park-store.ts'

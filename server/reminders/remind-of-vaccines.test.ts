@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Vaccine } from '#domain/vaccines.ts'
+import type { Vaccine } from '#domain/dogs/vaccines.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { remindOfVaccines, remindOfVaccinesInTheMorning } from './remind-of-vaccines.ts'
 

@@ -1,5 +1,5 @@
 import { OrderRequest } from '#contract/order-request.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
 import { aReadyDog } from './a-ready-dog.ts'

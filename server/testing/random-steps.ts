@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { OrderRequest } from '#contract/order-request.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import type { SmallHouse } from './small-house.ts'
 
 const FIRST_DAY = '2027-01-05'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import { VACCINES, type Vaccine, vaccineState } from '#domain/vaccines.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { VACCINES, type Vaccine, vaccineState } from '#domain/dogs/vaccines.ts'
 import { lockHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'

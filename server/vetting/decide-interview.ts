@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import { interviewValidUntil } from '#domain/interviews.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { interviewValidUntil } from '#domain/dogs/interviews.ts'
 import { lockHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'

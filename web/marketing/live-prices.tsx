@@ -1,6 +1,6 @@
+import { useRead } from '#client/api/use-read.ts'
 import { catalog } from '#contract/catalog.ts'
-import { useRead } from '../api/use-read.ts'
-import { listPrice } from '#domain/money-words.ts'
+import { listPrice } from '#domain/money/money-words.ts'
 
 export function LiveStayPrices({ meanwhile }: { meanwhile: string }) {
   const { data: price } = useRead(catalog.getDefaultPrice, {})

@@ -1,12 +1,12 @@
-import gate from '#ui/art/spot-pay-cancel.svg'
-import type { Order } from '#contract/order-view.ts'
 import { Link } from 'react-router'
-import { Spot } from '../app/spot.tsx'
+import type { Order } from '#contract/order-view.ts'
+import gate from '#ui/art/spot-pay-cancel.svg'
 import { whatToPay } from '../orders/booking-due.ts'
 import { bookingPath } from '../orders/booking-paths.ts'
+import { PayButton } from '../orders/pay/pay-button.tsx'
+import { usePay } from '../orders/pay/use-pay.ts'
+import { Spot } from '../page/illustrated-page.tsx'
 import { HeldUntil } from './held-until.tsx'
-import { PayButton } from './pay-button.tsx'
-import { usePay } from './use-pay.ts'
 
 export function PaymentLeft({ order }: { order: Order }) {
   const paying = usePay()

@@ -1,9 +1,9 @@
-import ticket from '#ui/art/spot-pay-cancel.svg'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { Spot } from '../app/spot.tsx'
-import { readSession } from '../session/session.ts'
-import { openLoginModal } from '../session/login-modal-state.ts'
+import { openLoginModal } from '#client/log-in/login-modal-state.ts'
+import { readSession } from '#client/session/session.ts'
+import ticket from '#ui/art/spot-pay-cancel.svg'
+import { Spot } from '../page/illustrated-page.tsx'
 
 /** Someone else's payment is nobody's business: they log in first, and go on right here. */
 export function PaymentLogIn() {

@@ -1,7 +1,7 @@
-import waiting from '#ui/art/spot-pay-cancel.svg'
 import { Link } from 'react-router'
-import { MY_PATHS, PATHS } from '../app/paths.ts'
-import { Spot } from '../app/spot.tsx'
+import waiting from '#ui/art/spot-pay-cancel.svg'
+import { Spot } from '../page/illustrated-page.tsx'
+import { MY_PATHS, PATHS } from '../page/paths.ts'
 
 export function PaymentNotFound() {
   return (

@@ -1,10 +1,10 @@
-import spotPackage from '#ui/art/spot-package.svg'
-import type { Order } from '#contract/order-view.ts'
-import { exactPrice } from '#domain/money-words.ts'
 import { Link } from 'react-router'
-import { MY_PATHS } from '../app/paths.ts'
-import { Spot } from '../app/spot.tsx'
+import type { Order } from '#contract/order-view.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import spotPackage from '#ui/art/spot-package.svg'
 import { apiUrl } from '../orders/booking-links.ts'
+import { Spot } from '../page/illustrated-page.tsx'
+import { MY_PATHS } from '../page/paths.ts'
 import type { PaymentResult } from './payment-state.ts'
 
 export function PaymentPackage({ result, order }: { result: PaymentResult; order: Order }) {

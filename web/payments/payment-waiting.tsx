@@ -1,10 +1,10 @@
-import gate from '#ui/art/spot-pay-cancel.svg'
-import type { Order } from '#contract/order-view.ts'
 import { Link } from 'react-router'
-import { useSession } from '../session/session.ts'
-import { Spot } from '../app/spot.tsx'
-import { withCodesWhole } from '../app/with-codes-whole.tsx'
+import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
+import { useSession } from '#client/session/session.ts'
+import type { Order } from '#contract/order-view.ts'
+import gate from '#ui/art/spot-pay-cancel.svg'
 import { bookingPath } from '../orders/booking-paths.ts'
+import { Spot } from '../page/illustrated-page.tsx'
 import type { PaymentResult } from './payment-state.ts'
 
 interface PaymentWaitingProps {

@@ -1,10 +1,10 @@
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '../api/call-error.ts'
-import { call } from '../api/call.ts'
-import { queryClient } from '../api/query-client.ts'
+import { call } from '#client/api/call.ts'
+import { CallError } from '#client/api/call-error.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
 
 const ASK_AGAIN_MS = 2_500
 /** Long enough for a payment company; after that it is the e-mail that tells. */

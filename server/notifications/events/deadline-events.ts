@@ -1,5 +1,6 @@
-import { exactPrice } from '#domain/money-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { eventKind } from './event-kind.ts'
+import type { ToPay } from './order-events.ts'
 import {
   type Deadline,
   orderDates,
@@ -10,7 +11,6 @@ import {
   type ToldOrder,
   untilWords,
 } from './order-words.ts'
-import type { ToPay } from './order-events.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const BOOKING = { about: 'bookings', purpose: 'essential', icon: 'calendar' } as const

@@ -1,5 +1,5 @@
 import type { InformFilter, InformIcon } from '#contract/notifications.ts'
-import type { MailPurpose } from '#domain/mail-choices.ts'
+import type { MailPurpose } from '#domain/accounts/mail-choices.ts'
 import type { LetterSections } from '../../platform/mail/letter.ts'
 import { sheetSections } from './booking-sheet.ts'
 import type { ToldOrder } from './order-words.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { INFORM_ICONS } from '#contract/notifications.ts'
-import { MY_PATHS, PATHS } from '#web/app/paths.ts'
 import { editDogPath } from '#web/dogs/dog-paths.ts'
+import { MY_PATHS, PATHS } from '#web/page/paths.ts'
 import { mailHtml, mailText } from '../../platform/mail/layout.ts'
 import { eventSamples } from '../../testing/event-samples.ts'
 import { mailOf as mailOfEvent } from '../notify.ts'

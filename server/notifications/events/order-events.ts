@@ -1,11 +1,11 @@
-import { passUseWords } from '#domain/cancellation-words.ts'
-import { twelveHour } from '#domain/date-words.ts'
-import { sumOf } from '#domain/money.ts'
-import { exactPrice } from '#domain/money-words.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { type RefundPart, refundSums } from '#domain/money/refund-ways.ts'
 import { nameList } from '#domain/name-list.ts'
-import { feeWords } from '#domain/orders/next-step.ts'
-import type { PassUse } from '#domain/passes.ts'
-import { type RefundPart, refundSums } from '#domain/refund-ways.ts'
+import { passUseWords } from '#domain/orders/cancel/cancellation-words.ts'
+import { feeWords } from '#domain/orders/story/next-step.ts'
+import type { PassUse } from '#domain/pricing/passes.ts'
 import { eventKind } from './event-kind.ts'
 import {
   type Deadline,

@@ -1,8 +1,8 @@
-import type { BookingSheet } from './booking-sheet.ts'
-import { type CalendarDate, daysBetween } from '#domain/calendar.ts'
-import { dateRange, shortDate, twelveHour } from '#domain/date-words.ts'
-import { exactPrice } from '#domain/money-words.ts'
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
+import { dateRange, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
+import type { BookingSheet } from './booking-sheet.ts'
 
 /** An order as notifications speak of it. */
 export type ToldOrder = { orderId: number; dogNames: string[]; sheet?: BookingSheet } & (

@@ -6,8 +6,8 @@ import { countStatements } from '../../testing/count-statements.ts'
 import { codeSentTo } from '../../testing/mailbox.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { mailedCalendarUrl } from '../order/order-links.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
+import { mailedCalendarUrl } from '../order/order-links.ts'
 
 let server: TestServer
 beforeAll(async () => {

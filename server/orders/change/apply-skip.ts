@@ -1,7 +1,7 @@
-import { dateIn } from '#domain/calendar.ts'
-import { shortDate } from '#domain/date-words.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import type { SkipPlan } from '#domain/orders/change/plan-skip.ts'
 import { NO_SPACE, spaceBetween, spaceOf } from '#domain/orders/order-space.ts'
-import type { SkipPlan } from '#domain/orders/plan-skip.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import {

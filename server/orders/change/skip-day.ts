@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import { type CalendarDate, dateIn } from '#domain/calendar.ts'
-import { sumOf } from '#domain/money.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { sumOf } from '#domain/money/money.ts'
 import {
   type OrderToSkip,
   planSkip,
@@ -9,16 +9,16 @@ import {
   type SkipPlan,
   skipWords,
   unitsBack,
-} from '#domain/orders/plan-skip.ts'
+} from '#domain/orders/change/plan-skip.ts'
 import type { App } from '../../app.ts'
 import { refusalOf } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
 import { listPasses } from '../../ledger/pass-store.ts'
 import { readRefundParts } from '../../ledger/queue-refund.ts'
+import { type OnceCall, once } from '../../once.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
 import { refuseIfOtherwise } from '../lifecycle/cancel-order.ts'
-import { type OnceCall, once } from '../../once.ts'
 import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { applySkip } from './apply-skip.ts'
 import { lockOwnGroomers } from './change-order.ts'

@@ -1,5 +1,5 @@
-import { dateIn } from '#domain/calendar.ts'
-import { orderGates } from '#domain/order-gates.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { orderGates } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { PAY_KINDS } from '../../notifications/events/all-events.ts'

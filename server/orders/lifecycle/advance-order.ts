@@ -1,5 +1,5 @@
-import { dateIn } from '#domain/calendar.ts'
-import { isDuePaid, nextStatus, orderGates } from '#domain/order-gates.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { isDuePaid, nextStatus, orderGates } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { orderConfirmed } from '../../notifications/events/order-events.ts'

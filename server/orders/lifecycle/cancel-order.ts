@@ -1,9 +1,13 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import { type CancellationPreview, canCustomerCancel, previewCancellation } from '#domain/cancellation.ts'
-import { cancellationWords } from '#domain/cancellation-words.ts'
-import { canCancel } from '#domain/order-status.ts'
+import {
+  type CancellationPreview,
+  canCustomerCancel,
+  previewCancellation,
+} from '#domain/orders/cancel/cancellation.ts'
+import { cancellationWords } from '#domain/orders/cancel/cancellation-words.ts'
 import { cancelledParts, partsOf } from '#domain/orders/order-parts.ts'
+import { canCancel } from '#domain/orders/order-status.ts'
 import { everythingBack } from '#domain/orders/order-terms.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'

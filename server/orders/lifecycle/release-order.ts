@@ -1,5 +1,5 @@
 import { NO_SPACE } from '#domain/orders/order-space.ts'
-import type { PassUse } from '#domain/passes.ts'
+import type { PassUse } from '#domain/pricing/passes.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'

@@ -1,5 +1,5 @@
-import { ensureDemoAccounts } from '../../accounts/first-accounts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureDemoAccounts } from '../../accounts/first-accounts.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aWaitingStay } from '../../testing/a-waiting-stay.ts'

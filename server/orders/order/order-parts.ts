@@ -1,4 +1,4 @@
-import type { PlannedOrder } from '#domain/orders/plan-order.ts'
+import type { PlannedOrder } from '#domain/orders/plan/plan-order.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
 import { listAppointments, listDaycareVisits, listOrderDogs, listStays } from './order-store.ts'

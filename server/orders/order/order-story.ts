@@ -1,4 +1,4 @@
-import { type MoneyStory, type OrderMoney, orderStory } from '#domain/orders/money-story.ts'
+import { type MoneyStory, type OrderMoney, orderStory } from '#domain/orders/story/money-story.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { sumPaid, toldPaid } from '../../ledger/ledger-store.ts'

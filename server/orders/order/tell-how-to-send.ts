@@ -1,4 +1,4 @@
-import { etransferInstructions } from '#domain/etransfer-words.ts'
+import { etransferInstructions } from '#domain/money/etransfer-words.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import type { PaymentRow } from '../../ledger/payment-store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { forgetMeeting } from '../../testing/a-waiting-stay.ts'
 import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'

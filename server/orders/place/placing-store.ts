@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { SizeClass } from '#domain/dogs.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { NightCount } from '#domain/orders/order-space.ts'
 import type { Database } from '../../database.ts'
 import { addingEntry } from '../../ledger/ledger-store.ts'

@@ -1,5 +1,5 @@
-import type { OrderGate } from '#domain/order-gates.ts'
-import { minutesAtCheckout } from '#domain/payment-reminder.ts'
+import { minutesAtCheckout } from '#domain/money/payment-reminder.ts'
+import type { OrderGate } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { sumPaid, toldPaid } from '../../ledger/ledger-store.ts'

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import type { App } from '../../app.ts'
 import { inTransaction } from '../../once.ts'
 import { isDatabaseAway } from '../../platform/database/connect.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { Refusal } from '../../refusal.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { anOrder } from '../../testing/an-order.ts'

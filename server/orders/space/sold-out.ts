@@ -1,4 +1,4 @@
-import { checkBookings } from '#domain/orders/check-space.ts'
+import { checkBookings } from '#domain/orders/plan/check-space.ts'
 import type { App } from '../../app.ts'
 import { refusalOf } from '../../constraint-refusals.ts'
 import { Refusal } from '../../refusal.ts'

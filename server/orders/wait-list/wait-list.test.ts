@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
+import { forgetMeeting } from '../../testing/a-waiting-stay.ts'
 import {
   aBooker,
   aStay,
@@ -10,7 +11,6 @@ import {
   suiteTypeId,
   theAgreement,
 } from '../../testing/booking.ts'
-import { forgetMeeting } from '../../testing/a-waiting-stay.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, getOrder, givePass, pay, placed, unitsLeft } from '../../testing/order-calls.ts'
 import { toldTo, waitingJobs } from '../../testing/paying.ts'

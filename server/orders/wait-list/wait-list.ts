@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OrderRequest, PaidRequest } from '#contract/order-request.ts'
-import { dateIn } from '#domain/calendar.ts'
-import { dateRange, shortDate } from '#domain/date-words.ts'
-import { dogIdsOf, namesOf } from '#domain/orders/check-dogs.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
 import { isPaidRequest } from '#domain/orders/order-request.ts'
-import { type BookingFacts, type BookingPlan, checkLimits, planBooking } from '#domain/orders/plan-booking.ts'
-import type { MeetingPlan } from '#domain/orders/plan-meeting-first.ts'
+import { dogIdsOf, namesOf } from '#domain/orders/plan/check-dogs.ts'
+import {
+  type BookingFacts,
+  type BookingPlan,
+  checkLimits,
+  planBooking,
+} from '#domain/orders/plan/plan-booking.ts'
+import type { MeetingPlan } from '#domain/orders/plan/plan-meeting-first.ts'
 import type { Refused } from '#domain/orders/refused.ts'
 import { lockHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'

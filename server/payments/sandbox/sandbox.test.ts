@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { exactPrice } from '#domain/money-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { anOrder, orderNow } from '../../testing/an-order.ts'

@@ -1,5 +1,5 @@
-import { toPrintable } from '#domain/printable.ts'
 import { type Color, type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { toPrintable } from '#domain/agreements/printable.ts'
 
 export interface TextRun {
   text: string
