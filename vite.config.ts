@@ -1,5 +1,5 @@
-import { defineConfig, type ProxyOptions } from 'vite'
 import react from '@vitejs/plugin-react'
+import { defineConfig, type ProxyOptions } from 'vite'
 import { earlyScript, fewFiles, firstScreenLinks, lighterRouter } from './scripts/site-plugins.mjs'
 
 /** What the API server answers while Vite serves the pages. */

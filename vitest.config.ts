@@ -5,7 +5,7 @@ const isolate = false
 
 export default defineConfig({
   test: {
-    // Tests wait for databases and processes as often as they reckon: three at a time keep two cores busy.
+    // Tests wait for databases and processes as often as they calculate: three at a time keep two cores busy.
     maxWorkers: 3,
     projects: [
       {

@@ -41,12 +41,12 @@ export async function readBookable(port: number, pool: pg.Pool): Promise<Bookabl
 
 export async function readAvailability(
   port: number,
-  wish: { from: string; to: string; sizes: string[] },
+  wanted: { from: string; to: string; sizes: string[] },
 ): Promise<OutputOf<typeof orders.getAvailability>> {
   const answer = await fetch(`http://127.0.0.1:${port}${orders.getAvailability.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ orderType: 'boarding', ...wish }),
+    body: JSON.stringify({ orderType: 'boarding', ...wanted }),
   })
   const { data } = (await answer.json()) as { data: OutputOf<typeof orders.getAvailability> }
   return data

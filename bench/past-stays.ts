@@ -90,7 +90,7 @@ async function addStays(client: pg.PoolClient, first: number, end: number): Prom
 
 const WRITE_FILLING = [
   `insert into customer_order (id, code, account_id, park_id, order_type, status, first_date, last_date, begin_time,
-     end_time, begins_at, ends_at, wish, price, terms, total_cents, due_now_cents, balance_cents, created_at, updated_at)
+     end_time, begins_at, ends_at, request, price, terms, total_cents, due_now_cents, balance_cents, created_at, updated_at)
    overriding system value
    select order_id, 'G' || order_id, account_id, 1, 'boarding',
      case when arrival > current_date then 'confirmed' else 'checked_out' end,

@@ -33,8 +33,17 @@ export function midweekStay(page: Page, weeks: number): { arrival: CalendarDate;
 export async function quietMidweekStay(page: Page, weeks: number): Promise<ReturnType<typeof midweekStay>> {
   const stay = midweekStay(page, weeks)
   const villa = await suiteId('Family Villa')
-  const wish = { orderType: 'boarding', from: stay.arrival, to: addDays(stay.departure, 4), sizes: ['small'] }
-  const { data } = await ask<OutputOf<typeof orders.getAvailability>>(page, orders.getAvailability.path, wish)
+  const request = {
+    orderType: 'boarding',
+    from: stay.arrival,
+    to: addDays(stay.departure, 4),
+    sizes: ['small'],
+  }
+  const { data } = await ask<OutputOf<typeof orders.getAvailability>>(
+    page,
+    orders.getAvailability.path,
+    request,
+  )
   const nights = data.suites.find(({ suiteTypeId }) => suiteTypeId === villa)?.nights ?? []
   return nights.every(({ left }) => left === VILLAS) ? stay : quietMidweekStay(page, weeks + 4)
 }

@@ -70,9 +70,9 @@ const PLAIN: Record<string, string[]> = {
 test('what may be null says so, and numbers, days and moments are what they are called', async () => {
   const declared = declaredColumns()
   const wrong = (await realColumns()).filter(({ name, type, isNullable }) => {
-    const told = declared[name] ?? ''
-    const isPlain = (PLAIN[type] ?? ['']).some((word) => told.includes(word))
-    return /\bnull\b/.test(told) !== isNullable || !isPlain
+    const written = declared[name] ?? ''
+    const isPlain = (PLAIN[type] ?? ['']).some((word) => written.includes(word))
+    return /\bnull\b/.test(written) !== isNullable || !isPlain
   })
   expect(wrong.map(({ name, type }) => `${name}: ${type} is declared as ${declared[name]}`)).toEqual([])
 })

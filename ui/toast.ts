@@ -9,7 +9,7 @@ export interface Toast {
 }
 
 export const TOAST_MS = 4000
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
@@ -19,6 +19,6 @@ export function showToast(kind: ToastKind, text: string) {
   const id = lastId
   // The same words twice would only be read out twice: the newer one takes the place of the older.
   const others = toasts.read().filter((toast) => toast.text !== text)
-  toasts.change([...others, { id, kind, text }].slice(-MOST_AT_ONCE))
+  toasts.change([...others, { id, kind, text }].slice(-MAX_AT_ONCE))
   setTimeout(() => toasts.change(toasts.read().filter((toast) => toast.id !== id)), TOAST_MS)
 }

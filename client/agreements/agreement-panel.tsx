@@ -18,7 +18,7 @@ interface AgreementPanelProps {
 /** The agreement in three sentences, all of it on demand, and one's name under it. */
 export function AgreementPanel({ signing: { agreement, ownName }, policyPath }: AgreementPanelProps) {
   return (
-    <Loaded read={agreement} what="the agreement" meanwhile={<AgreementPlace />}>
+    <Loaded read={agreement} what="the agreement" fallback={<AgreementSkeleton />}>
       {(text) => <Agreeing agreement={text} ownName={ownName} policyPath={policyPath} />}
     </Loaded>
   )
@@ -75,7 +75,7 @@ function WholeAgreement({ agreement }: { agreement: Agreement }) {
   )
 }
 
-const AgreementPlace = () => (
+const AgreementSkeleton = () => (
   <TitledSection title="Agreement">
     <Skeleton what="the agreement">
       <Bar width="80%" />

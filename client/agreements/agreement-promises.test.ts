@@ -8,7 +8,7 @@ You sign this once. It holds for all.
 ## My dog
 
 - I am the **owner**, or the owner allows me to sign.
-- I have told you about its health.
+- I have notice you about its health.
 
 ## Play
 

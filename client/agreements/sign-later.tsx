@@ -5,10 +5,10 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
 import { CallError } from '../api/call-error.ts'
 import { callOnce } from '../api/call-once.ts'
-import { readBookingsAgain } from '../booking/booking-cache.ts'
+import { invalidateBookings } from '../booking/booking-cache.ts'
 import { AgreementPanel } from './agreement-panel.tsx'
 import { signatureDraft } from './signature-draft.ts'
-import { readAgreementAgain, useSigning } from './use-signing.ts'
+import { invalidateAgreement, useSigning } from './use-signing.ts'
 
 const UNREACHED = 'We could not reach our server, so nothing is signed yet. Please try again.'
 
@@ -34,9 +34,9 @@ export function SignLater({ order: { id, agreementId }, policyPath }: SignLaterP
       signatureDraft.reset()
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : UNREACHED)
-      void readAgreementAgain()
+      void invalidateAgreement()
     }
-    await readBookingsAgain()
+    await invalidateBookings()
     setIsSending(false)
   }
   return (

@@ -37,5 +37,5 @@ export function useSigning(agreementId: number | null): Signing | null {
 }
 
 /** The text has changed while it was being read. */
-export const readAgreementAgain = () =>
+export const invalidateAgreement = () =>
   queryClient.invalidateQueries({ queryKey: [catalog.getAgreement.path] })

@@ -38,7 +38,7 @@ test('two clicks at once are one write', async () => {
   expect(new Set(keys()).size).toBe(1)
 })
 
-test('an answered write, good or refused, and another wish are new ones', async () => {
+test('an answered write, good or refused, and another request are new ones', async () => {
   sent.mockResolvedValueOnce(answers(200)).mockResolvedValueOnce(answers(409)).mockResolvedValue(answers(200))
   await callOnce(orders.pay, { id: 3 })
   await callOnce(orders.pay, { id: 3 }, { silent: true }).catch(() => {})

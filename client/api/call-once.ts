@@ -8,22 +8,22 @@ const unanswered = new Map<string, string>()
 
 /**
  * Sends a write that must happen once. A second click and a retry after a lost connection carry the key of the first,
- * so the server answers as it did then; whatever the answer is, the next wish is a new one.
+ * so the server answers as it did then; whatever the answer is, the next request is a new one.
  */
 export async function callOnce<E extends Endpoint & { idempotent: true }>(
   endpoint: E,
   input: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const wish = `${endpoint.path} ${JSON.stringify(input)}`
-  const idempotencyKey = unanswered.get(wish) ?? newKey()
-  unanswered.set(wish, idempotencyKey)
+  const request = `${endpoint.path} ${JSON.stringify(input)}`
+  const idempotencyKey = unanswered.get(request) ?? newKey()
+  unanswered.set(request, idempotencyKey)
   try {
     const data = await call(endpoint, input, { ...options, idempotencyKey })
-    unanswered.delete(wish)
+    unanswered.delete(request)
     return data
   } catch (error) {
-    if (error instanceof CallError) unanswered.delete(wish)
+    if (error instanceof CallError) unanswered.delete(request)
     throw error
   }
 }

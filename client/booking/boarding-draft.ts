@@ -80,7 +80,7 @@ export interface BoardingFields {
   useCredit: boolean
   /** The whole sum now instead of the deposit. */
   payAll: boolean
-  /** What was sent, and the key it was sent with: after a reload the same wish is sent with the same key. */
+  /** What was sent, and the key it was sent with: after a reload the same request is sent with the same key. */
   sent: string
   sentKey: string
 }

@@ -9,5 +9,5 @@ const SHOWN = new Set<unknown>([
 ])
 
 /** Something about the bookings has changed: what is shown of them is read again. */
-export const readBookingsAgain = () =>
+export const invalidateBookings = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.has(queryKey[0]) })

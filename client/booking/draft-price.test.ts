@@ -117,11 +117,11 @@ test('M15 a new booking is priced with the code the server said yes to, for what
 })
 
 test('grooming costs those who are groomed', () => {
-  const wish = { serviceId: 9, extraIds: [], date: '2027-02-02', time: '10:00', groomerId: null }
+  const request = { serviceId: 9, extraIds: [], date: '2027-02-02', time: '10:00', groomerId: null }
   const groomed: BoardingFields = {
     ...FRESH_BOARDING,
     orderType: 'grooming',
-    grooming: [{ ...wish, dogId: 2 }],
+    grooming: [{ ...request, dogId: 2 }],
   }
   expect(total(groomed, facts(biscuit, maple))).toBe(6_090)
 })

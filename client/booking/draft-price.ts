@@ -28,7 +28,7 @@ export interface DraftPrice {
   price: OrderPrice
   /** No suite is chosen yet: the price of the cheapest that fits. */
   isFrom: boolean
-  /** Of the first room, chosen or reckoned with; null where nobody sleeps. */
+  /** Of the first room, chosen or calculated with; null where nobody sleeps. */
   suiteTypeId: number | null
 }
 
@@ -46,7 +46,7 @@ export function knownPromo(
   return promo.code === code ? promo : null
 }
 
-/** What the booking costs so far, reckoned as the server does it; null while there is nothing to reckon. */
+/** What the booking costs so far, calculated as the server does it; null while there is nothing to calculate. */
 export function draftPrice(draft: BoardingFields, facts: PriceFacts): DraftPrice | null {
   if (facts.dogs.length === 0 || draft.orderType === '') return null
   if (draft.orderType !== 'boarding' || draft.rooms.length > 0) {

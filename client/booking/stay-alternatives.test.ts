@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eachDay } from '#domain/calendar/calendar.ts'
-import { areRoomsFree, type SuiteNights, stayWaysOut, suitesFreeFor } from './stay-alternatives.ts'
+import { areRoomsFree, type SuiteNights, stayAlternatives, suitesFreeFor } from './stay-alternatives.ts'
 
 const TODAY = '2027-01-01'
 const NIGHTS = eachDay(TODAY, '2027-03-31')
@@ -33,16 +33,20 @@ test('dogs who need more rooms than are left find none', () => {
 })
 
 test('the same nights are offered with one change of suite', () => {
-  expect(stayWaysOut(stay, { suites: [run, deluxe], calendar, takenNights: new Set() }, TODAY).split).toEqual(
-    [
-      { suiteTypeId: 2, from: '2027-01-11', to: '2027-01-13' },
-      { suiteTypeId: 3, from: '2027-01-13', to: '2027-01-15' },
-    ],
-  )
+  expect(
+    stayAlternatives(stay, { suites: [run, deluxe], calendar, takenNights: new Set() }, TODAY).split,
+  ).toEqual([
+    { suiteTypeId: 2, from: '2027-01-11', to: '2027-01-13' },
+    { suiteTypeId: 3, from: '2027-01-13', to: '2027-01-15' },
+  ])
 })
 
 test('other dates come nearest first, in any suite, and never end on a closed day', () => {
-  const { otherDates } = stayWaysOut(stay, { suites: [run, deluxe], calendar, takenNights: new Set() }, TODAY)
+  const { otherDates } = stayAlternatives(
+    stay,
+    { suites: [run, deluxe], calendar, takenNights: new Set() },
+    TODAY,
+  )
   expect(otherDates).toEqual([
     { arrival: '2027-01-13', departure: '2027-01-17' },
     { arrival: '2027-01-09', departure: '2027-01-13' },
@@ -52,7 +56,7 @@ test('other dates come nearest first, in any suite, and never end on a closed da
 
 test('M5 other dates leave out nights on which a dog is booked already', () => {
   const takenNights = new Set(['2027-01-14', '2027-01-10'])
-  const { otherDates } = stayWaysOut(stay, { suites: [run, deluxe], calendar, takenNights }, TODAY)
+  const { otherDates } = stayAlternatives(stay, { suites: [run, deluxe], calendar, takenNights }, TODAY)
   expect(otherDates.map(({ arrival }) => arrival)).toEqual(['2027-01-15', '2027-01-06', '2027-01-17'])
 })
 

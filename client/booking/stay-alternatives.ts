@@ -3,7 +3,7 @@ import type { orders } from '#contract/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { nightsOf, type ParkCalendar } from '#domain/calendar/stay-dates.ts'
 import { alternatives, nearestDates, type StayFacts } from '#domain/rooms/alternatives.ts'
-import { type BedWish, clashesOf, type FittingSuite, roomsLeftOf } from '#domain/rooms/availability.ts'
+import { clashesOf, type FittingSuite, type RequestedBed, roomsLeftOf } from '#domain/rooms/availability.ts'
 import type { RoomChoice } from './boarding-draft.ts'
 
 export type SuiteNights = OutputOf<typeof orders.getAvailability>['suites'][number]
@@ -13,7 +13,7 @@ export interface WholeStay {
   departure: CalendarDate
 }
 
-export interface StayWaysOut {
+export interface StayAlternatives {
   /** As many nights, nearest first, in whichever suite has them. */
   otherDates: WholeStay[]
   /** The wanted nights with one change of suite. */
@@ -54,7 +54,7 @@ export function areRoomsFree(
 }
 
 /** Sold out is never a bare no: the nearest dates in any suite, or the same nights in two suites. */
-export function stayWaysOut(dates: WholeStay, facts: Facts, today: CalendarDate): StayWaysOut {
+export function stayAlternatives(dates: WholeStay, facts: Facts, today: CalendarDate): StayAlternatives {
   const { suites, calendar, takenNights } = facts
   const fitting = fittingOf(suites)
   const known: StayFacts = {
@@ -85,7 +85,7 @@ function pricer(suites: readonly SuiteNights[]): StayFacts['priceOf'] {
       new Map(nights.map(({ date, priceCents }) => [date, priceCents])),
     ]),
   )
-  const centsOf = ({ suiteTypeId, arrival, departure }: BedWish) =>
+  const centsOf = ({ suiteTypeId, arrival, departure }: RequestedBed) =>
     nightsOf(arrival, departure).reduce((sum, night) => sum + (prices.get(suiteTypeId)?.get(night) ?? 0), 0)
   return (beds) => beds.reduce((sum, bed) => sum + centsOf(bed), 0)
 }

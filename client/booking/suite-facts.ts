@@ -1,7 +1,7 @@
 import type { Suite } from '#contract/catalog-park.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { nightsOf, type ParkCalendar } from '#domain/calendar/stay-dates.ts'
-import { type BedWish, clashesOf, leftOn, type RoomsLeft } from '#domain/rooms/availability.ts'
+import { clashesOf, leftOn, type RequestedBed, type RoomsLeft } from '#domain/rooms/availability.ts'
 import type { BoardingFields, RoomChoice } from './boarding-draft.ts'
 import { type PriceFacts, priceOf } from './draft-price.ts'
 
@@ -17,7 +17,7 @@ export interface SuiteFacts extends PriceFacts {
 
 type Stay = Pick<BoardingFields, 'beginDateStr' | 'endDateStr'>
 
-const bedsOf = (rooms: readonly RoomChoice[], { beginDateStr, endDateStr }: Stay): BedWish[] =>
+const bedsOf = (rooms: readonly RoomChoice[], { beginDateStr, endDateStr }: Stay): RequestedBed[] =>
   rooms.map(({ suiteTypeId, from = beginDateStr, to = endDateStr }) => ({
     suiteTypeId,
     arrival: from,

@@ -2,7 +2,7 @@ import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { alternatives, type StayFacts } from '#domain/rooms/alternatives.ts'
-import type { BedWish } from '#domain/rooms/availability.ts'
+import type { RequestedBed } from '#domain/rooms/availability.ts'
 import { fitIntoSuite } from '#domain/rooms/suites.ts'
 import type { RoomChoice } from './boarding-draft.ts'
 import { countSizes, roomsIn } from './draft-price.ts'
@@ -106,7 +106,7 @@ export function splitStay(facts: SuiteFacts): SplitStay | null {
 }
 
 /** The rooms of some beds, each with dates of its own. */
-const roomsOf = (beds: readonly BedWish[], { suites, dogs }: SuiteFacts): RoomChoice[] =>
+const roomsOf = (beds: readonly RequestedBed[], { suites, dogs }: SuiteFacts): RoomChoice[] =>
   beds.flatMap(({ suiteTypeId, arrival, departure }) => {
     const suite = suites.find(({ id }) => id === suiteTypeId)
     const rooms = suite === undefined ? null : roomsIn(suite, dogs)

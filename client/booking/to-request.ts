@@ -2,10 +2,10 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
 import type { BoardingFields } from './boarding-draft.ts'
 
-export type OrderWish = RequestOf<typeof orders.quote>
+export type QuoteRequest = RequestOf<typeof orders.quote>
 
 /** The booking as the server is asked for it, or null while something is not chosen yet. */
-export function toRequest(draft: BoardingFields): OrderWish | null {
+export function toRequest(draft: BoardingFields): QuoteRequest | null {
   // A groom is chosen before its time is.
   if (draft.grooming.some(({ time }) => time === '')) return null
   switch (draft.orderType) {
@@ -22,7 +22,7 @@ export function toRequest(draft: BoardingFields): OrderWish | null {
   }
 }
 
-function boarding(draft: BoardingFields): OrderWish | null {
+function boarding(draft: BoardingFields): QuoteRequest | null {
   const { beginDateStr, endDateStr, beginTimeSlot, endTimeSlot, rooms, dogIds } = draft
   const isMissing = [beginDateStr, endDateStr, beginTimeSlot, endTimeSlot].includes('')
   if (isMissing || dogIds.length === 0 || !hasBedForAll(draft)) return null
@@ -40,7 +40,7 @@ function boarding(draft: BoardingFields): OrderWish | null {
   }
 }
 
-function daycare(draft: BoardingFields): OrderWish | null {
+function daycare(draft: BoardingFields): QuoteRequest | null {
   if (draft.dogIds.length === 0 || draft.dateDetail.length === 0) return null
   return {
     orderType: 'daycare',
@@ -53,7 +53,7 @@ function daycare(draft: BoardingFields): OrderWish | null {
   }
 }
 
-function grooming(draft: BoardingFields): OrderWish | null {
+function grooming(draft: BoardingFields): QuoteRequest | null {
   const isForAll = draft.dogIds.every((dogId) => draft.grooming.some((one) => one.dogId === dogId))
   if (draft.grooming.length === 0 || !isForAll) return null
   return { orderType: 'grooming', grooming: draft.grooming, services: draft.services, ...paid(draft) }

@@ -2,7 +2,7 @@ import './calendar-status.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
-interface PriceCalendarSaidProps {
+interface CalendarStatusProps {
   text: string
   isWarning: boolean
   /** The way out of it. */
@@ -10,7 +10,7 @@ interface PriceCalendarSaidProps {
 }
 
 /** Under the months: what was just pressed answers here, and is read out. */
-export function PriceCalendarSaid({ text, isWarning, children }: PriceCalendarSaidProps) {
+export function CalendarStatus({ text, isWarning, children }: CalendarStatusProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isWarning && text !== '') uncoverWeeks(box.current)

@@ -1,5 +1,5 @@
 /** What a day shows and says. Its strings are compared to know whether it must be drawn again. */
-export interface DayFace {
+export interface DayCell {
   look:
     | 'free'
     /** Free by itself, not for what is being chosen. */
@@ -32,7 +32,7 @@ export interface DayFace {
 }
 
 /** Of which nothing could be read. */
-export const UNREAD_FACE: DayFace = {
+export const UNREAD_CELL: DayCell = {
   look: 'past',
   word: '–',
   hint: '',
@@ -42,7 +42,7 @@ export const UNREAD_FACE: DayFace = {
   isOff: true,
 }
 
-export const WAITING_FACE: DayFace = {
+export const WAITING_CELL: DayCell = {
   look: 'waiting',
   word: '',
   hint: '',

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { Bar } from '#ui/skeleton.tsx'
-import type { DayFace } from './day-cell.ts'
+import type { DayCell } from './day-cell.ts'
 import { longDate } from './price-calendar-words.ts'
 
-interface PriceCalendarDayProps extends DayFace {
+interface PriceCalendarDayProps extends DayCell {
   date: CalendarDate
   isToday: boolean
   /** The one day of the calendar that Tab leads to. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
-import type { DayFace } from './day-cell.ts'
+import type { DayCell } from './day-cell.ts'
 import { PriceCalendarDay } from './price-calendar-day.tsx'
 import { type CalendarMonth, weeksOf } from './price-calendar-months.ts'
 import { monthTitle, WEEKDAY_HEADS } from './price-calendar-words.ts'
@@ -12,7 +12,7 @@ interface PriceCalendarMonthProps {
   today: CalendarDate
   tabStop: CalendarDate
   /** Null: the month only keeps its place. */
-  faceOf: ((date: CalendarDate) => DayFace) | null
+  faceOf: ((date: CalendarDate) => DayCell) | null
 }
 
 export function PriceCalendarMonth({ month, first, today, tabStop, faceOf }: PriceCalendarMonthProps) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { aDay, FULL } from '../booking/testing/some-days.ts'
 import { PriceCalendar } from './price-calendar.tsx'
-import { freshFace } from './stay-range-cell.ts'
+import { freshCell } from './stay-range-cell.ts'
 
 const drawn = renderToStaticMarkup(
   <PriceCalendar
@@ -12,7 +12,7 @@ const drawn = renderToStaticMarkup(
     last="2028-11-18"
     today="2026-11-18"
     start="2026-12-04"
-    faceOf={(date) => freshFace(aDay(date, date === '2026-12-11' ? FULL : { priceCents: 5_800 }))}
+    faceOf={(date) => freshCell(aDay(date, date === '2026-12-11' ? FULL : { priceCents: 5_800 }))}
     onPick={() => {}}
     onShow={() => {}}
   />,

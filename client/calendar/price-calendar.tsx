@@ -2,7 +2,7 @@ import './price-calendar.css'
 import type { PointerEvent, ReactNode } from 'react'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { useIsBelowDrawn } from '../page/below-fold.tsx'
-import type { DayFace } from './day-cell.ts'
+import type { DayCell } from './day-cell.ts'
 import { MonthButtons, MoreButton } from './month-nav.tsx'
 import { dateOf, useCalendarFocus } from './price-calendar-focus.ts'
 import { PriceCalendarMonth } from './price-calendar-month.tsx'
@@ -25,7 +25,7 @@ interface PriceCalendarProps {
   today: CalendarDate
   /** Where the keyboard begins: what is chosen, or today. */
   start: CalendarDate
-  faceOf: (date: CalendarDate) => DayFace
+  faceOf: (date: CalendarDate) => DayCell
   /** Also for days that are not possible: whoever hears it says why. */
   onPick: (date: CalendarDate) => void
   /** The day the mouse or the keyboard is at, for a look ahead. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FULL, PEAK, SHUT, someDays } from '../booking/testing/some-days.ts'
 import { NO_RANGE } from './stay-range.ts'
-import { stayFace } from './stay-range-cell.ts'
+import { stayCell } from './stay-range-cell.ts'
 
 const DAYS = someDays('2026-12-01', 31, {
   '2026-12-01': { reason: 'past', reasonText: 'This day has passed', priceCents: null, left: 0 },
@@ -14,9 +14,9 @@ const stay = { arrival: '2026-12-04', departure: '2026-12-08' }
 const begun = { arrival: '2026-12-09', departure: null }
 const face = (
   date: string,
-  range: Parameters<typeof stayFace>[1]['range'] = NO_RANGE,
+  range: Parameters<typeof stayCell>[1]['range'] = NO_RANGE,
   pointed: string | null = null,
-) => stayFace(date, { range, days: DAYS, pointed })
+) => stayCell(date, { range, days: DAYS, pointed })
 
 test.each([
   ['2026-12-04', 'free', '$48', '$48, available'],

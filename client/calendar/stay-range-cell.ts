@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
-import { type DayFace, WAITING_FACE } from './day-cell.ts'
+import { type DayCell, WAITING_CELL } from './day-cell.ts'
 import { cellPrice } from './price-calendar-words.ts'
 import { type AvailableDay, type KnownDays, type StayRange, whyNoDeparture } from './stay-range.ts'
 
@@ -14,20 +14,20 @@ interface RangeView {
 }
 
 /** How a day looks and what it says while a stay is being chosen. */
-export function stayFace(date: CalendarDate, { range, days, pointed }: RangeView): DayFace {
+export function stayCell(date: CalendarDate, { range, days, pointed }: RangeView): DayCell {
   const day = days.get(date)
   const { arrival, departure } = range
-  if (date === departure) return endFace(day)
+  if (date === departure) return endCell(day)
   if (arrival !== null && date === arrival) {
-    return startFace(day, departure !== null || isPossibleEnd(pointed, arrival, days))
+    return startCell(day, departure !== null || isPossibleEnd(pointed, arrival, days))
   }
-  if (day === undefined) return WAITING_FACE
-  if (arrival === null || date < arrival) return freshFace(day)
-  if (departure !== null) return date < departure ? nightFace(day) : freshFace(day)
-  if (whyNoDeparture(arrival, date, days) !== null) return beyondFace(day)
+  if (day === undefined) return WAITING_CELL
+  if (arrival === null || date < arrival) return freshCell(day)
+  if (departure !== null) return date < departure ? nightCell(day) : freshCell(day)
+  if (whyNoDeparture(arrival, date, days) !== null) return beyondCell(day)
   if (date === pointed) return { ...possibleEnd(day), look: 'aim', word: 'Pick-up' }
   const isAimedOver = pointed !== null && date < pointed && isPossibleEnd(pointed, arrival, days)
-  return isAimedOver ? { ...nightFace(day), isSelected: false } : possibleEnd(day)
+  return isAimedOver ? { ...nightCell(day), isSelected: false } : possibleEnd(day)
 }
 
 const isPossibleEnd = (pointed: CalendarDate | null, arrival: CalendarDate, days: KnownDays): boolean =>
@@ -39,7 +39,7 @@ const spokenPrice = (day: AvailableDay): string =>
 
 const fewLeft = ({ left }: AvailableDay): string => (left > 0 && left <= FEW ? `${left} left` : '')
 
-function faceWith(day: AvailableDay, given: Partial<DayFace>): DayFace {
+function faceWith(day: AvailableDay, given: Partial<DayCell>): DayCell {
   const hint = fewLeft(day)
   return {
     look: 'free',
@@ -54,8 +54,8 @@ function faceWith(day: AvailableDay, given: Partial<DayFace>): DayFace {
 }
 
 /** A day nothing has been chosen about. */
-export function freshFace(day: AvailableDay): DayFace {
-  return day.reason === null ? faceWith(day, {}) : offFace(day)
+export function freshCell(day: AvailableDay): DayCell {
+  return day.reason === null ? faceWith(day, {}) : offCell(day)
 }
 
 const WORDS = {
@@ -75,12 +75,12 @@ export const reasonSpoken = ({ reason, reasonText }: AvailableDay): string =>
     : reasonText.charAt(0).toLowerCase() + reasonText.slice(1)
 
 /** 'Maple: daycare' on two lines; more than one thing is only said when the day is pressed. */
-function bookedLines({ reasonText }: AvailableDay): Pick<DayFace, 'word' | 'hint'> {
+function bookedLines({ reasonText }: AvailableDay): Pick<DayCell, 'word' | 'hint'> {
   const [name = '', kind = '', ...more] = reasonText.split(': ')
   return more.length > 0 ? { word: WORDS.booked, hint: '' } : { word: name, hint: kind }
 }
 
-function offFace(day: AvailableDay): DayFace {
+function offCell(day: AvailableDay): DayCell {
   const word = day.reason === null ? '' : WORDS[day.reason]
   return faceWith(day, {
     look: word === '' ? 'past' : 'off',
@@ -93,8 +93,8 @@ function offFace(day: AvailableDay): DayFace {
   })
 }
 
-const startFace = (day: AvailableDay | undefined, hasEnd: boolean): DayFace => ({
-  ...WAITING_FACE,
+const startCell = (day: AvailableDay | undefined, hasEnd: boolean): DayCell => ({
+  ...WAITING_CELL,
   look: hasEnd ? 'start' : 'only',
   word: day === undefined ? '' : priceOf(day),
   spoken: day === undefined ? 'drop-off' : `${priceOf(day)}, drop-off`,
@@ -102,8 +102,8 @@ const startFace = (day: AvailableDay | undefined, hasEnd: boolean): DayFace => (
   isOff: false,
 })
 
-const endFace = (day: AvailableDay | undefined): DayFace => ({
-  ...WAITING_FACE,
+const endCell = (day: AvailableDay | undefined): DayCell => ({
+  ...WAITING_CELL,
   look: 'end',
   word: 'Pick-up',
   spoken: 'pick-up',
@@ -112,7 +112,7 @@ const endFace = (day: AvailableDay | undefined): DayFace => ({
 })
 
 /** Also on a day nobody arrives or leaves: dogs who are here stay the night. */
-const nightFace = (day: AvailableDay): DayFace =>
+const nightCell = (day: AvailableDay): DayCell =>
   faceWith(day, {
     look: 'between',
     hint: '',
@@ -122,13 +122,13 @@ const nightFace = (day: AvailableDay): DayFace =>
   })
 
 /** A full night can still be the day of pick-up. */
-const possibleEnd = (day: AvailableDay): DayFace =>
+const possibleEnd = (day: AvailableDay): DayCell =>
   day.reason === null
     ? faceWith(day, {})
     : faceWith(day, { word: 'Pick-up', hint: '', spoken: `${reasonSpoken(day)}, possible as pick-up day` })
 
 /** Free by itself, but not for a stay that begins when this one does. */
-const beyondFace = (day: AvailableDay): DayFace =>
+const beyondCell = (day: AvailableDay): DayCell =>
   day.reason === null
     ? faceWith(day, {
         look: 'beyond',
@@ -137,4 +137,4 @@ const beyondFace = (day: AvailableDay): DayFace =>
         spoken: `${spokenPrice(day)}, not possible as pick-up day`,
         isOff: true,
       })
-    : offFace(day)
+    : offCell(day)

@@ -4,11 +4,11 @@ import { LONGEST_STAY_NIGHTS } from '#domain/calendar/stay-dates.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import type { AvailableDay, RangeRefusal } from './stay-range.ts'
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** 'Fri 11 Dec and Sat 12 Dec', or after three of them 'and 4 more'. */
 export function someDates(dates: readonly CalendarDate[]): string {
-  const named = dates.slice(0, MOST_NAMED).map(shortDate)
+  const named = dates.slice(0, MAX_NAMED).map(shortDate)
   const more = dates.length - named.length
   return nameList(more > 0 ? [...named, `${more} more`] : named)
 }

@@ -7,7 +7,7 @@ import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { SuiteNights } from '../booking/stay-alternatives.ts'
 import { whenIdle } from '../page/when-idle.ts'
-import { type DayFace, UNREAD_FACE, WAITING_FACE } from './day-cell.ts'
+import { type DayCell, UNREAD_CELL, WAITING_CELL } from './day-cell.ts'
 import type { CalendarEnds } from './price-calendar-keys.ts'
 import {
   type CalendarMonth,
@@ -20,7 +20,7 @@ import {
 import type { KnownDays } from './stay-range.ts'
 
 type Answer = OutputOf<typeof orders.getAvailability>
-export type AvailabilityWish = Omit<RequestOf<typeof orders.getAvailability>, 'from' | 'to'>
+export type AvailabilityInput = Omit<RequestOf<typeof orders.getAvailability>, 'from' | 'to'>
 
 /** So many months are asked for in one call. */
 const PART_MONTHS = 4
@@ -41,25 +41,25 @@ export interface Availability {
  * that turning the page finds it there.
  */
 export function useAvailability(
-  wish: AvailabilityWish,
+  request: AvailabilityInput,
   wanted: readonly ShownMonths[],
   ends: CalendarEnds,
 ): Availability {
   const parts = [...new Set(wanted.flatMap((months) => partsFor(months, ends)))].toSorted()
-  const found = useQueries({ queries: parts.map((part) => partQuery(wish, part)), combine }, queryClient)
+  const found = useQueries({ queries: parts.map((part) => partQuery(request, part)), combine }, queryClient)
   const next = partsFor(wanted[0] ?? NO_MONTHS, ends).at(-1)
-  usePrefetch(wish, next === undefined ? null : monthAfter(next, PART_MONTHS), ends.last)
+  usePrefetch(request, next === undefined ? null : monthAfter(next, PART_MONTHS), ends.last)
   return found
 }
 
 const NO_MONTHS: ShownMonths = { month: '', count: 0 }
 
 /** What is fresh in the cache is not asked for again, so this may be said with every render. */
-function usePrefetch(wish: AvailabilityWish, part: CalendarMonth | null, last: CalendarDate) {
+function usePrefetch(request: AvailabilityInput, part: CalendarMonth | null, last: CalendarDate) {
   useEffect(() =>
     part === null || part > monthOf(last)
       ? undefined
-      : whenIdle(() => void queryClient.prefetchQuery(partQuery(wish, part))),
+      : whenIdle(() => void queryClient.prefetchQuery(partQuery(request, part))),
   )
 }
 
@@ -73,8 +73,8 @@ export function partsFor({ month, count }: ShownMonths, { first, last }: Calenda
   return parts
 }
 
-function partQuery(wish: AvailabilityWish, part: CalendarMonth) {
-  const input = { ...wish, from: firstDayOf(part), to: lastDayOf(monthAfter(part, PART_MONTHS - 1)) }
+function partQuery(request: AvailabilityInput, part: CalendarMonth) {
+  const input = { ...request, from: firstDayOf(part), to: lastDayOf(monthAfter(part, PART_MONTHS - 1)) }
   return {
     queryKey: [orders.getAvailability.path, input],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -100,8 +100,8 @@ function combine(results: UseQueryResult<Answer>[]): Availability {
 }
 
 /** A day of which nothing came says so, instead of loading for ever. */
-export const orUnread = (face: DayFace, { isError }: Availability): DayFace =>
-  isError && face === WAITING_FACE ? UNREAD_FACE : face
+export const orUnread = (face: DayCell, { isError }: Availability): DayCell =>
+  isError && face === WAITING_CELL ? UNREAD_CELL : face
 
 /** One row for each suite, with the nights of all parts. */
 function joined(answers: readonly Answer[]): SuiteNights[] {

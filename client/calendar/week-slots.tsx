@@ -74,7 +74,7 @@ export function WeekSlots<Slot extends WeekSlot>(props: WeekSlotsProps<Slot>) {
         {said}
       </p>
       {isLoading ? (
-        <TimesPlace />
+        <TimesSkeleton />
       ) : (
         <DayTimes day={days.find(({ date }) => date === open)} selected={selected} onPick={onPick} />
       )}
@@ -187,7 +187,7 @@ function DayTimes<Slot extends WeekSlot>({ day, selected, onPick }: DayTimesProp
   )
 }
 
-function TimesPlace() {
+function TimesSkeleton() {
   return (
     <div className="day-times" role="status" aria-label="Loading the free times">
       <Bar width={190} height={22} />

@@ -84,7 +84,7 @@ test('L7 on success the token and the user info are kept and the modal closes', 
 })
 
 test('S5 logging out tells the server and clears user info, token and both drafts', async () => {
-  const told = new Promise<IncomingMessage>((resolve) => {
+  const notice = new Promise<IncomingMessage>((resolve) => {
     answer = (request, say) => {
       say(500)
       resolve(request)
@@ -95,7 +95,7 @@ test('S5 logging out tells the server and clears user info, token and both draft
   expect(readSession()).toMatchObject({ isLogin: false, userInfo: null, leftByChoice: true })
   expect([...stored.keys()]).toEqual([])
   expect(interviewDraft.read().dogIds).toEqual([])
-  const request = await told
+  const request = await notice
   expect([request.url, request.headers.authorization]).toEqual(['/api/user/logOut', 'an-old-token'])
 })
 

@@ -16,12 +16,12 @@ interface LoadedProps<Data> {
   /** How high the part will be about, kept free meanwhile where nothing else stands in for it. */
   height?: number
   /** What stands there meanwhile, in the layout of the part itself. */
-  meanwhile?: ReactNode
+  fallback?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** A part of a page that comes from the server: its place, then itself, or why it is not there and how to try again. */
-export function Loaded<Data>({ read, what, height, meanwhile, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ read, what, height, fallback, children }: LoadedProps<Data>) {
   if (read.data !== undefined) return children(read.data)
   if (read.isError) {
     return (
@@ -34,6 +34,6 @@ export function Loaded<Data>({ read, what, height, meanwhile, children }: Loaded
       </div>
     )
   }
-  if (meanwhile !== undefined) return meanwhile
+  if (fallback !== undefined) return fallback
   return <div className="load-place" style={{ height }} role="status" aria-label={`Loading ${what}`} />
 }

@@ -1,10 +1,13 @@
 import type { Pass } from '#contract/packages.ts'
 
 /** A place on a punch card: a day or night that is left, half of one, or one that is used. */
-export type Spot = 'left' | 'half' | 'used'
+export type IllustratedPage = 'left' | 'half' | 'used'
 
 /** One spot for each day bought: those left first, an odd half day between, the used ones last. */
-export function punchSpots({ credits, creditsLeft }: Pick<Pass, 'credits' | 'creditsLeft'>): Spot[] {
+export function punchSpots({
+  credits,
+  creditsLeft,
+}: Pick<Pass, 'credits' | 'creditsLeft'>): IllustratedPage[] {
   const whole = Math.floor(creditsLeft)
   const hasHalf = creditsLeft > whole
   return Array.from({ length: credits }, (_, place) => {

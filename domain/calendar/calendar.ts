@@ -12,14 +12,14 @@ const DAY_MS = 86_400_000
 const toDayNumber = remembering((date: CalendarDate) => Date.parse(`${date}T00:00:00Z`) / DAY_MS)
 const fromDayNumber = remembering((day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10))
 
-/** The same few hundred days are reckoned with over and over; more than these and it begins anew. */
-function remembering<From, To>(reckon: (from: From) => To): (from: From) => To {
+/** The same few hundred days are calculated with over and over; more than these and it begins anew. */
+function remembering<From, To>(calculate: (from: From) => To): (from: From) => To {
   const known = new Map<From, To>()
   return (from) => {
     const found = known.get(from)
     if (found !== undefined) return found
     if (known.size >= 4_000) known.clear()
-    const to = reckon(from)
+    const to = calculate(from)
     known.set(from, to)
     return to
   }

@@ -1,6 +1,6 @@
 import { BREEDS, type Breed, DOG_LOOKS, type DogLook } from './breeds.ts'
 
-const MOST_OFFERS = 8
+const MAX_OFFERS = 8
 
 const wordsOf = (text: string): string[] =>
   text
@@ -25,7 +25,7 @@ const SEARCHABLE: readonly Searchable[] = BREEDS.map((breed) => ({
 }))
 
 /** The breeds that are meant, best first: the order of the words, capitals and small slips do not count. */
-export function searchBreeds(typed: string, most = MOST_OFFERS): Breed[] {
+export function searchBreeds(typed: string, most = MAX_OFFERS): Breed[] {
   const words = wordsOf(typed)
   if (words.length === 0) return []
   const found = bestOf(words, cleanCost)

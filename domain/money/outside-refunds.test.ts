@@ -18,7 +18,9 @@ const refused = (id: number, cents: number): KnownRefund => ({ ...queued(id, cen
 const byHand = (id: number, cents: number): KnownRefund => ({ ...queued(id, cents), status: 'sent' })
 const outside = (id: number, cents: number): KnownRefund => ({ ...byHand(id, cents), isFromDashboard: true })
 
-test.each<[what: string, toldCents: number, refunds: KnownRefund[], coveredIds: number[], newCents: number]>([
+test.each<
+  [what: string, reportedCents: number, refunds: KnownRefund[], coveredIds: number[], newCents: number]
+>([
   ['nothing was said', 0, [], [], 0],
   ['all of it is news', 500, [], [], 500],
   ['more than was paid is all of it', 9_999, [], [], 2_000],
@@ -34,16 +36,18 @@ test.each<[what: string, toldCents: number, refunds: KnownRefund[], coveredIds: 
   ['ours was refused, more went back', 800, [refused(1, 500)], [1], 300],
   ['ours was refused, less went back', 300, [refused(1, 500)], [], 300],
   ['of two refused ones the one that fits is covered', 300, [refused(1, 500), refused(2, 300)], [2], 0],
-])('%s', (_what, toldCents, refunds, coveredIds, newCents) => {
+])('%s', (_what, reportedCents, refunds, coveredIds, newCents) => {
   const refundedCents = refunds.reduce((sum, one) => sum + one.amountCents, 0)
-  const charge = { toldCents, amountCents: 2_000, refundedCents, refunds }
+  const charge = { reportedCents, amountCents: 2_000, refundedCents, refunds }
   expect(outsideRefunds(charge)).toEqual({ coveredIds, newCents })
 })
 
 test('the books never say that more went back than was paid', () => {
   const refunds = [refused(1, 1_800)]
-  expect(outsideRefunds({ toldCents: 1_000, amountCents: 2_000, refundedCents: 1_800, refunds })).toEqual({
-    coveredIds: [],
-    newCents: 200,
-  })
+  expect(outsideRefunds({ reportedCents: 1_000, amountCents: 2_000, refundedCents: 1_800, refunds })).toEqual(
+    {
+      coveredIds: [],
+      newCents: 200,
+    },
+  )
 })

@@ -11,7 +11,7 @@ export interface KnownRefund {
 
 export interface ChargeRefunds {
   /** The most the provider has said to have gone back of the charge, whoever sent it. */
-  toldCents: number
+  reportedCents: number
   amountCents: number
   /** What the books have as gone back or going back. */
   refundedCents: number
@@ -31,7 +31,7 @@ export interface OutsideRefunds {
  * asked again.
  */
 export function outsideRefunds({
-  toldCents,
+  reportedCents,
   amountCents,
   refundedCents,
   refunds,
@@ -39,7 +39,7 @@ export function outsideRefunds({
   const explained = refunds.filter(
     ({ status, hasProviderRef, isFromDashboard }) => status === 'queued' || hasProviderRef || isFromDashboard,
   )
-  let left = Math.min(toldCents, amountCents) - explained.reduce((sum, one) => sum + one.amountCents, 0)
+  let left = Math.min(reportedCents, amountCents) - explained.reduce((sum, one) => sum + one.amountCents, 0)
   const coveredIds: number[] = []
   for (const refund of refunds) {
     if (explained.includes(refund) || refund.amountCents > left) continue

@@ -60,9 +60,9 @@ describe('an order’s life', () => {
 
   test('however it goes, space once given up for good is never taken again', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...ORDER_STATUSES), { maxLength: 30 }), (wishes) => {
+      fc.property(fc.array(fc.constantFrom(...ORDER_STATUSES), { maxLength: 30 }), (requests) => {
         let status: OrderStatus = 'held'
-        for (const next of wishes.filter((one) => one !== 'expired')) {
+        for (const next of requests.filter((one) => one !== 'expired')) {
           if (!canMove(status, next)) continue
           expect(keepsSpace(status)).toBe(true)
           status = next

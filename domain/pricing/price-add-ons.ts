@@ -55,10 +55,10 @@ function visitDates({ orderType, stays, days }: OrderToPrice): (CalendarDate | n
 }
 
 function soldServices(order: OrderToPrice, book: PriceBook, days: number): Sold<ServiceRate>[] {
-  const wishes = grouped(order.services, ({ serviceId, dogId }) => `${serviceId} ${dogId}`)
-  const sold = wishes.flatMap((same) => {
+  const requests = grouped(order.services, ({ serviceId, dogId }) => `${serviceId} ${dogId}`)
+  const sold = requests.flatMap((same) => {
     const rate = book.services.find(({ id }) => id === same[0].serviceId)
-    const quantity = sumOf(same.map((wish) => wish.quantity))
+    const quantity = sumOf(same.map((request) => request.quantity))
     const count = rate?.unit === 'per_day' ? days : rate?.unit === 'per_stay' ? 1 : quantity
     return priced(rate, same[0].dogId, count, order.dogs)
   })

@@ -74,14 +74,14 @@ export interface DaycareDay {
   part: 'full' | 'half'
 }
 
-export interface ServiceWish {
+export interface RequestedService {
   serviceId: number
   dogId: number
   /** Counts for what is sold one by one; a daily service follows the days, one per stay comes once. */
   quantity: number
 }
 
-export interface GroomingWish {
+export interface GroomToPrice {
   dogId: number
   serviceId: number
   extraIds: readonly number[]
@@ -96,9 +96,9 @@ export interface OrderToPrice {
   stays: readonly RoomStay[]
   /** Daycare: every dog comes on each of these days. */
   days: readonly DaycareDay[]
-  services: readonly ServiceWish[]
+  services: readonly RequestedService[]
   /** Alone, or added to a stay or to days. */
-  grooming: readonly GroomingWish[]
+  grooming: readonly GroomToPrice[]
   /** Boarding: what fetching the dogs late on the last day adds. */
   pickUpExtra?: PickUpExtra
   package?: { packageId: number; name: string; priceCents: number }

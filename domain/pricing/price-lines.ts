@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar.ts'
 import type { ClockTime } from '../calendar/park-time.ts'
 import type { PassUse } from './passes.ts'
 
-/** What a line was reckoned from, so that a page, a mail and the invoice can put it in words. */
+/** What a line was calculated from, so that a page, a mail and the invoice can put it in words. */
 export type LineFacts =
   | {
       rule: 'nights'

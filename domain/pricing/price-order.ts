@@ -33,7 +33,7 @@ export type PricedOrder = { ok: true; price: OrderPrice } | ({ ok: false } & Pri
  */
 export function priceOrder(order: OrderToPrice, book: PriceBook, discounts: Discounts): PricedOrder {
   const refusal = whyNotPriceable(order, book)
-  return refusal === null ? { ok: true, price: reckon(order, book, discounts) } : { ok: false, ...refusal }
+  return refusal === null ? { ok: true, price: calculate(order, book, discounts) } : { ok: false, ...refusal }
 }
 
 export interface PlainStay {
@@ -43,7 +43,7 @@ export interface PlainStay {
   dogsPerRoom: readonly number[]
 }
 
-/** What a stay in one suite type would cost dogs we do not know yet: the same reckoning, without extras. */
+/** What a stay in one suite type would cost dogs we do not know yet: the same calculation, without extras. */
 export function priceStay(
   { arrival, departure, dogsPerRoom }: PlainStay,
   suite: SuiteRate,
@@ -65,14 +65,14 @@ export function priceStay(
     services: [],
     grooming: [],
   }
-  return reckon(
+  return calculate(
     order,
     { ...rates, ...nothingElse, suites: [suite], pstPercent: 0, interviewCents: 0 },
     NO_DISCOUNTS,
   )
 }
 
-function reckon(order: OrderToPrice, book: PriceBook, discounts: Discounts): OrderPrice {
+function calculate(order: OrderToPrice, book: PriceBook, discounts: Discounts): OrderPrice {
   const steps = [
     priceBoarding(order.stays, book),
     priceDaycare(order.days, order.dogs.length, book.daycare),

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, eachDay } from '../calendar/calendar.ts'
 import { seasonsAhead } from '../calendar/seasons.ts'
 import { nightsOf } from '../calendar/stay-dates.ts'
-import { alternatives, NEARBY_DAYS, nearestDates, type StayFacts, type StayWish } from './alternatives.ts'
-import { type BedWish, checkStay, clashesOf, type RoomsLeft } from './availability.ts'
+import { alternatives, NEARBY_DAYS, nearestDates, type StayFacts, type StayRequest } from './alternatives.ts'
+import { checkStay, clashesOf, type RequestedBed, type RoomsLeft } from './availability.ts'
 
 const TODAY = '2026-11-16'
 const CLASSIC = 2
@@ -18,7 +18,7 @@ const CALENDAR = {
   ],
 }
 const suites = [VILLA, CLASSIC, DELUXE].map((suiteTypeId) => ({ suiteTypeId, roomsNeeded: 1 }))
-const priceOf = (beds: readonly BedWish[]) =>
+const priceOf = (beds: readonly RequestedBed[]) =>
   beds.reduce((sum, bed) => sum + bed.suiteTypeId * 1_000 * daysBetween(bed.arrival, bed.departure), 0)
 
 /** Rooms on every day for three months, none on the nights given. */
@@ -31,8 +31,8 @@ const facts = (left: RoomsLeft, ...taken: string[]): StayFacts => ({
   takenNights: new Set(taken),
   priceOf,
 })
-const wish: StayWish = { suiteTypeId: CLASSIC, arrival: '2026-12-05', departure: '2026-12-09' }
-const bed = (suiteTypeId: number, arrival: string, departure: string): BedWish => ({
+const request: StayRequest = { suiteTypeId: CLASSIC, arrival: '2026-12-05', departure: '2026-12-09' }
+const bed = (suiteTypeId: number, arrival: string, departure: string): RequestedBed => ({
   suiteTypeId,
   arrival,
   departure,
@@ -45,21 +45,21 @@ describe('when the wanted suite is sold out', () => {
     [DELUXE, withoutNights('2026-12-05')],
     [VILLA, withoutNights()],
   ])
-  const found = alternatives(wish, facts(left), TODAY)
+  const found = alternatives(request, facts(left), TODAY)
 
   test('another suite for the same nights is offered, cheapest first', () => {
     expect(found.otherSuites).toEqual([
       { beds: [bed(VILLA, '2026-12-05', '2026-12-09')], priceCents: 20_000 },
     ])
     const all = new Map([...left, [DELUXE, withoutNights()] as const])
-    const offered = alternatives(wish, facts(all), TODAY).otherSuites
+    const offered = alternatives(request, facts(all), TODAY).otherSuites
     expect(offered.map(({ beds }) => beds[0]?.suiteTypeId)).toEqual([DELUXE, VILLA])
   })
 
   test('M5 no dates are offered on which one of the dogs is booked already', () => {
-    const other = alternatives(wish, facts(left, '2026-12-04', '2026-12-13'), TODAY).otherDates
+    const other = alternatives(request, facts(left, '2026-12-04', '2026-12-13'), TODAY).otherDates
     expect(other.map(({ beds }) => beds[0]?.arrival)).toEqual(['2026-12-09', '2026-11-30', '2026-11-29'])
-    expect(alternatives(wish, facts(left, '2026-12-06'), TODAY)).toMatchObject({
+    expect(alternatives(request, facts(left, '2026-12-06'), TODAY)).toMatchObject({
       otherSuites: [],
       split: null,
       waitList: null,
@@ -82,13 +82,13 @@ describe('when the wanted suite is sold out', () => {
     })
   })
 
-  test('the wait-list takes the wish as it was', () => {
+  test('the wait-list takes the request as it was', () => {
     expect(found.waitList).toEqual(bed(CLASSIC, '2026-12-05', '2026-12-09'))
   })
 })
 
 test('when nothing at all is left, the wait-list remains', () => {
-  expect(alternatives(wish, facts(new Map()), TODAY)).toEqual({
+  expect(alternatives(request, facts(new Map()), TODAY)).toEqual({
     otherSuites: [],
     otherDates: [],
     split: null,
@@ -109,7 +109,7 @@ test('a stay that begins on a closed day is offered other dates, and nothing on 
 
 test('a suite these dogs do not fit in is neither offered nor waited for', () => {
   const left = new Map([[DELUXE, withoutNights()]])
-  const found = alternatives({ ...wish, suiteTypeId: 1 }, facts(left), TODAY)
+  const found = alternatives({ ...request, suiteTypeId: 1 }, facts(left), TODAY)
   expect(found).toMatchObject({ otherDates: [], waitList: null })
   expect(found.otherSuites).toHaveLength(1)
 })
@@ -126,7 +126,7 @@ const anyLeft = fc.uint8Array({ minLength: 3 * DAYS, maxLength: 3 * DAYS }).map(
 })
 
 describe('whatever is left', () => {
-  const anyWish = fc
+  const anyRequest = fc
     .tuple(fc.constantFrom(CLASSIC, DELUXE, VILLA), fc.nat(40), fc.integer({ min: 1, max: 6 }))
     .map(([suiteTypeId, start, nights]) => {
       const arrival = addDays(TODAY, start)
@@ -139,10 +139,10 @@ describe('whatever is left', () => {
   ])
 
   test(
-    'everything offered is free, allowed, and as long as was wished',
+    'everything offered is free, allowed, and as long as was asked for',
     () => {
       fc.assert(
-        fc.property(anyWish, anyLeft, anySuites, (asked, left, fitting) => {
+        fc.property(anyRequest, anyLeft, anySuites, (asked, left, fitting) => {
           const found = alternatives(asked, { ...facts(left), suites: fitting }, TODAY)
           const offers = [...found.otherSuites, ...found.otherDates, ...(found.split ? [found.split] : [])]
           for (const { beds, priceCents } of offers) {
@@ -170,9 +170,9 @@ describe('whatever is left', () => {
     'no nearer dates and no change with fewer nights elsewhere were overlooked',
     () => {
       fc.assert(
-        fc.property(anyWish, anyLeft, (asked, left) => {
+        fc.property(anyRequest, anyLeft, (asked, left) => {
           const found = alternatives(asked, facts(left), TODAY)
-          const isFree = (beds: BedWish[]) => checkStay(beds, left, CALENDAR, TODAY).ok
+          const isFree = (beds: RequestedBed[]) => checkStay(beds, left, CALENDAR, TODAY).ok
           const shifts = Array.from({ length: 2 * NEARBY_DAYS + 1 }, (_, index) => index - NEARBY_DAYS)
           const free = shifts.filter(
             (by) =>
@@ -194,7 +194,7 @@ test('of the other dates of several suites the nearest three are told, a day lat
   const away = (daysAway: number, suiteTypeId: number) => ({
     daysAway,
     priceCents: 0,
-    beds: [bed(suiteTypeId, addDays(wish.arrival, daysAway), addDays(wish.departure, daysAway))],
+    beds: [bed(suiteTypeId, addDays(request.arrival, daysAway), addDays(request.departure, daysAway))],
   })
   const found = [away(4, CLASSIC), away(-2, CLASSIC), away(-2, VILLA), away(2, VILLA), away(9, VILLA)]
   expect(nearestDates(found)).toEqual([
@@ -205,7 +205,7 @@ test('of the other dates of several suites the nearest three are told, a day lat
 })
 
 /** Every change day and every pair of suites, tried one by one. */
-function fewestAwayByTrying({ suiteTypeId, arrival, departure }: StayWish, left: RoomsLeft): number {
+function fewestAwayByTrying({ suiteTypeId, arrival, departure }: StayRequest, left: RoomsLeft): number {
   const isAllowed = checkStay([bed(CLASSIC, arrival, departure)], new Map(), CALENDAR, TODAY)
   if (!isAllowed.ok && isAllowed.reason !== 'sold-out') return Number.POSITIVE_INFINITY
   const ids = [CLASSIC, DELUXE, VILLA]

@@ -1,22 +1,22 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar.ts'
 import { checkStayDates, nightsOf, type ParkCalendar } from '../calendar/stay-dates.ts'
 import {
-  type BedWish,
   checkStay,
   clashesOf,
   type FittingSuite,
   leftOn,
+  type RequestedBed,
   type RoomsLeft,
 } from './availability.ts'
 
 /** So far before and after the wanted dates others are looked for. */
 export const NEARBY_DAYS = 30
-const MOST_OTHER_DATES = 3
+const MAX_OTHER_DATES = 3
 const NEAREST_FIRST = Array.from({ length: NEARBY_DAYS }, (_, index) => [index + 1, -index - 1]).flat()
 
 /** Something that can be had: the rooms, night by night, and what it costs. */
 export interface Offer {
-  beds: BedWish[]
+  beds: RequestedBed[]
   priceCents: number
 }
 
@@ -28,10 +28,10 @@ export interface Alternatives {
   /** The wanted nights with one change of suite, as few of them as possible away from the wanted type. */
   split: (Offer & { nightsAway: number }) | null
   /** To be told when the wanted rooms come free; null only when the dates themselves are not possible. */
-  waitList: BedWish | null
+  waitList: RequestedBed | null
 }
 
-export interface StayWish {
+export interface StayRequest {
   suiteTypeId: number
   arrival: CalendarDate
   departure: CalendarDate
@@ -46,20 +46,20 @@ export interface StayFacts {
   /** Nights on which one of these dogs is booked already. */
   takenNights: ReadonlySet<CalendarDate>
   /** What these dogs pay for such rooms. */
-  priceOf: (beds: readonly BedWish[]) => number
+  priceOf: (beds: readonly RequestedBed[]) => number
 }
 
 /** Sold out is never a bare no: what else can be had instead of the wanted rooms. */
-export function alternatives(wish: StayWish, facts: StayFacts, today: CalendarDate): Alternatives {
-  const { arrival, departure, suiteTypeId } = wish
+export function alternatives(request: StayRequest, facts: StayFacts, today: CalendarDate): Alternatives {
+  const { arrival, departure, suiteTypeId } = request
   const areDatesGood =
     checkStayDates(arrival, departure, facts.calendar, today).ok &&
     nightsOf(arrival, departure).every((night) => !facts.takenNights.has(night))
   const wanted = facts.suites.find((suite) => suite.suiteTypeId === suiteTypeId)
   return {
-    otherSuites: areDatesGood ? otherSuites(wish, facts) : [],
-    otherDates: wanted ? otherDates(wish, wanted, facts, today) : [],
-    split: areDatesGood ? oneChange(wish, facts) : null,
+    otherSuites: areDatesGood ? otherSuites(request, facts) : [],
+    otherDates: wanted ? otherDates(request, wanted, facts, today) : [],
+    split: areDatesGood ? oneChange(request, facts) : null,
     waitList: areDatesGood && wanted ? bedIn(wanted, arrival, departure) : null,
   }
 }
@@ -68,11 +68,12 @@ const bedIn = (
   { suiteTypeId, roomsNeeded }: FittingSuite,
   arrival: CalendarDate,
   departure: CalendarDate,
-): BedWish => ({ suiteTypeId, arrival, departure, rooms: roomsNeeded })
+): RequestedBed => ({ suiteTypeId, arrival, departure, rooms: roomsNeeded })
 
-const isFree = (beds: readonly BedWish[], { left }: StayFacts): boolean => clashesOf(beds, left).length === 0
+const isFree = (beds: readonly RequestedBed[], { left }: StayFacts): boolean =>
+  clashesOf(beds, left).length === 0
 
-function otherSuites({ suiteTypeId, arrival, departure }: StayWish, facts: StayFacts): Offer[] {
+function otherSuites({ suiteTypeId, arrival, departure }: StayRequest, facts: StayFacts): Offer[] {
   return facts.suites
     .filter((suite) => suite.suiteTypeId !== suiteTypeId)
     .map((suite) => [bedIn(suite, arrival, departure)])
@@ -83,7 +84,7 @@ function otherSuites({ suiteTypeId, arrival, departure }: StayWish, facts: StayF
 
 /** A day later comes before a day earlier: plans are easier to put off than to bring forward. */
 function otherDates(
-  { arrival, departure }: StayWish,
+  { arrival, departure }: StayRequest,
   wanted: FittingSuite,
   { left, calendar, takenNights, priceOf }: StayFacts,
   today: CalendarDate,
@@ -100,24 +101,26 @@ function otherDates(
     const beds = [bedIn(wanted, addDays(arrival, daysAway), addDays(departure, daysAway))]
     if (!checkStay(beds, left, calendar, today).ok) continue
     found.push({ beds, priceCents: priceOf(beds), daysAway })
-    if (found.length === MOST_OTHER_DATES) break
+    if (found.length === MAX_OTHER_DATES) break
   }
   return found
 }
 
 /** Of the other dates of several suite types the nearest, whichever suite has them. */
-export function nearestDates(found: Alternatives['otherDates']): Pick<StayWish, 'arrival' | 'departure'>[] {
+export function nearestDates(
+  found: Alternatives['otherDates'],
+): Pick<StayRequest, 'arrival' | 'departure'>[] {
   const byDistance = new Map(
     found.flatMap(({ daysAway, beds: [bed] }) =>
       bed === undefined ? [] : [[daysAway, { arrival: bed.arrival, departure: bed.departure }] as const],
     ),
   )
-  return NEAREST_FIRST.flatMap((daysAway) => byDistance.get(daysAway) ?? []).slice(0, MOST_OTHER_DATES)
+  return NEAREST_FIRST.flatMap((daysAway) => byDistance.get(daysAway) ?? []).slice(0, MAX_OTHER_DATES)
 }
 
 /** One suite type until some day, another from then on; of equals the cheapest, then the one that changes first. */
-function oneChange(wish: StayWish, facts: StayFacts): Alternatives['split'] {
-  const candidates = changesOf(wish, facts)
+function oneChange(request: StayRequest, facts: StayFacts): Alternatives['split'] {
+  const candidates = changesOf(request, facts)
   const fewest = Math.min(...candidates.map(({ nightsAway }) => nightsAway))
   return (
     candidates
@@ -127,10 +130,10 @@ function oneChange(wish: StayWish, facts: StayFacts): Alternatives['split'] {
   )
 }
 
-function changesOf({ suiteTypeId, arrival, departure }: StayWish, facts: StayFacts) {
+function changesOf({ suiteTypeId, arrival, departure }: StayRequest, facts: StayFacts) {
   const nights = daysBetween(arrival, departure)
   const reaches = facts.suites.map((suite) => ({ suite, ...reachOf(suite, { arrival, departure }, facts) }))
-  const away = (bed: BedWish) =>
+  const away = (bed: RequestedBed) =>
     bed.suiteTypeId === suiteTypeId ? 0 : daysBetween(bed.arrival, bed.departure)
   return Array.from({ length: Math.max(0, nights - 1) }, (_, index) => index + 1).flatMap((before) => {
     const change = addDays(arrival, before)
@@ -148,7 +151,7 @@ function changesOf({ suiteTypeId, arrival, departure }: StayWish, facts: StayFac
 /** For how many nights from the first, and up to the last, a suite type has the rooms. */
 function reachOf(
   suite: FittingSuite,
-  { arrival, departure }: Omit<StayWish, 'suiteTypeId'>,
+  { arrival, departure }: Omit<StayRequest, 'suiteTypeId'>,
   facts: StayFacts,
 ) {
   const nights = daysBetween(arrival, departure)

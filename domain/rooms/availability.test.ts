@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, eachDay } from '../calendar/calendar.ts'
 import { seasonsAhead } from '../calendar/seasons.ts'
-import { type BoardingDaysWish, boardingDays, checkStay, type RoomsLeft } from './availability.ts'
+import { type BoardingDaysInput, boardingDays, checkStay, type RoomsLeft } from './availability.ts'
 
 const TODAY = '2026-11-16'
 const CALENDAR = {
@@ -15,7 +15,7 @@ const DELUXE = 3
 const always = (rooms: number, but: Record<string, number> = {}) =>
   new Map(eachDay(TODAY, '2029-01-01').map((night) => [night, but[night] ?? rooms]))
 
-const wish = (change: Partial<BoardingDaysWish> = {}): BoardingDaysWish => ({
+const request = (change: Partial<BoardingDaysInput> = {}): BoardingDaysInput => ({
   from: '2026-12-01',
   to: '2026-12-03',
   suites: [
@@ -30,12 +30,12 @@ const wish = (change: Partial<BoardingDaysWish> = {}): BoardingDaysWish => ({
   calendar: CALENDAR,
   ...change,
 })
-const dayOf = (date: string, change: Partial<BoardingDaysWish> = {}) =>
-  boardingDays(wish({ from: date, to: date, ...change }), TODAY)[0]
+const dayOf = (date: string, change: Partial<BoardingDaysInput> = {}) =>
+  boardingDays(request({ from: date, to: date, ...change }), TODAY)[0]
 
 describe('the boarding calendar', () => {
   test('shows the most rooms of a fitting type and the cheapest of those that have any', () => {
-    expect(boardingDays(wish(), TODAY)).toEqual([
+    expect(boardingDays(request(), TODAY)).toEqual([
       { date: '2026-12-01', left: 2, priceCents: 2_000, isOpen: true, reason: null, minNights: 1 },
       { date: '2026-12-02', left: 1, priceCents: 3_000, isOpen: true, reason: null, minNights: 1 },
       { date: '2026-12-03', left: 2, priceCents: 2_000, isOpen: true, reason: null, minNights: 1 },
@@ -87,7 +87,7 @@ describe('the boarding calendar', () => {
   })
 })
 
-describe('a wished stay', () => {
+describe('a requested stay', () => {
   const left: RoomsLeft = new Map([
     [CLASSIC, always(2, { '2026-12-02': 0, '2026-12-04': 1 })],
     [DELUXE, always(1)],
@@ -154,7 +154,7 @@ describe('a wished stay', () => {
         const arrival = addDays(first, start)
         const departure = addDays(arrival, nights)
         const days = boardingDays(
-          wish({
+          request({
             from: arrival,
             to: addDays(departure, -1),
             suites: [{ suiteTypeId: CLASSIC, roomsNeeded: 1 }],

@@ -19,7 +19,7 @@ export interface FittingSuite {
 }
 
 /** Rooms of one suite type for some nights: what a stay is made of. Mostly one; more when dogs sleep apart or change. */
-export interface BedWish {
+export interface RequestedBed {
   suiteTypeId: number
   arrival: CalendarDate
   departure: CalendarDate
@@ -40,7 +40,7 @@ export interface BoardingDay {
   minNights: number
 }
 
-export interface BoardingDaysWish {
+export interface BoardingDaysInput {
   from: CalendarDate
   /** Included. */
   to: CalendarDate
@@ -54,18 +54,18 @@ export interface BoardingDaysWish {
 }
 
 /** The calendar of boarding: for each day what is left for these dogs, what the night costs, and why not. */
-export function boardingDays(wish: BoardingDaysWish, today: CalendarDate): BoardingDay[] {
-  const { calendar, suites } = wish
+export function boardingDays(request: BoardingDaysInput, today: CalendarDate): BoardingDay[] {
+  const { calendar, suites } = request
   const closed = new Set(calendar.closures.map(({ date }) => date))
   const seasons = calendar.seasons.filter(
-    ({ fromDate, toDate }) => fromDate <= wish.to && wish.from <= toDate,
+    ({ fromDate, toDate }) => fromDate <= request.to && request.from <= toDate,
   )
   const lastDay = addYears(today, BOOKABLE_YEARS)
-  return eachDay(wish.from, wish.to).map((date) => {
+  return eachDay(request.from, request.to).map((date) => {
     const isOnSale = today <= date && date < lastDay
-    const { left, priceCents } = isOnSale ? nightFor(wish, date) : { left: 0, priceCents: null }
+    const { left, priceCents } = isOnSale ? nightFor(request, date) : { left: 0, priceCents: null }
     const isOpen = today <= date && date <= lastDay && !closed.has(date)
-    const isOver = wish.isTodayOver === true && date === today
+    const isOver = request.isTodayOver === true && date === today
     const reason = reasonFor({ isOver, date, today, lastDay, isOpen, left, fits: suites.length > 0 })
     return {
       date,
@@ -78,7 +78,7 @@ export function boardingDays(wish: BoardingDaysWish, today: CalendarDate): Board
   })
 }
 
-function nightFor({ suites, left, nightCents }: BoardingDaysWish, night: CalendarDate) {
+function nightFor({ suites, left, nightCents }: BoardingDaysInput, night: CalendarDate) {
   let most = 0
   let cheapest: number | null = null
   for (const { suiteTypeId, roomsNeeded } of suites) {
@@ -135,7 +135,7 @@ export type StayCheck =
 
 /** A stay can be had when its dates are good and every night has the rooms; else the nights that clash are named. */
 export function checkStay(
-  beds: readonly BedWish[],
+  beds: readonly RequestedBed[],
   left: RoomsLeft,
   calendar: ParkCalendar,
   today: CalendarDate,
@@ -150,7 +150,7 @@ export function checkStay(
 
 /** The nights on which too few rooms are left, by suite type. Beds of one type on one night need their rooms together. */
 export function clashesOf(
-  beds: readonly BedWish[],
+  beds: readonly RequestedBed[],
   left: RoomsLeft,
 ): { suiteTypeId: number; nights: CalendarDate[] }[] {
   const suiteTypeIds = [...new Set(beds.map(({ suiteTypeId }) => suiteTypeId))]

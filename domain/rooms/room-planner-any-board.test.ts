@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clashesAfter, day, fullestNight, isTaken, stay } from '../testing/room-boards.ts'
-import { type PlannedStay, planRooms, type RoomBlock, type RoomPlan, type RoomWish } from './room-planner.ts'
+import {
+  type PlannedStay,
+  planRooms,
+  type RoomBlock,
+  type RoomPlan,
+  type RoomPlanInput,
+} from './room-planner.ts'
 
 /** Properties take their time on a busy machine. */
 const UNDER_LOAD = 30_000
@@ -19,7 +25,7 @@ const anyStays = (rooms: number, days: number, most: number) =>
   )
 
 /** A plan that holds: what would lie upon something else loses its room, or its place if it is fixed. */
-function validWish(rooms: number, drawn: readonly Drawn[], blocks: readonly RoomBlock[]): RoomWish {
+function validRequest(rooms: number, drawn: readonly Drawn[], blocks: readonly RoomBlock[]): RoomPlanInput {
   const stays: PlannedStay[] = []
   for (const [index, { from, nights, roomId, isFixed }] of drawn.entries()) {
     const one = { ...stay(index + 1, from, from + nights), roomId, isFixed: isFixed && roomId !== null }
@@ -47,20 +53,20 @@ const anyBlocks = (rooms: number, days: number) =>
     { maxLength: 2 },
   )
 
-const anyWish = (most: { rooms: number; stays: number; days: number }) =>
+const anyRequest = (most: { rooms: number; stays: number; days: number }) =>
   fc
     .integer({ min: 1, max: most.rooms })
     .chain((rooms) =>
       fc
         .tuple(anyStays(rooms, most.days, most.stays), anyBlocks(rooms, most.days))
-        .map(([drawn, blocks]) => validWish(rooms, drawn, blocks)),
+        .map(([drawn, blocks]) => validRequest(rooms, drawn, blocks)),
     )
 
 /**
  * A house that is full when planned well and was planned badly: back to back stays of every room, dealt out to rooms
  * at random; those that found none are new. So a plan exists, and mostly somebody has to move for it.
  */
-const crowdedWish = (rooms: number, lengths: number) =>
+const crowdedRequest = (rooms: number, lengths: number) =>
   fc
     .array(
       fc.record({
@@ -77,7 +83,7 @@ const crowdedWish = (rooms: number, lengths: number) =>
         ends.set(index % rooms, from + nights)
         return { from, nights, roomId: room, isFixed: false, turn }
       })
-      return validWish(
+      return validRequest(
         rooms,
         backToBack.toSorted((a, b) => a.turn - b.turn),
         [],
@@ -89,11 +95,11 @@ describe('any board', () => {
     'no room is given twice, nobody fixed moves, and only real changes are named',
     () => {
       fc.assert(
-        fc.property(anyWish({ rooms: 6, stays: 30, days: 20 }), (wish) => {
-          const result = planRooms(wish)
-          expect(clashesAfter(wish, result)).toEqual([])
+        fc.property(anyRequest({ rooms: 6, stays: 30, days: 20 }), (request) => {
+          const result = planRooms(request)
+          expect(clashesAfter(request, result)).toEqual([])
           for (const { stayId, roomId } of result.moves) {
-            const moved = wish.stays.find(({ id }) => id === stayId)
+            const moved = request.stays.find(({ id }) => id === stayId)
             expect(moved?.isFixed).toBe(false)
             expect(moved?.roomId).not.toBe(roomId)
           }
@@ -108,17 +114,17 @@ describe('any board', () => {
     'with nothing fixed or blocked, whatever has a free room every night is placed',
     () => {
       fc.assert(
-        fc.property(anyWish({ rooms: 6, stays: 40, days: 25 }), (drawn) => {
+        fc.property(anyRequest({ rooms: 6, stays: 40, days: 25 }), (drawn) => {
           const stays = drawn.stays.map((one) => ({ ...one, isFixed: false }))
           // As the counters do it: a stay comes in while every night has a room left.
           const accepted: PlannedStay[] = []
           for (const one of stays) {
             if (fullestNight([...accepted, one]) <= drawn.rooms.length) accepted.push(one)
           }
-          const wish = { ...drawn, stays: accepted, blocks: [] }
-          const result = planRooms(wish)
+          const request = { ...drawn, stays: accepted, blocks: [] }
+          const result = planRooms(request)
           expect(result.ok).toBe(true)
-          expect(clashesAfter(wish, result)).toEqual([])
+          expect(clashesAfter(request, result)).toEqual([])
         }),
         { numRuns: 200 },
       )
@@ -128,7 +134,7 @@ describe('any board', () => {
 
   test('a plan that holds, with nobody new, moves nobody', () => {
     fc.assert(
-      fc.property(anyWish({ rooms: 6, stays: 30, days: 20 }), (drawn) => {
+      fc.property(anyRequest({ rooms: 6, stays: 30, days: 20 }), (drawn) => {
         const stays = drawn.stays.filter(({ roomId }) => roomId !== null)
         expect(planRooms({ ...drawn, stays })).toEqual({ ok: true, moves: [] })
       }),
@@ -137,11 +143,11 @@ describe('any board', () => {
 
   test('a new stay that fits a free room moves nobody', () => {
     fc.assert(
-      fc.property(anyWish({ rooms: 6, stays: 20, days: 15 }), fc.nat(14), (drawn, from) => {
+      fc.property(anyRequest({ rooms: 6, stays: 20, days: 15 }), fc.nat(14), (drawn, from) => {
         const kept = drawn.stays.filter(({ roomId }) => roomId !== null)
-        const wish = { ...drawn, stays: [...kept, stay(999, from, from + 2)] }
-        const fits = wish.rooms.some((room) => !isTaken(wish, room, stay(999, from, from + 2)))
-        const moved = planRooms(wish).moves.map(({ stayId }) => stayId)
+        const request = { ...drawn, stays: [...kept, stay(999, from, from + 2)] }
+        const fits = request.rooms.some((room) => !isTaken(request, room, stay(999, from, from + 2)))
+        const moved = planRooms(request).moves.map(({ stayId }) => stayId)
         if (fits) expect(moved).toEqual([999])
       }),
     )
@@ -149,25 +155,25 @@ describe('any board', () => {
 
   test('the same board gives the same plan', () => {
     fc.assert(
-      fc.property(anyWish({ rooms: 4, stays: 15, days: 12 }), (wish) => {
-        expect(planRooms(structuredClone(wish))).toEqual(planRooms(wish))
+      fc.property(anyRequest({ rooms: 4, stays: 15, days: 12 }), (request) => {
+        expect(planRooms(structuredClone(request))).toEqual(planRooms(request))
       }),
     )
   })
 })
 
 /** The fewest moves of stays that had a room, over every plan there is; null when there is none. */
-function fewestMovesByTrying(wish: RoomWish): number | null {
+function fewestMovesByTrying(request: RoomPlanInput): number | null {
   let fewest: number | null = null
   const tryFrom = (index: number, done: readonly PlannedStay[], moves: number): void => {
     if (fewest !== null && moves >= fewest) return
-    const one = wish.stays[index]
+    const one = request.stays[index]
     if (one === undefined) {
       fewest = moves
       return
     }
-    for (const roomId of one.isFixed ? [one.roomId ?? -1] : wish.rooms) {
-      if (isTaken({ ...wish, stays: done }, roomId, one)) continue
+    for (const roomId of one.isFixed ? [one.roomId ?? -1] : request.rooms) {
+      if (isTaken({ ...request, stays: done }, roomId, one)) continue
       const isMove = one.roomId !== null && one.roomId !== roomId
       tryFrom(index + 1, [...done, { ...one, roomId }], moves + Number(isMove))
     }
@@ -176,8 +182,8 @@ function fewestMovesByTrying(wish: RoomWish): number | null {
   return fewest
 }
 
-function movesOfPlaced(wish: RoomWish, { moves }: RoomPlan): number {
-  const hadRoom = new Set(wish.stays.filter(({ roomId }) => roomId !== null).map(({ id }) => id))
+function movesOfPlaced(request: RoomPlanInput, { moves }: RoomPlan): number {
+  const hadRoom = new Set(request.stays.filter(({ roomId }) => roomId !== null).map(({ id }) => id))
   return moves.filter(({ stayId }) => hadRoom.has(stayId)).length
 }
 
@@ -186,8 +192,8 @@ describe('small boards, against every plan there is', () => {
     'a plan is found exactly when there is one',
     () => {
       fc.assert(
-        fc.property(anyWish({ rooms: 4, stays: 7, days: 9 }), (wish) => {
-          expect(planRooms(wish).ok).toBe(fewestMovesByTrying(wish) !== null)
+        fc.property(anyRequest({ rooms: 4, stays: 7, days: 9 }), (request) => {
+          expect(planRooms(request).ok).toBe(fewestMovesByTrying(request) !== null)
         }),
         { numRuns: 500 },
       )
@@ -197,16 +203,16 @@ describe('small boards, against every plan there is', () => {
 
   // Boards of this size are searched to the end; on large ones the moves are few, not proven the fewest.
   test.each([
-    ['any', anyWish({ rooms: 3, stays: 7, days: 8 })],
-    ['a crowded', crowdedWish(3, 2)],
-    ['a narrow', crowdedWish(2, 4)],
+    ['any', anyRequest({ rooms: 3, stays: 7, days: 8 })],
+    ['a crowded', crowdedRequest(3, 2)],
+    ['a narrow', crowdedRequest(2, 4)],
   ])(
     'on %s board no plan moves fewer stays',
-    (_name, wishes) => {
+    (_name, requests) => {
       fc.assert(
-        fc.property(wishes, (wish) => {
-          const result = planRooms(wish)
-          if (result.ok) expect(movesOfPlaced(wish, result)).toBe(fewestMovesByTrying(wish))
+        fc.property(requests, (request) => {
+          const result = planRooms(request)
+          if (result.ok) expect(movesOfPlaced(request, result)).toBe(fewestMovesByTrying(request))
         }),
         { numRuns: 300 },
       )
@@ -218,10 +224,10 @@ describe('small boards, against every plan there is', () => {
     'a crowded house always has a plan',
     () => {
       fc.assert(
-        fc.property(crowdedWish(8, 6), (wish) => {
-          const result = planRooms(wish)
+        fc.property(crowdedRequest(8, 6), (request) => {
+          const result = planRooms(request)
           expect(result.ok).toBe(true)
-          expect(clashesAfter(wish, result)).toEqual([])
+          expect(clashesAfter(request, result)).toEqual([])
         }),
         { numRuns: 25 },
       )

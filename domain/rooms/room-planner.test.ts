@@ -85,14 +85,14 @@ describe('a year of a full house', () => {
   }
 
   test('about four hundred stays are planned from nothing, each in one room', () => {
-    const wish = {
+    const request = {
       rooms: Array.from({ length: 12 }, (_, index) => index + 1),
       stays: fullHouse(),
       blocks: [],
     }
-    const result = planRooms(wish)
+    const result = planRooms(request)
     expect(result.ok).toBe(true)
-    expect(clashesAfter(wish, result)).toEqual([])
+    expect(clashesAfter(request, result)).toEqual([])
   })
 
   test('every further stay that has a room each night comes in, one after the other', () => {

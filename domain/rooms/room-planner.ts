@@ -23,7 +23,7 @@ export interface RoomBlock {
   to: CalendarDate
 }
 
-export interface RoomWish {
+export interface RoomPlanInput {
   /** The rooms of one suite type, in the order of the board. */
   rooms: readonly RoomId[]
   stays: readonly PlannedStay[]
@@ -50,12 +50,12 @@ const REPAINT_STEPS = 8_000
  * The fewest moves are certain for the plans that are found within the steps above; longer rearrangements are good,
  * not always the shortest.
  */
-export function planRooms(wish: RoomWish): RoomPlan {
-  const { board, homeless, stuck } = boardOf(wish)
+export function planRooms(request: RoomPlanInput): RoomPlan {
+  const { board, homeless, stuck } = boardOf(request)
   const { fitting, tooMany } = leaveOutOverfull(board, homeless)
   const planned = settle(board, fitting.toSorted(byBeginning))
-  const moves = movesOn(planned.board, wish)
-  const unplaced = idsOf([...stuck, ...tooMany, ...planned.unplaced], wish)
+  const moves = movesOn(planned.board, request)
+  const unplaced = idsOf([...stuck, ...tooMany, ...planned.unplaced], request)
   return unplaced.length === 0 ? { ok: true, moves } : { ok: false, unplaced, moves }
 }
 
@@ -66,7 +66,7 @@ interface FirstBoard {
 }
 
 /** The board as it stands: fixed stays and blocks first, then every stay that fits where it is. */
-function boardOf({ rooms, stays, blocks }: RoomWish): FirstBoard {
+function boardOf({ rooms, stays, blocks }: RoomPlanInput): FirstBoard {
   const first: FirstBoard = { board: rooms.map(() => []), homeless: [], stuck: [] }
   for (const { roomId, from, to } of blocks) {
     const home = rooms.indexOf(roomId)
@@ -151,7 +151,7 @@ function rearrange(board: Board, homeless: readonly Bar[]): { board: Board; unpl
   return { board: current, unplaced }
 }
 
-function movesOn(board: Board, { rooms, stays }: RoomWish): RoomMove[] {
+function movesOn(board: Board, { rooms, stays }: RoomPlanInput): RoomMove[] {
   const roomOf = new Map(board.flatMap((row, room) => row.map((bar) => [bar.stayId, rooms[room]])))
   return stays.flatMap(({ id, roomId }) => {
     const planned = roomOf.get(id)
@@ -159,7 +159,7 @@ function movesOn(board: Board, { rooms, stays }: RoomWish): RoomMove[] {
   })
 }
 
-function idsOf(bars: readonly Bar[], { stays }: RoomWish): number[] {
+function idsOf(bars: readonly Bar[], { stays }: RoomPlanInput): number[] {
   const ids = new Set(bars.map(({ stayId }) => stayId))
   return stays.map(({ id }) => id).filter((id) => ids.has(id))
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { eachDay } from '../calendar/calendar.ts'
 import {
   checkDays,
-  type DaycareDaysWish,
+  type DaycareDaysInput,
   daycareDays,
-  MOST_DAYS_AT_ONCE,
+  MAX_DAYS_AT_ONCE,
   soldOutDays,
 } from './daycare-days.ts'
 
@@ -30,7 +30,7 @@ const LEFT = {
   medium: always(15, { '2026-11-18': 1 }),
   large: always(20, { '2026-11-19': 0 }),
 }
-const dayOf = (date: string, change: Partial<DaycareDaysWish> = {}, now = NOW) =>
+const dayOf = (date: string, change: Partial<DaycareDaysInput> = {}, now = NOW) =>
   daycareDays(
     { from: date, to: date, dogs: { small: 0, medium: 1, large: 0 }, left: LEFT, park: PARK, ...change },
     now,
@@ -110,8 +110,8 @@ describe('chosen days', () => {
 
   test('sixty are allowed, sixty-one are not', () => {
     const days = eachDay(TODAY, '2027-03-01').filter((date) => checkDays([date], PARK, NOW).ok)
-    expect(checkDays(days.slice(0, MOST_DAYS_AT_ONCE), PARK, NOW).ok).toBe(true)
-    expect(checkDays(days.slice(0, MOST_DAYS_AT_ONCE + 1), PARK, NOW)).toEqual({
+    expect(checkDays(days.slice(0, MAX_DAYS_AT_ONCE), PARK, NOW).ok).toBe(true)
+    expect(checkDays(days.slice(0, MAX_DAYS_AT_ONCE + 1), PARK, NOW)).toEqual({
       ok: false,
       reason: 'too-many-days',
       most: 60,

@@ -6,7 +6,7 @@ import type { DogCounts } from '../rooms/suites.ts'
 
 /** Daycare is planned a year ahead at most. */
 export const DAYCARE_YEARS = 1
-export const MOST_DAYS_AT_ONCE = 60
+export const MAX_DAYS_AT_ONCE = 60
 
 export interface DaycarePark extends ParkHours {
   /** Dogs come in by then; later the same day is too late. */
@@ -26,7 +26,7 @@ export interface DaycareDay {
   reason: null | NoDaycare | 'sold-out'
 }
 
-export interface DaycareDaysWish {
+export interface DaycareDaysInput {
   from: CalendarDate
   /** Included. */
   to: CalendarDate
@@ -36,7 +36,7 @@ export interface DaycareDaysWish {
 }
 
 /** The calendar of daycare: for each day the places left, and why these dogs cannot come. */
-export function daycareDays({ from, to, dogs, left, park }: DaycareDaysWish, now: Date): DaycareDay[] {
+export function daycareDays({ from, to, dogs, left, park }: DaycareDaysInput, now: Date): DaycareDay[] {
   const clock = clockOf(park, now)
   return eachDay(from, to).map((date) => {
     const places = placesOn(left, date)
@@ -103,7 +103,7 @@ export type DaysCheck =
 export function checkDays(dates: readonly CalendarDate[], park: DaycarePark, now: Date): DaysCheck {
   const days = dates.toSorted()
   if (days.length === 0) return { ok: false, reason: 'no-days' }
-  if (days.length > MOST_DAYS_AT_ONCE) return { ok: false, reason: 'too-many-days', most: MOST_DAYS_AT_ONCE }
+  if (days.length > MAX_DAYS_AT_ONCE) return { ok: false, reason: 'too-many-days', most: MAX_DAYS_AT_ONCE }
   const twice = days.filter((date, index) => date === days[index - 1])
   if (twice.length > 0) return { ok: false, reason: 'day-twice', dates: [...new Set(twice)] }
   const clock = clockOf(park, now)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, weekdayOf } from '../calendar/calendar.ts'
 import { windowsOn } from '../calendar/opening-hours.ts'
 import { clockTime, instantOf, minutesLater, minutesOf } from '../calendar/park-time.ts'
-import { type GroomingWish, groomingSlots } from './grooming-slots.ts'
+import { type GroomingSlotsInput, groomingSlots } from './grooming-slots.ts'
 
 const ZONE = 'America/Vancouver'
 /** Where the clocks still change twice a year. */
@@ -24,7 +24,7 @@ const ANNA = { id: 1, hours: hours([1, 2, 3, 4, 5, 6, 7], '09:00', '17:00') }
 const BEN = { id: 2, hours: hours([2, 4], '12:45', '20:00') }
 const NOW = new Date('2026-11-16T17:00:00Z') // Monday, 10 in the morning
 
-const wish = (date: string, change: Partial<GroomingWish> = {}): GroomingWish => ({
+const request = (date: string, change: Partial<GroomingSlotsInput> = {}): GroomingSlotsInput => ({
   from: date,
   to: date,
   minutesNeeded: 75,
@@ -33,8 +33,8 @@ const wish = (date: string, change: Partial<GroomingWish> = {}): GroomingWish =>
   park: PARK,
   ...change,
 })
-const times = (date: string, change: Partial<GroomingWish> = {}) =>
-  groomingSlots(wish(date, change), NOW)[0]?.times.map(({ time }) => time) ?? []
+const times = (date: string, change: Partial<GroomingSlotsInput> = {}) =>
+  groomingSlots(request(date, change), NOW)[0]?.times.map(({ time }) => time) ?? []
 
 describe('grooming times', () => {
   test('run from the groomer’s first hour to the last start that is done in time', () => {
@@ -47,7 +47,7 @@ describe('grooming times', () => {
   })
 
   test('name every groomer who is free, inside their own hours and the park’s', () => {
-    const day = groomingSlots(wish('2026-11-17', { groomers: [ANNA, BEN] }), NOW)[0]
+    const day = groomingSlots(request('2026-11-17', { groomers: [ANNA, BEN] }), NOW)[0]
     expect(day?.times.find(({ time }) => time === '12:30')?.groomerIds).toEqual([1])
     expect(day?.times.find(({ time }) => time === '13:00')).toEqual({
       time: '13:00',
@@ -90,7 +90,7 @@ describe('grooming times', () => {
 
   test.each(['2026-11-01', '2027-03-14'])('keep the clock’s hours on %s, when the clocks change', (date) => {
     const summer = new Date('2026-06-01T00:00:00Z')
-    const day = groomingSlots(wish(date, { park: { ...PARK, timeZone: CHANGING } }), summer)[0]
+    const day = groomingSlots(request(date, { park: { ...PARK, timeZone: CHANGING } }), summer)[0]
     expect(day?.times[0]?.startsAt).toBe(instantOf(date, '09:00', CHANGING))
     expect(day?.times).toHaveLength(14)
   })
@@ -120,7 +120,7 @@ describe('grooming times', () => {
           const startsAt = minutesLater(midnight, start * 30)
           return { groomerId, startsAt, endsAt: minutesLater(startsAt, steps * 15) }
         })
-        const asked = wish(date, { groomers: [ANNA, BEN], taken: busy, minutesNeeded })
+        const asked = request(date, { groomers: [ANNA, BEN], taken: busy, minutesNeeded })
         const offered = groomingSlots(asked, NOW)[0]?.times ?? []
         for (const [groomerId, time] of EVERY_HALF_HOUR) {
           const isOffered = offered.some((one) => one.time === time && one.groomerIds.includes(groomerId))
@@ -137,7 +137,7 @@ const EVERY_HALF_HOUR = [1, 2].flatMap((groomerId) =>
 )
 
 /** Quarter by quarter, as everything here begins at one: nobody at the table, gate open, groomer there. */
-function isFreeByLooking(groomerId: number, date: string, time: string, asked: GroomingWish): boolean {
+function isFreeByLooking(groomerId: number, date: string, time: string, asked: GroomingSlotsInput): boolean {
   const windows = windowsOn(date, PARK.hours, PARK.closedDates)
   const shifts = [ANNA, BEN]
     .find(({ id }) => id === groomerId)

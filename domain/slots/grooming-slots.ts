@@ -32,7 +32,7 @@ export interface GroomingDay {
   times: GroomingTime[]
 }
 
-export interface GroomingWish {
+export interface GroomingSlotsInput {
   from: CalendarDate
   /** Included. */
   to: CalendarDate
@@ -44,10 +44,13 @@ export interface GroomingWish {
 }
 
 /** A groomer is free when the whole job lies inside their hours and ours, and nobody else is on their table. */
-export function groomingSlots(wish: GroomingWish, now: Date): GroomingDay[] {
+export function groomingSlots(request: GroomingSlotsInput, now: Date): GroomingDay[] {
   const earliest = now.getTime() + GROOMING_NOTICE_MINUTES * 60_000
-  const taken = takenByGroomer(wish)
-  return eachDay(wish.from, wish.to).map((date) => ({ date, times: timesOn(date, wish, taken, earliest) }))
+  const taken = takenByGroomer(request)
+  return eachDay(request.from, request.to).map((date) => ({
+    date,
+    times: timesOn(date, request, taken, earliest),
+  }))
 }
 
 interface Span {
@@ -55,7 +58,7 @@ interface Span {
   to: number
 }
 
-function takenByGroomer({ groomers, taken }: GroomingWish): Map<number, Span[]> {
+function takenByGroomer({ groomers, taken }: GroomingSlotsInput): Map<number, Span[]> {
   const spans = new Map<number, Span[]>(groomers.map(({ id }) => [id, []]))
   for (const { groomerId, startsAt, endsAt } of taken) {
     spans.get(groomerId)?.push({ from: Date.parse(startsAt), to: Date.parse(endsAt) })
@@ -65,17 +68,17 @@ function takenByGroomer({ groomers, taken }: GroomingWish): Map<number, Span[]> 
 
 function timesOn(
   date: CalendarDate,
-  wish: GroomingWish,
+  request: GroomingSlotsInput,
   taken: Map<number, Span[]>,
   earliest: number,
 ): GroomingTime[] {
-  const shifts = shiftsOn(date, wish)
-  const at = clockOn(date, wish.park.timeZone)
+  const shifts = shiftsOn(date, request)
+  const at = clockOn(date, request.park.timeZone)
   return startTimes(shifts).flatMap((time) => {
     const startsAt = at(time)
-    const endsAt = minutesLater(startsAt, wish.minutesNeeded)
+    const endsAt = minutesLater(startsAt, request.minutesNeeded)
     const job = { from: Date.parse(startsAt), to: Date.parse(endsAt) }
-    if (job.from < earliest || timeIn(wish.park.timeZone, new Date(startsAt)) !== time) return []
+    if (job.from < earliest || timeIn(request.park.timeZone, new Date(startsAt)) !== time) return []
     const groomerIds = shifts
       .filter(({ opens, closes }) => opens <= time && endsAt <= at(closes))
       .map(({ groomerId }) => groomerId)
@@ -91,7 +94,7 @@ interface Shift {
 }
 
 /** Working hours cut down to the hours in which the gate is open that day. */
-function shiftsOn(date: CalendarDate, { groomers, park }: GroomingWish): Shift[] {
+function shiftsOn(date: CalendarDate, { groomers, park }: GroomingSlotsInput): Shift[] {
   const windows = windowsOn(date, park.hours, park.closedDates)
   return groomers.flatMap(({ id, hours }) =>
     hours

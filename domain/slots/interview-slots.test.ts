@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar/calendar.ts'
 import { instantOf } from '../calendar/park-time.ts'
-import { type InterviewWish, interviewSlots } from './interview-slots.ts'
+import { type InterviewSlotsInput, interviewSlots } from './interview-slots.ts'
 
 const PARK = {
   hours: [
@@ -24,7 +24,7 @@ const TERMS = {
 }
 /** Sunday evening in Surrey, Monday already in UTC. */
 const NOW = new Date('2026-11-16T04:00:00Z')
-const wish = (change: Partial<InterviewWish> = {}): InterviewWish => ({
+const request = (change: Partial<InterviewSlotsInput> = {}): InterviewSlotsInput => ({
   from: '2026-11-15',
   to: '2026-11-17',
   dogs: 1,
@@ -33,14 +33,14 @@ const wish = (change: Partial<InterviewWish> = {}): InterviewWish => ({
   taken: [],
   ...change,
 })
-const on = (date: string, change: Partial<InterviewWish> = {}) => {
-  const [day] = interviewSlots(wish({ from: date, to: date, ...change }), NOW)
+const on = (date: string, change: Partial<InterviewSlotsInput> = {}) => {
+  const [day] = interviewSlots(request({ from: date, to: date, ...change }), NOW)
   return { reason: day?.reason, times: day?.slots.map(({ time }) => time) }
 }
 
 describe('interview times', () => {
   test('begin tomorrow by the park’s calendar', () => {
-    expect(interviewSlots(wish(), NOW).map(({ date, reason }) => [date, reason])).toEqual([
+    expect(interviewSlots(request(), NOW).map(({ date, reason }) => [date, reason])).toEqual([
       ['2026-11-15', 'too-soon'],
       ['2026-11-16', null],
       ['2026-11-17', null],
@@ -48,7 +48,7 @@ describe('interview times', () => {
   })
 
   test('are an hour each from nine to twelve', () => {
-    expect(interviewSlots(wish({ from: '2026-11-16', to: '2026-11-16' }), NOW)[0]?.slots).toEqual([
+    expect(interviewSlots(request({ from: '2026-11-16', to: '2026-11-16' }), NOW)[0]?.slots).toEqual([
       {
         time: '09:00',
         startsAt: '2026-11-16T16:00:00.000Z',
@@ -96,7 +96,7 @@ describe('interview times', () => {
       { startsAt: '2026-11-16T10:00:00-07:00', dogs: 2 },
     ]
     const left = (dogs: number) =>
-      interviewSlots(wish({ from: '2026-11-16', to: '2026-11-16', taken, dogs }), NOW)[0]?.slots.map(
+      interviewSlots(request({ from: '2026-11-16', to: '2026-11-16', taken, dogs }), NOW)[0]?.slots.map(
         (slot) => [slot.left, slot.isFree],
       )
     expect(left(1)).toEqual([
@@ -114,14 +114,14 @@ describe('interview times', () => {
 
   test('a slot beyond the limit, however it came to be, has nothing left', () => {
     const taken = [{ startsAt: instantOf('2026-11-16', '09:00', PARK.timeZone), dogs: 5 }]
-    expect(interviewSlots(wish({ taken }), NOW)[1]?.slots[0]).toMatchObject({ left: 0, isFree: false })
+    expect(interviewSlots(request({ taken }), NOW)[1]?.slots[0]).toMatchObject({ left: 0, isFree: false })
   })
 
   test('every slot lies inside the hours, lasts an hour, and begins after today', () => {
     fc.assert(
       fc.property(fc.nat(500), (days) => {
         const from = addDays('2026-11-10', days)
-        for (const { date, slots } of interviewSlots(wish({ from, to: addDays(from, 6) }), NOW)) {
+        for (const { date, slots } of interviewSlots(request({ from, to: addDays(from, 6) }), NOW)) {
           if (slots.length > 0) expect(date > '2026-11-15').toBe(true)
           for (const { time, startsAt, endsAt } of slots) {
             expect(startsAt).toBe(instantOf(date, time, PARK.timeZone))

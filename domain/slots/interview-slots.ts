@@ -35,7 +35,7 @@ export interface InterviewDay {
   slots: InterviewSlot[]
 }
 
-export interface InterviewWish {
+export interface InterviewSlotsInput {
   from: CalendarDate
   /** Included. */
   to: CalendarDate
@@ -48,17 +48,17 @@ export interface InterviewWish {
 }
 
 /** Interview times are given from tomorrow on, while the gate is open, as long as a slot has room for the dogs. */
-export function interviewSlots(wish: InterviewWish, now: Date): InterviewDay[] {
-  const today = dateIn(wish.park.timeZone, now)
-  const taken = dogsByMoment(wish.taken)
-  return eachDay(wish.from, wish.to).map((date) => {
+export function interviewSlots(request: InterviewSlotsInput, now: Date): InterviewDay[] {
+  const today = dateIn(request.park.timeZone, now)
+  const taken = dogsByMoment(request.taken)
+  return eachDay(request.from, request.to).map((date) => {
     if (date <= today) return { date, reason: 'too-soon', slots: [] }
-    const slots = slotsOn(date, wish, taken)
-    return { date, reason: slots.some(({ isFree }) => isFree) ? null : reasonOn(date, wish, slots), slots }
+    const slots = slotsOn(date, request, taken)
+    return { date, reason: slots.some(({ isFree }) => isFree) ? null : reasonOn(date, request, slots), slots }
   })
 }
 
-function dogsByMoment(taken: InterviewWish['taken']): Map<number, number> {
+function dogsByMoment(taken: InterviewSlotsInput['taken']): Map<number, number> {
   const dogs = new Map<number, number>()
   for (const one of taken) {
     const moment = Date.parse(one.startsAt)
@@ -69,7 +69,7 @@ function dogsByMoment(taken: InterviewWish['taken']): Map<number, number> {
 
 function slotsOn(
   date: CalendarDate,
-  { terms, park, dogs }: InterviewWish,
+  { terms, park, dogs }: InterviewSlotsInput,
   taken: Map<number, number>,
 ): InterviewSlot[] {
   if (!terms.weekdays.includes(weekdayOf(date))) return []
@@ -100,7 +100,7 @@ function timesOf({ opens, closes, minutes }: InterviewTerms): { from: ClockTime;
 
 function reasonOn(
   date: CalendarDate,
-  { park }: InterviewWish,
+  { park }: InterviewSlotsInput,
   slots: readonly InterviewSlot[],
 ): InterviewDay['reason'] {
   if (slots.length > 0) return 'full'

@@ -16,7 +16,7 @@ afterAll(() => server.stop())
 const readBook = async () =>
   catalog.getPriceBook.output.parse((await server.get('/api/Index/getPriceBook')).body.data)
 
-test('A15 with the price book a browser reckons the price that the server quotes, to the cent', async () => {
+test('A15 with the price book a browser calculates the price that the server quotes, to the cent', async () => {
   const { headers, dogId } = await aBooker(server)
   const book = await readBook()
   const service = book.services.find(({ orderTypes }) => orderTypes.includes('boarding'))

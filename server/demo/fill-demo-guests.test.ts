@@ -171,10 +171,10 @@ describe('on an ordinary Monday', () => {
          from customer_order where status = 'held' and ${OF_CUSTOMER}`,
       ),
     ).toEqual([{ first_date: '2026-12-05', is_kept_until_it_begins: true, is_deposit_paid: true }])
-    const told = await rows<{ created_at: Date }>(
+    const notice = await rows<{ created_at: Date }>(
       `select created_at from notification where ${OF_CUSTOMER} order by id`,
     )
-    const times = told.map(({ created_at }) => created_at.getTime())
+    const times = notice.map(({ created_at }) => created_at.getTime())
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(await count(`notification where read_at is null`)).toBeGreaterThan(0)
     expect(await count(`notification where title like '%kept for you%'`)).toBe(0)

@@ -104,7 +104,7 @@ export function paidTowards(
 }
 
 /** What came and went, as an order's owner is told of it. */
-export function toldPaid({ moneyCents, creditCents, creditSpentCents, ...back }: Paid) {
+export function toPaidView({ moneyCents, creditCents, creditSpentCents, ...back }: Paid) {
   const paidCents = moneyCents + creditCents
   return {
     paidCents,

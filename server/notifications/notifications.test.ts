@@ -43,10 +43,10 @@ describe('notifications', () => {
   afterAll(() => server.stop())
   beforeEach(() => server.database.pool.query('truncate notification, mail'))
 
-  let told = 0
+  let notice = 0
   const tellOf = (email: string, event: Event) =>
     server.app.db.transaction().execute((tx) => notify(server.app, tx, accounts.get(email) ?? 0, event))
-  const tell = (email: string, title: string, broadcastId = (told += 1)) =>
+  const tell = (email: string, title: string, broadcastId = (notice += 1)) =>
     tellOf(email, broadcast({ broadcastId, title, text: 'A sentence.', link: '/gallery' }))
   const list = async (body: object = {}, headers = mine) =>
     (await server.post('/api/inform/getInformList', body, headers)).body.data as List

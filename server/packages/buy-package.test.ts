@@ -104,15 +104,20 @@ describe('buying a package', () => {
        on conflict do nothing`,
     )
     await giveCredit(server, booker.id, 5_000)
-    const wishes = [{}, { useCredit: true }, { promoCode: ' tenth' }, { promoCode: 'TENTH', useCredit: true }]
-    for (const wish of wishes) {
-      const quoted = packages.quote.output.parse((await quote(wish)).data)
+    const requests = [
+      {},
+      { useCredit: true },
+      { promoCode: ' tenth' },
+      { promoCode: 'TENTH', useCredit: true },
+    ]
+    for (const wanted of requests) {
+      const quoted = packages.quote.output.parse((await quote(wanted)).data)
       const creditBefore = await creditOf(server, booker.id)
-      const { price, payNowCents } = placed(await buy(wish))
+      const { price, payNowCents } = placed(await buy(wanted))
       expect(quoted).toMatchObject({ price, payNowCents })
       expect(creditBefore - (await creditOf(server, booker.id))).toBe(quoted.creditCents)
       expect(quoted.promo).toEqual(
-        'promoCode' in wish
+        'promoCode' in wanted
           ? {
               code: 'TENTH',
               kind: 'percent',

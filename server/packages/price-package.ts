@@ -38,8 +38,8 @@ export async function pricePackage(
   const book = await openBook(app.parkBook, DEFAULT_PARK_ID)
   const wanted = book.packages.find(({ id }) => id === packageId)
   if (wanted === undefined) throw new Refusal('not-found', { msg: 'This package is no longer sold.' })
-  const wish = { code: promoCode, parkId: book.parkId, accountId, orderType: 'package' } as const
-  const found = await readPromo(db, wish, dateIn(book.timeZone, app.clock.now()))
+  const request = { code: promoCode, parkId: book.parkId, accountId, orderType: 'package' } as const
+  const found = await readPromo(db, request, dateIn(book.timeZone, app.clock.now()))
   const promo = orRefuse(promoOrRefused(found))
   const priced = priceOrder(
     {

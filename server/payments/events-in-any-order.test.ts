@@ -95,7 +95,7 @@ async function begin(story: Story): Promise<Play> {
 }
 
 /** We send money back ourselves; Stripe tells of it before it has answered us, when `isTold`. */
-async function refundOurselves(play: Play, isToldFirst: boolean): Promise<void> {
+async function refundOurselves(play: Play, isReportedFirst: boolean): Promise<void> {
   const { app } = server
   await app.db.transaction().execute(async (tx) => {
     await findOrderLocked(tx, play.orderId)
@@ -112,28 +112,28 @@ async function refundOurselves(play: Play, isToldFirst: boolean): Promise<void> 
     play.events['our refund failed'] = stripe.event('refund.failed', { ...refund, status: 'failed' })
     stripe.refundAtDashboard(play.session, 250)
     play.events['dashboard after ours'] = stripe.event('charge.refunded', stripe.charge(play.session))
-    if (isToldFirst) await tellEarly(play)
+    if (isReportedFirst) await tellEarly(play)
   }
   await sendRefund(app, { refundId: rows[0]?.id ?? 0 }, { isLastTry: false, log: createLogger('silent') })
 }
 
-let toldEarly: readonly Step[] = []
+let notifiedEarly: readonly Step[] = []
 const tellEarly = async ({ events }: Play) => {
-  for (const step of toldEarly) {
+  for (const step of notifiedEarly) {
     const event = events[step]
     if (event !== undefined) await sendEvent(server, event)
   }
 }
 
 /** False when it cannot have happened yet: nobody sends back what has not come. */
-async function take(play: Play, step: Step, isToldFirst: boolean): Promise<boolean> {
+async function take(play: Play, step: Step, isReportedFirst: boolean): Promise<boolean> {
   if (step === 'browser returns') await resultOf(server, customer, play.session)
   else if (step === 'job asks') {
     server.clock.advance(1 / 60)
     await reconcilePayments(server.app)
   } else if (step === 'our refund') {
     if ((await paymentNow(server, play.paymentId)).status !== 'paid') return false
-    if (play.events['our refund failed'] === undefined) await refundOurselves(play, isToldFirst)
+    if (play.events['our refund failed'] === undefined) await refundOurselves(play, isReportedFirst)
   } else {
     const event = play.events[step]
     if (event === undefined) return false
@@ -143,18 +143,18 @@ async function take(play: Play, step: Step, isToldFirst: boolean): Promise<boole
 }
 
 /** Takes all steps in the order given; what cannot have happened yet is tried again after each other one. */
-async function booksAfter(story: Story, steps: readonly Step[], isToldFirst = false): Promise<unknown> {
+async function booksAfter(story: Story, steps: readonly Step[], isReportedFirst = false): Promise<unknown> {
   const play = await begin(story)
   let waiting: Step[] = []
   for (const step of steps) {
     waiting.push(step)
     const later: Step[] = []
-    for (const one of waiting) if (!(await take(play, one, isToldFirst))) later.push(one)
+    for (const one of waiting) if (!(await take(play, one, isReportedFirst))) later.push(one)
     waiting = later
   }
   for (let round = 0; round < waiting.length + 1; round += 1) {
     const later: Step[] = []
-    for (const one of waiting) if (!(await take(play, one, isToldFirst))) later.push(one)
+    for (const one of waiting) if (!(await take(play, one, isReportedFirst))) later.push(one)
     waiting = later
   }
   expect(waiting).toEqual([])
@@ -206,8 +206,8 @@ describe.each(Object.keys(STORIES) as Story[])('a payment that was %s', (story) 
         fc.shuffledSubarray([...steps], { minLength: steps.length }),
         fc.shuffledSubarray<Step>(['charge with ours', 'our refund failed']),
         async (some, all, early) => {
-          toldEarly = early.filter((step) => steps.includes(step))
-          const missing = all.filter((step) => !some.includes(step) && !toldEarly.includes(step))
+          notifiedEarly = early.filter((step) => steps.includes(step))
+          const missing = all.filter((step) => !some.includes(step) && !notifiedEarly.includes(step))
           expect(await booksAfter(story, [...some, ...missing], true)).toEqual(canonical)
         },
       ),
@@ -236,11 +236,11 @@ test('a refund that is told of while its payment is being settled is not lost', 
     await gate.query('select pg_advisory_lock(4711)')
     const settling = take(play, 'completed', false)
     await untilSomeoneWaits(server.database, () => false)
-    let isTold = false
+    let isNotified = false
     const telling = take(play, 'dashboard 300', false).finally(() => {
-      isTold = true
+      isNotified = true
     })
-    await untilSomeoneWaits(server.database, () => isTold, 2)
+    await untilSomeoneWaits(server.database, () => isNotified, 2)
     await gate.query('select pg_advisory_unlock(4711)')
     await Promise.all([settling, telling])
   } finally {

@@ -7,10 +7,10 @@ import { anOrder, orderNow } from '../testing/an-order.ts'
 import {
   type BegunPayment,
   beginPayment,
+  noticesTo,
   paymentNow,
   resultOf,
   sendEvent,
-  toldTo,
   waitingJobs,
 } from '../testing/paying.ts'
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
@@ -82,7 +82,7 @@ describe('a payment for an order that has changed meanwhile', () => {
       orderStatus: 'expired',
       isRefunded: true,
     })
-    expect(await toldTo(server, customer)).toContainEqual(expect.stringMatching(/^We are refunding \$.*$/))
+    expect(await noticesTo(server, customer)).toContainEqual(expect.stringMatching(/^We are refunding \$.*$/))
     const [stay] = (
       await server.database.pool.query('select is_active from stay where order_id = $1', [order.id])
     ).rows

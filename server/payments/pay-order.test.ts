@@ -64,7 +64,7 @@ describe('paying for an order', () => {
     expect(await paymentsOf()).toHaveLength(1)
   })
 
-  test('sent again with the same key answers the same, with another wish it is refused', async () => {
+  test('sent again with the same key answers the same, with another request it is refused', async () => {
     const headers = { ...customer.headers, 'idempotency-key': `pay-${order.id}` }
     const first = await server.post('/api/order/pay', { id: order.id }, headers)
     const again = await server.post('/api/order/pay', { id: order.id }, headers)

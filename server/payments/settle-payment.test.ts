@@ -7,10 +7,10 @@ import {
   askToPay,
   type BegunPayment,
   beginPayment,
+  noticesTo,
   paymentNow,
   resultOf,
   sendEvent,
-  toldTo,
 } from '../testing/paying.ts'
 import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -71,7 +71,7 @@ describe('a payment with Stripe', () => {
       status: 'paid',
       charge: `pi_${begun.session}`,
     })
-    expect(await toldTo(server, customer)).toEqual(
+    expect(await noticesTo(server, customer)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Stay confirmed for /)]),
     )
   })
@@ -85,7 +85,7 @@ describe('a payment with Stripe', () => {
       status: 'confirmed',
       balance_cents: order.total_cents - order.due_now_cents,
     })
-    expect((await toldTo(server, customer)).filter((title) => title.startsWith('Stay'))).toHaveLength(1)
+    expect((await noticesTo(server, customer)).filter((title) => title.startsWith('Stay'))).toHaveLength(1)
   })
 
   test('settles once when Stripe tells it under several names', async () => {
@@ -209,7 +209,7 @@ describe('a payment with Stripe', () => {
       [`evt_wrong_${order.id}`],
     )
     expect(rows).toEqual([{ problem: expect.stringContaining('was asked for') as string }])
-    expect(await toldTo(server, customer)).toContainEqual(expect.stringMatching(/^We are refunding \$.*$/))
+    expect(await noticesTo(server, customer)).toContainEqual(expect.stringMatching(/^We are refunding \$.*$/))
     expect(await entriesOf('payment')).toEqual([])
     const refunds = await server.database.pool.query(
       'select amount_cents from refund where payment_id = $1',

@@ -56,7 +56,7 @@ export async function runAsAdmin(adminUrl: string, statement: string): Promise<v
 }
 
 const MAY_NOT_END_IT = '42501'
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 const PAUSE_MS = 250
 
 /** PostgreSQL may be tidying the database up at this moment, and that process is not ours to end: it ends soon. */
@@ -66,7 +66,7 @@ export async function dropDatabase(adminUrl: string, name: string): Promise<void
       return await runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`)
     } catch (error) {
       const { code } = error as pg.DatabaseError
-      if (code !== MAY_NOT_END_IT || tries === MOST_TRIES) throw error
+      if (code !== MAY_NOT_END_IT || tries === MAX_TRIES) throw error
       await sleep(PAUSE_MS)
     }
   }

@@ -8,7 +8,7 @@ interface PriceTablePlaceProps {
 }
 
 /** The lines of a price table without a word in them. */
-export function PriceTablePlace({ rows, columns, className = '' }: PriceTablePlaceProps) {
+export function PriceTableSkeleton({ rows, columns, className = '' }: PriceTablePlaceProps) {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
   return (
     <table className={`price-table ${className}`}>

@@ -29,7 +29,7 @@ const EMPTY_BOOK: Omit<PriceBook, 'gstPercent'> = {
   interviewCents: 0,
 }
 
-/** What a package would cost with tax, by the same reckoning as the server's, less the credit that may be used. */
+/** What a package would cost with tax, by the same calculation as the server's, less the credit that may be used. */
 export function billFor({ id, name, priceCents }: Package, gstPercent: number, creditCents: number): Bill {
   const priced = priceOrder(
     {

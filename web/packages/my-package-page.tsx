@@ -7,7 +7,7 @@ import { parkToday } from '#client/page/park-today.ts'
 import { isUsable } from '#client/passes/pass-words.ts'
 import { type Pass, packages } from '#contract/packages.ts'
 import spotPackage from '#ui/art/spot-package.svg'
-import { PackagePlaces, PassPlace } from './package-skeleton.tsx'
+import { PackagePlaces, PassSkeleton } from './package-skeleton.tsx'
 import { PackagesForSale } from './packages-for-sale.tsx'
 import { PassCard } from './pass-card.tsx'
 import { PastPasses } from './past-passes.tsx'
@@ -25,7 +25,7 @@ export function MyPackagePage() {
   return (
     <div className="my-packages">
       <UnpaidPackages />
-      <Loaded read={mine} what="your passes" meanwhile={<PassPlace />}>
+      <Loaded read={mine} what="your passes" fallback={<PassSkeleton />}>
         {(data) => (
           <>
             <Passes passes={data.passes} />
@@ -35,7 +35,7 @@ export function MyPackagePage() {
         )}
       </Loaded>
       <section aria-labelledby={FOR_SALE}>
-        <Loaded read={forSale} what="the packages" meanwhile={<PackagePlaces />}>
+        <Loaded read={forSale} what="the packages" fallback={<PackagePlaces />}>
           {(data) => (
             <PackagesForSale
               {...data}

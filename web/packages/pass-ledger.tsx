@@ -32,7 +32,7 @@ export function PassLedger({ pass, id }: { pass: Pass; id: string }) {
   return (
     <div className="pass-ledger" id={id}>
       <h3>History</h3>
-      <Loaded read={read} what="this pass’s history" meanwhile={<LedgerPlace />}>
+      <Loaded read={read} what="this pass’s history" fallback={<LedgerSkeleton />}>
         {(entries) => (
           <ul>
             {ledgerRows(entries, pass.kind, HOME_TIME_ZONE).map((row) => (
@@ -66,7 +66,7 @@ function Row({ row: { text, day, change, balance, orderId, orderCode } }: { row:
   )
 }
 
-function LedgerPlace() {
+function LedgerSkeleton() {
   return (
     <Skeleton what="this pass’s history">
       {['62%', '48%', '56%'].map((width) => (

@@ -48,8 +48,8 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
   useReturn(() => setBusy(false))
 
   const place = async (): Promise<Order> => {
-    const wish = { packageId: wanted.id, promoCode: promo.code, useCredit }
-    const placed = await callOnce(packages.buy, wish, { silent: true })
+    const request = { packageId: wanted.id, promoCode: promo.code, useCredit }
+    const placed = await callOnce(packages.buy, request, { silent: true })
     void readAgain()
     return placed
   }
@@ -69,8 +69,8 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
   }
   /** A code that does not count is refused by the call itself, in its words. */
   const applyCode = async (code: string): Promise<string> => {
-    const wish = { packageId: wanted.id, promoCode: code, useCredit: false }
-    const { price } = await call(packages.quote, wish, { silent: true })
+    const request = { packageId: wanted.id, promoCode: code, useCredit: false }
+    const { price } = await call(packages.quote, request, { silent: true })
     setPromo({ code, price })
     setFailure('')
     return ''

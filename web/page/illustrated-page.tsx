@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { hideLostPicture } from '#client/page/lost-picture.ts'
 
 /** A page that is one drawing, what happened, and the way on. */
-export function Spot({ art, title, children }: { art: string; title: string; children: ReactNode }) {
+export function IllustratedPage({
+  art,
+  title,
+  children,
+}: {
+  art: string
+  title: string
+  children: ReactNode
+}) {
   return (
     <section className="wrap spot">
       <img src={art} alt="" width="240" height="170" onError={hideLostPicture} />

@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense, useDeferredValue } from 'react'
 
 interface LiveProps {
   /** The same part in the same size, from what is known without the server. */
-  meanwhile: ReactNode
+  fallback: ReactNode
   children: ReactNode
 }
 
@@ -15,18 +15,18 @@ export class Live extends Component<LiveProps, { failed: boolean }> {
   }
 
   override render() {
-    const { meanwhile, children } = this.props
-    if (this.state.failed) return meanwhile
+    const { fallback, children } = this.props
+    if (this.state.failed) return fallback
     return (
-      <Suspense fallback={meanwhile}>
-        <AfterStatic meanwhile={meanwhile}>{children}</AfterStatic>
+      <Suspense fallback={fallback}>
+        <AfterStatic fallback={fallback}>{children}</AfterStatic>
       </Suspense>
     )
   }
 }
 
 /** The prerendered page holds the static text. Deferred, it stays untouched until the live part is here. */
-function AfterStatic({ meanwhile, children }: LiveProps) {
+function AfterStatic({ fallback, children }: LiveProps) {
   const mayLoad = useDeferredValue(true, false)
-  return mayLoad ? children : meanwhile
+  return mayLoad ? children : fallback
 }

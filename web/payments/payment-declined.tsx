@@ -5,13 +5,13 @@ import { whatToPay } from '../orders/booking-due.ts'
 import { bookingPath } from '../orders/booking-paths.ts'
 import { PayButton } from '../orders/pay/pay-button.tsx'
 import { usePay } from '../orders/pay/use-pay.ts'
-import { Spot } from '../page/illustrated-page.tsx'
+import { IllustratedPage } from '../page/illustrated-page.tsx'
 import { HeldUntil } from './held-until.tsx'
 
 export function PaymentDeclined({ order }: { order: Order }) {
   const paying = usePay()
   return (
-    <Spot art={lostLeash} title="The payment did not go through">
+    <IllustratedPage art={lostLeash} title="The payment did not go through">
       <p>
         Your bank said no, and nothing was charged.{' '}
         {order.pendingChange === null
@@ -30,6 +30,6 @@ export function PaymentDeclined({ order }: { order: Order }) {
       <Link className="button secondary" to={bookingPath(order.id)}>
         Other ways to pay
       </Link>
-    </Spot>
+    </IllustratedPage>
   )
 }

@@ -5,13 +5,13 @@ import { whatToPay } from '../orders/booking-due.ts'
 import { bookingPath } from '../orders/booking-paths.ts'
 import { PayButton } from '../orders/pay/pay-button.tsx'
 import { usePay } from '../orders/pay/use-pay.ts'
-import { Spot } from '../page/illustrated-page.tsx'
+import { IllustratedPage } from '../page/illustrated-page.tsx'
 import { HeldUntil } from './held-until.tsx'
 
 export function PaymentLeft({ order }: { order: Order }) {
   const paying = usePay()
   return (
-    <Spot art={gate} title="You left before paying">
+    <IllustratedPage art={gate} title="You left before paying">
       <p>
         No harm done, nothing was charged.
         {order.pendingChange !== null && ' Your booking stays as it was until the change is paid.'}
@@ -28,6 +28,6 @@ export function PaymentLeft({ order }: { order: Order }) {
       <Link className="button secondary" to={bookingPath(order.id)}>
         View booking
       </Link>
-    </Spot>
+    </IllustratedPage>
   )
 }

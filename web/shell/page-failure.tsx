@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import lostDog from '#ui/art/spot-not-found.svg'
 import { Icon } from '#ui/icon.tsx'
-import { Spot } from '../page/illustrated-page.tsx'
+import { IllustratedPage } from '../page/illustrated-page.tsx'
 import { PATHS } from '../page/paths.ts'
 
 interface PageFailureProps {
@@ -31,7 +31,7 @@ export class PageFailure extends Component<PageFailureProps, PageFailureState> {
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <Spot art={lostDog} title="This page did not open">
+      <IllustratedPage art={lostDog} title="This page did not open">
         <p>Nothing you did is lost. Load the page again, or go back home and take another path.</p>
         <button type="button" className="button primary" onClick={() => window.location.reload()}>
           <Icon name="arrow-clockwise-bold" />
@@ -40,7 +40,7 @@ export class PageFailure extends Component<PageFailureProps, PageFailureState> {
         <Link className="button secondary" to={PATHS.home}>
           Go home
         </Link>
-      </Spot>
+      </IllustratedPage>
     )
   }
 }

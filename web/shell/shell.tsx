@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { afterFirstPaint } from '#client/api/after-first-paint.ts'
 import { ToastArea } from '#ui/toast-area.tsx'
 import { MAIN_ID, PageArrival } from '../page/page-arrival.tsx'
-import { PagePlace } from '../page/page-skeleton.tsx'
+import { PageSkeleton } from '../page/page-skeleton.tsx'
 import { PATHS } from '../page/paths.ts'
 import { isStepPath } from './default-pages.ts'
 import { Dialogs } from './dialogs.tsx'
 import { SiteHeader } from './header/site-header.tsx'
-import { Dispensable } from './optional.tsx'
+import { Optional } from './optional.tsx'
 import { PageFailure } from './page-failure.tsx'
 import { useLogInFirst } from './use-log-in-first.ts'
 
@@ -37,21 +37,21 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to the page
       </button>
       <SiteHeader />
-      <Dispensable>
+      <Optional>
         <OfflineBar />
-      </Dispensable>
+      </Optional>
       <main id={MAIN_ID} tabIndex={-1} className={isStep ? 'of-step' : undefined}>
         <PageFailure pathname={pathname}>
-          <Suspense fallback={<PagePlace />}>
+          <Suspense fallback={<PageSkeleton />}>
             {children}
             <PageArrival />
           </Suspense>
         </PageFailure>
       </main>
       {!isStep && !FOOTERLESS.includes(pathname) && (
-        <Dispensable>
+        <Optional>
           <SiteFooter />
-        </Dispensable>
+        </Optional>
       )}
       <Dialogs />
       <ToastArea />

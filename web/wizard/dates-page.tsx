@@ -5,7 +5,7 @@ import type { ParkInfo } from '#contract/catalog-park.ts'
 import { type Booking, useBooking } from '../booking/use-booking.ts'
 import { DaycareStep } from './daycare-days/daycare-step.tsx'
 import { DatesGrooming } from './grooming/dates-grooming.tsx'
-import { DatesPlace } from './stay-dates/dates-skeleton.tsx'
+import { DatesSkeleton } from './stay-dates/dates-skeleton.tsx'
 import { DatesStay } from './stay-dates/stay-dates.tsx'
 
 interface DatesFacts {
@@ -17,7 +17,7 @@ interface DatesFacts {
 export function DatesPage() {
   const read = useDatesFacts()
   return (
-    <Loaded read={read} what="what is free" meanwhile={<DatesPlace />}>
+    <Loaded read={read} what="what is free" fallback={<DatesSkeleton />}>
       {(facts) => <DatesStep {...facts} />}
     </Loaded>
   )

@@ -3,7 +3,7 @@ import type { StepPath } from '../booking/flow.ts'
 import { MY_PATHS } from '../page/paths.ts'
 import { DatesPage } from './dates-page.tsx'
 import { ChooseDogPage } from './dogs/choose-dog-page.tsx'
-import { useStepAhead, type Way, WaySlot } from './frame/next-step.ts'
+import { NextStepContext, useStepToDraw, type Way } from './frame/next-step.ts'
 import { InterviewQuestionsPage } from './meeting/interview-questions-page.tsx'
 import { InterviewTimePage } from './meeting/interview-time-page.tsx'
 import { VisitConfirmPage } from './meeting/visit-confirm-page.tsx'
@@ -28,9 +28,9 @@ const STEP_PAGES: Record<StepPath, ComponentType> = {
  */
 export function StepPages({ path }: { path: StepPath }) {
   const [way, setWay] = useState<Way | null>(null)
-  const ahead = useStepAhead(path, way)
+  const ahead = useStepToDraw(path, way)
   return (
-    <WaySlot value={setWay}>
+    <NextStepContext value={setWay}>
       {[path, ...(ahead === null ? [] : [ahead])].map((step) => {
         const Page = STEP_PAGES[step]
         return (
@@ -39,6 +39,6 @@ export function StepPages({ path }: { path: StepPath }) {
           </Activity>
         )
       })}
-    </WaySlot>
+    </NextStepContext>
   )
 }

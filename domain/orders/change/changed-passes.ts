@@ -33,7 +33,7 @@ export function dayPassUse({ parts, orderType, terms }: PaidOrder, now: Date): D
 }
 
 /** What a booking could pay with passes. */
-export interface PassWish {
+export interface PassInput {
   usePasses: boolean
   dogCount: number
   days: readonly { date: CalendarDate; part: 'full' | 'half' }[]
@@ -41,11 +41,11 @@ export interface PassWish {
 }
 
 /** Credits that a change gives up too late: they are used, as they would be had the day been cancelled. */
-export function passUnitsKept(used: readonly DayPassUse[], wish: PassWish): PassUse[] {
+export function passUnitsKept(used: readonly DayPassUse[], request: PassInput): PassUse[] {
   return joinPassUse(
     grouped(used, ({ beginsAt, backPercent }) => `${beginsAt} ${backPercent}`).flatMap((same) => {
       const byDate = grouped(same, ({ date }) => date ?? '')
-      const given = joinPassUse(byDate.flatMap((uses) => beyond(uses, unitsWanted(wish, uses[0].date))))
+      const given = joinPassUse(byDate.flatMap((uses) => beyond(uses, unitsWanted(request, uses[0].date))))
       const [{ backPercent }] = same
       return withoutShare(given, backPercent)
     }),
@@ -91,7 +91,7 @@ const unitsOn = (uses: readonly PassUse[], passId: number): number =>
   sumOf(uses.filter((use) => use.passId === passId).map(({ units }) => units))
 
 /** What passes could pay for on a day of the changed order. */
-function unitsWanted({ usePasses, dogCount, days, stays }: PassWish, date: CalendarDate | null): number {
+function unitsWanted({ usePasses, dogCount, days, stays }: PassInput, date: CalendarDate | null): number {
   if (!usePasses || date === null) return 0
   const part = days.find((day) => day.date === date)?.part
   if (part !== undefined) return dogCount * (part === 'full' ? FULL_DAY_UNITS : HALF_DAY_UNITS)

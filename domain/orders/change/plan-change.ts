@@ -16,7 +16,7 @@ import { type PlannedOrder, planOrder } from '../plan/plan-order.ts'
 import { type Refused, refused } from '../refused.ts'
 import { addedTimes } from './change-hold.ts'
 import type { ChangePlan, OrderToChange, PlannedChange } from './change-plan.ts'
-import { dayPassUse, type PassWish, passesWithUnitsBack, passUnitsKept } from './changed-passes.ts'
+import { dayPassUse, type PassInput, passesWithUnitsBack, passUnitsKept } from './changed-passes.ts'
 import { checkChangedGates } from './check-changed-gates.ts'
 import { type PaidOrder, settleChange } from './settle-change.ts'
 
@@ -49,11 +49,11 @@ export function planChange(
 
 function checkOpen(order: OrderToChange, request: OrderRequest, now: Date): Refused | null {
   if (!canChange(order.status) || order.orderType === 'package' || order.isRunOut) {
-    return refused('changed-meanwhile', 'This order can no longer be changed. Please look at it again.')
+    return refused('changed-since', 'This order can no longer be changed. Please look at it again.')
   }
   // What took place already would be swapped for another day.
   if (Date.parse(order.beginsAt) <= now.getTime()) {
-    return refused('changed-meanwhile', 'This booking has begun. Please talk to us to change it.')
+    return refused('changed-since', 'This booking has begun. Please talk to us to change it.')
   }
   if (order.orderType !== request.orderType || order.parkId !== request.parkId) {
     return refused('cannot-book', 'An order stays what it is. Please cancel it and book the other one anew.')
@@ -90,7 +90,7 @@ function planPasses(
   const planned = planOrder(request, { rules, dogs: household.dogs, taken }, now)
   if (!planned.ok) return planned
   const used = dayPassUse(paidOrder, now)
-  const kept = passUnitsKept(used, passWish(planned.order))
+  const kept = passUnitsKept(used, passInput(planned.order))
   return {
     back: joinPassUse(paidOrder.parts.flatMap(({ passUse }) => passUse)),
     kept,
@@ -98,7 +98,7 @@ function planPasses(
   }
 }
 
-const passWish = ({ request, dogs, days, stays }: PlannedOrder): PassWish => ({
+const passInput = ({ request, dogs, days, stays }: PlannedOrder): PassInput => ({
   usePasses: isPaidRequest(request) && request.usePasses,
   dogCount: dogs.length,
   days,

@@ -190,8 +190,8 @@ const tellStory = ({ totalLabel, totalCents, parts, notes, change: changed }: Mo
   ].join('\n')
 
 test.each(Object.entries(KINDS))('M7 the parts of a booking add up: %s', (_, { story, priceCents }) => {
-  for (const told of [story, ...(story.change === null ? [] : [story.change])]) {
-    expect(sumOf(told.parts.map(({ cents }) => cents))).toBe(told.totalCents)
+  for (const notice of [story, ...(story.change === null ? [] : [story.change])]) {
+    expect(sumOf(notice.parts.map(({ cents }) => cents))).toBe(notice.totalCents)
   }
   expect(story.priceCents).toBe(priceCents)
   expect(sumOf(story.parts.filter(isOfThePrice).map(({ cents }) => cents))).toBe(priceCents)
@@ -199,6 +199,6 @@ test.each(Object.entries(KINDS))('M7 the parts of a booking add up: %s', (_, { s
 const isOfThePrice = ({ key }: MoneyPart) => key !== 'pass' && key !== 'meeting'
 
 test('M7 the money of every kind of booking, in words', async () => {
-  const told = Object.entries(KINDS).map(([name, { story }]) => `${name}\n${tellStory(story)}`)
-  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('../../testing/money-stories.txt')
+  const notice = Object.entries(KINDS).map(([name, { story }]) => `${name}\n${tellStory(story)}`)
+  await expect(`${notice.join('\n')}\n`).toMatchFileSnapshot('../../testing/money-stories.txt')
 })

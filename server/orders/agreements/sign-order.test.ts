@@ -4,7 +4,7 @@ import { Order } from '#contract/order-view.ts'
 import { aBooker, aStay, type Booker, create, someDays, theAgreement } from '../../testing/booking.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, getOrder, pay, placed } from '../../testing/order-calls.ts'
-import { toldTo } from '../../testing/paying.ts'
+import { noticesTo } from '../../testing/paying.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -58,7 +58,7 @@ describe('signing an order that was placed without', () => {
     expect(await signatures(order.id)).toEqual([
       { version: expect.any(Number) as number, signed_name: 'Priya Sandhu', drawing: 'M1 2 L3 4' },
     ])
-    expect((await toldTo(server, booker)).at(-1)).toMatch(/^Stay confirmed/)
+    expect((await noticesTo(server, booker)).at(-1)).toMatch(/^Stay confirmed/)
   })
 
   test('A21 an unpaid one is signed and still waits for its money', async () => {

@@ -5,7 +5,7 @@ import { aPaidStay, changeAsPreviewed, ONE, THREE } from '../../testing/changing
 import { brokenRules } from '../../testing/house-rules.ts'
 import { moreRooms } from '../../testing/more-rooms.ts'
 import { change, getOrder, givePass, placed, previewChange, unitsLeft } from '../../testing/order-calls.ts'
-import { toldTo, waitingJobs } from '../../testing/paying.ts'
+import { noticesTo, waitingJobs } from '../../testing/paying.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aWaitListEntry } from '../../testing/wait-list-entry.ts'
 
@@ -69,12 +69,12 @@ describe('space', () => {
     await anotherVilla('2027-03-04', '2027-03-05')
     const passId = await givePass(server, booker.id, { kind: 'night', units: 1 })
     const first = await villaStay({ arrival: '2027-03-02', departure: '2027-03-04' })
-    const wishes = { promoCode: 'WELCOME10', usePasses: true }
-    const { id } = placed(await create(server, booker, { ...first, ...wishes }))
+    const requests = { promoCode: 'WELCOME10', usePasses: true }
+    const { id } = placed(await create(server, booker, { ...first, ...requests }))
     const before = [await getOrder(server, booker, id), await villaNights(), await unitsLeft(server, passId)]
     const wanted = await villaStay({ arrival: '2027-03-02', departure: '2027-03-06' })
     for (const one of [previewChange, change]) {
-      expect(await one(server, booker, id, { ...wanted, ...wishes })).toMatchObject({
+      expect(await one(server, booker, id, { ...wanted, ...requests })).toMatchObject({
         code: 409,
         msg: 'Family Villa is full on Thu 4 Mar. Nothing was booked; here is what is free.',
         data: { clashes: ['2027-03-04'], canWait: true },
@@ -179,7 +179,7 @@ describe('a meeting', () => {
       balanceCents: 3_150,
       canPay: true,
     })
-    expect(await toldTo(server, booker)).toContain('Meet and greet changed: now Wed 25 Nov')
+    expect(await noticesTo(server, booker)).toContain('Meet and greet changed: now Wed 25 Nov')
     const { rows } = await query(
       `select starts, booked from interview_slot where date = '2026-11-25' order by 1`,
     )

@@ -180,12 +180,12 @@ test.each(['skip', 'change'] as const)(
         ? await skip(order.id, '2026-12-17')
         : await change(server, booker, order.id, daysOf([day(NEXT), day(LAST)]))
     expect(placed(mended).payNowCents).toBe(9_450)
-    const told = [
+    const notice = [
       ...(await newsOf()),
       ...(await mailsTo(server, booker.email)).map(({ text }) => text),
     ].join()
-    expect(told).not.toContain('Pay $141.75')
-    expect(told).toContain('Pay $94.50')
+    expect(notice).not.toContain('Pay $141.75')
+    expect(notice).toContain('Pay $94.50')
   },
 )
 

@@ -31,8 +31,8 @@ test('A21 why somebody cancels stands in the order’s history and nowhere else'
   const booker = await aBooker(server)
   await giveCredit(server, booker.id, 2_000)
   await givePass(server, booker.id, { kind: 'night', units: 2 })
-  const wishes = { usePasses: true, useCredit: true }
-  const { id } = placed(await create(server, booker, await aStay(server, [booker.dogId], wishes)))
+  const requests = { usePasses: true, useCredit: true }
+  const { id } = placed(await create(server, booker, await aStay(server, [booker.dogId], requests)))
   await pay(server, booker, id, 'all')
   const answer = await cancel(server, booker, id, { why: 'Grandpa Joe fell ill' })
   expect(placed(answer).history.at(-1)).toMatchObject({ status: 'cancelled', text: 'Grandpa Joe fell ill' })

@@ -6,7 +6,7 @@ import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../.
 import { aPaidStay, THREE } from '../../testing/changing.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, getOrder, pay, placed, previewCancel, settle } from '../../testing/order-calls.ts'
-import { beginPayment, paymentNow, toldTo } from '../../testing/paying.ts'
+import { beginPayment, noticesTo, paymentNow } from '../../testing/paying.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { decideInterview } from '../../vetting/decide-interview.ts'
 import { offerFreedSpace } from '../wait-list/wait-list.ts'
@@ -51,7 +51,7 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
     const order = await lacking()
     expect(order).toMatchObject({ status: 'held', holdUntil: order.beginsAt })
     expect((await at('2026-12-08T15:59:59Z', order.id)).status).toBe('held')
-    expect(await toldTo(server, booker)).toEqual(
+    expect(await noticesTo(server, booker)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Still missing for your booking/)]),
     )
     const off = await at('2026-12-08T16:00:00Z', order.id)
@@ -94,7 +94,7 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
     expect(waiting.stay.holdUntil).toBe('2026-11-25T18:00:00.000Z')
     placed(await cancel(server, booker, waiting.interviewId))
     expect((await getOrder(server, booker, waiting.stay.id)).holdUntil).toBe('2026-11-20T18:00:00.000Z')
-    expect(await toldTo(server, booker)).toContainEqual(
+    expect(await noticesTo(server, booker)).toContainEqual(
       expect.stringMatching(/^Still missing for your booking/),
     )
     expect((await at('2026-11-20T18:00:00Z', waiting.stay.id)).status).toBe('cancelled')
@@ -246,7 +246,7 @@ describe('the wait-list', () => {
     await query(`update suite_night set capacity = 2 where night = '2027-04-22'`)
     for (let time = 0; time < 2; time += 1) await offerFreedSpace(server.app, 1)
     expect(
-      (await toldTo(server, booker)).filter((title) => title.startsWith('No longer on the wait-list')),
+      (await noticesTo(server, booker)).filter((title) => title.startsWith('No longer on the wait-list')),
     ).toHaveLength(1)
   })
 })

@@ -205,7 +205,7 @@ export async function listOwnOrders(db: Database, accountId: number, { which, pa
 }
 
 /** More than a household has in two years; a calendar shows no more. */
-const MOST_IN_CALENDAR = 1_000
+const MAX_IN_CALENDAR = 1_000
 
 /** What the household has on these days and what it had: not what was cancelled, nor packages. */
 export const listOwnOrdersBetween = (db: Database, accountId: number, from: string, to: string) =>
@@ -219,7 +219,7 @@ export const listOwnOrdersBetween = (db: Database, accountId: number, from: stri
     .where('status', 'in', ['held', 'awaiting_interview', 'confirmed', 'checked_in', 'checked_out'])
     .orderBy('begins_at')
     .orderBy('id')
-    .limit(MOST_IN_CALENDAR)
+    .limit(MAX_IN_CALENDAR)
     .execute()
 
 /** Orders whose time to pay or to be completed is over, with the household to lock first. */

@@ -11,7 +11,7 @@ import type { OrderPrice } from '#domain/pricing/price-order.ts'
 type Json<T> = ColumnType<T, string, string>
 
 /** A package is bought by its id; everything else by what the customer asked for. */
-export type OrderWish = OrderRequest | { orderType: 'package'; packageId: number }
+export type StoredRequest = OrderRequest | { orderType: 'package'; packageId: number }
 
 export interface OrderTables {
   customer_order: {
@@ -29,7 +29,7 @@ export interface OrderTables {
     ends_at: Date
     is_peak: Generated<boolean>
     hold_until: Date | null
-    wish: Json<OrderWish>
+    request: Json<StoredRequest>
     price: Json<OrderPrice>
     total_cents: number
     due_now_cents: number
@@ -130,7 +130,7 @@ export interface OrderTables {
     order_type: 'boarding' | 'daycare' | 'grooming'
     first_date: string
     last_date: string
-    wish: Json<OrderRequest>
+    request: Json<OrderRequest>
     status: 'waiting' | 'offered' | 'taken' | 'left' | 'lapsed'
     order_id: number | null
     offer_until: Date | null

@@ -105,11 +105,11 @@ describe('placing a stay', () => {
       total: 2,
       list: [{ orderType: 'interview', status: 'confirmed' }, { orderType: 'boarding' }],
     })
-    const told = await server.database.pool.query<{ text: string }>(
+    const notice = await server.database.pool.query<{ text: string }>(
       "select text from notification where account_id = $1 and kind = 'order-requested'",
       [booker.id],
     )
-    expect(told.rows).toEqual([
+    expect(notice.rows).toEqual([
       {
         text: expect.stringMatching(
           /: Deluxe Suite, 3 nights\. First we meet: Fri 20 Nov, 10:00 am\. .* you have 48 hours to pay \$107\.10, and it is yours\.$/,

@@ -28,7 +28,7 @@ interface Kept {
   answer: SerialisedAnswer
 }
 
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /**
  * Answers what is free. The counters are read every time, once for all who look at the same dates at the same moment;
@@ -49,7 +49,7 @@ export function availabilityReader(app: App) {
       return before.answer
     const left: RoomsLeft = nights === null ? new Map() : toRoomsLeft(counted, book, ...nights)
     const made = serialise(boardingAvailability(input, book, dogs, left, day))
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= MAX_KEPT) kept.clear()
     kept.set(key, { counted, book, day, answer: made })
     return made
   }

@@ -39,16 +39,16 @@ const stays = async (): Promise<StayRow[]> =>
   ).rows
 
 /** One stay after the other of a household, each of a new dog; what is full is left out. */
-async function book(customer: TestCustomer, wishes: readonly [number, number][]): Promise<void> {
-  for (const [from, nights] of wishes) {
+async function book(customer: TestCustomer, requests: readonly [number, number][]): Promise<void> {
+  for (const [from, nights] of requests) {
     const arrival = addDays(FIRST_NIGHT, from)
-    const wish = {
+    const request = {
       accountId: customer.id,
       suite: 'Family Villa',
       arrival,
       departure: addDays(arrival, nights),
     }
-    await anOrder(server, wish).catch((error: unknown) => {
+    await anOrder(server, request).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })
   }

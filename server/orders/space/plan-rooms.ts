@@ -3,7 +3,7 @@ import { planRooms } from '#domain/rooms/room-planner.ts'
 import { seatStays, type UnseatedStay } from '#domain/rooms/seat-stays.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import { inTransaction } from '../../once.ts'
+import { inTransaction } from '../../idempotency.ts'
 import {
   findSuiteTypePark,
   listRoomIds,

@@ -176,8 +176,8 @@ describe('for an order that is being changed', () => {
           rooms: [{ suiteTypeId: suites.villa, dogIds: [one.dogId] }],
           one,
         }))
-        .map(async ({ one, ...wish }) =>
-          placed(await create(server, one, await aStay(server, [one.dogId], wish))),
+        .map(async ({ one, ...wanted }) =>
+          placed(await create(server, one, await aStay(server, [one.dogId], wanted))),
         ),
     )
     const villa = { suiteTypeId: suites.villa }

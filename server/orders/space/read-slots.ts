@@ -32,9 +32,9 @@ export async function readSlots(app: App, accountId: number | null, input: Input
   await refuseForeignOrder(app.db, accountId, input.orderId)
   const dogs = await wantedDogs(app.db, accountId, input)
   if (days === null) return []
-  const wish = { ...input, ...days }
-  const free = await (kind === 'grooming' ? groomingTimes : meetingTimes)(app, wish, book, dogs)
-  return withBooked(app, wish, free)
+  const request = { ...input, ...days }
+  const free = await (kind === 'grooming' ? groomingTimes : meetingTimes)(app, request, book, dogs)
+  return withBooked(app, request, free)
 }
 
 /** Beside one's own dogs' times stands what they are booked for that day. */

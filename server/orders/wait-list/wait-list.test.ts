@@ -13,7 +13,7 @@ import {
 } from '../../testing/booking.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, getOrder, givePass, pay, placed, unitsLeft } from '../../testing/order-calls.ts'
-import { toldTo, waitingJobs } from '../../testing/paying.ts'
+import { noticesTo, waitingJobs } from '../../testing/paying.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
 import { offerFreedSpace } from './wait-list.ts'
@@ -42,11 +42,11 @@ const guest = (index: number): Booker => {
   if (found === undefined) throw new Error('nobody')
   return found
 }
-const villa = async ({ dogId }: Booker, wishes: object = {}) =>
+const villa = async ({ dogId }: Booker, requests: object = {}) =>
   aStay(server, [dogId], {
     ...dates,
     rooms: [{ suiteTypeId: await suiteTypeId(server, 'Family Villa'), dogIds: [dogId] }],
-    ...wishes,
+    ...requests,
   })
 const join = async ({ headers }: Pick<Booker, 'headers'>, request: object) =>
   (await server.post('/api/order/joinWaitList', { request }, headers)).body
@@ -174,7 +174,7 @@ describe('waiting', () => {
 
   test('A21 for ten things at a time', async () => {
     await server.database.pool.query(
-      `insert into wait_list_entry (account_id, park_id, order_type, first_date, last_date, wish, status, created_at, updated_at)
+      `insert into wait_list_entry (account_id, park_id, order_type, first_date, last_date, request, status, created_at, updated_at)
        select $1, 1, 'daycare', '2027-02-01', '2027-02-01', '{}', 'waiting', now(), now() from generate_series(1, 10)`,
       [guest(0).id],
     )
@@ -202,7 +202,7 @@ describe('when somebody else cancels', () => {
     expect(await getOrder(server, guest(2), offer?.orderId ?? 0)).toMatchObject({
       status: 'awaiting_interview',
     })
-    expect((await toldTo(server, guest(2))).at(-1)).toMatch(/^Stay kept for you until we have met: /)
+    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^Stay kept for you until we have met: /)
   })
 
   test('A21 the first in line is offered it for some hours, and takes it by paying', async () => {
@@ -221,7 +221,7 @@ describe('when somebody else cancels', () => {
       holdUntil: '2026-11-17T06:00:00.000Z',
       canPay: true,
     })
-    expect((await toldTo(server, guest(2))).at(-1)).toMatch(/^A space is free: /)
+    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^A space is free: /)
     const signature = await theAgreement(server)
     await server.post('/api/order/sign', { id, signature }, guest(2).headers)
     await pay(server, guest(2), id)
@@ -263,7 +263,7 @@ describe('when somebody else cancels', () => {
     expect(entry).toMatchObject({ status: 'taken' })
     expect((await getOrder(server, guest(2), entry?.orderId ?? 0)).status).toBe('confirmed')
     expect(await unitsLeft(server, passId)).toBe(2)
-    expect((await toldTo(server, guest(2))).at(-1)).toMatch(/^Stay confirmed/)
+    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^Stay confirmed/)
   })
 
   test('A21 who waits for a day that has passed waits no longer', async () => {

@@ -10,7 +10,7 @@ import { findAnyPark } from '../../catalog/park-store.ts'
 import { listEntries } from '../../ledger/ledger-store.ts'
 import { listPayments, type PaymentRow } from '../../ledger/payment-store.ts'
 import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
-import { paidThing } from '../../orders/order/describe-purchase.ts'
+import { describePurchase } from '../../orders/order/describe-purchase.ts'
 import { findOrder, type OrderRow } from '../../orders/order/order-store.ts'
 import { storyOf } from '../../orders/order/order-story.ts'
 
@@ -51,7 +51,7 @@ export async function readPaperHead(app: App, order: OrderRow): Promise<PaperHea
       town,
     ].filter((line) => line !== '' && canPrint(line)),
     orderCode: order.code,
-    what: await paidThing(app, db, order),
+    what: await describePurchase(app, db, order),
     timeZone: park.time_zone,
   }
 }

@@ -94,9 +94,9 @@ describe('payments of which nothing is heard', () => {
     server.database.pool.query(
       `with copies as (
          insert into customer_order (code, account_id, park_id, order_type, status, first_date, last_date, begins_at,
-           ends_at, hold_until, wish, price, terms, total_cents, due_now_cents, created_at, updated_at)
+           ends_at, hold_until, request, price, terms, total_cents, due_now_cents, created_at, updated_at)
          select $3::text || '-' || $1::text || '-' || number, account_id, park_id, order_type, status, first_date, last_date, begins_at,
-           ends_at, hold_until, wish, price, terms, total_cents, due_now_cents, created_at, updated_at
+           ends_at, hold_until, request, price, terms, total_cents, due_now_cents, created_at, updated_at
          from customer_order, generate_series(1, $2::int) as number where id = $1::int returning id
        )
        insert into payment (order_id, provider, session, amount_cents, status, created_at)

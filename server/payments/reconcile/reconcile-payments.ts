@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
+import { inTransaction } from '../../idempotency.ts'
 import { closePayments } from '../../ledger/close-payments.ts'
-import { inTransaction } from '../../once.ts'
 import { findOrderLocked } from '../../orders/order/order-store.ts'
 import { deleteUnknownEvents } from '../payment-event-store.ts'
 import { settlePayment } from '../settle-payment.ts'

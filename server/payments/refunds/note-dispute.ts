@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
+import { inTransaction } from '../../idempotency.ts'
 import { findByCharge } from '../../ledger/payment-store.ts'
 import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
-import { inTransaction } from '../../once.ts'
 import { insertEvent, lockName } from '../payment-event-store.ts'
 
 interface DisputeNews {

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
+import { inTransaction } from '../../idempotency.ts'
 import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
 import { findRefundByRef, markFailed } from '../../ledger/refund-store.ts'
-import { inTransaction } from '../../once.ts'
 import { insertEvent, lockName } from '../payment-event-store.ts'
 
 interface RefundNews {

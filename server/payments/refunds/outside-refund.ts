@@ -3,13 +3,13 @@ import { outsideRefunds } from '#domain/money/outside-refunds.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { inTransaction } from '../../idempotency.ts'
 import { addEntry } from '../../ledger/ledger-store.ts'
 import { findByCharge, findPayment, type PaymentRow } from '../../ledger/payment-store.ts'
 import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
 import { addRefunded, insertRefund, listRefunds, markSentAtDashboard } from '../../ledger/refund-store.ts'
-import { inTransaction } from '../../once.ts'
 import { findOrder, findOrderLocked } from '../../orders/order/order-store.ts'
-import { claimEvents, findToldRefund, insertEvent, lockName } from '../payment-event-store.ts'
+import { claimEvents, findReportedRefund, insertEvent, lockName } from '../payment-event-store.ts'
 import { noteOnOrder } from '../tell-payment.ts'
 
 interface ChargeNews {
@@ -57,11 +57,11 @@ export async function bookOutsideRefunds(app: App, tx: Database, paymentId: numb
   if (payment?.status !== 'paid' || payment.charge === null) return
   const charge = { provider: payment.provider, charge: payment.charge }
   await claimEvents(tx, charge, paymentId)
-  const toldCents = await findToldRefund(tx, charge)
-  if (toldCents === 0) return
+  const reportedCents = await findReportedRefund(tx, charge)
+  if (reportedCents === 0) return
   const refunds = await listRefunds(tx, paymentId)
   const { coveredIds, newCents } = outsideRefunds({
-    toldCents,
+    reportedCents,
     amountCents: payment.amount_cents,
     refundedCents: payment.refunded_cents,
     refunds: refunds.map(({ id, amount_cents, status, provider_ref, sent_how }) => ({

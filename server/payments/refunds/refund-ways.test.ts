@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** What a household was told last, the title first. */
-async function lastTold(accountId: number): Promise<string> {
+async function lastNotice(accountId: number): Promise<string> {
   const { rows } = await server.database.pool.query(
     'select title, text as body from notification where account_id = $1 order by id desc limit 1',
     [accountId],
@@ -31,9 +31,9 @@ test('3 money that came by card and at the desk goes back both ways, and every w
   const [, toCard = '', atDesk = ''] = sums.exec(preview?.text ?? '') ?? []
   expect(preview?.text).toMatch(sums)
   placed(await cancel(server, booker, order.id))
-  const told = await lastTold(booker.id)
-  expect(told).toContain(`You get ${toCard} back to your card and ${atDesk} back at the desk.`)
-  expect(told).toContain('We give you back what you paid at the desk when you next come by.')
+  const notice = await lastNotice(booker.id)
+  expect(notice).toContain(`You get ${toCard} back to your card and ${atDesk} back at the desk.`)
+  expect(notice).toContain('We give you back what you paid at the desk when you next come by.')
   // A person hands it back: it waits for them, and is told in its own words.
   const { rows } = await server.database.pool.query(
     `select refund.id from refund join payment on payment.id = payment_id
@@ -42,5 +42,5 @@ test('3 money that came by card and at the desk goes back both ways, and every w
   )
   expect(rows).toHaveLength(1)
   await markRefundSent(server.app, rows[0].id as number)
-  expect(await lastTold(booker.id)).toContain(`Refund of ${atDesk} given back at the desk`)
+  expect(await lastNotice(booker.id)).toContain(`Refund of ${atDesk} given back at the desk`)
 })

@@ -4,7 +4,7 @@ import { findOrderLocked, type OrderRow } from '../../orders/order/order-store.t
 import { createLogger } from '../../platform/logger.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { anOrder, orderNow } from '../../testing/an-order.ts'
-import { beginPayment, paymentNow, sendEvent, toldTo, waitingJobs } from '../../testing/paying.ts'
+import { beginPayment, noticesTo, paymentNow, sendEvent, waitingJobs } from '../../testing/paying.ts'
 import { type StripeStandIn, startStripeStandIn } from '../../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { receiveETransfer } from '../receive-etransfer.ts'
@@ -74,7 +74,7 @@ describe('refunds', () => {
     await sendRefund(server.app, { refundId }, run())
     expect(stripe.refunds).toMatchObject([{ amount: 1_000 }])
     expect(await refundsOf()).toMatchObject([{ status: 'sent' }])
-    expect(await toldTo(server, customer)).toContain('Refund of $10.00 on its way')
+    expect(await noticesTo(server, customer)).toContain('Refund of $10.00 on its way')
   })
 
   test('that the provider refuses for good wait for staff, who send the money themselves', async () => {
@@ -108,7 +108,7 @@ describe('refunds', () => {
     expect(row).toMatchObject({ status: 'queued' })
     await markRefundSent(server.app, row?.id ?? 0)
     await markRefundSent(server.app, row?.id ?? 0)
-    expect((await toldTo(server, customer)).filter((title) => title.startsWith('Refund'))).toHaveLength(1)
+    expect((await noticesTo(server, customer)).filter((title) => title.startsWith('Refund'))).toHaveLength(1)
   })
 
   test('made at Stripe’s own desk show in our ledger, and our own are not counted again', async () => {

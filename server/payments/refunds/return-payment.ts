@@ -5,7 +5,7 @@ import { markWrong, type PaymentRow } from '../../ledger/payment-store.ts'
 import { queueRefundOf, sendBack } from '../../ledger/queue-refund.ts'
 import { paymentReturned, type ReturnReason } from '../../notifications/events/money-events.ts'
 import { notify } from '../../notifications/notify.ts'
-import { paidThing } from '../../orders/order/describe-purchase.ts'
+import { describePurchase } from '../../orders/order/describe-purchase.ts'
 import { findOrder, type OrderRow } from '../../orders/order/order-store.ts'
 import type { ProviderState } from '../payment-provider.ts'
 import { noteOnOrder } from '../tell-payment.ts'
@@ -72,7 +72,7 @@ async function tellReturned(
     by: null,
     why: `${WHY[reason]}; ${exactPrice(amountCents)} refunded.`,
   })
-  const what = await paidThing(app, tx, order)
-  const told = { orderId: order.id, what, paymentId: payment.id, amountCents, reason }
-  await notify(app, tx, order.account_id, paymentReturned(told))
+  const what = await describePurchase(app, tx, order)
+  const notice = { orderId: order.id, what, paymentId: payment.id, amountCents, reason }
+  await notify(app, tx, order.account_id, paymentReturned(notice))
 }

@@ -1,12 +1,12 @@
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { inTransaction } from '../../idempotency.ts'
 import { REFUND_WAYS } from '../../ledger/queue-refund.ts'
 import { findRefund, markFailed, markSent, type RefundRow } from '../../ledger/refund-store.ts'
 import { refundSent } from '../../notifications/events/money-events.ts'
 import { notify } from '../../notifications/notify.ts'
-import { inTransaction } from '../../once.ts'
-import { paidThing } from '../../orders/order/describe-purchase.ts'
+import { describePurchase } from '../../orders/order/describe-purchase.ts'
 import { findOrder, findOrderLocked } from '../../orders/order/order-store.ts'
 import type { JobRun } from '../../platform/queue/job.ts'
 import { hasRefundFailed, lockName } from '../payment-event-store.ts'
@@ -75,8 +75,8 @@ async function noteSent(app: App, refundId: number, ref: string | null): Promise
 async function tellSent(app: App, tx: Database, refund: RefundRow): Promise<void> {
   const order = await findOrder(tx, refund.order_id)
   if (order === undefined) return
-  const what = await paidThing(app, tx, order)
+  const what = await describePurchase(app, tx, order)
   const way = REFUND_WAYS[refund.provider]
-  const told = { refundId: refund.id, orderId: order.id, what, amountCents: refund.amount_cents, way }
-  await notify(app, tx, order.account_id, refundSent(told))
+  const notice = { refundId: refund.id, orderId: order.id, what, amountCents: refund.amount_cents, way }
+  await notify(app, tx, order.account_id, refundSent(notice))
 }

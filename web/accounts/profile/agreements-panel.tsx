@@ -16,7 +16,7 @@ export function AgreementsPanel() {
   const read = useRead(orders.getSignatureList, {})
   return (
     <FormPanel title="Signed agreements" hint="A copy of everything you have signed with us.">
-      <Loaded read={read} what="your signed agreements" meanwhile={<AgreementsPlace />}>
+      <Loaded read={read} what="your signed agreements" fallback={<AgreementsPlace />}>
         {(signed) =>
           signed.length === 0 ? (
             <p className="form-hint">Nothing signed yet. You sign once, with your first booking.</p>

@@ -1,6 +1,6 @@
 import './contacts-panel.css'
 import { useRef, useState } from 'react'
-import { MOST_CONTACTS } from '#contract/accounts.ts'
+import { MAX_CONTACTS } from '#contract/accounts.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ContactEditor } from './contact-editor.tsx'
@@ -15,7 +15,7 @@ export function ContactsPanel({ fields }: { fields: ProfileFields }) {
   const { contacts } = draft
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLUListElement>(null)
-  const isFull = contacts.filter(({ isRemoved }) => !isRemoved).length >= MOST_CONTACTS
+  const isFull = contacts.filter(({ isRemoved }) => !isRemoved).length >= MAX_CONTACTS
 
   const focusIn = (key: string) =>
     requestAnimationFrame(() =>

@@ -1,4 +1,4 @@
-import { type accounts, MOST_CONTACTS, type UserInfo } from '#contract/accounts.ts'
+import { type accounts, MAX_CONTACTS, type UserInfo } from '#contract/accounts.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { checkContactName } from '../fields/account-checks.ts'
 import { neededPhoneProblem, type PhoneText, phoneTextOf, storedPhone } from '../fields/phone-number.ts'
@@ -27,7 +27,7 @@ export const EMPTY_REACH: ReachDraft = {
 
 /** What the account does not say yet. */
 export function missingOf({ phone, contacts }: UserInfo, need: ReachNeed): Missing {
-  const hasRoom = contacts.length < MOST_CONTACTS
+  const hasRoom = contacts.length < MAX_CONTACTS
   return {
     phone: need !== 'nothing' && phone === '',
     contact: need === 'phone and contact' && hasRoom && !contacts.some(({ isEmergency }) => isEmergency),

@@ -7,7 +7,7 @@ import { TimesField } from '../fields/times-field.tsx'
 
 type Medication = Dog['medications'][number]
 
-const MOST_MEDICATIONS = 12
+const MAX_MEDICATIONS = 12
 const NEW: Medication = { what: '', dose: '', times: [] }
 
 /** What is given when; empty for most dogs. */
@@ -32,7 +32,7 @@ export function MedicationList({ form }: { form: DogFormParts }) {
           />
         ))}
       </ul>
-      {medications.length < MOST_MEDICATIONS && (
+      {medications.length < MAX_MEDICATIONS && (
         <button type="button" className="button secondary small" onClick={() => put([...medications, NEW])}>
           <Icon name="plus-bold" />
           Add medication

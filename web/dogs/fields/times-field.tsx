@@ -2,7 +2,7 @@ import './times-field.css'
 import { useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
-const MOST_TIMES = 8
+const MAX_TIMES = 8
 /** Breakfast, supper, noon, bedtime: what the next time most likely is. */
 const USUAL_TIMES = ['07:00', '17:00', '12:00', '21:00']
 
@@ -41,7 +41,7 @@ export function TimesField({ label, value, onChange }: TimesFieldProps) {
             </button>
           </li>
         ))}
-        {value.length < MOST_TIMES && (
+        {value.length < MAX_TIMES && (
           <li>
             <button type="button" className="button secondary small" onClick={add}>
               <Icon name="plus-bold" />

@@ -28,7 +28,7 @@ export function MyDogPage() {
   usePageTop({ action: list.data?.length ? ADD : undefined })
   return (
     <div>
-      <Loaded read={list} what="your dogs" height={520} meanwhile={<DogListPlace />}>
+      <Loaded read={list} what="your dogs" height={520} fallback={<DogListPlace />}>
         {(data) => <DogList list={data} />}
       </Loaded>
       <UndoDeletion />

@@ -9,7 +9,7 @@ import { exactPrice, listPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { meetingFeeCents } from '../meeting-fee.ts'
-import { PriceTablePlace } from '../price-table-skeleton.tsx'
+import { PriceTableSkeleton } from '../price-table-skeleton.tsx'
 
 export function StayPrices({ onCheckDates }: { onCheckDates: () => void }) {
   const price = useRead(catalog.getDefaultPrice, {})
@@ -19,7 +19,7 @@ export function StayPrices({ onCheckDates }: { onCheckDates: () => void }) {
     <div className="stay-prices">
       <div>
         <h2>Prices</h2>
-        <Loaded read={price} what="the prices" meanwhile={<PricesPlace />}>
+        <Loaded read={price} what="the prices" fallback={<PricesSkeleton />}>
           {(defaults) => (
             <>
               <PriceTable price={defaults} suites={suites.data ?? []} />
@@ -46,10 +46,10 @@ export function StayPrices({ onCheckDates }: { onCheckDates: () => void }) {
   )
 }
 
-function PricesPlace() {
+function PricesSkeleton() {
   return (
     <Skeleton what="the prices">
-      <PriceTablePlace rows={8} columns={3} />
+      <PriceTableSkeleton rows={8} columns={3} />
     </Skeleton>
   )
 }

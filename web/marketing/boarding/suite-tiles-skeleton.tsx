@@ -4,7 +4,7 @@ import { Bar, Skeleton } from '#ui/skeleton.tsx'
 
 const SUITES = [1, 2, 3, 4, 5]
 
-export function SuiteTilesPlace() {
+export function SuiteTilesSkeleton() {
   return (
     <Skeleton what="the suites">
       <ul className="suite-tiles">

@@ -10,12 +10,12 @@ import { listPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { bookPathFor } from '../../page/paths.ts'
 import { FACT_ICONS } from '../../page/suite-fact-icons.ts'
-import { SuiteTilesPlace } from './suite-tiles-skeleton.tsx'
+import { SuiteTilesSkeleton } from './suite-tiles-skeleton.tsx'
 
 export function SuiteTiles() {
   const suites = useRead(catalog.getSuiteList, {})
   return (
-    <Loaded read={suites} what="the suites" meanwhile={<SuiteTilesPlace />}>
+    <Loaded read={suites} what="the suites" fallback={<SuiteTilesSkeleton />}>
       {(list) => (
         <ul className="suite-tiles">
           {list.map((suite) => (

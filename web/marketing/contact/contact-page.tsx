@@ -14,7 +14,7 @@ import { usePageHead } from '../../page/use-page-head.ts'
 import { ContactForm } from './contact-form.tsx'
 import { GateNow } from './gate-now.tsx'
 import { WeekHours } from './week-hours.tsx'
-import { WeekHoursPlace } from './week-hours-skeleton.tsx'
+import { WeekHoursSkeleton } from './week-hours-skeleton.tsx'
 
 export function ContactPage() {
   usePageHead(
@@ -31,7 +31,7 @@ export function ContactPage() {
       <div className="wrap contact-grid">
         <section>
           <h2>Hours</h2>
-          <Loaded read={hours} what="our hours" meanwhile={<WeekHoursPlace />}>
+          <Loaded read={hours} what="our hours" fallback={<WeekHoursSkeleton />}>
             {(times) => <WeekHours times={times} park={park.data} />}
           </Loaded>
         </section>

@@ -3,7 +3,7 @@ import { Bar, Skeleton } from '#ui/skeleton.tsx'
 
 const DAYS_AND_HOLIDAYS = [1, 2, 3, 4, 5, 6, 7, 8]
 
-export function WeekHoursPlace() {
+export function WeekHoursSkeleton() {
   return (
     <Skeleton what="our hours">
       <div className="week-hours">

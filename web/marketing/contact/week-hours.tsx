@@ -10,7 +10,7 @@ const closureDate = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
   timeZone: 'UTC',
 })
-const MOST_CLOSURES = 2
+const MAX_CLOSURES = 2
 
 interface WeekHoursProps {
   times: ConfigTime[]
@@ -50,7 +50,7 @@ export function WeekHours({ times, park }: WeekHoursProps) {
         <p className="week-closures">
           Closed to visitors on{' '}
           {park.closures
-            .slice(0, MOST_CLOSURES)
+            .slice(0, MAX_CLOSURES)
             .map(({ date, reason }) => `${closureDate.format(new Date(`${date}T00:00Z`))} (${reason})`)
             .join(' and ')}
           . Dogs who stay with us are cared for as on any day.

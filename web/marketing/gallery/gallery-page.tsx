@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { BOOK_PATH } from '../../page/paths.ts'
 import { usePageHead } from '../../page/use-page-head.ts'
 import { FULL_ROW, galleryRows, rowWidth } from './gallery-rows.ts'
-import { GalleryPlace } from './gallery-skeleton.tsx'
+import { GallerySkeleton } from './gallery-skeleton.tsx'
 import { Lightbox } from './lightbox.tsx'
 
 export function GalleryPage() {
@@ -20,7 +20,7 @@ export function GalleryPage() {
   return (
     <div className="wrap gallery-page">
       <h1>A week on the farm</h1>
-      <Loaded read={gallery} what="the pictures" meanwhile={<GalleryPlace />}>
+      <Loaded read={gallery} what="the pictures" fallback={<GallerySkeleton />}>
         {(pictures) => <FilteredGallery pictures={pictures} />}
       </Loaded>
       <section className="gallery-end">

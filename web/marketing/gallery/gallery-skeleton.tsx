@@ -9,7 +9,7 @@ const ROWS = [
 ]
 const FILTER_WIDTHS = [124, 88, 102, 88, 106]
 
-export function GalleryPlace() {
+export function GallerySkeleton() {
   return (
     <Skeleton what="the pictures">
       <div className="gallery-filters">

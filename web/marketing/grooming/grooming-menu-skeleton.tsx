@@ -1,13 +1,13 @@
 import './grooming-page.css'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
-import { PriceTablePlace } from '../price-table-skeleton.tsx'
+import { PriceTableSkeleton } from '../price-table-skeleton.tsx'
 
 const SERVICES = [1, 2, 3]
 
-export function GroomingMenuPlace() {
+export function GroomingMenuSkeleton() {
   return (
     <Skeleton what="the grooming menu">
-      <PriceTablePlace rows={SERVICES.length} columns={4} className="grooming-table" />
+      <PriceTableSkeleton rows={SERVICES.length} columns={4} className="grooming-table" />
       <div className="grooming-list">
         <Bar height={60} margin="22px 0 0" borderRadius={30} />
         <ul>

@@ -11,7 +11,7 @@ import { bookPathFor } from '../../page/paths.ts'
 import { usePageHead } from '../../page/use-page-head.ts'
 import { GroomerBand } from './groomer-band.tsx'
 import { GroomingExtras, GroomingMenu } from './grooming-menu.tsx'
-import { GroomingMenuPlace } from './grooming-menu-skeleton.tsx'
+import { GroomingMenuSkeleton } from './grooming-menu-skeleton.tsx'
 
 const PROMISES: { icon: IconName; title: string; text: string }[] = [
   {
@@ -70,7 +70,7 @@ export function GroomingPage() {
           <h2>Menu and prices</h2>
           <p>By weight, before tax. Thick or matted coats may take longer; we call before we go over.</p>
         </div>
-        <Loaded read={menu} what="the grooming menu" meanwhile={<GroomingMenuPlace />}>
+        <Loaded read={menu} what="the grooming menu" fallback={<GroomingMenuSkeleton />}>
           {({ services, extras }) => (
             <>
               <GroomingMenu services={services} />

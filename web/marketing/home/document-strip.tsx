@@ -15,7 +15,7 @@ export function DocumentStrip() {
         <h2 id="documents-title">Before the first stay</h2>
         <p>A few short reads</p>
       </div>
-      <Live meanwhile={<DocumentPlaces />}>
+      <Live fallback={<DocumentPlaces />}>
         <LiveDocuments fallback={<DocumentPlaces />} />
       </Live>
     </section>

@@ -44,7 +44,7 @@ export function Hero() {
           <source media="(max-width: 768px)" srcSet={phoneScene} width="390" height="340" />
           <img src={scene} width="1440" height="800" fetchPriority="high" alt={covered ? '' : SCENE_ALT} />
         </picture>
-        <Live meanwhile={null}>
+        <Live fallback={null}>
           <BannerCarousel onShown={setCovered} />
         </Live>
       </div>

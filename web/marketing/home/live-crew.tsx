@@ -5,10 +5,10 @@ import { catalog } from '#contract/catalog.ts'
 import { nameList } from '#domain/name-list.ts'
 import { Crew } from './crew.tsx'
 
-const MOST_FACES = 4
-export function LiveCrew({ meanwhile }: { meanwhile: ReactNode }) {
-  const team = useRead(catalog.getTeam, {}).data?.slice(0, MOST_FACES)
-  if (!team || team.length === 0) return meanwhile
+const MAX_FACES = 4
+export function LiveCrew({ fallback }: { fallback: ReactNode }) {
+  const team = useRead(catalog.getTeam, {}).data?.slice(0, MAX_FACES)
+  if (!team || team.length === 0) return fallback
   const firstNames = team.map(({ name }) => name.split(' ')[0] ?? name)
   return (
     <Crew

@@ -34,8 +34,8 @@ export function ServiceTiles() {
           art={deluxe}
           alt="A poodle in an armchair by an arched window"
           price={
-            <Live meanwhile={PRICES_ON_PAGE}>
-              <LiveStayPrices meanwhile={PRICES_ON_PAGE} />
+            <Live fallback={PRICES_ON_PAGE}>
+              <LiveStayPrices fallback={PRICES_ON_PAGE} />
             </Live>
           }
         >
@@ -48,8 +48,8 @@ export function ServiceTiles() {
           art={grooming}
           alt="A golden retriever in a bath full of bubbles"
           price={
-            <Live meanwhile={PRICES_ON_PAGE}>
-              <LiveGroomingPrice meanwhile={PRICES_ON_PAGE} />
+            <Live fallback={PRICES_ON_PAGE}>
+              <LiveGroomingPrice fallback={PRICES_ON_PAGE} />
             </Live>
           }
         >

@@ -27,8 +27,8 @@ export function WhoAreWe() {
           the loud ones and the ones who only eat if you sit with them.
         </p>
         <p>Come and walk the fields before you book. Bring your dog; that is the point.</p>
-        <Live meanwhile={drawnCrew}>
-          <LiveCrew meanwhile={drawnCrew} />
+        <Live fallback={drawnCrew}>
+          <LiveCrew fallback={drawnCrew} />
         </Live>
         <Link className="text-link" to={VISIT_PATH}>
           Plan a visit

@@ -3,20 +3,20 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import type { StayDates } from '#domain/calendar/stay-dates.ts'
 import { PATHS } from '../../page/paths.ts'
-import type { StayWish } from './stay-answer.ts'
+import type { StayRequest } from './stay-answer.ts'
 
-interface StayWayOutProps {
+interface StayAlternativeProps {
   refused: Extract<StayDates, { ok: false }>
-  wish: StayWish
-  onChange: (wish: StayWish) => void
+  request: StayRequest
+  onChange: (request: StayRequest) => void
 }
 
 /** The nearest dates that work, or whom to ask. */
-export function StayWayOut({ refused, wish, onChange }: StayWayOutProps) {
+export function StayAlternative({ refused, request, onChange }: StayAlternativeProps) {
   if (refused.reason === 'below-minimum-stay') {
-    const departure = addDays(wish.arrival, refused.minNights)
+    const departure = addDays(request.arrival, refused.minNights)
     return (
-      <button type="button" className="button secondary" onClick={() => onChange({ ...wish, departure })}>
+      <button type="button" className="button secondary" onClick={() => onChange({ ...request, departure })}>
         Stay until {shortDate(departure)}
       </button>
     )

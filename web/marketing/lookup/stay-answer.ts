@@ -7,7 +7,7 @@ import { datesSentence } from './stay-words.ts'
 import { quoteSuites, type SuiteQuotes } from './suite-quotes.ts'
 import type { StayFacts } from './use-stay-facts.ts'
 
-export interface StayWish {
+export interface StayRequest {
   /** Both empty until they are chosen. */
   arrival: CalendarDate
   departure: CalendarDate
@@ -21,8 +21,8 @@ export type StayAnswer = { sentence: string } & (
   | { kind: 'priced'; quotes: SuiteQuotes }
 )
 
-export function answerStay(wish: StayWish, facts: StayFacts, today: CalendarDate): StayAnswer {
-  const { arrival, departure, dogs } = wish
+export function answerStay(request: StayRequest, facts: StayFacts, today: CalendarDate): StayAnswer {
+  const { arrival, departure, dogs } = request
   if (arrival === '' || departure === '') {
     return { kind: 'waiting', sentence: 'Pick your dates and see what each suite costs for your dogs.' }
   }

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { DatesFailure } from '#client/calendar/calendar-failure.tsx'
-import { PriceCalendarSaid } from '#client/calendar/calendar-status.tsx'
+import { CalendarStatus } from '#client/calendar/calendar-status.tsx'
 import { PriceCalendar } from '#client/calendar/price-calendar.tsx'
 import { PriceCalendarLegend } from '#client/calendar/price-calendar-legend.tsx'
 import { isShown, monthOf } from '#client/calendar/price-calendar-months.ts'
 import type { RangeRefusal, StayRange } from '#client/calendar/stay-range.ts'
-import { stayFace } from '#client/calendar/stay-range-cell.ts'
+import { stayCell } from '#client/calendar/stay-range-cell.ts'
 import { minimumNote, refusalSentence } from '#client/calendar/stay-range-words.ts'
 import { orUnread, useAvailability } from '#client/calendar/use-availability.ts'
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import { addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { BOOKABLE_YEARS } from '#domain/calendar/stay-dates.ts'
-import type { StayWish } from './stay-answer.ts'
+import type { StayRequest } from './stay-answer.ts'
 import { type LookedUp, openedRange, pickStay } from './stay-pick.ts'
 import { sizesOf } from './stay-space.ts'
 
 const MONTHS_IN_SIGHT = 2
 
 export interface StayCalendarProps {
-  wish: StayWish
+  request: StayRequest
   /** The one that was opened. */
   field: 'arrival' | 'departure'
   today: CalendarDate
@@ -27,13 +27,13 @@ export interface StayCalendarProps {
 }
 
 /** The days of a stay with their prices, for everyone and without an account. */
-export function StayCalendar({ wish, field, today, onPick }: StayCalendarProps) {
+export function StayCalendar({ request, field, today, onPick }: StayCalendarProps) {
   const ends = { first: today, last: addYears(today, BOOKABLE_YEARS) }
-  const [range, setRange] = useState(() => openedRange(wish, field))
+  const [range, setRange] = useState(() => openedRange(request, field))
   const [refusal, setRefusal] = useState<RangeRefusal | null>(null)
   const [pointed, setPointed] = useState<CalendarDate | null>(null)
   const [shown, show] = useState({ month: monthOf(range.arrival ?? today), count: MONTHS_IN_SIGHT })
-  const sizes = sizesOf(wish.dogs)
+  const sizes = sizesOf(request.dogs)
   const asked = { parkId: DEFAULT_PARK_ID, orderType: 'boarding' as const, sizes }
   const availability = useAvailability(asked, [shown], ends)
   const { days } = availability
@@ -49,7 +49,7 @@ export function StayCalendar({ wish, field, today, onPick }: StayCalendarProps) 
     <>
       <div className="stay-sheet-head">
         <h2>When is the stay?</h2>
-        <PriceCalendarSaid
+        <CalendarStatus
           text={refusal === null ? nextPick(range) : refusalSentence(refusal)}
           isWarning={refusal !== null}
         />
@@ -62,7 +62,7 @@ export function StayCalendar({ wish, field, today, onPick }: StayCalendarProps) 
           {...ends}
           today={today}
           start={range.arrival ?? today}
-          faceOf={(date) => orUnread(stayFace(date, { range, days, pointed }), availability)}
+          faceOf={(date) => orUnread(stayCell(date, { range, days, pointed }), availability)}
           onPick={pick}
           onPoint={setPointed}
           onShow={show}

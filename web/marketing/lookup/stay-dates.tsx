@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
 import { Sheet } from '#ui/use-sheet.tsx'
-import type { StayWish } from './stay-answer.ts'
+import type { StayRequest } from './stay-answer.ts'
 import type { StayCalendarProps } from './stay-calendar.tsx'
 
 type Field = StayCalendarProps['field']
@@ -21,13 +21,13 @@ const FIELDS: readonly { field: Field; label: string }[] = [
 ]
 
 interface StayDatesProps {
-  wish: StayWish
+  request: StayRequest
   today: CalendarDate
-  onChange: (wish: StayWish) => void
+  onChange: (request: StayRequest) => void
 }
 
 /** Drop-off and pick-up. Either opens the calendar with the prices, which comes when somebody is about to want it. */
-export function StayDates({ wish, today, onChange }: StayDatesProps) {
+export function StayDates({ request, today, onChange }: StayDatesProps) {
   const [open, setOpen] = useState<Field | null>(null)
   const pickUp = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
@@ -46,8 +46,8 @@ export function StayDates({ wish, today, onChange }: StayDatesProps) {
           onClick={() => setOpen(field)}
         >
           <span>{label}</span>
-          <b className={wish[field] === '' ? 'none number' : 'number'}>
-            {wish[field] === '' ? 'Pick a day' : shortDate(wish[field])}
+          <b className={request[field] === '' ? 'none number' : 'number'}>
+            {request[field] === '' ? 'Pick a day' : shortDate(request[field])}
             <Icon name="calendar-blank-duotone" />
           </b>
         </button>
@@ -62,14 +62,14 @@ export function StayDates({ wish, today, onChange }: StayDatesProps) {
               <CalendarPlace />
             ) : (
               <part.StayCalendar
-                wish={wish}
+                request={request}
                 field={open}
                 today={today}
                 onPick={(stay) => {
                   // Behind an open sheet nothing can have the focus.
                   flushSync(close)
                   pickUp.current?.focus()
-                  onChange({ ...wish, ...stay })
+                  onChange({ ...request, ...stay })
                 }}
               />
             )

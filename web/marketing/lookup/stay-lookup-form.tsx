@@ -3,20 +3,20 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { SIZE_CLASSES, type SizeClass } from '#domain/dogs/dog-sizes.ts'
 import { Counter } from '#ui/counter.tsx'
 import { sizeWeights } from '../size-weights.ts'
-import type { StayWish } from './stay-answer.ts'
+import type { StayRequest } from './stay-answer.ts'
 import { StayDates } from './stay-dates.tsx'
 
 const LABELS: Record<SizeClass, string> = { small: 'Small dogs', medium: 'Medium dogs', large: 'Large dogs' }
-const MOST_OF_A_SIZE = 9
+const MAX_OF_A_SIZE = 9
 
 interface StayLookupFormProps {
-  wish: StayWish
+  request: StayRequest
   today: CalendarDate
-  onChange: (wish: StayWish) => void
+  onChange: (request: StayRequest) => void
 }
 
 /** There is nothing to send: the answer beside it follows every change. */
-export function StayLookupForm({ wish, today, onChange }: StayLookupFormProps) {
+export function StayLookupForm({ request, today, onChange }: StayLookupFormProps) {
   const unit = useSession().userInfo?.weightUnit ?? 'lb'
   return (
     <form
@@ -24,15 +24,15 @@ export function StayLookupForm({ wish, today, onChange }: StayLookupFormProps) {
       aria-label="Dates and dogs"
       onSubmit={(event) => event.preventDefault()}
     >
-      <StayDates wish={wish} today={today} onChange={onChange} />
+      <StayDates request={request} today={today} onChange={onChange} />
       {SIZE_CLASSES.map((size) => (
         <Counter
           key={size}
           label={LABELS[size]}
           hint={sizeWeights(size, unit)}
-          value={wish.dogs[size]}
-          max={MOST_OF_A_SIZE}
-          onChange={(count) => onChange({ ...wish, dogs: { ...wish.dogs, [size]: count } })}
+          value={request.dogs[size]}
+          max={MAX_OF_A_SIZE}
+          onChange={(count) => onChange({ ...request, dogs: { ...request.dogs, [size]: count } })}
         />
       ))}
     </form>

@@ -3,7 +3,7 @@ import { Bar, Skeleton } from '#ui/skeleton.tsx'
 
 const SIZES = ['small', 'medium', 'large']
 
-export function StayLookupPlace() {
+export function StayLookupSkeleton() {
   return (
     <Skeleton what="our prices">
       <div className="stay-lookup">

@@ -5,16 +5,16 @@ import { Loaded } from '#client/page/loaded.tsx'
 import { orders } from '#contract/orders.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import emptyCalendar from '#ui/art/empty-calendar.svg'
-import { StayWayOut } from './stay-alternative.tsx'
-import { answerStay, type StayAnswer, type StayWish } from './stay-answer.ts'
+import { StayAlternative } from './stay-alternative.tsx'
+import { answerStay, type StayAnswer, type StayRequest } from './stay-answer.ts'
 import { StayLookupForm } from './stay-lookup-form.tsx'
-import { StayLookupPlace } from './stay-lookup-skeleton.tsx'
+import { StayLookupSkeleton } from './stay-lookup-skeleton.tsx'
 import { askedRange, sizesOf, spaceFor } from './stay-space.ts'
 import { SuiteQuoteList } from './suite-quote-list.tsx'
 import type { SuiteQuotes } from './suite-quotes.ts'
 import { type StayFacts, useStayFacts } from './use-stay-facts.ts'
 
-const NO_WISH: StayWish = { arrival: '', departure: '', dogs: { small: 0, medium: 1, large: 0 } }
+const NO_REQUEST: StayRequest = { arrival: '', departure: '', dogs: { small: 0, medium: 1, large: 0 } }
 
 /** What a stay would cost, for everyone and without an account. */
 export function StayLookup() {
@@ -22,7 +22,7 @@ export function StayLookup() {
   return (
     <>
       <h2>Check dates</h2>
-      <Loaded read={facts} what="our prices" meanwhile={<StayLookupPlace />}>
+      <Loaded read={facts} what="our prices" fallback={<StayLookupSkeleton />}>
         {(known) => <Lookup facts={known} />}
       </Loaded>
     </>
@@ -30,12 +30,12 @@ export function StayLookup() {
 }
 
 function Lookup({ facts }: { facts: StayFacts }) {
-  const [wish, setWish] = useState(NO_WISH)
+  const [request, setRequest] = useState(NO_REQUEST)
   const [today] = useState(() => dateIn(facts.park.timeZone, new Date()))
-  const answer = answerStay(wish, facts, today)
+  const answer = answerStay(request, facts, today)
   return (
     <div className="stay-lookup">
-      <StayLookupForm wish={wish} today={today} onChange={setWish} />
+      <StayLookupForm request={request} today={today} onChange={setRequest} />
       <div className={`stay-lookup-answer ${answer.kind}`}>
         {answer.kind === 'waiting' && (
           <img src={emptyCalendar} alt="" width="240" height="170" loading="lazy" />
@@ -44,7 +44,7 @@ function Lookup({ facts }: { facts: StayFacts }) {
         <p className="stay-lookup-sentence number" role="status">
           {answer.sentence}
         </p>
-        <AnswerBody answer={answer} wish={wish} facts={facts} today={today} onChange={setWish} />
+        <AnswerBody answer={answer} request={request} facts={facts} today={today} onChange={setRequest} />
       </div>
     </div>
   )
@@ -52,18 +52,20 @@ function Lookup({ facts }: { facts: StayFacts }) {
 
 interface AnswerBodyProps {
   answer: StayAnswer
-  wish: StayWish
+  request: StayRequest
   facts: StayFacts
   today: string
-  onChange: (wish: StayWish) => void
+  onChange: (request: StayRequest) => void
 }
 
-function AnswerBody({ answer, wish, facts, today, onChange }: AnswerBodyProps) {
+function AnswerBody({ answer, request, facts, today, onChange }: AnswerBodyProps) {
   if (answer.kind === 'priced') {
-    return <PricedStay quotes={answer.quotes} wish={wish} facts={facts} today={today} onChange={onChange} />
+    return (
+      <PricedStay quotes={answer.quotes} request={request} facts={facts} today={today} onChange={onChange} />
+    )
   }
   if (answer.kind === 'refused') {
-    return <StayWayOut refused={answer.refused} wish={wish} onChange={onChange} />
+    return <StayAlternative refused={answer.refused} request={request} onChange={onChange} />
   }
   return null
 }
@@ -73,16 +75,20 @@ interface PricedStayProps extends Omit<AnswerBodyProps, 'answer'> {
 }
 
 /** The prices are there at once; which suites are free follows from the server. */
-function PricedStay({ quotes, wish, facts, today, onChange }: PricedStayProps) {
+function PricedStay({ quotes, request, facts, today, onChange }: PricedStayProps) {
   const { seasons, park, prices } = facts
-  const asked = { orderType: 'boarding' as const, ...askedRange(wish, today), sizes: sizesOf(wish.dogs) }
+  const asked = {
+    orderType: 'boarding' as const,
+    ...askedRange(request, today),
+    sizes: sizesOf(request.dogs),
+  }
   const { data, isError } = useRead(orders.getAvailability, asked)
   const calendar = { seasons, closures: park.closures }
   return (
     <SuiteQuoteList
       quotes={quotes}
-      wish={wish}
-      space={data === undefined ? null : spaceFor(wish, quotes.fitting, data, calendar, today)}
+      request={request}
+      space={data === undefined ? null : spaceFor(request, quotes.fitting, data, calendar, today)}
       isSpaceUnknown={isError}
       gstPercent={prices.gstPercent}
       onChange={onChange}

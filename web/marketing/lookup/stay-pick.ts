@@ -6,9 +6,9 @@ import {
   type StayRange,
 } from '#client/calendar/stay-range.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
-import type { StayWish } from './stay-answer.ts'
+import type { StayRequest } from './stay-answer.ts'
 
-export type LookedUp = Pick<StayWish, 'arrival' | 'departure'>
+export type LookedUp = Pick<StayRequest, 'arrival' | 'departure'>
 
 export interface StayPick {
   range: StayRange

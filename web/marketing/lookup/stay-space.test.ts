@@ -6,7 +6,7 @@ import { askedRange, sizesOf, spaceFor } from './stay-space.ts'
 import type { SuiteQuote } from './suite-quotes.ts'
 
 const TODAY = '2026-11-20'
-const wish = { arrival: '2026-12-04', departure: '2026-12-06', dogs: { small: 1, medium: 0, large: 1 } }
+const request = { arrival: '2026-12-04', departure: '2026-12-06', dogs: { small: 1, medium: 0, large: 1 } }
 const quotes = [
   { suite: { id: 1 }, dogsPerRoom: [1, 1] },
   { suite: { id: 2 }, dogsPerRoom: [2] },
@@ -14,7 +14,7 @@ const quotes = [
 
 /** So many rooms left on a night of a suite type; three on all others. */
 function available(left: Record<string, number>): OutputOf<typeof orders.getAvailability> {
-  const { from, to } = askedRange(wish, TODAY)
+  const { from, to } = askedRange(request, TODAY)
   const nights = (suite: number) =>
     eachDay(from, to).map((date) => ({ date, left: left[`${suite} ${date}`] ?? 3, priceCents: 1 }))
   return {
@@ -24,7 +24,7 @@ function available(left: Record<string, number>): OutputOf<typeof orders.getAvai
   }
 }
 const look = (left: Record<string, number>) =>
-  spaceFor(wish, quotes, available(left), { seasons: [], closures: [] }, TODAY)
+  spaceFor(request, quotes, available(left), { seasons: [], closures: [] }, TODAY)
 
 test('a suite has as many rooms left as on its fullest night', () => {
   expect(look({ '2 2026-12-05': 1 }).suites.get(2)).toEqual({ left: 1, fullOn: [] })
@@ -46,10 +46,10 @@ test('when every suite is full, the nearest dates of the same length are told', 
   ])
 })
 
-test('rooms are asked for a month around the wish, but not before today', () => {
-  expect(askedRange(wish, TODAY)).toEqual({ from: TODAY, to: addDays('2026-12-06', 30) })
+test('rooms are asked for a month around the stay, but not before today', () => {
+  expect(askedRange(request, TODAY)).toEqual({ from: TODAY, to: addDays('2026-12-06', 30) })
 })
 
 test('the dogs are told one by one', () => {
-  expect(sizesOf(wish.dogs)).toEqual(['small', 'large'])
+  expect(sizesOf(request.dogs)).toEqual(['small', 'large'])
 })

@@ -6,7 +6,7 @@ import { SIZE_CLASSES, type SizeClass } from '#domain/dogs/dog-sizes.ts'
 import { alternatives, NEARBY_DAYS, nearestDates } from '#domain/rooms/alternatives.ts'
 import { clashesOf, leftOn, roomsLeftOf } from '#domain/rooms/availability.ts'
 import type { DogCounts } from '#domain/rooms/suites.ts'
-import type { StayWish } from './stay-answer.ts'
+import type { StayRequest } from './stay-answer.ts'
 import type { SuiteQuote } from './suite-quotes.ts'
 
 export interface SuiteSpace {
@@ -23,7 +23,7 @@ export interface StaySpace {
 }
 
 /** The days around the wanted ones, for which free rooms are asked. */
-export function askedRange({ arrival, departure }: StayWish, today: CalendarDate) {
+export function askedRange({ arrival, departure }: StayRequest, today: CalendarDate) {
   const from = addDays(arrival, -NEARBY_DAYS)
   return { from: from < today ? today : from, to: addDays(departure, NEARBY_DAYS) }
 }
@@ -36,13 +36,13 @@ const NOBODY_BOOKED: ReadonlySet<CalendarDate> = new Set()
 
 /** Which of the priced suites are free, and what else there is when none is. */
 export function spaceFor(
-  wish: StayWish,
+  request: StayRequest,
   quotes: readonly SuiteQuote[],
   available: OutputOf<typeof orders.getAvailability>,
   calendar: ParkCalendar,
   today: CalendarDate,
 ): StaySpace {
-  const { arrival, departure } = wish
+  const { arrival, departure } = request
   const left = roomsLeftOf(available.suites)
   const fitting = quotes.map(({ suite, dogsPerRoom }) => ({
     suiteTypeId: suite.id,

@@ -9,24 +9,24 @@ import { Icon } from '#ui/icon.tsx'
 import { BOOK_PATH } from '../../page/paths.ts'
 import { MeetingFeeNote } from './meeting-fee-note.tsx'
 import { PriceLines } from './price-lines.tsx'
-import type { StayWish } from './stay-answer.ts'
+import type { StayRequest } from './stay-answer.ts'
 import type { StaySpace, SuiteSpace } from './stay-space.ts'
 import { roomsLabel, unfitSentence } from './stay-words.ts'
 import type { SuiteQuote, SuiteQuotes } from './suite-quotes.ts'
 
 interface SuiteQuoteListProps {
   quotes: SuiteQuotes
-  wish: StayWish
+  request: StayRequest
   /** What is free; null while it is being asked. */
   space: StaySpace | null
   /** It could not be asked. */
   isSpaceUnknown: boolean
   gstPercent: number
-  onChange: (wish: StayWish) => void
+  onChange: (request: StayRequest) => void
 }
 
 export function SuiteQuoteList(props: SuiteQuoteListProps) {
-  const { quotes, wish, space, isSpaceUnknown, gstPercent, onChange } = props
+  const { quotes, request, space, isSpaceUnknown, gstPercent, onChange } = props
   const { fitting, unfit } = quotes
   const isFull = space !== null && fitting.every(({ suite }) => isTaken(space.suites.get(suite.id)))
   return (
@@ -36,13 +36,13 @@ export function SuiteQuoteList(props: SuiteQuoteListProps) {
           <QuoteRow
             key={quote.suite.id}
             quote={quote}
-            wish={wish}
+            request={request}
             space={space?.suites.get(quote.suite.id)}
             gstPercent={gstPercent}
           />
         ))}
       </ul>
-      <MeetingFeeNote dogCount={countDogs(wish.dogs)} />
+      <MeetingFeeNote dogCount={countDogs(request.dogs)} />
       {unfit.length > 0 && (
         <ul className="suites-unfit">
           {unfit.map((entry) => (
@@ -51,7 +51,7 @@ export function SuiteQuoteList(props: SuiteQuoteListProps) {
         </ul>
       )}
       {isFull ? (
-        <NothingFree space={space} wish={wish} onChange={onChange} />
+        <NothingFree space={space} request={request} onChange={onChange} />
       ) : (
         <div className="stay-lookup-end">
           <p>
@@ -59,7 +59,7 @@ export function SuiteQuoteList(props: SuiteQuoteListProps) {
               ? 'These are our prices. We could not look up which are available just now; booking will tell you.'
               : 'Available now. Your room is kept from the moment you book.'}
           </p>
-          <Link className="button primary" to={bookingAddress(wish)}>
+          <Link className="button primary" to={bookingAddress(request)}>
             Book these dates
             <Icon name="arrow-right-bold" />
           </Link>
@@ -69,17 +69,17 @@ export function SuiteQuoteList(props: SuiteQuoteListProps) {
   )
 }
 
-/** In the address, so that the wish is still there after logging in. */
-const bookingAddress = ({ arrival, departure }: StayWish, suiteTypeId?: number): string =>
+/** In the address, so that the request is still there after logging in. */
+const bookingAddress = ({ arrival, departure }: StayRequest, suiteTypeId?: number): string =>
   `${BOOK_PATH}&orderType=boarding&from=${arrival}&to=${departure}${suiteTypeId === undefined ? '' : `&suite=${suiteTypeId}`}`
 
 const isTaken = (space: SuiteSpace | undefined) => space !== undefined && space.fullOn.length > 0
 
 function NothingFree({
   space,
-  wish,
+  request,
   onChange,
-}: Pick<SuiteQuoteListProps, 'wish' | 'onChange'> & { space: StaySpace }) {
+}: Pick<SuiteQuoteListProps, 'request' | 'onChange'> & { space: StaySpace }) {
   return (
     <div className="stay-lookup-full" role="status">
       <p>
@@ -93,7 +93,7 @@ function NothingFree({
           key={dates.arrival}
           type="button"
           className="button secondary"
-          onClick={() => onChange({ ...wish, ...dates })}
+          onClick={() => onChange({ ...request, ...dates })}
         >
           {dateRange(dates.arrival, dates.departure)}
         </button>
@@ -104,14 +104,14 @@ function NothingFree({
 
 interface QuoteRowProps {
   quote: SuiteQuote
-  wish: StayWish
+  request: StayRequest
   space: SuiteSpace | undefined
   gstPercent: number
 }
 
 const FEW = 3
 
-function QuoteRow({ quote, wish, space, gstPercent }: QuoteRowProps) {
+function QuoteRow({ quote, request, space, gstPercent }: QuoteRowProps) {
   const { suite, dogsPerRoom, price } = quote
   const isFull = isTaken(space)
   return (
@@ -138,11 +138,11 @@ function QuoteRow({ quote, wish, space, gstPercent }: QuoteRowProps) {
           How it adds up<span className="visually-hidden"> for the {suite.name}</span>
         </summary>
         <PriceLines price={price} gstPercent={gstPercent} />
-        <MeetingFeeNote dogCount={countDogs(wish.dogs)} />
+        <MeetingFeeNote dogCount={countDogs(request.dogs)} />
       </details>
       <Link
         className={`button ${isFull ? 'secondary' : 'primary'} small suite-quote-book`}
-        to={bookingAddress(wish, suite.id)}
+        to={bookingAddress(request, suite.id)}
       >
         {isFull ? 'Join the wait-list' : 'Book'}
         <span className="visually-hidden">{isFull ? ` for the ${suite.name}` : ` the ${suite.name}`}</span>

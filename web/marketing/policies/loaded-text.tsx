@@ -1,7 +1,7 @@
 import '#client/page/long-text.css'
 import type { ReactNode } from 'react'
 import { Loaded, type Reading } from '#client/page/loaded.tsx'
-import { LongTextPlace } from './long-text-skeleton.tsx'
+import { LongTextSkeleton } from './long-text-skeleton.tsx'
 
 interface LoadedTextProps<Data> {
   read: Reading<Data>
@@ -14,7 +14,7 @@ interface LoadedTextProps<Data> {
 /** A long text from the server. Until it is here, and when it does not come, the page has its title. */
 export function LoadedText<Data>({ read, title, what, children }: LoadedTextProps<Data>) {
   if (read.data !== undefined) return children(read.data)
-  if (!read.isError) return <LongTextPlace title={title} what={what} />
+  if (!read.isError) return <LongTextSkeleton title={title} what={what} />
   return (
     <div className="wrap long-text">
       <h1 className="long-text-head">{title}</h1>

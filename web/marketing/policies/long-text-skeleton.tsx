@@ -5,7 +5,7 @@ const CONTENTS = ['70%', '55%', '80%', '60%', '75%', '50%']
 const SECTIONS = ['46%', '34%', '40%']
 
 /** The title is known; the contents and the text are not. */
-export function LongTextPlace({ title, what }: { title: string; what: string }) {
+export function LongTextSkeleton({ title, what }: { title: string; what: string }) {
   return (
     <>
       <header className="wrap long-text">

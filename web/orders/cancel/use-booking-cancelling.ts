@@ -4,7 +4,7 @@ import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import { readBookingsAgain } from '#client/booking/booking-cache.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
@@ -54,14 +54,14 @@ export function useGivingUp<Preview extends Back>(wanted: GivingUp<Preview>) {
     try {
       await wanted.giveUp({ refundCents, creditCents, keptCents, passUnits })
       showToast('success', done)
-      void readBookingsAgain()
+      void invalidateBookings()
       onDone()
     } catch (error) {
       // The terms have changed since they were read, or the order has: both are read again.
       if (error instanceof CallError) {
         setFailure(error.message)
         await preview.refetch()
-        void readBookingsAgain()
+        void invalidateBookings()
       } else setFailure(unreached)
     }
     setIsSending(false)

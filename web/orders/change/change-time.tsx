@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { readBookingsAgain } from '#client/booking/booking-cache.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import { WeekSlots } from '#client/calendar/week-slots.tsx'
 import { parkToday } from '#client/page/park-today.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -102,7 +102,7 @@ function useOtherTime(order: Order) {
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : UNREACHED)
     }
-    await readBookingsAgain()
+    await invalidateBookings()
     setIsSending(false)
   }
   const change = (slot: Slot, { currentTarget }: MouseEvent<HTMLElement>) =>

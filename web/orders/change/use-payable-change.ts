@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readBookingsAgain } from '#client/booking/booking-cache.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import type { Booking } from '../booking-words.ts'
 import { type PendingChange, payableChange } from './pending-change-words.ts'
 
@@ -17,7 +17,7 @@ export function usePayableChange(booking: Pick<Booking, 'pendingChange'>): Pendi
     let timer: ReturnType<typeof setTimeout>
     const look = () => {
       setNow(new Date())
-      void readBookingsAgain()
+      void invalidateBookings()
       timer = setTimeout(look, ASK_AGAIN_MS)
     }
     timer = setTimeout(look, Math.max(0, Date.parse(payBy) - Date.now()) + SLACK_MS)

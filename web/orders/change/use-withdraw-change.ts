@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
-import { readBookingsAgain } from '#client/booking/booking-cache.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import { orders } from '#contract/orders.ts'
 import { showToast } from '#ui/toast.ts'
 
@@ -19,7 +19,7 @@ export function useWithdrawChange(orderId: number) {
       // A refusal has said so in a toast, and the booking says how it stands now.
       if (!(error instanceof CallError)) showToast('error', UNREACHED)
     }
-    await readBookingsAgain()
+    await invalidateBookings()
     setIsSending(false)
   }
   return { isSending, withdraw: () => void send() }

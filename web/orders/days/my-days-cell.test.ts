@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBooking } from '../testing/a-booking.ts'
-import { bookedDays, myDayFace } from './my-days-cell.ts'
+import { bookedDays, myDayCell } from './my-days-cell.ts'
 
 const stay = aBooking({ firstDate: '2026-12-04', lastDate: '2026-12-06' })
 const days = aBooking({
@@ -24,7 +24,7 @@ test.each([
   ['2026-12-06', 'end', 'Pick-up', /pick-up from a stay; .*half a day of daycare$/],
   ['2026-12-10', 'only', 'Daycare', /: daycare$/],
 ])('%s looks %s and says what is on it', (date, look, word, spoken) => {
-  const face = myDayFace(date, view)
+  const face = myDayCell(date, view)
   expect([face.look, face.word]).toEqual([look, word])
   expect(face.spoken).toMatch(spoken)
   expect(face.hint).toBe(date === '2026-12-06' ? '+1' : '')
@@ -32,5 +32,5 @@ test.each([
 })
 
 test('until it is known what is booked, a day waits', () => {
-  expect(myDayFace('2026-12-04', { ...view, days: null }).look).toBe('waiting')
+  expect(myDayCell('2026-12-04', { ...view, days: null }).look).toBe('waiting')
 })

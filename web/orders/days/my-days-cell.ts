@@ -1,4 +1,4 @@
-import { type DayFace, WAITING_FACE } from '#client/calendar/day-cell.ts'
+import { type DayCell, WAITING_CELL } from '#client/calendar/day-cell.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { type DayKind, type OrderDay, orderDays } from '#domain/orders/order-days.ts'
@@ -45,7 +45,7 @@ const SPOKEN: Record<DayKind, string> = {
 const spokenOf = ({ kind, time, booking }: BookedDay): string =>
   `${time === null ? '' : `${twelveHour(time)}, `}${dogNames(booking)}: ${SPOKEN[kind]}`
 
-const EMPTY: DayFace = { ...WAITING_FACE, look: 'free', spoken: 'nothing booked', isOff: false }
+const EMPTY: DayCell = { ...WAITING_CELL, look: 'free', spoken: 'nothing booked', isOff: false }
 
 interface DaysView {
   /** Null while it is not known what is booked. */
@@ -55,8 +55,8 @@ interface DaysView {
 }
 
 /** How a day of the household's calendar looks and what it says. */
-export function myDayFace(date: CalendarDate, { days, selected, today }: DaysView): DayFace {
-  if (days === null) return { ...WAITING_FACE, spoken: 'loading', isOff: false }
+export function myDayCell(date: CalendarDate, { days, selected, today }: DaysView): DayCell {
+  if (days === null) return { ...WAITING_CELL, spoken: 'loading', isOff: false }
   const isSelected = date === selected
   const booked = days.get(date) ?? []
   const [first] = booked
@@ -72,7 +72,7 @@ export function myDayFace(date: CalendarDate, { days, selected, today }: DaysVie
 }
 
 /** A stay is a band from its first day to its last; everything else is a day on its own. */
-function lookOf(booked: readonly BookedDay[]): DayFace['look'] {
+function lookOf(booked: readonly BookedDay[]): DayCell['look'] {
   const kinds = booked.map(({ kind }) => kind)
   const has = (kind: DayKind) => kinds.includes(kind)
   if (has('staying') || (has('drop-off') && has('pick-up'))) return 'between'

@@ -16,7 +16,7 @@ import { orders } from '#contract/orders.ts'
 import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { CALENDAR_VIEW } from '../booking-paths.ts'
 import { MyDayBookings } from './my-day-bookings.tsx'
-import { bookedDays, myDayFace } from './my-days-cell.ts'
+import { bookedDays, myDayCell } from './my-days-cell.ts'
 
 const DAYS_BACK = 366
 const DAYS_AHEAD = 400
@@ -43,7 +43,7 @@ export function MyDays() {
         {...ends}
         today={today}
         start={selected}
-        faceOf={(date) => myDayFace(date, { days, selected, today })}
+        faceOf={(date) => myDayCell(date, { days, selected, today })}
         onPick={select}
         onShow={show}
       />

@@ -1,7 +1,7 @@
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 
 /** The page of one booking, not here yet. */
-export const BookingDetailPlace = () => (
+export const BookingDetailSkeleton = () => (
   <Skeleton what="your booking">
     <div className="booking-detail">
       <div className="booking-column">

@@ -19,10 +19,10 @@ import { usePayableChange } from '../change/use-payable-change.ts'
 import { BookingPayPanel, showPayPanel } from '../pay/booking-pay-panel.tsx'
 import { type Paying, usePay } from '../pay/use-pay.ts'
 import { BookingContents } from './booking-contents.tsx'
-import { BookingDetailPlace } from './booking-detail-skeleton.tsx'
+import { BookingDetailSkeleton } from './booking-detail-skeleton.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { BookingHistory } from './booking-history.tsx'
-import { BookingPlace } from './booking-park.tsx'
+import { BookingPark } from './booking-park.tsx'
 import { BookingPayments, BookingPlansChange } from './booking-payments.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingReports } from './booking-reports.tsx'
@@ -37,7 +37,7 @@ export function BookingDetail({ id }: { id: string }) {
   usePageTop({ title: read.data && `Booking ${read.data.code}` })
   if (read.data === undefined && isUnknown(read.error)) return <NoSuchBooking />
   return (
-    <Loaded read={read} what="your booking" meanwhile={<BookingDetailPlace />}>
+    <Loaded read={read} what="your booking" fallback={<BookingDetailSkeleton />}>
       {(order) => <Detail order={order} paying={paying} />}
     </Loaded>
   )
@@ -95,7 +95,7 @@ function Detail({ order, paying }: { order: Order; paying: Paying }) {
         <BookingPlansChange order={order} />
       </div>
       <div className="booking-column">
-        <BookingPlace order={order} />
+        <BookingPark order={order} />
         <BookingContents order={order} />
         <BookingHistory order={order} />
       </div>

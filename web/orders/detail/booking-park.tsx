@@ -13,7 +13,7 @@ import { BUSINESS, mapHref } from '../../page/business.ts'
 import { openHours, pickUpBy } from './booking-hours.ts'
 
 /** Where to come to and until when, and the copy of what was signed for it. */
-export function BookingPlace({ order }: { order: Order }) {
+export function BookingPark({ order }: { order: Order }) {
   const park = useRead(catalog.getParkInfo, { id: String(order.parkId) }).data
   if (order.orderType === 'package') return null
   const facts = park ?? BUSINESS

@@ -21,13 +21,13 @@ const STATES: Record<Payment['status'], string> = {
 }
 
 /** A checkout that was opened and left moved no money: only what did, or is on its way, is listed. */
-const isTold = ({ status, provider }: Payment) =>
+const isShown = ({ status, provider }: Payment) =>
   status === 'paid' || status === 'failed' || (status === 'open' && provider === 'etransfer')
 
 /** The money that came and went. */
 export function BookingPayments({ order: { payments, fromCreditCents } }: { order: Order }) {
-  const told = payments.filter(isTold)
-  if (told.length === 0 && fromCreditCents === 0) return null
+  const shown = payments.filter(isShown)
+  if (shown.length === 0 && fromCreditCents === 0) return null
   return (
     <section className="booking-panel" aria-labelledby="booking-payments">
       <h2 id="booking-payments">Payments</h2>
@@ -38,7 +38,7 @@ export function BookingPayments({ order: { payments, fromCreditCents } }: { orde
             <b>{exactPrice(fromCreditCents)}</b>
           </li>
         )}
-        {told.map((payment) => (
+        {shown.map((payment) => (
           <li key={payment.id} className={payment.status}>
             <span>
               {WAYS[payment.provider]}, {STATES[payment.status]}

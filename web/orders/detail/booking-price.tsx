@@ -45,15 +45,15 @@ export function BookingPrice({ order }: { order: Order }) {
 const overWords = ({ totalLabel, totalCents }: MoneyStory): string =>
   totalCents === 0 ? 'Nothing was charged.' : `${totalLabel} ${exactPrice(totalCents)}.`
 
-const TOLD = new Set(['refunded', 'back-as-credit'])
+const SHOWN_NOTES = new Set(['refunded', 'back-as-credit'])
 
 /** What explains the sums and is not part of them. An e-transfer has its own box. */
 function MoneyNotes({ story: { notes } }: { story: MoneyStory }) {
-  const told = notes.filter(({ key }) => TOLD.has(key))
-  if (told.length === 0) return null
+  const shown = notes.filter(({ key }) => SHOWN_NOTES.has(key))
+  if (shown.length === 0) return null
   return (
     <dl className="booking-sums booking-notes number">
-      {told.map((one) => (
+      {shown.map((one) => (
         <Sum key={one.key} text={partLabel(one)} cents={one.cents} />
       ))}
     </dl>

@@ -2,7 +2,7 @@ import './booking-ticket.css'
 import { useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
-import { readBookingsAgain } from '#client/booking/booking-cache.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
@@ -36,7 +36,7 @@ export function BookingWaitEntry({ entry }: { entry: WaitEntry }) {
       // A refusal has said so in a toast, and the list says how it stands now.
       if (!(error instanceof CallError)) showToast('error', UNREACHED)
     }
-    await readBookingsAgain()
+    await invalidateBookings()
     setIsLeaving(false)
   }
   return (

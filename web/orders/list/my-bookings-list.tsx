@@ -22,7 +22,7 @@ import { MyBookingsCalendar } from './my-bookings-calendar.tsx'
 import { MyBookingsEmpty } from './my-bookings-empty.tsx'
 import { MyBookingsPages } from './my-bookings-pages.tsx'
 import { MyBookingsRail } from './my-bookings-rail.tsx'
-import { MyBookingsPlace } from './my-bookings-skeleton.tsx'
+import { MyBookingsSkeleton } from './my-bookings-skeleton.tsx'
 import { runningHolds } from './running-holds.ts'
 
 type View = BookingList | typeof CALENDAR_VIEW
@@ -81,7 +81,7 @@ function ListedBookings({ which, page, onShow }: ListedBookingsProps) {
   const waitList = useRead(orders.getWaitList, {}).data ?? NOBODY_WAITS
   return (
     <>
-      <Loaded read={read} what="your bookings" meanwhile={<MyBookingsPlace />}>
+      <Loaded read={read} what="your bookings" fallback={<MyBookingsSkeleton />}>
         {({ list, total }) => (
           <>
             <Tickets which={which} page={page} list={list} waitList={waitList} />

@@ -3,7 +3,7 @@ import './booking-next-card.css'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 
 /** The large card and two tickets, not here yet. */
-export function MyBookingsPlace() {
+export function MyBookingsSkeleton() {
   return (
     <Skeleton what="your bookings">
       <div className="ticket-list">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
-import { readBookingsAgain } from '#client/booking/booking-cache.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import { showToast } from '#ui/toast.ts'
@@ -20,10 +20,10 @@ export function usePay() {
         window.location.assign(begun.checkoutUrl)
         return
       }
-      await readBookingsAgain()
+      await invalidateBookings()
     } catch (error) {
       // A refusal has said so itself, and what it was about has changed.
-      if (error instanceof CallError) void readBookingsAgain()
+      if (error instanceof CallError) void invalidateBookings()
       else
         showToast('error', 'We could not reach the payment page. Please check your connection and try again.')
     }
@@ -40,7 +40,7 @@ function useReturnFromCheckout(settle: () => void) {
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       settle()
-      void readBookingsAgain()
+      void invalidateBookings()
     }
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)

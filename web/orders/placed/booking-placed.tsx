@@ -9,7 +9,7 @@ import { useSession } from '#client/session/session.ts'
 import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 import { bookingPath } from '../booking-paths.ts'
-import { BookingDetailPlace } from '../detail/booking-detail-skeleton.tsx'
+import { BookingDetailSkeleton } from '../detail/booking-detail-skeleton.tsx'
 import { paidTitle } from '../pay/paid-title.ts'
 import { PaymentTicket } from '../pay/payment-ticket.tsx'
 import { BookingNextSteps } from './booking-next-steps.tsx'
@@ -21,7 +21,7 @@ export function BookingPlaced({ id }: { id: string }) {
   const [today] = useState(parkToday)
   usePageTop({ title: read.data && titleOf(read.data, today) })
   return (
-    <Loaded read={read} what="your booking" meanwhile={<BookingDetailPlace />}>
+    <Loaded read={read} what="your booking" fallback={<BookingDetailSkeleton />}>
       {(order) => <Placed order={order} />}
     </Loaded>
   )

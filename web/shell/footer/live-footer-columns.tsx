@@ -7,11 +7,11 @@ import { rememberHours, type WorkingHours } from '../../page/working-hours.ts'
 import { FooterColumns } from './footer-columns.tsx'
 
 /** The footer's facts from the server; until they are here, the ones known without it. */
-export function LiveFooterColumns({ meanwhileHours }: { meanwhileHours: readonly WorkingHours[] }) {
+export function LiveFooterColumns({ fallbackHours }: { fallbackHours: readonly WorkingHours[] }) {
   const park = useRead(catalog.getParkInfo, {})
   const hours = useRead(catalog.getConfigTimes, {})
   useEffect(() => {
     if (hours.data) rememberHours(longStorage, hours.data)
   }, [hours.data])
-  return <FooterColumns facts={park.data ?? BUSINESS} hours={hours.data ?? meanwhileHours} />
+  return <FooterColumns facts={park.data ?? BUSINESS} hours={hours.data ?? fallbackHours} />
 }

@@ -34,8 +34,8 @@ export function SiteFooter() {
       />
       <footer className="site-footer on-dark">
         <div className="wrap">
-          <Live meanwhile={<FooterColumns facts={BUSINESS} hours={hours} />}>
-            <LiveFooterColumns meanwhileHours={hours} />
+          <Live fallback={<FooterColumns facts={BUSINESS} hours={hours} />}>
+            <LiveFooterColumns fallbackHours={hours} />
           </Live>
           <div className="footer-base">
             <span>

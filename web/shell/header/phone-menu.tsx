@@ -59,7 +59,7 @@ function MenuSheet({ close }: { close: () => void }) {
         </button>
       </div>
       {userInfo && (
-        <Live meanwhile={<div className="phone-user" />}>
+        <Live fallback={<div className="phone-user" />}>
           <PhoneUserEntries userInfo={userInfo} close={close} />
         </Live>
       )}

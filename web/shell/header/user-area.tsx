@@ -20,7 +20,7 @@ export function UserArea() {
       ) : (
         <>
           <Bell />
-          <Live meanwhile={null}>
+          <Live fallback={null}>
             <UserMenu userInfo={userInfo} />
           </Live>
         </>

@@ -6,7 +6,7 @@ import { exactPrice, listPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 
 /** More of one thing is asked for in person. */
-export const MOST_OF_ONE = 50
+export const MAX_OF_ONE = 50
 
 type Dates = Pick<BoardingFields, 'orderType' | 'beginDateStr' | 'endDateStr' | 'dateDetail'>
 

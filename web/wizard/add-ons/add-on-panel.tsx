@@ -7,7 +7,7 @@ import type { Dog } from '#contract/dogs.ts'
 import { Counter } from '#ui/counter.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
-import { costWords, MOST_OF_ONE, quantityOf, unitPrice, withQuantity } from './add-on-choice.ts'
+import { costWords, MAX_OF_ONE, quantityOf, unitPrice, withQuantity } from './add-on-choice.ts'
 
 interface AddOnPanelProps {
   /** Those that can be added to what is being booked. */
@@ -69,7 +69,7 @@ function AddOnForDog({ service, dog, booking: { draft } }: AddOnForDogProps) {
         label={dog.name}
         hint={quantity === 0 ? 'None' : costWords(service, dog, draft, quantity)}
         value={quantity}
-        max={MOST_OF_ONE}
+        max={MAX_OF_ONE}
         onChange={choose}
       />
     )

@@ -13,7 +13,7 @@ import { AddOnPanel } from './add-on-panel.tsx'
 export function AddOnSection({ booking }: { booking: Booking }) {
   const services = useRead(catalog.getServiceList, ofPark(booking.draft))
   return (
-    <Loaded read={services} what="the extras" meanwhile={<AddOnPlace />}>
+    <Loaded read={services} what="the extras" fallback={<AddOnSkeleton />}>
       {(all) => {
         const offered = offeredFor(all, booking.draft)
         return (
@@ -32,7 +32,7 @@ export function AddOnSection({ booking }: { booking: Booking }) {
 
 const ROWS = [1, 2, 3]
 
-export function AddOnPlace() {
+export function AddOnSkeleton() {
   return (
     <Skeleton what="the extras">
       <div className="add-ons">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDay, someDays } from '#client/booking/testing/some-days.ts'
 import { pickDay, whyNoStay } from '#client/calendar/stay-range.ts'
-import { freshFace } from '#client/calendar/stay-range-cell.ts'
+import { freshCell } from '#client/calendar/stay-range-cell.ts'
 import { refusalSentence } from '#client/calendar/stay-range-words.ts'
 import { dayLabel, weekDays } from '#client/calendar/week-slots-days.ts'
 import { toggleDay, weeklyDays } from '#web/wizard/daycare-days/daycare-days.ts'
@@ -34,7 +34,7 @@ describe('M5 a stay beside the dog’s own bookings', () => {
   })
 
   test('the day is marked, for the eye and the ear', () => {
-    expect(freshFace(aDay('2026-12-08', BOOKED))).toMatchObject({
+    expect(freshCell(aDay('2026-12-08', BOOKED))).toMatchObject({
       look: 'booked',
       word: 'Maple',
       hint: 'daycare',

@@ -1,5 +1,5 @@
 import type { DayDetail } from '#client/booking/boarding-draft.ts'
-import { PriceCalendarSaid } from '#client/calendar/calendar-status.tsx'
+import { CalendarStatus } from '#client/calendar/calendar-status.tsx'
 import { PriceCalendar } from '#client/calendar/price-calendar.tsx'
 import type { CalendarEnds } from '#client/calendar/price-calendar-keys.ts'
 import { PriceCalendarLegend } from '#client/calendar/price-calendar-legend.tsx'
@@ -9,7 +9,7 @@ import { someDates } from '#client/calendar/stay-range-words.ts'
 import { orUnread } from '#client/calendar/use-availability.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { counted } from '#domain/name-list.ts'
-import { daycareFace } from './daycare-cell.ts'
+import { daycareCell } from './daycare-cell.ts'
 import type { DaycareChoice } from './daycare-choice.ts'
 import { type DayPart, whyNotDay } from './daycare-days.ts'
 
@@ -33,11 +33,11 @@ export function DaycareCalendar({ choice, chosen, cents, today, ends }: DaycareC
       {...ends}
       today={today}
       start={chosen[0]?.date ?? today}
-      faceOf={(date) => orUnread(daycareFace(date, { chosen, days, cents }), availability)}
+      faceOf={(date) => orUnread(daycareCell(date, { chosen, days, cents }), availability)}
       onPick={pick}
       onShow={show}
     >
-      <PriceCalendarSaid
+      <CalendarStatus
         text={
           problem ||
           (chosen.length === 0 ? 'Pick the first day.' : `${counted(chosen.length, 'day')} chosen.`)

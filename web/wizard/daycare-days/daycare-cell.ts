@@ -1,8 +1,8 @@
 import type { DayDetail } from '#client/booking/boarding-draft.ts'
-import { type DayFace, WAITING_FACE } from '#client/calendar/day-cell.ts'
+import { type DayCell, WAITING_CELL } from '#client/calendar/day-cell.ts'
 import { cellPrice } from '#client/calendar/price-calendar-words.ts'
 import type { KnownDays } from '#client/calendar/stay-range.ts'
-import { freshFace, reasonSpoken } from '#client/calendar/stay-range-cell.ts'
+import { freshCell, reasonSpoken } from '#client/calendar/stay-range-cell.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 
 const PARTS = { full: 'full day', half: 'half day' }
@@ -15,13 +15,13 @@ interface DaysView {
 }
 
 /** How a day of daycare looks and what it says. */
-export function daycareFace(date: CalendarDate, { chosen, days, cents }: DaysView): DayFace {
+export function daycareCell(date: CalendarDate, { chosen, days, cents }: DaysView): DayCell {
   const day = days.get(date)
   const own = chosen.find((one) => one.date === date)
-  if (own === undefined) return day === undefined ? WAITING_FACE : freshFace(day)
+  if (own === undefined) return day === undefined ? WAITING_CELL : freshCell(day)
   if (day !== undefined && day.reason !== null) {
     return {
-      ...freshFace(day),
+      ...freshCell(day),
       look: 'lost',
       spoken: `chosen, but ${reasonSpoken(day)}`,
       isSelected: true,
@@ -30,7 +30,7 @@ export function daycareFace(date: CalendarDate, { chosen, days, cents }: DaysVie
   }
   const price = cellPrice(cents[own.part])
   return {
-    ...WAITING_FACE,
+    ...WAITING_CELL,
     look: 'only',
     word: price,
     spoken: `${price}, ${PARTS[own.part]} chosen`,

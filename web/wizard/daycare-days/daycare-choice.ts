@@ -44,8 +44,8 @@ export function useDaycareChoice(
     ...(hasPattern ? [monthsBetween(weekly.from, weekly.until)] : []),
   ]
   const { parkId, dogIds } = draft
-  const wish = { parkId, orderType: 'daycare' as const, dogIds, ...orderOf(draft) }
-  const found = useAvailability(wish, wanted, ends)
+  const request = { parkId, orderType: 'daycare' as const, dogIds, ...orderOf(draft) }
+  const found = useAvailability(request, wanted, ends)
   const days = useMemo(() => closedUntilMet(found.days, first, 'daycare'), [found.days, first])
   const availability = { ...found, days }
   const usualPart = chosen.at(-1)?.part ?? 'full'

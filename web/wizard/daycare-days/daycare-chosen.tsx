@@ -19,7 +19,7 @@ const ALL_PARTS = [
   { value: 'half' as const, label: 'All half' },
 ]
 /** More than these are folded away. */
-const MOST_OPEN = 8
+const MAX_OPEN = 8
 
 interface DaycareChosenProps {
   days: readonly DayDetail[]
@@ -31,7 +31,7 @@ interface DaycareChosenProps {
 /** The days that were chosen, each full or half. */
 export function DaycareChosen({ days, known, cents, onChange }: DaycareChosenProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const shown = isOpen ? days : days.slice(0, MOST_OPEN)
+  const shown = isOpen ? days : days.slice(0, MAX_OPEN)
   const allOf = (['full', 'half'] as const).find((part) => days.every((day) => day.part === part)) ?? null
   return (
     <section className="daycare-chosen" aria-labelledby="daycare-chosen">
@@ -59,7 +59,7 @@ export function DaycareChosen({ days, known, cents, onChange }: DaycareChosenPro
         ))}
       </ul>
       <div className="daycare-chosen-foot">
-        {days.length > MOST_OPEN && (
+        {days.length > MAX_OPEN && (
           <button
             type="button"
             className="button secondary small"

@@ -44,10 +44,10 @@ describe('pressing a day', () => {
 })
 
 describe('every Tue and Thu until Christmas', () => {
-  const wish = { weekdays: [2, 4], from: '2026-12-01', until: '2026-12-25' }
+  const request = { weekdays: [2, 4], from: '2026-12-01', until: '2026-12-25' }
 
   test('adds the days there is room, and says which not and why', () => {
-    const found = weeklyDays(wish, [full('2026-12-03')], KNOWN)
+    const found = weeklyDays(request, [full('2026-12-03')], KNOWN)
     expect(found.added).toEqual(['2026-12-01', '2026-12-10', '2026-12-15', '2026-12-17', '2026-12-22'])
     expect(found.skipped.map(({ date }) => date)).toEqual(['2026-12-08', '2026-12-24'])
     expect(weeklyPreview(found)).toBe(
@@ -58,7 +58,7 @@ describe('every Tue and Thu until Christmas', () => {
   })
 
   test('waits for days that are not known yet', () => {
-    const found = weeklyDays({ ...wish, until: '2027-03-01' }, [], KNOWN)
+    const found = weeklyDays({ ...request, until: '2027-03-01' }, [], KNOWN)
     expect(found.isWaiting).toBe(true)
     expect(weeklyPreview(found)).toContain('We are asking')
   })

@@ -2,7 +2,7 @@ import type { DayDetail } from '#client/booking/boarding-draft.ts'
 import type { AvailableDay, KnownDays } from '#client/calendar/stay-range.ts'
 import { type CalendarDate, eachDay, weekdayOf } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
-import { MOST_DAYS_AT_ONCE } from '#domain/slots/daycare-days.ts'
+import { MAX_DAYS_AT_ONCE } from '#domain/slots/daycare-days.ts'
 
 export type DayPart = DayDetail['part']
 
@@ -32,9 +32,9 @@ export function toggleDay(
 }
 
 const whyNoMore = (count: number): string =>
-  count < MOST_DAYS_AT_ONCE
+  count < MAX_DAYS_AT_ONCE
     ? ''
-    : `Please book at most ${MOST_DAYS_AT_ONCE} days at a time. You can book more afterwards.`
+    : `Please book at most ${MAX_DAYS_AT_ONCE} days at a time. You can book more afterwards.`
 
 /** Why the dogs cannot come on a day, as a sentence; '' when they can. */
 export function whyNotDay(date: CalendarDate, known: KnownDays): string {
@@ -55,7 +55,7 @@ const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 export const lostDays = (days: readonly DayDetail[], known: KnownDays): CalendarDate[] =>
   days.filter(({ date }) => (known.get(date)?.reason ?? null) !== null).map(({ date }) => date)
 
-export interface WeeklyWish {
+export interface WeeklyPattern {
   /** 1 Monday to 7 Sunday. */
   weekdays: readonly number[]
   from: CalendarDate
@@ -73,14 +73,18 @@ export interface WeeklyDays {
 }
 
 /** Every Tuesday and Thursday until then: what it would add, and what not and why. */
-export function weeklyDays(wish: WeeklyWish, chosen: readonly DayDetail[], known: KnownDays): WeeklyDays {
+export function weeklyDays(
+  request: WeeklyPattern,
+  chosen: readonly DayDetail[],
+  known: KnownDays,
+): WeeklyDays {
   const has = new Set(chosen.map(({ date }) => date))
-  const dates = eachDay(wish.from, wish.until).filter(
-    (date) => wish.weekdays.includes(weekdayOf(date)) && !has.has(date),
+  const dates = eachDay(request.from, request.until).filter(
+    (date) => request.weekdays.includes(weekdayOf(date)) && !has.has(date),
   )
   const days = dates.flatMap((date) => known.get(date) ?? [])
   const free = days.filter(({ reason }) => reason === null).map(({ date }) => date)
-  const room = Math.max(0, MOST_DAYS_AT_ONCE - chosen.length)
+  const room = Math.max(0, MAX_DAYS_AT_ONCE - chosen.length)
   return {
     added: free.slice(0, room),
     skipped: days.filter(({ reason }) => reason !== null && reason !== 'past'),

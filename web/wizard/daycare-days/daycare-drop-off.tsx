@@ -9,7 +9,7 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { DatesGateTime, NoDayYet } from '../stay-dates/gate-time.tsx'
 
 /** Times are told for two months at most. */
-const MOST_DAYS = 61
+const MAX_DAYS = 61
 
 interface DaycareDropOffProps {
   draft: BoardingFields
@@ -52,7 +52,7 @@ function DropOffTime({ draft, latest, usualBefore, onUsual }: DropOffTimeProps) 
 
 function useCommonTimes(parkId: number, days: readonly DayDetail[], latest: string): Reading<string[]> {
   const from = days[0]?.date ?? ''
-  const end = addDays(from, MOST_DAYS)
+  const end = addDays(from, MAX_DAYS)
   const last = days.findLast(({ date }) => date <= end)?.date ?? from
   const read = useRead(orders.getSlots, { parkId, kind: 'drop-off', from, to: last })
   const asked = days.filter(({ date }) => date <= last)

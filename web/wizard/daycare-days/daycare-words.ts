@@ -1,10 +1,10 @@
 import type { AvailableDay } from '#client/calendar/stay-range.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
-import { MOST_DAYS_AT_ONCE } from '#domain/slots/daycare-days.ts'
+import { MAX_DAYS_AT_ONCE } from '#domain/slots/daycare-days.ts'
 import type { WeeklyDays } from './daycare-days.ts'
 
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 /** Before it is done: 'This adds 13 days, Tue 24 Nov to Thu 31 Dec.' */
 export function weeklyPreview({ added, skipped, left, isWaiting }: WeeklyDays): string {
@@ -30,13 +30,13 @@ export const weeklyDone = ({ added, skipped, left }: WeeklyDays): string =>
 const leftWords = (left: number): string =>
   left === 0
     ? ''
-    : `${counted(left, 'day')} more than the ${MOST_DAYS_AT_ONCE} that can be booked at once ${left === 1 ? 'is' : 'are'} left out.`
+    : `${counted(left, 'day')} more than the ${MAX_DAYS_AT_ONCE} that can be booked at once ${left === 1 ? 'is' : 'are'} left out.`
 
 /** 'Without Fri 25 Dec (closed) and Tue 29 Dec (full).' */
 function skippedWords(skipped: readonly AvailableDay[]): string {
   if (skipped.length === 0) return ''
   const named = skipped
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(
       ({ date, reason, reasonText }) =>
         `${shortDate(date)} (${reason === 'booked' ? reasonText : reasonText.toLowerCase()})`,

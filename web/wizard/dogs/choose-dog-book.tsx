@@ -14,13 +14,13 @@ import { WizardPage } from '../frame/wizard-page.tsx'
 import { ChooseDogList } from './choose-dog-list.tsx'
 import { ChooseDogNotes } from './choose-dog-notes.tsx'
 import { ChooseDogSummary } from './choose-dog-summary.tsx'
-import { standingToBook } from './dog-eligibility.ts'
+import { eligibilityToBook } from './dog-eligibility.ts'
 import { knownDays } from './known-days.ts'
 import { askedType, suiteIn } from './link-prefill.ts'
 import { ChooseDogPark } from './park-picker.tsx'
 import { useStart } from './preselect-dogs.ts'
 import { ChooseDogUnfinished } from './unfinished-booking.tsx'
-import { useWish } from './use-prefill.ts'
+import { usePrefill } from './use-prefill.ts'
 
 const QUESTIONS = {
   '': 'Who is coming to see us?',
@@ -34,10 +34,10 @@ export function ChooseDogBook({ booking }: { booking: Booking }) {
   const { draft, allDogs, dogs } = booking
   const [today] = useState(parkToday)
   const days = knownDays(draft)
-  const standingOf = (dog: Dog) => standingToBook(dog, days, today)
-  const choosable = allDogs.filter((dog) => standingOf(dog).obstacle === undefined)
-  useWish(booking)
-  useWishedSuite(booking)
+  const standingOf = (dog: Dog) => eligibilityToBook(dog, days, today)
+  const choosable = allDogs.filter((dog) => standingOf(dog).blocker === undefined)
+  usePrefill(booking)
+  useRequestedSuite(booking)
   const goOn = useGoOn(booking)
   useStart({ dogs: allDogs, choosable, chosenIds: draft.dogIds, onChoose: chooseDogs, onward: goOn })
   return (
@@ -80,14 +80,14 @@ function leadOf({ suites }: Booking): string {
 }
 
 /** The suite that the address asked for is taken as soon as it is known who sleeps in it, so that its price is shown. */
-function useWishedSuite({ draft, dogs, suites }: Booking) {
+function useRequestedSuite({ draft, dogs, suites }: Booking) {
   const [query] = useSearchParams()
-  const wished = suites.find(({ id }) => id === suiteIn(query))
+  const requested = suites.find(({ id }) => id === suiteIn(query))
   useEffect(() => {
-    if (wished === undefined || draft.orderType !== 'boarding' || draft.rooms.length > 0) return
-    const rooms = dogs.length === 0 ? null : roomsIn(wished, dogs)
+    if (requested === undefined || draft.orderType !== 'boarding' || draft.rooms.length > 0) return
+    const rooms = dogs.length === 0 ? null : roomsIn(requested, dogs)
     if (rooms !== null) changeBooking({ rooms })
-  }, [wished, draft, dogs])
+  }, [requested, draft, dogs])
 }
 
 /** Whoever came by the entrance of one kind of booking is not asked for its kind again. */

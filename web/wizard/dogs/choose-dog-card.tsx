@@ -8,27 +8,27 @@ import { fileUrl } from '#client/page/page-settings.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { lookOf } from '#domain/dogs/breed-search.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { DogStanding } from './dog-eligibility.ts'
+import type { Eligibility } from './dog-eligibility.ts'
 
 interface ChooseDogCardProps {
   dog: Dog
-  standing: DogStanding
+  standing: Eligibility
   isChosen: boolean
   onToggle: () => void
 }
 
 /** A dog to tick; one that cannot come says why and what to do instead. */
 export function ChooseDogCard({ dog, standing, isChosen, onToggle }: ChooseDogCardProps) {
-  const { obstacle } = standing
-  if (obstacle) {
+  const { blocker } = standing
+  if (blocker) {
     return (
       <div className="choice-card choose-dog off">
         <DogFace dog={dog} />
         <div>
           <DogWords dog={dog} standing={standing} />
-          <p className="choose-dog-why">{obstacle.sentence}</p>
-          <Link className="text-link" to={obstacle.link.to}>
-            {obstacle.link.label}
+          <p className="choose-dog-why">{blocker.sentence}</p>
+          <Link className="text-link" to={blocker.link.to}>
+            {blocker.link.label}
           </Link>
         </div>
       </div>

@@ -4,14 +4,14 @@ import { Icon } from '#ui/icon.tsx'
 import { type FlowType, stepAddress } from '../../booking/flow.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { ChooseDogCard } from './choose-dog-card.tsx'
-import type { DogStanding } from './dog-eligibility.ts'
-import { keptOfWish } from './link-prefill.ts'
+import type { Eligibility } from './dog-eligibility.ts'
+import { keptOfPrefill } from './link-prefill.ts'
 
 interface ChooseDogListProps {
   type: FlowType
   dogs: readonly Dog[]
   chosenIds: readonly number[]
-  standingOf: (dog: Dog) => DogStanding
+  standingOf: (dog: Dog) => Eligibility
   onChoose: (dogs: Dog[]) => void
 }
 
@@ -49,6 +49,6 @@ export function ChooseDogList({ type, dogs, chosenIds, standingOf, onChoose }: C
 
 /** Names who was here before, so that the new dog is known by not being named. */
 function addDogAddress(type: FlowType, dogs: readonly Dog[], query: URLSearchParams): string {
-  const back = `${stepAddress(MY_PATHS.chooseDog, type)}${keptOfWish(query)}&known=${dogs.map(({ id }) => id).join('.')}`
+  const back = `${stepAddress(MY_PATHS.chooseDog, type)}${keptOfPrefill(query)}&known=${dogs.map(({ id }) => id).join('.')}`
   return `${MY_PATHS.fillDog}?${new URLSearchParams({ back })}`
 }

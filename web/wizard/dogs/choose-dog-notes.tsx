@@ -5,7 +5,7 @@ import { shortDate } from '#domain/calendar/date-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { KnownDays } from './dog-eligibility.ts'
 import { RecordButton } from './record-button.tsx'
-import { papersSentence, papersToFix } from './vaccine-notes.ts'
+import { vaccineSentence, vaccinesToRenew } from './vaccine-notes.ts'
 
 interface ChooseDogNotesProps {
   /** Those who are coming. */
@@ -17,7 +17,7 @@ interface ChooseDogNotesProps {
 /** Records that have to be renewed: it stops nobody from booking, and they are sent from here. */
 export function ChooseDogNotes({ dogs, days, today }: ChooseDogNotesProps) {
   const notes = dogs.flatMap((dog) => {
-    const papers = papersToFix(dog, days.lastNight)
+    const papers = vaccinesToRenew(dog, days.lastNight)
     return papers.length === 0 ? [] : [{ dog, papers }]
   })
   if (notes.length === 0) return null
@@ -30,7 +30,7 @@ export function ChooseDogNotes({ dogs, days, today }: ChooseDogNotesProps) {
         <b>{count === 1 ? `One thing before ${when}` : `A few things before ${when}`}</b>
         {notes.map(({ dog, papers }) => (
           <p key={dog.id}>
-            {papersSentence(dog.name, papers, today)}{' '}
+            {vaccineSentence(dog.name, papers, today)}{' '}
             <RecordButton
               dogId={dog.id}
               vaccines={papers.map(({ vaccine }) => vaccine)}

@@ -3,7 +3,7 @@ import { Loaded } from '#client/page/loaded.tsx'
 import { useBooking } from '../../booking/use-booking.ts'
 import { useVisit } from '../meeting/use-visit.ts'
 import { ChooseDogBook } from './choose-dog-book.tsx'
-import { ChooseDogPlace } from './choose-dog-skeleton.tsx'
+import { ChooseDogSkeleton } from './choose-dog-skeleton.tsx'
 import { ChooseDogVisit } from './choose-dog-visit.tsx'
 
 /** R3: both flows begin with who is coming. */
@@ -13,13 +13,13 @@ export function ChooseDogPage() {
 }
 
 const ToBook = () => (
-  <Loaded read={useBooking()} what="your dogs" meanwhile={<ChooseDogPlace />}>
+  <Loaded read={useBooking()} what="your dogs" fallback={<ChooseDogSkeleton />}>
     {(booking) => <ChooseDogBook booking={booking} />}
   </Loaded>
 )
 
 const ToVisit = () => (
-  <Loaded read={useVisit()} what="your dogs" meanwhile={<ChooseDogPlace />}>
+  <Loaded read={useVisit()} what="your dogs" fallback={<ChooseDogSkeleton />}>
     {(visit) => <ChooseDogVisit visit={visit} />}
   </Loaded>
 )

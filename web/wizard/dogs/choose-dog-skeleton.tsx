@@ -3,7 +3,7 @@ import '../frame/wizard-page.css'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 
 /** The cards' places, as large as they will be. */
-export function ChooseDogPlace() {
+export function ChooseDogSkeleton() {
   return (
     <Skeleton what="your dogs">
       <div className="wizard with-summary">

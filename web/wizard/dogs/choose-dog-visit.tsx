@@ -9,7 +9,7 @@ import { chooseVisitors } from '../meeting/visit-draft.ts'
 import { VISIT_SUMMARY_LABEL, VisitSummary } from '../meeting/visit-summary.tsx'
 import { visitLabel } from '../meeting/visit-words.ts'
 import { ChooseDogList } from './choose-dog-list.tsx'
-import { standingToVisit } from './dog-eligibility.ts'
+import { eligibilityToVisit } from './dog-eligibility.ts'
 import { ChooseDogPark } from './park-picker.tsx'
 import { useStart } from './preselect-dogs.ts'
 
@@ -18,7 +18,7 @@ const toQuestions = () => stepAddress(MY_PATHS.dogInterview, 1)
 /** The first step of a visit. */
 export function ChooseDogVisit({ visit }: { visit: Visit }) {
   const { draft, allDogs, dogs, steps } = visit
-  const choosable = allDogs.filter((dog) => standingToVisit(dog).obstacle === undefined)
+  const choosable = allDogs.filter((dog) => eligibilityToVisit(dog).blocker === undefined)
   useStart({
     dogs: allDogs,
     choosable,
@@ -49,7 +49,7 @@ export function ChooseDogVisit({ visit }: { visit: Visit }) {
         type={1}
         dogs={allDogs}
         chosenIds={draft.dogIds}
-        standingOf={standingToVisit}
+        standingOf={eligibilityToVisit}
         onChoose={chooseVisitors}
       />
     </WizardPage>

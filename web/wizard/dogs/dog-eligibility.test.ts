@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aDog } from '#client/dogs/testing/a-dog.ts'
 import type { Dog } from '#contract/dogs.ts'
-import { standingToBook, standingToVisit } from './dog-eligibility.ts'
-import { papersSentence, papersToFix } from './vaccine-notes.ts'
+import { eligibilityToBook, eligibilityToVisit } from './dog-eligibility.ts'
+import { vaccineSentence, vaccinesToRenew } from './vaccine-notes.ts'
 
 const TODAY = '2026-11-15'
 type Item = Dog['readiness'][number]
@@ -68,18 +68,18 @@ test.each<[string, Partial<Dog>, typeof STAY, string]>([
   ['was refused', { interview: { ...met, outcome: 'refused', validUntil: null } }, NO_DAYS, 'Not for now'],
 ])('to book, a dog that %s', (_, given, days, text) => {
   const dog = aDog({ readiness: good, interview: met, ...given })
-  expect(standingToBook(dog, days, TODAY).text).toBe(text)
+  expect(eligibilityToBook(dog, days, TODAY).text).toBe(text)
 })
 
 test('only a dog that was refused or is too young cannot be chosen, and is told the way out', () => {
   const refused = aDog({ interview: { outcome: 'refused', conditions: '', validUntil: null } })
-  expect(standingToBook(refused, NO_DAYS, TODAY).obstacle?.link.label).toBe('Talk to us about Maple')
-  expect(standingToVisit(refused).obstacle).toBeDefined()
+  expect(eligibilityToBook(refused, NO_DAYS, TODAY).blocker?.link.label).toBe('Talk to us about Maple')
+  expect(eligibilityToVisit(refused).blocker).toBeDefined()
   const puppy = aDog({ birthday: '2026-09-14' })
-  expect(standingToBook(puppy, NO_DAYS, TODAY).obstacle?.sentence).toContain('Maple from 14 Jan 2027')
-  expect(standingToVisit(puppy)).toMatchObject({ text: 'We have not met yet' })
-  expect(standingToVisit(puppy).obstacle).toBeUndefined()
-  expect(standingToBook(aDog(), NO_DAYS, TODAY).obstacle).toBeUndefined()
+  expect(eligibilityToBook(puppy, NO_DAYS, TODAY).blocker?.sentence).toContain('Maple from 14 Jan 2027')
+  expect(eligibilityToVisit(puppy)).toMatchObject({ text: 'We have not met yet' })
+  expect(eligibilityToVisit(puppy).blocker).toBeUndefined()
+  expect(eligibilityToBook(aDog(), NO_DAYS, TODAY).blocker).toBeUndefined()
 })
 
 test('papers are told by name, those that run out and those that are missing', () => {
@@ -87,7 +87,7 @@ test('papers are told by name, those that run out and those that are missing', (
     ...but('rabies', 'missing', '2026-11-02'),
     { what: 'interview', state: 'missing', date: null } as const,
   ]
-  const papers = papersToFix(
+  const papers = vaccinesToRenew(
     {
       readiness: readiness.map((item) =>
         item.what === 'dhpp' ? { ...item, state: 'missing', date: null } : item,
@@ -95,10 +95,10 @@ test('papers are told by name, those that run out and those that are missing', (
     },
     '',
   )
-  expect(papersSentence('Otis', papers, TODAY)).toBe(
+  expect(vaccineSentence('Otis', papers, TODAY)).toBe(
     'Otis’ rabies ran out 2 Nov 2026. We still need Otis’ DHPP record.',
   )
-  expect(papersSentence('Biscuit', [{ vaccine: 'bordetella', runsOut: '2026-12-02' }], TODAY)).toBe(
+  expect(vaccineSentence('Biscuit', [{ vaccine: 'bordetella', runsOut: '2026-12-02' }], TODAY)).toBe(
     'Biscuit’s bordetella runs out 2 Dec 2026.',
   )
 })

@@ -6,20 +6,20 @@ import { isOldEnough, YOUNGEST_MONTHS } from '#domain/dogs/dog-sizes.ts'
 import type { IconName } from '#ui/icon-names.ts'
 import { dogsToMeet } from '../../booking/flow.ts'
 import { PATHS, VISIT_PATH } from '../../page/paths.ts'
-import { type PaperToFix, papersToFix } from './vaccine-notes.ts'
+import { type VaccineToRenew, vaccinesToRenew } from './vaccine-notes.ts'
 
 /** How a dog stands before it is chosen, in a word or two. */
-export interface DogStanding {
+export interface Eligibility {
   look: 'ok' | 'wait' | 'info' | 'err'
   icon: IconName
   text: string
   /** It cannot be chosen: why, and what to do instead. */
-  obstacle?: { sentence: string; link: { label: string; to: string } }
+  blocker?: { sentence: string; link: { label: string; to: string } }
 }
 
-const READY: DogStanding = { look: 'ok', icon: 'check-bold', text: 'Ready' }
-const TO_MEET: DogStanding = { look: 'info', icon: 'paw-print-bold', text: 'Meet and greet first' }
-const BOOKED: DogStanding = { look: 'info', icon: 'hourglass-bold', text: 'Meet and greet booked' }
+const READY: Eligibility = { look: 'ok', icon: 'check-bold', text: 'Ready' }
+const TO_MEET: Eligibility = { look: 'info', icon: 'paw-print-bold', text: 'Meet and greet first' }
+const BOOKED: Eligibility = { look: 'info', icon: 'hourglass-bold', text: 'Meet and greet booked' }
 
 /** The days of a booking as far as they are chosen; '' before that. */
 export interface KnownDays {
@@ -28,17 +28,21 @@ export interface KnownDays {
 }
 
 /** Who may be booked. A dog we have not met yet may: its time is asked for on the way. */
-export function standingToBook(dog: Dog, { first, lastNight }: KnownDays, today: CalendarDate): DogStanding {
+export function eligibilityToBook(
+  dog: Dog,
+  { first, lastNight }: KnownDays,
+  today: CalendarDate,
+): Eligibility {
   const outcome = dog.interview.outcome
   if (outcome === 'refused') return refused(dog)
   if (!isOldEnough(dog.birthday, first === '' ? today : first)) return tooYoung(dog)
   if (outcome === 'booked') return BOOKED
   if (dogsToMeet([dog], today).length > 0) return TO_MEET
-  return paperStanding(dog, papersToFix(dog, lastNight), today)
+  return vaccineEligibility(dog, vaccinesToRenew(dog, lastNight), today)
 }
 
 /** Who may come to be met or to look around. */
-export function standingToVisit(dog: Dog): DogStanding {
+export function eligibilityToVisit(dog: Dog): Eligibility {
   const outcome = dog.interview.outcome
   if (outcome === 'refused') return refused(dog)
   if (outcome === 'booked') return BOOKED
@@ -47,30 +51,30 @@ export function standingToVisit(dog: Dog): DogStanding {
     : { ...READY, text: 'We have met' }
 }
 
-const refused = ({ name }: Dog): DogStanding => ({
+const refused = ({ name }: Dog): Eligibility => ({
   look: 'err',
   icon: 'warning-circle-bold',
   text: 'Not for now',
-  obstacle: {
+  blocker: {
     sentence: `After the meet and greet we could not take ${name} for now.`,
     link: { label: `Talk to us about ${name}`, to: `${PATHS.contact}?about=visit` },
   },
 })
 
-function tooYoung({ name, birthday }: Dog): DogStanding {
+function tooYoung({ name, birthday }: Dog): Eligibility {
   const from = dateWithYear(addMonths(birthday, YOUNGEST_MONTHS))
   return {
     look: 'wait',
     icon: 'clock-bold',
     text: `From ${from}`,
-    obstacle: {
+    blocker: {
       sentence: `Puppies come to us from four months on: ${name} from ${from}.`,
       link: { label: 'Come and visit meanwhile', to: VISIT_PATH },
     },
   }
 }
 
-function paperStanding(dog: Dog, papers: readonly PaperToFix[], today: CalendarDate): DogStanding {
+function vaccineEligibility(dog: Dog, papers: readonly VaccineToRenew[], today: CalendarDate): Eligibility {
   const [paper] = papers
   if (paper !== undefined) {
     const text = papers.length === 1 ? paperWords(paper, today) : `${papers.length} records to add`
@@ -80,7 +84,7 @@ function paperStanding(dog: Dog, papers: readonly PaperToFix[], today: CalendarD
   return isWaiting ? { look: 'info', icon: 'hourglass-bold', text: 'We are checking the records' } : READY
 }
 
-function paperWords({ vaccine, runsOut }: PaperToFix, today: CalendarDate): string {
+function paperWords({ vaccine, runsOut }: VaccineToRenew, today: CalendarDate): string {
   const name = VACCINE_TITLES[vaccine]
   if (runsOut === null) return `${name} record missing`
   return `${name} ${runsOut < today ? 'ran out' : 'runs out'} ${dayAndMonth(runsOut)}`

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type BoardingFields, FRESH_BOARDING } from '#client/booking/boarding-draft.ts'
-import { keptOfWish, suiteIn, wishedChanges, wishIn, withoutWish } from './link-prefill.ts'
+import { keptOfPrefill, prefillChanges, prefillIn, suiteIn, withoutPrefill } from './link-prefill.ts'
 
 const TODAY = '2026-11-15'
-const read = (address: string) => wishIn(new URLSearchParams(address), TODAY)
-const WISH = 'type=0&orderType=boarding&from=2026-12-04&to=2026-12-08&suite=3'
+const read = (address: string) => prefillIn(new URLSearchParams(address), TODAY)
+const LINK = 'type=0&orderType=boarding&from=2026-12-04&to=2026-12-08&suite=3'
 
 test('an address can carry a whole stay', () => {
-  expect(read(WISH)).toEqual({ orderType: 'boarding', dates: { from: '2026-12-04', to: '2026-12-08' } })
-  expect(suiteIn(new URLSearchParams(WISH))).toBe(3)
+  expect(read(LINK)).toEqual({ orderType: 'boarding', dates: { from: '2026-12-04', to: '2026-12-08' } })
+  expect(suiteIn(new URLSearchParams(LINK))).toBe(3)
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each(['', 'type=0', 'orderType=villa', 'orderType=interview', 'from=2026-12-04&to=2026-12-08'])(
-  '“%s” wishes nothing',
+  '“%s” asks for nothing',
   (address) => {
     expect(read(address)).toBeNull()
   },
@@ -36,13 +36,13 @@ test.each(['0', '-1', '1.5', 'x', '99999999999'])('“%s” is no suite', (suite
 })
 
 test('m16 once it is written down, the address keeps the suite and the kind it asked for', () => {
-  expect(withoutWish(new URLSearchParams(WISH)).toString()).toBe('type=0&suite=3&asked=boarding')
-  expect(keptOfWish(new URLSearchParams('type=0&suite=3&asked=boarding&known=1'))).toBe(
+  expect(withoutPrefill(new URLSearchParams(LINK)).toString()).toBe('type=0&suite=3&asked=boarding')
+  expect(keptOfPrefill(new URLSearchParams('type=0&suite=3&asked=boarding&known=1'))).toBe(
     '&suite=3&asked=boarding',
   )
 })
 
-const wish = { orderType: 'boarding', dates: { from: '2026-12-04', to: '2026-12-08' } } as const
+const request = { orderType: 'boarding', dates: { from: '2026-12-04', to: '2026-12-08' } } as const
 const draft: BoardingFields = {
   ...FRESH_BOARDING,
   dogIds: [1],
@@ -54,8 +54,8 @@ const draft: BoardingFields = {
   date: '2026-12-30',
 }
 
-test('the wished dates take the place of others; who is coming and at which hour stays', () => {
-  expect(wishedChanges(wish, draft, [])).toMatchObject({
+test('the requested dates take the place of others; who is coming and at which hour stays', () => {
+  expect(prefillChanges(request, draft, [])).toMatchObject({
     dogIds: [1],
     beginDateStr: '2026-12-04',
     endDateStr: '2026-12-08',
@@ -65,8 +65,8 @@ test('the wished dates take the place of others; who is coming and at which hour
   })
 })
 
-test('a wish never ends up in a booking that was being changed', () => {
-  expect(wishedChanges(wish, { ...draft, id: 17 }, [])).toMatchObject({
+test('what a link asks for never ends up in a booking that was being changed', () => {
+  expect(prefillChanges(request, { ...draft, id: 17 }, [])).toMatchObject({
     id: 0,
     dogIds: [],
     beginDateStr: '2026-12-04',

@@ -8,14 +8,14 @@ const ASKED = 'asked'
 const SUITE = 'suite'
 
 /** What someone came to book, as the address says it: `orderType=boarding&from=2026-12-04&to=2026-12-08&suite=3`. */
-export interface BookingWish {
+export interface Prefill {
   orderType: BookedType
   /** Of a stay. */
   dates: { from: CalendarDate; to: CalendarDate } | null
 }
 
-/** Null when the address wishes nothing. Dates that cannot be booked are left out: the calendar asks for them. */
-export function wishIn(query: URLSearchParams, today: CalendarDate): BookingWish | null {
+/** Null when the address requests nothing. Dates that cannot be booked are left out: the calendar asks for them. */
+export function prefillIn(query: URLSearchParams, today: CalendarDate): Prefill | null {
   const orderType = query.get('orderType')
   if (!isBookedType(orderType)) return null
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
@@ -32,8 +32,8 @@ export function suiteIn(query: URLSearchParams): number | null {
 /** The kind of booking whose entrance they came by. */
 export const askedType = (query: URLSearchParams): string | null => query.get(ASKED)
 
-/** The address once its wish is written down: what it asked for stays in it until the dogs are chosen. */
-export function withoutWish(query: URLSearchParams): URLSearchParams {
+/** The address once its request is written down: what it asked for stays in it until the dogs are chosen. */
+export function withoutPrefill(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query)
   const orderType = rest.get('orderType')
   for (const name of ['orderType', 'from', 'to']) rest.delete(name)
@@ -42,22 +42,22 @@ export function withoutWish(query: URLSearchParams): URLSearchParams {
 }
 
 /** What of an address is still needed after a dog was added elsewhere. */
-export const keptOfWish = (query: URLSearchParams): string =>
+export const keptOfPrefill = (query: URLSearchParams): string =>
   [...query]
     .filter(([name]) => name === ASKED || name === SUITE)
     .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
     .join('')
 
-/** A wish begins a booking of its own where another one was being changed. */
-export function wishedChanges(
-  wish: BookingWish,
+/** A request begins a booking of its own where another one was being changed. */
+export function prefillChanges(
+  request: Prefill,
   draft: BoardingFields,
   offered: PriceBook['services'],
 ): Partial<BoardingFields> {
   const begun = draft.id === 0 ? draft : { ...FRESH_BOARDING, parkId: draft.parkId }
-  const changes = { ...begun, ...asType(begun, wish.orderType, offered) }
-  if (wish.dates === null) return changes
-  const { from, to } = wish.dates
+  const changes = { ...begun, ...asType(begun, request.orderType, offered) }
+  if (request.dates === null) return changes
+  const { from, to } = request.dates
   return { ...changes, ...NO_MEETING, beginDateStr: from, endDateStr: to, rooms: [], grooming: [] }
 }
 

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/use-sheet.tsx'
 import { useEditDog } from '../../dogs/edit/use-edit-dog.ts'
 import { VaccineRow } from '../../dogs/uploads/vaccine-row.tsx'
-import { papersToFix } from './vaccine-notes.ts'
+import { vaccinesToRenew } from './vaccine-notes.ts'
 
 interface RecordButtonProps {
   dogId: number
@@ -64,7 +64,7 @@ interface RecordFormProps {
 }
 
 function missingFirst(vaccines: readonly Vaccine[], dog: Dog, neededUntil: CalendarDate): Vaccine[] {
-  const missing = papersToFix(dog, neededUntil).map(({ vaccine }) => vaccine)
+  const missing = vaccinesToRenew(dog, neededUntil).map(({ vaccine }) => vaccine)
   const isMissing = (vaccine: Vaccine) => missing.includes(vaccine)
   return vaccines.toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one)))
 }

@@ -5,13 +5,16 @@ import { VACCINE_NAMES, type Vaccine } from '#domain/dogs/vaccines.ts'
 import { nameList } from '#domain/name-list.ts'
 
 /** A vaccine that will not do: it runs out (on that day), or there is no record of it. */
-export interface PaperToFix {
+export interface VaccineToRenew {
   vaccine: Vaccine
   runsOut: CalendarDate | null
 }
 
 /** What has to be renewed before a stay that ends with that night; before the dates are chosen, what runs out soon. */
-export function papersToFix({ readiness }: Pick<Dog, 'readiness'>, lastNight: CalendarDate): PaperToFix[] {
+export function vaccinesToRenew(
+  { readiness }: Pick<Dog, 'readiness'>,
+  lastNight: CalendarDate,
+): VaccineToRenew[] {
   return readiness.flatMap(({ what, state, date }) => {
     if (what === 'interview') return []
     const isOutlived = lastNight !== '' && date !== null && date < lastNight
@@ -21,7 +24,11 @@ export function papersToFix({ readiness }: Pick<Dog, 'readiness'>, lastNight: Ca
 }
 
 /** 'Biscuit’s bordetella runs out 2 Dec 2026.', 'We still need Otis’ rabies and DHPP records.' */
-export function papersSentence(name: string, papers: readonly PaperToFix[], today: CalendarDate): string {
+export function vaccineSentence(
+  name: string,
+  papers: readonly VaccineToRenew[],
+  today: CalendarDate,
+): string {
   const missing = papers
     .filter(({ runsOut }) => runsOut === null)
     .map(({ vaccine }) => VACCINE_NAMES[vaccine])

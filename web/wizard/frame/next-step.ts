@@ -10,11 +10,11 @@ export interface Way {
   to: StepPath
 }
 
-export const WaySlot = createContext<(way: Way | null) => void>(() => {})
+export const NextStepContext = createContext<(way: Way | null) => void>(() => {})
 
 /** A step that can be left says where Next leads. */
-export function useTellWay(from: StepPath, to: StepPath | undefined) {
-  const tell = useContext(WaySlot)
+export function useNextStep(from: StepPath, to: StepPath | undefined) {
+  const tell = useContext(NextStepContext)
   useEffect(() => {
     if (to === undefined) return undefined
     tell({ from, to })
@@ -31,7 +31,7 @@ interface Ahead extends Way {
  * The step that Next leads to from here, once the browser has had time to draw it unseen. With another choice it is
  * given up, so that no step ever opens with what was chosen before.
  */
-export function useStepAhead(path: StepPath, way: Way | null): StepPath | null {
+export function useStepToDraw(path: StepPath, way: Way | null): StepPath | null {
   const chosen = useChosen()
   const [ahead, setAhead] = useState<Ahead | null>(null)
   const to = way?.from === path ? way.to : null

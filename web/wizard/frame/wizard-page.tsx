@@ -18,7 +18,7 @@ import { useNextBar } from '../../page/next-bar-control.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { advanceStep, setSteps, wizardSteps } from '../../page/wizard-steps.ts'
 import { focusMissing } from './focus-missing.ts'
-import { useTellWay } from './next-step.ts'
+import { useNextStep } from './next-step.ts'
 
 export interface WizardPageProps {
   type: FlowType
@@ -85,7 +85,7 @@ function OpenStep(props: WizardPageProps) {
   const press = useLatest(goOn)
   const main = useRef<HTMLDivElement>(null)
   const showMissing = useLatest(() => focusMissing(main.current, missing ?? undefined))
-  useTellWay(path, pass ? following : undefined)
+  useNextStep(path, pass ? following : undefined)
   useNextBar({
     pass,
     onNext: press,

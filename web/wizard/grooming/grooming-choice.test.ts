@@ -41,10 +41,10 @@ const ANYONE = { minutes: 75, groomerId: null }
 const times = (slots: { time: string }[]) => slots.map(({ time }) => time)
 
 test('how long it takes and what it costs goes by the dog’s size, extras on top', () => {
-  const wish = groom({ extraIds: [nails.id] })
-  expect(groomMinutes(wish, maple, menu)).toBe(90)
-  expect([groomCents(wish, maple, menu), groomCents(wish, biscuit, menu)]).toEqual([10_000, 7_000])
-  expect(groomWords(wish, menu)).toBe('Bath and brush, with nails')
+  const request = groom({ extraIds: [nails.id] })
+  expect(groomMinutes(request, maple, menu)).toBe(90)
+  expect([groomCents(request, maple, menu), groomCents(request, biscuit, menu)]).toEqual([10_000, 7_000])
+  expect(groomWords(request, menu)).toBe('Bath and brush, with nails')
   expect([75, 90, 120, 210].map(lastsWords)).toEqual(['75 min', '1 h 30 min', '2 h', '3 h 30 min'])
 })
 
@@ -150,7 +150,7 @@ test('a groom is complete with its time, and only then the booking can be sent',
   expect(groomingDetails(both)).toBe('2 dogs, from Wed 3 Feb, 10:00 am')
 })
 
-test('another wish for a dog takes the place of the one before it', () => {
+test('another request for a dog takes the place of the one before it', () => {
   const first = withGroom([groom({ dogId: biscuit.id })], groom())
   expect(withGroom(first, groom({ time: '14:00' })).map(({ dogId, time }) => [dogId, time])).toEqual([
     [biscuit.id, '10:00'],

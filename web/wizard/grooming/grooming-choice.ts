@@ -27,7 +27,7 @@ export function groomingDetails({ dogIds, grooming }: BoardingFields): string {
 }
 
 /**
- * One groom a dog; another wish takes the place of the one before it. Those with a groomer named come first, because
+ * One groom a dog; another request takes the place of the one before it. Those with a groomer named come first, because
  * the server gives out the groomers in this order.
  */
 export function withGroom(grooming: readonly GroomingChoice[], groom: GroomingChoice): GroomingChoice[] {
@@ -44,9 +44,11 @@ export function takenByOthers(
 ): TakenTime[] {
   return grooming
     .filter((groom) => groom.dogId !== dog.id && hasTime(groom))
-    .flatMap(({ dogId, date, time, groomerId, ...wish }) => {
+    .flatMap(({ dogId, date, time, groomerId, ...request }) => {
       const other = dogs.find(({ id }) => id === dogId)
-      return other === undefined ? [] : [{ date, time, groomerId, minutes: groomMinutes(wish, other, menu) }]
+      return other === undefined
+        ? []
+        : [{ date, time, groomerId, minutes: groomMinutes(request, other, menu) }]
     })
 }
 

@@ -6,22 +6,22 @@ import { WEEK_DAYS } from '#client/calendar/week-slots-days.ts'
 import { orders } from '#contract/orders.ts'
 import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 
-interface SlotsWish extends Pick<GroomingChoice, 'dogId' | 'serviceId' | 'extraIds' | 'groomerId'> {
+interface SlotsInput extends Pick<GroomingChoice, 'dogId' | 'serviceId' | 'extraIds' | 'groomerId'> {
   parkId: number
   /** That is being changed. */
   orderId?: number
 }
 
 /** The free times of one week, and on their heels those of the week after. */
-export function useGroomingSlots(wish: SlotsWish, from: CalendarDate) {
-  const week = useQuery(weekQuery(wish, from), queryClient)
-  const next = weekQuery(wish, addDays(from, WEEK_DAYS))
+export function useGroomingSlots(request: SlotsInput, from: CalendarDate) {
+  const week = useQuery(weekQuery(request, from), queryClient)
+  const next = weekQuery(request, addDays(from, WEEK_DAYS))
   // Only to have it: nothing is drawn when it comes.
   useQuery({ ...next, enabled: week.data !== undefined, notifyOnChangeProps: [] }, queryClient)
   return week
 }
 
-function weekQuery({ dogId, serviceId, extraIds, groomerId, ...place }: SlotsWish, from: CalendarDate) {
+function weekQuery({ dogId, serviceId, extraIds, groomerId, ...place }: SlotsInput, from: CalendarDate) {
   const input = {
     parkId: place.parkId,
     ...(place.orderId !== undefined && { orderId: place.orderId }),

@@ -16,7 +16,7 @@ import { GroomingEditor } from './grooming-editor.tsx'
 export function GroomingStep({ booking }: { booking: Booking }) {
   const menu = useRead(catalog.getGroomingPrice, ofPark(booking.draft))
   return (
-    <Loaded read={menu} what="the grooming menu" meanwhile={<GroomingPlace />}>
+    <Loaded read={menu} what="the grooming menu" fallback={<GroomingSkeleton />}>
       {(known) => (
         <div className="groom-dogs">
           {booking.dogs.map((dog) => (
@@ -54,7 +54,7 @@ function GroomingDog({ dog, booking, menu }: GroomingDogProps) {
   )
 }
 
-function GroomingPlace() {
+function GroomingSkeleton() {
   return (
     <Skeleton what="the grooming menu">
       <div className="groom-dog">

@@ -8,11 +8,11 @@ import { minutesOf } from '#domain/calendar/park-time.ts'
 
 export type GroomSlot = Pick<OutputOf<typeof orders.getSlots>[number], 'date' | 'time' | 'groomerIds'> &
   Partial<Pick<OutputOf<typeof orders.getSlots>[number], 'booked'>>
-type Wish = Pick<GroomingChoice, 'serviceId' | 'extraIds'>
+type ChosenGroom = Pick<GroomingChoice, 'serviceId' | 'extraIds'>
 
 /** How long a service with its extras takes for a dog of this size. */
 export function groomMinutes(
-  { serviceId, extraIds }: Wish,
+  { serviceId, extraIds }: ChosenGroom,
   { sizeClass }: Pick<Dog, 'sizeClass'>,
   menu: Pick<GroomingPrice, 'services' | 'extras'>,
 ): number {
@@ -35,9 +35,9 @@ export function timesBeside<Slot extends GroomSlot>(
   taken: readonly TakenTime[],
 ): Slot[] {
   return slots.filter((slot) => {
-    const meanwhile = taken.filter((other) => overlap({ ...slot, minutes }, other))
-    const named = meanwhile.flatMap((other) => other.groomerId ?? [])
-    const rivals = groomerId === null ? meanwhile.filter((other) => other.groomerId === null).length : 0
+    const sameTime = taken.filter((other) => overlap({ ...slot, minutes }, other))
+    const named = sameTime.flatMap((other) => other.groomerId ?? [])
+    const rivals = groomerId === null ? sameTime.filter((other) => other.groomerId === null).length : 0
     return slot.groomerIds.filter((id) => !named.includes(id)).length > rivals
   })
 }

@@ -3,7 +3,7 @@ import { Loaded } from '#client/page/loaded.tsx'
 import type { Dog } from '#contract/dogs.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { FlowType } from '../../booking/flow.ts'
-import { AmberNote, InterviewTrouble } from './interview-problem.tsx'
+import { AmberNote, InterviewProblem } from './interview-problem.tsx'
 import type { useMeetingTimes } from './interview-times.ts'
 import type { Slot } from './visit-draft.ts'
 import { hourWords } from './visit-words.ts'
@@ -30,7 +30,7 @@ export function InterviewPicker({ type, times, dogs, begins, onPick }: Interview
     )
   }
   if (trouble !== null) {
-    return <InterviewTrouble type={type} trouble={trouble} dogs={dogs} begins={begins} />
+    return <InterviewProblem type={type} trouble={trouble} dogs={dogs} begins={begins} />
   }
   return (
     <>

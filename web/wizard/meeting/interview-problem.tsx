@@ -12,7 +12,7 @@ import type { Trouble } from './interview-times.ts'
 import { chooseToMeet } from './visit-draft.ts'
 import { hourWords } from './visit-words.ts'
 
-interface InterviewTroubleProps {
+interface InterviewProblemProps {
   type: FlowType
   trouble: Trouble
   dogs: readonly Dog[]
@@ -21,7 +21,7 @@ interface InterviewTroubleProps {
 }
 
 /** There is not one hour to offer: why, and what else can be done. */
-export function InterviewTrouble({ type, trouble, dogs, begins }: InterviewTroubleProps) {
+export function InterviewProblem({ type, trouble, dogs, begins }: InterviewProblemProps) {
   if (trouble.what === 'none-before') {
     const { first } = trouble
     return (

@@ -11,7 +11,7 @@ import { WizardPage } from '../frame/wizard-page.tsx'
 import { InterviewAbout } from './interview-about.tsx'
 import { InterviewKind } from './interview-kind.tsx'
 import { InterviewQuestionField } from './interview-question.tsx'
-import { InterviewTimePlace } from './interview-time-skeleton.tsx'
+import { InterviewTimeSkeleton } from './interview-time-skeleton.tsx'
 import { useVisit, type Visit } from './use-visit.ts'
 import { VISIT_SUMMARY_LABEL, VisitSummary } from './visit-summary.tsx'
 import { feeNote, feeWords, visitLabel } from './visit-words.ts'
@@ -19,7 +19,7 @@ import { feeNote, feeWords, visitLabel } from './visit-words.ts'
 /** What the meeting is, and what we want to know before it. */
 export function InterviewQuestionsPage() {
   return (
-    <Loaded read={useVisit()} what="your dogs" meanwhile={<InterviewTimePlace />}>
+    <Loaded read={useVisit()} what="your dogs" fallback={<InterviewTimeSkeleton />}>
       {(visit) => <InterviewQuestions visit={visit} />}
     </Loaded>
   )

@@ -7,7 +7,7 @@ import { catalog, DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import type { ParkInfo } from '#contract/catalog-park.ts'
 import { type Booking, useBooking } from '../../booking/use-booking.ts'
 import { InterviewTimeBook } from './interview-time-book.tsx'
-import { InterviewTimePlace } from './interview-time-skeleton.tsx'
+import { InterviewTimeSkeleton } from './interview-time-skeleton.tsx'
 import { InterviewTimeVisit } from './interview-time-visit.tsx'
 import { useVisit } from './use-visit.ts'
 
@@ -20,13 +20,13 @@ export function InterviewTimePage() {
 const WHAT = 'the free hours'
 
 const ToVisit = () => (
-  <Loaded read={useVisit()} what={WHAT} meanwhile={<InterviewTimePlace />}>
+  <Loaded read={useVisit()} what={WHAT} fallback={<InterviewTimeSkeleton />}>
     {(visit) => <InterviewTimeVisit visit={visit} />}
   </Loaded>
 )
 
 const ToBook = () => (
-  <Loaded read={useBookingAndPark()} what={WHAT} meanwhile={<InterviewTimePlace />}>
+  <Loaded read={useBookingAndPark()} what={WHAT} fallback={<InterviewTimeSkeleton />}>
     {(facts) => <InterviewTimeBook {...facts} />}
   </Loaded>
 )

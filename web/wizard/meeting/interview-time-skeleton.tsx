@@ -2,7 +2,7 @@ import '../frame/wizard-page.css'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 
 /** The week's place, as large as it will be. */
-export function InterviewTimePlace() {
+export function InterviewTimeSkeleton() {
   return (
     <Skeleton what="the free hours">
       <div className="wizard with-summary">

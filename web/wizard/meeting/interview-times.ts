@@ -21,7 +21,7 @@ import type { VisitKind } from './visit-meeting.ts'
 
 const WEEKS_AHEAD = 26
 
-export interface MeetingWish {
+export interface MeetingInput {
   kind: VisitKind
   park: ParkInfo
   dogIds: readonly number[]
@@ -32,7 +32,7 @@ export interface MeetingWish {
 }
 
 /** The hours to meet, week by week, and how the chosen one stands. */
-export function useMeetingTimes({ kind, park, dogIds, before, chosen }: MeetingWish) {
+export function useMeetingTimes({ kind, park, dogIds, before, chosen }: MeetingInput) {
   const [today] = useState(() => dateIn(park.timeZone, new Date()))
   const [turned, setTurned] = useState<CalendarDate | null>(null)
   const tomorrow = addDays(today, 1)

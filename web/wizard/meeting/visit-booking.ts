@@ -4,7 +4,7 @@ import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { newKey } from '#client/api/call-once.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import { readBookingsAgain } from '#client/booking/booking-cache.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import { interviewDraft } from '#client/booking/interview-draft.ts'
 import { failureText } from '#client/forms/use-form.ts'
 import { dogs } from '#contract/dogs.ts'
@@ -32,15 +32,15 @@ export function useVisitBooking(visit: Visit) {
     () => () => {
       if (!isDone.current) return
       interviewDraft.reset()
-      void readBookingsAgain()
+      void invalidateBookings()
       void queryClient.invalidateQueries({ queryKey: [dogs.getDogList.path] })
     },
     [],
   )
   const send = async () => {
-    const wish = unansweredVisit(visit.draft) ?? { body: { request: visitRequest(visit) }, key: newKey() }
-    interviewDraft.change({ sent: JSON.stringify(wish.body), sentKey: wish.key })
-    const { id } = await call(orders.create, wish.body, { silent: true, idempotencyKey: wish.key })
+    const wanted = unansweredVisit(visit.draft) ?? { body: { request: visitRequest(visit) }, key: newKey() }
+    interviewDraft.change({ sent: JSON.stringify(wanted.body), sentKey: wanted.key })
+    const { id } = await call(orders.create, wanted.body, { silent: true, idempotencyKey: wanted.key })
     isDone.current = true
     await navigate(placedPath(id), { replace: true })
   }
@@ -50,7 +50,7 @@ export function useVisitBooking(visit: Visit) {
     try {
       await send()
     } catch (error) {
-      // Whatever the server answered, the next wish is a new one; without an answer it is this one still.
+      // Whatever the server answered, the next request is a new one; without an answer it is this one still.
       if (error instanceof CallError) interviewDraft.change({ sent: '', sentKey: '' })
       const isGone = error instanceof CallError && error.code === GONE
       if (isGone) await queryClient.invalidateQueries({ queryKey: [orders.getSlots.path] })

@@ -11,7 +11,7 @@ import { useReach } from '../../accounts/reach/use-reach.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { WizardPage } from '../frame/wizard-page.tsx'
 import { AmberNote } from './interview-problem.tsx'
-import { InterviewTimePlace } from './interview-time-skeleton.tsx'
+import { InterviewTimeSkeleton } from './interview-time-skeleton.tsx'
 import { useMeetingTimes } from './interview-times.ts'
 import { useVisit, type Visit } from './use-visit.ts'
 import { useVisitBooking } from './visit-booking.ts'
@@ -26,7 +26,7 @@ const LONGEST_MESSAGE = 2_000
 /** Everything about the visit on one page, and the button that books it. */
 export function VisitConfirmPage() {
   return (
-    <Loaded read={useVisit()} what="your visit" meanwhile={<InterviewTimePlace />}>
+    <Loaded read={useVisit()} what="your visit" fallback={<InterviewTimeSkeleton />}>
       {(visit) => <VisitConfirm visit={visit} />}
     </Loaded>
   )

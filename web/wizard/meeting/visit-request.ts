@@ -17,7 +17,7 @@ export function visitRequest({ kind, meeting, draft }: Pick<Visit, 'kind' | 'mee
 
 /**
  * What was sent for this very hour and never answered: it may be booked already, and then the dogs count as expected and
- * the same visit would be another wish. Sent again as it was, it is booked once.
+ * the same visit would be another request. Sent again as it was, it is booked once.
  */
 export function unansweredVisit({
   sent,

@@ -20,7 +20,7 @@ import { chooseToMeet } from '../meeting/visit-draft.ts'
 import { OrderTypeNew } from './order-type-new.tsx'
 import { passNotes } from './order-type-passes.ts'
 import { typePrices } from './order-type-prices.ts'
-import { OrderTypePlace } from './order-type-skeleton.tsx'
+import { OrderTypeSkeleton } from './order-type-skeleton.tsx'
 import { OrderTypeTile } from './order-type-tile.tsx'
 
 type Choice = BookedType | 'visit'
@@ -46,7 +46,7 @@ const TITLES = Object.fromEntries(TILES.map(({ choice, title }) => [choice, titl
 /** What the dogs are coming for. */
 export function OrderTypePage() {
   return (
-    <Loaded read={useBooking()} what="what you can book" meanwhile={<OrderTypePlace />}>
+    <Loaded read={useBooking()} what="what you can book" fallback={<OrderTypeSkeleton />}>
       {(booking) => <OrderTypeStep booking={booking} />}
     </Loaded>
   )

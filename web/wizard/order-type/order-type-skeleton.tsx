@@ -3,7 +3,7 @@ import '../frame/wizard-page.css'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 
 /** The tiles' places, as large as they will be. */
-export function OrderTypePlace() {
+export function OrderTypeSkeleton() {
   return (
     <Skeleton what="what you can book">
       <div className="wizard with-summary">

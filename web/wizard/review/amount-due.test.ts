@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partLabel } from '#domain/orders/story/money-story.ts'
-import { dueFor, dueSum, dueWords, isPayDue, pressLabel } from './amount-due.ts'
+import { dueFor, dueSum, dueWords, isPayDue, submitLabel } from './amount-due.ts'
 
 type Facts = Parameters<typeof dueFor>[0]
 type Quoted = NonNullable<Parameters<typeof dueFor>[1]>
@@ -49,16 +49,16 @@ const booking = (change: Partial<Facts['draft']> = {}, more: Partial<Facts> = {}
   toMeet: [],
   ...more,
 })
-const told = (due: ReturnType<typeof dueFor>) =>
+const notice = (due: ReturnType<typeof dueFor>) =>
   due.story.parts.map((part) => `${partLabel(part)} ${part.cents}`)
 
 test('the deposit is due now and the rest at pick-up', () => {
   const due = dueFor(booking(), quote)
   expect(due).toMatchObject({ kind: 'pay', payNowCents: 21_273, laterCents: 21_273 })
-  expect(pressLabel(due, 'boarding', 'card')).toBe('Pay $212.73')
-  expect(pressLabel(due, 'boarding', 'etransfer')).toBe('Book, send $212.73')
+  expect(submitLabel(due, 'boarding', 'card')).toBe('Pay $212.73')
+  expect(submitLabel(due, 'boarding', 'etransfer')).toBe('Book, send $212.73')
   expect(dueWords(due, '')).toBe('Due now. $212.73 at pick-up')
-  expect(told(due)).toEqual(['Due now, 50% deposit 21273', 'At pick-up, Tue 8 Dec 21273'])
+  expect(notice(due)).toEqual(['Due now, 50% deposit 21273', 'At pick-up, Tue 8 Dec 21273'])
 })
 
 test('whoever pays everything has nothing left for later', () => {
@@ -92,8 +92,8 @@ test('M7 before we have met nothing is due, and the parts with the fee add up to
   expect(due).toMatchObject({ kind: 'request', payNowCents: 0 })
   expect(isPayDue(due)).toBe(false)
   expect(dueSum(due)).toBe('$425.46')
-  expect(pressLabel(due, 'boarding', 'card')).toBe('Request this stay')
-  expect(told(due)).toEqual([
+  expect(submitLabel(due, 'boarding', 'card')).toBe('Request this stay')
+  expect(notice(due)).toEqual([
     'Due now 0',
     'At the meet and greet, Wed 18 Nov; back as credit once Pickle passes 3150',
     'After we have met, within 48 hours 21273',
@@ -108,12 +108,12 @@ test('M7 before we have met nothing is due, and the parts with the fee add up to
 
 test('M15 a change names what was paid before, what is due now and what is left', () => {
   const due = dueFor(booking({ id: 7 }), { ...quote, price: price(33_737, 16_869), paidCents: 11_246 })
-  expect(told(due)).toEqual([
+  expect(notice(due)).toEqual([
     'Already paid 11246',
     'Due now for the change 5623',
     'At pick-up, Tue 8 Dec 16868',
   ])
-  expect(pressLabel(due, 'boarding', 'card')).toBe('Pay $56.23')
+  expect(submitLabel(due, 'boarding', 'card')).toBe('Pay $56.23')
   expect(dueSum(due)).toBe('$56.23')
 })
 
@@ -121,14 +121,14 @@ test('a change that costs nothing now says what it means for the purse', () => {
   const due = dueFor(booking({ id: 7 }), { ...quote, paidCents: 30_000 })
   expect(due).toMatchObject({ kind: 'change', payNowCents: 0, laterCents: 12_546 })
   expect(dueWords(due, '$68.00 back the way you paid')).toBe('$68.00 back the way you paid')
-  expect(pressLabel(due, 'boarding', 'card')).toBe('Change the booking')
+  expect(submitLabel(due, 'boarding', 'card')).toBe('Change the booking')
 })
 
 const own = {
   price: { price: { ...price(42_546, 21_273), lines: [], passUse: [], days: [], isPeak: false } },
 } satisfies Partial<Facts>
 
-test('until the server has answered, the browser reckons by itself', () => {
+test('until the server has answered, the browser calculates by itself', () => {
   const facts = (creditCents: number) => booking({ useCredit: true }, { ...own, creditCents })
   expect(dueFor(facts(21_243), null)).toMatchObject({ creditCents: 21_243, payNowCents: 0 })
   expect(dueFor(facts(21_223), null)).toMatchObject({ payNowCents: 50 })

@@ -23,11 +23,11 @@ export interface Due {
   story: MoneyStory
 }
 
-type Wishes = Pick<BoardingFields, 'id' | 'payAll' | 'useCredit' | 'orderType' | 'endDateStr'>
+type PayChoices = Pick<BoardingFields, 'id' | 'payAll' | 'useCredit' | 'orderType' | 'endDateStr'>
 
 /** What the browser knows of a booking without asking. */
 interface OwnFacts {
-  draft: Wishes
+  draft: PayChoices
   price: { price: OrderPrice } | null
   /** The household's store credit. */
   creditCents: number
@@ -36,7 +36,7 @@ interface OwnFacts {
 
 type QuoteFacts = Pick<Quote, 'price' | 'creditCents' | 'paidCents' | 'lastDate' | 'meeting' | 'checklist'>
 
-/** What is due, by the server's quote or, until that is there, by the browser's own reckoning. */
+/** What is due, by the server's quote or, until that is there, by the browser's own calculation. */
 export function dueFor(booking: OwnFacts, quote: QuoteFacts | null, payAll = booking.draft.payAll): Due {
   const { draft, creditCents: household } = booking
   const money = quote === null ? ownMoney(booking) : quotedMoney(draft, quote)
@@ -51,7 +51,7 @@ export function dueFor(booking: OwnFacts, quote: QuoteFacts | null, payAll = boo
 const isToMeetFirst = ({ checklist }: Pick<Quote, 'checklist'>): boolean =>
   checklist.some(({ gate, state }) => gate === 'interview' && state !== 'green')
 
-const quotedMoney = (draft: Wishes, quote: QuoteFacts): QuoteMoney => ({
+const quotedMoney = (draft: PayChoices, quote: QuoteFacts): QuoteMoney => ({
   ...quote,
   orderType: draft.orderType || 'boarding',
   isToMeetFirst: isToMeetFirst(quote),
@@ -73,7 +73,7 @@ function ownMoney({ draft, price, creditCents, toMeet }: OwnFacts): QuoteMoney {
 }
 
 /** The server quotes the deposit; whoever pays everything pays the rest with it, credit first. */
-function allAtOnce(money: QuoteMoney, { useCredit }: Wishes, householdCreditCents: number): QuoteMoney {
+function allAtOnce(money: QuoteMoney, { useCredit }: PayChoices, householdCreditCents: number): QuoteMoney {
   const { totalCents } = money.price
   return {
     ...money,
@@ -105,7 +105,7 @@ const REQUESTS: Record<BoardingFields['orderType'], string> = {
 }
 
 /** On the button: it names the sum. */
-export function pressLabel(
+export function submitLabel(
   { kind, payNowCents }: Due,
   orderType: BoardingFields['orderType'],
   method: PayMethod,

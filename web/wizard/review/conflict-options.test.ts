@@ -5,7 +5,7 @@ import type { Dog } from '#contract/dogs.ts'
 import type { Alternatives } from '#contract/orders.ts'
 import { bookingPath } from '../../orders/booking-paths.ts'
 import { MY_PATHS } from '../../page/paths.ts'
-import { waysOutOf, waysOutOfConflict } from './conflict-options.ts'
+import { alternativesTo, conflictOptions } from './conflict-options.ts'
 
 const suite = (id: number, name: string, maxDogs: number) =>
   ({ id, name, maxDogs, rooms: 9, sizeClasses: ['small', 'medium', 'large'] }) as unknown as Suite
@@ -30,7 +30,8 @@ const found: Alternatives = {
   clashes: ['2026-12-06'],
   canWait: true,
 }
-const ways = (draft: BoardingFields, alternatives = found) => waysOutOf(alternatives, { draft, dogs, suites })
+const ways = (draft: BoardingFields, alternatives = found) =>
+  alternativesTo(alternatives, { draft, dogs, suites })
 const way = (label: string | RegExp, draft = stay, alternatives = found) =>
   ways(draft, alternatives).find((one) => one.label.match(label))
 
@@ -103,7 +104,7 @@ const conflict = {
 test('M5 a day on which the dog is booked can be left out, or the booking looked at', () => {
   const dateDetail = ['2026-12-06', '2026-12-07'].map((date) => ({ date, part: 'full' as const }))
   const draft = { ...stay, orderType: 'daycare' as const, rooms: [], dateDetail }
-  const offered = waysOutOfConflict({ conflicts: [conflict], leaveOut: ['2026-12-06'] }, { draft })
+  const offered = conflictOptions({ conflicts: [conflict], leaveOut: ['2026-12-06'] }, { draft })
   expect(offered.map(({ label }) => label)).toEqual([
     'Leave out Sun 6 Dec',
     'Choose other dates',
@@ -115,7 +116,7 @@ test('M5 a day on which the dog is booked can be left out, or the booking looked
 
 test('M5 nights are not left out of a stay', () => {
   const second = { ...conflict, orderId: 8, orderCode: 'EV-GHIJKL' }
-  const offered = waysOutOfConflict({ conflicts: [conflict, second], leaveOut: [] }, { draft: stay })
+  const offered = conflictOptions({ conflicts: [conflict, second], leaveOut: [] }, { draft: stay })
   expect(offered.map(({ label }) => label)).toEqual([
     'Choose other dates',
     'Open booking EV-ABCDEF',

@@ -28,8 +28,8 @@ interface Facts {
   suites: readonly Suite[]
 }
 
-/** Ways out of a booking for which there is no space any more, the nearest to the wish first. */
-export function waysOutOf(found: Alternatives, facts: Facts): WayOut[] {
+/** Ways out of a booking for which there is no space any more, the nearest to the request first. */
+export function alternativesTo(found: Alternatives, facts: Facts): WayOut[] {
   const isTimeGone = found.clashes.length === 0
   return [
     ...(isTimeGone ? otherTimes(facts) : []),
@@ -46,7 +46,7 @@ export function waysOutOf(found: Alternatives, facts: Facts): WayOut[] {
 }
 
 /** Ways out for a dog that is booked already: without those days, other dates, or a look at what it is booked for. */
-export function waysOutOfConflict(
+export function conflictOptions(
   { conflicts, leaveOut }: DogConflicts,
   { draft }: Pick<Facts, 'draft'>,
 ): WayOut[] {

@@ -9,12 +9,12 @@ import { stepAddress } from '../../booking/flow.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { joinWaitList } from '../wait-list/join-wait-list.ts'
-import { type WayOut, waysOutOf, waysOutOfConflict } from './conflict-options.ts'
+import { alternativesTo, conflictOptions, type WayOut } from './conflict-options.ts'
 import { STAY_TITLE } from './review-stay.tsx'
 import type { Trouble } from './submit-error.ts'
-import { readAllAgain } from './submit-steps.ts'
+import { invalidateAll } from './submit-steps.ts'
 
-interface LostRacePanelProps {
+interface ConflictPanelProps {
   booking: Booking
   trouble: Trouble
   /** One of them was taken. */
@@ -26,7 +26,7 @@ interface LostRacePanelProps {
 }
 
 /** Why it did not come about. When somebody was faster: what is free instead, each one press away. */
-export function LostRacePanel({ trouble, onTryAgain, ...rest }: LostRacePanelProps) {
+export function ConflictPanel({ trouble, onTryAgain, ...rest }: ConflictPanelProps) {
   const { text, ways, conflicts } = trouble
   const hasWays = ways !== null || conflicts !== null
   const panel = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function LostRacePanel({ trouble, onTryAgain, ...rest }: LostRacePanelPro
             Try again
           </button>
         )}
-        {hasWays && <WaysOut trouble={trouble} {...rest} />}
+        {hasWays && <Alternatives trouble={trouble} {...rest} />}
       </div>
     </div>
   )
@@ -50,7 +50,7 @@ export function LostRacePanel({ trouble, onTryAgain, ...rest }: LostRacePanelPro
 
 const focusStay = () => document.querySelector<HTMLElement>(`#${STAY_TITLE}`)?.focus()
 
-function WaysOut({ booking, trouble: { ways, conflicts }, onWay, onWait }: LostRacePanelProps) {
+function Alternatives({ booking, trouble: { ways, conflicts }, onWay, onWait }: ConflictPanelProps) {
   const navigate = useNavigate()
   const take = ({ changes, goTo, opens }: WayOut) => {
     if (opens !== undefined) {
@@ -63,8 +63,8 @@ function WaysOut({ booking, trouble: { ways, conflicts }, onWay, onWait }: LostR
     else void navigate(stepAddress(goTo, 0))
   }
   const found = [
-    ...(conflicts === null ? [] : waysOutOfConflict(conflicts, booking)),
-    ...(ways === null ? [] : waysOutOf(ways, booking)),
+    ...(conflicts === null ? [] : conflictOptions(conflicts, booking)),
+    ...(ways === null ? [] : alternativesTo(ways, booking)),
   ]
   const canWait = ways?.canWait && booking.draft.id === 0 && booking.toMeet.length === 0
   return (
@@ -86,7 +86,7 @@ function WaysOut({ booking, trouble: { ways, conflicts }, onWay, onWait }: LostR
   )
 }
 
-function WaitButton({ booking, onWay, onWait }: Omit<LostRacePanelProps, 'trouble'>) {
+function WaitButton({ booking, onWay, onWait }: Omit<ConflictPanelProps, 'trouble'>) {
   const navigate = useNavigate()
   const [isJoining, setIsJoining] = useState(false)
   const join = async () => {
@@ -103,7 +103,7 @@ function WaitButton({ booking, onWay, onWait }: Omit<LostRacePanelProps, 'troubl
     showToast(answer.kind === 'free' ? 'info' : 'error', answer.text)
     if (answer.kind !== 'refused') {
       // Before the new price is there, the old refusal would be shown once more.
-      await readAllAgain()
+      await invalidateAll()
       onWay()
       focusStay()
     }

@@ -12,12 +12,12 @@ interface PromoFieldProps {
 /** The promo code of a booking, kept in its draft. */
 export function PromoField({ draft, found, onTyped }: PromoFieldProps) {
   const apply = async (promoCode: string): Promise<string> => {
-    const wished = { ...draft, promoCode }
-    const request = toQuoteRequest(wished)
+    const requested = { ...draft, promoCode }
+    const request = toQuoteRequest(requested)
     if (request === null) return ''
     const answer = await askQuote(request, draft.id)
     if (answer.promoRefusal !== '') return answer.promoRefusal
-    keepQuote(wished, answer)
+    keepQuote(requested, answer)
     changeBooking({ promoCode, promo: promoOf(answer) })
     return ''
   }

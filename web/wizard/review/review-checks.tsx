@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
 import { knownDays } from '../dogs/known-days.ts'
 import { RecordButton } from '../dogs/record-button.tsx'
-import { quoteAgain } from './use-quote.ts'
+import { invalidateQuotes } from './use-quote.ts'
 
 /** What is asked for on this page itself, or on a step of its own, is not listed again. */
 const ASKED_HERE = new Set(['agreement', 'money', 'interview'])
@@ -27,7 +27,7 @@ export function ReviewChecks({ quote, draft }: { quote: Quote; draft: BoardingFi
               <RecordButton
                 dogId={dogId}
                 neededUntil={knownDays(draft).lastNight}
-                onSent={() => void quoteAgain()}
+                onSent={() => void invalidateQuotes()}
               >
                 Send record
               </RecordButton>

@@ -12,14 +12,14 @@ import { type Booking, useBooking } from '../../booking/use-booking.ts'
 import { MY_PATHS, PATHS } from '../../page/paths.ts'
 import { bookingLabel } from '../frame/booking-summary.tsx'
 import { WizardPage } from '../frame/wizard-page.tsx'
-import { dueSum, isPayDue, pressLabel } from './amount-due.ts'
-import { LostRacePanel } from './conflict-panel.tsx'
+import { dueSum, isPayDue, submitLabel } from './amount-due.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
 import { PayWithPanel } from './pay-with-panel.tsx'
 import { PromoPanel } from './promo-panel.tsx'
 import { ReviewChangeNote } from './review-change-note.tsx'
 import { ReviewChecks } from './review-checks.tsx'
 import { pickUpOf, ReviewPrice } from './review-price.tsx'
-import { ReviewPlace } from './review-skeleton.tsx'
+import { ReviewSkeleton } from './review-skeleton.tsx'
 import { ReviewStay } from './review-stay.tsx'
 import { useReachedReview } from './use-reached-review.ts'
 
@@ -30,7 +30,7 @@ const HOURS_TO_PAY = 48
 /** The last step: everything on one page, then the one button that books. */
 export function ReviewPage() {
   return (
-    <Loaded read={useBooking()} what="your booking" meanwhile={<ReviewPlace />}>
+    <Loaded read={useBooking()} what="your booking" fallback={<ReviewSkeleton />}>
       {(booking) => <Review booking={booking} />}
     </Loaded>
   )
@@ -60,7 +60,7 @@ function Review({ booking }: { booking: Booking }) {
           ? isChange
             ? 'Changing…'
             : 'Booking…'
-          : pressLabel(due, draft.orderType, pay.method)
+          : submitLabel(due, draft.orderType, pay.method)
       }
       isBusy={placing.isSending}
       onNext={() => {
@@ -91,7 +91,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
   return (
     <>
       {trouble !== null && (
-        <LostRacePanel
+        <ConflictPanel
           key={trouble.text}
           booking={booking}
           trouble={trouble}

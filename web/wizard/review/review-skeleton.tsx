@@ -2,7 +2,7 @@ import '../frame/wizard-page.css'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 
 /** The page of the last look, not here yet. */
-export const ReviewPlace = () => (
+export const ReviewSkeleton = () => (
   <Skeleton what="your booking">
     <div className="wizard with-summary">
       <div className="wizard-main">

@@ -19,12 +19,12 @@ const NO_PRICE = 'We could not ask our server for the price. Please check your c
 const NewPrice = z.object({ totalCents: z.int() })
 
 /** What went wrong when the last button was pressed. */
-export const troubleOf = (error: unknown): Trouble => toTrouble(error, SILENCE)
+export const troubleOf = (error: unknown): Trouble => toSubmitError(error, SILENCE)
 
 /** What went wrong when the price was asked for. */
-export const quoteTrouble = (error: unknown): Trouble => toTrouble(error, NO_PRICE)
+export const quoteProblem = (error: unknown): Trouble => toSubmitError(error, NO_PRICE)
 
-function toTrouble(error: unknown, unreached: string): Trouble {
+function toSubmitError(error: unknown, unreached: string): Trouble {
   if (!(error instanceof CallError)) return { text: unreached, ways: null, conflicts: null }
   const { message, data } = error
   const price = NewPrice.safeParse(data).data

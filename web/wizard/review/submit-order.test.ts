@@ -36,7 +36,7 @@ test('an order is written down with its key before it is sent, and forgotten onc
   expect(boardingDraft.read()).toMatchObject({ hasSub: false, sent: '', sentKey: '' })
 })
 
-test('after a lost answer the same wish goes out with the same key and the signature given then', async () => {
+test('after a lost answer the same request goes out with the same key and the signature given then', async () => {
   answered.mockRejectedValueOnce(lost()).mockResolvedValueOnce({ id: 5 })
   await expect(placeBooking(body)).rejects.toThrow('Network Error')
   // As after a reload: only what the draft has kept is known, and the code may be used up by the first order.
@@ -46,14 +46,14 @@ test('after a lost answer the same wish goes out with the same key and the signa
   expect(sentTo(1)).toEqual(body)
 })
 
-test('another wish has another key', async () => {
+test('another request has another key', async () => {
   answered.mockRejectedValueOnce(lost()).mockResolvedValueOnce({ id: 5 })
   await expect(placeBooking(body)).rejects.toThrow()
   await placeBooking({ ...body, payAll: true })
   expect(keyOf(1)).not.toBe(keyOf(0))
 })
 
-test('a refusal is an answer, so the next press is a new wish', async () => {
+test('a refusal is an answer, so the next press is a new request', async () => {
   answered.mockRejectedValueOnce(new CallError('Full', 409)).mockResolvedValueOnce({ id: 5 })
   await expect(placeBooking(body)).rejects.toThrow('Full')
   expect(boardingDraft.read().hasSub).toBe(false)

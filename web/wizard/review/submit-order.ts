@@ -16,13 +16,13 @@ const NO_PROMISE_FROM = 500
 
 /**
  * Places the order once. What is sent is written down with its key first, so that a second press, a lost connection
- * and a reload all send the same wish with the same key, and the server answers as it did the first time.
+ * and a reload all send the same request with the same key, and the server answers as it did the first time.
  */
 export async function placeBooking(body: OrderBody): Promise<Order> {
-  const wish = unanswered(boardingDraft.read(), body) ?? { body, key: newKey() }
-  boardingDraft.change({ hasSub: true, sent: JSON.stringify(wish.body), sentKey: wish.key })
+  const wanted = unanswered(boardingDraft.read(), body) ?? { body, key: newKey() }
+  boardingDraft.change({ hasSub: true, sent: JSON.stringify(wanted.body), sentKey: wanted.key })
   try {
-    const order = await call(orders.create, wish.body, { idempotencyKey: wish.key, silent: true })
+    const order = await call(orders.create, wanted.body, { idempotencyKey: wanted.key, silent: true })
     boardingDraft.change(NOTHING_SENT)
     return order
   } catch (error) {
@@ -31,7 +31,7 @@ export async function placeBooking(body: OrderBody): Promise<Order> {
   }
 }
 
-/** What was sent before and never answered, when it was the same wish. */
+/** What was sent before and never answered, when it was the same request. */
 export function unanswered(
   { hasSub, sent, sentKey }: Sent,
   body: Pick<OrderBody, 'request' | 'payAll'>,

@@ -1,7 +1,7 @@
-import { readAgreementAgain } from '#client/agreements/use-signing.ts'
+import { invalidateAgreement } from '#client/agreements/use-signing.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import { readBookingsAgain } from '#client/booking/booking-cache.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import { toRequest } from '#client/booking/to-request.ts'
 import { dogs } from '#contract/dogs.ts'
 import type { Signature } from '#contract/order-request.ts'
@@ -14,10 +14,10 @@ import { mustPay } from '../../orders/booking-due.ts'
 import { bookingPath } from '../../orders/booking-paths.ts'
 import type { Due, PayMethod } from './amount-due.ts'
 import type { OrderBody } from './submit-order.ts'
-import { forgetQuotes, quoteAgain, type ReviewQuote } from './use-quote.ts'
+import { forgetQuotes, invalidateQuotes, type ReviewQuote } from './use-quote.ts'
 
 /** What the last button is pressed with. */
-export interface Placing {
+export interface Submission {
   booking: Booking
   found: ReviewQuote | null
   due: Due
@@ -25,7 +25,7 @@ export interface Placing {
   method: PayMethod
 }
 
-export function changeOrder({ booking: { draft }, found, signature }: Placing): Promise<Order> {
+export function changeOrder({ booking: { draft }, found, signature }: Submission): Promise<Order> {
   const request = toRequest(withoutRefusedCode(draft, found))
   if (request === null || found === null) throw new Error('There is nothing to change.')
   const expectedTotalCents = found.quote.price.totalCents
@@ -33,7 +33,7 @@ export function changeOrder({ booking: { draft }, found, signature }: Placing): 
   return callOnce(orders.change, change, { silent: true })
 }
 
-export function toBody({ booking: { draft }, found, signature }: Placing): OrderBody {
+export function toBody({ booking: { draft }, found, signature }: Submission): OrderBody {
   const request = toRequest(withoutRefusedCode(draft, found))
   if (request === null) throw new Error('There is nothing to book.')
   return {
@@ -78,7 +78,7 @@ export async function payFor(order: Order, method: PayMethod, goTo: GoTo): Promi
 }
 
 /** Orders, passes, credit, dogs, prices and the agreement: placing one may change them all. */
-export const readAllAgain = () => readAgain(quoteAgain)
+export const invalidateAll = () => readAgain(invalidateQuotes)
 
 /** The same once a booking is placed: what the page shows of it is not priced again. */
 export const readAfterPlacing = () => readAgain(forgetQuotes)
@@ -86,9 +86,9 @@ export const readAfterPlacing = () => readAgain(forgetQuotes)
 async function readAgain(readQuotes: () => Promise<void>): Promise<void> {
   const others = [packages.getMyPackages, dogs.getDogList, orders.getAvailability, orders.getSlots]
   await Promise.all([
-    readBookingsAgain(),
+    invalidateBookings(),
     readQuotes(),
-    readAgreementAgain(),
+    invalidateAgreement(),
     ...others.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
   ])
 }

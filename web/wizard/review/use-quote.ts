@@ -6,7 +6,7 @@ import { queryClient } from '#client/api/query-client.ts'
 import { useWhenOnline } from '#client/api/use-when-online.ts'
 import { type BoardingFields, type KnownPromo, NO_PROMO } from '#client/booking/boarding-draft.ts'
 import { changeBooking } from '#client/booking/change-booking.ts'
-import { type OrderWish, toRequest } from '#client/booking/to-request.ts'
+import { type QuoteRequest, toRequest } from '#client/booking/to-request.ts'
 import type { Quote } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 
@@ -20,7 +20,7 @@ export interface ReviewQuote {
 }
 
 /** A code that does not hold must not stand in the way of the price: it is said at the code, and left out. */
-export async function askQuote(request: OrderWish, orderId: number): Promise<ReviewQuote> {
+export async function askQuote(request: QuoteRequest, orderId: number): Promise<ReviewQuote> {
   try {
     return await askOnce(request, orderId)
   } catch (error) {
@@ -31,11 +31,11 @@ export async function askQuote(request: OrderWish, orderId: number): Promise<Rev
   }
 }
 
-function withoutCode(request: OrderWish): OrderWish | null {
+function withoutCode(request: QuoteRequest): QuoteRequest | null {
   return 'promoCode' in request && request.promoCode !== '' ? { ...request, promoCode: '' } : null
 }
 
-async function askOnce(request: OrderWish, orderId: number): Promise<ReviewQuote> {
+async function askOnce(request: QuoteRequest, orderId: number): Promise<ReviewQuote> {
   const promoRefusal = ''
   if (orderId === 0) {
     return { promoRefusal, quote: await call(orders.quote, request, { silent: true }), changeText: '' }
@@ -52,7 +52,7 @@ export function promoOf({ quote: { promo } }: ReviewQuote): KnownPromo {
 }
 
 /** What the price depends on: a message does not change it. */
-export const toQuoteRequest = (draft: BoardingFields): OrderWish | null =>
+export const toQuoteRequest = (draft: BoardingFields): QuoteRequest | null =>
   toRequest({ ...draft, message: '' })
 
 const keyOf = (draft: BoardingFields) => [orders.quote.path, draft.id, toQuoteRequest(draft)]
@@ -87,7 +87,7 @@ export const keepQuote = (draft: BoardingFields, found: ReviewQuote): void => {
   queryClient.setQueryData(keyOf(draft), found)
 }
 
-export const quoteAgain = () => queryClient.invalidateQueries({ queryKey: [orders.quote.path] })
+export const invalidateQuotes = () => queryClient.invalidateQueries({ queryKey: [orders.quote.path] })
 
 /** The booking is placed: its price is asked again only for another one. */
 export const forgetQuotes = () =>

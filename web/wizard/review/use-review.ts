@@ -4,10 +4,10 @@ import { toRequest } from '#client/booking/to-request.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 import { type Due, dueFor, dueWords, isPayDue } from './amount-due.ts'
 import { usePayMethods } from './pay-with-panel.tsx'
-import { quoteTrouble } from './submit-error.ts'
+import { quoteProblem } from './submit-error.ts'
 import { unanswered } from './submit-order.ts'
 import { useReviewQuote } from './use-quote.ts'
-import { usePlacing } from './use-submit.ts'
+import { useSubmit } from './use-submit.ts'
 
 /** Everything the last step knows: the server's price, what is due, the signature, and how the placing goes. */
 export function useReview(booking: Booking) {
@@ -15,20 +15,22 @@ export function useReview(booking: Booking) {
   const [typedCode, setTypedCode] = useState('')
   const read = useReviewQuote(draft)
   const found = read.data ?? null
-  // While other wishes are being priced, the browser's own reckoning is nearer than the last answer.
+  // While other requests are being priced, the browser's own calculation is nearer than the last answer.
   const isCurrent = found !== null && !read.isPlaceholderData
   const quote = isCurrent ? found.quote : null
   const due = dueFor(booking, quote)
   const pay = usePayMethods()
   const signing = useSigning(found?.quote.agreementId ?? null)
   const signature = signing?.signature ?? null
-  const placing = usePlacing({ booking, found, due, signature, method: pay.method })
-  const wish = toRequest(draft)
+  const placing = useSubmit({ booking, found, due, signature, method: pay.method })
+  const wanted = toRequest(draft)
   // What is on its way now is no repeat: only what was sent and failed is.
   const isRepeat =
-    !placing.isSending && wish !== null && unanswered(draft, { request: wish, payAll: draft.payAll }) !== null
+    !placing.isSending &&
+    wanted !== null &&
+    unanswered(draft, { request: wanted, payAll: draft.payAll }) !== null
   const isSigned = signing === null || signature !== null
-  const trouble = placing.trouble ?? (read.error === null ? null : quoteTrouble(read.error))
+  const trouble = placing.trouble ?? (read.error === null ? null : quoteProblem(read.error))
   return {
     read,
     found,

@@ -12,21 +12,21 @@ import { placeBooking } from './submit-order.ts'
 import {
   changeOrder,
   type GoTo,
+  invalidateAll,
   isToBePaid,
   otherSum,
-  type Placing,
   payFor,
   readAfterPlacing,
-  readAllAgain,
+  type Submission,
   toBody,
 } from './submit-steps.ts'
 
 /** The last button: places or changes the order once, and goes on to the payment. */
-export function usePlacing(placing: Placing) {
+export function useSubmit(placing: Submission) {
   const navigate = useNavigate()
   const [placed, setPlaced] = useState<Order | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setError] = useState<Trouble | null>(null)
   const [isSending, setIsSending] = useState(false)
   // The state is a drawing late for the second of two quick clicks.
   const isBusy = useRef(false)
@@ -59,18 +59,18 @@ export function usePlacing(placing: Placing) {
     if (isBusy.current) return
     isBusy.current = true
     setIsSending(true)
-    setTrouble(null)
+    setError(null)
     try {
       await attempt()
     } catch (error) {
-      setTrouble(troubleOf(error))
+      setError(troubleOf(error))
       // A refusal means that something is not as the page shows it.
-      if (error instanceof CallError) void readAllAgain()
+      if (error instanceof CallError) void invalidateAll()
     }
     isBusy.current = false
     setIsSending(false)
   }
-  return { isLeaving, leave, trouble, isSending, press: () => void press(), calm: () => setTrouble(null) }
+  return { isLeaving, leave, trouble, isSending, press: () => void press(), calm: () => setError(null) }
 }
 
 /** A browser that kept this page as it was left shows the booking instead. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { RoomChoice } from '#client/booking/boarding-draft.ts'
 import { changeBooking } from '#client/booking/change-booking.ts'
 import { roomsIn } from '#client/booking/draft-price.ts'
-import { type StayWaysOut, stayWaysOut, type WholeStay } from '#client/booking/stay-alternatives.ts'
+import { type StayAlternatives, stayAlternatives, type WholeStay } from '#client/booking/stay-alternatives.ts'
 import { type AvailableDay, whyNoArrival, whyNoStay } from '#client/calendar/stay-range.ts'
 import type { Suite } from '#contract/catalog-park.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
@@ -12,22 +12,22 @@ import type { Booking } from '../../booking/use-booking.ts'
 import { DatesWaitList } from './stay-wait-list.tsx'
 import type { StayChoice } from './use-stay-dates.ts'
 
-interface DatesWaysOutProps {
+interface AlternativesPanelProps {
   choice: StayChoice
   booking: Booking
   today: CalendarDate
 }
 
 /** What can be had instead of dates that cannot. */
-export function DatesWaysOut({ choice, booking, today }: DatesWaysOutProps) {
+export function AlternativesPanel({ choice, booking, today }: AlternativesPanelProps) {
   const { stuck } = choice
   return stuck && <StuckStay choice={choice} booking={booking} today={today} stay={stuck} />
 }
 
-function StuckStay({ choice, booking, today, stay }: DatesWaysOutProps & { stay: WholeStay }) {
+function StuckStay({ choice, booking, today, stay }: AlternativesPanelProps & { stay: WholeStay }) {
   const { suites, days } = choice.availability
   const takenNights = new Set([...days.values()].filter(isBooked).map(({ date }) => date))
-  const found = stayWaysOut(stay, { suites, calendar: choice.calendar, takenNights }, today)
+  const found = stayAlternatives(stay, { suites, calendar: choice.calendar, takenNights }, today)
   // Not before we have met them.
   const ways = { ...found, otherDates: found.otherDates.filter((dates) => whyNoStay(dates, days) === null) }
   const isLaterStart = choice.range.departure === null && whyNoArrival(stay.departure, days) === null
@@ -84,7 +84,7 @@ interface TakeSplitProps {
   choice: StayChoice
   booking: Booking
   stay: WholeStay
-  split: NonNullable<StayWaysOut['split']>
+  split: NonNullable<StayAlternatives['split']>
 }
 
 function takeIn(choice: StayChoice, stay: WholeStay, rooms: RoomChoice[]) {
@@ -92,7 +92,7 @@ function takeIn(choice: StayChoice, stay: WholeStay, rooms: RoomChoice[]) {
   changeBooking({ rooms })
 }
 
-/** Every night as wished, with one change of suite. */
+/** Every night as requested, with one change of suite. */
 function TakeSplit({ choice, booking, stay, split }: TakeSplitProps) {
   const parts = split.flatMap(({ suiteTypeId, from, to }) => {
     const suite = booking.suites.find(({ id }) => id === suiteTypeId)

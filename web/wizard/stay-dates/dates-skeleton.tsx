@@ -5,7 +5,7 @@ import { Bar, Skeleton } from '#ui/skeleton.tsx'
 const WEEKS = [1, 2, 3, 4, 5]
 
 /** The calendar's place, as large as it will be. */
-export function DatesPlace() {
+export function DatesSkeleton() {
   return (
     <Skeleton what="what is free">
       <div className="wizard with-summary">
@@ -13,8 +13,8 @@ export function DatesPlace() {
           <Bar width="90%" margin="8px 0 26px" />
           <div className="price-calendar">
             <div className="price-months">
-              <MonthPlace />
-              <MonthPlace />
+              <MonthSkeleton />
+              <MonthSkeleton />
             </div>
           </div>
         </div>
@@ -24,7 +24,7 @@ export function DatesPlace() {
   )
 }
 
-function MonthPlace() {
+function MonthSkeleton() {
   return (
     <div>
       <Bar width={150} height={24} margin="10px auto 34px" />

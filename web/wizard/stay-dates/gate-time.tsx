@@ -34,7 +34,7 @@ export function DatesGateTime({ read, usualBefore, onUsual, ...rest }: GateTimeP
     if (time !== value) onChange(time)
   }, [times, value, onChange, usualBefore, onUsual])
   return (
-    <Loaded read={read} what="the times" meanwhile={<TimePlace kind={rest.kind} />}>
+    <Loaded read={read} what="the times" fallback={<TimeSkeleton kind={rest.kind} />}>
       {(known) => <TimeSelect times={known} {...rest} />}
     </Loaded>
   )
@@ -95,7 +95,7 @@ export const NoDayYet = ({ kind }: Pick<GateTimeProps, 'kind'>) => (
   />
 )
 
-function TimePlace({ kind }: Pick<GateTimeProps, 'kind'>) {
+function TimeSkeleton({ kind }: Pick<GateTimeProps, 'kind'>) {
   return (
     <Skeleton what="the times">
       <NoDayYet kind={kind} />

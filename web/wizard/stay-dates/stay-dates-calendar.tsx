@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { PriceCalendarSaid } from '#client/calendar/calendar-status.tsx'
+import { CalendarStatus } from '#client/calendar/calendar-status.tsx'
 import { PriceCalendar } from '#client/calendar/price-calendar.tsx'
 import type { CalendarEnds } from '#client/calendar/price-calendar-keys.ts'
 import { PriceCalendarLegend } from '#client/calendar/price-calendar-legend.tsx'
 import { isShown } from '#client/calendar/price-calendar-months.ts'
-import { stayFace } from '#client/calendar/stay-range-cell.ts'
+import { stayCell } from '#client/calendar/stay-range-cell.ts'
 import { minimumNote, refusalSentence } from '#client/calendar/stay-range-words.ts'
 import { orUnread } from '#client/calendar/use-availability.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
@@ -29,17 +29,17 @@ export function DatesStayCalendar({ choice, today, ends }: DatesStayCalendarProp
       {...ends}
       today={today}
       start={range.arrival ?? today}
-      faceOf={(date) => orUnread(stayFace(date, { range, days, pointed }), availability)}
+      faceOf={(date) => orUnread(stayCell(date, { range, days, pointed }), availability)}
       onPick={pick}
       onPoint={setPointed}
       onShow={show}
     >
-      <PriceCalendarSaid
+      <CalendarStatus
         text={refusal === null ? nextStep(choice) : said(refusalSentence(refusal), choice)}
         isWarning={refusal !== null || choice.stuck !== null}
       >
         <LongEnough choice={choice} />
-      </PriceCalendarSaid>
+      </CalendarStatus>
       <PriceCalendarLegend
         chosen="Your stay"
         hasBooked={inSight.some(({ reason }) => reason === 'booked')}

@@ -14,7 +14,7 @@ import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-sum
 import { inWords } from '../frame/summary-card.tsx'
 import { WizardPage } from '../frame/wizard-page.tsx'
 import { useFirstMeeting } from '../meeting/first-meeting.ts'
-import { DatesWaysOut } from './alternatives-panel.tsx'
+import { AlternativesPanel } from './alternatives-panel.tsx'
 import { stayLead, stayQuestion } from './dates-question.ts'
 import { DatesTimes, PickUpNote } from './gate-times.tsx'
 import { DatesStayCalendar } from './stay-dates-calendar.tsx'
@@ -57,7 +57,7 @@ export function DatesStay({ booking, park }: { booking: Booking; park: ParkInfo 
       {availability.isError && <DatesFailure onRetry={availability.refetch} />}
       <DatesTimes booking={booking} range={range} first={first} />
       <DatesStayCalendar choice={choice} today={today} ends={ends} />
-      <DatesWaysOut choice={choice} booking={booking} today={today} />
+      <AlternativesPanel choice={choice} booking={booking} today={today} />
       <BelowFold>
         <PickUpNote {...booking} />
       </BelowFold>

@@ -46,10 +46,10 @@ export function useStayDates(
   const range = rangeOf(draft)
   const [shown, show] = useState({ month: monthOf(range.arrival ?? ends.first), count: MONTHS_IN_SIGHT })
   const [said, setSaid] = useState<RangeRefusal | null>(null)
-  const wished = said?.reason === 'nights-gone' ? said : wholeOf(range)
+  const requested = said?.reason === 'nights-gone' ? said : wholeOf(range)
   const { parkId, dogIds } = draft
-  const wish = { parkId, orderType: 'boarding' as const, dogIds, ...orderOf(draft) }
-  const found = useAvailability(wish, [shown, ...(wished ? [aroundOf(wished, ends)] : [])], ends)
+  const request = { parkId, orderType: 'boarding' as const, dogIds, ...orderOf(draft) }
+  const found = useAvailability(request, [shown, ...(requested ? [aroundOf(requested, ends)] : [])], ends)
   const { suites } = found
   const days = useMemo(() => closedUntilMet(found.days, first, 'boarding'), [found.days, first])
   const availability = { ...found, days }

@@ -13,7 +13,7 @@ import type { Booking } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { offeredFor } from '../add-ons/add-on-choice.ts'
 import { AddOnPanel } from '../add-ons/add-on-panel.tsx'
-import { AddOnPlace } from '../add-ons/add-on-section.tsx'
+import { AddOnSkeleton } from '../add-ons/add-on-section.tsx'
 import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
 import { WizardPage } from '../frame/wizard-page.tsx'
 import { GROOM_FIELDS, useGroomMissing } from '../grooming/groom-begun.ts'
@@ -47,7 +47,7 @@ export function AddOnStep({ booking }: { booking: Booking }) {
       summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={PATH} />}
     >
-      <Loaded read={services} what="the extras" meanwhile={<AddOnPlace />}>
+      <Loaded read={services} what="the extras" fallback={<AddOnSkeleton />}>
         {(all) => {
           const offered = offeredFor(all, draft)
           return offered.length > 0 && <AddOnPanel services={offered} booking={booking} heading="h3" />

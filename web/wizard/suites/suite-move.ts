@@ -55,8 +55,8 @@ async function timesOn(parkId: number, kind: 'drop-off' | 'pick-up', date: Calen
   return slots.map(({ time }) => time)
 }
 
-/** The time that was wished, or the one nearest to it; '' when there is none that day. */
-export function nearestTime(wished: string, times: readonly string[]): string {
-  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(wished))
+/** The time that was requested, or the one nearest to it; '' when there is none that day. */
+export function nearestTime(requested: string, times: readonly string[]): string {
+  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(requested))
   return times.toSorted((one, other) => away(one) - away(other) || one.localeCompare(other))[0] ?? ''
 }

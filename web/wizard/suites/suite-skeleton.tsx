@@ -5,7 +5,7 @@ import { Bar, Skeleton } from '#ui/skeleton.tsx'
 const CARDS = [1, 2, 3, 4]
 
 /** The step's place, as it will stand. */
-export function SuitePlace() {
+export function SuiteSkeleton() {
   return (
     <Skeleton what="your booking">
       <div className="wizard with-summary">
@@ -19,7 +19,7 @@ export function SuitePlace() {
   )
 }
 
-export function SuiteCardsPlace() {
+export function SuiteCardsSkeleton() {
   return (
     <Skeleton what="what is free">
       <Cards />

@@ -15,7 +15,7 @@ interface SuiteSplitProps {
   onChoose: () => void
 }
 
-/** All nights as wished, with one move on the way. */
+/** All nights as requested, with one move on the way. */
 export function SuiteSplit({ split, facts, isChosen, onChoose }: SuiteSplitProps) {
   const id = useId()
   const nights = nightsOf(facts.draft.beginDateStr, facts.draft.endDateStr).length

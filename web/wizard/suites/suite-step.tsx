@@ -23,7 +23,7 @@ import { SharingPanel } from './sharing-panel.tsx'
 import { SuiteChoices } from './suite-choices.tsx'
 import { useHouseLeft } from './suite-left.ts'
 import { SuiteNotice } from './suite-notice.tsx'
-import { SuiteCardsPlace } from './suite-skeleton.tsx'
+import { SuiteCardsSkeleton } from './suite-skeleton.tsx'
 import { sharingLead } from './suite-words.ts'
 
 const PATH = MY_PATHS.chooseSuite
@@ -70,7 +70,7 @@ export function SuiteStep({ booking }: { booking: Booking }) {
       summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={PATH} />}
     >
-      <Loaded read={{ ...house, data: facts }} what="what is free" meanwhile={<SuiteCardsPlace />}>
+      <Loaded read={{ ...house, data: facts }} what="what is free" fallback={<SuiteCardsSkeleton />}>
         {(known) => <Suites facts={known} booking={booking} question={question} />}
       </Loaded>
       <BelowFold>

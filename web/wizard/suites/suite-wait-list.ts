@@ -5,7 +5,7 @@ import { changeBooking } from '#client/booking/change-booking.ts'
 import { toRequest } from '#client/booking/to-request.ts'
 import { showToast } from '#ui/toast.ts'
 import { MY_PATHS } from '../../page/paths.ts'
-import { joinWaitList, readFreeAgain } from '../wait-list/join-wait-list.ts'
+import { invalidateAvailability, joinWaitList } from '../wait-list/join-wait-list.ts'
 import { focusChosenSuite } from './suite-focus.ts'
 
 const JOINED = 'You are on the wait-list. We write to you when a room comes free.'
@@ -42,7 +42,7 @@ export function useWaitList(draft: BoardingFields) {
 
 /** What was waited for is free: it is chosen, and the booking goes on. */
 async function take(rooms: RoomChoice[]) {
-  await readFreeAgain()
+  await invalidateAvailability()
   changeBooking({ rooms, dogChangeFlag: false })
   focusChosenSuite()
 }

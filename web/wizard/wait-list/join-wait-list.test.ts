@@ -1,12 +1,16 @@
 import axios, { AxiosError } from 'axios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OrderWish } from '#client/booking/to-request.ts'
+import type { QuoteRequest } from '#client/booking/to-request.ts'
 import { orders } from '#contract/orders.ts'
 import { joinWaitList } from './join-wait-list.ts'
 
 const sent = vi.spyOn(axios, 'request')
 const FREE = 'This is free right now. You can book it at once.'
-const wish: OrderWish = { orderType: 'daycare', dogIds: [1], days: [{ date: '2026-12-04', part: 'full' }] }
+const wanted: QuoteRequest = {
+  orderType: 'daycare',
+  dogIds: [1],
+  days: [{ date: '2026-12-04', part: 'full' }],
+}
 
 /** What the server says of the wait-list, and of the same booking. */
 const serverSays = (waitList: { code: number; msg?: string }, quoteCode: number) =>
@@ -28,29 +32,29 @@ afterEach(() => {
 
 test('join the wait-list: on it, the price is not asked for', async () => {
   serverSays({ code: 200 }, 200)
-  expect(await joinWaitList(wish)).toEqual({ kind: 'joined' })
+  expect(await joinWaitList(wanted)).toEqual({ kind: 'joined' })
   expect(paths()).toEqual([orders.joinWaitList.path])
 })
 
 test('join the wait-list: what can be booked at once is free', async () => {
   serverSays({ code: 409, msg: FREE }, 200)
-  expect(await joinWaitList(wish)).toEqual({ kind: 'free', text: FREE })
+  expect(await joinWaitList(wanted)).toEqual({ kind: 'free', text: FREE })
 })
 
 test('join the wait-list: what is full is refused in the server’s sentence', async () => {
   serverSays({ code: 409, msg: 'You are already waiting for this.' }, 409)
-  expect(await joinWaitList(wish)).toEqual({ kind: 'refused', text: 'You are already waiting for this.' })
+  expect(await joinWaitList(wanted)).toEqual({ kind: 'refused', text: 'You are already waiting for this.' })
 })
 
 test('join the wait-list: another refusal does not ask whether it is free', async () => {
   serverSays({ code: 400, msg: 'You can wait for 10 things at a time.' }, 200)
-  expect(await joinWaitList(wish)).toMatchObject({ kind: 'refused' })
+  expect(await joinWaitList(wanted)).toMatchObject({ kind: 'refused' })
   expect(paths()).toEqual([orders.joinWaitList.path])
 })
 
 test('join the wait-list: without a connection nothing is claimed', async () => {
   sent.mockRejectedValue(new AxiosError('Network Error'))
-  expect(await joinWaitList(wish)).toMatchObject({
+  expect(await joinWaitList(wanted)).toMatchObject({
     kind: 'refused',
     text: expect.stringContaining('not on the list yet'),
   })

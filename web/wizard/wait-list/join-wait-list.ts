@@ -2,8 +2,8 @@ import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import { readBookingsAgain } from '#client/booking/booking-cache.ts'
-import type { OrderWish } from '#client/booking/to-request.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
+import type { QuoteRequest } from '#client/booking/to-request.ts'
 import { orders } from '#contract/orders.ts'
 
 const UNREACHED = 'We could not reach our server, so you are not on the list yet. Please try again.'
@@ -13,7 +13,7 @@ const CONFLICT = 409
 export type WaitListAnswer = { kind: 'joined' } | { kind: 'free' | 'refused'; text: string }
 
 /** Gets in line for what is full. */
-export async function joinWaitList(request: OrderWish): Promise<WaitListAnswer> {
+export async function joinWaitList(request: QuoteRequest): Promise<WaitListAnswer> {
   try {
     await callOnce(orders.joinWaitList, { request }, { silent: true })
   } catch (error) {
@@ -21,16 +21,17 @@ export async function joinWaitList(request: OrderWish): Promise<WaitListAnswer> 
     const isFree = error.code === CONFLICT && (await canBeBooked(request))
     return { kind: isFree ? 'free' : 'refused', text: error.message }
   }
-  void readBookingsAgain()
+  void invalidateBookings()
   return { kind: 'joined' }
 }
 
 /** Asked of the server, because a refusal does not say which one it is but in words for people. */
-const canBeBooked = (request: OrderWish): Promise<boolean> =>
+const canBeBooked = (request: QuoteRequest): Promise<boolean> =>
   call(orders.quote, request, { silent: true }).then(
     () => true,
     () => false,
   )
 
 /** What the pages know to be full is not any more. */
-export const readFreeAgain = () => queryClient.invalidateQueries({ queryKey: [orders.getAvailability.path] })
+export const invalidateAvailability = () =>
+  queryClient.invalidateQueries({ queryKey: [orders.getAvailability.path] })

@@ -1,13 +1,13 @@
 import '../stay-dates/alternatives-panel.css'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { OrderWish } from '#client/booking/to-request.ts'
+import type { QuoteRequest } from '#client/booking/to-request.ts'
 import { MY_PATHS } from '../../page/paths.ts'
-import { joinWaitList, readFreeAgain, type WaitListAnswer } from './join-wait-list.ts'
+import { invalidateAvailability, joinWaitList, type WaitListAnswer } from './join-wait-list.ts'
 
 interface WaitListJoinProps {
   /** What is waited for; null while something of it is not chosen. */
-  request: OrderWish | null
+  request: QuoteRequest | null
   label?: string
   /** It came free: chooses it. */
   onTake: () => void
@@ -50,7 +50,7 @@ export function DatesWaitListJoin({
 /** The page must know that it is free before it is chosen, or it would be refused once more. */
 function TakeFree({ onTake }: Pick<WaitListJoinProps, 'onTake'>) {
   const take = async () => {
-    await readFreeAgain()
+    await invalidateAvailability()
     onTake()
   }
   return (
@@ -72,7 +72,7 @@ function Joined() {
   )
 }
 
-function useWaitList(request: OrderWish | null) {
+function useWaitList(request: QuoteRequest | null) {
   const [isSending, setIsSending] = useState(false)
   const [answer, setAnswer] = useState<WaitListAnswer | null>(null)
   const send = async () => {

@@ -8,25 +8,29 @@ import { type CallKey, keepAnswer, type TakenKey, takeKey } from './platform/ide
 import { Refusal } from './refusal.ts'
 
 /** What tells one write from its repetition. */
-export interface OnceCall {
+export interface IdempotentCall {
   accountId: number
   path: string
   key: string | null
   input: unknown
 }
 
-/** Names a call that came in, for `once`. */
-export const toOnceCall = (
+/** Names a call that came in, for `runIdempotent`. */
+export const toIdempotentCall = (
   path: string,
   { caller, request, input }: { caller: Caller; request: CallOrigin; input: unknown },
-): OnceCall => ({ accountId: caller.accountId, path, key: request.idempotencyKey, input })
+): IdempotentCall => ({ accountId: caller.accountId, path, key: request.idempotencyKey, input })
 
 /**
  * Does the work in one transaction, once for each Idempotency-Key: a repeated call answers as the first did, the
  * same key with other contents is refused, a twin at the same moment waits. What fails leaves no trace, key included.
  * The household is locked meanwhile, key or no key.
  */
-export function once<T>(app: App, call: OnceCall, work: (tx: Database) => Promise<T>): Promise<T> {
+export function runIdempotent<T>(
+  app: App,
+  call: IdempotentCall,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
   const named = nameCall(call)
   return inTransaction(app, async (tx) => {
     if (named === null) {
@@ -42,7 +46,7 @@ export function once<T>(app: App, call: OnceCall, work: (tx: Database) => Promis
 }
 
 /** Null for a call without a key. */
-export function nameCall({ accountId, path, key, input }: OnceCall): CallKey | null {
+export function nameCall({ accountId, path, key, input }: IdempotentCall): CallKey | null {
   if (key === null) return null
   return { accountId, path, key, bodyHash: createHash('sha256').update(JSON.stringify(input)).digest() }
 }
@@ -56,7 +60,7 @@ export function earlierAnswer(
   return taken.answer
 }
 
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 const FIRST_PAUSE_MS = 15
 /** Deadlock, serialization failure, lock not granted in time: another try may well succeed. */
 const WORTH_ANOTHER_TRY = new Set(['40P01', '40001', '55P03'])
@@ -78,7 +82,7 @@ export async function inTransaction<T>(
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (!isWorthAnotherTry(error) || attempt === MOST_TRIES) throw error
+      if (!isWorthAnotherTry(error) || attempt === MAX_TRIES) throw error
       await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()))
     }
   }

@@ -10,7 +10,7 @@ const GATHER_SECONDS = 2
  * enough. While a round runs another one is added, which begins once the first is over: it may have passed them by.
  * Whoever joins at this very moment is not seen here, and is asked by the job that asks everyone from time to time.
  */
-export const askWaitListSoon = (app: Pick<App, 'queue'>, tx: Database, parkId: number): Promise<void> =>
+export const queueWaitListOffers = (app: Pick<App, 'queue'>, tx: Database, parkId: number): Promise<void> =>
   app.queue.add(
     tx,
     'offerFreedSpace',

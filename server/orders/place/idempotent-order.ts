@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lockHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import { earlierAnswer, inTransaction, nameCall, type OnceCall } from '../../once.ts'
+import { earlierAnswer, type IdempotentCall, inTransaction, nameCall } from '../../idempotency.ts'
 import { type TakenKey, takeKey } from '../../platform/idempotency-store.ts'
 import { NEXT_ORDER_ID, nextOrderId } from './placing-store.ts'
 
@@ -11,17 +11,17 @@ const NUMBERED = {
   answer: sql<{ orderId: number }>`jsonb_build_object('orderId', ${NEXT_ORDER_ID})`,
 }
 
-interface Placing<Facts> {
+interface Submission<Facts> {
   /** Asked for in the same breath as the key; not looked at when the call is a repetition. */
   readFacts: (tx: Database) => Promise<Facts>
   place: (tx: Database, facts: Facts, orderId: number) => Promise<void>
 }
 
 /** The same for a new order: its number is given with the key, and every round trip that can be saved is. */
-export function onceForOrder<Facts>(
+export function runIdempotentForOrder<Facts>(
   app: App,
-  call: OnceCall,
-  { readFacts, place }: Placing<Facts>,
+  call: IdempotentCall,
+  { readFacts, place }: Submission<Facts>,
 ): Promise<{ orderId: number }> {
   const named = nameCall(call)
   return inTransaction(app, async (tx) => {
@@ -35,7 +35,10 @@ export function onceForOrder<Facts>(
   })
 }
 
-async function lockForOrder(tx: Database, { accountId }: OnceCall): Promise<TakenKey<{ orderId: number }>> {
+async function lockForOrder(
+  tx: Database,
+  { accountId }: IdempotentCall,
+): Promise<TakenKey<{ orderId: number }>> {
   await lockHousehold(tx, accountId)
   return { kind: 'ours', answer: { orderId: await nextOrderId(tx) } }
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBooker, aStay, type Booker, create, suiteTypeId } from '../../testing/booking.ts'
 import { cancel, placed } from '../../testing/order-calls.ts'
-import { toldTo, waitingJobs } from '../../testing/paying.ts'
+import { noticesTo, waitingJobs } from '../../testing/paying.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aWaitListEntry } from '../../testing/wait-list-entry.ts'
 import { orderJobs } from '../order-jobs.ts'
-import { askWaitListSoon } from './ask-wait-list-soon.ts'
+import { queueWaitListOffers } from './queue-wait-list-offers.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,12 +22,12 @@ const villa = async ({ dogId }: Booker) =>
 
 test('A21 a job is added only when somebody waits at the park, and then one', async () => {
   await query('delete from graphile_worker._private_jobs')
-  await askWaitListSoon(server.app, server.app.db, 1)
+  await queueWaitListOffers(server.app, server.app.db, 1)
   expect(await waitingJobs(server, 'offerFreedSpace')).toEqual([])
   await aWaitListEntry(server, (await aBooker(server)).id)
-  await askWaitListSoon(server.app, server.app.db, 2)
+  await queueWaitListOffers(server.app, server.app.db, 2)
   expect(await waitingJobs(server, 'offerFreedSpace')).toEqual([])
-  for (const _time of [1, 2]) await askWaitListSoon(server.app, server.app.db, 1)
+  for (const _time of [1, 2]) await queueWaitListOffers(server.app, server.app.db, 1)
   expect(await waitingJobs(server, 'offerFreedSpace')).toEqual([{ parkId: 1 }])
   await query('delete from wait_list_entry')
 })
@@ -35,7 +35,7 @@ test('A21 a job is added only when somebody waits at the park, and then one', as
 test('A21 what comes free at nearly the same time is one round, and during a round one more follows it', async () => {
   await query('delete from graphile_worker._private_jobs')
   await aWaitListEntry(server, (await aBooker(server)).id)
-  const ask = () => askWaitListSoon(server.app, server.app.db, 1)
+  const ask = () => queueWaitListOffers(server.app, server.app.db, 1)
   const jobs = async () =>
     (
       await query(
@@ -74,5 +74,5 @@ test('A21 whoever was not seen when space came free is offered it by the job tha
   await query('delete from graphile_worker._private_jobs')
   const run = { attempt: 1, isLastTry: false, scheduledFor: null, log: server.app.log }
   await orderJobs(server.app).offerAnyFreedSpace({}, run)
-  expect(await toldTo(server, guests[2])).toContain('A space is free: Tue 2 to Fri 5 Feb')
+  expect(await noticesTo(server, guests[2])).toContain('A space is free: Tue 2 to Fri 5 Feb')
 })

@@ -24,7 +24,7 @@ export async function tell(email: string, ...events: Told[]): Promise<void> {
 }
 
 /** Takes away what signing up itself has told them. */
-export async function forgetAllTold(email: string): Promise<void> {
+export async function deleteAllNotices(email: string): Promise<void> {
   await withDatabase((client) =>
     client.query(
       'delete from notification using account where account_id = account.id and account.email = $1',
