@@ -134,7 +134,7 @@ describe('an address that is not there', () => {
     expect(response.status).toBe(404)
     expect(html).toContain('<a class="button" href="/">')
     expect(html).not.toContain('<script')
-    expect((await get('/api/docs.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect((await get('/api/page.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
   })
 
   test('tells a program in the envelope', async () => {

@@ -130,7 +130,7 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
       `alter table order_history add constraint stuck check (order_id <> ${stuck.id} or to_status <> 'expired')`,
     )
     server.clock.advance(15)
-    const failed = vi.spyOn(server.app.failedRows, 'add')
+    const failed = vi.spyOn(server.app.failedRows, 'inc')
     expect(await endRunOutOrders(server.app)).toBe(1)
     expect((await getOrder(server, other, free.id)).status).toBe('expired')
     expect(failed).toHaveBeenCalledExactlyOnceWith({ what: 'orders' })
