@@ -29,7 +29,7 @@ test('the dogs of stays that were written as a list stay in their rooms', async 
   )
   await pool.query('update stay set dog_ids = dog_ids || dog_ids[1] where order_id = $1', [alone.id])
   await pool.query('drop table stay_dog')
-  await pool.query(await readFile(join(PROJECT_ROOT, 'db/migrations/0023_stay_dogs.sql'), 'utf8'))
+  await pool.query(await readFile(join(PROJECT_ROOT, 'db/migrations/0024_stay_dogs.sql'), 'utf8'))
 
   expect((await getOrder(server, booker, alone.id)).rooms).toEqual(alone.rooms)
   expect((await getOrder(server, booker, together.id)).rooms).toEqual(together.rooms)
