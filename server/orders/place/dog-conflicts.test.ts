@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DogConflicts, orders } from '#contract/orders.ts'
+import { DogConflicts } from '#contract/order-space.ts'
+import { orders } from '#contract/orders.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aBooker, aStay, type Booker, create, someDays } from '../../testing/booking.ts'
 import { countStatements } from '../../testing/count-statements.ts'
