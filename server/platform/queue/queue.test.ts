@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobPayloads } from '../../jobs.ts'
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
 import { createQueue } from './queue.ts'
+import { withDatabase } from '../../testing/with-server.ts'
 
 interface WaitingJob {
   task_identifier: string
@@ -11,13 +11,9 @@ interface WaitingJob {
   key: string | null
 }
 
-let database: TestDatabase
+const database = withDatabase()
 const queue = createQueue<JobPayloads>()
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(database.db))
 
 const waitingJobs = async () =>
