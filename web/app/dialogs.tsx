@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { closeLoginModal, useLoginModal } from '../session/login-modal-state.ts'
 import { loadPart } from './load-part.ts'
 
-/** Both come with Ant Design, which is not loaded before someone wants one of them. */
+/** Not loaded before someone wants one of them. */
 const loadLogin = () => import('../accounts/login-modal.tsx')
 const loadConfirm = () => import('#ui/confirm-dialog.tsx')
 export const loadLoginModal = async () => (await loadPart(loadLogin)).LoginModal
