@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Order } from '#contract/order-view.ts'
-import { addDays, type CalendarDate, dateIn } from '#domain/calendar.ts'
-import { VACCINES } from '#domain/vaccines.ts'
+import { addDays, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { VACCINES } from '#domain/dogs/vaccines.ts'
 import { ask } from './ask.ts'
-import { addDog } from './dogs.ts'
 import { withDatabase } from './database.ts'
+import { addDog } from './dogs.ts'
 import { becomeFreshCustomer, type FreshCustomer } from './fresh-customer.ts'
 
 export interface Booker extends FreshCustomer {
@@ -48,7 +48,7 @@ export const forgetVaccine = (dogId: number, vaccine: string) =>
     client.query('delete from vaccine_record where dog_id = $1 and vaccine = $2', [dogId, vaccine]),
   )
 
-interface StayWish {
+interface StayRequest {
   /** No sooner than this day; by default some two months from now. */
   from?: CalendarDate
   message?: string
@@ -56,17 +56,17 @@ interface StayWish {
 
 const NIGHTS = 3
 const USUAL_DAYS_AHEAD = 66
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 const CANNOT_BE = 409
 
 /**
  * A stay in a Deluxe Suite, placed as the browser places it: signed, its space kept, not paid yet. Where others have
  * taken the rooms, or the gate is closed, it is the next days that are tried.
  */
-export async function placeStay(page: Page, dogId: number, wish: StayWish = {}): Promise<Order> {
-  const { from = addDays(dateIn('America/Vancouver', new Date()), USUAL_DAYS_AHEAD), message = '' } = wish
+export async function placeStay(page: Page, dogId: number, wanted: StayRequest = {}): Promise<Order> {
+  const { from = addDays(dateIn('America/Vancouver', new Date()), USUAL_DAYS_AHEAD), message = '' } = wanted
   const { suiteTypeId, signature } = await readCatalogue()
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const arrival = addDays(from, tries * NIGHTS)
     const request = {
       orderType: 'boarding',

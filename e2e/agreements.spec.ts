@@ -1,6 +1,6 @@
-import { expectGoodAtBothWidths } from './accessibility.ts'
 import { becomeBooker } from './a-booking.ts'
-import { ownOrders, openReview, press, stayDraft } from './review.ts'
+import { expectGoodAtBothWidths } from './accessibility.ts'
+import { openReview, ownOrders, press, stayDraft } from './review.ts'
 import { expect, ON_PHONE, test } from './test.ts'
 
 const SIGNATURES = '**/api/order/getSignatureList*'

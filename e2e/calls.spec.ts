@@ -1,6 +1,6 @@
 import { becomeFreshCustomer } from './fresh-customer.ts'
-import { expect, test } from './test.ts'
 import { openPage, stopClock } from './site.ts'
+import { expect, test } from './test.ts'
 
 const PARK_INFO = '**/api/Index/getParkInfo*'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { BoardingRequest } from '#contract/order-request.ts'
 import type { Order } from '#contract/order-view.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { becomeBooker, create, payDue } from './a-booking.ts'
 import { withDatabase } from './database.ts'
 import { stayDraft } from './review.ts'

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from './test.ts'
 import { expectAccessible } from './accessibility.ts'
 import { keptMails } from './kept-mails.ts'
 import { openAnew, openPage } from './site.ts'
+import { expect, type Page, test } from './test.ts'
 
 const SEND = '**/api/Index/sendMessage'
 

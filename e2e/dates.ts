@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { longDate } from '#client/calendar/price-calendar-words.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
-import { addDays, type CalendarDate, dateIn, daysBetween } from '#domain/calendar.ts'
-import { longDate } from '#web/wizard/price-calendar-words.ts'
+import { addDays, type CalendarDate, dateIn, daysBetween } from '#domain/calendar/calendar.ts'
 import { becomeBooker } from './a-booking.ts'
 import { ask } from './ask.ts'
 import { withDatabase } from './database.ts'
@@ -11,9 +11,9 @@ import { openBookStep } from './wizard.ts'
 export const TODAY = dateIn('America/Vancouver', new Date())
 
 /** The step of the dates, with what the steps before it have answered. */
-export async function openDates(page: Page, wish: object = {}) {
+export async function openDates(page: Page, request: object = {}) {
   const { dogId } = await becomeBooker(page)
-  const draft = { dogIds: [dogId], largeNum: 1, orderType: 'boarding', ...wish }
+  const draft = { dogIds: [dogId], largeNum: 1, orderType: 'boarding', ...request }
   await openBookStep(page, 'choooseBoardingDates', draft)
   await expect(page.getByRole('heading', { name: /Maple (staying|coming)\?$/ })).toBeVisible()
 }
@@ -32,8 +32,12 @@ export const said = (page: Page) => page.getByRole('group', { name: /^(Nights|Da
 
 /** So many ordinary days in a row with room in every suite, all in one month. */
 export async function freeDays(page: Page, from: CalendarDate, count: number): Promise<CalendarDate[]> {
-  const wish = { orderType: 'boarding', from, to: addDays(from, 200), sizes: ['large'] }
-  const { data } = await ask<OutputOf<typeof orders.getAvailability>>(page, orders.getAvailability.path, wish)
+  const request = { orderType: 'boarding', from, to: addDays(from, 200), sizes: ['large'] }
+  const { data } = await ask<OutputOf<typeof orders.getAvailability>>(
+    page,
+    orders.getAvailability.path,
+    request,
+  )
   const full = new Set(
     data.suites.flatMap(({ nights }) => nights.filter(({ left }) => left === 0).map(({ date }) => date)),
   )

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test.ts'
+import { becomeBooker, placeStay } from './a-booking.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { loginModal, openUserMenu } from './accounts.ts'
-import { becomeBooker, placeStay } from './a-booking.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { inDays } from './packages.ts'
 import { stayDraft } from './review.ts'
 import { openPage } from './site.ts'
+import { expect, test } from './test.ts'
 import { openStep, question } from './wizard.ts'
 
 /** R7, spelled exactly so, with the title each shows. */

@@ -1,4 +1,4 @@
-import { becomeBooker, type Booker } from './a-booking.ts'
+import { type Booker, becomeBooker } from './a-booking.ts'
 import { loginModal, submitLogin } from './accounts.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'

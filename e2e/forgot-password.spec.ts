@@ -1,9 +1,9 @@
-import { expect, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { mailedCode, newEmail, openLogin, signUp, submitLogin } from './accounts.ts'
 import { CODE_ID, ok } from './answers.ts'
 import { withDatabase } from './database.ts'
 import { openPage, stopClock } from './site.ts'
+import { expect, test } from './test.ts'
 
 test('L3 L4 L7 someone registers, forgets the password, sets a new one and logs in', async ({ page }) => {
   test.slow()

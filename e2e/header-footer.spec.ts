@@ -1,6 +1,6 @@
-import { BOTH_WIDTHS, expect, test } from './test.ts'
 import { expectAccessible } from './accessibility.ts'
 import { isPhone, openNavigation, openPage, stopClock } from './site.ts'
+import { BOTH_WIDTHS, expect, test } from './test.ts'
 
 test(
   'H2 H4 H8 the menu opens Detail, Grooming, Contact us and Gallery, passes axe and closes on Escape',

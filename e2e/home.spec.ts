@@ -1,6 +1,6 @@
-import { BOTH_WIDTHS, expect, ON_PHONE, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { openPage, stopClock } from './site.ts'
+import { BOTH_WIDTHS, expect, ON_PHONE, test } from './test.ts'
 
 test('R1 the bare address goes to /home, and an unknown route shows a friendly page with a way there', async ({
   page,

@@ -1,7 +1,7 @@
-import { expect, test } from './test.ts'
 import { expectAccessible } from './accessibility.ts'
 import { openLogin, submitLogin } from './accounts.ts'
 import { openPage } from './site.ts'
+import { expect, test } from './test.ts'
 
 test('L9 a local part offers two addresses, by keyboard and by tap', async ({ page }) => {
   await openPage(page, '/home')

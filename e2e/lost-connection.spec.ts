@@ -1,6 +1,6 @@
-import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 import { loginModal } from './accounts.ts'
 import { openPage } from './site.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from './test.ts'
 
 const SENTENCE = 'This did not open. Please check your connection and try again.'
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
-import { forgetAllTold, tell, type Told } from './told.ts'
+import { deleteAllNotices, type Told, tell } from './notices.ts'
+import { expect, type Page, test } from './test.ts'
 
 const DAY = 24 * 60
 const RECEIPT: Told = {
@@ -19,11 +19,11 @@ const RUNS_OUT: Told = {
 }
 
 /** Somebody to whom exactly this has happened. */
-async function open(page: Page, told: Told[], { clock = false } = {}) {
+async function open(page: Page, notice: Told[], { clock = false } = {}) {
   if (clock) await page.clock.install()
   const { email } = await becomeFreshCustomer(page)
-  await forgetAllTold(email)
-  await tell(email, ...told)
+  await deleteAllNotices(email)
+  await tell(email, ...notice)
   await page.goto('/#/default/notifications')
   await expect(page.getByRole('group', { name: 'Show' })).toBeVisible()
   return email
@@ -67,11 +67,11 @@ test('A10 one is marked read, then all, and the bell follows at once', async ({ 
   await page.getByRole('button', { name: 'Mark read: Bordetella runs out 2 Dec' }).click()
   await expect(bell(page, 'Notifications, 2 new')).toBeVisible()
   await expect(row(page, 'Bordetella')).toBeFocused()
-  const told = page.waitForResponse('**/api/inform/readInform')
+  const notice = page.waitForResponse('**/api/inform/readInform')
   await page.getByRole('button', { name: 'Mark all read' }).click()
   await expect(bell(page, 'Notifications')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Mark/ })).toHaveCount(0)
-  await told
+  await notice
   await page.reload()
   await expect(row(page, 'Rabies')).toBeVisible()
   await expect(page.getByText('New: ')).toHaveCount(0)

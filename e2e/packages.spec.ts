@@ -1,6 +1,6 @@
-import { addDays } from '#domain/calendar.ts'
-import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { becomeBooker, create } from './a-booking.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { withDatabase } from './database.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { buyDialog, countOrders, giveCredit, givePass, inDays, openBuying, openPackages } from './packages.ts'

@@ -1,5 +1,5 @@
-import { addDays, dateIn } from '#domain/calendar.ts'
 import { expect, type Page } from '@playwright/test'
+import { addDays, dateIn } from '#domain/calendar/calendar.ts'
 import { withDatabase } from './database.ts'
 
 export const buyDialog = (page: Page) => page.getByRole('dialog', { name: /^Buy / })

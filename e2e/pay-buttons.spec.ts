@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order-view.ts'
 import { becomeBooker, create, payDue, placeStay } from './a-booking.ts'
-import { ask } from './ask.ts'
 import { expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
+import { ask } from './ask.ts'
 import { notice, openBooking, openLongerStay, paidStay, pressPay } from './change.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'

@@ -1,6 +1,6 @@
-import { expect, test } from './test.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { openAnew } from './site.ts'
+import { expect, test } from './test.ts'
 
 test('R6 /paySuccess, /payError and /payCancel claim nothing about money they know nothing of', async ({
   page,

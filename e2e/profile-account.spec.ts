@@ -1,9 +1,9 @@
-import { expect, type Page, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { CUSTOMER, logIn, loginModal, mailedCode, newEmail, openLogin, submitLogin } from './accounts.ts'
 import { ask } from './ask.ts'
 import { becomeFreshCustomer, logInByCall } from './fresh-customer.ts'
 import { openPage } from './site.ts'
+import { expect, type Page, test } from './test.ts'
 
 async function openProfile(page: Page) {
   const customer = await becomeFreshCustomer(page, { isReachable: false })

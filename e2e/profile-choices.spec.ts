@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { readZip } from '#server/testing/read-zip.ts'
-import { expect, type Page, test } from './test.ts'
 import { CUSTOMER, logIn } from './accounts.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { openPage } from './site.ts'
+import { expect, type Page, test } from './test.ts'
 
 async function openProfile(page: Page) {
   const customer = await becomeFreshCustomer(page, { isReachable: false })

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from './test.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
+import { expect, type Page, test } from './test.ts'
 
 async function openContacts(page: Page) {
   await becomeFreshCustomer(page, { isReachable: false })

@@ -1,6 +1,6 @@
-import { expect, ON_PHONE, type Page, test } from './test.ts'
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
+import { expect, ON_PHONE, type Page, test } from './test.ts'
 
 async function openProfile(page: Page) {
   const customer = await becomeFreshCustomer(page, { isReachable: false })

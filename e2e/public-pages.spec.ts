@@ -1,6 +1,6 @@
-import { expect, type Locator, ON_PHONE, type Page, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { openPage } from './site.ts'
+import { expect, type Locator, ON_PHONE, type Page, test } from './test.ts'
 
 const PAGES = [
   { path: '/detail', shows: 'Cozy Condo' },

@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '#domain/calendar.ts'
+import { addDays, dateIn } from '#domain/calendar/calendar.ts'
 import { makeReady } from './a-booking.ts'
 import { expectGoodAtBothWidths } from './accessibility.ts'
 import { withDatabase } from './database.ts'

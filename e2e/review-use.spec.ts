@@ -1,4 +1,4 @@
-import { addDays, dateIn } from '#domain/calendar.ts'
+import { addDays, dateIn } from '#domain/calendar/calendar.ts'
 import { becomeBooker, forgetVaccine } from './a-booking.ts'
 import { expectAccessible } from './accessibility.ts'
 import { pdf } from './dogs.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Envelope } from '#contract/envelope.ts'
 import type { OrderSummary } from '#contract/order-view.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { ask } from './ask.ts'
 import { withDatabase } from './database.ts'
 import { inDays } from './packages.ts'
@@ -34,9 +34,9 @@ const nextTurn = () =>
  * Days in a row, each open, free and ordinary: later than most other tests', and before a meet and greet lapses.
  * Whoever asks gets later ones than whoever asked before, so that tests beside each other do not meet.
  */
-export async function freeDays(page: Page, wish: object, count: number): Promise<CalendarDate[]> {
+export async function freeDays(page: Page, wanted: object, count: number): Promise<CalendarDate[]> {
   const turn = await nextTurn()
-  const input = { from: inDays(FIRST_DAY), to: inDays(LAST_DAY), ...wish }
+  const input = { from: inDays(FIRST_DAY), to: inDays(LAST_DAY), ...wanted }
   const { data } = await ask<{ days: Day[] }>(page, '/api/order/getAvailability', input)
   const isGood = ({ isOpen, isPeak, left, minNights }: Day) =>
     isOpen && !isPeak && left > 0 && minNights <= count

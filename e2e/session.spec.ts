@@ -1,8 +1,8 @@
-import { expect, type Page, test } from './test.ts'
 import { expectAccessible } from './accessibility.ts'
 import { logIn, loginModal, openUserMenu, submitLogin } from './accounts.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { isPhone, openAnew, openNavigation, openPage } from './site.ts'
+import { expect, type Page, test } from './test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' })
@@ -82,10 +82,10 @@ test('H6 H8 S5 the menu of who is logged in has its entries; Log Out asks first,
   await expect(question).toBeHidden()
   await expect(bell(page)).toBeVisible()
 
-  const told = page.waitForRequest('**/api/user/logOut')
+  const notice = page.waitForRequest('**/api/user/logOut')
   question = await confirmLogOut(page)
   await question.getByRole('button', { name: 'log out', exact: true }).click()
-  await told
+  await notice
   await expect(page).toHaveURL(/\/#\/home$/)
   await expect(bell(page)).toBeHidden()
   await expect(loginModal(page)).toBeHidden()

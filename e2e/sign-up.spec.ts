@@ -1,8 +1,8 @@
-import { expect, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { newEmail, openLogin, signUp, turnVerificationOn } from './accounts.ts'
 import { CODE_ID, ok, refused } from './answers.ts'
 import { openPage, stopClock } from './site.ts'
+import { expect, test } from './test.ts'
 
 test('L5 L1 where e-mails are verified, sign-up-2 registers once, with names, code and codeId, and passes axe', async ({
   page,

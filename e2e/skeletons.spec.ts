@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from './test.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { expect, type Locator, type Page, test } from './test.ts'
 
 /** Holds one answer of the catalogue back until it is let go. */
 async function holdBack(page: Page, call: string) {

@@ -1,15 +1,15 @@
-import { addDays, type CalendarDate, dateIn, weekdayOf } from '#domain/calendar.ts'
-import { shortDate } from '#domain/date-words.ts'
-import { longDate } from '#web/wizard/price-calendar-words.ts'
+import { longDate } from '#client/calendar/price-calendar-words.ts'
+import { addDays, type CalendarDate, dateIn, weekdayOf } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { becomeBooker, create } from './a-booking.ts'
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { ask } from './ask.ts'
 import { withDatabase } from './database.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
-import { suiteId } from './wizard-draft.ts'
 import { expect, ON_PHONE, type Page, test } from './test.ts'
 import { dogBox, next, openStep, question, savedDraft } from './wizard.ts'
+import { suiteId } from './wizard-draft.ts'
 
 const TODAY = dateIn('America/Vancouver', new Date())
 
@@ -98,14 +98,14 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_P
   await page.getByRole('link', { name: 'View booking' }).click()
   await expect(page.getByRole('heading', { name: 'Meet and greet' }).first()).toBeVisible()
   expect(await savedDraft(page, 'USER_INTERVIEW')).toEqual({})
-  const wish = await withDatabase(async (client) => {
+  const wanted = await withDatabase(async (client) => {
     const { rows } = await client.query(
-      `select wish from customer_order join order_dog on order_id = customer_order.id where dog_id = $1`,
+      `select request from customer_order join order_dog on order_id = customer_order.id where dog_id = $1`,
       [dogId],
     )
-    return rows[0].wish
+    return rows[0].request
   })
-  expect(wish).toMatchObject({
+  expect(wanted).toMatchObject({
     orderType: 'interview',
     dogIds: [dogId],
     date,

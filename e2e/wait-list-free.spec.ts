@@ -1,12 +1,12 @@
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { becomeBooker } from './a-booking.ts'
 import { expectGoodAtBothWidths } from './accessibility.ts'
 import { day, fillNights, freeDays, freeNights, openDates, press, said, TODAY } from './dates.ts'
-import { openReview, press as book, typeSignature } from './review.ts'
+import { press as book, openReview, typeSignature } from './review.ts'
 import { isPhone } from './site.ts'
 import { expect, ON_PHONE, type Page, test } from './test.ts'
-import { suiteId } from './wizard-draft.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
+import { suiteId } from './wizard-draft.ts'
 
 const FREE = 'This is free right now. You can book it at once.'
 

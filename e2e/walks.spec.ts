@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator } from '@playwright/test'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { becomeBooker } from './a-booking.ts'
 import { expectNoSidewaysScroll } from './accessibility.ts'
 import { day, freeDays, TODAY } from './dates.ts'

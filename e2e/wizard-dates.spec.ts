@@ -1,12 +1,12 @@
-import { addDays, type CalendarDate, daysBetween } from '#domain/calendar.ts'
-import { shortDate } from '#domain/date-words.ts'
-import { longDate } from '#web/wizard/price-calendar-words.ts'
+import { longDate } from '#client/calendar/price-calendar-words.ts'
+import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { becomeBooker } from './a-booking.ts'
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { day, fillNights, freeDays, openDates, press, said, TODAY } from './dates.ts'
-import { BOTH_WIDTHS, expect, ON_PHONE, test } from './test.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
+import { BOTH_WIDTHS, expect, ON_PHONE, test } from './test.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
 
 test(

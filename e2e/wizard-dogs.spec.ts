@@ -1,15 +1,15 @@
-import { addDays, addMonths, dateIn } from '#domain/calendar.ts'
-import { becomeBooker, makeReady, forgetVaccine } from './a-booking.ts'
+import { addDays, addMonths, dateIn } from '#domain/calendar/calendar.ts'
+import { becomeBooker, forgetVaccine, makeReady } from './a-booking.ts'
 import { expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
 import { loginModal, submitLogin } from './accounts.ts'
 import { withDatabase } from './database.ts'
 import { addDog, pdf } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'
 import { givePass, inDays } from './packages.ts'
-import { suiteId } from './wizard-draft.ts'
 import { openAnew } from './site.ts'
 import { expect, ON_PHONE, test } from './test.ts'
 import { dogBox, next, openStep, question, savedDraft } from './wizard.ts'
+import { suiteId } from './wizard-draft.ts'
 
 const TODAY = dateIn('America/Vancouver', new Date())
 const FIRST_STEP = 'chooseDog?type=0'

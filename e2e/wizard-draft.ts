@@ -1,9 +1,9 @@
-import { addDays, type CalendarDate, dateIn, weekdayOf } from '#domain/calendar.ts'
-import { ruleForNight, seasonsAhead } from '#domain/seasons.ts'
-import { nightsOf } from '#domain/stay-dates.ts'
 import type { Page } from '@playwright/test'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
+import { addDays, type CalendarDate, dateIn, weekdayOf } from '#domain/calendar/calendar.ts'
+import { ruleForNight, seasonsAhead } from '#domain/calendar/seasons.ts'
+import { nightsOf } from '#domain/calendar/stay-dates.ts'
 import { type Booker, becomeBooker, makeReady } from './a-booking.ts'
 import { ask } from './ask.ts'
 import { withDatabase } from './database.ts'
@@ -33,8 +33,17 @@ export function midweekStay(page: Page, weeks: number): { arrival: CalendarDate;
 export async function quietMidweekStay(page: Page, weeks: number): Promise<ReturnType<typeof midweekStay>> {
   const stay = midweekStay(page, weeks)
   const villa = await suiteId('Family Villa')
-  const wish = { orderType: 'boarding', from: stay.arrival, to: addDays(stay.departure, 4), sizes: ['small'] }
-  const { data } = await ask<OutputOf<typeof orders.getAvailability>>(page, orders.getAvailability.path, wish)
+  const request = {
+    orderType: 'boarding',
+    from: stay.arrival,
+    to: addDays(stay.departure, 4),
+    sizes: ['small'],
+  }
+  const { data } = await ask<OutputOf<typeof orders.getAvailability>>(
+    page,
+    orders.getAvailability.path,
+    request,
+  )
   const nights = data.suites.find(({ suiteTypeId }) => suiteTypeId === villa)?.nights ?? []
   return nights.every(({ left }) => left === VILLAS) ? stay : quietMidweekStay(page, weeks + 4)
 }

@@ -1,7 +1,7 @@
 import { expectGoodAtBothWidths } from './accessibility.ts'
 import { expect, ON_PHONE, type Page, test } from './test.ts'
-import { becomeBookerOfTwo, midweekStay, suiteId } from './wizard-draft.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
+import { becomeBookerOfTwo, midweekStay, suiteId } from './wizard-draft.ts'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your booking so far' })
 const ofDog = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

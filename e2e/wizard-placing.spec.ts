@@ -1,6 +1,6 @@
 import { becomeBooker, create, makeReady } from './a-booking.ts'
-import { ask } from './ask.ts'
 import { expectGoodAtBothWidths } from './accessibility.ts'
+import { ask } from './ask.ts'
 import { addDog } from './dogs.ts'
 import { countOrders } from './packages.ts'
 import { openReview, press, price, stayDraft, typeSignature } from './review.ts'

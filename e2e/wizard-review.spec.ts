@@ -1,6 +1,6 @@
 import { becomeBooker } from './a-booking.ts'
-import { ask } from './ask.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
+import { ask } from './ask.ts'
 import { expectNothingCutOff } from './cut-off.ts'
 import { addDog } from './dogs.ts'
 import { becomeFreshCustomer } from './fresh-customer.ts'

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
-import { addDays } from '#domain/calendar.ts'
-import { dateRange } from '#domain/date-words.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { dateRange } from '#domain/calendar/date-words.ts'
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from './accessibility.ts'
-import { expectNothingCutOff } from './cut-off.ts'
 import { ask } from './ask.ts'
+import { expectNothingCutOff } from './cut-off.ts'
 import { expect, ON_PHONE, type Page, test } from './test.ts'
-import { becomeBookerOfTwo, midweekStay, quietMidweekStay, suiteId } from './wizard-draft.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
+import { becomeBookerOfTwo, midweekStay, quietMidweekStay, suiteId } from './wizard-draft.ts'
 
 interface Stay {
   arrival: string

@@ -1,9 +1,9 @@
-import { expect, test } from './test.ts'
 import { expectNoSidewaysScroll } from './accessibility.ts'
 import { openLogin, signUp, turnVerificationOn } from './accounts.ts'
-import { expectNothingCutOff } from './cut-off.ts'
 import { CODE_ID, ok } from './answers.ts'
+import { expectNothingCutOff } from './cut-off.ts'
 import { openPage } from './site.ts'
+import { expect, test } from './test.ts'
 
 const PUBLIC_PATHS = [
   '/home',

@@ -1,5 +1,5 @@
-import { pino } from 'pino'
 import { Writable } from 'node:stream'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMetrics, watchPool, watchProcess } from '../platform/metrics.ts'
 import { type Stand, startStand } from '../testing/http-stand.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import { printedName } from '#domain/printable.ts'
+import { printedName } from '#domain/agreements/printable.ts'
 import type { App } from '../../app.ts'
 import { sendNotFoundPage } from '../../http/site/not-found-page.ts'
 import { Refusal } from '../../refusal.ts'

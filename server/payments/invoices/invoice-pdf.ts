@@ -1,6 +1,6 @@
-import { dateIn } from '#domain/calendar.ts'
-import { dateWithYear } from '#domain/date-words.ts'
-import { exactPrice } from '#domain/money-words.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { dateWithYear } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { INK, INK_2, type LineStyle, MOSS, type PageFlow, PINE } from '../../platform/pdf/page-flow.ts'
 import { startPdf } from '../../platform/pdf/start-pdf.ts'
 import {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PdfKit from 'pdfkit'
-import { toPrintable } from '#domain/printable.ts'
+import { toPrintable } from '#domain/agreements/printable.ts'
 
 export interface TextRun {
   text: string
