@@ -76,7 +76,7 @@ async function findSeen(tx: Database, { dogId, vaccine, proofFile }: PaperSeen) 
   const paper = await findPaperLocked(tx, dogId, vaccine)
   if (paper === undefined) throw new Refusal('not-found', { msg: 'There is no paper for this vaccine.' })
   if (paper.proof_file !== proofFile) {
-    throw new Refusal('changed-since', { msg: 'A newer paper has come. Please look at it first.' })
+    throw new Refusal('changed-meanwhile', { msg: 'A newer paper has come. Please look at it first.' })
   }
   return { dog, paper }
 }

@@ -13,8 +13,8 @@ const stay = aPaidOrder(aStay())
 const refusal = (reason: string, msg: string) => ({ ok: false, reason, msg })
 
 describe('what cannot be changed any more', () => {
-  const over = refusal('changed-since', 'This order can no longer be changed. Please look at it again.')
-  const begun = refusal('changed-since', 'This booking has begun. Please talk to us to change it.')
+  const over = refusal('changed-meanwhile', 'This order can no longer be changed. Please look at it again.')
+  const begun = refusal('changed-meanwhile', 'This booking has begun. Please talk to us to change it.')
   const other = refusal(
     'cannot-book',
     'An order stays what it is. Please cancel it and book the other one anew.',

@@ -49,11 +49,11 @@ export function planChange(
 
 function checkOpen(order: OrderToChange, request: OrderRequest, now: Date): Refused | null {
   if (!canChange(order.status) || order.orderType === 'package' || order.isRunOut) {
-    return refused('changed-since', 'This order can no longer be changed. Please look at it again.')
+    return refused('changed-meanwhile', 'This order can no longer be changed. Please look at it again.')
   }
   // What took place already would be swapped for another day.
   if (Date.parse(order.beginsAt) <= now.getTime()) {
-    return refused('changed-since', 'This booking has begun. Please talk to us to change it.')
+    return refused('changed-meanwhile', 'This booking has begun. Please talk to us to change it.')
   }
   if (order.orderType !== request.orderType || order.parkId !== request.parkId) {
     return refused('cannot-book', 'An order stays what it is. Please cancel it and book the other one anew.')

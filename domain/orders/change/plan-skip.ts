@@ -92,7 +92,7 @@ export function planSkip(
 }
 
 const TALK_TO_US = refused(
-  'changed-since',
+  'changed-meanwhile',
   'We cannot take this day out of the booking by ourselves. Nothing was changed; please talk to us.',
 )
 
@@ -103,13 +103,13 @@ function leaveOut(order: OrderToSkip, date: CalendarDate, now: Date): DaycareReq
     return refused('cannot-book', 'That day is not a day of this booking. Please look at it again.')
   }
   if (!canChange(order.status) || order.isRunOut) {
-    return refused('changed-since', 'This order can no longer be changed. Please look at it again.')
+    return refused('changed-meanwhile', 'This order can no longer be changed. Please look at it again.')
   }
   if (request.days.length === 1) {
     return refused('cannot-book', 'It is the only day of this booking. Please cancel the booking instead.')
   }
   if (Date.parse(terms.begins[date] ?? terms.beginsAt) <= now.getTime()) {
-    return refused('changed-since', `${shortDate(date)} has begun. Please talk to us about it.`)
+    return refused('changed-meanwhile', `${shortDate(date)} has begun. Please talk to us about it.`)
   }
   return {
     ...request,

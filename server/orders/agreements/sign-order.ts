@@ -37,7 +37,7 @@ async function sign(app: App, tx: Database, order: OrderRow, signature: Signatur
 
 function refuseIfOver(order: OrderRow, now: Date): void {
   if (isOpen(order.status) && !isRunOut(order, now)) return
-  throw new Refusal('changed-since', {
+  throw new Refusal('changed-meanwhile', {
     msg: 'This order is closed, so there is nothing left to sign. Please look at it again.',
   })
 }
@@ -68,7 +68,7 @@ export function refuseOldVersion(
   nothingDone: string,
 ): void {
   if (signature.agreementId === id && signature.version === version) return
-  throw new Refusal('changed-since', {
+  throw new Refusal('changed-meanwhile', {
     msg: `The agreement has changed in the meantime. ${nothingDone}; please read and sign it again.`,
     data: { agreementId: id, version },
   })

@@ -86,7 +86,7 @@ export function takeBackChange(app: App, call: IdempotentCall, orderId: number) 
     const order = await findOwnOrderLocked(tx, call.accountId, orderId)
     const open = await findOpenChange(tx, orderId)
     if (open === undefined) {
-      throw new Refusal('changed-since', {
+      throw new Refusal('changed-meanwhile', {
         msg: 'No change of this booking is waiting to be paid. Please look at it again.',
       })
     }

@@ -62,12 +62,12 @@ function refuseIfTooLate(order: OrderRow, now: Date): void {
     throw new Refusal('cannot-book', { msg: 'A package is used, not cancelled. Please talk to us.' })
   }
   if (!canCancel(order.status)) {
-    throw new Refusal('changed-since', {
+    throw new Refusal('changed-meanwhile', {
       msg: 'This order can no longer be cancelled. Please look at it again.',
     })
   }
   if (!isAhead(order, now)) {
-    throw new Refusal('changed-since', {
+    throw new Refusal('changed-meanwhile', {
       msg: 'This booking has begun, so it can no longer be cancelled here. Please talk to us.',
     })
   }
@@ -91,7 +91,7 @@ export function refuseIfOtherwise(back: Back, expected: InputOf<typeof orders.ca
     keptCents === back.keptCents &&
     passUnits === back.passUnits
   if (isAsShown) return
-  throw new Refusal('changed-since', {
+  throw new Refusal('changed-meanwhile', {
     msg: 'Your refund amount has changed. Nothing was cancelled; please look at it again.',
     data: back,
   })

@@ -57,7 +57,7 @@ export async function joinWaitList(
   return runIdempotent(app, call, async (tx) => {
     const waiting = await listWaiting(tx, call.accountId)
     if (waiting.some((entry) => isDeepStrictEqual(entry.request, request))) {
-      throw new Refusal('changed-since', { msg: 'You are already waiting for this.' })
+      throw new Refusal('changed-meanwhile', { msg: 'You are already waiting for this.' })
     }
     if (waiting.length >= MAX_WAITING) {
       throw new Refusal('cannot-book', { msg: `You can wait for ${MAX_WAITING} things at a time.` })
@@ -100,7 +100,7 @@ async function refuseIfFree(app: App, question: { accountId: number; request: Pa
   const facts = await loadFactsToLook(app, question)
   const plan = planBooking(question.request, facts, {}, app.clock.now())
   if (plan.ok) {
-    throw new Refusal('changed-since', { msg: 'This is free right now. You can book it at once.' })
+    throw new Refusal('changed-meanwhile', { msg: 'This is free right now. You can book it at once.' })
   }
   if (plan.reason !== 'sold-out') throw toRefusal(plan)
 }
