@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OrderRequest, PaidRequest } from '#contract/order-request.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { isPaidRequest } from '#domain/orders/order-request.ts'
 import { dogIdsOf, namesOf } from '#domain/orders/plan/check-dogs.ts'
 import {
@@ -43,7 +44,6 @@ import {
 } from './wait-list-store.ts'
 
 const MAX_WAITING = 10
-const HOUR_MS = 3_600_000
 
 /** Puts a household in line for something that is full. */
 export async function joinWaitList(
