@@ -121,7 +121,7 @@ describe('requests that cannot be read', () => {
     const answer = await envelopeOf(await write(body))
     expect(answer).toMatchObject({
       code: 400,
-      msg: 'The request could not be read: its JSON is broken.',
+      msg: 'We couldn’t read the request: its JSON is broken.',
       data: null,
     })
   })
@@ -144,7 +144,7 @@ describe('requests that cannot be read', () => {
     const body = JSON.stringify({ name: 'x'.repeat(262_144) })
     expect(await envelopeOf(await write(body))).toMatchObject({
       code: 413,
-      msg: 'That is too large to send.',
+      msg: 'That’s too large to send.',
     })
     const chunked = await fetch(`${server.url}/api/stand/write`, {
       method: 'POST',

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const PATH = messages.sendMessage.path
-const THANKS = 'Thank you. We have your message and will answer by e-mail.'
+const THANKS = 'Thank you! We’ve got your message and will answer by email.'
 let server: TestServer
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('a message from the contact page', () => {
       subject: 'Message from Rosa Lindqvist',
     })
     expect(toBusiness?.letter?.paragraphs).toContain('Do you take <b>two</b> dogs\nin one suite?')
-    expect(toSender).toMatchObject({ to_address: 'rosa@family.example', subject: 'We have your message' })
+    expect(toSender).toMatchObject({ to_address: 'rosa@family.example', subject: 'We’ve got your message' })
   })
 
   test('the confirmation repeats nothing of what was typed: the address may be a stranger’s', async () => {

@@ -105,7 +105,7 @@ describe('paying for an order', () => {
       [customer.id],
     )
     expect(rows.map(({ text }) => text)).toEqual([
-      expect.stringContaining(`${begun.instructions} We hold it for you until Tue 17 Nov, 11:00 am.`),
+      expect.stringContaining(`${begun.instructions} We’ll hold it for you until Tue 17 Nov, 11:00 am.`),
     ])
   })
 

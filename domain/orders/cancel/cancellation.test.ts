@@ -166,7 +166,7 @@ test('the preview in words', () => {
     'Back by e-transfer $120.00',
   )
   expect(cancellationWords(preview(0, 6_000, 6_000))).toBe('Credit $60.00, not returned $60.00')
-  expect(cancellationWords(preview(0, 0, 6_000))).toBe('Nothing comes back of $60.00.')
+  expect(cancellationWords(preview(0, 0, 6_000))).toBe('Not refundable: $60.00.')
   expect(cancellationWords(preview(0, 0, 0))).toBe('Nothing was paid.')
   const passUnitsBack = [
     { passId: 1, kind: 'full_day' as const, units: 3 },
@@ -177,7 +177,7 @@ test('the preview in words', () => {
   )
   const passUnitsKept = [{ passId: 1, kind: 'full_day' as const, units: 2 }]
   expect(cancellationWords({ ...preview(0, 0, 0), passUnitsKept })).toBe(
-    'Nothing comes back of 1 full day of your pass.',
+    'Not refundable: 1 full day of your pass.',
   )
 })
 
@@ -199,5 +199,5 @@ test('a manager’s own rule reads as a sentence too', () => {
   expect(ruleWords({ ...rule, refundPercent: 30, creditPercent: 50 })).toBe(
     '30% of what you paid refunded and half of what you paid back as credit',
   )
-  expect(ruleWords({ ...rule, refundPercent: 0, creditPercent: 0 })).toBe('Nothing comes back')
+  expect(ruleWords({ ...rule, refundPercent: 0, creditPercent: 0 })).toBe('No refund')
 })

@@ -66,7 +66,7 @@ export const MONEY_LABELS = {
   credit: 'From store credit',
   now: 'Due now',
   nowForChange: 'Due now for the change',
-  afterMeeting: 'After we have met',
+  afterMeeting: 'After we’ve met',
   owedBack: 'We owe you',
   refunded: 'Refunded',
   backAsCredit: 'Back as credit',
@@ -128,7 +128,7 @@ export interface QuoteMoney extends Common {
 export interface OrderMoney extends Common {
   status: OrderStatus
   dogs: readonly { name: string }[]
-  /** Money and credit that came in, less what went back. */
+  /** Money and credit received, less refunds. */
   paidCents: number
   /** How much of that was store credit. */
   fromCreditCents: number

@@ -53,7 +53,7 @@ describe('what cannot be changed', () => {
     const request = await aStay(server, [booker.dogId], FIVE)
     const first = await change(server, keyed, id, request)
     expect(await change(server, keyed, id, request)).toEqual(first)
-    const asked = 'Change requested; it counts once it is paid.'
+    const asked = 'Change requested; it takes effect once it’s paid.'
     expect(first.data?.history.filter(({ text }) => text === asked)).toHaveLength(1)
   })
 

@@ -76,7 +76,7 @@ describe('space', () => {
     for (const one of [previewChange, change]) {
       expect(await one(server, booker, id, { ...wanted, ...requests })).toMatchObject({
         code: 409,
-        msg: 'Family Villa is full on Thu 4 Mar. Nothing was booked; here is what is free.',
+        msg: 'Family Villa is full on Thu 4 Mar. Nothing was booked; here’s what’s available.',
         data: { clashes: ['2027-03-04'], canWait: true },
       })
     }
@@ -154,7 +154,7 @@ describe('dogs we have not met', () => {
       for (const one of [previewChange, change]) {
         expect(await one(server, booker, id, request)).toMatchObject({
           code: 400,
-          msg: expect.stringMatching(/We would like to meet .* first/),
+          msg: expect.stringMatching(/We’d like to meet .* first/),
         })
       }
     },

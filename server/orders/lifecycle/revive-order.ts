@@ -14,7 +14,7 @@ import { countPromoUse, countPromoUses, findPromoById } from '../place/promo-sto
 import { retakeSpace } from '../space/order-space.ts'
 
 const MINUTE_MS = 60_000
-const WHY = 'Paid late; the space was still free.'
+const WHY = 'Paid late; the spot was still available.'
 
 /**
  * An order that ran out and was paid late takes again what it let go of, if all of it is still there, and is held as

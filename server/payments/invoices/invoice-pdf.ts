@@ -43,7 +43,7 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
   if (facts.settled.length > 0) sheet.heading('Paid so far')
   sheet.rows(facts.settled)
   sheet.rule()
-  if (facts.balanceCents < 0) sheet.sum('In your favour', -facts.balanceCents)
+  if (facts.balanceCents < 0) sheet.sum('Credit balance', -facts.balanceCents)
   else sheet.sum(facts.balanceCents === 0 ? 'Nothing more to pay' : 'Still to pay', facts.balanceCents)
   sheet.rows(facts.toPay)
   for (const { heading, lines } of facts.besides) {
@@ -64,7 +64,7 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
   const { document, flow, sheet } = await startPaper(facts, title, settledAt)
   sheet.heading(facts.what)
   sheet.rows([{ text: `Received (${PROVIDER_WORDS[facts.provider]})`, amountCents }])
-  if (refundedCents > 0) sheet.rows([{ text: 'Sent back since', amountCents: -refundedCents }])
+  if (refundedCents > 0) sheet.rows([{ text: 'Refunded since', amountCents: -refundedCents }])
   sheet.rule()
   sheet.sum('Paid', amountCents - refundedCents)
   sheet.small(
