@@ -82,10 +82,10 @@ export const DogForm = z
     /** As file/upload named it; null takes the photo away. */
     photoName: fileName.nullable().optional(),
     /** Only new or changed papers; the others stay. */
-    vaccines: z.array(VaccinePaper).max(3, 'Please send one paper for each vaccine.').optional(),
+    vaccines: z.array(VaccinePaper).max(3, 'Please send one record for each vaccine.').optional(),
   })
   .refine((form) => form.id !== undefined || form.birthday !== undefined || form.ageMonths !== undefined, {
-    error: "Please give your dog's birthday or age.",
+    error: 'Please enter your dog’s birthday or age.',
     path: ['birthday'],
   })
   .refine((form) => form.id !== undefined || form.weight !== undefined, {
@@ -188,7 +188,7 @@ export const dogs = {
     method: 'POST',
     path: '/api/dog/deleteDog',
     access: 'customer',
-    summary: 'Hide one of your dogs; its history stays, and restoreDog takes it back.',
+    summary: 'Delete one of your dogs. Its history stays, and restoreDog undoes it.',
     input: z.object({ id: id('dog') }),
     output: Nothing,
   }),
@@ -196,7 +196,7 @@ export const dogs = {
     method: 'POST',
     path: '/api/dog/restoreDog',
     access: 'customer',
-    summary: 'Take back a deletion.',
+    summary: 'Undo a deletion.',
     input: z.object({ id: id('dog') }),
     output: Dog,
   }),

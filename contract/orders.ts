@@ -43,12 +43,12 @@ const reason = z.enum(['past', 'too-far-ahead', 'closed', 'sold-out', 'no-suite-
 
 export const AvailableDay = z.object({
   date: dateText,
-  left: z.int().meta({ description: 'Rooms, or places for these dogs, that are left.' }),
+  left: z.int().meta({ description: 'Rooms, or daycare spots for these dogs, that are left.' }),
   priceCents: z
     .int()
     .nullable()
     .meta({ description: 'For these dogs, before tax, from the cheapest suite.' }),
-  isOpen: z.boolean().meta({ description: 'One may arrive and leave.' }),
+  isOpen: z.boolean().meta({ description: 'Open for drop-off and pick-up.' }),
   reason: reason.nullable().meta({ description: 'Why it cannot be booked.' }),
   reasonText: z.string(),
   minNights: z.int(),
@@ -58,7 +58,7 @@ export const AvailableDay = z.object({
 const SuiteAvailability = z.object({
   suiteTypeId: z.int(),
   fits: z.boolean(),
-  rooms: z.int().meta({ description: 'Rooms that these dogs need of it.' }),
+  rooms: z.int().meta({ description: 'How many rooms these dogs need.' }),
   nights: z.array(z.object({ date: dateText, left: z.int(), priceCents: z.int() })),
 })
 
@@ -74,13 +74,13 @@ const bookedAs = {
 export const DogBooking = z.object({
   ...bookedAs,
   from: dateText,
-  to: dateText.meta({ description: 'The last day or, of a stay, the last night.' }),
+  to: dateText.meta({ description: 'The last day or, for a stay, the last night.' }),
 })
 
 /** Comes with the refusal of days on which a dog is booked already. */
 export const DogConflicts = z.object({
   conflicts: z.array(z.object({ ...bookedAs, dates: z.array(dateText) })),
-  leaveOut: z.array(dateText).meta({ description: 'Days of daycare to leave out; the others are free.' }),
+  leaveOut: z.array(dateText).meta({ description: 'Daycare days to leave out; the others are available.' }),
 })
 export type DogConflicts = z.output<typeof DogConflicts>
 
@@ -91,7 +91,7 @@ export const Alternatives = z.object({
   split: z
     .array(z.object({ suiteTypeId: z.int(), name: z.string(), from: dateText, to: dateText }))
     .nullable(),
-  clashes: z.array(dateText).meta({ description: 'The nights or days that are gone.' }),
+  clashes: z.array(dateText).meta({ description: 'The nights or days that are full.' }),
   canWait: z.boolean().meta({ description: 'The wait-list is open for it.' }),
 })
 export type Alternatives = z.output<typeof Alternatives>
@@ -102,7 +102,7 @@ export const Slot = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   left: z.int(),
-  groomerIds: z.array(z.int()).meta({ description: 'Who is free then; empty for interviews.' }),
+  groomerIds: z.array(z.int()).meta({ description: 'Groomers available then; empty for interviews.' }),
   booked: z.array(z.object(bookedAs)).meta({ description: 'What your dogs are booked for that day.' }),
 })
 
@@ -146,7 +146,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/getAvailability',
     access: 'public',
-    summary: 'What is free, day by day, with prices and reasons.',
+    summary: 'What is available, day by day, with prices and reasons.',
     input: AvailabilityRequest,
     output: z.object({
       days: z.array(AvailableDay),
@@ -158,7 +158,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/getSlots',
     access: 'public',
-    summary: 'Free times for an interview, a visit, grooming, drop-off or pick-up.',
+    summary: 'Available times for an interview, a visit, grooming, drop-off or pick-up.',
     input: z
       .object({
         parkId: id('park').default(1),
@@ -183,7 +183,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/quote',
     access: 'customer',
-    summary: 'The price line by line, what is due now, and what is missing. Nothing is kept.',
+    summary: 'The price line by line, what is due now, and what is missing. Nothing is stored.',
     input: OrderRequest,
     output: Quote,
   }),
@@ -191,7 +191,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/create',
     access: 'customer',
-    summary: 'Place the order: its space is kept until it is paid, or until the hold runs out.',
+    summary: 'Place the order. Its space is held until it is paid or the hold expires.',
     input: z.object({
       request: OrderRequest,
       signature: Signature.optional(),
@@ -207,7 +207,7 @@ export const orders = {
     path: '/api/order/sign',
     access: 'customer',
     summary:
-      'Sign the agreement for an order that was placed without; it is confirmed when nothing else is missing.',
+      'Sign the agreement for an order placed without one. It is confirmed if nothing else is missing.',
     input: OrderId.extend({ signature: Signature }),
     output: Order,
     idempotent: true,
@@ -254,7 +254,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/pay',
     access: 'customer',
-    summary: 'Begin a payment: where to go to pay, or how to send an e-transfer.',
+    summary: 'Start a payment: where to go to pay, or how to send an e-transfer.',
     input: z.object({
       id: id('order'),
       what: z.enum(['due', 'all'], { error: 'Please choose what to pay.' }).default('due'),
@@ -275,7 +275,7 @@ export const orders = {
     method: 'GET',
     path: '/api/order/previewCancel',
     access: 'customer',
-    summary: 'What comes back if the order is cancelled now.',
+    summary: 'What is refunded if the order is cancelled now.',
     input: z.object({ id: queryId('order') }),
     output: BackPreview,
   }),
@@ -283,7 +283,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/cancel',
     access: 'customer',
-    summary: 'Cancel the order. What was previewed is what comes back.',
+    summary: 'Cancel the order. The refund is the one that was previewed.',
     input: OrderId.extend({
       why: multilineText('your reason', 500).default(''),
       expected,
@@ -295,7 +295,7 @@ export const orders = {
     method: 'GET',
     path: '/api/order/previewSkipDay',
     access: 'customer',
-    summary: 'What comes back if one of several days of daycare is skipped.',
+    summary: 'What is refunded if one of several daycare days is skipped.',
     input: z.object({ id: queryId('order'), date: dateText }),
     output: BackPreview,
   }),
@@ -303,7 +303,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/skipDay',
     access: 'customer',
-    summary: 'Skip one of several days of daycare; also once the first of them is over.',
+    summary: 'Skip one of several daycare days, even once the first is over.',
     input: OrderId.extend({ date: dateText, expected }),
     output: Order,
     idempotent: true,
@@ -321,7 +321,7 @@ export const orders = {
     path: '/api/order/change',
     access: 'customer',
     summary:
-      'Change dates, dogs, suite or extras. What it adds to a paid order counts once it is paid: see pendingChange.',
+      'Change dates, dogs, suite or extras. If a paid order gets more expensive, the change takes effect once that is paid: see pendingChange.',
     input: OrderId.extend({
       request: OrderRequest,
       /** When there is a newer agreement than the one signed. */
@@ -336,7 +336,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/withdrawChange',
     access: 'customer',
-    summary: 'Take back a change that is not paid yet: the order stays as it is.',
+    summary: 'Withdraw a change that is not paid yet: the order stays the same.',
     input: OrderId,
     output: Order,
     idempotent: true,
@@ -345,7 +345,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/joinWaitList',
     access: 'customer',
-    summary: 'Wait for space: the first in line is offered it and has some hours to take it.',
+    summary: 'Join the wait-list: the first in line is offered a spot and has some hours to take it.',
     input: z.object({ request: OrderRequest }),
     output: z.object({ id: z.int() }),
     idempotent: true,
@@ -354,7 +354,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/leaveWaitList',
     access: 'customer',
-    summary: 'Stop waiting.',
+    summary: 'Leave the wait-list.',
     input: z.object({ id: id('wait-list entry') }),
     output: Nothing,
   }),
@@ -362,7 +362,7 @@ export const orders = {
     method: 'GET',
     path: '/api/order/getWaitList',
     access: 'customer',
-    summary: 'What you are waiting for.',
+    summary: 'The wait-lists you are on.',
     input: z.object({}),
     output: z.array(
       z.object({
@@ -391,7 +391,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/renewCalendarLink',
     access: 'customer',
-    summary: 'A new private calendar link; every one that was given out before stops working.',
+    summary: 'A new private calendar link. All earlier ones stop working.',
     input: z.object({}),
     output: z.object({ path: z.string() }),
     limit: { max: 10, perSeconds: 600 },
