@@ -35,7 +35,7 @@ test('R7 editDog changes everything about a dog, and it is there after a reload'
   await fill('Only for this dog', 'Aunt Jo, 604 555 0100')
   await page.getByRole('button', { name: 'Save Maple' }).click()
   await expect(page.getByText('Maple Leaf is saved.')).toBeVisible()
-  await expect(page.getByText('You have changes that are not saved')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Maple Leaf' })).toBeVisible()
@@ -55,7 +55,7 @@ test('R7 editDog changes everything about a dog, and it is there after a reload'
   await has('Clinic', 'Cloverdale Animal Clinic')
   await has('Only for this dog', 'Aunt Jo, 604 555 0100')
   await page.goto('/#/default/myDog')
-  await expect(page.getByRole('article', { name: 'Maple Leaf' })).toContainText('We know all we need')
+  await expect(page.getByRole('article', { name: 'Maple Leaf' })).toContainText('We have everything we need')
 })
 
 test('R7 m12 editDog says what is wrong at its field; medication passes axe; a dog is deleted after a question, and taken back', async ({
@@ -75,7 +75,7 @@ test('R7 m12 editDog says what is wrong at its field; medication passes axe; a d
   await expect(page.getByRole('group', { name: 'Medication 1' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('You have changes that are not saved')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
 
   await page.getByRole('button', { name: 'Delete Maple' }).click()
   await page
@@ -96,14 +96,14 @@ test('R7 editDog asks before unsaved changes are left; Undo takes them back', as
   await page.goto('/#/default/myDog')
   await page.getByRole('link', { name: 'Edit Maple' }).click()
   await page.getByLabel('Colour').fill('red')
-  await expect(page.getByText('You have changes that are not saved')).toBeVisible()
+  await expect(page.getByText('You have unsaved changes')).toBeVisible()
   const question = page.getByRole('dialog', { name: /Leave without saving/ })
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Colour')).toHaveValue('red')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Colour')).toHaveValue('')
-  await expect(page.getByText('You have changes that are not saved')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
 
   await page.getByLabel('Colour').fill('brown')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My dogs' }).click()
@@ -122,7 +122,7 @@ test('R7 editDog what was typed outlives a reload and a lost connection', async 
   await expect(page.getByLabel('Colour')).toHaveValue('cream')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save Maple' }).click()
-  await expect(page.getByText('We could not reach the server.')).toBeVisible()
+  await expect(page.getByText('We couldn’t reach our server.')).toBeVisible()
   await expect(page.getByLabel('Colour')).toHaveValue('cream')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save Maple' }).click()
@@ -138,7 +138,7 @@ test('R7 pounds or kilograms are remembered, and looking at them changes nothing
   await page.getByRole('radio', { name: 'kg' }).check()
   await saved
   await expect(weight).toHaveValue('28.1')
-  await expect(page.getByText('You have changes that are not saved')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
   await page.reload()
   await expect(weight).toHaveValue('28.1')
   await page.getByLabel('Colour').fill('red')
@@ -160,7 +160,7 @@ test('R7 somebody else’s dog, or none, is a friendly page', async ({ page, bro
   await other.close()
   for (const id of [String(theirs), 'x', '']) {
     await page.goto(`/#/default/editDog?id=${id}`)
-    await expect(page.getByRole('heading', { name: 'We cannot find this dog' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We can’t find this dog' })).toBeVisible()
   }
   await page.getByRole('link', { name: 'See my dogs' }).click()
   await expect(page).toHaveURL(/#\/default\/myDog$/)
@@ -184,7 +184,7 @@ test('R7 a photo is cropped by the keyboard and sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Save Maple' }).click()
   await expect(page.getByText('Maple is saved.')).toBeVisible()
   // Until then leaving would ask.
-  await expect(page.getByText('You have changes that are not saved')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
   await page.goto('/#/default/myDog')
   const picture = page.getByRole('img', { name: 'Maple', exact: true })
   await expect(picture).toBeVisible()

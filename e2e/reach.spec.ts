@@ -45,7 +45,7 @@ test(
       await page.keyboard.press('Enter')
     }
     await expect(contactPhone(page)).toHaveAccessibleDescription(
-      'This is your own number. Please give theirs.',
+      'That’s your own number. Please enter theirs.',
     )
     await expect(press(page)).toBeDisabled()
     await contactPhone(page).fill('6045550111')

@@ -8,7 +8,7 @@ import { expect, ON_PHONE, type Page, test } from './test.ts'
 import { next, openBookStep, savedDraft } from './wizard.ts'
 import { suiteId } from './wizard-draft.ts'
 
-const FREE = 'This is free right now. You can book it at once.'
+const FREE = 'This is available right now. You can book it.'
 
 /** Days that no other test looks at, and not the other width's. */
 const quietDay = (page: Page, days: number) => addDays(TODAY, days + (isPhone(page) ? 10 : 0))
@@ -23,7 +23,7 @@ test(
     await openDates(page, { beginDateStr: arrival })
     await expect(day(page, gone)).toBeVisible()
     await press(page, after)
-    const ways = page.getByRole('region', { name: 'What is free instead' })
+    const ways = page.getByRole('region', { name: 'What’s available instead' })
     await ways.getByLabel('Or wait for these nights in a').selectOption({ label: 'Deluxe Suite' })
     await freeNights([gone])
     await ways.getByRole('button', { name: 'Join the wait-list' }).click()

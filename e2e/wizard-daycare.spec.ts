@@ -59,10 +59,10 @@ test('R7 daycare: a full day says so and can be waited for', async ({ page }) =>
     ),
   )
   await openDates(page, { orderType: 'daycare', dateDetail: [{ date: full, part: 'full' }] })
-  await expect(said(page)).toContainText(`${shortDate(full)} is no longer free`)
+  await expect(said(page)).toContainText(`${shortDate(full)} is no longer available`)
   await expect(next(page)).toBeDisabled()
   await page.getByRole('button', { name: 'Join the wait-list' }).click()
-  await expect(page.getByText('You are on the wait-list.')).toBeVisible()
+  await expect(page.getByText('You’re on the wait-list.')).toBeVisible()
   await press(page, full)
   await expect(page.getByRole('heading', { name: /chosen$/ })).toBeHidden()
 })

@@ -40,12 +40,12 @@ describe('a new dog', () => {
     [
       { age: { kind: 'birthday', birthday: '', years: '', months: '' } },
       'age',
-      "Please give your dog's birthday or age.",
+      'Please enter your dog’s birthday or age.',
     ],
     [
       { age: { kind: 'birthday', birthday: '2027-01-01', years: '', months: '' } },
       'age',
-      'The birthday is in the future. Please check it.',
+      'That birthday is in the future. Please check it.',
     ],
     [
       { age: { kind: 'age', birthday: '', years: 'x', months: '' } },
@@ -133,8 +133,8 @@ describe('papers', () => {
   })
 
   test.each([
-    ['', file, 'rabies.date', 'Please give the day it runs out.'],
-    ['2026-11-14', file, 'rabies.date', 'This day has passed. Please send the newest record.'],
+    ['', file, 'rabies.date', 'Please enter the expiry date.'],
+    ['2026-11-14', file, 'rabies.date', 'That date has passed. Please send the latest record.'],
   ])('a proof with the date %j is not enough', (date, proof, field, message) => {
     expect([...rabies(date, proof).problems]).toEqual([[field, message]])
   })
@@ -144,7 +144,7 @@ describe('papers', () => {
     const sentBack = aDog({ vaccines: paper ? [{ ...paper, refusedBecause: 'Too dark.' }] : [] })
     for (const dog of [aDog(), sentBack]) {
       expect([...rabies('2028-01-01', null, dog).problems]).toEqual([
-        ['rabies.proof', 'Please add a picture or PDF of the record.'],
+        ['rabies.proof', 'Please add a photo or PDF of the record.'],
       ])
     }
   })

@@ -45,7 +45,7 @@ export function ContactsPanel({ fields }: { fields: ProfileFields }) {
     problem(contactField(key, 'name')) !== undefined || problem(contactField(key, 'phone')) !== undefined
   return (
     <FormPanel
-      title="If we cannot reach you"
+      title="If we can’t reach you"
       hint={contactsHint(contacts.filter(({ isRemoved }) => !isRemoved))}
     >
       <ul className="contacts" ref={list}>

@@ -96,7 +96,7 @@ test('M7 before we have met nothing is due, and the parts with the fee add up to
   expect(notice(due)).toEqual([
     'Due now 0',
     'At the meet and greet, Wed 18 Nov; back as credit once Pickle passes 3150',
-    'After we have met, within 48 hours 21273',
+    'After we’ve met, within 48 hours 21273',
     'At pick-up, Tue 8 Dec 21273',
   ])
   expect(due.story).toMatchObject({

@@ -10,7 +10,7 @@ export function ReviewChangeNote({ orderId, due }: { orderId: number; due: Due }
   return (
     <>
       {isPayDue(due) && order !== undefined && isSettled(order) && (
-        <p className="review-unpaid">Your booking stays as it was until this is paid.</p>
+        <p className="review-unpaid">Your booking stays the same until this is paid.</p>
       )}
       <p className="review-anew">
         Did you want another booking besides this one?{' '}

@@ -10,7 +10,7 @@ import { counted } from '#domain/name-list.ts'
 /** 'Together in one Deluxe Suite', 'One Deluxe Suite each', 'Maple and Biscuit together, Otis alone'. */
 export function sharingWords({ sharing, rooms }: SharingChoice, suite: Suite, dogs: readonly Dog[]): string {
   if (sharing === 'each') return `One ${suite.name} each`
-  if (sharing === 'own') return 'I say who shares'
+  if (sharing === 'own') return 'Choose who shares'
   if (rooms.length === 1) return `Together in one ${suite.name}`
   return rooms
     .map(({ dogIds }) => {

@@ -32,7 +32,7 @@ export function offWords(offer: Exclude<SuiteOffer, { kind: 'free' }>): string {
     case 'too-small':
       return `Too small for ${namesOf(offer.tooLarge)}: made for ${madeFor(offer.suite)}`
     case 'too-few-rooms':
-      return `All of them together take ${counted(offer.mostDogs, 'dog')}`
+      return `All rooms together fit ${counted(offer.mostDogs, 'dog')}`
     default:
       return offer satisfies never
   }
