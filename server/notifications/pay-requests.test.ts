@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
 import { receiveETransfer } from '../payments/receive-etransfer.ts'
 import { takeDueMails } from '../platform/mail/mail-store.ts'
@@ -7,13 +7,9 @@ import { aWaitingStay } from '../testing/a-waiting-stay.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { beginPayment, noticesTo } from '../testing/paying.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 const subjectsTo = async ({ email }: TestCustomer) =>
   (await mailsTo(server, email)).map(({ subject }) => subject)

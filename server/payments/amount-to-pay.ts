@@ -1,7 +1,7 @@
 import { amountToAsk } from '#domain/money/due-now.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { canPay } from '#domain/orders/order-status.ts'
-import { LATER_LABELS } from '#domain/orders/story/money-story.ts'
+import { LATER_LABELS } from '#domain/orders/story/money-parts.ts'
 import { type Paid, paidTowards } from '../ledger/ledger-store.ts'
 import type { ChangeRow } from '../orders/change/order-change-store.ts'
 import { isRunOut } from '../orders/change/order-to-change.ts'

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Vaccine } from '#domain/dogs/vaccines.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { remindOfVaccines, remindOfVaccinesInTheMorning } from './remind-of-vaccines.ts'
 
 const EMAIL = 'customer@evergreen.example'
 
 describe('reminders of vaccines that run out', () => {
-  let server: TestServer
+  const server = withServer({ demo: true, accounts: true })
   let accountId: number
 
   beforeAll(async () => {
-    server = await startTestServer({ demo: true, accounts: true })
     const { rows } = await server.database.pool.query<{ id: number }>(
       'select id from account where email = $1',
       [EMAIL],
@@ -21,7 +20,6 @@ describe('reminders of vaccines that run out', () => {
       [accountId],
     )
   })
-  afterAll(() => server.stop())
   beforeEach(async () => {
     await server.database.pool.query('truncate dog, notification, mail cascade')
     await server.database.pool.query(

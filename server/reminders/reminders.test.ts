@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aWaitingStay } from '../testing/a-waiting-stay.ts'
@@ -7,17 +7,13 @@ import { aBooker, create, someDays } from '../testing/booking.ts'
 import { pay } from '../testing/order-calls.ts'
 import { askToPay } from '../testing/paying.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { remindDayBeforeInTheAfternoon } from './remind-day-before.ts'
 import { remindOfDeadlines } from './remind-of-deadline.ts'
 import { remindOfOutlivedVaccines } from './remind-of-outlived-vaccines.ts'
 import { remindOfPasses, remindOfPassesInTheMorning } from './remind-of-passes.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 beforeEach(() => server.clock.set(TEST_NOW))
 
 const query = async (text: string, values: unknown[] = []) =>

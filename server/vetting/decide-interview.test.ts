@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
 import { creditInterviewFee } from '../orders/lifecycle/credit-interview-fee.ts'
 import { aCustomer } from '../testing/a-customer.ts'
@@ -8,16 +8,14 @@ import { aBooker, aStay, create } from '../testing/booking.ts'
 import { getOrder, giveCredit, placed } from '../testing/order-calls.ts'
 import { noticesTo } from '../testing/paying.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { decideInterview, type InterviewDecision } from './decide-interview.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let staffId: number
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   staffId = (await aCustomer(server)).id
 })
-afterAll(() => server.stop())
 beforeEach(() => server.clock.set(TEST_NOW))
 
 const query = async (text: string, values: unknown[] = []) =>

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.ts'
 const loadDialog = () => import('./buy-dialog.tsx')
 type Loaded = Awaited<ReturnType<typeof loadDialog>>
 
-/** The dialog comes with Ant Design, which this page does without until something is bought. */
+/** The page does without the dialog until something is bought. */
 export function useBuyDialog(
   gstPercent: number,
   creditCents: number,

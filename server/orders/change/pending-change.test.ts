@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
-import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
+import { aBooker, aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, FIVE, THREE } from '../../testing/changing.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
-import { moreRooms } from '../../testing/more-rooms.ts'
 import {
   cancel,
   change,
@@ -19,21 +17,10 @@ import {
   unitsLeft,
 } from '../../testing/order-calls.ts'
 import { askToPay, beginPayment, noticesTo, paymentNow, resultOf } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  await moreRooms(server, 'Deluxe Suite', 30)
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker({ rooms: 30 })
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
@@ -352,7 +339,7 @@ describe('a payment that comes after the time to pay for a change', () => {
   test('A21 in the very moment the time ends it counts or goes back, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       server.clock.set('2026-11-19T18:00:00Z')
-      booker = await aBooker(server)
+      Object.assign(booker, await aBooker(server))
       const id = await aPaidStay(server, booker, 'due')
       await asked(id, await longer())
       const { paymentId } = await beginPayment(server, booker, { id })

@@ -5,7 +5,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { OrderGate } from '#domain/orders/order-gates.ts'
 import type { OrderType } from '#domain/orders/order-types.ts'
-import { LATER_LABELS } from '#domain/orders/story/money-story.ts'
+import { LATER_LABELS } from '#domain/orders/story/money-parts.ts'
 import type { OrderParts } from './order-parts.ts'
 
 type Item = z.output<typeof ChecklistItem>

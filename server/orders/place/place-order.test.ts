@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aBooker, aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 const rowsOf = async (table: 'customer_order' | 'stay' | 'order_entry' | 'dog_presence' | 'suite_night') =>
   Number((await server.database.pool.query(`select count(*) from ${table}`)).rows[0].count)

@@ -1,5 +1,5 @@
 import type { BoardingRequest, DaycareRequest, OrderRequest } from '#contract/order-request.ts'
-import type { Alternatives } from '#contract/orders.ts'
+import type { Alternatives } from '#contract/order-space.ts'
 import { addDays, dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'

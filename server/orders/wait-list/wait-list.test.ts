@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { forgetMeeting } from '../../testing/a-waiting-stay.ts'
@@ -14,19 +14,15 @@ import {
 import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, getOrder, givePass, pay, placed, unitsLeft } from '../../testing/order-calls.ts'
 import { noticesTo, waitingJobs } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
 import { offerFreedSpace } from './wait-list.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let guests: Booker[]
 /** Each test has a week of its own. */
 let week = 0
 let dates: { arrival: string; departure: string }
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   guests = [await aBooker(server), await aBooker(server), await aBooker(server), await aBooker(server)]

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { payAtDesk } from '../../demo/demo-desk.ts'
 import { aBooker, aStay, create } from '../../testing/booking.ts'
 import { cancel, pay, placed, previewCancel } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { markRefundSent } from './send-refund.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   server.clock.set('2026-11-16T18:00:00Z')
 })
-afterAll(() => server.stop())
 
 /** What a household was told last, the title first. */
 async function lastNotice(accountId: number): Promise<string> {

@@ -40,9 +40,10 @@ export function CropDialog({ picture, address, onCropped, onCancel, onUnreadable
       title="Choose the part to show"
       width={WIDTH}
       hasCloseArea={false}
+      isBusy={isCropping}
       footer={
         <>
-          <button type="button" className="button secondary" onClick={onCancel}>
+          <button type="button" className="button secondary" disabled={isCropping} onClick={onCancel}>
             Cancel
           </button>
           <button

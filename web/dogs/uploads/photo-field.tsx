@@ -10,7 +10,7 @@ import { UploadStatus } from './upload-status.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useUpload } from './use-upload.ts'
 
-/** The cropper comes with Ant Design, and only for those who send a photo. */
+/** The cropper comes only for those who send a photo. */
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
 const UNREADABLE = 'We can’t read this picture; it may be damaged. Please choose another one.'

@@ -13,7 +13,7 @@ interface Asking {
   ask: (booking: Booking, date?: CalendarDate) => void
 }
 
-/** The dialog comes with Ant Design, which the page does without until somebody wants to cancel. */
+/** The page does without the dialog until somebody wants to cancel. */
 export function useBookingCancel(): Asking {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [wanted, setWanted] = useState<{ booking: Booking; date?: CalendarDate | undefined } | null>(null)

@@ -1,12 +1,8 @@
 import type { BoardingFields } from '#client/booking/boarding-draft.ts'
 import type { Quote } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import {
-  type MoneyStory,
-  type PartKey,
-  type QuoteMoney,
-  quoteStory,
-} from '#domain/orders/story/money-story.ts'
+import type { MoneyStory, PartKey } from '#domain/orders/story/money-parts.ts'
+import { type QuoteMoney, quoteStory } from '#domain/orders/story/money-story.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import { lineText } from '#domain/pricing/price-words.ts'
 

@@ -2,7 +2,7 @@ import type { BoardingFields, RoomChoice } from '#client/booking/boarding-draft.
 import { roomsIn } from '#client/booking/draft-price.ts'
 import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
-import type { Alternatives, DogConflicts } from '#contract/orders.ts'
+import type { Alternatives, DogConflicts } from '#contract/order-space.ts'
 import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'

@@ -26,7 +26,7 @@ const TEXTS: Record<string, string> = {
   time: '09:30',
 }
 
-/** A believable value of a schema, for the reader of the documentation. */
+/** A believable value of a schema. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined) return schema.default
