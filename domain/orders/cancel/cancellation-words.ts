@@ -72,7 +72,7 @@ export function deadlineWords(
     }))
 }
 
-/** 'Free to cancel', 'Half of what you paid back as credit': reads on with 'until Wed 2 Dec, 9:00 am'. */
+/** 'Free to cancel', 'Half of what you paid as store credit': reads on with 'until Wed 2 Dec, 9:00 am'. */
 export function ruleWords({ refundPercent, creditPercent }: CancellationRule): string {
   if (refundPercent === 100) return 'Free to cancel'
   const parts = [
