@@ -110,7 +110,7 @@ export const UserForm = z
     givenName,
     phone: z.union([z.literal(''), phone], { error: 'Please check the phone number.' }),
     address: Address,
-    contacts: z.array(Contact).max(MAX_CONTACTS, `Please give at most ${MAX_CONTACTS} contacts.`),
+    contacts: z.array(Contact).max(MAX_CONTACTS, `Please enter at most ${MAX_CONTACTS} contacts.`),
     weightUnit,
     mailChoices: MailChoices.partial(),
   })

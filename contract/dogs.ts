@@ -32,7 +32,7 @@ const MAX_TIMES = 8
 const MAX_MEDICATIONS = 12
 
 /** Times of day, so that the day's list can say what is due when. */
-const times = z.array(timeText).max(MAX_TIMES, `Please give at most ${MAX_TIMES} times a day.`)
+const times = z.array(timeText).max(MAX_TIMES, `Please enter at most ${MAX_TIMES} times a day.`)
 const Feeding = z.object({ what: multilineText('the food', 300), howMuch: text('the amount', 120), times })
 const Medication = z.object({
   what: requiredText('the medication', 120),
@@ -55,12 +55,12 @@ export const DogForm = z
     birthday: dateText.optional(),
     /** Instead of the birthday, when it is not known. */
     ageMonths: z
-      .int({ error: 'Please give the age in months as a whole number.' })
-      .min(0, 'Please give the age in months.')
+      .int({ error: 'Please enter the age in months as a whole number.' })
+      .min(0, 'Please enter the age in months.')
       .max(OLDEST_MONTHS, 'Please check the age.')
       .optional(),
     /** Left out of a change, the scale's word stays to the gram, whatever unit it is shown in. */
-    weight: z.number({ error: 'Please give the weight as a number.' }).optional(),
+    weight: z.number({ error: 'Please enter the weight as a number.' }).optional(),
     weightUnit: z.enum(['lb', 'kg'], { error: 'Please choose lb or kg.' }).optional(),
     isSpayed: z
       .boolean({ error: 'Please say whether your dog is spayed or neutered.' })
@@ -74,7 +74,7 @@ export const DogForm = z
     feeding: Feeding.optional(),
     medications: z
       .array(Medication)
-      .max(MAX_MEDICATIONS, `Please give at most ${MAX_MEDICATIONS} medications.`)
+      .max(MAX_MEDICATIONS, `Please enter at most ${MAX_MEDICATIONS} medications.`)
       .optional(),
     playStyles: z.array(playStyle).max(PLAY_STYLES.length).optional(),
     behaviour: multilineText('the behaviour notes', LONGEST_NOTE).optional(),
@@ -89,7 +89,7 @@ export const DogForm = z
     path: ['birthday'],
   })
   .refine((form) => form.id !== undefined || form.weight !== undefined, {
-    error: 'Please give the weight as a number.',
+    error: 'Please enter the weight as a number.',
     path: ['weight'],
   })
   .refine((form) => form.weight === undefined || form.weightUnit !== undefined, {

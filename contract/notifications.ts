@@ -56,9 +56,9 @@ export const notifications = {
     access: 'customer',
     summary: 'Your notifications, newest first, a page at a time.',
     input: z.object({
-      page: z.int({ error: 'Please give the page as a whole number.' }).min(1).max(100_000).default(1),
+      page: z.int({ error: 'Please enter the page as a whole number.' }).min(1).max(100_000).default(1),
       pageSize: z
-        .int({ error: 'Please give the page size as a whole number.' })
+        .int({ error: 'Please enter the page size as a whole number.' })
         .min(1)
         .max(LARGEST_PAGE)
         .default(20),

@@ -65,7 +65,7 @@ test('R6 G4 G5 a lost connection and a refusal are told in the form, and what wa
   await expect(page.getByRole('alert')).toContainText('Your message didn’t go through.')
   await expect(page.getByLabel('What can we help with?')).toHaveValue('Do you take a shy dachshund?')
 
-  const msg = 'That was a lot at once. Please wait a moment and try again.'
+  const msg = 'Too many requests at once. Please wait a moment and try again.'
   await page.unroute(SEND)
   await page.route(SEND, (route) => route.fulfill({ status: 429, json: { code: 429, msg, data: null } }))
   await page.getByRole('button', { name: 'Send message' }).click()

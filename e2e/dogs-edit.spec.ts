@@ -67,7 +67,7 @@ test('R7 m12 editDog says what is wrong at its field; medication passes axe; a d
   await page.getByLabel('Weight', { exact: true }).fill('heavy')
   await page.getByRole('button', { name: 'Save Maple' }).click()
   await expect(page.getByText("Please fill in your dog's name.")).toBeVisible()
-  await expect(page.getByText('Please give the weight as a number.')).toBeVisible()
+  await expect(page.getByText('Please enter the weight as a number.')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
 
@@ -174,7 +174,7 @@ test('R7 a photo is cropped by the keyboard and sent', async ({ page }) => {
     mimeType: 'image/jpeg',
     buffer: await photo(),
   })
-  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
   await dialog.getByRole('group', { name: /Picture/ }).press('ArrowRight')
   const sent = page.waitForRequest('**/api/file/upload')

@@ -33,7 +33,7 @@ test('R7 myDog says how each thing stands by a shape, a sentence and a date, and
   })
   await page.goto('/#/default/myDog')
   const card = page.getByRole('article', { name: 'Maple' })
-  await expect(card).toContainText('2 to fix')
+  await expect(card).toContainText('2 to do')
   for (const sentence of [
     'Until 2 Jun 2031',
     'Sent back: The date cannot be read.',

@@ -148,7 +148,7 @@ test('S4 a change paid by e-transfer is explained on the booking, which stays as
   const order = await paidStay(page, 2)
   await openLongerStay(page, order)
   await page.getByRole('radio', { name: /^E-transfer/ }).check()
-  await page.getByRole('button', { name: /^Change, send \$/ }).click()
+  await page.getByRole('button', { name: /^Change and send \$/ }).click()
   const panel = page.getByRole('region', { name: 'Pay for the change' })
   await expect(panel).toContainText('by Interac e-Transfer to')
   await expect(panel).toContainText(/We’ll hold the change for you until \w+ \d+ \w+, \d+:\d\d [ap]m/)

@@ -49,7 +49,7 @@ test('A6 what is wrong is said under its field, takes the focus, and nothing is 
   await page.getByLabel('Last name').fill('')
   await page.getByLabel('Street').focus()
   await expect(mobile(page)).toHaveAccessibleDescription('One digit is missing.')
-  await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription('Write it like V3S 0A1.')
+  await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription('Please use the format V3S 0A1.')
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please input your last name!')
   await expectAccessible(page)
   await save(page).click()
@@ -67,7 +67,7 @@ test('A6 a number and an address from elsewhere have their own forms; what the s
   page,
 }) => {
   await openProfile(page)
-  await page.getByLabel('Country code of the mobile').selectOption('United Kingdom +44')
+  await page.getByLabel('Country code for the mobile').selectOption('United Kingdom +44')
   await mobile(page).fill('07911123456')
   await page.getByLabel('Province').selectOption('Outside Canada')
   await page.getByLabel('State or region, and country').fill('Washington, USA')
@@ -81,7 +81,7 @@ test('A6 a number and an address from elsewhere have their own forms; what the s
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.reload()
   await expect(mobile(page)).toHaveValue('07911 123456')
-  await expect(page.getByLabel('Country code of the mobile')).toHaveValue('GB')
+  await expect(page.getByLabel('Country code for the mobile')).toHaveValue('GB')
   await expect(page.getByLabel('State or region, and country')).toHaveValue('Washington, USA')
 })
 
@@ -113,7 +113,7 @@ test('A6 the profile can be filled in and saved by keyboard alone', async ({ pag
   await page.getByLabel('First name').focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Maya')
-  for (const label of ['Last name', 'Email', 'Change email', 'Country code of the mobile', 'Mobile']) {
+  for (const label of ['Last name', 'Email', 'Change email', 'Country code for the mobile', 'Mobile']) {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(label, { exact: true })).toBeFocused()
   }

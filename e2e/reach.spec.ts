@@ -10,7 +10,7 @@ import { openBlank } from './site.ts'
 import { expect, ON_PHONE, type Page, test } from './test.ts'
 import { openStep } from './wizard.ts'
 
-const panel = (page: Page) => page.getByRole('region', { name: 'How do we reach you?' })
+const panel = (page: Page) => page.getByRole('region', { name: 'How can we reach you?' })
 const mobile = (page: Page) => panel(page).getByLabel('Your mobile', { exact: true })
 const contactName = (page: Page) => panel(page).getByLabel("Emergency contact's name")
 const contactPhone = (page: Page) => panel(page).getByLabel("Emergency contact's phone", { exact: true })

@@ -55,7 +55,7 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_P
   await expectGoodAtBothWidths(page)
   await next(page).click()
 
-  await expect(question(page)).toHaveText('What are you and Otis coming for?')
+  await expect(question(page)).toHaveText('What would you and Otis like to do?')
   for (const kind of [/^Meet and greet/, /^Just a look around/])
     await expect(page.getByRole('radio', { name: kind })).not.toBeChecked()
   await expect(next(page)).toBeDisabled()

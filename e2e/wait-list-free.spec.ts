@@ -24,7 +24,9 @@ test(
     await expect(day(page, gone)).toBeVisible()
     await press(page, after)
     const ways = page.getByRole('region', { name: 'What’s available instead' })
-    await ways.getByLabel('Or wait for these nights in a').selectOption({ label: 'Deluxe Suite' })
+    await ways
+      .getByLabel('Or join the wait-list for these nights in a')
+      .selectOption({ label: 'Deluxe Suite' })
     await freeNights([gone])
     await ways.getByRole('button', { name: 'Join the wait-list' }).click()
     await expect(ways.getByRole('alert')).toHaveText(FREE)

@@ -140,7 +140,9 @@ test(
     await press(page, after)
     await expect(said(page)).toContainText(`${shortDate(gone)} and ${shortDate(alsoGone)} are full`)
     const ways = page.getByRole('region', { name: 'What’s available instead' })
-    await ways.getByLabel('Or wait for these nights in a').selectOption({ label: 'Deluxe Suite' })
+    await ways
+      .getByLabel('Or join the wait-list for these nights in a')
+      .selectOption({ label: 'Deluxe Suite' })
     await ways.getByRole('button', { name: 'Join the wait-list' }).click()
     await expect(ways.getByText('You’re on the wait-list.')).toBeVisible()
     await expectGoodAtBothWidths(page)

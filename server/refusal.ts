@@ -106,7 +106,7 @@ export const REFUSALS = {
   'broken-json': { code: 400, msg: 'We couldn’t read the request: its JSON is broken.' },
   'bad-request': { code: 400, msg: 'We couldn’t read the request.' },
   'wrong-expectation': { code: 417, msg: 'This server can’t do what the request expects.' },
-  'too-many-calls': { code: 429, msg: 'That was a lot at once. Please wait a moment and try again.' },
+  'too-many-calls': { code: 429, msg: 'Too many requests at once. Please wait a moment and try again.' },
   'header-too-large': { code: 431, msg: 'The request’s headers are too large.' },
   // A fault may come after something was saved, so this promises nothing either.
   broken: {

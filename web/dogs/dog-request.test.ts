@@ -34,8 +34,8 @@ describe('a new dog', () => {
     [{ name: ' ' }, 'name', "Please fill in your dog's name."],
     [{ breed: '' }, 'breed', 'Please fill in the breed.'],
     [{ sex: null }, 'sex', 'Please choose female or male.'],
-    [{ weight: { text: 'heavy', unit: 'lb' } }, 'weight', 'Please give the weight as a number.'],
-    [{ weight: { text: '', unit: 'lb' } }, 'weight', 'Please give the weight as a number.'],
+    [{ weight: { text: 'heavy', unit: 'lb' } }, 'weight', 'Please enter the weight as a number.'],
+    [{ weight: { text: '', unit: 'lb' } }, 'weight', 'Please enter the weight as a number.'],
     [{ weight: { text: '200', unit: 'kg' } }, 'weight', 'Please check the weight.'],
     [
       { age: { kind: 'birthday', birthday: '', years: '', months: '' } },
@@ -50,7 +50,7 @@ describe('a new dog', () => {
     [
       { age: { kind: 'age', birthday: '', years: 'x', months: '' } },
       'age',
-      'Please give the age in months as a whole number.',
+      'Please enter the age in months as a whole number.',
     ],
   ] as const)('%j is told where and why', (change, field, message) => {
     const { request, problems } = checkNew({ ...maple, ...change })

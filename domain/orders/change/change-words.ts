@@ -5,7 +5,7 @@ import { passUseWords } from '../cancel/cancellation-words.ts'
 import type { ChangePlan } from './change-plan.ts'
 import { passUnitsReturned } from './changed-passes.ts'
 
-/** What a change means for the purse. */
+/** What a change means in money. */
 export function changeWords({
   differenceCents,
   settlement,

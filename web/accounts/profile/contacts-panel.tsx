@@ -71,7 +71,7 @@ export function ContactsPanel({ fields }: { fields: ProfileFields }) {
         ))}
       </ul>
       {isFull ? (
-        <p className="form-hint">Four people are enough. Remove one to add another.</p>
+        <p className="form-hint">You can add up to four people. Remove one to add another.</p>
       ) : (
         <button type="button" className="button secondary small" onClick={add}>
           <Icon name="plus-bold" />

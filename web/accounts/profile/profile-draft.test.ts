@@ -52,7 +52,7 @@ test('each field says what is wrong with it', () => {
   expect([...problems]).toEqual([
     ['firstName', 'Please input your first name!'],
     ['phone', 'One digit is missing.'],
-    ['postalCode', 'Write it like V3S 0A1.'],
+    ['postalCode', 'Please use the format V3S 0A1.'],
   ])
 })
 

@@ -61,11 +61,11 @@ function InterviewQuestions({ visit }: { visit: Visit }) {
 }
 
 const detailsOf = (openAnswers: number) =>
-  openAnswers === 0 ? 'An hour, together with you' : `${counted(openAnswers, 'answer')} to go`
+  openAnswers === 0 ? 'One hour, with you there' : `${counted(openAnswers, 'answer')} to go`
 
 function questionOf({ kind, isKindOpen, meeting }: Visit): string {
   const names = nameList(meeting.map(({ name }) => name))
-  if (isKindOpen) return `What are you and ${names} coming for?`
+  if (isKindOpen) return `What would you and ${names} like to do?`
   return kind === 'interview' ? `What should we know about ${names}?` : `Come and look around with ${names}`
 }
 

@@ -88,7 +88,7 @@ function VisitConfirm({ visit }: { visit: Visit }) {
       )}
       <VisitFacts visit={visit} />
       {reach.isAsked && (
-        <TitledSection title="How do we reach you?">
+        <TitledSection title="How can we reach you?">
           <ReachFields reach={reach} />
         </TitledSection>
       )}

@@ -36,7 +36,7 @@ export function VisitSummary({ visit }: { visit: Visit }) {
           <dd>{fee}</dd>
         </dl>
       ))}
-      <p className="visit-bring-title">Bring along</p>
+      <p className="visit-bring-title">What to bring</p>
       <ul className="visit-bring">
         {park.toBring.meeting.map((thing) => (
           <li key={thing}>

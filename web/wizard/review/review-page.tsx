@@ -102,7 +102,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
       )}
       <ReviewStay booking={booking} />
       {review.reach.isAsked && (
-        <TitledSection title="How do we reach you?">
+        <TitledSection title="How can we reach you?">
           <ReachFields reach={review.reach} />
         </TitledSection>
       )}

@@ -50,7 +50,7 @@ function StuckStay({ choice, booking, today, stay }: AlternativesPanelProps & { 
             className="button quiet"
             onClick={() => choice.take({ arrival: stay.departure, departure: null })}
           >
-            Begin on {shortDate(stay.departure)}
+            Start on {shortDate(stay.departure)}
           </button>
         )}
       </div>

@@ -89,7 +89,7 @@ export const NoDayYet = ({ kind }: Pick<GateTimeProps, 'kind'>) => (
     label={LABELS[kind]}
     name={kind}
     value=""
-    options={[{ value: '', label: 'Dates first' }]}
+    options={[{ value: '', label: 'Choose dates first' }]}
     onChange={() => {}}
     isDisabled
   />

@@ -26,7 +26,7 @@ export function differenceWords(
   now: SharingChoice | undefined,
   facts: SuiteFacts,
 ): string {
-  if (sharing === 'own') return 'Who sleeps with whom'
+  if (sharing === 'own') return 'You decide who shares'
   const { beginDateStr, endDateStr, rooms } = facts.draft
   const price = `${exactPrice(cents)} for ${counted(nightsOf(beginDateStr, endDateStr).length, 'night')}`
   const present = stayCents(rooms, facts)

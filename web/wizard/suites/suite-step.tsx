@@ -64,7 +64,7 @@ export function SuiteStep({ booking }: { booking: Booking }) {
         groomMissing ||
         (isBedded
           ? `${dateRange(draft.beginDateStr, draft.endDateStr)}, ${counted(nights, 'night')}`
-          : 'Choose where to sleep')
+          : 'Choose a suite to continue')
       }
       missing={groomMissing === '' ? undefined : GROOM_FIELDS}
       summaryLabel={summaryLabel(booking)}

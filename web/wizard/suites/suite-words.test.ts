@@ -50,7 +50,7 @@ test('one sentence of the description, and how they sleep', () => {
   const inOne = [{ suiteTypeId: run.id, dogIds: [one, two] }]
   expect(sharingLead(inOne, 2)).toMatch(/^They share one suite/)
   const apart = [one, two].map((id) => ({ suiteTypeId: id === one ? run.id : condo.id, dogIds: [id] }))
-  expect(sharingLead(apart, 2)).toMatch(/^Each has a suite to itself/)
+  expect(sharingLead(apart, 2)).toMatch(/^Each dog has their own suite/)
   expect(roomsInWords(apart, [condo, run], [maple, biscuit])).toBe(
     'Classic Run for Maple, Cozy Condo for Biscuit',
   )

@@ -70,5 +70,5 @@ export function sharingLead(rooms: readonly RoomChoice[], dogs: number): string 
   const isSplit = rooms.some(({ from }) => from !== undefined)
   if (dogs === 1 || rooms.length === 0 || isSplit) return prices
   if (rooms.length === 1) return `They share one suite. ${prices}`
-  return rooms.length === dogs ? `Each has a suite to itself. ${prices}` : prices
+  return rooms.length === dogs ? `Each dog has their own suite. ${prices}` : prices
 }
