@@ -113,7 +113,7 @@ test('R6 without prices the look-up says so and is tried again; peak nights cost
   await stayField(page, 'Drop-off').click()
   await (await stayDay(page, closure.date)).click({ force: true })
   await expect(staySheet(page).getByRole('status').filter({ hasText: closure.reason })).toContainText(
-    'Nobody can drop off that day',
+    'There’s no drop-off that day',
   )
 })
 

@@ -40,7 +40,7 @@ test('R7 myPackage: a declined payment leaves no pass, and the order can still b
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page).toHaveURL(/payError/)
   await openPackages(page)
-  const unpaid = page.getByRole('region', { name: /is not paid$/ })
+  const unpaid = page.getByRole('region', { name: /isn’t paid$/ })
   await expect(unpaid).toContainText('Please pay by')
   await expect(page.getByRole('heading', { name: 'Save with a package' })).toBeVisible()
   await unpaid.getByRole('button', { name: /^Pay \$/ }).click()

@@ -51,7 +51,7 @@ test(
     const next = page.getByRole('article', { name: 'Next: Deluxe Suite' })
     await expect(next).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
     await expect(notice(page)).toContainText(
-      /^Change to .+ waits for \$\d+\.\d\d until (\w+ \d+ \w+, )?\d+:\d\d [ap]m/,
+      /^Change to .+ is held until (\w+ \d+ \w+, )?\d+:\d\d [ap]m: \$\d+\.\d\d to pay/,
     )
     await expect(notice(page)).toContainText('Your booking stays the same until this is paid.')
     await expectGoodAtBothWidths(page)

@@ -198,7 +198,7 @@ test(
     await page.getByLabel('Anything we should know?').fill('Shy of hats.')
     await leavePlaces(date, '10:00', 0)
     await page.getByRole('button', { name: 'Book this time' }).click()
-    const alert = page.getByRole('alert').filter({ hasText: 'has just gone' })
+    const alert = page.getByRole('alert').filter({ hasText: 'was just taken' })
     await expect(alert).toContainText('Nothing was booked, and what you wrote is saved.')
     await expect(page.getByRole('button', { name: 'Book this time' })).toBeDisabled()
     await expectGoodAtBothWidths(page)

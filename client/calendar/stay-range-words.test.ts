@@ -32,7 +32,7 @@ test('a day that cannot be the last says why', () => {
   expect(saying(whyNoDeparture('2026-12-22', '2026-12-24', DAYS))).toBe(
     'Three-night minimum on peak dates. We’re closed on Fri 25 Dec (Christmas Day), so from Tue 22 Dec please stay until Sat 26 Dec, four nights, or longer.',
   )
-  expect(saying(whyNoDeparture('2026-12-20', '2026-12-25', DAYS))).toContain('Nobody can pick up that day')
+  expect(saying(whyNoDeparture('2026-12-20', '2026-12-25', DAYS))).toContain('There’s no pick-up that day')
 })
 
 test.each([

@@ -22,7 +22,7 @@ describe('what cannot be changed', () => {
     const later = someDays([booker.dogId], { days: [{ date: '2026-11-27', part: 'full' }] })
     expect(await change(server, booker, id, later)).toMatchObject({
       code: 409,
-      msg: expect.stringMatching(/has begun/) as string,
+      msg: expect.stringMatching(/has already started/) as string,
     })
     expect((await getOrder(server, booker, id)).canChange).toBe(false)
   })

@@ -198,7 +198,7 @@ describe('a meeting', () => {
     expect(await change(server, booker, interviewOrderId ?? 0, meeting('09:00', '2026-12-09'))).toMatchObject(
       {
         code: 400,
-        msg: expect.stringMatching(/begins on Tue 8 Dec waits for this/),
+        msg: expect.stringMatching(/booking on Tue 8 Dec needs this/),
       },
     )
     expect(await change(server, booker, interviewOrderId ?? 0, meeting('11:00', '2026-12-07'))).toMatchObject(

@@ -150,7 +150,7 @@ describe('after it has begun', () => {
     server.clock.set('2026-12-12T18:00:00Z')
     expect(await cancel(server, booker, id)).toMatchObject({
       code: 409,
-      msg: expect.stringMatching(/has begun/),
+      msg: expect.stringMatching(/has already started/),
     })
     expect(await previewCancel(server, booker, id)).toMatchObject({ code: 409 })
     expect(await getOrder(server, booker, id)).toMatchObject({ canCancel: false, balanceCents: 10_710 })
@@ -225,7 +225,7 @@ describe('the wait-list', () => {
       `select text from notification where account_id = $1 and kind = 'wait-list-offer'`,
       [booker.id],
     )
-    expect(offer.text).toContain('promo code WELCOME10 has ended')
+    expect(offer.text).toContain('promo code WELCOME10 has expired')
   })
 
   test('A21 an entry that can never be offered ends, and the customer is told why', async () => {

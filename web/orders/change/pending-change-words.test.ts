@@ -15,10 +15,10 @@ const change = {
 
 test('a change to other days names them, what is to pay and until when', () => {
   expect(pendingChangeWords(aBooking(), change, NOW)).toBe(
-    'Change to Tue 8 – Sun 13 Dec waits for $71.40 until 10:15 am',
+    'Change to Tue 8 – Sun 13 Dec is held until 10:15 am: $71.40 to pay',
   )
   expect(pendingChangeWords(aBooking(), { ...change, payBy: '2026-12-02T17:00:00.000Z' }, NOW)).toBe(
-    'Change to Tue 8 – Sun 13 Dec waits for $71.40 until Wed 2 Dec, 10:00 am',
+    'Change to Tue 8 – Sun 13 Dec is held until Wed 2 Dec, 10:00 am: $71.40 to pay',
   )
 })
 
@@ -34,7 +34,7 @@ test('a change to one day, or over the end of a month, reads well', () => {
 test('a change of anything but the days does not repeat them', () => {
   const { firstDate, lastDate } = aBooking()
   expect(pendingChangeWords(aBooking(), { ...change, firstDate, lastDate }, NOW)).toBe(
-    'Your change waits for $71.40 until 10:15 am',
+    'Your change is held until 10:15 am: $71.40 to pay',
   )
 })
 
