@@ -65,7 +65,7 @@ export const MONEY_LABELS = {
   owedBack: 'We owe you',
   refunded: 'Refunded',
   backAsCredit: 'Back as credit',
-  kept: 'Kept',
+  kept: 'Not refunded',
   pass: 'From your pass, GST included',
   meeting: 'At the meet and greet',
   meetingPaid: 'Meet and greet, paid',
