@@ -26,11 +26,11 @@ test('a day that cannot be the last says why', () => {
     'Fri 11 Dec is full, so these nights can’t be one stay.',
   )
   expect(saying(whyNoDeparture('2026-12-23', '2026-12-24', DAYS))).toBe(
-    'Three-night minimum on peak dates: from Wed 23 Dec please stay until Sat 26 Dec or longer.',
+    'Three-night minimum on peak dates: from Wed 23 Dec, please stay until Sat 26 Dec or longer.',
   )
   // The third night would end on Christmas Day.
   expect(saying(whyNoDeparture('2026-12-22', '2026-12-24', DAYS))).toBe(
-    'Three-night minimum on peak dates. We’re closed on Fri 25 Dec (Christmas Day), so from Tue 22 Dec please stay until Sat 26 Dec, four nights, or longer.',
+    'Three-night minimum on peak dates. We’re closed on Fri 25 Dec (Christmas Day), so from Tue 22 Dec, please stay until Sat 26 Dec, four nights, or longer.',
   )
   expect(saying(whyNoDeparture('2026-12-20', '2026-12-25', DAYS))).toContain('There’s no pick-up that day')
 })

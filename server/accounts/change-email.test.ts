@@ -61,7 +61,7 @@ describe('changing the e-mail', () => {
     const given = await codeFor('wrong@example.com', mine)
     for (let guess = 0; guess < 5; guess++) {
       const answer = await post('changeEmail', { ...given, code: wrongCode(given.code) }, mine)
-      expect(answer.body).toMatchObject({ code: 400, msg: expect.stringContaining('not right') as string })
+      expect(answer.body).toMatchObject({ code: 400, msg: expect.stringContaining('isn’t right') as string })
     }
     expect((await post('changeEmail', given, mine)).body.code).toBe(400)
     server.clock.advance(3)

@@ -146,7 +146,7 @@ describe('telling a customer of an event', () => {
     await tell(sentBack)
     const [essential, optional] = await sentMails()
     expect(essential?.unsubscribeUrl).toBeNull()
-    expect(essential?.text).not.toContain('Stop mails')
+    expect(essential?.text).not.toContain('Unsubscribe')
     expect(optional?.unsubscribeUrl).toMatch(
       new RegExp(
         `^https://kennel\\.example/api/inform/unsubscribe\\?account=${accountId}&kind=health&signature=[\\w-]{43}$`,

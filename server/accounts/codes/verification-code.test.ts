@@ -54,7 +54,7 @@ describe('verification codes', () => {
       if (code !== 200)
         expect({ code, msg }).toMatchObject({
           code: 429,
-          msg: expect.stringMatching(/newest mail|just sent/),
+          msg: expect.stringMatching(/latest email|just sent/),
         })
       server.clock.advance(10)
     }

@@ -176,7 +176,7 @@ describe('waiting', () => {
     )
     expect(await join(guest(0), await villa(guest(0)))).toMatchObject({
       code: 400,
-      msg: expect.stringMatching(/10 things/) as string,
+      msg: expect.stringMatching(/10 wait-lists/) as string,
     })
     await server.database.pool.query('delete from wait_list_entry where account_id = $1', [guest(0).id])
   })

@@ -89,7 +89,7 @@ https://kennel.example/calendar.ics?order=7&expires=1
     const { text, html } = laidOut({ unsubscribeUrl })
     expect(text).toContain(`Unsubscribe from emails like this:\n${unsubscribeUrl}\n`)
     expect(html).toContain('href="https://kennel.example/stop?account=7&amp;kind=health"')
-    expect(laidOut().text + laidOut().html).not.toContain('Stop mails')
+    expect(laidOut().text + laidOut().html).not.toContain('Unsubscribe')
   })
 
   test('whatever people typed stays text', () => {

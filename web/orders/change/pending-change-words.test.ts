@@ -24,10 +24,10 @@ test('a change to other days names them, what is to pay and until when', () => {
 
 test('a change to one day, or over the end of a month, reads well', () => {
   expect(pendingChangeWords(aBooking(), { ...change, lastDate: '2026-12-08' }, NOW)).toContain(
-    'Change to Tue 8 Dec waits',
+    'Change to Tue 8 Dec is held',
   )
   expect(pendingChangeWords(aBooking(), { ...change, lastDate: '2027-01-02' }, NOW)).toContain(
-    'Change to Tue 8 Dec – Sat 2 Jan waits',
+    'Change to Tue 8 Dec – Sat 2 Jan is held',
   )
 })
 

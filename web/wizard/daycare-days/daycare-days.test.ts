@@ -39,7 +39,7 @@ describe('pressing a day', () => {
 
   test('sixty at a time', () => {
     const days = Array.from({ length: 60 }, (_, index) => full(addDays('2027-02-01', index)))
-    expect(toggleDay(days, '2026-12-01', 'full', KNOWN).refused).toContain('at most 60 days')
+    expect(toggleDay(days, '2026-12-01', 'full', KNOWN).refused).toContain('up to 60 days')
   })
 })
 
