@@ -34,7 +34,7 @@ export function PackagesForSale(props: PackagesForSaleProps) {
     <div className="for-sale">
       <div className="for-sale-head">
         <h2 id={headingId} tabIndex={-1}>
-          {isFirst ? 'Save with a package' : 'Buy more days'}
+          {isFirst ? 'Choose a package' : 'Buy more days'}
         </h2>
         <p className="number">
           A single full day is {listPrice(prices.daycare.fullDayCents)}, a half day{' '}
