@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { dateText, id, sizeClass, timeText } from './fields.ts'
 
 const LONGEST_RANGE_DAYS = 400
 export const LONGEST_CALENDAR_DAYS = 830
-const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 export const range = { from: dateText, to: dateText }
 export const inRange = (days: number) => (input: { from: string; to: string }) =>

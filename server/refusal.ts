@@ -74,7 +74,7 @@ export const REFUSALS = {
     code: 409,
     msg: 'Your pass or credit was just used for something else. Please check the price again.',
   },
-  'changed-since': {
+  'changed-meanwhile': {
     code: 409,
     msg: 'This has changed since you opened it. Nothing was done; please take another look.',
   },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { VACCINES } from '#domain/dogs/vaccines.ts'
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts'
 import type { App } from '../app.ts'
@@ -11,8 +12,6 @@ import {
   insertDemoNotifications,
   listVerifiedPapers,
 } from './demo-notification-store.ts'
-
-const DAY_MS = 86_400_000
 
 const CHRISTMAS = broadcast({
   broadcastId: 0,

@@ -46,7 +46,7 @@ async function describeCheckout(app: App, payment: PaymentRow, order: OrderRow):
 async function askProvider(app: App, payment: PaymentRow, checkout: Checkout): Promise<string | null> {
   const provider = app.payments.named(payment.provider)
   if (provider === null) throw new Refusal('payment-away')
-  if (payment.status !== 'open') throw new Refusal('changed-since')
+  if (payment.status !== 'open') throw new Refusal('changed-meanwhile')
   if (payment.amount_cents < MIN_PAYMENT_CENTS) await refuseSmallAmount(app, payment)
   try {
     const begun = await provider.begin(checkout)

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { holdUploadsOf, readUploadUse } from './upload-store.ts'
-
-const DAY_MS = 86_400_000
 
 /** Refuses a file for which an account has no room left, before it has been read. */
 export async function refuseFullAccount(db: Database, caller: Caller, now: Date): Promise<void> {

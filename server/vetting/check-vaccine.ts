@@ -76,7 +76,7 @@ async function findSeen(tx: Database, { dogId, vaccine, proofFile }: PaperSeen) 
   const paper = await findPaperLocked(tx, dogId, vaccine)
   if (paper === undefined) throw new Refusal('not-found', { msg: 'There’s no record for this vaccine.' })
   if (paper.proof_file !== proofFile) {
-    throw new Refusal('changed-since', { msg: 'A newer record has arrived. Please check it first.' })
+    throw new Refusal('changed-meanwhile', { msg: 'A newer record has arrived. Please check it first.' })
   }
   return { dog, paper }
 }

@@ -13,8 +13,14 @@ const stay = aPaidOrder(aStay())
 const refusal = (reason: string, msg: string) => ({ ok: false, reason, msg })
 
 describe('what cannot be changed any more', () => {
-  const over = refusal('changed-since', 'This booking can no longer be changed. Please check My bookings.')
-  const begun = refusal('changed-since', 'This booking has already started. Please talk to us to change it.')
+  const over = refusal(
+    'changed-meanwhile',
+    'This booking can no longer be changed. Please check My bookings.',
+  )
+  const begun = refusal(
+    'changed-meanwhile',
+    'This booking has already started. Please talk to us to change it.',
+  )
   const other = refusal(
     'cannot-book',
     'A booking can’t change its type. Please cancel it and make a new booking.',

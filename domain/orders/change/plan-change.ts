@@ -49,11 +49,11 @@ export function planChange(
 
 function checkOpen(order: OrderToChange, request: OrderRequest, now: Date): Refused | null {
   if (!canChange(order.status) || order.orderType === 'package' || order.isRunOut) {
-    return refused('changed-since', 'This booking can no longer be changed. Please check My bookings.')
+    return refused('changed-meanwhile', 'This booking can no longer be changed. Please check My bookings.')
   }
   // What took place already would be swapped for another day.
   if (Date.parse(order.beginsAt) <= now.getTime()) {
-    return refused('changed-since', 'This booking has already started. Please talk to us to change it.')
+    return refused('changed-meanwhile', 'This booking has already started. Please talk to us to change it.')
   }
   if (order.orderType !== request.orderType || order.parkId !== request.parkId) {
     return refused('cannot-book', 'A booking can’t change its type. Please cancel it and make a new booking.')

@@ -218,7 +218,7 @@ describe('what stays costs what it did', () => {
     }
     expect(planSkip(toSkip(request, odd), SECOND, FACTS, EARLY)).toMatchObject({
       ok: false,
-      reason: 'changed-since',
+      reason: 'changed-meanwhile',
     })
   })
 })
@@ -250,5 +250,5 @@ test.each([
 
 test('what guards money fails closed: an order whose books say less than what would stay is left alone', () => {
   const cheaper = { ...toSkip(request, order), totalCents: order.price.totalCents / 2 }
-  expect(planSkip(cheaper, SECOND, FACTS, EARLY)).toMatchObject({ ok: false, reason: 'changed-since' })
+  expect(planSkip(cheaper, SECOND, FACTS, EARLY)).toMatchObject({ ok: false, reason: 'changed-meanwhile' })
 })

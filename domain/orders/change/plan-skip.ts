@@ -92,7 +92,7 @@ export function planSkip(
 }
 
 const TALK_TO_US = refused(
-  'changed-since',
+  'changed-meanwhile',
   'We can’t skip this day online. Nothing was changed; please talk to us.',
 )
 
@@ -103,13 +103,13 @@ function leaveOut(order: OrderToSkip, date: CalendarDate, now: Date): DaycareReq
     return refused('cannot-book', 'That day isn’t part of this booking. Please check My bookings.')
   }
   if (!canChange(order.status) || order.isRunOut) {
-    return refused('changed-since', 'This booking can no longer be changed. Please check My bookings.')
+    return refused('changed-meanwhile', 'This booking can no longer be changed. Please check My bookings.')
   }
   if (request.days.length === 1) {
     return refused('cannot-book', 'It’s the only day of this booking. Please cancel the booking instead.')
   }
   if (Date.parse(terms.begins[date] ?? terms.beginsAt) <= now.getTime()) {
-    return refused('changed-since', `${shortDate(date)} has already started. Please talk to us.`)
+    return refused('changed-meanwhile', `${shortDate(date)} has already started. Please talk to us.`)
   }
   return {
     ...request,

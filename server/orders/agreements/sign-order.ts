@@ -37,7 +37,7 @@ async function sign(app: App, tx: Database, order: OrderRow, signature: Signatur
 
 function refuseIfOver(order: OrderRow, now: Date): void {
   if (isOpen(order.status) && !isRunOut(order, now)) return
-  throw new Refusal('changed-since', {
+  throw new Refusal('changed-meanwhile', {
     msg: 'This booking is closed, so there’s nothing left to sign.',
   })
 }
@@ -68,7 +68,7 @@ export function refuseOldVersion(
   nothingDone: string,
 ): void {
   if (signature.agreementId === id && signature.version === version) return
-  throw new Refusal('changed-since', {
+  throw new Refusal('changed-meanwhile', {
     msg: `The agreement has changed. ${nothingDone}; please read and sign it again.`,
     data: { agreementId: id, version },
   })

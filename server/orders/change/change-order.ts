@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { OrderRequest, Signature } from '#contract/order-request.ts'
 import type { orders } from '#contract/orders.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { PlannedChange } from '#domain/orders/change/change-plan.ts'
 import { changeWords } from '#domain/orders/change/change-words.ts'
 import { planChange } from '#domain/orders/change/plan-change.ts'
@@ -86,7 +87,7 @@ export function takeBackChange(app: App, call: IdempotentCall, orderId: number) 
     const order = await findOwnOrderLocked(tx, call.accountId, orderId)
     const open = await findOpenChange(tx, orderId)
     if (open === undefined) {
-      throw new Refusal('changed-since', {
+      throw new Refusal('changed-meanwhile', {
         msg: 'There’s no change waiting to be paid. Please take another look.',
       })
     }
@@ -130,8 +131,6 @@ async function signatureFor(
   refuseOldVersion(signature, agreement, 'Nothing was changed')
   return (await hasSigned(tx, account_id, agreement)) ? undefined : signature
 }
-
-const DAY_MS = 24 * 3_600_000
 
 /** Each change keeps space for a while: asked for again and again it would keep it for nothing. */
 async function refuseTooManyUnpaid(

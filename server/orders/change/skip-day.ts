@@ -56,7 +56,9 @@ export async function skipDay(
     })
   } catch (error) {
     // A skip only gives back, so no table should refuse it; should one, it is said in words.
-    throw refusalForConstraint(error) === null ? error : new Refusal('changed-since', { msg: NOT_SKIPPED })
+    throw refusalForConstraint(error) === null
+      ? error
+      : new Refusal('changed-meanwhile', { msg: NOT_SKIPPED })
   }
 }
 
@@ -96,7 +98,7 @@ async function skipFacts(app: App, db: Database, order: OrderRow): Promise<SkipF
 /** What waits to be paid was made for all of the days. */
 async function refuseWhileChanging(db: Database, { id }: OrderRow): Promise<void> {
   if ((await findOpenChange(db, id)) === undefined) return
-  throw new Refusal('changed-since', {
+  throw new Refusal('changed-meanwhile', {
     msg: 'A change to this booking is waiting to be paid. Please pay for it or withdraw it first.',
   })
 }

@@ -62,12 +62,12 @@ function refuseIfTooLate(order: OrderRow, now: Date): void {
     throw new Refusal('cannot-book', { msg: 'Packages can’t be cancelled here. Please talk to us.' })
   }
   if (!canCancel(order.status)) {
-    throw new Refusal('changed-since', {
+    throw new Refusal('changed-meanwhile', {
       msg: 'This booking can no longer be cancelled. Please take another look.',
     })
   }
   if (!isAhead(order, now)) {
-    throw new Refusal('changed-since', {
+    throw new Refusal('changed-meanwhile', {
       msg: 'This booking has already started, so it can’t be cancelled here. Please talk to us.',
     })
   }
@@ -91,7 +91,7 @@ export function refuseIfOtherwise(back: Back, expected: InputOf<typeof orders.ca
     keptCents === back.keptCents &&
     passUnits === back.passUnits
   if (isAsShown) return
-  throw new Refusal('changed-since', {
+  throw new Refusal('changed-meanwhile', {
     msg: 'Your refund amount has changed. Nothing was cancelled; please take another look.',
     data: back,
   })

@@ -1,4 +1,5 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { type InterviewLapse, interviewLapse } from '#domain/dogs/interview-lapse.ts'
 import { nameList } from '#domain/name-list.ts'
 import { isDuePaid, type OrderFacts, orderGates } from '#domain/orders/order-gates.ts'
@@ -145,7 +146,7 @@ async function endIncomplete(app: App, tx: Database, order: OrderRow, facts: Ord
 
 async function hadRecordsInTime(tx: Database, order: OrderRow): Promise<boolean> {
   const sentAt = await findNewestUnverified(tx, order.id)
-  return sentAt !== null && sentAt.getTime() + OURS_AFTER_HOURS * 3_600_000 <= order.begins_at.getTime()
+  return sentAt !== null && sentAt.getTime() + OURS_AFTER_HOURS * HOUR_MS <= order.begins_at.getTime()
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

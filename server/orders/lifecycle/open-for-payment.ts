@@ -1,4 +1,5 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { isInterviewValid } from '#domain/dogs/interviews.ts'
 import { dueNow } from '#domain/money/due-now.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
@@ -14,7 +15,6 @@ import type { OrderRow } from '../order/order-store.ts'
 import { tellWhereItStands } from '../place/tell-placed.ts'
 import { advanceOrder } from './advance-order.ts'
 
-const HOUR_MS = 3_600_000
 const WHY = 'We’ve met; held until paid.'
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
@@ -13,7 +14,6 @@ import { listDogs } from '../place/household-store.ts'
 import { countPromoUse, countPromoUses, findPromoById } from '../place/promo-store.ts'
 import { retakeSpace } from '../space/order-space.ts'
 
-const MINUTE_MS = 60_000
 const WHY = 'Paid late; the spot was still available.'
 
 /**

@@ -8,7 +8,7 @@ export function refuseOtherPrice(
   nothingDone: string,
 ): void {
   if (expectedTotalCents === undefined || expectedTotalCents === totalCents) return
-  throw new Refusal('changed-since', {
+  throw new Refusal('changed-meanwhile', {
     msg: `The price has changed. ${nothingDone}; please take another look.`,
     data: { totalCents },
   })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OrderRequest, PaidRequest } from '#contract/order-request.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { isPaidRequest } from '#domain/orders/order-request.ts'
 import { dogIdsOf, namesOf } from '#domain/orders/plan/check-dogs.ts'
 import {
@@ -43,7 +44,6 @@ import {
 } from './wait-list-store.ts'
 
 const MAX_WAITING = 10
-const HOUR_MS = 3_600_000
 
 /** Puts a household in line for something that is full. */
 export async function joinWaitList(
@@ -57,7 +57,7 @@ export async function joinWaitList(
   return runIdempotent(app, call, async (tx) => {
     const waiting = await listWaiting(tx, call.accountId)
     if (waiting.some((entry) => isDeepStrictEqual(entry.request, request))) {
-      throw new Refusal('changed-since', { msg: 'You’re already on this wait-list.' })
+      throw new Refusal('changed-meanwhile', { msg: 'You’re already on this wait-list.' })
     }
     if (waiting.length >= MAX_WAITING) {
       throw new Refusal('cannot-book', { msg: `You can be on ${MAX_WAITING} wait-lists at a time.` })
@@ -100,7 +100,7 @@ async function refuseIfFree(app: App, question: { accountId: number; request: Pa
   const facts = await loadFactsToLook(app, question)
   const plan = planBooking(question.request, facts, {}, app.clock.now())
   if (plan.ok) {
-    throw new Refusal('changed-since', { msg: 'This is available right now. You can book it.' })
+    throw new Refusal('changed-meanwhile', { msg: 'This is available right now. You can book it.' })
   }
   if (plan.reason !== 'sold-out') throw toRefusal(plan)
 }
