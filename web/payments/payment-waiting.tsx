@@ -14,7 +14,7 @@ interface PaymentWaitingProps {
   hasWaited: boolean
 }
 
-/** The payment company has not told us yet. */
+/** The payment provider has not answered yet. */
 export function PaymentWaiting({ result, order, hasWaited }: PaymentWaitingProps) {
   const { userInfo } = useSession()
   return (

@@ -24,7 +24,7 @@ import { ReviewStay } from './review-stay.tsx'
 import { useReachedReview } from './use-reached-review.ts'
 
 const LONGEST_MESSAGE = 2_000
-/** What is said until the server has told its own rule. */
+/** Assumed until the server has sent its own rule. */
 const HOURS_TO_PAY = 48
 
 /** The last step: everything on one page, then the one button that books. */
