@@ -70,7 +70,7 @@ export function SuiteStep({ booking }: { booking: Booking }) {
       summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={PATH} />}
     >
-      <Loaded read={{ ...house, data: facts }} what="what is free" fallback={<SuiteCardsSkeleton />}>
+      <Loaded read={{ ...house, data: facts }} what="what’s available" fallback={<SuiteCardsSkeleton />}>
         {(known) => <Suites facts={known} booking={booking} question={question} />}
       </Loaded>
       <BelowFold>
