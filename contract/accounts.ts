@@ -70,7 +70,7 @@ export const LoginForm = z.object({
     .max(LONGEST_PASSWORD, 'That email or password isn’t right.'),
 })
 
-const newPassword = z
+export const newPassword = z
   .string({ error: 'Please input your password!' })
   .min(1, 'Please input your password!')
   .min(SHORTEST_PASSWORD, `Please use a password of at least ${SHORTEST_PASSWORD} characters.`)

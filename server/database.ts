@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
+import type { AuditTables } from './audit/audit-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { DogTables } from './dogs/dog-tables.ts'
 import type { PassTables } from './ledger/pass-tables.ts'
 import type { PaymentTables } from './ledger/payment-tables.ts'
+import type { LiveTables } from './live/live-tables.ts'
 import type { MessageTables } from './messages/message-tables.ts'
 import type { NotificationTables } from './notifications/notification-tables.ts'
 import type { OrderTables } from './orders/order/order-tables.ts'
@@ -14,8 +16,10 @@ import type { UploadTables } from './uploads/upload-tables.ts'
 export interface Tables
   extends PlatformTables,
     AccountTables,
+    AuditTables,
     CatalogTables,
     DogTables,
+    LiveTables,
     MessageTables,
     NotificationTables,
     OrderTables,

@@ -42,6 +42,19 @@ export const REFUSALS = {
     code: 409,
     msg: 'You’re the only manager, so we can’t delete your account. Please make someone else a manager first.',
   },
+  'invitation-used': {
+    code: 409,
+    msg: 'This invitation has been used.',
+  },
+  'invitation-over': {
+    code: 409,
+    msg: 'This invitation is no longer good. Please ask your manager for a new one.',
+  },
+  'account-needed': {
+    code: 409,
+    msg: 'This address has no account yet. Please tell us your name and choose a password.',
+  },
+  'own-role': { code: 409, msg: 'You can’t change your own role. Please ask another manager.' },
   'not-allowed': { code: 403, msg: 'Your account isn’t allowed to do this.' },
   'csrf-mismatch': {
     code: 403,

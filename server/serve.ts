@@ -15,6 +15,9 @@ import { dogRoutes } from './dogs/dog-routes.ts'
 import { openRateLimits } from './http/guards/rate-limits.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { openSite } from './http/site/site-files.ts'
+import { createLiveHub } from './live/live-hub.ts'
+import { liveRoutes } from './live/live-routes.ts'
+import { liveStream } from './live/live-stream.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { letterheadReader } from './notifications/letterhead.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
@@ -46,6 +49,7 @@ import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { prepareBusiness } from './prepare-business.ts'
+import { teamRoutes } from './team/team-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
@@ -157,6 +161,7 @@ function openHttp(
   watchPool(metrics, pool)
   watchPayments(metrics, app)
   const limits = openRateLimits({ db, log, clock, perMinute: settings.rateLimitPerMinute })
+  const live = createLiveHub(app)
   const server = createHttpServer({
     settings,
     log,
@@ -172,6 +177,8 @@ function openHttp(
       ...orderRoutes(app, { payOrder }),
       ...packageRoutes(app),
       ...paymentRoutes(app),
+      ...liveRoutes(app),
+      ...teamRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
     isReady: databaseProbe(pool),
@@ -187,12 +194,15 @@ function openHttp(
       paperRoutes(app)(fastify)
       calendarRoutes(app)(fastify)
       signedAgreementRoutes(app)(fastify)
+      liveStream(app, live)(fastify)
     },
   })
   return {
     listen: async () =>
       (await server.listen(settings.port, settings.host).catch(refuseTakenPort(settings))).url,
     stop: async () => {
+      // Streams stay open for ever by themselves.
+      live.stop()
       await server.stop()
       await limits.stop()
       unwatch()
