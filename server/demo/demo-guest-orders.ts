@@ -1,10 +1,11 @@
 import type { OrderRequest, Signature } from '#contract/order-request.ts'
 import type { GuestPlan, StayPlan } from '#db/seed/guests.ts'
-import { addDays } from '#domain/calendar.ts'
-import { instantOf } from '#domain/park-time.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
+import { instantOf } from '#domain/calendar/park-time.ts'
 import type { App } from '../app.ts'
+import type { IdempotentCall } from '../idempotency.ts'
 import { addCreditEntry } from '../ledger/credit-store.ts'
-import type { OnceCall } from '../once.ts'
 import { cancelOrder } from '../orders/lifecycle/cancel-order.ts'
 import { moveOrder } from '../orders/order/move-order.ts'
 import { agreementOf } from '../orders/order/order-gate-facts.ts'
@@ -19,8 +20,6 @@ import type { SettledHousehold } from './demo-guest-household.ts'
 import { type BookingPlan, bookedOn, requestsFor } from './demo-guest-requests.ts'
 import { atMoment, onDay, type Stage } from './demo-stage.ts'
 
-const HOUR_MS = 3_600_000
-
 /** Does what the household planned, at the time it would have been done. */
 export async function carryOut(stage: Stage, household: SettledHousehold, plan: GuestPlan): Promise<void> {
   if (plan.what === 'pass') return buyPass(stage, household, plan)
@@ -28,7 +27,7 @@ export async function carryOut(stage: Stage, household: SettledHousehold, plan: 
   return book(stage, household, plan)
 }
 
-const callOf = ({ accountId }: SettledHousehold, path: string): OnceCall => ({
+const callOf = ({ accountId }: SettledHousehold, path: string): IdempotentCall => ({
   accountId,
   path,
   key: null,
@@ -96,7 +95,7 @@ async function tellOf(
   }
 }
 
-/** Places the first of the wishes that the house does not refuse; none when it refuses all. */
+/** Places the first of the requests that the house does not refuse; none when it refuses all. */
 async function placeFirst(
   app: App,
   { book: parkBook }: Stage,

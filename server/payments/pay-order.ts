@@ -1,12 +1,13 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
+import { type IdempotentCall, runIdempotent } from '../idempotency.ts'
 import { closeCheckout } from '../ledger/close-payments.ts'
 import { sumPaid } from '../ledger/ledger-store.ts'
 import { checkoutEnd, holdWhilePaying } from '../ledger/payment-hold.ts'
 import { findPayment, insertPayment, listPayments, type PaymentRow } from '../ledger/payment-store.ts'
-import { type OnceCall, once } from '../once.ts'
 import { type ChangeRow, findOpenChange, setChangeHold } from '../orders/change/order-change-store.ts'
 import { findOwnOrderLocked, type OrderRow, updateOrder } from '../orders/order/order-store.ts'
 import { tellHowToSend } from '../orders/order/tell-how-to-send.ts'
@@ -23,12 +24,14 @@ type PayForm = InputOf<typeof orders.pay>
  */
 export async function payOrder(
   app: App,
-  call: OnceCall,
+  call: IdempotentCall,
   form: PayForm,
 ): Promise<OutputOf<typeof orders.pay>> {
   const provider = form.method === 'card' ? app.payments.card : app.payments.etransfer
   if (provider === null) throw new Refusal('no-cards')
-  const paymentId = await once(app, call, (tx) => openPayment(app, tx, provider, call.accountId, form))
+  const paymentId = await runIdempotent(app, call, (tx) =>
+    openPayment(app, tx, provider, call.accountId, form),
+  )
   return beginCheckout(app, paymentId)
 }
 
@@ -118,7 +121,6 @@ async function holdFor(
   return holdWhilePaying({ ...kept, method, firstTriedAt, holds }, now)
 }
 
-const MINUTE_MS = 60_000
 /** Less time than this is not enough to pay. */
 const SHORTEST_REST_MS = 5 * MINUTE_MS
 /** The provider is being asked, or never will be: then whoever asked has died on the way. */

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { holdUploadsOf, readUploadUse } from './upload-store.ts'
-
-const DAY_MS = 86_400_000
 
 /** Refuses a file for which an account has no room left, before it has been read. */
 export async function refuseFullAccount(db: Database, caller: Caller, now: Date): Promise<void> {
@@ -33,14 +32,14 @@ async function refuseOverLimit(
   if (kept.files >= max.files || kept.bytes + file.bytes > max.bytes) throw new Refusal('no-room-for-files')
 }
 
-const MOST_AT_ONCE = 6
+const MAX_AT_ONCE = 6
 
 /** Nobody keeps everyone else waiting: one account sends a few files at a time. */
 export function fewAtOnce() {
   const sending = new Map<number, number>()
   return async <T>(accountId: number, work: () => Promise<T>): Promise<T> => {
     const others = sending.get(accountId) ?? 0
-    if (others >= MOST_AT_ONCE) {
+    if (others >= MAX_AT_ONCE) {
       throw new Refusal('too-many-calls', {
         msg: 'Your other files are still on their way. Please wait until they are here, then send this one again.',
         retryAfterSeconds: 5,

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { counted } from '#domain/name-list.ts'
 import { timeWords, untilWords } from '../orders/booking-words.ts'
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 
 /** How long the space of an unpaid booking, or an unpaid change, is still kept. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { nextCode } from '#domain/code-spacing.ts'
+import { nextCode } from '#domain/accounts/code-spacing.ts'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { Refusal } from '../../refusal.ts'
@@ -38,7 +39,7 @@ export async function writeCode(
 ): Promise<string> {
   const now = app.clock.now()
   const codeId = randomUUID()
-  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE_MS)
   await insertCode(tx, { ...key, codeId, codeHash: hashCode(codeId, code), now, expiresAt })
   return codeId
 }

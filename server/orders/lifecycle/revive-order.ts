@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
-import { refusalOf } from '../../constraint-refusals.ts'
+import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
 import { addEntry, listEntries } from '../../ledger/ledger-store.ts'
@@ -13,7 +14,6 @@ import { listDogs } from '../place/household-store.ts'
 import { countPromoUse, countPromoUses, findPromoById } from '../place/promo-store.ts'
 import { retakeSpace } from '../space/order-space.ts'
 
-const MINUTE_MS = 60_000
 const WHY = 'Paid late; the space was still free.'
 
 /**
@@ -37,7 +37,7 @@ export async function reviveOrder(app: App, tx: Database, order: OrderRow): Prom
     const holdUntil = order.order_type === 'package' ? ends : notPastBegin(ends, order.begins_at)
     return await moveOrder(app, tx, order, 'held', { by: null, why: WHY, holdUntil })
   } catch (error) {
-    if (refusalOf(error) === null) throw error
+    if (refusalForConstraint(error) === null) throw error
     await sql`rollback to savepoint revive`.execute(tx)
     return null
   }

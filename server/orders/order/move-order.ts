@@ -1,4 +1,4 @@
-import { canMove, type OrderStatus } from '#domain/order-status.ts'
+import { canMove, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { settleRequests } from '../../notifications/notify.ts'

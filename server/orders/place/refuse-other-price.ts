@@ -1,4 +1,4 @@
-import type { OrderPrice } from '#domain/pricing.ts'
+import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** A season, a code or a pass may have gone since the price was shown: nobody pays another one unseen. */
