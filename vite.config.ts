@@ -1,15 +1,11 @@
-import { defineConfig, type ProxyOptions } from 'vite'
 import react from '@vitejs/plugin-react'
+import { defineConfig, type ProxyOptions } from 'vite'
 import { earlyScript, fewFiles, firstScreenLinks, lighterRouter } from './scripts/site-plugins.mjs'
 
 /** What the API server answers while Vite serves the pages. */
 function proxyToApi(port: string | undefined): Record<string, ProxyOptions> {
   if (!port) return {}
-  const toApi: ProxyOptions = {
-    target: `http://127.0.0.1:${port}`,
-    // The sources in web/api begin like the API's addresses; only they end in .ts or .tsx.
-    bypass: ({ url }) => (/\.tsx?(\?|$)/.test(url ?? '') ? url : undefined),
-  }
+  const toApi: ProxyOptions = { target: `http://127.0.0.1:${port}` }
   return Object.fromEntries(
     ['/api', '/files', '/pay/sandbox', '/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml'].map(
       (path) => [path, toApi],

@@ -5,7 +5,7 @@ const isolate = false
 
 export default defineConfig({
   test: {
-    // Tests wait for databases and processes as often as they reckon: three at a time keep two cores busy.
+    // Tests wait for databases and processes as often as they calculate: three at a time keep two cores busy.
     maxWorkers: 3,
     projects: [
       {
@@ -16,7 +16,7 @@ export default defineConfig({
           setupFiles: ['./scripts/fresh-modules.ts', './scripts/fixed-seed.ts'],
           // Many parts at once on a busy machine: slow is not wrong.
           testTimeout: 20_000,
-          include: ['{domain,contract,db,ui,web,staff,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,db,ui,client,web,staff,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {

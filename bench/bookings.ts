@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { postText } from './connection.ts'
 import type { Household } from './households.ts'
 
@@ -41,12 +41,12 @@ export async function readBookable(port: number, pool: pg.Pool): Promise<Bookabl
 
 export async function readAvailability(
   port: number,
-  wish: { from: string; to: string; sizes: string[] },
+  wanted: { from: string; to: string; sizes: string[] },
 ): Promise<OutputOf<typeof orders.getAvailability>> {
   const answer = await fetch(`http://127.0.0.1:${port}${orders.getAvailability.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ orderType: 'boarding', ...wish }),
+    body: JSON.stringify({ orderType: 'boarding', ...wanted }),
   })
   const { data } = (await answer.json()) as { data: OutputOf<typeof orders.getAvailability> }
   return data

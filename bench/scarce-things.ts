@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { OutputOf, RequestOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { type Bookable, STAY_NIGHTS } from './bookings.ts'
 import type { Household } from './households.ts'
 
@@ -163,14 +163,14 @@ async function meetingSlots(facts: Facts, count: number): Promise<Round[]> {
   }))
 }
 
-type SlotWish = Omit<RequestOf<typeof orders.getSlots>, 'from' | 'to'>
+type SlotsInput = Omit<RequestOf<typeof orders.getSlots>, 'from' | 'to'>
 
 /** The first free time of each day; of two that touch, one would take the other's. */
-async function freeSlots({ port }: Facts, wish: SlotWish, count: number) {
+async function freeSlots({ port }: Facts, wanted: SlotsInput, count: number) {
   const found: OutputOf<typeof orders.getSlots> = []
   let from = addDays(new Date().toISOString().slice(0, 10), 3)
   while (found.length < count) {
-    const slots = await ask(port, orders.getSlots, { ...wish, from, to: addDays(from, 60) })
+    const slots = await ask(port, orders.getSlots, { ...wanted, from, to: addDays(from, 60) })
     if (slots.length === 0) throw new Error(`there are no free times from ${from} on`)
     for (const slot of slots) if (!found.some(({ date }) => date === slot.date)) found.push(slot)
     from = addDays(from, 61)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { MAIL_KINDS } from '#domain/accounts/mail-choices.ts'
 import { endpoint } from './endpoint.ts'
 import { email, NoInput, Nothing, phone, requiredText, text } from './fields.ts'
 import { personName } from './person-name.ts'
-import { MAIL_KINDS } from '#domain/mail-choices.ts'
 
 const weightUnit = z.enum(['lb', 'kg'], { error: 'Please choose lb or kg.' })
 
@@ -13,7 +13,7 @@ const Address = z.object({
   postalCode: text('the postal code', 12),
 })
 
-export const MOST_CONTACTS = 4
+export const MAX_CONTACTS = 4
 
 /** Somebody the team may turn to when the household cannot be reached. */
 const Contact = z.object({
@@ -110,7 +110,7 @@ export const UserForm = z
     givenName,
     phone: z.union([z.literal(''), phone], { error: 'Please check the phone number.' }),
     address: Address,
-    contacts: z.array(Contact).max(MOST_CONTACTS, `Please give at most ${MOST_CONTACTS} contacts.`),
+    contacts: z.array(Contact).max(MAX_CONTACTS, `Please give at most ${MAX_CONTACTS} contacts.`),
     weightUnit,
     mailChoices: MailChoices.partial(),
   })

@@ -55,7 +55,7 @@ export const Service = z.object({
   description: z.string(),
   unit: z
     .enum(['each', 'per_day', 'per_stay'])
-    .meta({ description: 'each: as many as wished; per_day: every day of the visit; per_stay: once.' }),
+    .meta({ description: 'each: as many as requested; per_day: every day of the visit; per_stay: once.' }),
   priceCents: cents.meta({ description: 'For one dog; the lowest when sizes differ ("from").' }),
   prices: bySize(cents),
   taxableAsGoods: z.boolean().meta({ description: 'PST is added to GST.' }),

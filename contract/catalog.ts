@@ -89,7 +89,7 @@ export const catalog = {
   ),
   getPriceBook: read(
     '/api/Index/getPriceBook',
-    'Everything that the price of an order is reckoned from.',
+    'Everything that the price of an order is calculated from.',
     OfPark,
     PriceBook,
   ),

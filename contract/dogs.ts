@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isDogWeight, PLAY_STYLES, toGrams } from '#domain/dogs/dog-sizes.ts'
 import { endpoint } from './endpoint.ts'
-import { isDogWeight, PLAY_STYLES, toGrams } from '#domain/dogs.ts'
 import {
   dateText,
   id,
@@ -28,11 +28,11 @@ const VaccinePaper = z.object({
   proofName: fileName,
 })
 
-const MOST_TIMES = 8
-const MOST_MEDICATIONS = 12
+const MAX_TIMES = 8
+const MAX_MEDICATIONS = 12
 
 /** Times of day, so that the day's list can say what is due when. */
-const times = z.array(timeText).max(MOST_TIMES, `Please give at most ${MOST_TIMES} times a day.`)
+const times = z.array(timeText).max(MAX_TIMES, `Please give at most ${MAX_TIMES} times a day.`)
 const Feeding = z.object({ what: multilineText('the food', 300), howMuch: text('the amount', 120), times })
 const Medication = z.object({
   what: requiredText('the medication', 120),
@@ -74,7 +74,7 @@ export const DogForm = z
     feeding: Feeding.optional(),
     medications: z
       .array(Medication)
-      .max(MOST_MEDICATIONS, `Please give at most ${MOST_MEDICATIONS} medications.`)
+      .max(MAX_MEDICATIONS, `Please give at most ${MAX_MEDICATIONS} medications.`)
       .optional(),
     playStyles: z.array(playStyle).max(PLAY_STYLES.length).optional(),
     behaviour: multilineText('the behaviour notes', LONGEST_NOTE).optional(),

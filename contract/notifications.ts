@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { NoInput } from './fields.ts'
 
 const LARGEST_PAGE = 100
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 const notificationId = z
   .number({ error: 'Please choose a notification.' })
@@ -13,7 +13,7 @@ const notificationId = z
 const notificationIds = z
   .array(notificationId, { error: 'Please choose at least one notification.' })
   .min(1, 'Please choose at least one notification.')
-  .max(MOST_AT_ONCE, `Please choose at most ${MOST_AT_ONCE} notifications at a time.`)
+  .max(MAX_AT_ONCE, `Please choose at most ${MAX_AT_ONCE} notifications at a time.`)
 
 export const INFORM_ICONS = [
   'bell',

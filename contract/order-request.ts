@@ -1,30 +1,30 @@
 import { z } from 'zod'
 import { dateText, id, multilineText, requiredText, text, timeText } from './fields.ts'
 
-const MOST_DOGS = 10
-const MOST_ROOMS = 10
-const MOST_SERVICES = 60
-const MOST_DAYS = 60
+const MAX_DOGS = 10
+const MAX_ROOMS = 10
+const MAX_SERVICES = 60
+const MAX_DAYS = 60
 const LONGEST_MESSAGE = 2_000
 
 const dogId = id('dog')
 const dogIds = z
   .array(dogId, { error: 'Please choose at least one dog.' })
   .min(1, 'Please choose at least one dog.')
-  .max(MOST_DOGS, `Please book at most ${MOST_DOGS} dogs at a time.`)
+  .max(MAX_DOGS, `Please book at most ${MAX_DOGS} dogs at a time.`)
   .refine((ids) => new Set(ids).size === ids.length, 'Please choose each dog once.')
 
 const parkId = id('park').default(1)
 
 /** One room and who sleeps in it. With dates of its own when the stay is split over two suite types. */
-const RoomWish = z.object({
+const RoomPlanInput = z.object({
   suiteTypeId: id('suite'),
   dogIds,
   from: dateText.optional(),
   to: dateText.optional(),
 })
 
-const ServiceWish = z.object({
+const RequestedService = z.object({
   serviceId: id('service'),
   dogId,
   /** How many, for services that are counted; the others ignore it. */
@@ -36,11 +36,11 @@ const ServiceWish = z.object({
 })
 
 /** Twice would be a way around the most of one. */
-function isEachOnce(wishes: readonly z.infer<typeof ServiceWish>[]): boolean {
-  return new Set(wishes.map(({ serviceId, dogId: dog }) => `${serviceId} ${dog}`)).size === wishes.length
+function isEachOnce(requests: readonly z.infer<typeof RequestedService>[]): boolean {
+  return new Set(requests.map(({ serviceId, dogId: dog }) => `${serviceId} ${dog}`)).size === requests.length
 }
 
-const GroomingWish = z.object({
+const GroomToPrice = z.object({
   dogId,
   serviceId: id('grooming service'),
   extraIds: z
@@ -55,13 +55,13 @@ const GroomingWish = z.object({
 })
 
 const services = z
-  .array(ServiceWish)
-  .max(MOST_SERVICES, 'Please choose fewer extras.')
+  .array(RequestedService)
+  .max(MAX_SERVICES, 'Please choose fewer extras.')
   .refine(isEachOnce, 'Please name each extra once for each dog, and say how many.')
   .default([])
 const grooming = z
-  .array(GroomingWish)
-  .max(MOST_DOGS, `Please book at most ${MOST_DOGS} dogs at a time.`)
+  .array(GroomToPrice)
+  .max(MAX_DOGS, `Please book at most ${MAX_DOGS} dogs at a time.`)
   .default([])
 
 /** When the dogs come to be met first, for dogs that have no valid interview. */
@@ -90,9 +90,9 @@ const Boarding = z.object({
   arrivalTime: timeText,
   departureTime: timeText,
   rooms: z
-    .array(RoomWish, { error: 'Please choose a suite.' })
+    .array(RoomPlanInput, { error: 'Please choose a suite.' })
     .min(1, 'Please choose a suite.')
-    .max(MOST_ROOMS, `Please book at most ${MOST_ROOMS} rooms at a time.`),
+    .max(MAX_ROOMS, `Please book at most ${MAX_ROOMS} rooms at a time.`),
   services,
   grooming,
   ...paid,
@@ -108,7 +108,7 @@ const Daycare = z.object({
       { error: 'Please choose at least one day.' },
     )
     .min(1, 'Please choose at least one day.')
-    .max(MOST_DAYS, `Please book at most ${MOST_DAYS} days at a time.`),
+    .max(MAX_DAYS, `Please book at most ${MAX_DAYS} days at a time.`),
   arrivalTime: timeText.default('09:00'),
   services,
   grooming,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PASS_KINDS } from '#domain/passes.ts'
+import { PASS_KINDS } from '#domain/pricing/passes.ts'
 import { cents, dateText, sizeClass, timeText } from './fields.ts'
 
 export const orderType = z.enum(['boarding', 'daycare', 'grooming', 'interview', 'visit', 'package'])

@@ -6,7 +6,7 @@ const listOf = <T extends z.ZodType>(item: T) => z.array(item).readonly()
 const bySize = z.object({ small: cents, medium: cents, large: cents })
 const bookable = z.enum(['boarding', 'daycare', 'grooming', 'interview', 'visit', 'package'])
 
-/** Everything that the price of an order is reckoned from: with it a browser says the price as the server will. */
+/** Everything that the price of an order is calculated from: with it a browser says the price as the server will. */
 export const PriceBook = z.object({
   gstPercent: z.number(),
   pstPercent: z.number(),

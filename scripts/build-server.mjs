@@ -14,6 +14,7 @@ const NOT_BUNDLED = [
   /^@aws-sdk\//,
   /^nodemailer$/,
   /^pdf-lib$/,
+  /^pdfkit$/,
   /^stripe$/,
   /^pg-native$/,
 ]

@@ -9,7 +9,7 @@ import { inProject } from './project.mjs'
 const EMPTY_ROOT = '<div id="root"></div>'
 const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
 const MAIN_SCRIPT = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g
-/** As in web/app/main-script.ts. */
+/** As in web/main-script.ts. */
 const MAIN_SCRIPT_ID = 'main-script'
 /** React announces pictures that stand a few lines further down anyway. */
 const IMAGE_PRELOADS = /^(<link rel="preload" as="image"[^>]*>)+/

@@ -123,16 +123,16 @@ export function lighterRouter() {
 
 /** What Home asks for once it is painted. */
 const AFTER_FIRST_PAINT = [
-  'web/app/live-footer-columns.tsx',
-  'web/app/offline-bar.tsx',
-  'web/app/site-footer.tsx',
-  'web/marketing/banner-carousel.tsx',
-  'web/marketing/home-below-fold.tsx',
-  'web/marketing/live-crew.tsx',
-  'web/marketing/live-documents.tsx',
+  'web/shell/footer/live-footer-columns.tsx',
+  'web/shell/offline-bar.tsx',
+  'web/shell/footer/site-footer.tsx',
+  'web/marketing/home/banner-carousel.tsx',
+  'web/marketing/home/home-below-fold.tsx',
+  'web/marketing/home/live-crew.tsx',
+  'web/marketing/home/live-documents.tsx',
   'web/marketing/live-prices.tsx',
-  'web/session/session-start.ts',
-  'web/session/session-calls.ts',
+  'web/session-start.ts',
+  'client/log-in/session-calls.ts',
 ].map((file) => inProject(file))
 
 /**
@@ -146,7 +146,7 @@ const AFTER_FIRST_PAINT = [
  */
 export function fewFiles() {
   const base = /\/node_modules\/(react|react-dom|scheduler|react-router)\/|\0vite\/preload-helper|\0rolldown/
-  const own = /^(?!.*\/node_modules\/).*\/(web|ui|domain|contract)\//
+  const own = /^(?!.*\/node_modules\/).*\/(web|client|ui|domain|contract)\//
   return {
     name: 'kennel-few-files',
     apply: IN_SITE_BUILD,
@@ -166,12 +166,12 @@ export function fewFiles() {
                 },
                 {
                   name: 'calls',
-                  test: /\/node_modules\/axios\/|\/web\/api\/(call|call-error)\.ts$/,
+                  test: /\/node_modules\/axios\/|\/client\/api\/(call|call-error)\.ts$/,
                   priority: 3,
                 },
                 {
                   name: 'cache',
-                  test: /\/node_modules\/@tanstack\/|\/web\/api\/query-client\.ts$/,
+                  test: /\/node_modules\/@tanstack\/|\/client\/api\/query-client\.ts$/,
                   priority: 3,
                 },
                 {

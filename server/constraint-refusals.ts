@@ -13,7 +13,7 @@ const REASONS: Record<string, RefusalReason> = {
 }
 
 /** The refusal behind a constraint's violation, or nothing when it was something else. */
-export function refusalOf(error: unknown): Refusal | null {
+export function refusalForConstraint(error: unknown): Refusal | null {
   const { constraint } = (error ?? {}) as { constraint?: unknown }
   const reason = typeof constraint === 'string' ? REASONS[constraint] : undefined
   return reason === undefined ? null : new Refusal(reason)

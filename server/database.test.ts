@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from './platform/project-root.ts'
-import { type TestDatabase, testDatabase } from './testing/test-database.ts'
+import { withDatabase } from './testing/with-server.ts'
 
 /** 'customer_order.code' and how TypeScript or the database describes it. */
 type Columns = Record<string, string>
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = withDatabase()
 
 /** The columns as the table files declare them: `name: { … }` in one line, or a line for each column. */
 function declaredColumns(): Columns {
@@ -70,9 +66,9 @@ const PLAIN: Record<string, string[]> = {
 test('what may be null says so, and numbers, days and moments are what they are called', async () => {
   const declared = declaredColumns()
   const wrong = (await realColumns()).filter(({ name, type, isNullable }) => {
-    const told = declared[name] ?? ''
-    const isPlain = (PLAIN[type] ?? ['']).some((word) => told.includes(word))
-    return /\bnull\b/.test(told) !== isNullable || !isPlain
+    const written = declared[name] ?? ''
+    const isPlain = (PLAIN[type] ?? ['']).some((word) => written.includes(word))
+    return /\bnull\b/.test(written) !== isNullable || !isPlain
   })
   expect(wrong.map(({ name, type }) => `${name}: ${type} is declared as ${declared[name]}`)).toEqual([])
 })

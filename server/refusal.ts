@@ -74,7 +74,7 @@ export const REFUSALS = {
     code: 409,
     msg: 'Your pass or credit has just been used for something else. Please look at the price again.',
   },
-  'changed-meanwhile': {
+  'changed-since': {
     code: 409,
     msg: 'This has changed in the meantime. Nothing was done; please look at it again.',
   },

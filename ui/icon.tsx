@@ -1,5 +1,5 @@
-import sprite from './icons.svg'
 import type { IconName } from './icon-names.ts'
+import sprite from './icons.svg'
 
 /** Decorative always: the words beside it carry the meaning. Takes the colour and size of its text. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {

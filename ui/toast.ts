@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** Short messages at the top of the page. Anything may call `showToast`; one `ToastArea` shows them. */
+/** Short messages at the top of the page. Anything may call `showToast`; the topmost `ToastArea` shows them. */
 export type ToastKind = 'success' | 'error' | 'info'
 export interface Toast {
   id: number
@@ -9,9 +9,11 @@ export interface Toast {
 }
 
 export const TOAST_MS = 4000
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 export const toasts = createStore<readonly Toast[]>([])
+/** The areas in the page and in open dialogs, the topmost last. */
+export const toastAreas = createStore<readonly string[]>([])
 let lastId = 0
 
 export function showToast(kind: ToastKind, text: string) {
@@ -19,6 +21,6 @@ export function showToast(kind: ToastKind, text: string) {
   const id = lastId
   // The same words twice would only be read out twice: the newer one takes the place of the older.
   const others = toasts.read().filter((toast) => toast.text !== text)
-  toasts.change([...others, { id, kind, text }].slice(-MOST_AT_ONCE))
+  toasts.change([...others, { id, kind, text }].slice(-MAX_AT_ONCE))
   setTimeout(() => toasts.change(toasts.read().filter((toast) => toast.id !== id)), TOAST_MS)
 }

@@ -1,10 +1,10 @@
-import { remembersOtherVersion } from './app/app-version.ts'
-import { longStorage } from './app/browser-storage.ts'
-import { startMainScript } from './app/main-script.ts'
-import { HAS_TOKEN, HELD_BACK, opensHome } from './app/opening.ts'
-import { publicAddress } from './app/origin-guard.ts'
-import { pageSetting } from './app/page-settings.ts'
-import { storedToken } from './session/stored-token.ts'
+import { remembersOtherVersion } from '#client/page/app-version.ts'
+import { longStorage } from '#client/page/browser-storage.ts'
+import { HAS_TOKEN, HELD_BACK, opensHome } from '#client/page/opening.ts'
+import { publicAddress } from '#client/page/origin-guard.ts'
+import { pageSetting } from '#client/page/page-settings.ts'
+import { storedToken } from '#client/session/stored-token.ts'
+import { startMainScript } from './main-script.ts'
 
 /** Runs in the head, before the first paint. The build writes it into the page; the page's policy knows its hash. */
 const marks = document.documentElement.classList

@@ -2,20 +2,20 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import '#ui/controls.css'
 import '#ui/tile.css'
-import './app/opening.css'
-import { startTransition, StrictMode } from 'react'
+import '#client/page/opening.css'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { HashRouter } from 'react-router'
-import { afterFirstPaint } from './app/after-first-paint.ts'
-import { needsVersionReload } from './app/app-version.ts'
-import { longStorage, tabStorage } from './app/browser-storage.ts'
-import { watchForLostStyles } from './app/lost-styles.ts'
-import { hearHistoryFirst } from './app/history-guard.ts'
-import { HELD_BACK, opensHome } from './app/opening.ts'
-import { publicAddress } from './app/origin-guard.ts'
-import { pageSetting } from './app/page-settings.ts'
-import { PATHS } from './app/paths.ts'
-import { recoverFromPreloadErrors } from './app/preload-recovery.ts'
+import { afterFirstPaint } from '#client/api/after-first-paint.ts'
+import { needsVersionReload } from '#client/page/app-version.ts'
+import { longStorage, tabStorage } from '#client/page/browser-storage.ts'
+import { hearHistoryFirst } from '#client/page/history-guard.ts'
+import { watchForLostStyles } from '#client/page/lost-styles.ts'
+import { HELD_BACK, opensHome } from '#client/page/opening.ts'
+import { publicAddress } from '#client/page/origin-guard.ts'
+import { pageSetting } from '#client/page/page-settings.ts'
+import { recoverFromPreloadErrors } from '#client/page/preload-recovery.ts'
+import { PATHS } from './page/paths.ts'
 import { loadAhead, Screens } from './screens.tsx'
 
 /** zod, which comes later, would try whether it may compile code, and the page's policy reports every try. */
@@ -32,7 +32,7 @@ function start() {
   if (!root) throw new Error('The page has no root element.')
   hearHistoryFirst()
   show(root)
-  void afterFirstPaint(async () => (await import('./session/session-start.ts')).startUp())()
+  void afterFirstPaint(async () => (await import('./session-start.ts')).startUp())()
 }
 
 /** Home as the build drew it is taken over; for any other page it makes room, unseen. */

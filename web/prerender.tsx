@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createPath, type Navigator, Router } from 'react-router'
-import { PATHS } from './app/paths.ts'
+import { PATHS } from './page/paths.ts'
 import { Screens } from './screens.tsx'
 
 /** Writes addresses as the browser's hash router writes them, and goes nowhere. */

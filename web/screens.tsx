@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import type { DefaultPath } from './app/default-pages.ts'
-import { DEFAULT_PATH, MY_PATHS, PATHS } from './app/paths.ts'
-import { Shell } from './app/shell.tsx'
-import { HomePage } from './marketing/home-page.tsx'
-import type { StepPath } from './wizard/flow.ts'
+import type { StepPath } from './booking/flow.ts'
+import { HomePage } from './marketing/home/home-page.tsx'
+import { DEFAULT_PATH, MY_PATHS, PATHS } from './page/paths.ts'
+import type { DefaultPath } from './shell/default-pages.ts'
+import { Shell } from './shell/shell.tsx'
 
 /** A page, and how to fetch its code. */
 interface Screen {
@@ -26,37 +26,41 @@ const StepPages = lazy(async () => ({ default: await loadSteps() }))
 /** A step of a booking. */
 const step = (path: StepPath): Screen => ({ element: <StepPages path={path} />, load: loadSteps })
 
-const loadLayout = async () => (await import('./app/default-layout.tsx')).DefaultLayout
+const loadLayout = async () => (await import('./shell/default-layout.tsx')).DefaultLayout
 const DefaultLayout = lazy(async () => ({ default: await loadLayout() }))
 
 const PUBLIC_PAGES: Record<(typeof PATHS)[keyof typeof PATHS], Screen> = {
   [PATHS.home]: HOME,
-  [PATHS.detail]: page(async () => (await import('./marketing/detail-page.tsx')).DetailPage),
-  [PATHS.grooming]: page(async () => (await import('./marketing/grooming-page.tsx')).GroomingPage),
-  [PATHS.gallery]: page(async () => (await import('./marketing/gallery-page.tsx')).GalleryPage),
-  [PATHS.contact]: page(async () => (await import('./marketing/contact-page.tsx')).ContactPage),
-  [PATHS.terms]: page(async () => (await import('./marketing/terms-page.tsx')).TermsPage),
+  [PATHS.detail]: page(async () => (await import('./marketing/boarding/detail-page.tsx')).DetailPage),
+  [PATHS.grooming]: page(async () => (await import('./marketing/grooming/grooming-page.tsx')).GroomingPage),
+  [PATHS.gallery]: page(async () => (await import('./marketing/gallery/gallery-page.tsx')).GalleryPage),
+  [PATHS.contact]: page(async () => (await import('./marketing/contact/contact-page.tsx')).ContactPage),
+  [PATHS.terms]: page(async () => (await import('./marketing/policies/terms-page.tsx')).TermsPage),
   [PATHS.reservationPolicy]: page(
-    async () => (await import('./marketing/reservation-policy-page.tsx')).ReservationPolicyPage,
+    async () => (await import('./marketing/policies/reservation-policy-page.tsx')).ReservationPolicyPage,
   ),
-  [PATHS.guidelines]: page(async () => (await import('./marketing/guidelines-page.tsx')).GuidelinesPage),
+  [PATHS.guidelines]: page(
+    async () => (await import('./marketing/policies/guidelines-page.tsx')).GuidelinesPage,
+  ),
   [PATHS.paySuccess]: page(async () => (await import('./payments/pay-pages.tsx')).PaySuccessPage),
   [PATHS.payError]: page(async () => (await import('./payments/pay-pages.tsx')).PayErrorPage),
   [PATHS.payCancel]: page(async () => (await import('./payments/pay-pages.tsx')).PayCancelPage),
-  [PATHS.newPassword]: page(async () => (await import('./accounts/new-password-page.tsx')).NewPasswordPage),
+  [PATHS.newPassword]: page(
+    async () => (await import('./accounts/login/new-password-page.tsx')).NewPasswordPage,
+  ),
 }
 
 /** The pages behind the log-in. */
 const MY_PAGES: Record<DefaultPath, Screen> = {
   [MY_PATHS.bookings]: page(async () => (await import('./orders/my-bookings-page.tsx')).MyBookingsPage),
-  [MY_PATHS.profile]: page(async () => (await import('./accounts/profile-page.tsx')).ProfilePage),
+  [MY_PATHS.profile]: page(async () => (await import('./accounts/profile/profile-page.tsx')).ProfilePage),
   [MY_PATHS.notifications]: page(
     async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage,
   ),
   [MY_PATHS.packages]: page(async () => (await import('./packages/my-package-page.tsx')).MyPackagePage),
-  [MY_PATHS.dogs]: page(async () => (await import('./dogs/my-dog-page.tsx')).MyDogPage),
-  [MY_PATHS.fillDog]: page(async () => (await import('./dogs/fill-dog-page.tsx')).FillDogPage),
-  [MY_PATHS.editDog]: page(async () => (await import('./dogs/edit-dog-page.tsx')).EditDogPage),
+  [MY_PATHS.dogs]: page(async () => (await import('./dogs/list/my-dog-page.tsx')).MyDogPage),
+  [MY_PATHS.fillDog]: page(async () => (await import('./dogs/add/fill-dog-page.tsx')).FillDogPage),
+  [MY_PATHS.editDog]: page(async () => (await import('./dogs/edit/edit-dog-page.tsx')).EditDogPage),
   [MY_PATHS.chooseDog]: step(MY_PATHS.chooseDog),
   [MY_PATHS.orderType]: step(MY_PATHS.orderType),
   [MY_PATHS.boardingDates]: step(MY_PATHS.boardingDates),
@@ -67,7 +71,7 @@ const MY_PAGES: Record<DefaultPath, Screen> = {
   [MY_PATHS.interviewAppointment]: step(MY_PATHS.interviewAppointment),
 }
 
-const NOT_FOUND = page(async () => (await import('./app/not-found-page.tsx')).NotFoundPage)
+const NOT_FOUND = page(async () => (await import('./shell/not-found-page.tsx')).NotFoundPage)
 
 /** Addresses are found however they are written: `/Home/` is Home. */
 const plain = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '')

@@ -1,5 +1,5 @@
 import { orders } from '#contract/orders.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { startBarePeer } from '../bare-peer.ts'
 import { postText } from '../connection.ts'
 import { openKennel } from '../kennel.ts'

@@ -1,5 +1,5 @@
 import { orders } from '#contract/orders.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { bookingsOf, bookingText, readBookable } from '../bookings.ts'
 import { addRooms } from '../busy-house.ts'
 import { postText } from '../connection.ts'
@@ -26,7 +26,7 @@ export const row: BenchRow = {
     try {
       await fillStays(small.kennel.pool, 0, SMALLEST)
       await fillStays(large.kennel.pool, 0, SMALLEST)
-      const told: string[] = []
+      const results: string[] = []
       let worst = { ratio: 0, spread: [0, 0] as [number, number] }
       let stored = SMALLEST
       for (const size of SIZES) {
@@ -34,15 +34,17 @@ export const row: BenchRow = {
         stored = size
         const looking = await compare(large.medianLooking, small.medianLooking)
         const placing = await compare(large.medianPlacing, small.medianPlacing)
-        told.push(
+        results.push(
           `${size.toExponential(0)}: look ${looking.ratio.toFixed(2)}, place ${placing.ratio.toFixed(2)}`,
         )
         worst = looking.ratio > placing.ratio ? looking : placing
-        console.log(`  ${told.at(-1)} (${placing.ours.toFixed(1)} ms beside ${placing.peer.toFixed(1)} ms)`)
+        console.log(
+          `  ${results.at(-1)} (${placing.ours.toFixed(1)} ms beside ${placing.peer.toFixed(1)} ms)`,
+        )
       }
       return {
         ...worst,
-        ours: told.join('; '),
+        ours: results.join('; '),
         peer: `${SMALLEST} stays`,
         isReached: worst.ratio <= REACH,
       }
@@ -72,8 +74,8 @@ async function openHouse(): Promise<{
   const bookable = await readBookable(ports[0] ?? 0, pool)
   const next = bookingsOf(households, bookable)
   const from = addDays(new Date().toISOString().slice(0, 10), 530)
-  const wish = { orderType: 'boarding', from, to: addDays(from, 59), sizes: ['small'] }
-  const looking = postText(orders.getAvailability.path, wish)
+  const wanted = { orderType: 'boarding', from, to: addDays(from, 59), sizes: ['small'] }
+  const looking = postText(orders.getAvailability.path, wanted)
   const medianOf = (request: string | (() => string)) => async () => {
     await untilQuiet(kennel)
     const result = await applyLoad({ ports, request, connections: CONNECTIONS, milliseconds: 1_500 })

@@ -1,7 +1,7 @@
 import { orders } from '#contract/orders.ts'
 import { type Bookable, readBookable } from '../bookings.ts'
-import { postText } from '../connection.ts'
 import { liftLimits } from '../busy-house.ts'
+import { postText } from '../connection.ts'
 import { addFamily, addHouseholds, type Household } from '../households.ts'
 import { type Kennel, openKennel, untilQuiet } from '../kennel.ts'
 import { type BenchRow, median } from '../row.ts'

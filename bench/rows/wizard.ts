@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { readBookable, STAY_NIGHTS } from '../bookings.ts'
 import { openBrowser } from '../browser.ts'
 import { addHouseholds } from '../households.ts'

@@ -1,9 +1,9 @@
-import { type CalendarDate, daysBetween, eachDay } from '../calendar.ts'
-import { dateRange, shortDate } from '../date-words.ts'
+import { type CalendarDate, daysBetween, eachDay } from '../calendar/calendar.ts'
+import { dateRange, shortDate } from '../calendar/date-words.ts'
+import { nightsOf } from '../calendar/stay-dates.ts'
 import { nameList } from '../name-list.ts'
-import type { OrderType } from '../order-types.ts'
-import { nightsOf } from '../stay-dates.ts'
 import type { OrderRequest } from './order-request.ts'
+import type { OrderType } from './order-types.ts'
 
 /** What a dog is booked for already. */
 export interface DogBooking {
@@ -113,14 +113,14 @@ export function conflictWords(conflicts: readonly DogConflict[], leaveOut: reado
 const whatAndWhen = ({ orderType, dates }: DogConflict): string =>
   `${orderType === 'boarding' ? 'a stay' : KIND_WORDS[orderType]} ${daysWords(dates)}`
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** 'on Tue 24 Nov', 'from Fri 4 to Mon 7 Dec', 'on Tue 24 Nov, Thu 26 Nov and 2 more days'. */
 function daysWords(dates: readonly CalendarDate[]): string {
   const [first = '', last = first] = [dates[0], dates.at(-1)]
   const isRow = dates.length > 1 && daysBetween(first, last) === dates.length - 1
   if (isRow) return `from ${dateRange(first, last)}`
-  const named = dates.slice(0, MOST_NAMED).map(shortDate)
+  const named = dates.slice(0, MAX_NAMED).map(shortDate)
   const more = dates.length - named.length
   return `on ${nameList(more > 0 ? [...named, `${more} more`] : named)}`
 }

@@ -1,4 +1,4 @@
-import type { AwaitedMeeting } from '../interview-lapse.ts'
+import type { AwaitedMeeting } from '../dogs/interview-lapse.ts'
 
 const MINUTE_MS = 60_000
 

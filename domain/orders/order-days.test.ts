@@ -23,8 +23,8 @@ test.each<[string, Partial<OrderOnDays>, string[]]>([
   ['a visit', { orderType: 'visit', lastDate: '2026-12-04' }, ['2026-12-04 meeting 09:00']],
   ['a package', { orderType: 'package' }, []],
 ])('%s day by day', (_what, change, expected) => {
-  const told = orderDays({ ...stay, ...change }).map(({ date, kind, time }) =>
+  const notice = orderDays({ ...stay, ...change }).map(({ date, kind, time }) =>
     [date, kind, time].filter((word) => word !== null).join(' '),
   )
-  expect(told).toEqual(expected)
+  expect(notice).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_CANCELLATION_RULES } from '../cancellation.ts'
+import { DEFAULT_CANCELLATION_RULES } from './cancel/cancellation.ts'
 import { orderDeadlines } from './order-deadlines.ts'
 import type { OrderTerms } from './order-terms.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { sumOf } from '../money.ts'
+import { sumOf } from '../money/money.ts'
 import { someFacts } from '../testing/booking-facts.ts'
 import { aPaidOrder } from '../testing/changed-orders.ts'
 import { EXIT_BATH, MAPLE, OTIS } from '../testing/demo-prices.ts'
 import { aBath, aMeeting, aStay, daysOn, someDays, someGrooming } from '../testing/order-requests.ts'
+import type { OrderToChange } from './change/change-plan.ts'
 import { cancelledParts, partsOf } from './order-parts.ts'
 import type { OrderRequest } from './order-request.ts'
-import type { OrderToChange } from './change-plan.ts'
 
 const parts = (request: OrderRequest) => partsOfOrder(aPaidOrder(request))
 const partsOfOrder = (order: OrderToChange) => partsOf(order, order.terms)

@@ -1,11 +1,11 @@
-import type { CalendarDate } from '../calendar.ts'
-import type { CancelledPart } from '../cancellation.ts'
+import type { CalendarDate } from '../calendar/calendar.ts'
+import type { Instant } from '../calendar/park-time.ts'
+import { nightsOf } from '../calendar/stay-dates.ts'
 import { grouped } from '../grouped.ts'
-import { shareOut, sumOf } from '../money.ts'
-import type { Instant } from '../park-time.ts'
-import { joinPassUse, type PassUse } from '../passes.ts'
-import type { OrderPrice } from '../price-lines.ts'
-import { nightsOf } from '../stay-dates.ts'
+import { shareOut, sumOf } from '../money/money.ts'
+import { joinPassUse, type PassUse } from '../pricing/passes.ts'
+import type { OrderPrice } from '../pricing/price-lines.ts'
+import type { CancelledPart } from './cancel/cancellation.ts'
 import type { ExtrasTerm, OrderTerms } from './order-terms.ts'
 
 /** What of an order can be given up by itself: a night, a day of daycare, a day of grooming, a meeting. */

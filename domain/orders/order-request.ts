@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../calendar.ts'
-import type { ClockTime } from '../park-time.ts'
-import type { DaycareDay, ServiceWish } from '../price-book.ts'
+import type { CalendarDate } from '../calendar/calendar.ts'
+import type { ClockTime } from '../calendar/park-time.ts'
+import type { DaycareDay, RequestedService } from '../pricing/price-book.ts'
 
 /** One room and who sleeps in it; with dates of its own when the stay is split over two suite types. */
 export interface RequestedRoom {
@@ -22,7 +22,7 @@ export interface RequestedGroom {
 
 interface Paid {
   parkId: number
-  services: readonly ServiceWish[]
+  services: readonly RequestedService[]
   grooming: readonly RequestedGroom[]
   promoCode: string
   usePasses: boolean

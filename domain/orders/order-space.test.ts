@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../calendar.ts'
-import { SIZE_CLASSES } from '../dogs.ts'
+import { addDays } from '../calendar/calendar.ts'
+import { SIZE_CLASSES } from '../dogs/dog-sizes.ts'
 import { DELUXE, RUN } from '../testing/demo-prices.ts'
 import {
   addSpace,

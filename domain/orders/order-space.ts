@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../calendar.ts'
-import { SIZE_CLASSES, type SizeClass } from '../dogs.ts'
-import type { ClockTime } from '../park-time.ts'
-import { nightsOf } from '../stay-dates.ts'
+import type { CalendarDate } from '../calendar/calendar.ts'
+import type { ClockTime } from '../calendar/park-time.ts'
+import { nightsOf } from '../calendar/stay-dates.ts'
+import { SIZE_CLASSES, type SizeClass } from '../dogs/dog-sizes.ts'
 
 /** Rooms of a suite type on a night; below zero when they are given back. */
 export interface NightCount {

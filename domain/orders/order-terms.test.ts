@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type CalendarDate } from '../calendar.ts'
-import type { CancellationRule } from '../cancellation.ts'
+import { addDays, type CalendarDate } from '../calendar/calendar.ts'
 import { parkTime, RULES } from '../testing/booking-facts.ts'
 import { aPaidOrder, cancelNow, changeOf } from '../testing/changed-orders.ts'
 import { aBath, aMeeting, aStay, daysOn, someDays, someGrooming } from '../testing/order-requests.ts'
+import type { CancellationRule } from './cancel/cancellation.ts'
 import type { OrderRequest } from './order-request.ts'
 import { everythingBack, type OrderTerms, termsAfterChange, termsFor } from './order-terms.ts'
 

@@ -1,9 +1,9 @@
-import { type CalendarDate } from '../calendar.ts'
-import type { CancellationRule } from '../cancellation.ts'
-import { type Instant, instantOf } from '../park-time.ts'
-import type { BookingRules } from './booking-rules.ts'
+import { type CalendarDate } from '../calendar/calendar.ts'
+import { type Instant, instantOf } from '../calendar/park-time.ts'
+import type { CancellationRule } from './cancel/cancellation.ts'
 import { isMeeting } from './order-request.ts'
-import { firstGroomOn, type PlannedOrder } from './plan-order.ts'
+import type { BookingRules } from './plan/booking-rules.ts'
+import { firstGroomOn, type PlannedOrder } from './plan/plan-order.ts'
 
 /** What an order comes back by, as it was when it was placed. A manager's later rules are for later orders. */
 export interface OrderTerms {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar.ts'
+import type { CalendarDate } from '../calendar/calendar.ts'
 import type { BoardingRequest, OrderRequest, RequestedRoom } from './order-request.ts'
 
 /** Whether two requests ask for some of the same space: one suite type on one night, or one day of one kind. */

@@ -1,8 +1,8 @@
-import { DEFAULT_CANCELLATION_RULES } from '../cancellation.ts'
-import type { BookingDog, BookingHousehold, BookingRules } from '../orders/booking-rules.ts'
-import type { BookingFacts } from '../orders/plan-booking.ts'
-import type { VaccineRecord } from '../vaccines.ts'
-import { VACCINES } from '../vaccines.ts'
+import type { VaccineRecord } from '../dogs/vaccines.ts'
+import { VACCINES } from '../dogs/vaccines.ts'
+import { DEFAULT_CANCELLATION_RULES } from '../orders/cancel/cancellation.ts'
+import type { BookingDog, BookingHousehold, BookingRules } from '../orders/plan/booking-rules.ts'
+import type { BookingFacts } from '../orders/plan/plan-booking.ts'
 import {
   BATH_AND_BRUSH,
   BEAR,

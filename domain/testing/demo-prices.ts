@@ -1,6 +1,6 @@
-import type { SizeClass } from '../dogs.ts'
-import type { OrderToPrice, PriceBook } from '../price-book.ts'
-import { seasonsAhead } from '../seasons.ts'
+import { seasonsAhead } from '../calendar/seasons.ts'
+import type { SizeClass } from '../dogs/dog-sizes.ts'
+import type { OrderToPrice, PriceBook } from '../pricing/price-book.ts'
 
 export const [CONDO, RUN, DELUXE, VILLA] = [1, 2, 3, 5]
 export const [WALK, KONG, MEAL, EXIT_BATH] = [11, 13, 14, 16]

@@ -1,5 +1,5 @@
-import { addDays } from '../calendar.ts'
-import type { PlannedStay, RoomPlan, RoomWish } from '../room-planner.ts'
+import { addDays } from '../calendar/calendar.ts'
+import type { PlannedStay, RoomPlan, RoomPlanInput } from '../rooms/room-planner.ts'
 
 const FIRST_DAY = '2026-11-28'
 export const day = (offset: number) => addDays(FIRST_DAY, offset)
@@ -19,7 +19,7 @@ export const stay = (
   isFixed: fixed === 'fixed',
 })
 /** Who sleeps where after the plan, by stay. */
-export function roomsAfter({ stays }: RoomWish, { moves }: RoomPlan): Map<number, number | null> {
+export function roomsAfter({ stays }: RoomPlanInput, { moves }: RoomPlan): Map<number, number | null> {
   const moved = new Map(moves.map(({ stayId, roomId }) => [stayId, roomId]))
   return new Map(stays.map(({ id, roomId }) => [id, moved.get(id) ?? roomId]))
 }
@@ -27,17 +27,17 @@ export function roomsAfter({ stays }: RoomWish, { moves }: RoomPlan): Map<number
 const overlap = (a: { from: string; to: string }, b: { from: string; to: string }) =>
   a.from < b.to && b.from < a.to
 
-export function clashesAfter(wish: RoomWish, result: RoomPlan): string[] {
-  const rooms = roomsAfter(wish, result)
+export function clashesAfter(request: RoomPlanInput, result: RoomPlan): string[] {
+  const rooms = roomsAfter(request, result)
   const skipped = new Set(result.ok ? [] : result.unplaced)
-  const placed = wish.stays.filter(({ id }) => !skipped.has(id))
+  const placed = request.stays.filter(({ id }) => !skipped.has(id))
   return placed.flatMap((one, index) => {
     const room = rooms.get(one.id)
-    if (!wish.rooms.includes(room ?? -1)) return [`${one.id} has no room`]
+    if (!request.rooms.includes(room ?? -1)) return [`${one.id} has no room`]
     const others = placed
       .slice(index + 1)
       .filter((other) => rooms.get(other.id) === room && overlap(one, other))
-    const blocks = wish.blocks.filter((block) => block.roomId === room && overlap(one, block))
+    const blocks = request.blocks.filter((block) => block.roomId === room && overlap(one, block))
     return [
       ...others.map((other) => `${one.id} and ${other.id}`),
       ...blocks.map(() => `${one.id} in a block`),
@@ -50,6 +50,6 @@ export const fullestNight = (stays: readonly PlannedStay[]) =>
     0,
     ...stays.map((one) => stays.filter((other) => other.from <= one.from && one.from < other.to).length),
   )
-export const isTaken = ({ stays, blocks }: RoomWish, room: number, one: PlannedStay) =>
+export const isTaken = ({ stays, blocks }: RoomPlanInput, room: number, one: PlannedStay) =>
   stays.some((other) => other.id !== one.id && other.roomId === room && overlap(one, other)) ||
   blocks.some((block) => block.roomId === room && overlap(one, block))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { addDays } from '../calendar.ts'
-import { ORDER_TYPES, type OrderType } from '../order-types.ts'
-import { PASS_KINDS } from '../passes.ts'
-import type { Discounts, OrderToPrice, PriceBook, RoomStay } from '../price-book.ts'
+import { addDays } from '../calendar/calendar.ts'
+import { ORDER_TYPES, type OrderType } from '../orders/order-types.ts'
+import { PASS_KINDS } from '../pricing/passes.ts'
+import type { Discounts, OrderToPrice, PriceBook, RoomStay } from '../pricing/price-book.ts'
 import { BEAR, MAPLE, OTIS, PRICE_BOOK } from './demo-prices.ts'
 
 export const FIRST_DAY = '2026-12-01'

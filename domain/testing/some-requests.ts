@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays } from '../calendar.ts'
+import { addDays } from '../calendar/calendar.ts'
 import type { OrderRequest, RequestedGroom } from '../orders/order-request.ts'
 import {
   BATH_AND_BRUSH,

@@ -29,12 +29,16 @@ test('L1 whoever types before the modal has finished opening stays in their fiel
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openPage(page, '/home')
-  await page.addStyleTag({ content: '.ant-modal { animation-duration: 2s !important }' })
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet()
+    slow.replaceSync('.dialog, .dialog-panel { transition-duration: 2s !important }')
+    document.adoptedStyleSheets = [slow]
+  })
   await page.getByRole('banner').getByRole('button', { name: 'Log in', exact: true }).click()
   const modal = loginModal(page)
   const password = modal.getByLabel('Password', { exact: true })
   await password.focus()
-  await expect(modal).not.toHaveClass(/ant-zoom/)
+  await expect(modal).toHaveCSS('opacity', '1')
   await expect(password).toBeFocused()
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab')

@@ -1,5 +1,5 @@
-import { shortDate } from '#domain/date-words.ts'
-import { longDate } from '#web/wizard/price-calendar-words.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { longDate } from '#client/calendar/price-calendar-words.ts'
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { day } from '../support/calendar-step.ts'
 import { inDays, ordinaryDays } from '../support/days.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar.ts'
-import { shortDate } from '#domain/date-words.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import {
   head,

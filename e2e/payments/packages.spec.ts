@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { inDays } from '../support/days.ts'

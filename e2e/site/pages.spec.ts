@@ -40,7 +40,7 @@ test('L8 after a wrong password the next try begins in the password', async ({ p
 
 /** Runs in the page. */
 function isTitleOnTheCross(modal: Element): boolean {
-  const [title, cross] = [modal.querySelector('h2'), modal.querySelector('.ant-modal-close svg')]
+  const [title, cross] = [modal.querySelector('h2'), modal.querySelector('.dialog-close svg')]
   if (title === null || cross === null) return true
   const words = document.createRange()
   words.selectNodeContents(title)

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { withDatabase } from './database.ts'
 import type { StayDates } from './days.ts'
 import { becomeHouseholdOfTwo } from './household.ts'

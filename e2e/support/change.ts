@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { BoardingRequest } from '#contract/order-request.ts'
 import type { Order } from '#contract/order-view.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { withDatabase } from './database.ts'
 import { ordinaryStay } from './days.ts'
 import { create, payDue, stayRequest, suiteId, USUAL_DAY } from './orders.ts'

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, dateIn, weekdayOf, yearOf } from '#domain/calendar.ts'
-import { holidaysOf } from '#domain/holidays.ts'
-import { ruleForNight, seasonsAhead } from '#domain/seasons.ts'
+import { addDays, type CalendarDate, dateIn, weekdayOf, yearOf } from '#domain/calendar/calendar.ts'
+import { holidaysOf } from '#domain/calendar/holidays.ts'
+import { ruleForNight, seasonsAhead } from '#domain/calendar/seasons.ts'
 
 /** Today at the park. */
 export const TODAY = dateIn('America/Vancouver', new Date())

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { VACCINES } from '#domain/vaccines.ts'
+import { VACCINES } from '#domain/dogs/vaccines.ts'
 import { hashPassword } from '#server/accounts/log-in/password.ts'
 import { createSessionToken, hashSessionToken, sessionEnd } from '#server/accounts/log-in/session-token.ts'
 import { newEmail } from './accounts.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Order, OrderSummary } from '#contract/order-view.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { ask } from './ask.ts'
 import { inDays, ordinaryStay, type StayDates } from './days.ts'
 import { withDatabase } from './database.ts'

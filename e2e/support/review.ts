@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { ordinaryStay } from './days.ts'
 import { suiteId, USUAL_DAY } from './orders.ts'
 import { openBookStep } from './wizard.ts'

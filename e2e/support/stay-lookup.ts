@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 
 export const stayField = (page: Page, name: 'Drop-off' | 'Pick-up') =>
   page.getByRole('form', { name: 'Dates and dogs' }).getByRole('button', { name: new RegExp(`^${name}`) })

@@ -1,4 +1,4 @@
-import { addMonths } from '#domain/calendar.ts'
+import { addMonths } from '#domain/calendar/calendar.ts'
 import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { loginModal, submitLogin } from '../support/accounts.ts'
 import { withDatabase } from '../support/database.ts'

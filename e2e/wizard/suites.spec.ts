@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar.ts'
-import { dateRange } from '#domain/date-words.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { dateRange } from '#domain/calendar/date-words.ts'
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { fillNights, takeVillas } from '../support/capacity.ts'
 import { expectNothingCutOff } from '../support/cut-off.ts'

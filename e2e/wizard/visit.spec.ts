@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate, weekdayOf } from '#domain/calendar.ts'
-import { shortDate } from '#domain/date-words.ts'
-import { longDate } from '#web/wizard/price-calendar-words.ts'
+import { addDays, type CalendarDate, weekdayOf } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { longDate } from '#client/calendar/price-calendar-words.ts'
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { fillMeeting } from '../support/capacity.ts'
 import { withDatabase } from '../support/database.ts'
@@ -79,14 +79,14 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_P
   await page.getByRole('link', { name: 'View booking' }).click()
   await expect(page.getByRole('heading', { name: 'Meet and greet' }).first()).toBeVisible()
   expect(await savedDraft(page, 'USER_INTERVIEW')).toEqual({})
-  const wish = await withDatabase(async (client) => {
+  const wanted = await withDatabase(async (client) => {
     const { rows } = await client.query(
-      `select wish from customer_order join order_dog on order_id = customer_order.id where dog_id = $1`,
+      `select request from customer_order join order_dog on order_id = customer_order.id where dog_id = $1`,
       [dogId],
     )
-    return rows[0].wish
+    return rows[0].request
   })
-  expect(wish).toMatchObject({
+  expect(wanted).toMatchObject({
     orderType: 'interview',
     dogIds: [dogId],
     date,

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
 import { logInAs } from '../testing/log-in-as.ts'
 import { codeSentTo, mailsTo } from '../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
 const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('changing the e-mail', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer({ accounts: true })
-  })
-  afterAll(() => server.stop())
+  const server = withServer({ accounts: true })
 
   const post = (action: string, body: unknown, { headers }: Pick<TestCustomer, 'headers'>) =>
     server.post(`/api/user/${action}`, body, headers)
@@ -40,17 +36,17 @@ describe('changing the e-mail', () => {
     expect(await emailOf(mine)).toBe('new@example.com')
     expect((await logIn('old@example.com')).body.code).toBe(400)
     expect((await logIn('new@example.com')).body.code).toBe(200)
-    const told = (await mailsTo(server, 'old@example.com')).at(-1)
-    expect(told).toMatchObject({ subject: 'Your e-mail was changed' })
-    expect(told?.text).toContain('new@example.com')
+    const notice = (await mailsTo(server, 'old@example.com')).at(-1)
+    expect(notice).toMatchObject({ subject: 'Your e-mail was changed' })
+    expect(notice?.text).toContain('new@example.com')
   })
 
   test('an old address that nobody has shown to be theirs is told, but not what was typed', async () => {
     const mine = await aCustomer(server, 'stranger@example.com')
     await post('changeEmail', await codeFor('click-here@evil.example', mine), mine)
-    const told = (await mailsTo(server, 'stranger@example.com')).at(-1)
-    expect(told).toMatchObject({ subject: 'Your e-mail was changed' })
-    expect(told?.text).not.toContain('evil')
+    const notice = (await mailsTo(server, 'stranger@example.com')).at(-1)
+    expect(notice).toMatchObject({ subject: 'Your e-mail was changed' })
+    expect(notice?.text).not.toContain('evil')
   })
 
   test('a code serves once', async () => {
@@ -103,9 +99,9 @@ describe('changing the e-mail', () => {
     const taken = await ask(theirs.email, mine)
     expect({ ...taken.body, data: null }).toEqual({ ...free.body, data: null })
     expect(taken.body.code).toBe(200)
-    const told = (await mailsTo(server, theirs.email)).at(-1)
-    expect(told?.subject).toBe('Your address stays with your account')
-    expect(told?.text).not.toMatch(/\d{6}/)
+    const notice = (await mailsTo(server, theirs.email)).at(-1)
+    expect(notice?.subject).toBe('Your address stays with your account')
+    expect(notice?.text).not.toMatch(/\d{6}/)
     const again = [await ask('still-free@example.com', mine), await ask(theirs.email, mine)]
     expect(again.map((answer) => answer.body.code)).toEqual([429, 429])
   })

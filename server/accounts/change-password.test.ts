@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { logInAs } from '../testing/log-in-as.ts'
 import { mailsTo } from '../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
 const NEW = 'acorn-and-heather'
 
 describe('changing the password', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer({ accounts: true })
-  })
-  afterAll(() => server.stop())
+  const server = withServer({ accounts: true })
 
   const post = (action: string, body: unknown, { headers }: Pick<TestCustomer, 'headers'>) =>
     server.post(`/api/user/${action}`, body, headers)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeSentTo, mailsTo } from '../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
 const form = (email: string) => ({
   email,
@@ -11,11 +11,7 @@ const form = (email: string) => ({
 })
 
 describe('sign-up', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer()
-  })
-  afterAll(() => server.stop())
+  const server = withServer()
 
   const register = (body: unknown) => server.post('/api/user/register', body)
   const logIn = (email: string, password: string) => server.post('/api/user/doLogin', { email, password })

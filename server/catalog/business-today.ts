@@ -1,4 +1,4 @@
-import { type CalendarDate, dateIn } from '#domain/calendar.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { listParks } from './park-store.ts'

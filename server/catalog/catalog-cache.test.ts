@@ -9,11 +9,11 @@ function connectedCache() {
 
 /** A read that ends when told to, with what it is told. */
 function slowRead() {
-  const told: { finish?: (data: string) => void } = {}
+  const notice: { finish?: (data: string) => void } = {}
   const data = new Promise<string>((resolve) => {
-    told.finish = resolve
+    notice.finish = resolve
   })
-  return { read: () => data, finish: (text: string) => told.finish?.(text) }
+  return { read: () => data, finish: (text: string) => notice.finish?.(text) }
 }
 
 async function ask(cache: ReturnType<typeof createCatalogCache>, data: string, key = 'key') {

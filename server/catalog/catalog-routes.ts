@@ -1,6 +1,6 @@
 import { catalog } from '#contract/catalog.ts'
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
-import { addYears, dateIn } from '#domain/calendar.ts'
+import { addYears, dateIn } from '#domain/calendar/calendar.ts'
 import type { App } from '../app.ts'
 import { routes } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'

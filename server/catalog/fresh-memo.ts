@@ -3,7 +3,7 @@ import { createSharedReads } from '../platform/database/shared-reads.ts'
 import { withinOr } from '../platform/within.ts'
 
 /** Far above what is ever kept; only there so that memory has an end. */
-const MOST_KEPT = 1_000
+const MAX_KEPT = 1_000
 /** Whoever may be given the last known answer waits no longer than this for a fresh one. */
 const PATIENCE_MS = 2_000
 
@@ -95,6 +95,6 @@ export function createFreshMemo<T>({ lastKnownMs = 0 } = {}): FreshMemo<T> {
 
 function put<T>(map: Map<string, T>, key: string, value: T) {
   const [oldest] = map.keys()
-  if (map.size >= MOST_KEPT && oldest !== undefined) map.delete(oldest)
+  if (map.size >= MAX_KEPT && oldest !== undefined) map.delete(oldest)
   map.set(key, value)
 }

@@ -1,4 +1,4 @@
-import type { ParkHours } from '#domain/opening-hours.ts'
+import type { ParkHours } from '#domain/calendar/opening-hours.ts'
 import type { ParkBook } from './park-book.ts'
 
 /** When the park's gate is open. */

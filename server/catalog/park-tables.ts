@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SizeClass } from '#domain/dogs.ts'
+import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 
 /** Set by the database whenever the row changes. */
 export type UpdatedAt = Generated<Date>

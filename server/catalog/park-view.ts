@@ -1,5 +1,5 @@
 import type { ConfigTime, ParkInfo, Season, SmallRoomLimit, Suite } from '#contract/catalog-park.ts'
-import { lessPercent } from '#domain/money.ts'
+import { lessPercent } from '#domain/money/money.ts'
 import { toFilePath } from './content-view.ts'
 import type {
   findPark,

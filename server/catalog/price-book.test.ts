@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { catalog } from '#contract/catalog.ts'
 import { Quote } from '#contract/order-view.ts'
-import { NO_DISCOUNTS, type OrderToPrice } from '#domain/price-book.ts'
-import { priceOrder } from '#domain/pricing.ts'
+import { NO_DISCOUNTS, type OrderToPrice } from '#domain/pricing/price-book.ts'
+import { priceOrder } from '#domain/pricing/price-order.ts'
 import { aBooker, aStay, suiteTypeId } from '../testing/booking.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   server.clock.set('2026-11-16T18:00:00Z')
 })
-afterAll(() => server.stop())
 
 const readBook = async () =>
   catalog.getPriceBook.output.parse((await server.get('/api/Index/getPriceBook')).body.data)
 
-test('A15 with the price book a browser reckons the price that the server quotes, to the cent', async () => {
+test('A15 with the price book a browser calculates the price that the server quotes, to the cent', async () => {
   const { headers, dogId } = await aBooker(server)
   const book = await readBook()
   const service = book.services.find(({ orderTypes }) => orderTypes.includes('boarding'))

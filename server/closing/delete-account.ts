@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DeletionForm } from '#contract/accounts.ts'
-import { whatKeepsAccount } from '#domain/account-closing.ts'
+import { whatKeepsAccount } from '#domain/accounts/account-closing.ts'
 import { goodByeMail } from '../accounts/account-mails.ts'
 import { type Account, countManagersLocked, lockAccount, updateAccount } from '../accounts/account-store.ts'
 import { deleteCodesTo } from '../accounts/codes/verification-code-store.ts'

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { aStay, create } from '../testing/booking.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 const remove = ({ headers }: TestCustomer, more: object = {}) =>
   server.post('/api/user/deleteAccount', { password: PASSWORD, ...more }, headers)
@@ -150,14 +146,14 @@ test('what was written on orders is wiped, and what they cost stays', async () =
   for (const { id } of [data, meeting])
     await server.post('/api/order/cancel', { id, why: 'Grandpa Joe died' }, who.headers)
   await query(`update order_signature set drawing = 'M0 0 Grandpa Joe' where order_id = $1`, [data.id])
-  const isTold = async (table: string) =>
+  const isNotified = async (table: string) =>
     (await query(`select 1 from ${table} t where t::text like '%Grandpa Joe%'`, [])).rows.length > 0
   for (const table of ['customer_order', 'order_signature', 'order_history'])
-    expect(await isTold(table), table).toBe(true)
+    expect(await isNotified(table), table).toBe(true)
   const before = await orderNow(server, data.id)
   expect((await remove(who)).body.code).toBe(200)
   for (const table of ['customer_order', 'order_signature', 'order_history'])
-    expect(await isTold(table), table).toBe(false)
+    expect(await isNotified(table), table).toBe(false)
   const { rows } = await query('select signed_name from order_signature where order_id = $1', [data.id])
   expect(rows).toEqual([{ signed_name: 'Former customer' }])
   const { total_cents, price, first_date } = await orderNow(server, data.id)

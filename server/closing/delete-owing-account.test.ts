@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queueRefund } from '../ledger/queue-refund.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
-import { markRefundSent } from '../payments/send-refund.ts'
+import { markRefundSent } from '../payments/refunds/send-refund.ts'
 import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { beginPayment, sendEvent } from '../testing/paying.ts'
-import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withStripe } from '../testing/with-payments.ts'
 
-let stripe: StripeStandIn
-let server: TestServer
-beforeAll(async () => {
-  stripe = await startStripeStandIn()
-  server = await startTestServer({ demo: true, env: stripe.env })
-})
-afterAll(async () => {
-  await server.stop()
-  await stripe.stop()
-})
+const { server, stripe } = withStripe()
 
 const query = (text: string, values: unknown[]) => server.database.pool.query(text, values)
 const remove = ({ headers }: TestCustomer) =>

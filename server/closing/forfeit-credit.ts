@@ -1,6 +1,6 @@
-import { exactPrice } from '#domain/money-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
-import { passCountWords, unitCounts } from '#domain/pass-words.ts'
+import { passCountWords, unitCounts } from '#domain/pricing/pass-words.ts'
 import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'

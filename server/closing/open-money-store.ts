@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenMoney } from '#domain/account-closing.ts'
+import type { OpenMoney } from '#domain/accounts/account-closing.ts'
 import type { Database } from '../database.ts'
 
 /** What is not settled with a household. What is off or ran out owes nothing. */

@@ -1,5 +1,5 @@
 import type { Guest, GuestDog, GuestPaper, Household } from '#db/seed/guests.ts'
-import { addDays, type CalendarDate, dateIn } from '#domain/calendar.ts'
+import { addDays, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { replaceContacts } from '../accounts/contact-store.ts'
 import { saveDog } from '../dogs/save-dog.ts'

@@ -1,10 +1,10 @@
 import type { OrderRequest, Signature } from '#contract/order-request.ts'
 import type { GuestPlan, StayPlan } from '#db/seed/guests.ts'
-import { addDays } from '#domain/calendar.ts'
-import { instantOf } from '#domain/park-time.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { instantOf } from '#domain/calendar/park-time.ts'
 import type { App } from '../app.ts'
+import type { IdempotentCall } from '../idempotency.ts'
 import { addCreditEntry } from '../ledger/credit-store.ts'
-import type { OnceCall } from '../once.ts'
 import { cancelOrder } from '../orders/lifecycle/cancel-order.ts'
 import { moveOrder } from '../orders/order/move-order.ts'
 import { agreementOf } from '../orders/order/order-gate-facts.ts'
@@ -28,7 +28,7 @@ export async function carryOut(stage: Stage, household: SettledHousehold, plan: 
   return book(stage, household, plan)
 }
 
-const callOf = ({ accountId }: SettledHousehold, path: string): OnceCall => ({
+const callOf = ({ accountId }: SettledHousehold, path: string): IdempotentCall => ({
   accountId,
   path,
   key: null,
@@ -96,7 +96,7 @@ async function tellOf(
   }
 }
 
-/** Places the first of the wishes that the house does not refuse; none when it refuses all. */
+/** Places the first of the requests that the house does not refuse; none when it refuses all. */
 async function placeFirst(
   app: App,
   { book: parkBook }: Stage,

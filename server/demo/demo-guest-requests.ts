@@ -9,8 +9,8 @@ import {
   eachDay,
   weekdayOf,
   yearOf,
-} from '#domain/calendar.ts'
-import { checkDays } from '#domain/daycare-days.ts'
+} from '#domain/calendar/calendar.ts'
+import { checkDays } from '#domain/slots/daycare-days.ts'
 import { parkHours } from '../catalog/park-hours.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
 import type { Stage } from './demo-stage.ts'
@@ -34,13 +34,13 @@ const SHIFTS = [0, 1, 2, 3, 4]
 /** What the household would ask for, best first; the house may refuse one because of the day. */
 export function requestsFor(stage: Stage, household: SettledHousehold, plan: BookingPlan): OrderRequest[] {
   const dogIds = household.dogIds.filter((_, index) => plan.dogs?.includes(index) ?? true)
-  const wishes = wishesFor(stage, dogIds, plan)
-  return wishes.map((wish) => OrderRequest.parse(wish))
+  const requests = optionsFor(stage, dogIds, plan)
+  return requests.map((request) => OrderRequest.parse(request))
 }
 
-type Wish = z.input<typeof OrderRequest>
+type RequestInput = z.input<typeof OrderRequest>
 
-function wishesFor(stage: Stage, dogIds: number[], plan: BookingPlan): Wish[] {
+function optionsFor(stage: Stage, dogIds: number[], plan: BookingPlan): RequestInput[] {
   switch (plan.what) {
     case 'stay':
       return staysFor(stage, dogIds, plan)
@@ -55,7 +55,7 @@ function wishesFor(stage: Stage, dogIds: number[], plan: BookingPlan): Wish[] {
   }
 }
 
-function staysFor(stage: Stage, dogIds: number[], plan: StayPlan): Wish[] {
+function staysFor(stage: Stage, dogIds: number[], plan: StayPlan): RequestInput[] {
   const { book, today } = stage
   const suiteTypeId = idOf(book.suites, plan.suite)
   if (suiteTypeId === null) return []
@@ -92,7 +92,7 @@ export function firstDayOf(
 }
 
 /** Days on which there is daycare, as many as there are. */
-function daysFor(stage: Stage, dogIds: number[], plan: DaysPlan): Wish[] {
+function daysFor(stage: Stage, dogIds: number[], plan: DaysPlan): RequestInput[] {
   const { book, today } = stage
   const park = { ...parkHours(book), dropOffBy: book.daycare.dropOffBy }
   const first = addDays(today, plan.from)
@@ -106,7 +106,7 @@ function daysFor(stage: Stage, dogIds: number[], plan: DaysPlan): Wish[] {
   return [{ orderType: 'daycare', dogIds, days, services, usePasses: plan.isByPass ?? false }]
 }
 
-function groomingFor({ book, today }: Stage, dogIds: number[], plan: GroomPlan): Wish[] {
+function groomingFor({ book, today }: Stage, dogIds: number[], plan: GroomPlan): RequestInput[] {
   const serviceId = idOf(book.prices.grooming, plan.service)
   if (serviceId === null) return []
   const extraIds = (plan.extras ?? []).flatMap((name) => idOf(book.prices.grooming, name) ?? [])
@@ -122,7 +122,7 @@ function groomingFor({ book, today }: Stage, dogIds: number[], plan: GroomPlan):
   }))
 }
 
-const meetingsFor = ({ today }: Stage, dogIds: number[], { from, time, message }: MeetPlan): Wish[] =>
+const meetingsFor = ({ today }: Stage, dogIds: number[], { from, time, message }: MeetPlan): RequestInput[] =>
   SHIFTS.map((shift) => ({
     orderType: 'interview' as const,
     dogIds,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
 
 /** The demo customer, as long as there has never been a dog. */
@@ -47,12 +47,12 @@ export async function noteLastVisits(db: Database, today: CalendarDate): Promise
  * booking is not asked to pay by a time.
  */
 export async function tidyNotifications(db: Database, accountId: number, readUntil: Date): Promise<void> {
-  const told = await db
+  const notice = await db
     .deleteFrom('notification')
     .where('account_id', '=', accountId)
     .returning(['account_id', 'kind', 'title', 'text', 'link', 'key', 'created_at', 'read_at', 'deleted_at'])
     .execute()
-  const sorted = told
+  const sorted = notice
     .filter(({ kind }) => kind !== 'order-held')
     .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
     .map((row) => ({ ...row, read_at: row.created_at < readUntil ? row.created_at : row.read_at }))

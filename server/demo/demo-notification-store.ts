@@ -1,16 +1,16 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { Vaccine } from '#domain/vaccines.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { Vaccine } from '#domain/dogs/vaccines.ts'
 import type { Database } from '../database.ts'
 import type { Event } from '../notifications/events/all-events.ts'
 
 export interface DemoTelling {
   event: Event
-  toldAt: Date
+  sentAt: Date
   isRead: boolean
 }
 
 /** The demo account, unless it has been told something already. */
-export async function findUntoldAccount(db: Database, email: string): Promise<number | undefined> {
+export async function findAccountWithoutNotices(db: Database, email: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('account')
     .select('id')
@@ -51,17 +51,17 @@ export const listVerifiedPapers = (db: Database, accountId: number): Promise<Dem
 export async function insertDemoNotifications(
   db: Database,
   accountId: number,
-  told: DemoTelling[],
+  notice: DemoTelling[],
 ): Promise<void> {
-  const rows = told.map(({ event, toldAt, isRead }) => ({
+  const rows = notice.map(({ event, sentAt, isRead }) => ({
     account_id: accountId,
     kind: event.kind,
     title: event.title,
     text: event.paragraphs.join(' '),
     link: event.link,
     key: `demo ${accountId} ${event.title}`,
-    created_at: toldAt,
-    read_at: isRead ? toldAt : null,
+    created_at: sentAt,
+    read_at: isRead ? sentAt : null,
     deleted_at: null,
     settled_at: null,
   }))

@@ -3,8 +3,8 @@ import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import { OPENING_HOURS, PARK, SOCIAL_LINKS, YEARLY_CLOSURES } from '#db/seed/park.ts'
 import { PEAK_SURCHARGE_CENTS } from '#db/seed/prices.ts'
 import { SUITES } from '#db/seed/suites.ts'
-import { addYears, type CalendarDate, calendarDate, yearOf } from '#domain/calendar.ts'
-import { seasonsAhead } from '#domain/seasons.ts'
+import { addYears, type CalendarDate, calendarDate, yearOf } from '#domain/calendar/calendar.ts'
+import { seasonsAhead } from '#domain/calendar/seasons.ts'
 import type { Database } from '../database.ts'
 
 /** One number for the product: servers that start together on an empty database queue here. */

@@ -12,9 +12,9 @@ import {
   SERVICES,
 } from '#db/seed/prices.ts'
 import { LATE_PICK_UP_SUITE } from '#db/seed/suites.ts'
-import { addYears, type CalendarDate } from '#domain/calendar.ts'
-import { type CancellationRule, DEFAULT_CANCELLATION_RULES } from '#domain/cancellation.ts'
-import { lessPercent } from '#domain/money.ts'
+import { addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
+import { lessPercent } from '#domain/money/money.ts'
+import { type CancellationRule, DEFAULT_CANCELLATION_RULES } from '#domain/orders/cancel/cancellation.ts'
 import type { Database } from '../database.ts'
 
 const park_id = DEFAULT_PARK_ID

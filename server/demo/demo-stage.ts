@@ -1,7 +1,7 @@
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import { YEARLY_CLOSURES } from '#db/seed/park.ts'
-import { addDays, type CalendarDate, calendarDate, dateIn, yearOf } from '#domain/calendar.ts'
-import { instantOf } from '#domain/park-time.ts'
+import { addDays, type CalendarDate, calendarDate, dateIn, yearOf } from '#domain/calendar/calendar.ts'
+import { instantOf } from '#domain/calendar/park-time.ts'
 import type { App } from '../app.ts'
 import { type ParkBook, readParkBook } from '../catalog/park-book.ts'
 

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
-import { makeDocumentPdf } from './document-pdf.ts'
 import { readBlocks, readText } from '../platform/pdf/markdown-blocks.ts'
+import { makeDocumentPdf } from './document-pdf.ts'
 
 const source = {
   businessName: 'A Kennel',

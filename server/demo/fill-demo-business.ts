@@ -1,10 +1,11 @@
 import { AGREEMENTS, BANNERS, DOCUMENTS, GALLERY, TEAM } from '#db/seed/content.ts'
 import { PARK } from '#db/seed/park.ts'
 import { SUITES } from '#db/seed/suites.ts'
-import { dateIn } from '#domain/calendar.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
+import { readText } from '../platform/pdf/markdown-blocks.ts'
 import {
   insertDemoAgreements,
   insertDemoDocuments,
@@ -25,7 +26,6 @@ import {
   insertDemoOrderRules,
   insertDemoTerms,
 } from './demo-price-store.ts'
-import { readText } from '../platform/pdf/markdown-blocks.ts'
 
 /**
  * Gives an empty database a believable business, all of it or nothing. Files are stored before the rows that

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const fill = () => fillDemoNotifications({ db: database.db, clock: createTestClock() })
-const told = () =>
+const notice = () =>
   database.db
     .selectFrom('notification')
     .innerJoin('account', 'account.id', 'account_id')
@@ -23,7 +23,7 @@ const told = () =>
 test('the demo customer has been told something, once, however many servers start', async () => {
   await Promise.all([fill(), fill(), fill()])
   await fill()
-  const rows = await told()
+  const rows = await notice()
   expect(rows.map(({ title }) => title)).toEqual(['Welcome', 'The gate over Christmas'])
   expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(['customer@evergreen.example']))
   expect(rows.map(({ read_at }) => read_at === null)).toEqual([false, true])

@@ -1,13 +1,13 @@
-import { VACCINES } from '#domain/vaccines.ts'
+import { VACCINES } from '#domain/dogs/vaccines.ts'
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts'
 import type { App } from '../app.ts'
-import type { Event } from '../notifications/events/all-events.ts'
 import { welcome } from '../notifications/events/account-events.ts'
+import type { Event } from '../notifications/events/all-events.ts'
 import { vaccineVerified } from '../notifications/events/health-events.ts'
 import { broadcast } from '../notifications/events/news-events.ts'
 import {
   type DemoPaper,
-  findUntoldAccount,
+  findAccountWithoutNotices,
   insertDemoNotifications,
   listVerifiedPapers,
 } from './demo-notification-store.ts'
@@ -27,17 +27,17 @@ export async function fillDemoNotifications(app: Pick<App, 'db' | 'clock'>): Pro
 }
 
 async function tellDemoCustomer({ db, clock }: Pick<App, 'db' | 'clock'>, email: string): Promise<void> {
-  const accountId = await findUntoldAccount(db, email)
+  const accountId = await findAccountWithoutNotices(db, email)
   if (accountId === undefined) return
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   await insertDemoNotifications(db, accountId, [
-    { event: welcome({}), toldAt: daysAgo(75), isRead: true },
+    { event: welcome({}), sentAt: daysAgo(75), isRead: true },
     ...checkedPapers(await listVerifiedPapers(db, accountId)).map((event) => ({
       event,
-      toldAt: daysAgo(74),
+      sentAt: daysAgo(74),
       isRead: true,
     })),
-    { event: CHRISTMAS, toldAt: daysAgo(1), isRead: false },
+    { event: CHRISTMAS, sentAt: daysAgo(1), isRead: false },
   ])
 }
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shortDate } from '#domain/date-words.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
@@ -8,17 +8,15 @@ import { aBooker, aStay, suiteTypeId } from '../testing/booking.ts'
 import { aPaidStay, THREE } from '../testing/changing.ts'
 import { change, getOrder, placed, settle } from '../testing/order-calls.ts'
 import { beginPayment, paymentNow } from '../testing/paying.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let customer: TestCustomer
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   server.clock.set('2026-11-16T18:00:00Z')
   customer = await aCustomer(server)
 })
-afterAll(() => server.stop())
 
 const remove = (id: number) => server.post('/api/dog/deleteDog', { id }, customer.headers)
 const setStatus = (orderId: number, status: string) =>

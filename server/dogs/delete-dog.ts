@@ -1,5 +1,5 @@
-import { shortDate } from '#domain/date-words.ts'
-import { keepsSpace, ORDER_STATUSES } from '#domain/order-status.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { keepsSpace, ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { lockHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { SizeClass } from '#domain/dogs.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
-import type { OrderType } from '#domain/order-types.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderType } from '#domain/orders/order-types.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 
@@ -41,9 +41,10 @@ export async function listSizedBookings(
 ): Promise<SizedBooking[]> {
   const { rows } = await sql<SizedBooking>`
     select park_id, order_type, first_date, size_class,
-      array(select suite_type_id from stay where stay.order_id = o.id and ${dogId} = any(dog_ids)) as suite_type_ids
+      array(select suite_type_id from stay join stay_dog on stay_id = stay.id
+        where stay.order_id = o.id and stay_dog.dog_id = ${dogId}) as suite_type_ids
     from customer_order as o join order_dog on order_dog.order_id = o.id
-    where dog_id = ${dogId} and status = any(${[...statuses]}) and ends_at > ${now}
+    where order_dog.dog_id = ${dogId} and status = any(${[...statuses]}) and ends_at > ${now}
     order by begins_at, o.id`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PlayStyle, SizeClass } from '#domain/dogs.ts'
-import type { InterviewOutcome } from '#domain/interviews.ts'
-import type { Vaccine } from '#domain/vaccines.ts'
+import type { PlayStyle, SizeClass } from '#domain/dogs/dog-sizes.ts'
+import type { InterviewOutcome } from '#domain/dogs/interviews.ts'
+import type { Vaccine } from '#domain/dogs/vaccines.ts'
 
 /** A note that is empty until someone writes it. */
 type Note = ColumnType<string, string | undefined, string>

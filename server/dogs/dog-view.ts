@@ -1,9 +1,9 @@
 import type { Dog } from '#contract/dogs.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
-import { dogReadiness, isReady } from '#domain/dog-readiness.ts'
-import { ageInMonths, fromGrams, sizeClassOf } from '#domain/dogs.ts'
-import { type Interview, interviewValidUntil } from '#domain/interviews.ts'
-import { VACCINES, type Vaccine, type VaccineRecord, vaccineState } from '#domain/vaccines.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { dogReadiness, isReady } from '#domain/dogs/dog-readiness.ts'
+import { ageInMonths, fromGrams, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
+import { type Interview, interviewValidUntil } from '#domain/dogs/interviews.ts'
+import { VACCINES, type Vaccine, type VaccineRecord, vaccineState } from '#domain/dogs/vaccines.ts'
 import type { DogRow, VaccineRow } from './dog-store.ts'
 
 export interface DogViewing {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Dog } from '#contract/dogs.ts'
 import { logInAs } from '../testing/log-in-as.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadFile } from '../testing/upload-file.ts'
+import { withServer } from '../testing/with-server.ts'
 
 const maple = {
   name: 'Maple',
@@ -14,16 +14,14 @@ const maple = {
 }
 
 describe('dogs', () => {
-  let server: TestServer
+  const server = withServer({ accounts: true })
   let mine: Record<string, string>
   let theirs: Record<string, string>
 
   beforeAll(async () => {
-    server = await startTestServer({ accounts: true })
     mine = await logInAs(server, 'customer@evergreen.example')
     theirs = await logInAs(server, 'staff@evergreen.example')
   })
-  afterAll(() => server.stop())
   beforeEach(() => server.database.pool.query('truncate dog cascade'))
 
   const save = (body: object, headers = mine) => server.post('/api/dog/saveDog', body, headers)

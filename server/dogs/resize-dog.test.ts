@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../testing/booking.ts'
 import { cancel, placed } from '../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 test('a dog that turns out lighter keeps the size its booking was made with', async () => {
   const booker = await aBooker(server)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Order } from '#contract/order-view.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { aBooker, aStay, type Booker, suiteTypeId, theAgreement } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { createDataDir, type ServerProcess, startServerProcess } from '../testing/server-process.ts'
@@ -13,7 +13,7 @@ const STAYS_EACH = 5
 /** After so many answers the server is killed. */
 const FIRST = 5
 
-interface Wish {
+interface SentOrder {
   booker: Booker
   key: string
   body: string
@@ -24,7 +24,7 @@ describe('after kill -9 in a rush of orders', () => {
   let here: TestServer
   let data: ReturnType<typeof createDataDir>
   let killed: ServerProcess
-  let wishes: Wish[]
+  let requests: SentOrder[]
 
   const startProcess = () =>
     startServerProcess({
@@ -40,7 +40,7 @@ describe('after kill -9 in a rush of orders', () => {
     here.clock.set(new Date())
     data = createDataDir()
     killed = await startProcess()
-    wishes = []
+    requests = []
     const run = await suiteTypeId(here, 'Classic Run')
     const signature = await theAgreement(here)
     for (let household = 0; household < HOUSEHOLDS; household += 1) {
@@ -52,7 +52,7 @@ describe('after kill -9 in a rush of orders', () => {
           departure: addDays(arrival, 2),
           rooms: [{ suiteTypeId: run, dogIds: [booker.dogId] }],
         })
-        wishes.push({ booker, key: `stay-${turn}`, body: JSON.stringify({ request, signature }) })
+        requests.push({ booker, key: `stay-${turn}`, body: JSON.stringify({ request, signature }) })
       }
     }
   }, PATIENCE_MS)
@@ -63,7 +63,7 @@ describe('after kill -9 in a rush of orders', () => {
   }, PATIENCE_MS)
 
   /** The order's id, or null when no answer came. */
-  async function place({ booker, key, body }: Wish): Promise<number | null> {
+  async function place({ booker, key, body }: SentOrder): Promise<number | null> {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...booker.headers }
     const answer = await fetch(`${killed.url}/api/order/create`, { method: 'POST', body, headers }).then(
       (response) => response.json() as Promise<Envelope<Order>>,
@@ -78,8 +78,8 @@ describe('after kill -9 in a rush of orders', () => {
     async () => {
       let acknowledged = 0
       const rush = Promise.all(
-        wishes.map(async (wish) => {
-          const id = await place(wish)
+        requests.map(async (wanted) => {
+          const id = await place(wanted)
           if (id === null) return null
           acknowledged += 1
           // In the middle of it, with others under way.
@@ -94,11 +94,11 @@ describe('after kill -9 in a rush of orders', () => {
       expect(await brokenRules(here.database)).toEqual([])
 
       killed = await startProcess()
-      const after = await Promise.all(wishes.map(place))
+      const after = await Promise.all(requests.map(place))
       for (const [index, id] of before.entries()) if (id !== null) expect(after[index]).toBe(id)
-      expect(new Set(after).size).toBe(wishes.length)
+      expect(new Set(after).size).toBe(requests.length)
       const { rows } = await here.database.pool.query('select count(*)::int from customer_order')
-      expect(rows).toEqual([{ count: wishes.length }])
+      expect(rows).toEqual([{ count: requests.length }])
       expect(await brokenRules(here.database)).toEqual([])
     },
     PATIENCE_MS,

@@ -17,7 +17,7 @@ const LIMITS = {
   headerPairs: 20,
 }
 /** How much of a refused body is still listened to. */
-const MOST_IGNORED_BYTES = 64 * 1024 * 1024
+const MAX_IGNORED_BYTES = 64 * 1024 * 1024
 
 const CUT_OFF = 'The file did not arrive completely. Nothing was kept; please send it again.'
 
@@ -78,7 +78,7 @@ function letTheRestGo({ raw }: FastifyRequest) {
   raw.unpipe()
   raw.on('data', (chunk: Buffer) => {
     ignored += chunk.length
-    if (ignored > MOST_IGNORED_BYTES) raw.destroy()
+    if (ignored > MAX_IGNORED_BYTES) raw.destroy()
   })
   raw.resume()
 }

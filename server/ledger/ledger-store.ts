@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import { sumOf } from '#domain/money.ts'
+import { sumOf } from '#domain/money/money.ts'
 import type { Database } from '../database.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
@@ -104,7 +104,7 @@ export function paidTowards(
 }
 
 /** What came and went, as an order's owner is told of it. */
-export function toldPaid({ moneyCents, creditCents, creditSpentCents, ...back }: Paid) {
+export function toPaidView({ moneyCents, creditCents, creditSpentCents, ...back }: Paid) {
   const paidCents = moneyCents + creditCents
   return {
     paidCents,

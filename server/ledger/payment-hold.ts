@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** Whoever tries and tries again keeps the space for a while, not for ever. */
-const MOST_CHECKOUTS_LONG = 5
+const MAX_CHECKOUTS_LONG = 5
 
 export interface PaymentHold {
   holdUntil: Date
@@ -25,7 +25,7 @@ export function holdWhilePaying(
   const checkoutMs = holds.checkoutMinutes * MINUTE_MS
   const longest = Math.min(
     now.getTime() + checkoutMs,
-    firstTriedAt.getTime() + checkoutMs * MOST_CHECKOUTS_LONG,
+    firstTriedAt.getTime() + checkoutMs * MAX_CHECKOUTS_LONG,
   )
   const wanted = method === 'card' ? longest : firstTriedAt.getTime() + holds.etransferHours * HOUR_MS
   const latest = beginsAt?.getTime() ?? Number.POSITIVE_INFINITY

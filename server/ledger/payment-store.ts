@@ -80,19 +80,19 @@ export async function closePayment(
 }
 
 /** The provider may say several of these, in any order: the later in this list stays. */
-const TOLD_ENDS = ['cancelled', 'expired', 'failed'] as const
+const REPORTED_ENDS = ['cancelled', 'expired', 'failed'] as const
 
 /** Closes a payment as its provider says; one that is paid stays so. */
-export async function closeAsTold(
+export async function closeAsReported(
   db: Database,
   paymentId: number,
-  status: (typeof TOLD_ENDS)[number],
+  status: (typeof REPORTED_ENDS)[number],
 ): Promise<void> {
   await db
     .updateTable('payment')
     .set({ status })
     .where('id', '=', paymentId)
-    .where('status', 'in', ['open', ...TOLD_ENDS.slice(0, TOLD_ENDS.indexOf(status))])
+    .where('status', 'in', ['open', ...REPORTED_ENDS.slice(0, REPORTED_ENDS.indexOf(status))])
     .execute()
 }
 

@@ -1,5 +1,5 @@
-import { sumOf } from '#domain/money.ts'
-import { type RefundPart, type RefundWay, refundParts, splitRefund } from '#domain/refund-ways.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { type RefundPart, type RefundWay, refundParts, splitRefund } from '#domain/money/refund-ways.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { addEntry } from './ledger-store.ts'
@@ -7,7 +7,7 @@ import { listPayments, type PaymentRow } from './payment-store.ts'
 import type { PaymentProviderName } from './payment-tables.ts'
 import { addRefunded, insertRefund } from './refund-store.ts'
 
-export interface RefundWish {
+export interface RefundInput {
   orderId: number
   amountCents: number
   /** For the order's papers, in words. */
@@ -45,17 +45,22 @@ export async function readRefundParts(
  * Sends money back the way it came and answers which way how much goes. The order must be locked; the ledger knows at
  * once, the provider by a job.
  */
-export async function queueRefund(app: App, tx: Database, wish: RefundWish): Promise<RefundPart[]> {
-  if (wish.amountCents <= 0) return []
-  const payments = await refundable(tx, wish.orderId)
-  const shares = splitRefund(wish.amountCents, payments)
+export async function queueRefund(app: App, tx: Database, request: RefundInput): Promise<RefundPart[]> {
+  if (request.amountCents <= 0) return []
+  const payments = await refundable(tx, request.orderId)
+  const shares = splitRefund(request.amountCents, payments)
   for (const { payment, cents } of shares) {
-    await queueRefundOf(app, tx, { payment: payment.row, amountCents: cents, why: wish.why, by: wish.by })
+    await queueRefundOf(app, tx, {
+      payment: payment.row,
+      amountCents: cents,
+      why: request.why,
+      by: request.by,
+    })
   }
-  const left = wish.amountCents - sumOf(shares.map(({ cents }) => cents))
+  const left = request.amountCents - sumOf(shares.map(({ cents }) => cents))
   if (left > 0)
-    throw new Error(`order ${wish.orderId} has ${left} cents less to give back than was asked for`)
-  return refundParts(wish.amountCents, payments)
+    throw new Error(`order ${request.orderId} has ${left} cents less to give back than was asked for`)
+  return refundParts(request.amountCents, payments)
 }
 
 /** So much of one payment goes back. */

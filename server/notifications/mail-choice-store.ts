@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mail-choices.ts'
+import type { MailKind } from '#domain/accounts/mail-choices.ts'
 import type { Database } from '../database.ts'
 
 const COLUMNS = {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { MailPurpose } from '#domain/mail-choices.ts'
+import type { MailPurpose } from '#domain/accounts/mail-choices.ts'
 import type { Database } from '../database.ts'
 import type { Letter } from '../platform/mail/letter.ts'
 import type { NotificationTables } from './notification-tables.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { Vaccine } from '#domain/vaccines.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { Vaccine } from '#domain/dogs/vaccines.ts'
 
 export interface NotificationTables {
   notification: {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MailKind } from '#domain/mail-choices.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { MailKind } from '#domain/accounts/mail-choices.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { createMailSender } from '../platform/mail/mail-sender.ts'
 import type { RenderedMail } from '../platform/mail/render.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { passwordChanged, welcome } from './events/account-events.ts'
 import type { Event } from './events/all-events.ts'
 import { waitListEnded } from './events/deadline-events.ts'
@@ -17,17 +17,13 @@ import { unsubscribeLink } from './unsubscribe-links.ts'
 const EMAIL = 'customer@evergreen.example'
 
 describe('telling a customer of an event', () => {
-  let server: TestServer
+  const server = withServer({
+    demo: true,
+    accounts: true,
+    env: { PUBLIC_ORIGIN: 'https://kennel.example', DEMO: 'on' },
+  })
   let accountId: number
 
-  beforeAll(async () => {
-    server = await startTestServer({
-      demo: true,
-      accounts: true,
-      env: { PUBLIC_ORIGIN: 'https://kennel.example', DEMO: 'on' },
-    })
-  })
-  afterAll(() => server.stop())
   beforeEach(async () => {
     const { pool } = server.database
     await pool.query('truncate notification, mail')

@@ -1,4 +1,4 @@
-import type { MailPurpose } from '#domain/mail-choices.ts'
+import type { MailPurpose } from '#domain/accounts/mail-choices.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { letter } from '../platform/mail/letter.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
 import { receiveETransfer } from '../payments/receive-etransfer.ts'
 import { takeDueMails } from '../platform/mail/mail-store.ts'
@@ -6,14 +6,10 @@ import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aWaitingStay } from '../testing/a-waiting-stay.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { mailsTo } from '../testing/mailbox.ts'
-import { beginPayment, toldTo } from '../testing/paying.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { beginPayment, noticesTo } from '../testing/paying.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 const subjectsTo = async ({ email }: TestCustomer) =>
   (await mailsTo(server, email)).map(({ subject }) => subject)
@@ -36,10 +32,10 @@ describe('m17 one thing that happens is told once', () => {
     const order = await anOrder(server, { accountId: customer.id })
     const welcome = (await subjectsTo(customer)).filter((subject) => !subject.includes('Stay'))
     await pay(customer, order.id)
-    const told = (await toldTo(server, customer)).filter((title) => title.includes('Stay'))
-    expect(told).toEqual([expect.stringMatching(/^Stay confirmed for /)])
+    const notice = (await noticesTo(server, customer)).filter((title) => title.includes('Stay'))
+    expect(notice).toEqual([expect.stringMatching(/^Stay confirmed for /)])
     const mails = (await mailsTo(server, customer.email)).slice(welcome.length)
-    expect(mails.map(({ subject }) => subject)).toEqual(told)
+    expect(mails.map(({ subject }) => subject)).toEqual(notice)
     expect(mails[0]?.text).toMatch(
       /We received \$\d+\.\d\d, thank you\. The rest, \$\d+\.\d\d, is due at pick-up\./,
     )
@@ -115,7 +111,7 @@ describe('m17 one thing that happens is told once', () => {
 
   test('m17 a first stay and its meet and greet are told together', async () => {
     const { booker } = await aWaitingStay(server)
-    const told = (await toldTo(server, booker)).filter((title) => !title.startsWith('Welcome'))
-    expect(told).toEqual([expect.stringMatching(/^Stay kept for you until we have met: /)])
+    const notice = (await noticesTo(server, booker)).filter((title) => !title.startsWith('Welcome'))
+    expect(notice).toEqual([expect.stringMatching(/^Stay kept for you until we have met: /)])
   })
 })

@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from '#domain/mail-choices.ts'
+import { MAIL_KINDS, type MailKind } from '#domain/accounts/mail-choices.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { loadSecretKey } from '../platform/secret-key-store.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mail-choices.ts'
+import type { MailKind } from '#domain/accounts/mail-choices.ts'
 import { PAGE_STYLE } from '../http/site/plain-page.ts'
 import { type Html, html } from '../platform/html.ts'
 

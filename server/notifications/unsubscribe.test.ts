@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { withServer } from '../testing/with-server.ts'
 import { unsubscribeLink } from './unsubscribe-links.ts'
 
 const EMAIL = 'customer@evergreen.example'
 
 describe('stopping a kind of mail by its link', () => {
-  let server: TestServer
+  const server = withServer({
+    accounts: true,
+    env: { PUBLIC_ORIGIN: 'https://kennel.example', DEMO: 'on' },
+  })
   let accountId: number
   let path: string
 
   beforeAll(async () => {
-    server = await startTestServer({
-      accounts: true,
-      env: { PUBLIC_ORIGIN: 'https://kennel.example', DEMO: 'on' },
-    })
     const { id } = await server.app.db
       .selectFrom('account')
       .select('id')
@@ -24,7 +23,6 @@ describe('stopping a kind of mail by its link', () => {
     expect(link.origin).toBe('https://kennel.example')
     path = link.pathname + link.search
   })
-  afterAll(() => server.stop())
   beforeEach(() =>
     server.database.pool.query(
       'update account set mails_health = true, mails_reminders = true, deleted_at = null',

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import type { App } from '../app.ts'
 import { routes } from '../http/routes.ts'
-import { type OnceCall, toOnceCall } from '../once.ts'
+import { type IdempotentCall, toIdempotentCall } from '../idempotency.ts'
 import { Refusal } from '../refusal.ts'
 import { signOrder } from './agreements/sign-order.ts'
 import { readSignatures } from './agreements/signed-agreement-routes.ts'
@@ -37,7 +37,7 @@ const toWaitListView = (entry: WaitListEntry & { ahead: number }) => ({
 interface Verbs {
   payOrder: (
     app: App,
-    call: OnceCall,
+    call: IdempotentCall,
     form: InputOf<typeof orders.pay>,
   ) => Promise<OutputOf<typeof orders.pay>>
 }
@@ -54,14 +54,18 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
     getSlots: async ({ input, caller }) => ({ data: await readSlots(app, caller?.accountId ?? null, input) }),
     quote: async ({ input, caller }) => ({ data: await quoteOrder(app, caller.accountId, input) }),
     create: async (call) => {
-      const { orderId, placed } = await placeInTurn(app, toOnceCall(orders.create.path, call), call.input)
+      const { orderId, placed } = await placeInTurn(
+        app,
+        toIdempotentCall(orders.create.path, call),
+        call.input,
+      )
       const data = placed
         ? await viewOrder(app, placed.order, placed.known)
         : await ownOrder(call.caller.accountId, orderId)
       return { data, msg: 'Your order is placed.' }
     },
     sign: async (call) => {
-      const { orderId } = await signOrder(app, toOnceCall(orders.sign.path, call), call.input)
+      const { orderId } = await signOrder(app, toIdempotentCall(orders.sign.path, call), call.input)
       return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Thank you for signing.' }
     },
     getSignatureList: async ({ caller }) => ({ data: await readSignatures(app, caller.accountId) }),
@@ -73,19 +77,19 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
       data: { list: await toSummaries(app, await listOwnOrdersBetween(app.db, caller.accountId, from, to)) },
     }),
     getOrder: async ({ input, caller }) => ({ data: await ownOrder(caller.accountId, input.id) }),
-    pay: async (call) => ({ data: await payOrder(app, toOnceCall(orders.pay.path, call), call.input) }),
+    pay: async (call) => ({ data: await payOrder(app, toIdempotentCall(orders.pay.path, call), call.input) }),
     previewCancel: async ({ input, caller }) => ({
       data: await previewCancel(app, caller.accountId, input.id),
     }),
     cancel: async (call) => {
-      const { orderId } = await cancelOrder(app, toOnceCall(orders.cancel.path, call), call.input)
+      const { orderId } = await cancelOrder(app, toIdempotentCall(orders.cancel.path, call), call.input)
       return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Your order is cancelled.' }
     },
     previewSkipDay: async ({ input, caller }) => ({
       data: await previewSkipDay(app, caller.accountId, input.id, input.date),
     }),
     skipDay: async (call) => {
-      const { orderId } = await skipDay(app, toOnceCall(orders.skipDay.path, call), call.input)
+      const { orderId } = await skipDay(app, toIdempotentCall(orders.skipDay.path, call), call.input)
       return { data: await ownOrder(call.caller.accountId, orderId), msg: 'The day is skipped.' }
     },
     previewChange: async ({ input, caller }) => ({
@@ -96,7 +100,7 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
       }),
     }),
     change: async (call) => {
-      const { orderId } = await changeOrder(app, toOnceCall(orders.change.path, call), call.input)
+      const { orderId } = await changeOrder(app, toIdempotentCall(orders.change.path, call), call.input)
       const data = await ownOrder(call.caller.accountId, orderId)
       const msg =
         data.pendingChange === null ? 'Your order is changed.' : 'Your change counts once it is paid.'
@@ -105,14 +109,14 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
     withdrawChange: async (call) => {
       const { orderId } = await takeBackChange(
         app,
-        toOnceCall(orders.withdrawChange.path, call),
+        toIdempotentCall(orders.withdrawChange.path, call),
         call.input.id,
       )
       return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Your booking stays as it was.' }
     },
     joinWaitList: async (call) => {
-      const once = toOnceCall(orders.joinWaitList.path, call)
-      const { entryId } = await joinWaitList(app, once, call.input.request)
+      const idempotent = toIdempotentCall(orders.joinWaitList.path, call)
+      const { entryId } = await joinWaitList(app, idempotent, call.input.request)
       return { data: { id: entryId }, msg: 'You are on the wait-list. We will write to you.' }
     },
     leaveWaitList: async ({ input, caller }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dateIn } from '#domain/calendar.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
 import { buyPackage } from '../packages/buy-package.ts'
 import { payOrder } from '../payments/pay-order.ts'
 import { Refusal } from '../refusal.ts'
@@ -8,7 +8,7 @@ import { forgetMeeting } from '../testing/a-waiting-stay.ts'
 import { theAgreement } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { settle } from '../testing/order-calls.ts'
-import { type RandomStep, type RandomWish, someStep, toRequest } from '../testing/random-steps.ts'
+import { type RandomRequest, type RandomStep, someStep, toRequest } from '../testing/random-steps.ts'
 import { openSmallHouse, type SmallHouse } from '../testing/small-house.ts'
 import { decideInterview } from '../vetting/decide-interview.ts'
 import { changeOrder, previewChange, takeBackChange } from './change/change-order.ts'
@@ -54,10 +54,10 @@ async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function place(who: number, wish: RandomWish, payAll = false): Promise<number | undefined> {
+async function place(who: number, asked: RandomRequest, payAll = false): Promise<number | undefined> {
   const { app } = house.server
   const accountId = house.households[who]?.id ?? 0
-  const request = toRequest(house, who, wish)
+  const request = toRequest(house, who, asked)
   const key = request.orderType === 'grooming' ? 'grooming' : 'boarding'
   const { agreementId = 0, version = 0, name } = await theAgreement(house.server, key)
   const signature = { agreementId, version, name }
@@ -72,10 +72,10 @@ async function place(who: number, wish: RandomWish, payAll = false): Promise<num
   return done.orderId
 }
 
-async function change(order: OrderRow, wish: RandomWish): Promise<void> {
+async function change(order: OrderRow, asked: RandomRequest): Promise<void> {
   const { app } = house.server
   const who = house.households.findIndex(({ id }) => id === order.account_id)
-  const request = toRequest(house, who, { ...wish, type: order.order_type as RandomWish['type'] })
+  const request = toRequest(house, who, { ...asked, type: order.order_type as RandomRequest['type'] })
   const wanted = { accountId: order.account_id, orderId: order.id, request }
   const before = await comesBack(order)
   const preview = await unlessRefused(previewChange(app, wanted))
@@ -170,7 +170,7 @@ async function take(step: RandomStep): Promise<void> {
   const picked = 'pick' in step ? orders[step.pick % Math.max(1, orders.length)] : undefined
   switch (step.do) {
     case 'create':
-      await place(step.who, step.wish, step.payAll)
+      await place(step.who, step.request, step.payAll)
       return
     case 'begin':
       if (picked) {
@@ -193,10 +193,10 @@ async function take(step: RandomStep): Promise<void> {
       }
       return
     case 'skip':
-      if (picked?.wish.orderType === 'daycare') await skip(picked, picked.wish.days, step.day)
+      if (picked?.request.orderType === 'daycare') await skip(picked, picked.request.days, step.day)
       return
     case 'change':
-      if (picked && picked.order_type !== 'package') await change(picked, step.wish)
+      if (picked && picked.order_type !== 'package') await change(picked, step.request)
       return
     case 'buy': {
       const [wanted] = await query<{ id: number }>('select id from package order by price_cents limit 1')
@@ -209,7 +209,7 @@ async function take(step: RandomStep): Promise<void> {
       return
     case 'wait':
       await unlessRefused(
-        joinWaitList(app, call(households[step.who]?.id ?? 0), toRequest(house, step.who, step.wish)),
+        joinWaitList(app, call(households[step.who]?.id ?? 0), toRequest(house, step.who, step.request)),
       )
       return
     case 'offer':
@@ -328,19 +328,19 @@ test('A21 cancelled right after it was placed, an order leaves every count where
        union all select 'code', promo_code_id::text, '', used from promo_use_count order by 1, 2, 3`,
     )
   // With a dog we have not met its meeting would stay booked, as it should.
-  const aWish = fc.record({
+  const aRequest = fc.record({
     who: fc.nat(3),
     step: someStep.filter(
-      (step) => step.do === 'create' && !(step.wish.dogs as readonly number[]).includes(2),
+      (step) => step.do === 'create' && !(step.request.dogs as readonly number[]).includes(2),
     ),
   })
   let placedOrders = 0
   await fc.assert(
-    fc.asyncProperty(aWish, aWish, async (first, second) => {
-      if (first.step.do === 'create') await place(first.who, first.step.wish)
+    fc.asyncProperty(aRequest, aRequest, async (first, second) => {
+      if (first.step.do === 'create') await place(first.who, first.step.request)
       const before = await counts()
       if (second.step.do !== 'create') return
-      const id = await place(second.who, second.step.wish)
+      const id = await place(second.who, second.step.request)
       if (id !== undefined) {
         placedOrders += 1
         const accountId = house.households[second.who]?.id ?? 0

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Order } from '#contract/order-view.ts'
 import { packages } from '#contract/packages.ts'
@@ -6,16 +6,14 @@ import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
 import { aBooker, aStay, type Booker, create, someDays } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { cancel, creditOf, giveCredit, givePass, pay, placed, unitsLeft } from '../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
 let fiveDays: number
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   fiveDays = (await server.app.parkBook(1)).packages.find(({ name }) => name === '5 full days')?.id ?? 0
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   booker = await aBooker(server)
@@ -104,15 +102,20 @@ describe('buying a package', () => {
        on conflict do nothing`,
     )
     await giveCredit(server, booker.id, 5_000)
-    const wishes = [{}, { useCredit: true }, { promoCode: ' tenth' }, { promoCode: 'TENTH', useCredit: true }]
-    for (const wish of wishes) {
-      const quoted = packages.quote.output.parse((await quote(wish)).data)
+    const requests = [
+      {},
+      { useCredit: true },
+      { promoCode: ' tenth' },
+      { promoCode: 'TENTH', useCredit: true },
+    ]
+    for (const wanted of requests) {
+      const quoted = packages.quote.output.parse((await quote(wanted)).data)
       const creditBefore = await creditOf(server, booker.id)
-      const { price, payNowCents } = placed(await buy(wish))
+      const { price, payNowCents } = placed(await buy(wanted))
       expect(quoted).toMatchObject({ price, payNowCents })
       expect(creditBefore - (await creditOf(server, booker.id))).toBe(quoted.creditCents)
       expect(quoted.promo).toEqual(
-        'promoCode' in wish
+        'promoCode' in wanted
           ? {
               code: 'TENTH',
               kind: 'percent',

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { packages } from '#contract/packages.ts'
-import { dateIn } from '#domain/calendar.ts'
-import { ORDER_CODE_BYTES, orderCode } from '#domain/order-code.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { ORDER_CODE_BYTES, orderCode } from '#domain/orders/order-code.ts'
 import type { App } from '../app.ts'
-import { refusalOf } from '../constraint-refusals.ts'
+import { refusalForConstraint } from '../constraint-refusals.ts'
 import type { Database } from '../database.ts'
+import { type IdempotentCall, runIdempotent } from '../idempotency.ts'
 import { addCreditEntry } from '../ledger/credit-store.ts'
 import { addEntry } from '../ledger/ledger-store.ts'
-import { type OnceCall, once } from '../once.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { findOrderLocked, insertHistory, insertOrder } from '../orders/order/order-store.ts'
 import { countPromoUse } from '../orders/place/promo-store.ts'
@@ -17,11 +17,13 @@ import { type PricedPackage, pricePackage } from './price-package.ts'
 type Input = InputOf<typeof packages.buy>
 
 /** Places the order for a package, once; the pass comes when it is paid, which it may be by credit at once. */
-export async function buyPackage(app: App, call: OnceCall, input: Input): Promise<{ orderId: number }> {
+export async function buyPackage(app: App, call: IdempotentCall, input: Input): Promise<{ orderId: number }> {
   try {
-    return await once(app, call, async (tx) => ({ orderId: await buy(app, tx, call.accountId, input) }))
+    return await runIdempotent(app, call, async (tx) => ({
+      orderId: await buy(app, tx, call.accountId, input),
+    }))
   } catch (error) {
-    throw refusalOf(error) ?? error
+    throw refusalForConstraint(error) ?? error
   }
 }
 
@@ -55,7 +57,7 @@ async function writePurchase(tx: Database, purchase: Purchase): Promise<number> 
     begins_at: now,
     ends_at: now,
     hold_until: new Date(now.getTime() + book.holds.checkoutMinutes * 60_000),
-    wish: JSON.stringify({ orderType: 'package', packageId: wanted.id }),
+    request: JSON.stringify({ orderType: 'package', packageId: wanted.id }),
     price: JSON.stringify(price),
     total_cents: price.totalCents,
     due_now_cents: price.totalCents,

@@ -1,13 +1,13 @@
 import { type Pass, packages } from '#contract/packages.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
-import { unitsLeftWords } from '#domain/pass-words.ts'
-import { creditsFrom } from '#domain/passes.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { unitsLeftWords } from '#domain/pricing/pass-words.ts'
+import { creditsFrom } from '#domain/pricing/passes.ts'
 import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
 import { routes } from '../http/routes.ts'
+import { toIdempotentCall } from '../idempotency.ts'
 import { findCredit } from '../ledger/credit-store.ts'
 import { listPassEntries, listPasses, type PassRow } from '../ledger/pass-store.ts'
-import { toOnceCall } from '../once.ts'
 import { findOwnOrder } from '../orders/order/order-store.ts'
 import { toOrder } from '../orders/order/order-view.ts'
 import { Refusal } from '../refusal.ts'
@@ -18,7 +18,7 @@ export const packageRoutes = (app: App) =>
   routes(packages, {
     quote: async ({ input, caller }) => ({ data: await quotePackage(app, caller.accountId, input) }),
     buy: async (call) => {
-      const { orderId } = await buyPackage(app, toOnceCall(packages.buy.path, call), call.input)
+      const { orderId } = await buyPackage(app, toIdempotentCall(packages.buy.path, call), call.input)
       const order = await findOwnOrder(app.db, call.caller.accountId, orderId)
       if (order === undefined) throw new Refusal('not-found')
       return { data: await toOrder(app, order), msg: 'Your package is ordered.' }

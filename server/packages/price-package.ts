@@ -1,11 +1,11 @@
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { packages } from '#contract/packages.ts'
-import { dateIn } from '#domain/calendar.ts'
-import { priceRefusedWords } from '#domain/orders/price-refused-words.ts'
-import { promoOrRefused } from '#domain/orders/promo-found.ts'
-import { type OrderPrice, priceOrder } from '#domain/pricing.ts'
-import type { PromoCode } from '#domain/promo-codes.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { priceRefusedWords } from '#domain/orders/plan/price-refused-words.ts'
+import { promoOrRefused } from '#domain/orders/plan/promo-found.ts'
+import { type OrderPrice, priceOrder } from '#domain/pricing/price-order.ts'
+import type { PromoCode } from '#domain/pricing/promo-codes.ts'
 import type { App } from '../app.ts'
 import { openBook, type ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
@@ -38,8 +38,8 @@ export async function pricePackage(
   const book = await openBook(app.parkBook, DEFAULT_PARK_ID)
   const wanted = book.packages.find(({ id }) => id === packageId)
   if (wanted === undefined) throw new Refusal('not-found', { msg: 'This package is no longer sold.' })
-  const wish = { code: promoCode, parkId: book.parkId, accountId, orderType: 'package' } as const
-  const found = await readPromo(db, wish, dateIn(book.timeZone, app.clock.now()))
+  const request = { code: promoCode, parkId: book.parkId, accountId, orderType: 'package' } as const
+  const found = await readPromo(db, request, dateIn(book.timeZone, app.clock.now()))
   const promo = orRefuse(promoOrRefused(found))
   const priced = priceOrder(
     {

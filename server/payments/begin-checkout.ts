@@ -1,8 +1,8 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import { MIN_PAYMENT_CENTS } from '#domain/due-now.ts'
-import { etransferInstructions } from '#domain/etransfer-words.ts'
-import { exactPrice } from '#domain/money-words.ts'
+import { MIN_PAYMENT_CENTS } from '#domain/money/due-now.ts'
+import { etransferInstructions } from '#domain/money/etransfer-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
 import { closePayment, findPayment, noteSession, type PaymentRow } from '../ledger/payment-store.ts'
@@ -46,7 +46,7 @@ async function describeCheckout(app: App, payment: PaymentRow, order: OrderRow):
 async function askProvider(app: App, payment: PaymentRow, checkout: Checkout): Promise<string | null> {
   const provider = app.payments.named(payment.provider)
   if (provider === null) throw new Refusal('payment-away')
-  if (payment.status !== 'open') throw new Refusal('changed-meanwhile')
+  if (payment.status !== 'open') throw new Refusal('changed-since')
   if (payment.amount_cents < MIN_PAYMENT_CENTS) await refuseSmallAmount(app, payment)
   try {
     const begun = await provider.begin(checkout)

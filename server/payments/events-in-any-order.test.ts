@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { queueRefund } from '../ledger/queue-refund.ts'
 import { findOrderLocked } from '../orders/order/order-store.ts'
 import { createLogger } from '../platform/logger.ts'
@@ -9,28 +9,21 @@ import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { moreRooms } from '../testing/more-rooms.ts'
 import { beginPayment, paymentNow, resultOf, sendEvent } from '../testing/paying.ts'
 import { paymentBooks } from '../testing/payment-books.ts'
-import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import type { StripeStandIn } from '../testing/stripe-stand-in.ts'
 import { wideLimits } from '../testing/wide-limits.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
-import { sendRefund } from './send-refund.ts'
+import { withStripe } from '../testing/with-payments.ts'
+import { reconcilePayments } from './reconcile/reconcile-payments.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 
 // Some hundred payments with a dozen events each: slow is not wrong.
 vi.setConfig({ testTimeout: 120_000 })
 
-let stripe: StripeStandIn
-let server: TestServer
+const { server, stripe } = withStripe({ RATE_LIMIT_PER_MINUTE: '100000' })
 let customer: TestCustomer
 beforeAll(async () => {
-  stripe = await startStripeStandIn()
-  server = await startTestServer({ demo: true, env: { ...stripe.env, RATE_LIMIT_PER_MINUTE: '100000' } })
   await wideLimits(server)
   customer = await aCustomer(server)
   await moreRooms(server, 'Classic Run', 100 + 8 * RUNS)
-})
-afterAll(async () => {
-  await server.stop()
-  await stripe.stop()
 })
 
 /** What may happen, in the order in which it does happen: the first list of each story is the canonical one. */
@@ -95,7 +88,7 @@ async function begin(story: Story): Promise<Play> {
 }
 
 /** We send money back ourselves; Stripe tells of it before it has answered us, when `isTold`. */
-async function refundOurselves(play: Play, isToldFirst: boolean): Promise<void> {
+async function refundOurselves(play: Play, isReportedFirst: boolean): Promise<void> {
   const { app } = server
   await app.db.transaction().execute(async (tx) => {
     await findOrderLocked(tx, play.orderId)
@@ -106,34 +99,33 @@ async function refundOurselves(play: Play, isToldFirst: boolean): Promise<void> 
     `select id from refund where payment_id = $1 and status = 'queued'`,
     [play.paymentId],
   )
-  stripe.beforeRefundAnswer = async (refund) => {
-    stripe.beforeRefundAnswer = null
+  stripe.onceRefunded(async (refund) => {
     play.events['charge with ours'] = stripe.event('charge.refunded', stripe.charge(play.session))
     play.events['our refund failed'] = stripe.event('refund.failed', { ...refund, status: 'failed' })
     stripe.refundAtDashboard(play.session, 250)
     play.events['dashboard after ours'] = stripe.event('charge.refunded', stripe.charge(play.session))
-    if (isToldFirst) await tellEarly(play)
-  }
+    if (isReportedFirst) await tellEarly(play)
+  })
   await sendRefund(app, { refundId: rows[0]?.id ?? 0 }, { isLastTry: false, log: createLogger('silent') })
 }
 
-let toldEarly: readonly Step[] = []
+let notifiedEarly: readonly Step[] = []
 const tellEarly = async ({ events }: Play) => {
-  for (const step of toldEarly) {
+  for (const step of notifiedEarly) {
     const event = events[step]
     if (event !== undefined) await sendEvent(server, event)
   }
 }
 
 /** False when it cannot have happened yet: nobody sends back what has not come. */
-async function take(play: Play, step: Step, isToldFirst: boolean): Promise<boolean> {
+async function take(play: Play, step: Step, isReportedFirst: boolean): Promise<boolean> {
   if (step === 'browser returns') await resultOf(server, customer, play.session)
   else if (step === 'job asks') {
     server.clock.advance(1 / 60)
     await reconcilePayments(server.app)
   } else if (step === 'our refund') {
     if ((await paymentNow(server, play.paymentId)).status !== 'paid') return false
-    if (play.events['our refund failed'] === undefined) await refundOurselves(play, isToldFirst)
+    if (play.events['our refund failed'] === undefined) await refundOurselves(play, isReportedFirst)
   } else {
     const event = play.events[step]
     if (event === undefined) return false
@@ -143,18 +135,18 @@ async function take(play: Play, step: Step, isToldFirst: boolean): Promise<boole
 }
 
 /** Takes all steps in the order given; what cannot have happened yet is tried again after each other one. */
-async function booksAfter(story: Story, steps: readonly Step[], isToldFirst = false): Promise<unknown> {
+async function booksAfter(story: Story, steps: readonly Step[], isReportedFirst = false): Promise<unknown> {
   const play = await begin(story)
   let waiting: Step[] = []
   for (const step of steps) {
     waiting.push(step)
     const later: Step[] = []
-    for (const one of waiting) if (!(await take(play, one, isToldFirst))) later.push(one)
+    for (const one of waiting) if (!(await take(play, one, isReportedFirst))) later.push(one)
     waiting = later
   }
   for (let round = 0; round < waiting.length + 1; round += 1) {
     const later: Step[] = []
-    for (const one of waiting) if (!(await take(play, one, isToldFirst))) later.push(one)
+    for (const one of waiting) if (!(await take(play, one, isReportedFirst))) later.push(one)
     waiting = later
   }
   expect(waiting).toEqual([])
@@ -206,8 +198,8 @@ describe.each(Object.keys(STORIES) as Story[])('a payment that was %s', (story) 
         fc.shuffledSubarray([...steps], { minLength: steps.length }),
         fc.shuffledSubarray<Step>(['charge with ours', 'our refund failed']),
         async (some, all, early) => {
-          toldEarly = early.filter((step) => steps.includes(step))
-          const missing = all.filter((step) => !some.includes(step) && !toldEarly.includes(step))
+          notifiedEarly = early.filter((step) => steps.includes(step))
+          const missing = all.filter((step) => !some.includes(step) && !notifiedEarly.includes(step))
           expect(await booksAfter(story, [...some, ...missing], true)).toEqual(canonical)
         },
       ),
@@ -236,11 +228,11 @@ test('a refund that is told of while its payment is being settled is not lost', 
     await gate.query('select pg_advisory_lock(4711)')
     const settling = take(play, 'completed', false)
     await untilSomeoneWaits(server.database, () => false)
-    let isTold = false
+    let isNotified = false
     const telling = take(play, 'dashboard 300', false).finally(() => {
-      isTold = true
+      isNotified = true
     })
-    await untilSomeoneWaits(server.database, () => isTold, 2)
+    await untilSomeoneWaits(server.database, () => isNotified, 2)
     await gate.query('select pg_advisory_unlock(4711)')
     await Promise.all([settling, telling])
   } finally {

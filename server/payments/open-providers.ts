@@ -6,7 +6,7 @@ import { StartRefused } from '../platform/start-refused.ts'
 import { etransferGateway } from './etransfer-gateway.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { SandboxGateway } from './sandbox/sandbox-gateway.ts'
-import { StripeGateway } from './stripe-gateway.ts'
+import { StripeGateway } from './stripe/stripe-gateway.ts'
 
 export interface UnresolvedPayments {
   providers: readonly PaymentProviderName[]

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
 import { listPayments } from '../ledger/payment-store.ts'
-import type { OrderRow } from '../orders/order/order-store.ts'
 import { toSummaries } from '../orders/order/order-view.ts'
-import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
+import { aCustomer } from '../testing/a-customer.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { getOrder } from '../testing/order-calls.ts'
 import { askToPay, beginPayment, paymentNow } from '../testing/paying.ts'
 import { startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withOrderToPay } from '../testing/with-payments.ts'
+import { withServer } from '../testing/with-server.ts'
 import { receiveETransfer } from './receive-etransfer.ts'
 
 describe('paying for an order', () => {
-  let server: TestServer
-  let customer: TestCustomer
-  let order: OrderRow
-
-  beforeAll(async () => {
-    server = await startTestServer({ demo: true })
-  })
-  afterAll(() => server.stop())
-  beforeEach(async () => {
-    server.clock.set('2026-11-16T18:00:00Z')
-    customer = await aCustomer(server)
-    order = await anOrder(server, { accountId: customer.id })
-  })
+  const server = withServer({ demo: true })
+  const { customer, order } = withOrderToPay(server)
 
   const paymentsOf = (orderId = order.id) => listPayments(server.app.db, [orderId])
   const setStatus = (status: string) =>
@@ -64,7 +54,7 @@ describe('paying for an order', () => {
     expect(await paymentsOf()).toHaveLength(1)
   })
 
-  test('sent again with the same key answers the same, with another wish it is refused', async () => {
+  test('sent again with the same key answers the same, with another request it is refused', async () => {
     const headers = { ...customer.headers, 'idempotency-key': `pay-${order.id}` }
     const first = await server.post('/api/order/pay', { id: order.id }, headers)
     const again = await server.post('/api/order/pay', { id: order.id }, headers)

@@ -2,11 +2,11 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
+import { type IdempotentCall, runIdempotent } from '../idempotency.ts'
 import { closeCheckout } from '../ledger/close-payments.ts'
 import { sumPaid } from '../ledger/ledger-store.ts'
 import { checkoutEnd, holdWhilePaying } from '../ledger/payment-hold.ts'
 import { findPayment, insertPayment, listPayments, type PaymentRow } from '../ledger/payment-store.ts'
-import { type OnceCall, once } from '../once.ts'
 import { type ChangeRow, findOpenChange, setChangeHold } from '../orders/change/order-change-store.ts'
 import { findOwnOrderLocked, type OrderRow, updateOrder } from '../orders/order/order-store.ts'
 import { tellHowToSend } from '../orders/order/tell-how-to-send.ts'
@@ -23,12 +23,14 @@ type PayForm = InputOf<typeof orders.pay>
  */
 export async function payOrder(
   app: App,
-  call: OnceCall,
+  call: IdempotentCall,
   form: PayForm,
 ): Promise<OutputOf<typeof orders.pay>> {
   const provider = form.method === 'card' ? app.payments.card : app.payments.etransfer
   if (provider === null) throw new Refusal('no-cards')
-  const paymentId = await once(app, call, (tx) => openPayment(app, tx, provider, call.accountId, form))
+  const paymentId = await runIdempotent(app, call, (tx) =>
+    openPayment(app, tx, provider, call.accountId, form),
+  )
   return beginCheckout(app, paymentId)
 }
 

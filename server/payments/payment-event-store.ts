@@ -42,7 +42,7 @@ interface Charge {
 }
 
 /** The most that was said to have gone back of a charge: figures are totals, and older ones may come later. */
-export async function findToldRefund(db: Database, { provider, charge }: Charge): Promise<number> {
+export async function findReportedRefund(db: Database, { provider, charge }: Charge): Promise<number> {
   const { cents } = await db
     .selectFrom('payment_event')
     .select(sql<number>`coalesce(max(refunded_cents), 0)`.as('cents'))

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
 import type { JobHandlers } from '../jobs.ts'
 import { endCheckout } from './end-checkout.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
-import { sendRefund } from './send-refund.ts'
+import { reconcilePayments } from './reconcile/reconcile-payments.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 
 export const paymentJobs = (
   app: App,

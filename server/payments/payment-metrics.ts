@@ -12,6 +12,7 @@ export function watchPayments(
   metrics.gauge(
     'payments_unresolved',
     'Open card payments older than two minutes after the last look at them, by provider; said by the server that looked.',
+    ['provider'],
     () => {
       const { unresolved } = payments
       if (unresolved === null || clock.now().getTime() - unresolved.at.getTime() > GOOD_FOR_MS) return []

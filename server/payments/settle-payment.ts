@@ -1,9 +1,10 @@
 import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
+import { inTransaction } from '../idempotency.ts'
 import { addEntry } from '../ledger/ledger-store.ts'
 import {
-  closeAsTold,
+  closeAsReported,
   findBySession,
   findPayment,
   markPaid,
@@ -11,16 +12,15 @@ import {
 } from '../ledger/payment-store.ts'
 import type { PaymentProviderName } from '../ledger/payment-tables.ts'
 import { settleRequests } from '../notifications/notify.ts'
-import { inTransaction } from '../once.ts'
 import { makePaidChange } from '../orders/change/make-paid-change.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { creditInterviewFee } from '../orders/lifecycle/credit-interview-fee.ts'
 import { reviveOrder } from '../orders/lifecycle/revive-order.ts'
 import { findOrder, findOrderLocked, type OrderRow } from '../orders/order/order-store.ts'
-import { bookOutsideRefunds } from './outside-refund.ts'
 import { insertEvent, lockName } from './payment-event-store.ts'
 import { CURRENCY, type ProviderState } from './payment-provider.ts'
-import { returnExcess, returnPayment, returnWrongPayment } from './return-payment.ts'
+import { bookOutsideRefunds } from './refunds/outside-refund.ts'
+import { returnExcess, returnPayment, returnWrongPayment } from './refunds/return-payment.ts'
 import { noteOnOrder, receivedOf, tellReceived } from './tell-payment.ts'
 
 /** What became of a payment, from whoever knows: the provider's event, the provider asked, or staff. */
@@ -83,7 +83,7 @@ async function settleLocked(
   // Money that came and was wrong is on its way back, and stays so.
   if (state.status === 'open' || payment.status === 'paid' || payment.charge !== null) return
   if (state.status !== 'paid') {
-    await closeAsTold(tx, payment.id, state.status)
+    await closeAsReported(tx, payment.id, state.status)
     return
   }
   const problem = problemWith(payment, state)
@@ -123,10 +123,10 @@ async function takeMoney(
   if (kept === null) return returnPayment(app, tx, order, payment, whyTooLate(order, payment))
   await noteOnOrder(app, tx, kept, { by, why: 'Payment received.' })
   await returnExcess(app, tx, kept, payment)
-  const isTold = (await advancePaid(app, tx, kept, payment, by)) || isChangeMade(order, payment)
+  const isNotified = (await advancePaid(app, tx, kept, payment, by)) || isChangeMade(order, payment)
   // One that lies ahead may still be called off, and its fee refunded.
   if (kept.order_type === 'interview' && kept.begins_at <= now) await creditInterviewFee(app, tx, kept)
-  if (!isTold) await tellReceived(app, tx, kept, payment)
+  if (!isNotified) await tellReceived(app, tx, kept, payment)
 }
 
 /** Confirms what is paid for; the receipt is part of what is told then. False when nothing was told. */

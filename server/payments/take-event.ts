@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { App } from '../app.ts'
 import { Refusal } from '../refusal.ts'
-import { noteDispute } from './note-dispute.ts'
-import { noteFailedRefund } from './note-failed-refund.ts'
-import { noteChargeRefunded } from './outside-refund.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { noteDispute } from './refunds/note-dispute.ts'
+import { noteFailedRefund } from './refunds/note-failed-refund.ts'
+import { noteChargeRefunded } from './refunds/outside-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Takes what a provider tells us, as it came over the wire. Nothing is believed before its signature is checked. */
@@ -15,21 +15,30 @@ export async function takeEvent(
   headers: IncomingHttpHeaders,
 ): Promise<void> {
   if (!provider?.readEvent) throw new Refusal('no-such-path')
-  const told = await provider.readEvent(body, headers)
-  const event = { id: told.eventId, type: told.type }
+  const reported = await provider.readEvent(body, headers)
+  const event = { id: reported.eventId, type: reported.type }
   const from = { provider: provider.name, event }
-  switch (told.about) {
+  switch (reported.about) {
     case 'checkout':
-      return settlePayment(app, { ...from, session: told.session, state: told.state })
+      return settlePayment(app, { ...from, session: reported.session, state: reported.state })
     case 'charge':
-      return noteChargeRefunded(app, { ...from, charge: told.charge, refundedCents: told.refundedCents })
+      return noteChargeRefunded(app, {
+        ...from,
+        charge: reported.charge,
+        refundedCents: reported.refundedCents,
+      })
     case 'refund':
-      return told.hasFailed ? noteFailedRefund(app, { ...from, ref: told.ref }) : undefined
+      return reported.hasFailed ? noteFailedRefund(app, { ...from, ref: reported.ref }) : undefined
     case 'dispute':
-      return noteDispute(app, { ...from, charge: told.charge, ref: told.ref, isClosed: told.isClosed })
+      return noteDispute(app, {
+        ...from,
+        charge: reported.charge,
+        ref: reported.ref,
+        isClosed: reported.isClosed,
+      })
     case 'nothing':
       return undefined
     default:
-      return told satisfies never
+      return reported satisfies never
   }
 }

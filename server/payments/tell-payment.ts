@@ -5,8 +5,8 @@ import type { PaymentRow } from '../ledger/payment-store.ts'
 import { packagePaid, paymentReceived } from '../notifications/events/money-events.ts'
 import { orderLine, type Received } from '../notifications/events/order-words.ts'
 import { notify } from '../notifications/notify.ts'
-import { paidThing } from '../orders/order/describe-purchase.ts'
-import { toldOrder } from '../orders/order/order-notice.ts'
+import { describePurchase } from '../orders/order/describe-purchase.ts'
+import { loadOrderNotice } from '../orders/order/order-notice.ts'
 import { findOrder, insertHistory, type OrderRow } from '../orders/order/order-store.ts'
 
 /** A line in the order's history that is about money and moves nothing. */
@@ -48,12 +48,12 @@ export async function tellReceived(
   }
   const current = (await findOrder(tx, order.id)) ?? order
   const remainingCents = Math.max(0, current.balance_cents)
-  const told = (await toldOrder(app, tx, current)) ?? undefined
-  const what = told ? orderLine(told) : await paidThing(app, tx, order)
+  const notice = (await loadOrderNotice(app, tx, current)) ?? undefined
+  const what = notice ? orderLine(notice) : await describePurchase(app, tx, order)
   const facts = {
     paymentId,
     orderId: order.id,
-    ...(told && { order: told }),
+    ...(notice && { order: notice }),
     what,
     amountCents,
     remainingCents,

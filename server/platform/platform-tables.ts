@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MailKind } from '#domain/mail-choices.ts'
+import type { MailKind } from '#domain/accounts/mail-choices.ts'
 import type { Letter } from './mail/letter.ts'
 
 export interface PlatformTables {

@@ -1,11 +1,11 @@
-import { addDays, type CalendarDate, dateIn } from '#domain/calendar.ts'
-import { windowsOn } from '#domain/opening-hours.ts'
+import { addDays, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { windowsOn } from '#domain/calendar/opening-hours.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import { listParks } from '../catalog/park-store.ts'
 import { dayBefore } from '../notifications/events/order-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { toldOrder } from '../orders/order/order-notice.ts'
+import { loadOrderNotice } from '../orders/order/order-notice.ts'
 import { findOrderLocked, type OrderRow } from '../orders/order/order-store.ts'
 import { isFirstTickOfLocalHour } from '../platform/queue/crontab.ts'
 import type { JobRun } from '../platform/queue/job.ts'
@@ -33,9 +33,9 @@ export async function remindDayBefore(app: App, parkId: number): Promise<void> {
     await app.db.transaction().execute(async (tx) => {
       const order = await findOrderLocked(tx, id)
       if (order?.status !== 'confirmed' || order.first_date !== tomorrow) return
-      const told = await toldOrder(app, tx, order)
+      const notice = await loadOrderNotice(app, tx, order)
       const times = comingTimes(order, book)
-      if (told !== null) await notify(app, tx, order.account_id, dayBefore({ order: told, ...times }))
+      if (notice !== null) await notify(app, tx, order.account_id, dayBefore({ order: notice, ...times }))
     })
   }
 }

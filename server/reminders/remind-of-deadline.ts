@@ -1,9 +1,9 @@
-import { dateIn } from '#domain/calendar.ts'
-import { incompleteWarning } from '#domain/deadline-reminder.ts'
-import { dueNow } from '#domain/due-now.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { dueNow } from '#domain/money/due-now.ts'
+import { isPaymentReminderDue } from '#domain/money/payment-reminder.ts'
 import { nameList } from '#domain/name-list.ts'
-import { isDuePaid, orderGates } from '#domain/order-gates.ts'
-import { isPaymentReminderDue } from '#domain/payment-reminder.ts'
+import { incompleteWarning } from '#domain/orders/deadline-reminder.ts'
+import { isDuePaid, orderGates } from '#domain/orders/order-gates.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { orderIncomplete } from '../notifications/events/deadline-events.ts'
@@ -12,9 +12,9 @@ import { orderLine } from '../notifications/events/order-words.ts'
 import { notify } from '../notifications/notify.ts'
 import { readAwaiting } from '../orders/lifecycle/refresh-awaiting.ts'
 import { missingTexts } from '../orders/order/checklist.ts'
-import { paidThing } from '../orders/order/describe-purchase.ts'
+import { describePurchase } from '../orders/order/describe-purchase.ts'
 import { readGateFacts } from '../orders/order/order-gate-facts.ts'
-import { parkDeadline, toldOrder } from '../orders/order/order-notice.ts'
+import { loadOrderNotice, parkDeadline } from '../orders/order/order-notice.ts'
 import { readParts } from '../orders/order/order-parts.ts'
 import { findOrderLocked, type OrderRow } from '../orders/order/order-store.ts'
 import { eachRow } from '../platform/each-row.ts'
@@ -41,10 +41,10 @@ function remind(app: App, hold: RunningHold): Promise<boolean> {
     if (isDuePaid(facts)) return remindOfMissing(app, tx, order, hold)
     if (!isPaymentReminderDue(hold, app.clock.now())) return false
     const payBy = await parkDeadline(app, order.park_id, hold.until)
-    const booking = await toldOrder(app, tx, order)
-    const what = booking ? orderLine(booking) : await paidThing(app, tx, order)
+    const booking = await loadOrderNotice(app, tx, order)
+    const what = booking ? orderLine(booking) : await describePurchase(app, tx, order)
     const dueCents = dueNow(facts.dueNowCents, facts.paidCents)
-    const told = {
+    const notice = {
       orderId: order.id,
       ...(booking && { order: booking }),
       what,
@@ -52,7 +52,7 @@ function remind(app: App, hold: RunningHold): Promise<boolean> {
       payBy,
       heldSince: hold.since,
     }
-    await notify(app, tx, order.account_id, paymentReminder(told))
+    await notify(app, tx, order.account_id, paymentReminder(notice))
     return true
   })
 }
@@ -83,9 +83,9 @@ async function warn(
   missing: string[],
   stage: string,
 ): Promise<boolean> {
-  const told = await toldOrder(app, tx, order)
-  if (told === null || missing.length === 0 || order.hold_until === null) return false
+  const notice = await loadOrderNotice(app, tx, order)
+  if (notice === null || missing.length === 0 || order.hold_until === null) return false
   const until = await parkDeadline(app, order.park_id, order.hold_until)
-  await notify(app, tx, order.account_id, orderIncomplete({ order: told, missing, until, stage }))
+  await notify(app, tx, order.account_id, orderIncomplete({ order: notice, missing, until, stage }))
   return true
 }

@@ -1,4 +1,4 @@
-import { outlivedVaccines } from '#domain/vaccines.ts'
+import { outlivedVaccines } from '#domain/dogs/vaccines.ts'
 import type { App } from '../app.ts'
 import { businessTimeZone, businessToday } from '../catalog/business-today.ts'
 import { vaccinesOutlived } from '../notifications/events/health-events.ts'

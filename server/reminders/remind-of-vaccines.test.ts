@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Vaccine } from '#domain/vaccines.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Vaccine } from '#domain/dogs/vaccines.ts'
+import { withServer } from '../testing/with-server.ts'
 import { remindOfVaccines, remindOfVaccinesInTheMorning } from './remind-of-vaccines.ts'
 
 const EMAIL = 'customer@evergreen.example'
 
 describe('reminders of vaccines that run out', () => {
-  let server: TestServer
+  const server = withServer({ demo: true, accounts: true })
   let accountId: number
 
   beforeAll(async () => {
-    server = await startTestServer({ demo: true, accounts: true })
     const { rows } = await server.database.pool.query<{ id: number }>(
       'select id from account where email = $1',
       [EMAIL],
@@ -21,7 +20,6 @@ describe('reminders of vaccines that run out', () => {
       [accountId],
     )
   })
-  afterAll(() => server.stop())
   beforeEach(async () => {
     await server.database.pool.query('truncate dog, notification, mail cascade')
     await server.database.pool.query(
@@ -54,7 +52,7 @@ describe('reminders of vaccines that run out', () => {
     server.clock.set(`${day}T16:00:00Z`)
     await remindOfVaccines(server.app)
   }
-  const told = async () =>
+  const notice = async () =>
     (await server.app.db.selectFrom('notification').select('title').orderBy('id').execute()).map(
       ({ title }) => title,
     )
@@ -62,14 +60,14 @@ describe('reminders of vaccines that run out', () => {
 
   test('come 30, 14 and 3 days ahead, each once, by mail too', async () => {
     await aPaper(await aDog(), 'rabies', '2026-12-31')
-    const toldOn: string[] = []
+    const remindedOn: string[] = []
     for (let day = 1; day <= 31; day++) {
       await forget()
       await runOn(`2026-12-${String(day).padStart(2, '0')}`)
-      if ((await told()).length > 0) toldOn.push(`${day} Dec`)
+      if ((await notice()).length > 0) remindedOn.push(`${day} Dec`)
     }
     await runOn('2027-01-01')
-    expect(toldOn).toEqual(['1 Dec', '17 Dec', '28 Dec'])
+    expect(remindedOn).toEqual(['1 Dec', '17 Dec', '28 Dec'])
     const mails = await server.app.db.selectFrom('mail').select(['subject', 'kind', 'purpose']).execute()
     expect(mails).toHaveLength(3)
     expect(mails[0]).toMatchObject({
@@ -82,15 +80,15 @@ describe('reminders of vaccines that run out', () => {
   test('that were missed come on the next run, and those that are stale do not', async () => {
     await aPaper(await aDog(), 'rabies', '2026-12-31')
     await runOn('2026-12-05')
-    expect(await told()).toHaveLength(1)
+    expect(await notice()).toHaveLength(1)
     await forget()
     await runOn('2026-12-30')
     await runOn('2026-12-30')
-    expect(await told()).toEqual(['Maple’s rabies runs out 31 Dec'])
+    expect(await notice()).toEqual(['Maple’s rabies runs out 31 Dec'])
     const { text } = await server.app.db.selectFrom('notification').select('text').executeTakeFirstOrThrow()
     expect(text).toContain('Rabies is good until Thu 31 Dec, tomorrow.')
     await runOn('2027-01-01')
-    expect(await told()).toHaveLength(1)
+    expect(await notice()).toHaveLength(1)
   })
 
   test('name all vaccines of a dog that are due together, and each dog by itself', async () => {
@@ -100,7 +98,10 @@ describe('reminders of vaccines that run out', () => {
     await aPaper(maple, 'bordetella', '2027-12-16')
     await aPaper(await aDog('Otis'), 'rabies', '2026-12-10')
     await runOn('2026-11-16')
-    expect(await told()).toEqual(['Maple’s DHPP and rabies run out 16 Dec', 'Otis’s rabies runs out 10 Dec'])
+    expect(await notice()).toEqual([
+      'Maple’s DHPP and rabies run out 16 Dec',
+      'Otis’s rabies runs out 10 Dec',
+    ])
   })
 
   test('do not repeat a vaccine because another one becomes due', async () => {
@@ -109,7 +110,7 @@ describe('reminders of vaccines that run out', () => {
     await runOn('2026-11-16')
     await aPaper(maple, 'dhpp', '2026-12-16')
     await runOn('2026-11-17')
-    expect(await told()).toEqual(['Maple’s rabies runs out 16 Dec', 'Maple’s DHPP runs out 16 Dec'])
+    expect(await notice()).toEqual(['Maple’s rabies runs out 16 Dec', 'Maple’s DHPP runs out 16 Dec'])
   })
 
   test('begin anew with a new paper', async () => {
@@ -119,7 +120,7 @@ describe('reminders of vaccines that run out', () => {
     await aPaper(maple, 'rabies', '2027-12-16')
     await runOn('2026-12-16')
     await runOn('2027-11-16')
-    expect(await told()).toHaveLength(2)
+    expect(await notice()).toHaveLength(2)
     await runOn('2027-12-17')
     expect(await server.app.db.selectFrom('vaccine_reminder').selectAll().execute()).toEqual([])
   })
@@ -133,13 +134,13 @@ describe('reminders of vaccines that run out', () => {
     await aPaper(await aDog('Gone'), 'rabies', '2026-12-16')
     await server.database.pool.query('update account set deleted_at = now() where id = $1', [accountId])
     await runOn('2026-11-16')
-    expect(await told()).toEqual([])
+    expect(await notice()).toEqual([])
   })
 
   test('come once when two servers remind at the same moment', async () => {
     for (const name of ['Maple', 'Otis', 'Bear']) await aPaper(await aDog(name), 'rabies', '2026-12-16')
     await Promise.all([1, 2, 3, 4].map(() => remindOfVaccines(server.app)))
-    expect((await told()).length).toBe(3)
+    expect((await notice()).length).toBe(3)
     expect(await server.app.db.selectFrom('mail').select('id').execute()).toHaveLength(3)
   })
 
@@ -148,8 +149,8 @@ describe('reminders of vaccines that run out', () => {
     const start = (slot: string) => remindOfVaccinesInTheMorning(server.app, { scheduledFor: new Date(slot) })
     await start('2026-11-16T14:00:00Z')
     await start('2026-11-16T16:00:00Z')
-    expect(await told()).toEqual([])
+    expect(await notice()).toEqual([])
     await start('2026-11-16T15:00:00Z')
-    expect(await told()).toHaveLength(1)
+    expect(await notice()).toHaveLength(1)
   })
 })

@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
-import { REMINDER_DAYS, reminderStep } from '#domain/vaccines.ts'
+import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
+import { REMINDER_DAYS, reminderStep } from '#domain/dogs/vaccines.ts'
 import type { App } from '../app.ts'
 import { businessTimeZone, businessToday } from '../catalog/business-today.ts'
 import { vaccinesRunOut } from '../notifications/events/health-events.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aWaitingStay } from '../testing/a-waiting-stay.ts'
@@ -7,22 +7,18 @@ import { aBooker, create, someDays } from '../testing/booking.ts'
 import { pay } from '../testing/order-calls.ts'
 import { askToPay } from '../testing/paying.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { remindDayBeforeInTheAfternoon } from './remind-day-before.ts'
 import { remindOfDeadlines } from './remind-of-deadline.ts'
 import { remindOfOutlivedVaccines } from './remind-of-outlived-vaccines.ts'
 import { remindOfPasses, remindOfPassesInTheMorning } from './remind-of-passes.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 beforeEach(() => server.clock.set(TEST_NOW))
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
-const told = async (accountId: number, kind: string) =>
+const notice = async (accountId: number, kind: string) =>
   (
     await query('select title, text from notification where account_id = $1 and kind = $2 order by id', [
       accountId,
@@ -46,9 +42,9 @@ describe('the day before', () => {
   test('a confirmed stay is reminded of once, in the afternoon at the park', async () => {
     const { accountId } = await aConfirmedStay()
     await tick('2027-02-22T21:00:00Z')
-    expect(await told(accountId, 'day-before')).toEqual([])
+    expect(await notice(accountId, 'day-before')).toEqual([])
     for (let time = 0; time < 2; time++) await tick('2027-02-22T22:00:00Z')
-    expect(await told(accountId, 'day-before')).toEqual([
+    expect(await notice(accountId, 'day-before')).toEqual([
       expect.stringMatching(/^See you tomorrow, Maple \d+ \| Drop-off at 9:00 am\./),
     ])
   })
@@ -62,8 +58,8 @@ describe('the day before', () => {
     const { accountId, order } = await aConfirmedStay()
     await query(`update customer_order set first_date = '2027-02-24' where id = $1`, [order.id])
     await tick('2027-02-22T22:00:00Z')
-    expect(await told(held.account_id, 'day-before')).toEqual([])
-    expect(await told(accountId, 'day-before')).toEqual([])
+    expect(await notice(held.account_id, 'day-before')).toEqual([])
+    expect(await notice(accountId, 'day-before')).toEqual([])
   })
 
   test('a meet and greet is reminded of with its time', async () => {
@@ -72,7 +68,7 @@ describe('the day before', () => {
     expect((await create(server, booker, visit, { isSigned: false })).code).toBe(200)
     await tick('2026-11-17T22:00:00Z')
 
-    expect(await told(booker.id, 'day-before')).toEqual([
+    expect(await notice(booker.id, 'day-before')).toEqual([
       expect.stringContaining('Visit at 11:00 am. Please come ten minutes early.'),
     ])
   })
@@ -85,12 +81,12 @@ describe('the payment', () => {
     expect((await askToPay(server, customer, { id: order.id, method: 'etransfer' })).body.code).toBe(200)
     server.clock.advance(18 * 60 - 1)
     await remindOfDeadlines(server.app)
-    expect(await told(customer.id, 'payment-reminder')).toEqual([])
+    expect(await notice(customer.id, 'payment-reminder')).toEqual([])
     server.clock.advance(1)
     for (let time = 0; time < 2; time++) await remindOfDeadlines(server.app)
     server.clock.advance(60)
     await remindOfDeadlines(server.app)
-    expect(await told(customer.id, 'payment-reminder')).toEqual([
+    expect(await notice(customer.id, 'payment-reminder')).toEqual([
       expect.stringMatching(
         /^Still to pay: Stay, .* \| Pay \$\d+\.\d\d by Tue 17 Nov, 11:00 am and it is yours/,
       ),
@@ -107,14 +103,14 @@ describe('the payment', () => {
       server.clock.advance(minutes)
       await remindOfDeadlines(server.app)
     }
-    expect(await told(id, 'payment-reminder')).toEqual([])
+    expect(await notice(id, 'payment-reminder')).toEqual([])
   })
 
   test('what is paid but incomplete is warned of a week, three days and a day before it would end', async () => {
     const customer = await aCustomer(server)
     const order = await anOrder(server, { accountId: customer.id, isSigned: false, arrival: '2027-02-02' })
     await pay(server, customer, order.id)
-    const warnings = () => told(customer.id, 'order-incomplete')
+    const warnings = () => notice(customer.id, 'order-incomplete')
     expect(await warnings()).toEqual([
       expect.stringMatching(/Please sign the agreement\. .* by Tue 2 Feb, 9:00 am/) as string,
     ])
@@ -129,7 +125,7 @@ describe('the payment', () => {
     const { booker } = await aWaitingStay(server)
     server.clock.set('2026-11-20T20:00:00Z')
     for (let time = 0; time < 2; time++) await remindOfDeadlines(server.app)
-    expect(await told(booker.id, 'order-incomplete')).toEqual([
+    expect(await notice(booker.id, 'order-incomplete')).toEqual([
       expect.stringMatching(/we have not met .* by Sat 21 Nov, 11:00 am/) as string,
     ])
   })
@@ -151,20 +147,20 @@ describe('passes', () => {
     for (const today of ['2026-11-30', '2026-12-01', '2026-12-01', '2026-12-02', '2026-12-24', '2026-12-24'])
       await remindOfPasses(server.app, today)
     const words = '4 full days and 1 half day left on your package | Ten days, good until 31 Dec 2026.'
-    expect(await told(accountId, 'pass-ends')).toEqual([words, words])
+    expect(await notice(accountId, 'pass-ends')).toEqual([words, words])
   })
 
   test('a pass that is used up is not worth a word', async () => {
     const accountId = await aPass('2026-12-31', 0)
     await remindOfPasses(server.app, '2026-12-01')
-    expect(await told(accountId, 'pass-ends')).toEqual([])
+    expect(await notice(accountId, 'pass-ends')).toEqual([])
   })
 
   test('a run that comes late tells what its own day should have told', async () => {
     const accountId = await aPass('2026-12-20', 2)
     server.clock.set('2026-11-21T07:30:00Z')
     await remindOfPassesInTheMorning(server.app, { scheduledFor: new Date('2026-11-20T16:00:00Z') })
-    expect(await told(accountId, 'pass-ends')).toHaveLength(1)
+    expect(await notice(accountId, 'pass-ends')).toHaveLength(1)
   })
 })
 
@@ -182,14 +178,14 @@ describe('vaccines that a booking outlives', () => {
     await anOrder(server, { accountId: id, dogId, arrival: '2027-03-01', departure: '2027-03-05' })
     await setEnd(dogId, 'rabies', '2027-03-03')
     for (let time = 0; time < 2; time++) await remindOfOutlivedVaccines(server.app)
-    expect(await told(id, 'vaccines-outlived')).toEqual([
+    expect(await notice(id, 'vaccines-outlived')).toEqual([
       expect.stringMatching(
         /^Maple \d+’s rabies runs out 3 Mar \| That is before the last night of the stay from Mon 1 Mar, Thu 4 Mar\./,
       ),
     ])
     await setEnd(dogId, 'rabies', '2027-03-02')
     await remindOfOutlivedVaccines(server.app)
-    expect(await told(id, 'vaccines-outlived')).toHaveLength(2)
+    expect(await notice(id, 'vaccines-outlived')).toHaveLength(2)
   })
 
   test('one that ends with the last night is good enough, one that has ended is told of otherwise', async () => {
@@ -199,7 +195,7 @@ describe('vaccines that a booking outlives', () => {
     await setEnd(dogId, 'rabies', '2027-03-04')
     await setEnd(dogId, 'dhpp', '2026-11-15')
     await remindOfOutlivedVaccines(server.app)
-    expect(await told(id, 'vaccines-outlived')).toEqual([])
+    expect(await notice(id, 'vaccines-outlived')).toEqual([])
   })
 
   test('for daycare the last day counts', async () => {
@@ -207,7 +203,7 @@ describe('vaccines that a booking outlives', () => {
     expect((await create(server, booker, someDays([booker.dogId]))).code).toBe(200)
     await setEnd(booker.dogId, 'bordetella', '2026-11-25')
     await remindOfOutlivedVaccines(server.app)
-    expect(await told(booker.id, 'vaccines-outlived')).toEqual([
+    expect(await notice(booker.id, 'vaccines-outlived')).toEqual([
       expect.stringContaining('That is before the last day of daycare you booked, Thu 26 Nov.'),
     ])
   })

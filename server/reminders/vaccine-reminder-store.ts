@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { ReminderDays, Vaccine } from '#domain/vaccines.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { ReminderDays, Vaccine } from '#domain/dogs/vaccines.ts'
 import type { Database } from '../database.ts'
 
 export interface EndingRecord {

@@ -1,4 +1,4 @@
-import { VACCINES } from '#domain/vaccines.ts'
+import { VACCINES } from '#domain/dogs/vaccines.ts'
 import type { TestServer } from './test-server.ts'
 
 let made = 0

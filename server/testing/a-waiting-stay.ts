@@ -1,7 +1,7 @@
-import { addDays } from '#domain/calendar.ts'
 import type { Order } from '#contract/order-view.ts'
-import { type Booker, aBooker, aStay, create } from './booking.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { aReadyDog } from './a-ready-dog.ts'
+import { aBooker, aStay, type Booker, create } from './booking.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface WaitingStay {

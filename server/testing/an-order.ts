@@ -1,11 +1,11 @@
 import { OrderRequest } from '#contract/order-request.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
 import { aReadyDog } from './a-ready-dog.ts'
 import type { TestServer } from './test-server.ts'
 
-export interface OrderWish {
+export interface OrderOptions {
   accountId: number
   /** A dog that is ready, by default a new one. */
   dogId?: number
@@ -24,11 +24,11 @@ let made = 0
 const nextArrival = () => addDays('2027-02-02', 3 * (made++ % 8))
 
 /** A stay in the demo business, placed as a customer places it, so that its space, price and ledger are real. */
-export async function anOrder(server: TestServer, wish: OrderWish): Promise<OrderRow> {
+export async function anOrder(server: TestServer, wanted: OrderOptions): Promise<OrderRow> {
   const { app } = server
-  const { accountId, suite = 'Classic Run', isSigned = true, payAll = false } = wish
-  const arrival = wish.arrival ?? nextArrival()
-  const dogId = wish.dogId ?? (await aReadyDog(server, accountId))
+  const { accountId, suite = 'Classic Run', isSigned = true, payAll = false } = wanted
+  const arrival = wanted.arrival ?? nextArrival()
+  const dogId = wanted.dogId ?? (await aReadyDog(server, accountId))
   const book = await app.parkBook(1)
   const suiteTypeId = book.suites.find(({ name }) => name === suite)?.id
   const agreement = book.agreements.get('boarding')
@@ -36,12 +36,12 @@ export async function anOrder(server: TestServer, wish: OrderWish): Promise<Orde
     orderType: 'boarding',
     dogIds: [dogId],
     arrival,
-    departure: wish.departure ?? addDays(arrival, 3),
+    departure: wanted.departure ?? addDays(arrival, 3),
     arrivalTime: '09:00',
     departureTime: '10:00',
     rooms: [{ suiteTypeId, dogIds: [dogId] }],
-    useCredit: wish.useCredit ?? false,
-    promoCode: wish.promoCode ?? '',
+    useCredit: wanted.useCredit ?? false,
+    promoCode: wanted.promoCode ?? '',
   })
   const signature =
     isSigned && agreement

@@ -6,7 +6,7 @@ import * as interview from '../notifications/events/interview-events.ts'
 import * as money from '../notifications/events/money-events.ts'
 import * as news from '../notifications/events/news-events.ts'
 import * as order from '../notifications/events/order-events.ts'
-import { orderLine, type ToldOrder } from '../notifications/events/order-words.ts'
+import { type OrderNotice, orderLine } from '../notifications/events/order-words.ts'
 import { aSheet } from './a-sheet.ts'
 
 type Samples = { [Kind in Event['kind']]: Extract<Event, { kind: Kind }>[] }
@@ -60,7 +60,7 @@ function healthSamples(dog: health.OneDog, reason: string) {
   }
 }
 
-const stay = (dog: string): ToldOrder => ({
+const stay = (dog: string): OrderNotice => ({
   orderId: 31,
   orderType: 'boarding',
   dogNames: [dog, 'Otis'],
@@ -68,20 +68,20 @@ const stay = (dog: string): ToldOrder => ({
   arrival: '2026-12-04',
   departure: '2026-12-08',
 })
-const days = (dog: string, ...dates: string[]): ToldOrder => ({
+const days = (dog: string, ...dates: string[]): OrderNotice => ({
   orderId: 32,
   orderType: 'daycare',
   dogNames: [dog],
   days: dates,
 })
-const meeting = (dog: string): ToldOrder => ({
+const meeting = (dog: string): OrderNotice => ({
   orderId: 34,
   orderType: 'interview',
   dogNames: [dog],
   date: '2026-11-20',
   time: '09:00',
 })
-const groom = (dog: string): ToldOrder => ({
+const groom = (dog: string): OrderNotice => ({
   orderId: 33,
   orderType: 'grooming',
   dogNames: [dog],
@@ -92,7 +92,7 @@ const groom = (dog: string): ToldOrder => ({
 })
 
 /** With everything that its mail says below the sentences. */
-const withSheet = (one: ToldOrder): ToldOrder => ({ ...one, sheet: aSheet(one.dogNames) })
+const withSheet = (one: OrderNotice): OrderNotice => ({ ...one, sheet: aSheet(one.dogNames) })
 
 function bookingSamples(typed: string) {
   const payBy = { date: '2026-11-16', time: '10:15' }
@@ -107,7 +107,7 @@ function bookingSamples(typed: string) {
     'interview-booked': [
       interview.interviewBooked({ order: withSheet(meeting(typed)), feeCents: 3_150 }),
       interview.interviewBooked({
-        order: { ...meeting(typed), orderType: 'visit' } as ToldOrder,
+        order: { ...meeting(typed), orderType: 'visit' } as OrderNotice,
         feeCents: 0,
       }),
     ],

@@ -1,5 +1,5 @@
-import { exampleOf } from '../http/docs/docs-example.ts'
 import type { JsonSchema } from '../http/docs/json-schema.ts'
+import { exampleOf } from '../http/docs/schema-example.ts'
 import {
   HOSTILE_CHARACTERS,
   HOSTILE_DATES,
@@ -42,7 +42,7 @@ export function* hostileInputs(schema: JsonSchema, known: KnownValues): Generato
 export const goodInputs = (schema: JsonSchema, known: KnownValues): unknown[] =>
   variantsOf(schema).map((variant) => goodValue(variant, known))
 
-/** A range is refused before its dates are reckoned with, unless both are far away. */
+/** A range is refused before its dates are calculated with, unless both are far away. */
 function* allDatesAlike(good: unknown, fields: Field[]): Generator<HostileInput> {
   const dates = fields.filter(({ schema }) => schema.format === 'date')
   if (dates.length < 2) return

@@ -81,7 +81,7 @@ export async function creditOf({ database }: TestServer, accountId: number): Pro
   return rows[0].credit_cents as number
 }
 
-export interface PassWish {
+export interface PassInput {
   kind?: 'full_day' | 'half_day' | 'night'
   units?: number
   expiresOn?: string
@@ -91,7 +91,7 @@ export interface PassWish {
 export async function givePass(
   { database }: TestServer,
   accountId: number,
-  { kind = 'full_day', units = 10, expiresOn = '2027-11-01' }: PassWish = {},
+  { kind = 'full_day', units = 10, expiresOn = '2027-11-01' }: PassInput = {},
 ): Promise<number> {
   const { rows } = await database.pool.query(
     `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)

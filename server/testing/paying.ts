@@ -51,7 +51,7 @@ export const sendEvent = (
 ): Promise<Response> => fetch(`${url}/api/pay/webhook/${provider}`, { method: 'POST', body, headers })
 
 /** Titles of what a customer was told, oldest first. */
-export async function toldTo({ database }: TestServer, customer: TestCustomer): Promise<string[]> {
+export async function noticesTo({ database }: TestServer, customer: TestCustomer): Promise<string[]> {
   const rows = await database.db
     .selectFrom('notification')
     .select('title')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { OrderRequest } from '#contract/order-request.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import type { SmallHouse } from './small-house.ts'
 
 const FIRST_DAY = '2027-01-05'
@@ -9,7 +9,7 @@ const FIRST_DAY = '2027-01-05'
 const TYPES = ['boarding', 'boarding', 'daycare', 'grooming', 'interview', 'visit'] as const
 
 /** What somebody may wish for, as numbers that any house can make a request of. */
-const someWish = fc.record({
+const someRequest = fc.record({
   type: fc.constantFrom(...TYPES),
   dogs: fc.constantFrom([0], [1], [0, 1], [0], [1], [2], [0, 2]),
   day: fc.nat(7),
@@ -23,7 +23,7 @@ const someWish = fc.record({
   passes: fc.boolean(),
   credit: fc.boolean(),
 })
-export type RandomWish = typeof someWish extends fc.Arbitrary<infer Wish> ? Wish : never
+export type RandomRequest = typeof someRequest extends fc.Arbitrary<infer Request> ? Request : never
 
 const who = fc.nat(3)
 const pick = fc.nat(50)
@@ -31,7 +31,12 @@ const pick = fc.nat(50)
 export const someStep = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('create' as const), who, wish: someWish, payAll: fc.boolean() }),
+    arbitrary: fc.record({
+      do: fc.constant('create' as const),
+      who,
+      request: someRequest,
+      payAll: fc.boolean(),
+    }),
   },
   {
     weight: 3,
@@ -44,9 +49,9 @@ export const someStep = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('settle' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), pick }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('skip' as const), pick, day: fc.nat(5) }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('change' as const), pick, wish: someWish }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('change' as const), pick, request: someRequest }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('withdraw' as const), pick }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), who, wish: someWish }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), who, request: someRequest }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('offer' as const) }) },
   {
     weight: 1,
@@ -74,42 +79,43 @@ export const someStep = fc.oneof(
 )
 export type RandomStep = typeof someStep extends fc.Arbitrary<infer Step> ? Step : never
 
-/** The request that a household's wish stands for. */
-export function toRequest(house: SmallHouse, household: number, wish: RandomWish): OrderRequest {
+/** The request that a household's request stands for. */
+export function toRequest(house: SmallHouse, household: number, request: RandomRequest): OrderRequest {
   const ids = house.households[household]?.dogIds ?? []
-  const dogIds = wish.dogs.map((index) => ids[index] ?? 0)
-  const date = addDays(FIRST_DAY, wish.day)
-  const { time, type: orderType } = wish
+  const dogIds = request.dogs.map((index) => ids[index] ?? 0)
+  const date = addDays(FIRST_DAY, request.day)
+  const { time, type: orderType } = request
   if (orderType === 'interview' || orderType === 'visit') {
     return OrderRequest.parse({ orderType, dogIds, date, time })
   }
-  const wishes = {
-    promoCode: wish.promo ? 'FEW' : '',
-    usePasses: wish.passes,
-    useCredit: wish.credit,
+  const requests = {
+    promoCode: request.promo ? 'FEW' : '',
+    usePasses: request.passes,
+    useCredit: request.credit,
     interview: { date: '2026-12-30', time },
   }
-  const services = wish.walks > 0 ? [{ serviceId: house.walkId, dogId: dogIds[0], quantity: wish.walks }] : []
+  const services =
+    request.walks > 0 ? [{ serviceId: house.walkId, dogId: dogIds[0], quantity: request.walks }] : []
   const bath = { dogId: dogIds[0], serviceId: house.groomingId, date, time: '12:00' }
   const parts = {
     boarding: {
       dogIds,
       arrival: date,
-      departure: addDays(date, wish.length),
+      departure: addDays(date, request.length),
       arrivalTime: '09:00',
-      departureTime: wish.pickUp,
-      rooms: [{ suiteTypeId: house.suites[wish.suite], dogIds }],
+      departureTime: request.pickUp,
+      rooms: [{ suiteTypeId: house.suites[request.suite], dogIds }],
       services,
     },
     daycare: {
       dogIds,
-      days: someDays(date, wish.length),
+      days: someDays(date, request.length),
       services,
-      grooming: wish.hasGroom ? [bath] : [],
+      grooming: request.hasGroom ? [bath] : [],
     },
     grooming: { grooming: dogIds.map((dogId) => ({ dogId, serviceId: house.groomingId, date, time })) },
   }
-  return OrderRequest.parse({ orderType, ...parts[orderType], ...wishes })
+  return OrderRequest.parse({ orderType, ...parts[orderType], ...requests })
 }
 
 const someDays = (first: string, count: number) =>

@@ -1,9 +1,9 @@
-import { aBooker, type Booker, suiteTypeId } from './booking.ts'
 import { aReadyDog } from './a-ready-dog.ts'
 import { forgetMeeting } from './a-waiting-stay.ts'
+import { aBooker, type Booker, suiteTypeId } from './booking.ts'
 import { giveCredit, givePass } from './order-calls.ts'
-import { wideLimits } from './wide-limits.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
+import { wideLimits } from './wide-limits.ts'
 
 export interface Household extends Booker {
   /** A large one, a small one, and one we have not met. */

@@ -11,6 +11,8 @@ declare module 'vitest' {
     databaseUrl: string
     emptyTemplate: string
     demoTemplate: string
+    /** How `create database` copies a template. */
+    copying: string
     demoFilesDir: string
   }
 }
@@ -25,7 +27,7 @@ export async function testDatabase({ demo = false } = {}): Promise<TestDatabase>
   const name = `kennel_test_${randomBytes(8).toString('hex')}`
   await runAsAdmin(
     adminUrl,
-    `create database ${name} template ${inject(demo ? 'demoTemplate' : 'emptyTemplate')}`,
+    `create database ${name} template ${inject(demo ? 'demoTemplate' : 'emptyTemplate')} ${inject('copying')}`,
   )
   const url = databaseUrl(adminUrl, name)
   const connection = connect<Tables>(url, { max: 20, log: createLogger('silent') })
@@ -56,7 +58,7 @@ export async function runAsAdmin(adminUrl: string, statement: string): Promise<v
 }
 
 const MAY_NOT_END_IT = '42501'
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 const PAUSE_MS = 250
 
 /** PostgreSQL may be tidying the database up at this moment, and that process is not ours to end: it ends soon. */
@@ -66,7 +68,7 @@ export async function dropDatabase(adminUrl: string, name: string): Promise<void
       return await runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`)
     } catch (error) {
       const { code } = error as pg.DatabaseError
-      if (code !== MAY_NOT_END_IT || tries === MOST_TRIES) throw error
+      if (code !== MAY_NOT_END_IT || tries === MAX_TRIES) throw error
       await sleep(PAUSE_MS)
     }
   }

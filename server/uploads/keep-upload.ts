@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import type { CheckedUpload } from '../platform/files/accept-upload.ts'
 import { isStored } from '../platform/files/is-stored.ts'
-import type { Database } from '../database.ts'
 import { deleteUpload, holdFile, insertUpload } from './upload-store.ts'
 import type { UploadTables } from './upload-tables.ts'
 

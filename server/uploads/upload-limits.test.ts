@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { StoreFull } from '../platform/files/file-store.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
-import { aPdf, aPhoto } from '../testing/sample-files.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { aPdf, aPhoto } from '../testing/sample-files.ts'
 import { sendFile } from '../testing/upload-file.ts'
+import { withServer } from '../testing/with-server.ts'
 import { fewAtOnce, refuseTooMuch } from './upload-limits.ts'
 import { insertUpload } from './upload-store.ts'
 
 describe('how much one household may send', () => {
-  let server: TestServer
+  const server = withServer()
   let mine: TestCustomer
   let before: number
 
@@ -28,10 +28,6 @@ describe('how much one household may send', () => {
   const send = async (shade: number) =>
     sendFile(server, await aPhoto({ shade: shade * 3 }), 'a.jpg', mine.headers)
 
-  beforeAll(async () => {
-    server = await startTestServer()
-  })
-  afterAll(() => server.stop())
   beforeEach(async () => {
     await server.database.pool.query('truncate call_limit')
     await server.database.pool.query(

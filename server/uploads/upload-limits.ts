@@ -33,14 +33,14 @@ async function refuseOverLimit(
   if (kept.files >= max.files || kept.bytes + file.bytes > max.bytes) throw new Refusal('no-room-for-files')
 }
 
-const MOST_AT_ONCE = 6
+const MAX_AT_ONCE = 6
 
 /** Nobody keeps everyone else waiting: one account sends a few files at a time. */
 export function fewAtOnce() {
   const sending = new Map<number, number>()
   return async <T>(accountId: number, work: () => Promise<T>): Promise<T> => {
     const others = sending.get(accountId) ?? 0
-    if (others >= MOST_AT_ONCE) {
+    if (others >= MAX_AT_ONCE) {
       throw new Refusal('too-many-calls', {
         msg: 'Your other files are still on their way. Please wait until they are here, then send this one again.',
         retryAfterSeconds: 5,

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import { VACCINES, type Vaccine, vaccineState } from '#domain/vaccines.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { VACCINES, type Vaccine, vaccineState } from '#domain/dogs/vaccines.ts'
 import { lockHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
@@ -7,9 +7,9 @@ import type { Database } from '../database.ts'
 import { listOrdersOfDogLocked } from '../dogs/dog-booking-store.ts'
 import { type DogRow, findDog, listVaccineRecords } from '../dogs/dog-store.ts'
 import { toVaccineRecord } from '../dogs/dog-view.ts'
+import { inTransaction } from '../idempotency.ts'
 import { vaccineSentBack, vaccineVerified } from '../notifications/events/health-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { inTransaction } from '../once.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { Refusal } from '../refusal.ts'
 import { findDogOwner, findPaperLocked, judgePaper } from './dog-decision-store.ts'
@@ -47,8 +47,8 @@ export function verifyVaccine(
       const kept = papers.find((record) => record.vaccine === one)
       return vaccineState(kept && toVaccineRecord(kept), today) !== 'verified'
     })
-    const told = { dogId, dogName: dog.name, vaccine, expiresOn, stillMissing }
-    await notify(app, tx, dog.account_id, vaccineVerified(told))
+    const notice = { dogId, dogName: dog.name, vaccine, expiresOn, stillMissing }
+    await notify(app, tx, dog.account_id, vaccineVerified(notice))
     for (const order of orders) await advanceOrder(app, tx, order, staffId)
   })
 }
@@ -66,8 +66,8 @@ export function sendBackVaccine(
     const { dog, paper } = await findSeen(tx, seen)
     if (paper.refused_because === reason) return
     await judgePaper(tx, dogId, vaccine, { verified_at: null, verified_by: staffId, refused_because: reason })
-    const told = { dogId, dogName: dog.name, vaccine, reason }
-    await notify(app, tx, dog.account_id, vaccineSentBack(told))
+    const notice = { dogId, dogName: dog.name, vaccine, reason }
+    await notify(app, tx, dog.account_id, vaccineSentBack(notice))
   })
 }
 
@@ -76,7 +76,7 @@ async function findSeen(tx: Database, { dogId, vaccine, proofFile }: PaperSeen) 
   const paper = await findPaperLocked(tx, dogId, vaccine)
   if (paper === undefined) throw new Refusal('not-found', { msg: 'There is no paper for this vaccine.' })
   if (paper.proof_file !== proofFile) {
-    throw new Refusal('changed-meanwhile', { msg: 'A newer paper has come. Please look at it first.' })
+    throw new Refusal('changed-since', { msg: 'A newer paper has come. Please look at it first.' })
   }
   return { dog, paper }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
 import { creditInterviewFee } from '../orders/lifecycle/credit-interview-fee.ts'
 import { aCustomer } from '../testing/a-customer.ts'
@@ -6,18 +6,16 @@ import { aWaitingStay, forgetMeeting, type WaitingStay } from '../testing/a-wait
 import { orderNow } from '../testing/an-order.ts'
 import { aBooker, aStay, create } from '../testing/booking.ts'
 import { getOrder, giveCredit, placed } from '../testing/order-calls.ts'
-import { toldTo } from '../testing/paying.ts'
+import { noticesTo } from '../testing/paying.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { decideInterview, type InterviewDecision } from './decide-interview.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let staffId: number
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   staffId = (await aCustomer(server)).id
 })
-afterAll(() => server.stop())
 beforeEach(() => server.clock.set(TEST_NOW))
 
 const query = async (text: string, values: unknown[] = []) =>
@@ -49,20 +47,20 @@ describe('passed', () => {
     expect(meeting.history.map(({ status }) => status)).toEqual(['confirmed', 'checked_in', 'checked_out'])
     const { data } = (await server.get(`/api/dog/getDog?id=${dogId}`, waiting.booker.headers)).body
     expect(data).toMatchObject({ interview: { outcome: 'passed', validUntil: '2027-05-20' } })
-    expect((await toldTo(server, waiting.booker)).at(-1)).toMatch(/^Maple \d+ passed the meet and greet$/)
-    const [told] = await query(
+    expect((await noticesTo(server, waiting.booker)).at(-1)).toMatch(/^Maple \d+ passed the meet and greet$/)
+    const [notice] = await query(
       `select text from notification where account_id = $1 order by id desc limit 1`,
       [waiting.booker.id],
     )
-    expect(told.text).toContain('by Sun 22 Nov, 11:00 am')
+    expect(notice.text).toContain('by Sun 22 Nov, 11:00 am')
   })
 
   test('a few cents that credit left over wait for pick-up: the stay is confirmed', async () => {
     const booker = await aBooker(server)
     await forgetMeeting(server, booker.dogId)
     await giveCredit(server, booker.id, 10_680)
-    const wishes = { interview: { date: '2026-11-20', time: '10:00' }, useCredit: true }
-    const stay = placed(await create(server, booker, await aStay(server, [booker.dogId], wishes)))
+    const requests = { interview: { date: '2026-11-20', time: '10:00' }, useCredit: true }
+    const stay = placed(await create(server, booker, await aStay(server, [booker.dogId], requests)))
     expect(stay).toMatchObject({ status: 'awaiting_interview', price: { dueNowCents: 10_710 } })
     afterTheMeeting()
     await decide(booker.dogId, 'passed')
@@ -125,8 +123,8 @@ describe('passed', () => {
     const [dogId = 0] = waiting.dogIds
     afterTheMeeting()
     await Promise.all([decide(dogId, 'passed'), decide(dogId, 'passed')])
-    const told = await toldTo(server, waiting.booker)
-    expect(told.filter((title) => title.endsWith('passed the meet and greet'))).toHaveLength(1)
+    const notice = await noticesTo(server, waiting.booker)
+    expect(notice.filter((title) => title.endsWith('passed the meet and greet'))).toHaveLength(1)
     expect((await read(waiting, waiting.stay.id)).history).toHaveLength(2)
   })
 })
@@ -189,7 +187,7 @@ describe('refused', () => {
     const stay = await read(waiting, waiting.stay.id)
     expect(stay).toMatchObject({ status: 'cancelled', balanceCents: 0, paidCents: 0 })
     expect((await orderNow(server, waiting.interviewId)).status).toBe('checked_out')
-    const titles = await toldTo(server, waiting.booker)
+    const titles = await noticesTo(server, waiting.booker)
     expect(titles.slice(-2)).toEqual([
       expect.stringMatching(/^Stay cancelled: .* Feb$/),
       expect.stringMatching(/^Maple \d+ and our park: not a match for now$/),

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { InterviewOutcome } from '#domain/interviews.ts'
-import type { Vaccine } from '#domain/vaccines.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { InterviewOutcome } from '#domain/dogs/interviews.ts'
+import type { Vaccine } from '#domain/dogs/vaccines.ts'
 import type { Database } from '../database.ts'
 
 /** Whose dog it is; nobody's when it is hidden or not there. */

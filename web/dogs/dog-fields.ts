@@ -1,7 +1,7 @@
+import { weightIn } from '#client/dogs/dog-words.ts'
 import type { Dog } from '#contract/dogs.ts'
-import { fromGrams, toGrams, type WeightUnit } from '#domain/dogs.ts'
-import { VACCINES, type Vaccine } from '#domain/vaccines.ts'
-import { weightIn } from './dog-words.ts'
+import { fromGrams, toGrams, type WeightUnit } from '#domain/dogs/dog-sizes.ts'
+import { VACCINES, type Vaccine } from '#domain/dogs/vaccines.ts'
 
 /** A birthday, or for want of one the age in years and months. */
 export interface AgeText {

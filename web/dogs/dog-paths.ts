@@ -1,5 +1,5 @@
-import type { Vaccine } from '#domain/vaccines.ts'
-import { MY_PATHS } from '../app/paths.ts'
+import type { Vaccine } from '#domain/dogs/vaccines.ts'
+import { MY_PATHS } from '../page/paths.ts'
 
 /** Parts of the edit page that a link may lead to. */
 export type EditPart = Vaccine | 'vaccines' | 'meals' | 'vet' | 'emergency' | 'about'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { aDog } from '#client/dogs/testing/a-dog.ts'
 import { type DogEdits, emptyFields, fieldsOf, realEdits, weightShown } from './dog-fields.ts'
 import { checkDog } from './dog-request.ts'
-import { aDog } from './testing/a-dog.ts'
 
 const TODAY = '2026-11-15'
 const maple: DogEdits = {

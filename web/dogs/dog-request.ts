@@ -1,8 +1,8 @@
 import { type Dog, DogForm } from '#contract/dogs.ts'
-import { addYears, type CalendarDate } from '#domain/calendar.ts'
-import { isDogWeight, toGrams } from '#domain/dogs.ts'
-import { VACCINES, type Vaccine } from '#domain/vaccines.ts'
-import { type AgeText, type DogEdits, type DogFields, weightNumber, type WeightText } from './dog-fields.ts'
+import { addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
+import { isDogWeight, toGrams } from '#domain/dogs/dog-sizes.ts'
+import { VACCINES, type Vaccine } from '#domain/dogs/vaccines.ts'
+import { type AgeText, type DogEdits, type DogFields, type WeightText, weightNumber } from './dog-fields.ts'
 
 export type DogProblems = ReadonlyMap<string, string>
 export type CheckedDog =

@@ -1,8 +1,7 @@
-import { dayAndMonth } from '#domain/date-words.ts'
-import { listPrice } from '#domain/money-words.ts'
-import { twelveHour } from '#domain/date-words.ts'
-import { halfDayPickUps } from '../app/pick-up-words.ts'
-import { hoursLines } from '../app/working-hours.ts'
+import { dayAndMonth, twelveHour } from '#domain/calendar/date-words.ts'
+import { listPrice } from '#domain/money/money-words.ts'
+import { halfDayPickUps } from '../page/pick-up-words.ts'
+import { hoursLines } from '../page/working-hours.ts'
 import type { PolicyFacts } from './use-policy-facts.ts'
 
 /** Opening hours, and when a stay or a day begins and ends. */

@@ -1,16 +1,16 @@
+import { useRead } from '#client/api/use-read.ts'
 import { catalog } from '#contract/catalog.ts'
-import { useRead } from '../api/use-read.ts'
-import { listPrice } from '#domain/money-words.ts'
+import { listPrice } from '#domain/money/money-words.ts'
 
-export function LiveStayPrices({ meanwhile }: { meanwhile: string }) {
+export function LiveStayPrices({ fallback }: { fallback: string }) {
   const { data: price } = useRead(catalog.getDefaultPrice, {})
-  if (!price) return meanwhile
+  if (!price) return fallback
   const dayCents = Math.min(price.daycare.halfDayCents, price.daycare.fullDayCents)
   return `Days from ${listPrice(dayCents)}, nights from ${listPrice(price.boarding.fromNightCents)}`
 }
 
-export function LiveGroomingPrice({ meanwhile }: { meanwhile: string }) {
+export function LiveGroomingPrice({ fallback }: { fallback: string }) {
   const { data: menu } = useRead(catalog.getGroomingPrice, {})
   const cents = menu?.services.flatMap(({ prices }) => Object.values(prices).map((price) => price.priceCents))
-  return cents && cents.length > 0 ? `From ${listPrice(Math.min(...cents))}` : meanwhile
+  return cents && cents.length > 0 ? `From ${listPrice(Math.min(...cents))}` : fallback
 }

@@ -1,6 +1,6 @@
 import type { DefaultPrice } from '#contract/catalog-prices.ts'
-import { percentOf } from '#domain/money.ts'
-import { exactPrice } from '#domain/money-words.ts'
+import { percentOf } from '#domain/money/money.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 
 type FeeFacts = Pick<DefaultPrice, 'interviewCents' | 'gstPercent'>
 

@@ -1,5 +1,5 @@
-import type { SizeClass, WeightUnit } from '#domain/dogs.ts'
 import { expect, test } from 'vitest'
+import type { SizeClass, WeightUnit } from '#domain/dogs/dog-sizes.ts'
 import { sizeWeights } from './size-weights.ts'
 
 test.each<[SizeClass, WeightUnit, string]>([

@@ -5,7 +5,7 @@ import {
   type SizeClass,
   toGrams,
   type WeightUnit,
-} from '#domain/dogs.ts'
+} from '#domain/dogs/dog-sizes.ts'
 
 const OTHER: Record<WeightUnit, WeightUnit> = { lb: 'kg', kg: 'lb' }
 

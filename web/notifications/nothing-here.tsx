@@ -1,8 +1,8 @@
 import './nothing-here.css'
-import spotBell from '#ui/art/spot-bell.svg'
-import type { InformFilter } from '#contract/notifications.ts'
 import { Link } from 'react-router'
-import { MY_PATHS } from '../app/paths.ts'
+import type { InformFilter } from '#contract/notifications.ts'
+import spotBell from '#ui/art/spot-bell.svg'
+import { MY_PATHS } from '../page/paths.ts'
 
 const SENTENCES: Record<InformFilter, { title: string; words: string }> = {
   all: { title: 'Nothing yet', words: 'When there is news about your dog or a booking, you read it here.' },

@@ -1,10 +1,10 @@
+import { call } from '#client/api/call.ts'
+import { failureText } from '#client/forms/use-form.ts'
 import { notifications } from '#contract/notifications.ts'
 import { showToast } from '#ui/toast.ts'
-import { failureText } from '../accounts/use-form.ts'
-import { call } from '../api/call.ts'
 import type { Listed } from './listed-notifications.ts'
-import { changeListed } from './notification-cache.ts'
 import { readNewCount, setNewCount } from './new-notifications.ts'
+import { changeListed } from './notification-cache.ts'
 
 interface Action {
   ids: readonly number[]

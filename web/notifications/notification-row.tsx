@@ -1,7 +1,7 @@
 import './notification-row.css'
-import { Icon } from '#ui/icon.tsx'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
 import type { Listed } from './listed-notifications.ts'
 import { deleteOne, readOne, restoreOne } from './notification-actions.ts'
 import { NOTIFICATION_ICONS } from './notification-icons.ts'

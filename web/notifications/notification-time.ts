@@ -1,6 +1,6 @@
-import { dateIn } from '#domain/calendar.ts'
-import { dateWithYear, shortDate, twelveHour } from '#domain/date-words.ts'
-import { timeIn } from '#domain/park-time.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { dateWithYear, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
 
 /** The reader's own clock: what is new is new to them, wherever they are. */
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,11 +1,11 @@
 import './booking-checklist.css'
-import { exactPrice } from '#domain/money-words.ts'
+import { Link } from 'react-router'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-names.ts'
-import { Link } from 'react-router'
-import type { Paying } from '../payments/use-pay.ts'
 import { nextStepOf } from './booking-next-step.ts'
 import type { Booking } from './booking-words.ts'
+import type { Paying } from './pay/use-pay.ts'
 
 type Item = Booking['checklist'][number]
 

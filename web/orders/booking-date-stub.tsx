@@ -1,6 +1,6 @@
 import './booking-date-stub.css'
-import type { CalendarDate } from '#domain/calendar.ts'
-import { shortDate } from '#domain/date-words.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 
 /** The torn-off end of a ticket: month, day, weekday. */
 export function BookingDateStub({ date }: { date: CalendarDate }) {

@@ -1,5 +1,5 @@
 import './booking-deadline.css'
-import { useNow } from '../app/use-now.ts'
+import { useNow } from '#client/page/use-now.ts'
 import { deadlineWords } from './booking-deadline-words.ts'
 import type { Booking } from './booking-words.ts'
 

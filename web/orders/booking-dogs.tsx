@@ -1,5 +1,5 @@
 import './booking-dogs.css'
-import { DogAvatars } from '../dogs/dog-avatars.tsx'
+import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import { type Booking, dogNames } from './booking-words.ts'
 
 /** The dogs of a booking: their faces, and their names as one says them. */

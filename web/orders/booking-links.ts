@@ -1,4 +1,4 @@
-import { pageSetting } from '../app/page-settings.ts'
+import { pageSetting } from '#client/page/page-settings.ts'
 
 /** A path of the API as an address that other programs can open. */
 export const apiUrl = (path: string): string =>

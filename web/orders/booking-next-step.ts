@@ -1,5 +1,5 @@
-import { VISIT_PATH } from '../app/paths.ts'
 import { editDogPath } from '../dogs/dog-paths.ts'
+import { VISIT_PATH } from '../page/paths.ts'
 import { signPath } from './booking-paths.ts'
 import type { Booking } from './booking-words.ts'
 

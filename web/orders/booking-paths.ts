@@ -1,4 +1,4 @@
-import { MY_PATHS } from '../app/paths.ts'
+import { MY_PATHS } from '../page/paths.ts'
 
 /** One booking with everything about it: the same page, with the booking in its query. */
 export const bookingPath = (orderId: number): string => `${MY_PATHS.bookings}?id=${orderId}`

@@ -1,12 +1,12 @@
-import daycareArt from '#ui/art/indoor.svg'
+import { useRead } from '#client/api/use-read.ts'
+import { fileUrl } from '#client/page/page-settings.ts'
+import { pictureFocus } from '#client/page/picture-focus.ts'
+import { catalog } from '#contract/catalog.ts'
 import groomingArt from '#ui/art/grooming.svg'
+import daycareArt from '#ui/art/indoor.svg'
 import meetingArt from '#ui/art/spot-interview.svg'
 import packageArt from '#ui/art/spot-package.svg'
 import suiteArt from '#ui/art/suite-classic.svg'
-import { catalog } from '#contract/catalog.ts'
-import { useRead } from '../api/use-read.ts'
-import { fileUrl } from '../app/page-settings.ts'
-import { pictureFocus } from '../app/picture-focus.ts'
 import type { Booking } from './booking-words.ts'
 
 const ART: Record<Booking['orderType'], string> = {

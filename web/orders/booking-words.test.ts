@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nextStepOf } from './booking-next-step.ts'
 import {
   type Booking,
   bookingTitle,
@@ -8,7 +9,6 @@ import {
   placeInLine,
   untilWords,
 } from './booking-words.ts'
-import { nextStepOf } from './booking-next-step.ts'
 import { aBooking } from './testing/a-booking.ts'
 
 test.each<[string, Partial<Booking>, string, string]>([

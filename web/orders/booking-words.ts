@@ -1,9 +1,9 @@
+import { HOME_TIME_ZONE } from '#client/page/park-today.ts'
 import type { Order, OrderSummary } from '#contract/order-view.ts'
-import { type CalendarDate, dateIn, daysBetween } from '#domain/calendar.ts'
-import { dateRange, shortDate, twelveHour } from '#domain/date-words.ts'
+import { type CalendarDate, dateIn, daysBetween } from '#domain/calendar/calendar.ts'
+import { dateRange, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
 import { counted, nameList } from '#domain/name-list.ts'
-import { timeIn } from '#domain/park-time.ts'
-import { HOME_TIME_ZONE } from '../app/park-today.ts'
 
 /** What a list and a whole order both tell of a booking. */
 export type Booking = Omit<OrderSummary, 'totalCents'>

@@ -1,6 +1,7 @@
 import './due-box.css'
-import { exactPrice } from '#domain/money-words.ts'
-import { type MoneyPart, type MoneyStory, type PartKey, partLabel } from '#domain/orders/money-story.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import type { MoneyPart, MoneyStory, PartKey } from '#domain/orders/story/money-parts.ts'
+import { partLabel } from '#domain/orders/story/money-story.ts'
 
 interface DueBoxProps {
   story: MoneyStory

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { BookingDetail } from './booking-detail.tsx'
 import { PLACED } from './booking-paths.ts'
-import { BookingPlaced } from './booking-placed.tsx'
-import { MyBookingsList } from './my-bookings-list.tsx'
+import { BookingDetail } from './detail/booking-detail.tsx'
+import { MyBookingsList } from './list/my-bookings-list.tsx'
+import { BookingPlaced } from './placed/booking-placed.tsx'
 
 /** All bookings, or with `?id=` everything about one; just after it was booked, its ticket. */
 export function MyBookingsPage() {

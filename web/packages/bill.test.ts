@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { aPackage } from '#client/passes/testing/a-package.ts'
 import { billFor, billOf } from './bill.ts'
-import { aPackage } from './testing/a-package.ts'
 
 const TEN_DAYS = aPackage({ priceCents: 40_500 })
 

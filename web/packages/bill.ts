@@ -1,8 +1,8 @@
 import type { Package } from '#contract/catalog-prices.ts'
 import type { Order } from '#contract/order-view.ts'
-import { NO_DISCOUNTS } from '#domain/price-book.ts'
-import { lineText } from '#domain/price-words.ts'
-import { type PriceBook, priceOrder } from '#domain/pricing.ts'
+import { NO_DISCOUNTS } from '#domain/pricing/price-book.ts'
+import { type PriceBook, priceOrder } from '#domain/pricing/price-order.ts'
+import { lineText } from '#domain/pricing/price-words.ts'
 
 /** What is bought, line by line, and how it is paid. */
 export interface Bill {
@@ -29,7 +29,7 @@ const EMPTY_BOOK: Omit<PriceBook, 'gstPercent'> = {
   interviewCents: 0,
 }
 
-/** What a package would cost with tax, by the same reckoning as the server's, less the credit that may be used. */
+/** What a package would cost with tax, by the same calculation as the server's, less the credit that may be used. */
 export function billFor({ id, name, priceCents }: Package, gstPercent: number, creditCents: number): Bill {
   const priced = priceOrder(
     {

@@ -1,11 +1,11 @@
 import './buy-dialog.css'
+import { parkToday } from '#client/page/park-today.ts'
+import { PAYS_FOR } from '#client/passes/pass-words.ts'
 import type { Package } from '#contract/catalog-prices.ts'
-import { addMonths } from '#domain/calendar.ts'
-import { dateWithYear } from '#domain/date-words.ts'
+import { addMonths } from '#domain/calendar/calendar.ts'
+import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { parkToday } from '../app/park-today.ts'
 import { BuyForm } from './buy-form.tsx'
-import { PAYS_FOR } from './pass-words.ts'
 
 const WIDTH = 520
 

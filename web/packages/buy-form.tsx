@@ -1,12 +1,12 @@
+import { PromoCode } from '#client/booking/promo-code.tsx'
+import { useNow } from '#client/page/use-now.ts'
 import type { Package } from '#contract/catalog-prices.ts'
-import { exactPrice } from '#domain/money-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { useNow } from '../app/use-now.ts'
 import { payByWords } from '../orders/booking-words.ts'
-import { PromoCode } from '../orders/promo-code.tsx'
-import { NOT_REFUNDABLE } from './package-terms.ts'
 import { BuyPrice } from './buy-price.tsx'
+import { NOT_REFUNDABLE } from './package-terms.ts'
 import { usePurchase } from './use-purchase.ts'
 
 interface BuyFormProps {

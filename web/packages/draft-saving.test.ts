@@ -1,8 +1,8 @@
+import { expect, test } from 'vitest'
+import { type BoardingFields, FRESH_BOARDING } from '#client/booking/boarding-draft.ts'
+import type { PriceFacts } from '#client/booking/draft-price.ts'
 import type { Package } from '#contract/catalog-prices.ts'
 import type { Dog } from '#contract/dogs.ts'
-import { expect, test } from 'vitest'
-import { type BoardingFields, FRESH_BOARDING } from '../orders/boarding-draft.ts'
-import type { PriceFacts } from '../wizard/draft-price.ts'
 import { draftSaving } from './draft-saving.ts'
 
 const facts = {

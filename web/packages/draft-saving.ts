@@ -1,7 +1,7 @@
+import type { BoardingFields } from '#client/booking/boarding-draft.ts'
+import { draftPrice, type PriceFacts } from '#client/booking/draft-price.ts'
 import type { Package } from '#contract/catalog-prices.ts'
 import type { Pass } from '#contract/packages.ts'
-import type { BoardingFields } from '../orders/boarding-draft.ts'
-import { draftPrice, type PriceFacts } from '../wizard/draft-price.ts'
 
 /** Later than any day that can be booked. */
 const FAR_AHEAD = '9999-12-31'

@@ -1,6 +1,6 @@
+import { CallError } from '#client/api/call-error.ts'
+import { callOnce } from '#client/api/call-once.ts'
 import { orders } from '#contract/orders.ts'
-import { CallError } from '../api/call-error.ts'
-import { callOnce } from '../api/call-once.ts'
 
 const NOWHERE = 'Cards cannot be taken just now. Nothing was charged; please try again a little later.'
 

@@ -1,8 +1,8 @@
+import { creditCount, THING } from '#client/passes/pass-words.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { packages } from '#contract/packages.ts'
-import { type CalendarDate, dateIn } from '#domain/calendar.ts'
-import type { PassKind } from '#domain/passes.ts'
-import { creditCount, THING } from './pass-words.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import type { PassKind } from '#domain/pricing/passes.ts'
 
 export type LedgerEntry = OutputOf<typeof packages.getLedger>[number]
 

@@ -1,15 +1,15 @@
 import './my-package-page.css'
-import { packages, type Pass } from '#contract/packages.ts'
-import spotPackage from '#ui/art/spot-package.svg'
 import { useState } from 'react'
-import { useRead } from '../api/use-read.ts'
-import { Loaded } from '../app/loaded.tsx'
-import { EmptyPanel } from '../app/empty-panel.tsx'
-import { parkToday } from '../app/park-today.ts'
-import { PackagePlaces, PassPlace } from './package-skeleton.tsx'
+import { useRead } from '#client/api/use-read.ts'
+import { EmptyPanel } from '#client/page/empty-panel.tsx'
+import { Loaded } from '#client/page/loaded.tsx'
+import { parkToday } from '#client/page/park-today.ts'
+import { isUsable } from '#client/passes/pass-words.ts'
+import { type Pass, packages } from '#contract/packages.ts'
+import spotPackage from '#ui/art/spot-package.svg'
+import { PackagePlaces, PassSkeleton } from './package-skeleton.tsx'
 import { PackagesForSale } from './packages-for-sale.tsx'
 import { PassCard } from './pass-card.tsx'
-import { isUsable } from './pass-words.ts'
 import { PastPasses } from './past-passes.tsx'
 import { StoreCredit } from './store-credit.tsx'
 import { UnpaidPackages } from './unpaid-packages.tsx'
@@ -25,7 +25,7 @@ export function MyPackagePage() {
   return (
     <div className="my-packages">
       <UnpaidPackages />
-      <Loaded read={mine} what="your passes" meanwhile={<PassPlace />}>
+      <Loaded read={mine} what="your passes" fallback={<PassSkeleton />}>
         {(data) => (
           <>
             <Passes passes={data.passes} />
@@ -35,7 +35,7 @@ export function MyPackagePage() {
         )}
       </Loaded>
       <section aria-labelledby={FOR_SALE}>
-        <Loaded read={forSale} what="the packages" meanwhile={<PackagePlaces />}>
+        <Loaded read={forSale} what="the packages" fallback={<PackagePlaces />}>
           {(data) => (
             <PackagesForSale
               {...data}

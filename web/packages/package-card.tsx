@@ -1,9 +1,9 @@
 import './package-card.css'
-import type { Package } from '#contract/catalog-prices.ts'
-import { exactPrice, listPrice } from '#domain/money-words.ts'
-import { counted } from '#domain/name-list.ts'
 import { useId } from 'react'
-import { THING } from './pass-words.ts'
+import { THING } from '#client/passes/pass-words.ts'
+import type { Package } from '#contract/catalog-prices.ts'
+import { exactPrice, listPrice } from '#domain/money/money-words.ts'
+import { counted } from '#domain/name-list.ts'
 
 interface PackageCardProps {
   item: Package

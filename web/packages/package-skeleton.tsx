@@ -2,7 +2,7 @@ import './packages-for-sale.css'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 
 /** Where the first pass will stand. */
-export function PassPlace() {
+export function PassSkeleton() {
   return (
     <Skeleton what="your passes">
       <Bar height={278} borderRadius={28} />

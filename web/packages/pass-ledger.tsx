@@ -1,13 +1,13 @@
 import './pass-ledger.css'
-import { packages, type Pass } from '#contract/packages.ts'
-import { dateWithYear, shortDate } from '#domain/date-words.ts'
-import { Bar, Skeleton } from '#ui/skeleton.tsx'
 import { Link } from 'react-router'
-import { useRead } from '../api/use-read.ts'
-import { Loaded } from '../app/loaded.tsx'
-import { MY_PATHS } from '../app/paths.ts'
-import { HOME_TIME_ZONE, parkToday } from '../app/park-today.ts'
-import { withCodesWhole } from '../app/with-codes-whole.tsx'
+import { useRead } from '#client/api/use-read.ts'
+import { Loaded } from '#client/page/loaded.tsx'
+import { HOME_TIME_ZONE, parkToday } from '#client/page/park-today.ts'
+import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
+import { type Pass, packages } from '#contract/packages.ts'
+import { dateWithYear, shortDate } from '#domain/calendar/date-words.ts'
+import { Bar, Skeleton } from '#ui/skeleton.tsx'
+import { MY_PATHS } from '../page/paths.ts'
 import { type LedgerRow, ledgerRows } from './ledger-rows.ts'
 import type { LedgerPanel } from './use-ledger-panel.ts'
 
@@ -32,7 +32,7 @@ export function PassLedger({ pass, id }: { pass: Pass; id: string }) {
   return (
     <div className="pass-ledger" id={id}>
       <h3>History</h3>
-      <Loaded read={read} what="this pass’s history" meanwhile={<LedgerPlace />}>
+      <Loaded read={read} what="this pass’s history" fallback={<LedgerSkeleton />}>
         {(entries) => (
           <ul>
             {ledgerRows(entries, pass.kind, HOME_TIME_ZONE).map((row) => (
@@ -66,7 +66,7 @@ function Row({ row: { text, day, change, balance, orderId, orderCode } }: { row:
   )
 }
 
-function LedgerPlace() {
+function LedgerSkeleton() {
   return (
     <Skeleton what="this pass’s history">
       {['62%', '48%', '56%'].map((width) => (

@@ -1,8 +1,8 @@
 import './past-passes.css'
+import { expiryWords } from '#client/passes/pass-words.ts'
 import type { Pass } from '#contract/packages.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LedgerButton, PassLedger } from './pass-ledger.tsx'
-import { expiryWords } from './pass-words.ts'
 import { useLedgerPanel } from './use-ledger-panel.ts'
 
 /** Passes that are used up or have run out, folded away, the latest first. */

@@ -1,5 +1,5 @@
 import './store-credit.css'
-import { exactPrice } from '#domain/money-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 
 export function StoreCredit({ cents }: { cents: number }) {

@@ -1,12 +1,12 @@
+import { type ReactNode, useState } from 'react'
+import { loadPart } from '#client/page/load-part.ts'
 import type { Package } from '#contract/catalog-prices.ts'
 import { showToast } from '#ui/toast.ts'
-import { type ReactNode, useState } from 'react'
-import { loadPart } from '../app/load-part.ts'
 
 const loadDialog = () => import('./buy-dialog.tsx')
 type Loaded = Awaited<ReturnType<typeof loadDialog>>
 
-/** The dialog comes with Ant Design, which this page does without until something is bought. */
+/** The page does without the dialog until something is bought. */
 export function useBuyDialog(
   gstPercent: number,
   creditCents: number,

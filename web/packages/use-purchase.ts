@@ -1,16 +1,16 @@
-import type { Package } from '#contract/catalog-prices.ts'
+import { useRef, useState } from 'react'
+import { call } from '#client/api/call.ts'
+import { CallError } from '#client/api/call-error.ts'
+import { callOnce } from '#client/api/call-once.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import { failureText } from '#client/forms/use-form.ts'
 import { catalog } from '#contract/catalog.ts'
+import type { Package } from '#contract/catalog-prices.ts'
 import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 import { packages } from '#contract/packages.ts'
-import { exactPrice } from '#domain/money-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { showToast } from '#ui/toast.ts'
-import { useRef, useState } from 'react'
-import { CallError } from '../api/call-error.ts'
-import { call } from '../api/call.ts'
-import { callOnce } from '../api/call-once.ts'
-import { queryClient } from '../api/query-client.ts'
-import { failureText } from '../accounts/use-form.ts'
 import { type Bill, billFor, billOf, withCredit } from './bill.ts'
 import { goAndPay } from './go-and-pay.ts'
 import { useReturn } from './use-return.ts'
@@ -48,8 +48,8 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
   useReturn(() => setBusy(false))
 
   const place = async (): Promise<Order> => {
-    const wish = { packageId: wanted.id, promoCode: promo.code, useCredit }
-    const placed = await callOnce(packages.buy, wish, { silent: true })
+    const request = { packageId: wanted.id, promoCode: promo.code, useCredit }
+    const placed = await callOnce(packages.buy, request, { silent: true })
     void readAgain()
     return placed
   }
@@ -69,8 +69,8 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
   }
   /** A code that does not count is refused by the call itself, in its words. */
   const applyCode = async (code: string): Promise<string> => {
-    const wish = { packageId: wanted.id, promoCode: code, useCredit: false }
-    const { price } = await call(packages.quote, wish, { silent: true })
+    const request = { packageId: wanted.id, promoCode: code, useCredit: false }
+    const { price } = await call(packages.quote, request, { silent: true })
     setPromo({ code, price })
     setFailure('')
     return ''

@@ -1,7 +1,7 @@
 import './held-until.css'
+import { useNow } from '#client/page/use-now.ts'
 import type { Order } from '#contract/order-view.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useNow } from '../app/use-now.ts'
 import { mustPay } from '../orders/booking-due.ts'
 import { heldWords } from './held-words.ts'
 

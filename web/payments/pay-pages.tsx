@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { PagePlace } from '../app/page-place.tsx'
-import { usePageHead } from '../app/use-page-head.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '#client/session/session.ts'
+import { PageSkeleton } from '../page/page-skeleton.tsx'
+import { usePageHead } from '../page/use-page-head.ts'
 import { PayResult } from './pay-result.tsx'
 import { PaymentLogIn } from './payment-log-in.tsx'
 import { PaymentNotFound } from './payment-not-found.tsx'
@@ -28,6 +28,6 @@ function PayPage({ name }: { name: PayPageName }) {
   const { isLogin, isPending } = useSession()
   const session = query.get('session') ?? ''
   if (session === '') return <PaymentNotFound />
-  if (isPending) return <PagePlace />
+  if (isPending) return <PageSkeleton />
   return isLogin ? <PayResult key={session} session={session} page={name} /> : <PaymentLogIn />
 }

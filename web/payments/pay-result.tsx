@@ -1,7 +1,7 @@
-import { CallError } from '../api/call-error.ts'
-import { Loaded } from '../app/loaded.tsx'
-import { PagePlace } from '../app/page-place.tsx'
-import { useNow } from '../app/use-now.ts'
+import { CallError } from '#client/api/call-error.ts'
+import { Loaded } from '#client/page/loaded.tsx'
+import { useNow } from '#client/page/use-now.ts'
+import { PageSkeleton } from '../page/page-skeleton.tsx'
 import { PaymentDeclined } from './payment-declined.tsx'
 import { PaymentEnded } from './payment-ended.tsx'
 import { PaymentLeft } from './payment-left.tsx'
@@ -22,7 +22,7 @@ export function PayResult({ session, page }: { session: string; page: PayPageNam
   if (read.data === undefined && isUnknown(read.error)) return <PaymentNotFound />
   return (
     <div className={read.data === undefined && read.isError ? 'wrap' : ''}>
-      <Loaded read={read} what="your payment" meanwhile={<PagePlace />}>
+      <Loaded read={read} what="your payment" fallback={<PageSkeleton />}>
         {(known) => <Told known={known} page={page} />}
       </Loaded>
     </div>

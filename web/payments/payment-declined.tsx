@@ -1,17 +1,17 @@
-import lostLeash from '#ui/art/spot-pay-error.svg'
-import type { Order } from '#contract/order-view.ts'
 import { Link } from 'react-router'
-import { Spot } from '../app/spot.tsx'
+import type { Order } from '#contract/order-view.ts'
+import lostLeash from '#ui/art/spot-pay-error.svg'
 import { whatToPay } from '../orders/booking-due.ts'
 import { bookingPath } from '../orders/booking-paths.ts'
+import { PayButton } from '../orders/pay/pay-button.tsx'
+import { usePay } from '../orders/pay/use-pay.ts'
+import { IllustratedPage } from '../page/illustrated-page.tsx'
 import { HeldUntil } from './held-until.tsx'
-import { PayButton } from './pay-button.tsx'
-import { usePay } from './use-pay.ts'
 
 export function PaymentDeclined({ order }: { order: Order }) {
   const paying = usePay()
   return (
-    <Spot art={lostLeash} title="The payment did not go through">
+    <IllustratedPage art={lostLeash} title="The payment did not go through">
       <p>
         Your bank said no, and nothing was charged.{' '}
         {order.pendingChange === null
@@ -30,6 +30,6 @@ export function PaymentDeclined({ order }: { order: Order }) {
       <Link className="button secondary" to={bookingPath(order.id)}>
         Other ways to pay
       </Link>
-    </Spot>
+    </IllustratedPage>
   )
 }

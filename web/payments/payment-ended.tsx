@@ -1,11 +1,11 @@
-import gate from '#ui/art/spot-pay-cancel.svg'
-import type { Order } from '#contract/order-view.ts'
-import { exactPrice } from '#domain/money-words.ts'
 import { Link } from 'react-router'
-import { BOOK_PATH, PATHS } from '../app/paths.ts'
-import { Spot } from '../app/spot.tsx'
-import { withCodesWhole } from '../app/with-codes-whole.tsx'
+import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
+import type { Order } from '#contract/order-view.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import gate from '#ui/art/spot-pay-cancel.svg'
 import { bookingPath } from '../orders/booking-paths.ts'
+import { IllustratedPage } from '../page/illustrated-page.tsx'
+import { BOOK_PATH, PATHS } from '../page/paths.ts'
 import type { PaymentResult, PaymentState } from './payment-state.ts'
 
 type Ended = Extract<PaymentState, 'refunded' | 'called-off' | 'paid-otherwise' | 'not-needed' | 'gone'>
@@ -21,7 +21,7 @@ export function PaymentEnded({ state, result, order }: PaymentEndedProps) {
   const { title, text } = endedWords(state, result, order)
   const mayBookAgain = state === 'gone' || (state === 'refunded' && order.status === 'expired')
   return (
-    <Spot art={gate} title={title}>
+    <IllustratedPage art={gate} title={title}>
       <p className="number">{withCodesWhole(text)}</p>
       {mayBookAgain && (
         <Link className="button primary" to={BOOK_PATH}>
@@ -34,7 +34,7 @@ export function PaymentEnded({ state, result, order }: PaymentEndedProps) {
       <Link className="button secondary" to={PATHS.contact}>
         Ask us
       </Link>
-    </Spot>
+    </IllustratedPage>
   )
 }
 

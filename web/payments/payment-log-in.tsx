@@ -1,9 +1,9 @@
-import ticket from '#ui/art/spot-pay-cancel.svg'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { Spot } from '../app/spot.tsx'
-import { readSession } from '../session/session.ts'
-import { openLoginModal } from '../session/login-modal-state.ts'
+import { openLoginModal } from '#client/log-in/login-modal-state.ts'
+import { readSession } from '#client/session/session.ts'
+import ticket from '#ui/art/spot-pay-cancel.svg'
+import { IllustratedPage } from '../page/illustrated-page.tsx'
 
 /** Someone else's payment is nobody's business: they log in first, and go on right here. */
 export function PaymentLogIn() {
@@ -13,11 +13,11 @@ export function PaymentLogIn() {
     if (!readSession().leftByChoice) openLoginModal('login', { goOnTo })
   }, [goOnTo])
   return (
-    <Spot art={ticket} title="Please log in to see your payment">
+    <IllustratedPage art={ticket} title="Please log in to see your payment">
       <p>Nobody else may see it. How it ended is safe with us.</p>
       <button type="button" className="button primary" onClick={() => openLoginModal('login', { goOnTo })}>
         Log in
       </button>
-    </Spot>
+    </IllustratedPage>
   )
 }

@@ -1,11 +1,11 @@
-import waiting from '#ui/art/spot-pay-cancel.svg'
 import { Link } from 'react-router'
-import { MY_PATHS, PATHS } from '../app/paths.ts'
-import { Spot } from '../app/spot.tsx'
+import waiting from '#ui/art/spot-pay-cancel.svg'
+import { IllustratedPage } from '../page/illustrated-page.tsx'
+import { MY_PATHS, PATHS } from '../page/paths.ts'
 
 export function PaymentNotFound() {
   return (
-    <Spot art={waiting} title="We could not find this payment">
+    <IllustratedPage art={waiting} title="We could not find this payment">
       <p>
         This page cannot tell whether you were charged; My bookings can. If something looks wrong, ask us and
         we look into it.
@@ -16,6 +16,6 @@ export function PaymentNotFound() {
       <Link className="button secondary" to={PATHS.contact}>
         Ask us
       </Link>
-    </Spot>
+    </IllustratedPage>
   )
 }

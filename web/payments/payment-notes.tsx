@@ -1,10 +1,10 @@
-import type { Order } from '#contract/order-view.ts'
-import { dayAndMonth } from '#domain/date-words.ts'
-import { Icon } from '#ui/icon.tsx'
 import { Link } from 'react-router'
-import { PATHS } from '../app/paths.ts'
+import type { Order } from '#contract/order-view.ts'
+import { dayAndMonth } from '#domain/calendar/date-words.ts'
+import { Icon } from '#ui/icon.tsx'
 import { BookingChecklist } from '../orders/booking-checklist.tsx'
-import { usePay } from './use-pay.ts'
+import { usePay } from '../orders/pay/use-pay.ts'
+import { PATHS } from '../page/paths.ts'
 
 /** Under the ticket: what to bring, what is still open before the day, and where to go. */
 export function PaymentNotes({ order }: { order: Order }) {

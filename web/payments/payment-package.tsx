@@ -1,15 +1,15 @@
-import spotPackage from '#ui/art/spot-package.svg'
-import type { Order } from '#contract/order-view.ts'
-import { exactPrice } from '#domain/money-words.ts'
 import { Link } from 'react-router'
-import { MY_PATHS } from '../app/paths.ts'
-import { Spot } from '../app/spot.tsx'
+import type { Order } from '#contract/order-view.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import spotPackage from '#ui/art/spot-package.svg'
 import { apiUrl } from '../orders/booking-links.ts'
+import { IllustratedPage } from '../page/illustrated-page.tsx'
+import { MY_PATHS } from '../page/paths.ts'
 import type { PaymentResult } from './payment-state.ts'
 
 export function PaymentPackage({ result, order }: { result: PaymentResult; order: Order }) {
   return (
-    <Spot art={spotPackage} title="Your package is ready to use">
+    <IllustratedPage art={spotPackage} title="Your package is ready to use">
       <p className="number">
         {order.price.lines[0]?.text}. We received {exactPrice(result.amountCents)}, and the days are on your
         account now.
@@ -22,6 +22,6 @@ export function PaymentPackage({ result, order }: { result: PaymentResult; order
           Receipt
         </a>
       )}
-    </Spot>
+    </IllustratedPage>
   )
 }

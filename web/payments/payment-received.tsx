@@ -1,17 +1,17 @@
 import './payment-received.css'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { parkToday } from '#client/page/park-today.ts'
+import { useSession } from '#client/session/session.ts'
 import type { Order } from '#contract/order-view.ts'
 import ticket from '#ui/art/spot-pay-success.svg'
 import { Icon } from '#ui/icon.tsx'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { parkToday } from '../app/park-today.ts'
 import { apiUrl } from '../orders/booking-links.ts'
 import { bookingPath } from '../orders/booking-paths.ts'
-import { useSession } from '../session/session.ts'
+import { paidLead, paidTitle } from '../orders/pay/paid-title.ts'
+import { PaymentTicket } from '../orders/pay/payment-ticket.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
 import type { PaymentResult } from './payment-state.ts'
-import { PaymentTicket } from './payment-ticket.tsx'
-import { paidLead, paidTitle } from './paid-title.ts'
 
 /** The booking as a ticket, how to keep it in mind, and what is still open. */
 export function PaymentReceived({ result, order }: { result: PaymentResult; order: Order }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PayPageName, type PaymentResult, type PaymentState, paymentState } from './payment-state.ts'
+import { type PaymentResult, type PaymentState, type PayPageName, paymentState } from './payment-state.ts'
 
 type Payments = Parameters<typeof paymentState>[1]['payments']
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/order-view.ts'
 import type { payments } from '#contract/payments.ts'
 import { isSettled } from '../orders/booking-due.ts'
-import { payableChange } from '../orders/pending-change-words.ts'
+import { payableChange } from '../orders/change/pending-change-words.ts'
 
 export type PaymentResult = OutputOf<typeof payments.result>
 /** The page the checkout sent the browser to. It proves nothing about money. */

@@ -1,10 +1,10 @@
-import gate from '#ui/art/spot-pay-cancel.svg'
-import type { Order } from '#contract/order-view.ts'
 import { Link } from 'react-router'
-import { useSession } from '../session/session.ts'
-import { Spot } from '../app/spot.tsx'
-import { withCodesWhole } from '../app/with-codes-whole.tsx'
+import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
+import { useSession } from '#client/session/session.ts'
+import type { Order } from '#contract/order-view.ts'
+import gate from '#ui/art/spot-pay-cancel.svg'
 import { bookingPath } from '../orders/booking-paths.ts'
+import { IllustratedPage } from '../page/illustrated-page.tsx'
 import type { PaymentResult } from './payment-state.ts'
 
 interface PaymentWaitingProps {
@@ -18,7 +18,10 @@ interface PaymentWaitingProps {
 export function PaymentWaiting({ result, order, hasWaited }: PaymentWaitingProps) {
   const { userInfo } = useSession()
   return (
-    <Spot art={gate} title={hasWaited ? 'Not heard from your bank yet' : 'One moment, we ask your bank'}>
+    <IllustratedPage
+      art={gate}
+      title={hasWaited ? 'Not heard from your bank yet' : 'One moment, we ask your bank'}
+    >
       <p role="status">
         {withCodesWhole(
           hasWaited
@@ -31,6 +34,6 @@ export function PaymentWaiting({ result, order, hasWaited }: PaymentWaitingProps
           View booking
         </Link>
       )}
-    </Spot>
+    </IllustratedPage>
   )
 }

@@ -1,15 +1,15 @@
-import { orders } from '#contract/orders.ts'
-import { payments } from '#contract/payments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '../api/call-error.ts'
-import { call } from '../api/call.ts'
-import { queryClient } from '../api/query-client.ts'
+import { call } from '#client/api/call.ts'
+import { CallError } from '#client/api/call-error.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import { orders } from '#contract/orders.ts'
+import { payments } from '#contract/payments.ts'
 
 const ASK_AGAIN_MS = 2_500
 /** Long enough for a payment company; after that it is the e-mail that tells. */
 const LONGEST_WAIT_MS = 30_000
-const MOST_RETRIES = 2
+const MAX_RETRIES = 2
 
 /** How a payment stands, asked again for a while as long as nobody knows, and the order it is for. */
 export function usePaymentResult(session: string) {
@@ -24,7 +24,7 @@ export function usePaymentResult(session: string) {
       },
       staleTime: 0,
       gcTime: 0,
-      retry: (failures, error) => !(error instanceof CallError) && failures < MOST_RETRIES,
+      retry: (failures, error) => !(error instanceof CallError) && failures < MAX_RETRIES,
       refetchInterval: ({ state: { data } }) =>
         data?.result.status === 'open' && !data.hasWaited ? ASK_AGAIN_MS : false,
     },

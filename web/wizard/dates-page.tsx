@@ -1,12 +1,12 @@
-import type { ParkInfo } from '#contract/catalog-park.ts'
+import { useRead } from '#client/api/use-read.ts'
+import { Loaded, type Reading } from '#client/page/loaded.tsx'
 import { catalog, DEFAULT_PARK_ID } from '#contract/catalog.ts'
-import { useRead } from '../api/use-read.ts'
-import { Loaded, type Reading } from '../app/loaded.tsx'
-import { DatesGrooming } from './dates-grooming.tsx'
-import { DatesPlace } from './dates-place.tsx'
-import { DatesStay } from './dates-stay.tsx'
-import { DaycareStep } from './daycare-step.tsx'
-import { type Booking, useBooking } from './use-booking.ts'
+import type { ParkInfo } from '#contract/catalog-park.ts'
+import { type Booking, useBooking } from '../booking/use-booking.ts'
+import { DaycareStep } from './daycare-days/daycare-step.tsx'
+import { DatesGrooming } from './grooming/dates-grooming.tsx'
+import { DatesSkeleton } from './stay-dates/dates-skeleton.tsx'
+import { DatesStay } from './stay-dates/stay-dates.tsx'
 
 interface DatesFacts {
   booking: Booking
@@ -17,7 +17,7 @@ interface DatesFacts {
 export function DatesPage() {
   const read = useDatesFacts()
   return (
-    <Loaded read={read} what="what is free" meanwhile={<DatesPlace />}>
+    <Loaded read={read} what="what is free" fallback={<DatesSkeleton />}>
       {(facts) => <DatesStep {...facts} />}
     </Loaded>
   )

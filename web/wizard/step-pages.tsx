@@ -1,15 +1,15 @@
 import { Activity, type ComponentType, memo, useState } from 'react'
-import { MY_PATHS } from '../app/paths.ts'
-import { ChooseDogPage } from './choose-dog-page.tsx'
+import type { StepPath } from '../booking/flow.ts'
+import { MY_PATHS } from '../page/paths.ts'
 import { DatesPage } from './dates-page.tsx'
-import type { StepPath } from './flow.ts'
-import { InterviewQuestionsPage } from './interview-questions-page.tsx'
-import { InterviewTimePage } from './interview-time-page.tsx'
-import { OrderTypePage } from './order-type-page.tsx'
-import { ReviewPage } from './review-page.tsx'
-import { useStepAhead, type Way, WaySlot } from './step-ahead.ts'
+import { ChooseDogPage } from './dogs/choose-dog-page.tsx'
+import { NextStepContext, useStepToDraw, type Way } from './frame/next-step.ts'
+import { InterviewQuestionsPage } from './meeting/interview-questions-page.tsx'
+import { InterviewTimePage } from './meeting/interview-time-page.tsx'
+import { VisitConfirmPage } from './meeting/visit-confirm-page.tsx'
+import { OrderTypePage } from './order-type/order-type-page.tsx'
+import { ReviewPage } from './review/review-page.tsx'
 import { SuitePage } from './suite-page.tsx'
-import { VisitConfirmPage } from './visit-confirm-page.tsx'
 
 const STEP_PAGES: Record<StepPath, ComponentType> = {
   [MY_PATHS.chooseDog]: memo(ChooseDogPage),
@@ -28,9 +28,9 @@ const STEP_PAGES: Record<StepPath, ComponentType> = {
  */
 export function StepPages({ path }: { path: StepPath }) {
   const [way, setWay] = useState<Way | null>(null)
-  const ahead = useStepAhead(path, way)
+  const ahead = useStepToDraw(path, way)
   return (
-    <WaySlot value={setWay}>
+    <NextStepContext value={setWay}>
       {[path, ...(ahead === null ? [] : [ahead])].map((step) => {
         const Page = STEP_PAGES[step]
         return (
@@ -39,6 +39,6 @@ export function StepPages({ path }: { path: StepPath }) {
           </Activity>
         )
       })}
-    </WaySlot>
+    </NextStepContext>
   )
 }

@@ -1,17 +1,17 @@
 import { Navigate } from 'react-router'
-import { Loaded } from '../app/loaded.tsx'
-import { MY_PATHS } from '../app/paths.ts'
-import { AddOnStep } from './add-on-step.tsx'
-import { firstOpenStep, mayOpen, stepAddress } from './flow.ts'
-import { SuitePlace } from './suite-place.tsx'
-import { SuiteStep } from './suite-step.tsx'
-import { type Booking, useBooking } from './use-booking.ts'
+import { Loaded } from '#client/page/loaded.tsx'
+import { firstOpenStep, mayOpen, stepAddress } from '../booking/flow.ts'
+import { type Booking, useBooking } from '../booking/use-booking.ts'
+import { MY_PATHS } from '../page/paths.ts'
+import { AddOnStep } from './suites/add-on-step.tsx'
+import { SuiteSkeleton } from './suites/suite-skeleton.tsx'
+import { SuiteStep } from './suites/suite-step.tsx'
 
 /** A stay has a suite and extras; a day of daycare has extras only. */
 export function SuitePage() {
   const booking = useBooking()
   return (
-    <Loaded read={booking} what="your booking" meanwhile={<SuitePlace />}>
+    <Loaded read={booking} what="your booking" fallback={<SuiteSkeleton />}>
       {(known) => <OpenStep booking={known} />}
     </Loaded>
   )

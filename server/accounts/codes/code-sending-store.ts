@@ -1,4 +1,4 @@
-import type { CodeSending } from '#domain/code-spacing.ts'
+import type { CodeSending } from '#domain/accounts/code-spacing.ts'
 import type { Database } from '../../database.ts'
 
 /** Who asks for codes to an address: each kind of requester waits for itself only. */

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeSentTo, mailsTo } from '../../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
 const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('verification codes', () => {
-  let server: TestServer
-  let confirming: TestServer
-  beforeAll(async () => {
-    server = await startTestServer()
-    confirming = await startTestServer({ env: { EMAIL_VERIFICATION: 'on' } })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await confirming.stop()
-  })
+  const server = withServer()
+  const confirming = withServer({ env: { EMAIL_VERIFICATION: 'on' } })
 
   const post = (action: string, body: unknown, at = server) => at.post(`/api/user/${action}`, body)
   const register = (email: string, more = {}, at = server) =>

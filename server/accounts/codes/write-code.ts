@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { nextCode } from '#domain/code-spacing.ts'
+import { nextCode } from '#domain/accounts/code-spacing.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { Refusal } from '../../refusal.ts'

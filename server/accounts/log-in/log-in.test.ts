@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { withServer } from '../../testing/with-server.ts'
 import { DEMO_PASSWORD } from '../first-accounts.ts'
 import { SESSION_DAYS } from './session-token.ts'
 
 const EMAIL = 'customer@evergreen.example'
 
 describe('log-in', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer({ accounts: true })
-  })
-  afterAll(() => server.stop())
+  const server = withServer({ accounts: true })
 
   const logIn = (email: string, password: string) => server.post('/api/user/doLogin', { email, password })
   const getUserInfo = (authorization?: string) =>

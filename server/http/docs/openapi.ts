@@ -4,6 +4,7 @@ import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
 import { LONGEST_KEY } from '../guards/call-origin.ts'
 import type { Route } from '../routes.ts'
 import type { JsonSchema } from './json-schema.ts'
+import { exampleOf } from './schema-example.ts'
 
 export interface Operation {
   operationId: string
@@ -27,7 +28,7 @@ interface Parameter {
 export type Response = { description: string; content: Content } | { $ref: string }
 
 export interface Content {
-  'application/json': { schema: JsonSchema }
+  'application/json': { schema: JsonSchema; example?: unknown }
 }
 
 export interface OpenApi {
@@ -46,6 +47,11 @@ export interface OpenApi {
 }
 
 const asJson = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
+
+/** Viewers make up values from limits and patterns that nobody would believe. */
+const withExample = (schema: JsonSchema): Content => ({
+  'application/json': { schema, example: exampleOf(schema) },
+})
 
 /** As a browser's form sends it. */
 const ONE_FILE = {
@@ -97,10 +103,10 @@ function operation({ area, name, endpoint }: Route): Operation {
     ...(endpoint.method === 'GET' && { parameters: queryParameters(input) }),
     ...(endpoint.idempotent && { parameters: [IDEMPOTENCY_KEY] }),
     ...(endpoint.method === 'POST' && {
-      requestBody: { required: true, content: endpoint.takesFile ? ONE_FILE : { ...asJson(input) } },
+      requestBody: { required: true, content: endpoint.takesFile ? ONE_FILE : { ...withExample(input) } },
     }),
     responses: {
-      200: { description: 'Done.', content: asJson(envelopeOf(endpoint)) },
+      200: { description: 'Done.', content: withExample(envelopeOf(endpoint)) },
       ...Object.fromEntries(
         errorCodes(endpoint).map((code) => [code, { $ref: `#/components/responses/${code}` }]),
       ),

@@ -1,9 +1,9 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import { exactPrice } from '#domain/money-words.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
-import { type OrderMoney, orderStory, partLabel } from '#domain/orders/money-story.ts'
-import type { NextStepFacts } from '#domain/orders/next-step.ts'
-import { nextSteps } from '#domain/orders/next-steps.ts'
+import { type OrderMoney, orderStory, partLabel } from '#domain/orders/story/money-story.ts'
+import type { NextStepFacts } from '#domain/orders/story/next-step.ts'
+import { nextSteps } from '#domain/orders/story/next-steps.ts'
 import type { LetterSections } from '../../platform/mail/letter.ts'
 
 /** Everything a mail says of a booking below its sentences. Facts, not words: without the names it is told anew. */

@@ -1,16 +1,16 @@
-import { exactPrice } from '#domain/money-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { eventKind } from './event-kind.ts'
+import type { ToPay } from './order-events.ts'
 import {
   type Deadline,
+  type OrderNotice,
   orderDates,
   orderDetails,
   orderName,
   type Received,
   receivedWords,
-  type ToldOrder,
   untilWords,
 } from './order-words.ts'
-import type { ToPay } from './order-events.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const BOOKING = { about: 'bookings', purpose: 'essential', icon: 'calendar' } as const
@@ -34,7 +34,7 @@ export const changeHeld = eventKind(
 export const changeLapsed = eventKind(
   'change-lapsed',
   { ...BOOKING, action: 'See the booking' },
-  ({ order }: { order: ToldOrder }) => ({
+  ({ order }: { order: OrderNotice }) => ({
     title: `Your change was not paid in time: ${orderName(order)}, ${orderDates(order)}`,
     paragraphs: [
       `Your booking stays as it was. ${orderDetails(order)}`,
@@ -45,7 +45,7 @@ export const changeLapsed = eventKind(
 )
 
 export interface IncompleteOrder {
-  order: ToldOrder
+  order: OrderNotice
   /** What is missing, in the words of the checklist. */
   missing: string[]
   until: Deadline

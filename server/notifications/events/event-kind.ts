@@ -1,8 +1,8 @@
 import type { InformFilter, InformIcon } from '#contract/notifications.ts'
-import type { MailPurpose } from '#domain/mail-choices.ts'
+import type { MailPurpose } from '#domain/accounts/mail-choices.ts'
 import type { LetterSections } from '../../platform/mail/letter.ts'
 import { sheetSections } from './booking-sheet.ts'
-import type { ToldOrder } from './order-words.ts'
+import type { OrderNotice } from './order-words.ts'
 
 /** What every event of one kind has in common. */
 export interface Traits {
@@ -62,19 +62,25 @@ export function eventKind<const Kind extends string, Facts>(
   tell: (facts: Facts) => Telling,
 ): EventKind<Kind, Facts> {
   const make = (facts: Facts): EventOf<Kind> => {
-    const told = tell(facts)
+    const notice = tell(facts)
     const bare = withoutNames(facts)
     const unnamed = { ...unnamedOf(tell(bare)), sections: sectionsOf(bare, traits, false) }
-    return { ...told, kind, title: oneLine(told.title), sections: sectionsOf(facts, traits, true), unnamed }
+    return {
+      ...notice,
+      kind,
+      title: oneLine(notice.title),
+      sections: sectionsOf(facts, traits, true),
+      unnamed,
+    }
   }
   return Object.assign(make, { kind, ...traits })
 }
 
 /** Whatever names a booking of which more is known tells it in its mail. */
 function sectionsOf(facts: unknown, { isOver = false }: Traits, isNamed: boolean): LetterSections {
-  const { order, toPay } = facts as { order?: ToldOrder; toPay?: { order: ToldOrder } }
-  const told = order ?? toPay?.order
-  return told?.sheet ? sheetSections(told.sheet, { ...told, isOver, isNamed }) : {}
+  const { order, toPay } = facts as { order?: OrderNotice; toPay?: { order: OrderNotice } }
+  const notice = order ?? toPay?.order
+  return notice?.sheet ? sheetSections(notice.sheet, { ...notice, isOver, isNamed }) : {}
 }
 
 function unnamedOf({ title, paragraphs, unnamed }: Telling): Omit<Unnamed, 'sections'> {

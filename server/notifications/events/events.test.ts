@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { INFORM_ICONS } from '#contract/notifications.ts'
-import { MY_PATHS, PATHS } from '#web/app/paths.ts'
 import { editDogPath } from '#web/dogs/dog-paths.ts'
+import { MY_PATHS, PATHS } from '#web/page/paths.ts'
 import { mailHtml, mailText } from '../../platform/mail/layout.ts'
 import { eventSamples } from '../../testing/event-samples.ts'
 import { mailOf as mailOfEvent } from '../notify.ts'
@@ -118,7 +118,7 @@ test('a dog is linked to as the site links to it', () => {
 })
 
 describe('how it is said', () => {
-  const told = (kind: Event['kind'], index = 0) => {
+  const notice = (kind: Event['kind'], index = 0) => {
     const event: Event | undefined = eventSamples('Maple')[kind][index]
     return event && [event.title, ...event.paragraphs].join(' | ')
   }
@@ -176,14 +176,14 @@ describe('how it is said', () => {
     ],
     ['pass-ends', 0, '6 full days left on your package | Maple, good until 30 Apr 2027.'],
   ] as const)('%s %i', (kind, index, words) => {
-    expect(told(kind, index)).toBe(words)
+    expect(notice(kind, index)).toBe(words)
   })
 
   test('two that run out on one day are told with the day, two on different days with both days', () => {
-    expect(told('vaccines-run-out', 1)).toMatch(
+    expect(notice('vaccines-run-out', 1)).toMatch(
       /^Maple’s rabies and DHPP run out 2 Dec \| Rabies and DHPP are good until Wed 2 Dec, tomorrow\./,
     )
-    expect(told('vaccines-run-out', 2)).toMatch(
+    expect(notice('vaccines-run-out', 2)).toMatch(
       /^Maple’s rabies and bordetella run out soon \| Rabies is good until Wed 2 Dec, today\. \| Bordetella is good until Fri 4 Dec, 2 days from now\./,
     )
   })

@@ -1,7 +1,7 @@
-import { type CalendarDate, daysBetween } from '#domain/calendar.ts'
-import { dateWithYear, dayAndMonth, shortDate } from '#domain/date-words.ts'
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
+import { dateWithYear, dayAndMonth, shortDate } from '#domain/calendar/date-words.ts'
+import { VACCINE_NAMES, type Vaccine } from '#domain/dogs/vaccines.ts'
 import { nameList } from '#domain/name-list.ts'
-import { VACCINE_NAMES, type Vaccine } from '#domain/vaccines.ts'
 import { eventKind } from './event-kind.ts'
 import { SITE_LINKS } from './site-links.ts'
 

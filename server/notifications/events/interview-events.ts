@@ -1,16 +1,23 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import { dateWithYear, twelveHour } from '#domain/date-words.ts'
-import { exactPrice } from '#domain/money-words.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { dateWithYear, twelveHour } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
-import { feeWords } from '#domain/orders/next-step.ts'
+import { feeWords } from '#domain/orders/story/next-step.ts'
 import { eventKind } from './event-kind.ts'
-import { type Deadline, orderDates, orderLine, orderName, type ToldOrder, untilWords } from './order-words.ts'
+import {
+  type Deadline,
+  type OrderNotice,
+  orderDates,
+  orderLine,
+  orderName,
+  untilWords,
+} from './order-words.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const INTERVIEW = { about: 'bookings', purpose: 'essential' } as const
 
 export interface BookedMeeting {
-  order: ToldOrder
+  order: OrderNotice
   feeCents: number
 }
 
@@ -36,7 +43,7 @@ export interface PassedInterview {
   conditions?: string
   validUntil: CalendarDate
   /** The order that waited for it, and how long its space is still kept. */
-  toPay?: { order: ToldOrder; dueCents: number; payBy: Deadline }
+  toPay?: { order: OrderNotice; dueCents: number; payBy: Deadline }
 }
 
 export const interviewPassed = eventKind(

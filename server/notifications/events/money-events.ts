@@ -1,9 +1,9 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import { dateWithYear } from '#domain/date-words.ts'
-import { exactPrice } from '#domain/money-words.ts'
-import type { RefundWay } from '#domain/refund-ways.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { dateWithYear } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import type { RefundWay } from '#domain/money/refund-ways.ts'
 import { eventKind } from './event-kind.ts'
-import { type Deadline, receivedWords, type ToldOrder, untilWords } from './order-words.ts'
+import { type Deadline, type OrderNotice, receivedWords, untilWords } from './order-words.ts'
 import { SITE_LINKS } from './site-links.ts'
 
 const RECEIPT = {
@@ -17,7 +17,7 @@ const RECEIPT = {
 export interface PaidThing {
   orderId: number
   /** The booking, unless it is a package. */
-  order?: ToldOrder
+  order?: OrderNotice
   what: string
 }
 
@@ -42,7 +42,7 @@ export const etransferAsked = eventKind(
   (facts: {
     paymentId: number
     orderId: number
-    order?: ToldOrder
+    order?: OrderNotice
     what: string
     amountCents: number
     instructions: string

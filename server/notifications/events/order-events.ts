@@ -1,21 +1,21 @@
-import { passUseWords } from '#domain/cancellation-words.ts'
-import { twelveHour } from '#domain/date-words.ts'
-import { sumOf } from '#domain/money.ts'
-import { exactPrice } from '#domain/money-words.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { type RefundPart, refundSums } from '#domain/money/refund-ways.ts'
 import { nameList } from '#domain/name-list.ts'
-import { feeWords } from '#domain/orders/next-step.ts'
-import type { PassUse } from '#domain/passes.ts'
-import { type RefundPart, refundSums } from '#domain/refund-ways.ts'
+import { passUseWords } from '#domain/orders/cancel/cancellation-words.ts'
+import { feeWords } from '#domain/orders/story/next-step.ts'
+import type { PassUse } from '#domain/pricing/passes.ts'
 import { eventKind } from './event-kind.ts'
 import {
   type Deadline,
   firstDay,
+  type OrderNotice,
   orderDates,
   orderDetails,
   orderName,
   type Received,
   receivedWords,
-  type ToldOrder,
   untilWords,
 } from './order-words.ts'
 import { SITE_LINKS } from './site-links.ts'
@@ -25,7 +25,7 @@ const SEE = { ...BOOKING, action: 'See the booking' } as const
 const OVER = { ...SEE, isOver: true } as const
 
 export interface ToPay {
-  order: ToldOrder
+  order: OrderNotice
   dueCents: number
   payBy: Deadline
   /** While they are on their way to the checkout. */
@@ -47,7 +47,7 @@ export const orderHeld = eventKind(
 )
 
 export interface RequestedOrder {
-  order: ToldOrder
+  order: OrderNotice
   /** When we meet, on the park's clock, what is paid then, and how long there is to pay afterwards. */
   meeting: Deadline & { balanceCents: number; payWithinHours: number }
   dueCents: number
@@ -77,7 +77,7 @@ export const orderRequested = eventKind(
 export const orderConfirmed = eventKind(
   'order-confirmed',
   { ...SEE, icon: 'check' },
-  ({ order, received }: { order: ToldOrder; received?: Received | undefined }) => ({
+  ({ order, received }: { order: OrderNotice; received?: Received | undefined }) => ({
     title: `${orderName(order)} confirmed for ${orderDates(order)}`,
     paragraphs: [orderDetails(order), ...receivedWords(order, received), 'We look forward to seeing you.'],
     link: SITE_LINKS.booking(order.orderId),
@@ -86,7 +86,7 @@ export const orderConfirmed = eventKind(
 
 export interface ChangedOrder {
   /** As it is now. */
-  order: ToldOrder
+  order: OrderNotice
   dueCents: number
   refundCents: number
   /** What was paid for the change. */
@@ -109,7 +109,7 @@ export const orderChanged = eventKind(
 )
 
 export interface Cancellation {
-  order: ToldOrder
+  order: OrderNotice
   /** What was paid before. */
   paidCents: number
   refunds: readonly RefundPart[]
@@ -158,7 +158,7 @@ const deskWords = ({ refunds }: Money): string[] =>
     : []
 
 export interface EndedOrder extends Money {
-  order: ToldOrder
+  order: OrderNotice
   /** 'Maple’s rabies record', 'the signed agreement'. */
   missing: readonly string[]
   passUnitsBack: readonly PassUse[]
@@ -205,7 +205,7 @@ function backAndKept({ passUnitsBack, passUnitsKept, ...money }: EndedOrder): st
 export const orderExpired = eventKind(
   'order-expired',
   { ...BOOKING, action: 'Book again', isOver: true },
-  ({ order }: { order: ToldOrder }) => ({
+  ({ order }: { order: OrderNotice }) => ({
     title: `${orderName(order)} not paid in time: ${orderDates(order)}`,
     paragraphs: [
       'The time to pay is over, so we let the space go. Nothing was charged. You can book again while there is room.',
@@ -223,7 +223,7 @@ const dropOffWords = (time: string | null, { opens, closes }: { opens: string; c
 export const dayBefore = eventKind(
   'day-before',
   { ...SEE, purpose: 'reminders' },
-  ({ order, opens, closes }: { order: ToldOrder; opens: string; closes: string }) => ({
+  ({ order, opens, closes }: { order: OrderNotice; opens: string; closes: string }) => ({
     title: `See you tomorrow, ${nameList(order.dogNames)}`,
     paragraphs: [
       'time' in order
@@ -240,7 +240,7 @@ export const dayBefore = eventKind(
 export const waitListOffer = eventKind(
   'wait-list-offer',
   { ...BOOKING, action: 'Take the space', asks: true },
-  ({ order, answerBy, endedCode }: { order: ToldOrder; answerBy: Deadline; endedCode?: string }) => ({
+  ({ order, answerBy, endedCode }: { order: OrderNotice; answerBy: Deadline; endedCode?: string }) => ({
     title: `A space is free: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
@@ -256,7 +256,7 @@ export const waitListOffer = eventKind(
 export interface UnpaidHold {
   orderId: number
   /** None for a package. */
-  order?: ToldOrder
+  order?: OrderNotice
   /** 'Stay, Fri 4 to Tue 8 Dec', 'Package: 10 full days'. */
   what: string
   dueCents: number

@@ -1,11 +1,11 @@
-import type { BookingSheet } from './booking-sheet.ts'
-import { type CalendarDate, daysBetween } from '#domain/calendar.ts'
-import { dateRange, shortDate, twelveHour } from '#domain/date-words.ts'
-import { exactPrice } from '#domain/money-words.ts'
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
+import { dateRange, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
+import type { BookingSheet } from './booking-sheet.ts'
 
 /** An order as notifications speak of it. */
-export type ToldOrder = { orderId: number; dogNames: string[]; sheet?: BookingSheet } & (
+export type OrderNotice = { orderId: number; dogNames: string[]; sheet?: BookingSheet } & (
   | { orderType: 'boarding'; suite: string; arrival: CalendarDate; departure: CalendarDate }
   | { orderType: 'daycare'; days: CalendarDate[] }
   | { orderType: 'grooming'; service: string; date: CalendarDate; time: string; groomer?: string }
@@ -23,11 +23,11 @@ export const untilWords = ({ date, time }: Deadline): string => `${shortDate(dat
 const NAMES = { boarding: 'Stay', daycare: 'Daycare', interview: 'Meet and greet', visit: 'Visit' }
 
 /** 'Stay', 'Daycare', or the grooming's name. */
-export const orderName = (order: ToldOrder): string =>
+export const orderName = (order: OrderNotice): string =>
   order.orderType === 'grooming' ? order.service : NAMES[order.orderType]
 
 /** 'Fri 4 to Tue 8 Dec', 'Mon 2 Nov', '6 days from Mon 2 to Fri 20 Nov'. */
-export function orderDates(order: ToldOrder): string {
+export function orderDates(order: OrderNotice): string {
   if (order.orderType === 'boarding') return dateRange(order.arrival, order.departure)
   if (order.orderType !== 'daycare') return shortDate(order.date)
   const days = order.days.toSorted()
@@ -39,13 +39,13 @@ export function orderDates(order: ToldOrder): string {
 }
 
 /** The first day on which someone comes. */
-export function firstDay(order: ToldOrder): CalendarDate {
+export function firstDay(order: OrderNotice): CalendarDate {
   if (order.orderType === 'boarding') return order.arrival
   return order.orderType === 'daycare' ? (order.days.toSorted()[0] ?? '') : order.date
 }
 
 /** Who, where and how long, in one sentence. */
-export function orderDetails(order: ToldOrder): string {
+export function orderDetails(order: OrderNotice): string {
   const dogs = nameList(order.dogNames)
   if (order.orderType === 'boarding') {
     return `${dogs}: ${order.suite}, ${counted(daysBetween(order.arrival, order.departure), 'night')}.`
@@ -71,7 +71,7 @@ export interface Received {
 }
 
 /** The receipt in a sentence or two; none without a payment. */
-export function receivedWords({ orderType }: Pick<ToldOrder, 'orderType'>, received?: Received): string[] {
+export function receivedWords({ orderType }: Pick<OrderNotice, 'orderType'>, received?: Received): string[] {
   if (received === undefined) return []
   const { amountCents, remainingCents } = received
   if (remainingCents === 0) return [`We received ${exactPrice(amountCents)}. Everything is paid, thank you.`]
@@ -82,4 +82,4 @@ export function receivedWords({ orderType }: Pick<ToldOrder, 'orderType'>, recei
 }
 
 /** 'Stay, Fri 4 to Tue 8 Dec', for lines about its money. */
-export const orderLine = (order: ToldOrder): string => `${orderName(order)}, ${orderDates(order)}`
+export const orderLine = (order: OrderNotice): string => `${orderName(order)}, ${orderDates(order)}`

@@ -1,4 +1,4 @@
-import type { Vaccine } from '#domain/vaccines.ts'
+import type { Vaccine } from '#domain/dogs/vaccines.ts'
 
 /** The screens that notifications and mails lead to, spelled as the site spells them. */
 export const SITE_LINKS = {

@@ -1,23 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import { Order } from '#contract/order-view.ts'
 import { aBooker, aStay, type Booker, create, someDays, theAgreement } from '../../testing/booking.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, getOrder, pay, placed } from '../../testing/order-calls.ts'
-import { toldTo } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { noticesTo } from '../../testing/paying.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-16T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker({ now: '2026-11-16T18:00:00Z' })
 
 const sign = async (id: number, signature?: object, who: Pick<Booker, 'headers'> = booker) => {
   const given = signature ?? (await theAgreement(server))
@@ -58,7 +47,7 @@ describe('signing an order that was placed without', () => {
     expect(await signatures(order.id)).toEqual([
       { version: expect.any(Number) as number, signed_name: 'Priya Sandhu', drawing: 'M1 2 L3 4' },
     ])
-    expect((await toldTo(server, booker)).at(-1)).toMatch(/^Stay confirmed/)
+    expect((await noticesTo(server, booker)).at(-1)).toMatch(/^Stay confirmed/)
   })
 
   test('A21 an unpaid one is signed and still waits for its money', async () => {

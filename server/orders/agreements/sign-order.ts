@@ -1,12 +1,12 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { Signature } from '#contract/order-request.ts'
 import type { orders } from '#contract/orders.ts'
-import { isOpen } from '#domain/order-status.ts'
-import { FULL_NAME_WORDS, isFullName, typedNameProblem } from '#domain/signed-name.ts'
+import { FULL_NAME_WORDS, isFullName, typedNameProblem } from '#domain/agreements/signed-name.ts'
+import { isOpen } from '#domain/orders/order-status.ts'
 import { findAccount } from '../../accounts/account-store.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import { type OnceCall, once } from '../../once.ts'
+import { type IdempotentCall, runIdempotent } from '../../idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import { isRunOut } from '../change/order-to-change.ts'
 import { advanceOrder } from '../lifecycle/advance-order.ts'
@@ -15,8 +15,8 @@ import { findOwnOrderLocked, insertHistory, type OrderRow } from '../order/order
 import { hasSigned, insertSignature, listIncompleteLocked } from './signature-store.ts'
 
 /** Signs the agreement for an order that was placed without, such as one made from an offer to those who wait. */
-export function signOrder(app: App, call: OnceCall, input: InputOf<typeof orders.sign>) {
-  return once(app, call, async (tx) => {
+export function signOrder(app: App, call: IdempotentCall, input: InputOf<typeof orders.sign>) {
+  return runIdempotent(app, call, async (tx) => {
     const order = await findOwnOrderLocked(tx, call.accountId, input.id)
     await sign(app, tx, order, input.signature)
     return { orderId: order.id }
@@ -37,7 +37,7 @@ async function sign(app: App, tx: Database, order: OrderRow, signature: Signatur
 
 function refuseIfOver(order: OrderRow, now: Date): void {
   if (isOpen(order.status) && !isRunOut(order, now)) return
-  throw new Refusal('changed-meanwhile', {
+  throw new Refusal('changed-since', {
     msg: 'This order is closed, so there is nothing left to sign. Please look at it again.',
   })
 }
@@ -68,7 +68,7 @@ export function refuseOldVersion(
   nothingDone: string,
 ): void {
   if (signature.agreementId === id && signature.version === version) return
-  throw new Refusal('changed-meanwhile', {
+  throw new Refusal('changed-since', {
     msg: `The agreement has changed in the meantime. ${nothingDone}; please read and sign it again.`,
     data: { agreementId: id, version },
   })

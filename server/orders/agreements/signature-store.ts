@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { MIN_PAYMENT_CENTS } from '#domain/due-now.ts'
+import { MIN_PAYMENT_CENTS } from '#domain/money/due-now.ts'
 import type { Database } from '../../database.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import type { OrderTables } from '../order/order-tables.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import { printedName } from '#domain/printable.ts'
+import { printedName } from '#domain/agreements/printable.ts'
 import type { App } from '../../app.ts'
 import { sendNotFoundPage } from '../../http/site/not-found-page.ts'
 import { Refusal } from '../../refusal.ts'
@@ -57,6 +57,6 @@ export const signedAgreementRoutes = (app: App) => (fastify: FastifyInstance) =>
         'Content-Disposition': `inline; filename="agreement-${signed.code}-${signed.version}.pdf"`,
         'Cache-Control': 'no-store',
       })
-      .send(Buffer.from(bytes))
+      .send(bytes)
   })
 }

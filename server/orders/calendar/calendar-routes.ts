@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import type { App } from '../../app.ts'
 import { businessToday } from '../../catalog/business-today.ts'
 import { listParks } from '../../catalog/park-store.ts'

@@ -1,8 +1,8 @@
-import { dateIn } from '#domain/calendar.ts'
-import { shortDate, twelveHour } from '#domain/date-words.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { windowsOn } from '#domain/calendar/opening-hours.ts'
+import { instantOf, minutesLater, timeIn } from '#domain/calendar/park-time.ts'
 import { nameList } from '#domain/name-list.ts'
-import { windowsOn } from '#domain/opening-hours.ts'
-import { instantOf, minutesLater, timeIn } from '#domain/park-time.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
 import {

@@ -1,8 +1,8 @@
-import { dateIn } from '#domain/calendar.ts'
-import type { BookingDog } from '#domain/orders/booking-rules.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { addSpace, type CountedSpace, NO_SPACE, spaceBetween } from '#domain/orders/order-space.ts'
-import type { BookingPlan } from '#domain/orders/plan-booking.ts'
-import type { ChangePlan } from '#domain/orders/change-plan.ts'
+import type { BookingDog } from '#domain/orders/plan/booking-rules.ts'
+import type { BookingPlan } from '#domain/orders/plan/plan-booking.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
@@ -20,7 +20,7 @@ import { countPromoUse } from '../place/promo-store.ts'
 import { orderColumns, plannedSpace, writeParts } from '../place/write-order.ts'
 import { deletePresences, moveSpace } from '../space/inventory-store.ts'
 import { readSpace } from '../space/order-space.ts'
-import { askWaitListSoon } from '../wait-list/ask-wait-list-soon.ts'
+import { queueWaitListOffers } from '../wait-list/queue-wait-list-offers.ts'
 import { tellChange } from './tell-change.ts'
 import { writeSettlement } from './write-settlement.ts'
 
@@ -55,7 +55,7 @@ export async function applyChange(
   })
   await writeChange(app, tx, order, plan, interviewOrderId)
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
-  await askWaitListSoon(app, tx, order.park_id)
+  await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, { refundCents: plan.settlement.refundCents, paidCents })
 }
 

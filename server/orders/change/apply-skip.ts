@@ -1,7 +1,7 @@
-import { dateIn } from '#domain/calendar.ts'
-import { shortDate } from '#domain/date-words.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import type { SkipPlan } from '#domain/orders/change/plan-skip.ts'
 import { NO_SPACE, spaceBetween, spaceOf } from '#domain/orders/order-space.ts'
-import type { SkipPlan } from '#domain/orders/plan-skip.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import {
@@ -13,7 +13,7 @@ import {
   updateOrder,
 } from '../order/order-store.ts'
 import { deletePresencesOn, moveSpace } from '../space/inventory-store.ts'
-import { askWaitListSoon } from '../wait-list/ask-wait-list-soon.ts'
+import { queueWaitListOffers } from '../wait-list/queue-wait-list-offers.ts'
 import { tellChange } from './tell-change.ts'
 import { writeSettlement } from './write-settlement.ts'
 
@@ -27,7 +27,7 @@ export async function applySkip(app: App, tx: Database, order: OrderRow, plan: S
     passUnitsTaken: [],
   })
   await writeSkip(app, tx, order, plan)
-  await askWaitListSoon(app, tx, order.park_id)
+  await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, plan.settlement)
 }
 
@@ -52,7 +52,7 @@ async function writeSkip(app: App, tx: Database, order: OrderRow, plan: SkipPlan
     last_date: plan.lastDate,
     begins_at: beginsAt,
     ends_at: plan.lastDate === order.last_date ? order.ends_at : new Date(plan.endsAt),
-    wish: JSON.stringify(plan.request),
+    request: JSON.stringify(plan.request),
     price: JSON.stringify(plan.price),
     terms: JSON.stringify(plan.terms),
     total_cents: plan.price.totalCents,

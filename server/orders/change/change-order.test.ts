@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
-import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
+import { aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, changeAsPreviewed, FIVE, ONE, THREE } from '../../testing/changing.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
-import { moreRooms } from '../../testing/more-rooms.ts'
 import {
   cancel,
   change,
@@ -13,21 +11,10 @@ import {
   placed,
   unitsLeft,
 } from '../../testing/order-calls.ts'
-import { toldTo, waitingJobs } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { noticesTo, waitingJobs } from '../../testing/paying.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  await moreRooms(server, 'Deluxe Suite', 30)
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker({ rooms: 30 })
 
 describe('a longer, shorter or other stay', () => {
   test('A21 longer: the difference is owed, what is due now beyond what was paid first', async () => {
@@ -95,12 +82,12 @@ describe('a longer, shorter or other stay', () => {
   test('A21 of an order that is not paid yet all that was put aside comes back, however late', async () => {
     await giveCredit(server, booker.id, 9_000)
     server.clock.set('2026-12-07T18:00:00Z')
-    const wish = { useCredit: true }
+    const wanted = { useCredit: true }
     const { id } = placed(
-      await create(server, booker, await aStay(server, [booker.dogId], { ...THREE, ...wish })),
+      await create(server, booker, await aStay(server, [booker.dogId], { ...THREE, ...wanted })),
     )
     expect(await creditOf(server, booker.id)).toBe(0)
-    await changeAsPreviewed(server, booker, id, await aStay(server, [booker.dogId], { ...ONE, ...wish }))
+    await changeAsPreviewed(server, booker, id, await aStay(server, [booker.dogId], { ...ONE, ...wanted }))
     // What is due now is half of 71.40.
     expect(await creditOf(server, booker.id)).toBe(9_000 - 3_570)
   })
@@ -141,7 +128,7 @@ describe('a longer, shorter or other stay', () => {
     )
     expect([text, order.balanceCents]).toEqual(['The same price as before', 0])
     expect(order.history.at(-1)).toMatchObject({ text: 'Changed.', byUs: false })
-    expect(await toldTo(server, booker)).toContain('Stay changed: now Tue 8 to Fri 11 Dec')
+    expect(await noticesTo(server, booker)).toContain('Stay changed: now Tue 8 to Fri 11 Dec')
   })
 
   test('A21 whoever chose to pay everything goes on doing so', async () => {
@@ -155,11 +142,11 @@ describe('a longer, shorter or other stay', () => {
 describe('passes and codes', () => {
   test('A21 a pass is used anew, and a code counts once', async () => {
     const passId = await givePass(server, booker.id, { units: 6 })
-    const wishes = { usePasses: true, promoCode: 'WELCOME10' }
-    const { id } = placed(await create(server, booker, someDays([booker.dogId], wishes)))
+    const requests = { usePasses: true, promoCode: 'WELCOME10' }
+    const { id } = placed(await create(server, booker, someDays([booker.dogId], requests)))
     expect(await unitsLeft(server, passId)).toBe(2)
     const days = [{ date: '2026-11-27', part: 'half' }]
-    await changeAsPreviewed(server, booker, id, someDays([booker.dogId], { ...wishes, days }))
+    await changeAsPreviewed(server, booker, id, someDays([booker.dogId], { ...requests, days }))
     expect(await unitsLeft(server, passId)).toBe(5)
     const { data } = await server
       .get(`/api/package/getLedger?id=${passId}`, booker.headers)

@@ -1,13 +1,13 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { OrderRequest, Signature } from '#contract/order-request.ts'
 import type { orders } from '#contract/orders.ts'
-import { changeWords } from '#domain/orders/change-words.ts'
+import type { PlannedChange } from '#domain/orders/change/change-plan.ts'
+import { changeWords } from '#domain/orders/change/change-words.ts'
+import { planChange } from '#domain/orders/change/plan-change.ts'
 import { checkoutEnds } from '#domain/orders/hold-deadline.ts'
-import type { PlannedChange } from '#domain/orders/change-plan.ts'
-import { planChange } from '#domain/orders/plan-change.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import { type OnceCall, once } from '../../once.ts'
+import { type IdempotentCall, runIdempotent } from '../../idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
 import { refuseNoName, refuseOldVersion, writeSignature } from '../agreements/sign-order.ts'
@@ -61,12 +61,12 @@ export function previewChange(app: App, change: Change): Promise<OutputOf<typeof
  * Changes dates, dogs, suite or extras; the difference goes back or is owed. What a change adds to a paid order is kept
  * until it is paid, and the order stays as it is until then. All of it or nothing.
  */
-export function changeOrder(app: App, call: OnceCall, input: InputOf<typeof orders.change>) {
+export function changeOrder(app: App, call: IdempotentCall, input: InputOf<typeof orders.change>) {
   const { accountId } = call
   const { id: orderId, request, signature, expectedTotalCents } = input
   const change = { accountId, orderId, request, signature }
   return withAlternatives(app, change, () =>
-    once(app, call, async (tx) => {
+    runIdempotent(app, call, async (tx) => {
       const order = await findOwnOrderLocked(tx, accountId, orderId)
       const planned = await planToWrite(app, tx, order, change)
       refuseOtherPrice(planned.plan.price, expectedTotalCents, 'Nothing was changed')
@@ -81,12 +81,12 @@ export function changeOrder(app: App, call: OnceCall, input: InputOf<typeof orde
 }
 
 /** The customer keeps the booking as it is; what was kept for the change is free again. */
-export function takeBackChange(app: App, call: OnceCall, orderId: number) {
-  return once(app, call, async (tx) => {
+export function takeBackChange(app: App, call: IdempotentCall, orderId: number) {
+  return runIdempotent(app, call, async (tx) => {
     const order = await findOwnOrderLocked(tx, call.accountId, orderId)
     const open = await findOpenChange(tx, orderId)
     if (open === undefined) {
-      throw new Refusal('changed-meanwhile', {
+      throw new Refusal('changed-since', {
         msg: 'No change of this booking is waiting to be paid. Please look at it again.',
       })
     }

@@ -1,26 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
-import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
+import { aBooker, aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, changeAsPreviewed, ONE, THREE } from '../../testing/changing.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
-import { moreRooms } from '../../testing/more-rooms.ts'
 import { change, getOrder, givePass, placed, previewChange, unitsLeft } from '../../testing/order-calls.ts'
-import { toldTo, waitingJobs } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { noticesTo, waitingJobs } from '../../testing/paying.ts'
 import { aWaitListEntry } from '../../testing/wait-list-entry.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  await moreRooms(server, 'Deluxe Suite', 30)
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker({ rooms: 30 })
 
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
 
@@ -69,12 +56,12 @@ describe('space', () => {
     await anotherVilla('2027-03-04', '2027-03-05')
     const passId = await givePass(server, booker.id, { kind: 'night', units: 1 })
     const first = await villaStay({ arrival: '2027-03-02', departure: '2027-03-04' })
-    const wishes = { promoCode: 'WELCOME10', usePasses: true }
-    const { id } = placed(await create(server, booker, { ...first, ...wishes }))
+    const requests = { promoCode: 'WELCOME10', usePasses: true }
+    const { id } = placed(await create(server, booker, { ...first, ...requests }))
     const before = [await getOrder(server, booker, id), await villaNights(), await unitsLeft(server, passId)]
     const wanted = await villaStay({ arrival: '2027-03-02', departure: '2027-03-06' })
     for (const one of [previewChange, change]) {
-      expect(await one(server, booker, id, { ...wanted, ...wishes })).toMatchObject({
+      expect(await one(server, booker, id, { ...wanted, ...requests })).toMatchObject({
         code: 409,
         msg: 'Family Villa is full on Thu 4 Mar. Nothing was booked; here is what is free.',
         data: { clashes: ['2027-03-04'], canWait: true },
@@ -179,7 +166,7 @@ describe('a meeting', () => {
       balanceCents: 3_150,
       canPay: true,
     })
-    expect(await toldTo(server, booker)).toContain('Meet and greet changed: now Wed 25 Nov')
+    expect(await noticesTo(server, booker)).toContain('Meet and greet changed: now Wed 25 Nov')
     const { rows } = await query(
       `select starts, booked from interview_slot where date = '2026-11-25' order by 1`,
     )

@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
-import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
+import { aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, changeAsPreviewed, THREE } from '../../testing/changing.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
-import { moreRooms } from '../../testing/more-rooms.ts'
 import {
   cancel,
   change,
@@ -16,20 +14,9 @@ import {
   previewChange,
   unitsLeft,
 } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  await moreRooms(server, 'Deluxe Suite', 30)
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker({ rooms: 30 })
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows

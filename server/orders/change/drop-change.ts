@@ -1,4 +1,4 @@
-import { creditToHold, passUnitsToHold } from '#domain/orders/change-hold.ts'
+import { creditToHold, passUnitsToHold } from '#domain/orders/change/change-hold.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { closeChangePayments } from '../../ledger/close-payments.ts'

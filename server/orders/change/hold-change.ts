@@ -1,18 +1,18 @@
-import { addedPresences, addedTimes, presencesOf } from '#domain/orders/change-hold.ts'
+import { minutesAtCheckout } from '#domain/money/payment-reminder.ts'
+import { addedPresences, addedTimes, presencesOf } from '#domain/orders/change/change-hold.ts'
+import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { NO_SPACE, spaceBetween, takenOf } from '#domain/orders/order-space.ts'
-import type { ChangePlan } from '#domain/orders/change-plan.ts'
-import { minutesAtCheckout } from '#domain/payment-reminder.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { closePayments } from '../../ledger/close-payments.ts'
 import { changeHeld } from '../../notifications/events/deadline-events.ts'
 import { notify, settleRequests } from '../../notifications/notify.ts'
-import { parkDeadline, toldChange } from '../order/order-notice.ts'
+import { loadChangeNotice, parkDeadline } from '../order/order-notice.ts'
 import { insertHistory, type OrderRow } from '../order/order-store.ts'
 import { plannedSpace, writeAppointments } from '../place/write-order.ts'
 import { insertPresences, moveSpace } from '../space/inventory-store.ts'
 import { readSpace } from '../space/order-space.ts'
-import { askWaitListSoon } from '../wait-list/ask-wait-list-soon.ts'
+import { queueWaitListOffers } from '../wait-list/queue-wait-list-offers.ts'
 import { dropChange, holdReductions } from './drop-change.ts'
 import {
   type ChangeRow,
@@ -39,11 +39,11 @@ export async function holdChange(
   // A checkout that is open asks for another amount.
   await closePayments(app, tx, order.id, 'cancelled')
   await noteOnHistory(app, tx, order, 'Change requested; it counts once it is paid.')
-  const told = await toldChange(app, order, plan)
-  if (told === null) return
+  const notice = await loadChangeNotice(app, order, plan)
+  if (notice === null) return
   const payBy = await parkDeadline(app, order.park_id, holdUntil)
   const mailAfterMinutes = minutesAtCheckout(holdUntil, now)
-  const facts = { order: told, dueCents: plan.payNowCents, payBy, mailAfterMinutes }
+  const facts = { order: notice, dueCents: plan.payNowCents, payBy, mailAfterMinutes }
   await notify(app, tx, order.account_id, changeHeld(facts))
 }
 
@@ -70,7 +70,7 @@ export async function withdrawChange(
   await settleRequests(app, tx, order)
   const why = status === 'lapsed' ? 'The change was not paid in time.' : 'The change was withdrawn.'
   await noteOnHistory(app, tx, order, why)
-  await askWaitListSoon(app, tx, order.park_id)
+  await queueWaitListOffers(app, tx, order.park_id)
 }
 
 const noteOnHistory = (app: App, tx: Database, order: OrderRow, why: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../../app.ts'
-import { refusalOf } from '../../constraint-refusals.ts'
+import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
 import { findOrder, listAppointments, type OrderRow } from '../order/order-store.ts'
 import { listDogs } from '../place/household-store.ts'
@@ -71,7 +71,7 @@ async function holdAgain(app: App, tx: Database, order: OrderRow, change: Change
     await holdReductions(app, tx, order, change)
     return true
   } catch (error) {
-    if (refusalOf(error) === null) throw error
+    if (refusalForConstraint(error) === null) throw error
     await sql`rollback to savepoint hold_again`.execute(tx)
     return false
   }

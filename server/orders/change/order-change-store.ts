@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import type { CountedSpace } from '#domain/orders/order-space.ts'
-import type { ChangePlan } from '#domain/orders/change-plan.ts'
 import type { Database } from '../../database.ts'
 import type { OrderTables } from '../order/order-tables.ts'
 

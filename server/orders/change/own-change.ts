@@ -1,4 +1,4 @@
-import { creditToHold, passUnitsToHold } from '#domain/orders/change-hold.ts'
+import { creditToHold, passUnitsToHold } from '#domain/orders/change/change-hold.ts'
 import type { Database } from '../../database.ts'
 import type { LoadedFacts } from '../place/booking-facts.ts'
 import { findOpenChange } from './order-change-store.ts'

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
-import { addDays } from '#domain/calendar.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
-import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
+import { aBooker, aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, FIVE, THREE } from '../../testing/changing.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
-import { moreRooms } from '../../testing/more-rooms.ts'
 import {
   cancel,
   change,
@@ -18,22 +16,11 @@ import {
   settle,
   unitsLeft,
 } from '../../testing/order-calls.ts'
-import { askToPay, beginPayment, paymentNow, resultOf, toldTo } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { askToPay, beginPayment, noticesTo, paymentNow, resultOf } from '../../testing/paying.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  await moreRooms(server, 'Deluxe Suite', 30)
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker({ rooms: 30 })
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
@@ -68,7 +55,7 @@ describe('what a change adds to a paid order counts once it is paid', () => {
       },
     })
     expect(await nightsTaken()).toBe(before + 2)
-    expect((await toldTo(server, booker)).at(-1)).toBe('Your change is kept for you: Tue 8 to Sun 13 Dec')
+    expect((await noticesTo(server, booker)).at(-1)).toBe('Your change is kept for you: Tue 8 to Sun 13 Dec')
     await pay(server, booker, id)
     expect(await getOrder(server, booker, id)).toMatchObject({
       status: 'confirmed',
@@ -77,14 +64,14 @@ describe('what a change adds to a paid order counts once it is paid', () => {
       pendingChange: null,
     })
     expect(await nightsTaken()).toBe(before + 2)
-    expect(await toldTo(server, booker)).toContain('Stay changed: now Tue 8 to Sun 13 Dec')
+    expect(await noticesTo(server, booker)).toContain('Stay changed: now Tue 8 to Sun 13 Dec')
     // What was paid for it is counted, and one moment is told once.
-    const told = await query(
+    const notice = await query(
       `select text from notification where account_id = $1 and kind in ('order-changed', 'payment-received')
        and text like '%Sun 13 Dec%' or text like '%$178.50%'`,
       [booker.id],
     )
-    expect(told).toEqual([
+    expect(notice).toEqual([
       {
         text: expect.stringContaining('We received $71.40, thank you. The rest, $178.50, is due at pick-up.'),
       },
@@ -104,7 +91,7 @@ describe('what a change adds to a paid order counts once it is paid', () => {
       { ...(before[0] as Order), history: [] },
       before[1],
     ])
-    expect((await toldTo(server, booker)).at(-1)).toMatch(/^Your change was not paid in time: Stay, Tue 8/)
+    expect((await noticesTo(server, booker)).at(-1)).toMatch(/^Your change was not paid in time: Stay, Tue 8/)
   })
   const twoDogs = async () => {
     const dogIds = [booker.dogId, await aReadyDog(server, booker.id)]
@@ -136,18 +123,18 @@ describe('what a change adds to a paid order counts once it is paid', () => {
     const passId = await givePass(server, booker.id, { units: 2 })
     await giveCredit(server, booker.id, 1_000)
     const days = (...dates: string[]) => ({ days: dates.map((date) => ({ date, part: 'full' })) })
-    const wishes = { usePasses: true, useCredit: true }
-    const first = someDays([booker.dogId], { ...days('2026-12-01'), ...wishes })
+    const requests = { usePasses: true, useCredit: true }
+    const first = someDays([booker.dogId], { ...days('2026-12-01'), ...requests })
     const { id, status } = placed(await create(server, booker, first))
     expect([status, await unitsLeft(server, passId)]).toEqual(['confirmed', 0])
     const more = await givePass(server, booker.id, { units: 2 })
-    const two = someDays([booker.dogId], { ...days('2026-12-01', '2026-12-02'), ...wishes })
+    const two = someDays([booker.dogId], { ...days('2026-12-01', '2026-12-02'), ...requests })
     expect((await asked(id, two)).pendingChange).toBeNull()
     expect(await unitsLeft(server, more)).toBe(0)
     const third = await givePass(server, booker.id, { units: 2 })
     const four = someDays([booker.dogId], {
       ...days('2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'),
-      ...wishes,
+      ...requests,
     })
     expect((await asked(id, four)).pendingChange).toMatchObject({ payNowCents: 4_725 - 1_000 })
     expect([await unitsLeft(server, third), await creditOf(server, booker.id)]).toEqual([0, 0])
@@ -251,7 +238,7 @@ describe('paying for a change', () => {
     const { body } = await askToPay(server, booker, { id, method: 'etransfer' })
     expect(body).toMatchObject({ code: 200, data: { holdUntil: '2026-11-20T18:00:00.000Z' } })
     expect((await getOrder(server, booker, id)).pendingChange?.payBy).toBe('2026-11-20T18:00:00.000Z')
-    expect((await toldTo(server, booker)).at(-1)).toBe('How to send your e-transfer of $71.40')
+    expect((await noticesTo(server, booker)).at(-1)).toBe('How to send your e-transfer of $71.40')
     const [{ text }] = await query(
       'select text from notification where account_id = $1 order by id desc limit 1',
       [booker.id],
@@ -352,7 +339,7 @@ describe('a payment that comes after the time to pay for a change', () => {
   test('A21 in the very moment the time ends it counts or goes back, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       server.clock.set('2026-11-19T18:00:00Z')
-      booker = await aBooker(server)
+      Object.assign(booker, await aBooker(server))
       const id = await aPaidStay(server, booker, 'due')
       await asked(id, await longer())
       const { paymentId } = await beginPayment(server, booker, { id })

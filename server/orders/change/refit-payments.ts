@@ -1,5 +1,5 @@
-import { amountToAsk } from '#domain/due-now.ts'
-import { canPay } from '#domain/order-status.ts'
+import { amountToAsk } from '#domain/money/due-now.ts'
+import { canPay } from '#domain/orders/order-status.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { closeCheckout } from '../../ledger/close-payments.ts'

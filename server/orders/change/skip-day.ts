@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import { type CalendarDate, dateIn } from '#domain/calendar.ts'
-import { sumOf } from '#domain/money.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { sumOf } from '#domain/money/money.ts'
 import {
   type OrderToSkip,
   planSkip,
@@ -9,16 +9,16 @@ import {
   type SkipPlan,
   skipWords,
   unitsBack,
-} from '#domain/orders/plan-skip.ts'
+} from '#domain/orders/change/plan-skip.ts'
 import type { App } from '../../app.ts'
-import { refusalOf } from '../../constraint-refusals.ts'
+import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
+import { type IdempotentCall, runIdempotent } from '../../idempotency.ts'
 import { listPasses } from '../../ledger/pass-store.ts'
 import { readRefundParts } from '../../ledger/queue-refund.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
 import { refuseIfOtherwise } from '../lifecycle/cancel-order.ts'
-import { type OnceCall, once } from '../../once.ts'
 import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { applySkip } from './apply-skip.ts'
 import { lockOwnGroomers } from './change-order.ts'
@@ -42,11 +42,11 @@ export async function previewSkipDay(
 /** Skips a day on the terms that were shown, or does nothing. */
 export async function skipDay(
   app: App,
-  call: OnceCall,
+  call: IdempotentCall,
   { id, date, expected }: InputOf<typeof orders.skipDay>,
 ) {
   try {
-    return await once(app, call, async (tx) => {
+    return await runIdempotent(app, call, async (tx) => {
       const order = await findOwnOrderLocked(tx, call.accountId, id)
       await lockOwnGroomers(app, tx, order)
       const plan = await planOf(app, tx, order, date)
@@ -56,7 +56,7 @@ export async function skipDay(
     })
   } catch (error) {
     // A skip only gives back, so no table should refuse it; should one, it is said in words.
-    throw refusalOf(error) === null ? error : new Refusal('changed-meanwhile', { msg: NOT_SKIPPED })
+    throw refusalForConstraint(error) === null ? error : new Refusal('changed-since', { msg: NOT_SKIPPED })
   }
 }
 
@@ -65,7 +65,7 @@ const NOT_SKIPPED =
 
 async function planOf(app: App, db: Database, order: OrderRow, date: CalendarDate): Promise<SkipPlan> {
   await refuseWhileChanging(db, order)
-  const request = order.wish
+  const request = order.request
   if (request.orderType !== 'daycare') {
     throw new Refusal('cannot-book', { msg: 'Only a day of daycare can be skipped.' })
   }
@@ -96,7 +96,7 @@ async function skipFacts(app: App, db: Database, order: OrderRow): Promise<SkipF
 /** What waits to be paid was made for all of the days. */
 async function refuseWhileChanging(db: Database, { id }: OrderRow): Promise<void> {
   if ((await findOpenChange(db, id)) === undefined) return
-  throw new Refusal('changed-meanwhile', {
+  throw new Refusal('changed-since', {
     msg: 'A change of this booking is waiting to be paid. Please pay for it or take it back first.',
   })
 }

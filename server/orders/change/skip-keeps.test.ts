@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Order } from '#contract/order-view.ts'
@@ -21,19 +21,17 @@ import {
   unitsLeft,
 } from '../../testing/order-calls.ts'
 import { beginPayment } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
 let walkId: number
 let groomId: number
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   const { prices } = await server.app.parkBook(1)
   walkId = prices.services.find(({ unit, taxableAsGoods }) => unit === 'each' && !taxableAsGoods)?.id ?? 0
   groomId = prices.grooming.find(({ isExtra }) => !isExtra)?.id ?? 0
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   booker = await aBooker(server)
@@ -180,12 +178,12 @@ test.each(['skip', 'change'] as const)(
         ? await skip(order.id, '2026-12-17')
         : await change(server, booker, order.id, daysOf([day(NEXT), day(LAST)]))
     expect(placed(mended).payNowCents).toBe(9_450)
-    const told = [
+    const notice = [
       ...(await newsOf()),
       ...(await mailsTo(server, booker.email)).map(({ text }) => text),
     ].join()
-    expect(told).not.toContain('Pay $141.75')
-    expect(told).toContain('Pay $94.50')
+    expect(notice).not.toContain('Pay $141.75')
+    expect(notice).toContain('Pay $94.50')
   },
 )
 

@@ -1,5 +1,5 @@
-import { dateIn } from '#domain/calendar.ts'
-import { orderGates } from '#domain/order-gates.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { orderGates } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { PAY_KINDS } from '../../notifications/events/all-events.ts'
@@ -7,7 +7,7 @@ import { orderChanged } from '../../notifications/events/order-events.ts'
 import { notify, settleRequests } from '../../notifications/notify.ts'
 import { refreshStatus } from '../lifecycle/refresh-status.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { toldOrder } from '../order/order-notice.ts'
+import { loadOrderNotice } from '../order/order-notice.ts'
 import { findOrder, type OrderRow } from '../order/order-store.ts'
 import { tellWhereItStands } from '../place/tell-placed.ts'
 import { refitPayments } from './refit-payments.ts'
@@ -29,11 +29,11 @@ export async function tellChange(
   if (changed === undefined) return
   await settleRequests(app, tx, changed, PAY_KINDS)
   const now = await refreshStatus(app, tx, changed)
-  const told = await toldOrder(app, tx, now)
-  if (told === null) return
+  const notice = await loadOrderNotice(app, tx, now)
+  if (notice === null) return
   const dueCents = Math.max(0, now.balance_cents)
   const received = paidCents === undefined ? undefined : { amountCents: paidCents, remainingCents: dueCents }
-  await notify(app, tx, now.account_id, orderChanged({ order: told, dueCents, refundCents, received }))
+  await notify(app, tx, now.account_id, orderChanged({ order: notice, dueCents, refundCents, received }))
   const isTransferOpen = await refitPayments(app, tx, now)
   if (!isTransferOpen) await askAgain(app, tx, now)
 }

@@ -1,5 +1,5 @@
-import type { ChangeSettlement } from '#domain/orders/settle-change.ts'
-import type { PassUse } from '#domain/passes.ts'
+import type { ChangeSettlement } from '#domain/orders/change/settle-change.ts'
+import type { PassUse } from '#domain/pricing/passes.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'

@@ -1,5 +1,5 @@
-import { dateIn } from '#domain/calendar.ts'
-import { isDuePaid, nextStatus, orderGates } from '#domain/order-gates.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { isDuePaid, nextStatus, orderGates } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { orderConfirmed } from '../../notifications/events/order-events.ts'
@@ -7,7 +7,7 @@ import type { Received } from '../../notifications/events/order-words.ts'
 import { notify } from '../../notifications/notify.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { toldOrder } from '../order/order-notice.ts'
+import { loadOrderNotice } from '../order/order-notice.ts'
 import { type OrderRow, updateOrder } from '../order/order-store.ts'
 import { tellWhereItStands } from '../place/tell-placed.ts'
 import { endOffer } from '../wait-list/wait-list-store.ts'
@@ -51,6 +51,6 @@ async function tellConfirmed(
   received: Received | undefined,
 ): Promise<void> {
   if (order.order_type === 'package') return givePass(app, tx, order)
-  const told = await toldOrder(app, tx, order)
-  if (told !== null) await notify(app, tx, order.account_id, orderConfirmed({ order: told, received }))
+  const notice = await loadOrderNotice(app, tx, order)
+  if (notice !== null) await notify(app, tx, order.account_id, orderConfirmed({ order: notice, received }))
 }

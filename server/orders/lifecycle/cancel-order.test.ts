@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
-import { aBooker, aStay, type Booker, create, someDays } from '../../testing/booking.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
+import { aBooker, aStay, create, someDays } from '../../testing/booking.ts'
 import {
   cancel,
   creditOf,
@@ -14,21 +13,11 @@ import {
   settle,
   unitsLeft,
 } from '../../testing/order-calls.ts'
-import { beginPayment, paymentNow, toldTo, waitingJobs } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { beginPayment, noticesTo, paymentNow, waitingJobs } from '../../testing/paying.ts'
 import { aWaitListEntry } from '../../testing/wait-list-entry.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker()
 
 /** 204 + 5 % = 214.20 outside peak dates. */
 const NORMAL = { arrival: '2026-12-08', departure: '2026-12-11' }
@@ -152,8 +141,8 @@ describe('what was never settled', () => {
     await giveCredit(server, booker.id, 1_000)
     const passId = await givePass(server, booker.id, { units: 2 })
     const days = ['2026-11-20', '2026-11-21'].map((date) => ({ date, part: 'full' }))
-    const wishes = { days, usePasses: true, useCredit: true, promoCode: 'welcome10' }
-    const order = placed(await create(server, booker, someDays([booker.dogId], wishes)))
+    const requests = { days, usePasses: true, useCredit: true, promoCode: 'welcome10' }
+    const order = placed(await create(server, booker, someDays([booker.dogId], requests)))
     expect([order.status, order.price.totalCents, order.paidCents]).toEqual(['held', 4_253, 1_000])
     expect(await unitsLeft(server, passId)).toBe(0)
     expect(await cancelAsPreviewed(order.id)).toEqual([0, 1_000, 0])
@@ -228,7 +217,7 @@ describe('cancelling', () => {
     await cancel(server, booker, id)
     expect(await waitingJobs(server, 'offerFreedSpace')).toEqual([{ parkId: 1 }])
     expect(await waitingJobs(server, 'sendRefund')).toHaveLength(1)
-    expect(await toldTo(server, booker)).toContain('Stay cancelled: Tue 8 to Fri 11 Dec')
+    expect(await noticesTo(server, booker)).toContain('Stay cancelled: Tue 8 to Fri 11 Dec')
     const again = await aStay(server, [booker.dogId], NORMAL)
     expect(await create(server, booker, again)).toMatchObject({ code: 200 })
   })
@@ -242,7 +231,7 @@ describe('cancelling', () => {
     expect(await outcomeOf(booker.dogId)).toBe('booked')
     expect(await cancelAsPreviewed(id)).toEqual([0, 0, 0])
     expect(await outcomeOf(booker.dogId)).toBe('none')
-    expect(await toldTo(server, booker)).toContain('Meet and greet cancelled: Tue 24 Nov')
+    expect(await noticesTo(server, booker)).toContain('Meet and greet cancelled: Tue 24 Nov')
   })
 
   test('A21 the fee of a meeting that is called off goes back once, not as credit too', async () => {

@@ -1,25 +1,29 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import { type CancellationPreview, canCustomerCancel, previewCancellation } from '#domain/cancellation.ts'
-import { cancellationWords } from '#domain/cancellation-words.ts'
-import { canCancel } from '#domain/order-status.ts'
+import {
+  type CancellationPreview,
+  canCustomerCancel,
+  previewCancellation,
+} from '#domain/orders/cancel/cancellation.ts'
+import { cancellationWords } from '#domain/orders/cancel/cancellation-words.ts'
 import { cancelledParts, partsOf } from '#domain/orders/order-parts.ts'
+import { canCancel } from '#domain/orders/order-status.ts'
 import { everythingBack } from '#domain/orders/order-terms.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
+import { type IdempotentCall, runIdempotent } from '../../idempotency.ts'
 import { closePayments } from '../../ledger/close-payments.ts'
 import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
 import { queueRefund, readRefundParts } from '../../ledger/queue-refund.ts'
 import { orderCancelled, orderEnded } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
-import { type OnceCall, once } from '../../once.ts'
 import { Refusal } from '../../refusal.ts'
 import { isSettled } from '../change/order-to-change.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { isAhead } from '../order/order-ahead.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { toldOrder } from '../order/order-notice.ts'
+import { loadOrderNotice } from '../order/order-notice.ts'
 import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { refreshAwaiting } from './refresh-awaiting.ts'
 import { releaseOrder } from './release-order.ts'
@@ -42,8 +46,8 @@ const toBack = (preview: CancellationPreview): Back => ({
 })
 
 /** Cancels the order once; what was previewed is what comes back, or nothing is done. */
-export function cancelOrder(app: App, call: OnceCall, input: InputOf<typeof orders.cancel>) {
-  return once(app, call, async (tx) => {
+export function cancelOrder(app: App, call: IdempotentCall, input: InputOf<typeof orders.cancel>) {
+  return runIdempotent(app, call, async (tx) => {
     const order = await findOwnOrderLocked(tx, call.accountId, input.id)
     refuseIfTooLate(order, app.clock.now())
     const preview = await previewOf(app, tx, order)
@@ -58,12 +62,12 @@ function refuseIfTooLate(order: OrderRow, now: Date): void {
     throw new Refusal('cannot-book', { msg: 'A package is used, not cancelled. Please talk to us.' })
   }
   if (!canCancel(order.status)) {
-    throw new Refusal('changed-meanwhile', {
+    throw new Refusal('changed-since', {
       msg: 'This order can no longer be cancelled. Please look at it again.',
     })
   }
   if (!isAhead(order, now)) {
-    throw new Refusal('changed-meanwhile', {
+    throw new Refusal('changed-since', {
       msg: 'This booking has begun, so it can no longer be cancelled here. Please talk to us.',
     })
   }
@@ -87,7 +91,7 @@ export function refuseIfOtherwise(back: Back, expected: InputOf<typeof orders.ca
     keptCents === back.keptCents &&
     passUnits === back.passUnits
   if (isAsShown) return
-  throw new Refusal('changed-meanwhile', {
+  throw new Refusal('changed-since', {
     msg: 'Your refund amount has changed. Nothing was cancelled; please look at it again.',
     data: back,
   })
@@ -137,16 +141,16 @@ export async function cancelLocked(
   { preview, by, why, words = '', reason, missing }: Cancelling,
 ): Promise<void> {
   const { refundCents, creditCents, keptCents, fromCreditCents, passUnitsBack, passUnitsKept } = preview
-  const told = await toldOrder(app, tx, order)
+  const notice = await loadOrderNotice(app, tx, order)
   const back = { creditCents, keptCents, fromCreditCents, passUse: passUnitsBack }
   await releaseOrder(app, tx, order, { ...back, by, why })
   const refunds = await queueRefund(app, tx, { orderId: order.id, amountCents: refundCents, why, by })
   await closePayments(app, tx, order.id, 'cancelled')
   await moveOrder(app, tx, order, 'cancelled', { by, why: words || why })
   if (order.order_type === 'interview') await callOffInterview(app, tx, order)
-  if (told === null) return
+  if (notice === null) return
   const paidCents = refundCents + creditCents + keptCents
-  const money = { order: told, paidCents, refunds, creditCents }
+  const money = { order: notice, paidCents, refunds, creditCents }
   const event =
     missing === undefined
       ? orderCancelled({ ...money, ...(reason !== undefined && { reason }) })

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aBooker, aStay, create } from '../../testing/booking.ts'
 import { cancel, giveCredit, givePass, pay, placed } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   server.clock.set('2026-11-16T18:00:00Z')
 })
-afterAll(() => server.stop())
 
 /** Every table with a row in which these words stand. */
 async function tablesWith(words: string): Promise<string[]> {
@@ -31,8 +29,8 @@ test('A21 why somebody cancels stands in the order’s history and nowhere else'
   const booker = await aBooker(server)
   await giveCredit(server, booker.id, 2_000)
   await givePass(server, booker.id, { kind: 'night', units: 2 })
-  const wishes = { usePasses: true, useCredit: true }
-  const { id } = placed(await create(server, booker, await aStay(server, [booker.dogId], wishes)))
+  const requests = { usePasses: true, useCredit: true }
+  const { id } = placed(await create(server, booker, await aStay(server, [booker.dogId], requests)))
   await pay(server, booker, id, 'all')
   const answer = await cancel(server, booker, id, { why: 'Grandpa Joe fell ill' })
   expect(placed(answer).history.at(-1)).toMatchObject({ status: 'cancelled', text: 'Grandpa Joe fell ill' })

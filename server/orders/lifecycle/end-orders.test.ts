@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { settlePayment } from '../../payments/settle-payment.ts'
 import { aCustomer } from '../../testing/a-customer.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { anOrder, orderNow } from '../../testing/an-order.ts'
 import { aStay, create } from '../../testing/booking.ts'
-import { beginPayment, toldTo } from '../../testing/paying.ts'
+import { beginPayment, noticesTo } from '../../testing/paying.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { endRunOutOrders } from './end-orders.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 beforeEach(() => server.clock.set(TEST_NOW))
 
 const query = async (text: string, values: unknown[] = []) =>
@@ -80,8 +76,8 @@ test('space, code, passes and credit come back, nothing is owed, and the custome
   for (let time = 0; time < 2; time++) await endRunOutOrders(server.app)
   expect(await facts()).toEqual(before)
   expect((await orderNow(server, answer.data.id)).balance_cents).toBe(0)
-  const told = await toldTo(server, customer)
-  expect(told.filter((title) => title.startsWith('Stay not paid in time'))).toHaveLength(1)
+  const notice = await noticesTo(server, customer)
+  expect(notice.filter((title) => title.startsWith('Stay not paid in time'))).toHaveLength(1)
 })
 
 test('the room it kept can be booked by somebody else at once', async () => {
@@ -93,11 +89,11 @@ test('the room it kept can be booked by somebody else at once', async () => {
   for (let room = 0; room < rooms; room++)
     await anOrder(server, { accountId: (await aCustomer(server)).id, ...dates })
   const next = await aCustomer(server)
-  const wish = { accountId: next.id, ...dates }
-  await expect(anOrder(server, wish)).rejects.toMatchObject({ reason: 'sold-out' })
+  const request = { accountId: next.id, ...dates }
+  await expect(anOrder(server, request)).rejects.toMatchObject({ reason: 'sold-out' })
   later(QUARTER_OF_AN_HOUR)
   await endRunOutOrders(server.app)
-  expect((await anOrder(server, wish)).status).toBe('held')
+  expect((await anOrder(server, request)).status).toBe('held')
 })
 
 test('paid at the last moment it is kept, whoever comes first', async () => {

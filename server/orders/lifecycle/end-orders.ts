@@ -1,11 +1,12 @@
-import { dateIn } from '#domain/calendar.ts'
-import { type InterviewLapse, interviewLapse } from '#domain/interview-lapse.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { type InterviewLapse, interviewLapse } from '#domain/dogs/interview-lapse.ts'
 import { nameList } from '#domain/name-list.ts'
-import { isDuePaid, type OrderFacts, orderGates } from '#domain/order-gates.ts'
+import { isDuePaid, type OrderFacts, orderGates } from '#domain/orders/order-gates.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { findNewestUnverified } from '../../dogs/dog-booking-store.ts'
+import { inTransaction } from '../../idempotency.ts'
 import { closePayments } from '../../ledger/close-payments.ts'
 import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
 import { sumPassUse } from '../../ledger/pass-store.ts'
@@ -13,7 +14,6 @@ import { queueRefund } from '../../ledger/queue-refund.ts'
 import { changeLapsed } from '../../notifications/events/deadline-events.ts'
 import { orderExpired } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
-import { inTransaction } from '../../once.ts'
 import { eachRow } from '../../platform/each-row.ts'
 import { withdrawChange } from '../change/hold-change.ts'
 import { findOpenChange, listRunOutChanges } from '../change/order-change-store.ts'
@@ -21,7 +21,7 @@ import { isRunOut } from '../change/order-to-change.ts'
 import { missingThings } from '../order/checklist.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { toldOrder } from '../order/order-notice.ts'
+import { loadOrderNotice } from '../order/order-notice.ts'
 import { readParts } from '../order/order-parts.ts'
 import { findOrderLocked, listRunOutOrders, type OrderRow } from '../order/order-store.ts'
 import { cancelLocked, previewOf } from './cancel-order.ts'
@@ -58,8 +58,8 @@ function endChange(app: App, orderId: number, accountId: number): Promise<boolea
     const change = await findOpenChange(tx, orderId)
     if (order === undefined || change === undefined || change.hold_until > app.clock.now()) return false
     await withdrawChange(app, tx, order, change, 'lapsed')
-    const told = await toldOrder(app, tx, order)
-    if (told !== null) await notify(app, tx, accountId, changeLapsed({ order: told }))
+    const notice = await loadOrderNotice(app, tx, order)
+    if (notice !== null) await notify(app, tx, accountId, changeLapsed({ order: notice }))
     return true
   })
 }
@@ -82,7 +82,7 @@ async function endUnpaid(app: App, tx: Database, order: OrderRow): Promise<void>
   const why = 'Not paid in time'
   const { moneyCents, creditCents } = paidTowards(order, await sumPaid(tx, order.id))
   const passUse = await sumPassUse(tx, order.id)
-  const told = await toldOrder(app, tx, order)
+  const notice = await loadOrderNotice(app, tx, order)
   const back = { creditCents, keptCents: 0, fromCreditCents: creditCents, passUse }
   await releaseOrder(app, tx, order, { ...back, by: null, why })
   await moveOrder(app, tx, order, 'expired', { by: null, why, holdUntil: order.hold_until })
@@ -90,7 +90,7 @@ async function endUnpaid(app: App, tx: Database, order: OrderRow): Promise<void>
   if (moneyCents > 0) {
     await queueRefund(app, tx, { orderId: order.id, amountCents: moneyCents, why, by: null })
   }
-  if (told !== null) await notify(app, tx, order.account_id, orderExpired({ order: told }))
+  if (notice !== null) await notify(app, tx, order.account_id, orderExpired({ order: notice }))
 }
 
 /** To the customer, after 'We had to cancel it:'. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
-/** A wish without what people wrote in it. */
-const wordless = sql<string>`wish - 'message' - 'questionnaire'`
+/** A request without what people wrote in it. */
+const wordless = sql<string>`request - 'message' - 'questionnaire'`
 
 /**
  * Wipes what a household wrote on its orders: messages, questionnaires, reasons, signatures, and what was told of its
@@ -12,7 +12,7 @@ const wordless = sql<string>`wish - 'message' - 'questionnaire'`
 export async function forgetOrderWords(db: Database, accountId: number, now: Date): Promise<void> {
   await db
     .updateTable('customer_order')
-    .set({ message: '', wish: wordless })
+    .set({ message: '', request: wordless })
     .where('account_id', '=', accountId)
     .execute()
   const ofHousehold = sql<number>`(select id from customer_order where account_id = ${accountId})`
@@ -32,7 +32,7 @@ export async function forgetOrderWords(db: Database, accountId: number, now: Dat
   await db
     .updateTable('wait_list_entry')
     .set({
-      wish: wordless,
+      request: wordless,
       status: sql<'left'>`case status when 'waiting' then 'left' else status end`,
       updated_at: now,
     })

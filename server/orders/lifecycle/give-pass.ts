@@ -1,5 +1,5 @@
-import { dateIn } from '#domain/calendar.ts'
-import { passExpiry, unitsOf } from '#domain/passes.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { passExpiry, unitsOf } from '#domain/pricing/passes.ts'
 import type { App } from '../../app.ts'
 import { findPackage } from '../../catalog/price-store.ts'
 import type { Database } from '../../database.ts'

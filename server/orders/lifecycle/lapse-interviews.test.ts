@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aWaitingStay, type WaitingStay } from '../../testing/a-waiting-stay.ts'
 import { orderNow } from '../../testing/an-order.ts'
 import { create } from '../../testing/booking.ts'
 import { cancel, getOrder, placed } from '../../testing/order-calls.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { decideInterview } from '../../vetting/decide-interview.ts'
 import { endRunOutOrders } from './end-orders.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 beforeEach(() => server.clock.set(TEST_NOW))
 
 const query = async (text: string, values: unknown[] = []) =>

@@ -1,15 +1,15 @@
-import { dateIn } from '#domain/calendar.ts'
-import { dueNow } from '#domain/due-now.ts'
-import { isInterviewValid } from '#domain/interviews.ts'
-import { orderGates } from '#domain/order-gates.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { isInterviewValid } from '#domain/dogs/interviews.ts'
+import { dueNow } from '#domain/money/due-now.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
+import { orderGates } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { orderHeld, type ToPay } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { parkDeadline, toldOrder } from '../order/order-notice.ts'
+import { loadOrderNotice, parkDeadline } from '../order/order-notice.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import { tellWhereItStands } from '../place/tell-placed.ts'
 import { advanceOrder } from './advance-order.ts'
@@ -47,9 +47,9 @@ export async function openForPayment(
     order.begins_at,
   )
   const held = await moveOrder(app, tx, order, 'held', { by, why: WHY, holdUntil })
-  const told = await toldOrder(app, tx, held)
-  if (told === null) return null
-  return { order: told, dueCents, payBy: await parkDeadline(app, order.park_id, holdUntil) }
+  const notice = await loadOrderNotice(app, tx, held)
+  if (notice === null) return null
+  return { order: notice, dueCents, payBy: await parkDeadline(app, order.park_id, holdUntil) }
 }
 
 /** Tells the customer that an order can be paid, in the words of any held order. */

@@ -1,28 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aWaitingStay, forgetMeeting } from '../../testing/a-waiting-stay.ts'
-import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
+import { aBooker, aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, THREE } from '../../testing/changing.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, getOrder, pay, placed, previewCancel, settle } from '../../testing/order-calls.ts'
-import { beginPayment, paymentNow, toldTo } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { beginPayment, noticesTo, paymentNow } from '../../testing/paying.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 import { decideInterview } from '../../vetting/decide-interview.ts'
 import { offerFreedSpace } from '../wait-list/wait-list.ts'
 import { endRunOutOrders } from './end-orders.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker()
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
@@ -51,7 +40,7 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
     const order = await lacking()
     expect(order).toMatchObject({ status: 'held', holdUntil: order.beginsAt })
     expect((await at('2026-12-08T15:59:59Z', order.id)).status).toBe('held')
-    expect(await toldTo(server, booker)).toEqual(
+    expect(await noticesTo(server, booker)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^Still missing for your booking/)]),
     )
     const off = await at('2026-12-08T16:00:00Z', order.id)
@@ -90,11 +79,11 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
 
   test('A21 a called-off meeting leaves a day to book another one, and says so', async () => {
     const waiting = await aWaitingStay(server, { meeting: { date: '2026-11-24', time: '10:00' } })
-    booker = waiting.booker
+    Object.assign(booker, waiting.booker)
     expect(waiting.stay.holdUntil).toBe('2026-11-25T18:00:00.000Z')
     placed(await cancel(server, booker, waiting.interviewId))
     expect((await getOrder(server, booker, waiting.stay.id)).holdUntil).toBe('2026-11-20T18:00:00.000Z')
-    expect(await toldTo(server, booker)).toContainEqual(
+    expect(await noticesTo(server, booker)).toContainEqual(
       expect.stringMatching(/^Still missing for your booking/),
     )
     expect((await at('2026-11-20T18:00:00Z', waiting.stay.id)).status).toBe('cancelled')
@@ -130,7 +119,7 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
       `alter table order_history add constraint stuck check (order_id <> ${stuck.id} or to_status <> 'expired')`,
     )
     server.clock.advance(15)
-    const failed = vi.spyOn(server.app.failedRows, 'add')
+    const failed = vi.spyOn(server.app.failedRows, 'inc')
     expect(await endRunOutOrders(server.app)).toBe(1)
     expect((await getOrder(server, other, free.id)).status).toBe('expired')
     expect(failed).toHaveBeenCalledExactlyOnceWith({ what: 'orders' })
@@ -246,7 +235,7 @@ describe('the wait-list', () => {
     await query(`update suite_night set capacity = 2 where night = '2027-04-22'`)
     for (let time = 0; time < 2; time += 1) await offerFreedSpace(server.app, 1)
     expect(
-      (await toldTo(server, booker)).filter((title) => title.startsWith('No longer on the wait-list')),
+      (await noticesTo(server, booker)).filter((title) => title.startsWith('No longer on the wait-list')),
     ).toHaveLength(1)
   })
 })

@@ -1,8 +1,8 @@
-import { addDays, dateIn } from '#domain/calendar.ts'
-import { type AwaitedMeeting, type AwaitingOrder, awaitsUntil } from '#domain/interview-lapse.ts'
-import { isInterviewValid } from '#domain/interviews.ts'
-import { orderGates } from '#domain/order-gates.ts'
-import { instantOf } from '#domain/park-time.ts'
+import { addDays, dateIn } from '#domain/calendar/calendar.ts'
+import { instantOf } from '#domain/calendar/park-time.ts'
+import { type AwaitedMeeting, type AwaitingOrder, awaitsUntil } from '#domain/dogs/interview-lapse.ts'
+import { isInterviewValid } from '#domain/dogs/interviews.ts'
+import { orderGates } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { type DogMeeting, listAwaitingLocked, listMeetingsOf } from '../../dogs/dog-booking-store.ts'
@@ -10,7 +10,7 @@ import { orderIncomplete } from '../../notifications/events/deadline-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { missingTexts } from '../order/checklist.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { parkDeadline, tellParts } from '../order/order-notice.ts'
+import { parkDeadline, toOrderNotice } from '../order/order-notice.ts'
 import { readParts } from '../order/order-parts.ts'
 import { type OrderRow, updateOrder } from '../order/order-store.ts'
 
@@ -78,8 +78,8 @@ function newestMeeting(newestFirst: readonly DogMeeting[]): AwaitedMeeting | nul
 async function tellToBook(app: App, tx: Database, order: OrderRow): Promise<void> {
   const book = await app.parkBook(order.park_id)
   const parts = await readParts(tx, [order.id])
-  const told = tellParts(order, parts, book)
-  if (told === null || order.hold_until === null || order.hold_until <= app.clock.now()) return
+  const notice = toOrderNotice(order, parts, book)
+  if (notice === null || order.hold_until === null || order.hold_until <= app.clock.now()) return
   const gates = orderGates(await readGateFacts(app, tx, order), dateIn(book.timeZone, app.clock.now()))
   const missing = missingTexts(
     gates.filter(({ gate, state }) => gate === 'interview' && state === 'waiting-for-you'),
@@ -88,5 +88,5 @@ async function tellToBook(app: App, tx: Database, order: OrderRow): Promise<void
   if (missing.length === 0) return
   const until = await parkDeadline(app, order.park_id, order.hold_until)
   const stage = `interview ${order.hold_until.toISOString()}`
-  await notify(app, tx, order.account_id, orderIncomplete({ order: told, missing, until, stage }))
+  await notify(app, tx, order.account_id, orderIncomplete({ order: notice, missing, until, stage }))
 }

@@ -1,5 +1,5 @@
 import { NO_SPACE } from '#domain/orders/order-space.ts'
-import type { PassUse } from '#domain/passes.ts'
+import type { PassUse } from '#domain/pricing/passes.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
@@ -10,7 +10,7 @@ import { findHeldSpace, findOpenChange } from '../change/order-change-store.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import { countPromoUse } from '../place/promo-store.ts'
 import { releaseSpace } from '../space/order-space.ts'
-import { askWaitListSoon } from '../wait-list/ask-wait-list-soon.ts'
+import { queueWaitListOffers } from '../wait-list/queue-wait-list-offers.ts'
 import { endOffer } from '../wait-list/wait-list-store.ts'
 
 export interface GivingBack {
@@ -66,5 +66,5 @@ export async function releaseOrder(app: App, tx: Database, order: OrderRow, back
     at: now,
   })
   await endOffer(tx, order.id, 'lapsed', now)
-  await askWaitListSoon(app, tx, order.park_id)
+  await queueWaitListOffers(app, tx, order.park_id)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
-import { refusalOf } from '../../constraint-refusals.ts'
+import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
 import { addEntry, listEntries } from '../../ledger/ledger-store.ts'
@@ -37,7 +37,7 @@ export async function reviveOrder(app: App, tx: Database, order: OrderRow): Prom
     const holdUntil = order.order_type === 'package' ? ends : notPastBegin(ends, order.begins_at)
     return await moveOrder(app, tx, order, 'held', { by: null, why: WHY, holdUntil })
   } catch (error) {
-    if (refusalOf(error) === null) throw error
+    if (refusalForConstraint(error) === null) throw error
     await sql`rollback to savepoint revive`.execute(tx)
     return null
   }

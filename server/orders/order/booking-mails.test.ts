@@ -1,5 +1,5 @@
+import { expect, test } from 'vitest'
 import { ensureDemoAccounts } from '../../accounts/first-accounts.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aWaitingStay } from '../../testing/a-waiting-stay.ts'
@@ -7,14 +7,10 @@ import { aBooker, aStay, type Booker, create } from '../../testing/booking.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { cancel, pay } from '../../testing/order-calls.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { mailedCalendarUrl } from './order-links.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 /** Their mails name the dogs. */
 const prove = ({ id }: TestCustomer) =>

@@ -1,10 +1,10 @@
-import { dateIn } from '#domain/calendar.ts'
-import { orderGates } from '#domain/order-gates.ts'
-import { toBringFor } from '#domain/to-bring.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { orderGates } from '#domain/orders/order-gates.ts'
+import { toBringFor } from '#domain/orders/to-bring.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
-import { sumPaid, toldPaid } from '../../ledger/ledger-store.ts'
+import { sumPaid, toPaidView } from '../../ledger/ledger-store.ts'
 import { listPayments } from '../../ledger/payment-store.ts'
 import type { BookingSheet } from '../../notifications/events/booking-sheet.ts'
 import { findOpenChange } from '../change/order-change-store.ts'
@@ -45,7 +45,7 @@ export async function readSheet(
     gates: orderGates(await readGateFacts(app, db, order), dateIn(book.timeZone, now)),
     change: await findOpenChange(db, order.id),
     payments: await listPayments(db, [order.id]),
-    paid: toldPaid(await sumPaid(db, order.id)),
+    paid: toPaidView(await sumPaid(db, order.id)),
     meeting: await meetingOf(app, db, order),
   }
   return bookingSheet(order, known, book, now)

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { ChecklistItem } from '#contract/order-view.ts'
-import { exactPrice } from '#domain/money-words.ts'
+import { VACCINE_NAMES } from '#domain/dogs/vaccines.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
-import type { OrderGate } from '#domain/order-gates.ts'
-import type { OrderType } from '#domain/order-types.ts'
-import { LATER_LABELS } from '#domain/orders/money-story.ts'
-import { VACCINE_NAMES } from '#domain/vaccines.ts'
+import type { OrderGate } from '#domain/orders/order-gates.ts'
+import type { OrderType } from '#domain/orders/order-types.ts'
+import { LATER_LABELS } from '#domain/orders/story/money-parts.ts'
 import type { OrderParts } from './order-parts.ts'
 
 type Item = z.output<typeof ChecklistItem>

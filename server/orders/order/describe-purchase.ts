@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts'
 import type { PaymentRow } from '../../ledger/payment-store.ts'
 import { orderLine } from '../../notifications/events/order-words.ts'
 import { type ChangeRow, findChange } from '../change/order-change-store.ts'
-import { nameOrder, toldChange } from './order-notice.ts'
+import { loadChangeNotice, nameOrder } from './order-notice.ts'
 import type { OrderRow } from './order-store.ts'
 
 /** The change that a payment is for; none when it is for the order itself. */
@@ -23,14 +23,14 @@ export async function paymentThing(
   payment: PaymentRow,
 ): Promise<string> {
   const change = await changeOf(db, payment)
-  const told = change && (await toldChange(app, order, change.plan))
-  return told ? `Change to: ${orderLine(told)}` : paidThing(app, db, order)
+  const notice = change && (await loadChangeNotice(app, order, change.plan))
+  return notice ? `Change to: ${orderLine(notice)}` : describePurchase(app, db, order)
 }
 
 /** What an order's money is for, in a few words: 'Stay, Fri 4 to Tue 8 Dec'. */
-export async function paidThing(app: App, db: Database, order: OrderRow): Promise<string> {
-  const told = await nameOrder(app, db, order)
-  if (told !== null) return orderLine(told)
+export async function describePurchase(app: App, db: Database, order: OrderRow): Promise<string> {
+  const notice = await nameOrder(app, db, order)
+  if (notice !== null) return orderLine(notice)
   const bought = await findPackage(db, order.package_id ?? 0)
   return `Package: ${bought?.name ?? order.code}`
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order, Quote } from '#contract/order-view.ts'
-import { sumOf } from '#domain/money.ts'
-import { exactPrice } from '#domain/money-words.ts'
-import { type MoneyStory, orderStory, partLabel, quoteStory } from '#domain/orders/money-story.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import type { MoneyStory } from '#domain/orders/story/money-parts.ts'
+import { orderStory, partLabel, quoteStory } from '#domain/orders/story/money-story.ts'
 import { readInvoice } from '../../payments/invoices/invoice-facts.ts'
 import { forgetMeeting } from '../../testing/a-waiting-stay.ts'
 import { orderNow } from '../../testing/an-order.ts'
@@ -21,18 +22,16 @@ import {
   previewChange,
 } from '../../testing/order-calls.ts'
 import { beginPayment } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
 import { storyOf } from './order-story.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   await server.database.pool.query('update interview_terms set dogs_per_slot = 50')
   await moreRooms(server, 'Deluxe Suite', 30)
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   booker = await aBooker(server)
@@ -60,12 +59,12 @@ const quoteFor = async (request: object): Promise<Quote> => {
 }
 
 /** What the newest notification of the order says. */
-async function toldOf(order: Order, kind: string): Promise<string> {
+async function noticeOf(order: Order, kind: string): Promise<string> {
   const { rows } = await server.database.pool.query<{ text: string }>(
     'select text from notification where account_id = $1 and kind = $2 order by id desc limit 1',
     [booker.id, kind],
   )
-  if (rows[0] === undefined) throw new Error(`nobody was told that ${order.code} is ${kind}`)
+  if (rows[0] === undefined) throw new Error(`nobody was notice that ${order.code} is ${kind}`)
   return rows[0].text
 }
 
@@ -104,7 +103,7 @@ interface Kind {
   before?: () => Promise<unknown>
   parts: string[]
   /** What is told, and the sum it names. */
-  told?: [kind: string, sum: string]
+  notice?: [kind: string, sum: string]
 }
 
 const stay = (more: object = {}) => aStay(server, [booker.dogId], { ...THREE, ...more })
@@ -122,13 +121,13 @@ const KINDS: Record<string, Kind> = {
   'a stay by deposit': {
     request: () => stay(),
     parts: ['now $107.10', 'later $107.10'],
-    told: ['order-held', '$107.10'],
+    notice: ['order-held', '$107.10'],
   },
   'a first stay': {
     request: () => stay(MEETING),
     before: () => forgetMeeting(server, booker.dogId),
     parts: ['meeting $31.50', 'after-meeting $107.10', 'later $107.10'],
-    told: ['order-requested', '$107.10'],
+    notice: ['order-requested', '$107.10'],
   },
   'a first stay with credit': {
     request: () => stay({ ...MEETING, useCredit: true }),
@@ -137,13 +136,13 @@ const KINDS: Record<string, Kind> = {
       await giveCredit(server, booker.id, 2000)
     },
     parts: ['credit $20.00', 'meeting $31.50', 'after-meeting $87.10', 'later $107.10'],
-    told: ['order-requested', '$87.10'],
+    notice: ['order-requested', '$87.10'],
   },
   'm5 a stay with some credit': {
     request: () => stay({ useCredit: true }),
     before: () => giveCredit(server, booker.id, 2000),
     parts: ['credit $20.00', 'now $87.10', 'later $107.10'],
-    told: ['order-held', '$87.10'],
+    notice: ['order-held', '$87.10'],
   },
   'a stay whose deposit credit pays': {
     request: () => stay({ useCredit: true }),
@@ -153,31 +152,31 @@ const KINDS: Record<string, Kind> = {
   'a stay with a promo code': {
     request: () => stay({ promoCode: 'WELCOME10' }),
     parts: ['now $96.39', 'later $96.39'],
-    told: ['order-held', '$96.39'],
+    notice: ['order-held', '$96.39'],
   },
   'a stay with nights on a pass': {
     request: () => stay({ usePasses: true }),
     before: () => givePass(server, booker.id, { kind: 'night', units: 2 }),
     parts: ['pass $142.80', 'now $35.70', 'later $35.70'],
-    told: ['order-held', '$35.70'],
+    notice: ['order-held', '$35.70'],
   },
   daycare: {
     request: () => someDays([booker.dogId]),
     parts: ['now $94.50'],
-    told: ['order-held', '$94.50'],
+    notice: ['order-held', '$94.50'],
   },
   'daycare, one day on a pass': {
     request: () => someDays([booker.dogId], { usePasses: true }),
     before: () => givePass(server, booker.id, { units: 2 }),
     parts: ['pass $47.25', 'now $47.25'],
-    told: ['order-held', '$47.25'],
+    notice: ['order-held', '$47.25'],
   },
   'daycare, all on a pass': {
     request: () => someDays([booker.dogId], { usePasses: true }),
     before: () => givePass(server, booker.id),
     parts: ['pass $94.50'],
   },
-  grooming: { request: groom, parts: ['now $84.00'], told: ['order-held', '$84.00'] },
+  grooming: { request: groom, parts: ['now $84.00'], notice: ['order-held', '$84.00'] },
   'a meet and greet': {
     request: () => ({ orderType: 'interview', dogIds: [booker.dogId], date: '2026-11-20', time: '10:00' }),
     before: () => forgetMeeting(server, booker.dogId),
@@ -190,20 +189,20 @@ const KINDS: Record<string, Kind> = {
 }
 
 describe('M7 one story of the money: quote, booking, invoice and what is told', () => {
-  test.each(Object.entries(KINDS))('%s', async (_, { request, before, parts, told }) => {
+  test.each(Object.entries(KINDS))('%s', async (_, { request, before, parts, notice }) => {
     await before?.()
-    const wish = await request()
-    const quoted = storyOfQuote(await quoteFor(wish))
+    const wanted = await request()
+    const quoted = storyOfQuote(await quoteFor(wanted))
     expect(sums(quoted).parts).toEqual(parts)
-    const order = placed(await create(server, booker, wish))
+    const order = placed(await create(server, booker, wanted))
     const story = await checkOrder(order)
     expect(sums(story)).toEqual(sums(quoted))
     const kept = (one: MoneyStory) =>
       one.notes.map(({ key, cents, label, detail }) => [key, cents, label, detail])
     expect(kept(story)).toEqual(kept(quoted))
-    if (told) {
-      expect((await toldOf(order, told[0])).toLowerCase()).toContain(`pay ${told[1]}`)
-      expect((await mailsTo(server, booker.email)).at(-1)?.text.toLowerCase()).toContain(`pay ${told[1]}`)
+    if (notice) {
+      expect((await noticeOf(order, notice[0])).toLowerCase()).toContain(`pay ${notice[1]}`)
+      expect((await mailsTo(server, booker.email)).at(-1)?.text.toLowerCase()).toContain(`pay ${notice[1]}`)
     }
   })
 
@@ -224,11 +223,11 @@ describe('M7 one story of the money: quote, booking, invoice and what is told', 
     const request = await stay({ useCredit: true })
     const order = placed(await create(server, booker, request, { payAll: true }))
     expect(sums(await checkOrder(order)).parts).toEqual(['credit $20.00', 'now $194.20'])
-    expect(await toldOf(order, 'order-held')).toContain('Pay $194.20')
+    expect(await noticeOf(order, 'order-held')).toContain('Pay $194.20')
     await pay(server, booker, order.id)
     const paid = await getOrder(server, booker, order.id)
     expect(sums(await checkOrder(paid)).parts).toEqual(['paid $194.20', 'credit $20.00'])
-    expect(await toldOf(paid, 'order-confirmed')).toContain('We received $194.20')
+    expect(await noticeOf(paid, 'order-confirmed')).toContain('We received $194.20')
   })
 
   test('an e-transfer that is on its way is told, and nothing is counted twice', async () => {

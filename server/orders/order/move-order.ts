@@ -1,4 +1,4 @@
-import { canMove, type OrderStatus } from '#domain/order-status.ts'
+import { canMove, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { settleRequests } from '../../notifications/notify.ts'
@@ -22,7 +22,7 @@ export async function moveOrder(
   to: OrderStatus,
   { by, why, holdUntil = null }: Move,
 ): Promise<OrderRow> {
-  if (!canMove(order.status, to)) throw new Refusal('changed-meanwhile')
+  if (!canMove(order.status, to)) throw new Refusal('changed-since')
   const now = app.clock.now()
   const change = { hold_until: holdUntil, status: to, updated_at: now }
   await updateOrder(tx, order.id, change)

@@ -1,20 +1,20 @@
-import { dateIn } from '#domain/calendar.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
 import { nameList } from '#domain/name-list.ts'
-import type { ChangePlan } from '#domain/orders/change-plan.ts'
-import { timeIn } from '#domain/park-time.ts'
+import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
-import type { Deadline, ToldOrder } from '../../notifications/events/order-words.ts'
+import type { Deadline, OrderNotice } from '../../notifications/events/order-words.ts'
 import { readSheet } from './booking-sheet.ts'
 import { type OrderParts, plannedParts, readParts } from './order-parts.ts'
 import type { OrderRow } from './order-store.ts'
 
 /** An order as notifications and mails speak of it; null for packages, which have words of their own. */
-export async function toldOrder(app: App, db: Database, order: OrderRow): Promise<ToldOrder | null> {
+export async function loadOrderNotice(app: App, db: Database, order: OrderRow): Promise<OrderNotice | null> {
   const parts = await readParts(db, [order.id])
-  const told = tellParts(order, parts, await app.parkBook(order.park_id))
-  return told && { ...told, sheet: await readSheet(app, db, order, parts) }
+  const notice = toOrderNotice(order, parts, await app.parkBook(order.park_id))
+  return notice && { ...notice, sheet: await readSheet(app, db, order, parts) }
 }
 
 /** What it is, for whom and when, without its money and what comes next. */
@@ -22,18 +22,22 @@ export async function nameOrder(
   app: Pick<App, 'parkBook'>,
   db: Database,
   order: OrderRow,
-): Promise<ToldOrder | null> {
-  return tellParts(order, await readParts(db, [order.id]), await app.parkBook(order.park_id))
+): Promise<OrderNotice | null> {
+  return toOrderNotice(order, await readParts(db, [order.id]), await app.parkBook(order.park_id))
 }
 
 /** The same when what belongs to the order is known already. */
-export function tellParts(order: OrderRow, parts: OrderParts, { timeZone }: ParkBook): ToldOrder | null {
+export function toOrderNotice(
+  order: OrderRow,
+  parts: OrderParts,
+  { timeZone }: ParkBook,
+): OrderNotice | null {
   const { dogs, stays, days, appointments } = parts
-  const told = { orderId: order.id, dogNames: dogs.map(({ name }) => name) }
+  const notice = { orderId: order.id, dogNames: dogs.map(({ name }) => name) }
   if (order.order_type === 'boarding') {
     const suites = new Set(stays.map(({ suite_name }) => suite_name))
     return {
-      ...told,
+      ...notice,
       orderType: 'boarding',
       suite: nameList([...suites]),
       arrival: order.first_date,
@@ -41,16 +45,16 @@ export function tellParts(order: OrderRow, parts: OrderParts, { timeZone }: Park
     }
   }
   if (order.order_type === 'daycare') {
-    return { ...told, orderType: 'daycare', days: days.map(({ date }) => date) }
+    return { ...notice, orderType: 'daycare', days: days.map(({ date }) => date) }
   }
   if (order.order_type === 'interview' || order.order_type === 'visit') {
     const time = order.begin_time?.slice(0, 5) ?? ''
-    return { ...told, orderType: order.order_type, date: order.first_date, time }
+    return { ...notice, orderType: order.order_type, date: order.first_date, time }
   }
   const [first] = appointments
   if (order.order_type !== 'grooming' || first === undefined) return null
   return {
-    ...told,
+    ...notice,
     orderType: 'grooming',
     service: first.service_name,
     date: dateIn(timeZone, first.starts_at),
@@ -60,14 +64,14 @@ export function tellParts(order: OrderRow, parts: OrderParts, { timeZone }: Park
 }
 
 /** An order as it will be once a change of it counts. */
-export async function toldChange(
+export async function loadChangeNotice(
   app: Pick<App, 'parkBook'>,
   order: OrderRow,
   { order: planned }: Pick<ChangePlan, 'order'>,
-): Promise<ToldOrder | null> {
+): Promise<OrderNotice | null> {
   const book = await app.parkBook(order.park_id)
   const changed = { ...order, first_date: planned.firstDate, last_date: planned.lastDate }
-  return tellParts(changed, plannedParts(order.id, planned, book), book)
+  return toOrderNotice(changed, plannedParts(order.id, planned, book), book)
 }
 
 /** A moment as the park's clock shows it. */

@@ -1,4 +1,4 @@
-import type { PlannedOrder } from '#domain/orders/plan-order.ts'
+import type { PlannedOrder } from '#domain/orders/plan/plan-order.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
 import { listAppointments, listDaycareVisits, listOrderDogs, listStays } from './order-store.ts'
@@ -69,7 +69,7 @@ export function plannedParts(
         suite_name: nameIn(suites, suiteTypeId),
         arrival,
         departure,
-        dog_ids: [...dogIds],
+        dog_ids: dogIds.toSorted((a, b) => a - b),
       })),
     days: days
       .toSorted((a, b) => a.date.localeCompare(b.date))

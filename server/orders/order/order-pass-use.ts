@@ -1,8 +1,8 @@
 import type { Order } from '#contract/order-view.ts'
-import type { OrderGate } from '#domain/order-gates.ts'
-import { passUnitsToHold } from '#domain/orders/change-hold.ts'
-import { dayPassUse } from '#domain/orders/changed-passes.ts'
-import { toPaidOrder } from '#domain/orders/plan-change.ts'
+import { passUnitsToHold } from '#domain/orders/change/change-hold.ts'
+import { dayPassUse } from '#domain/orders/change/changed-passes.ts'
+import { toPaidOrder } from '#domain/orders/change/plan-change.ts'
+import type { OrderGate } from '#domain/orders/order-gates.ts'
 import type { ChangeRow } from '../change/order-change-store.ts'
 import type { OrderRow } from './order-store.ts'
 

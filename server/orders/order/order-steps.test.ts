@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
 import { aWaitingStay } from '../../testing/a-waiting-stay.ts'
 import { aBooker, aStay, create } from '../../testing/booking.ts'
 import { beginPayment } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 const shown = ({ nextSteps }: Pick<Order, 'nextSteps'>) =>
   nextSteps.map(({ title, when, action }) => [title, when, action].join(' | '))

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../../database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -104,6 +104,9 @@ export const listStays = (db: Database, orderIds: readonly number[]) =>
     .innerJoin('suite_type', 'suite_type.id', 'stay.suite_type_id')
     .selectAll('stay')
     .select('suite_type.name as suite_name')
+    .select(
+      sql<number[]>`array(select dog_id from stay_dog where stay_id = stay.id order by dog_id)`.as('dog_ids'),
+    )
     .where('order_id', 'in', [...orderIds])
     .orderBy('stay.arrival')
     .orderBy('stay.id')
@@ -205,7 +208,7 @@ export async function listOwnOrders(db: Database, accountId: number, { which, pa
 }
 
 /** More than a household has in two years; a calendar shows no more. */
-const MOST_IN_CALENDAR = 1_000
+const MAX_IN_CALENDAR = 1_000
 
 /** What the household has on these days and what it had: not what was cancelled, nor packages. */
 export const listOwnOrdersBetween = (db: Database, accountId: number, from: string, to: string) =>
@@ -219,7 +222,7 @@ export const listOwnOrdersBetween = (db: Database, accountId: number, from: stri
     .where('status', 'in', ['held', 'awaiting_interview', 'confirmed', 'checked_in', 'checked_out'])
     .orderBy('begins_at')
     .orderBy('id')
-    .limit(MOST_IN_CALENDAR)
+    .limit(MAX_IN_CALENDAR)
     .execute()
 
 /** Orders whose time to pay or to be completed is over, with the household to lock first. */

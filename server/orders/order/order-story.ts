@@ -1,7 +1,8 @@
-import { type MoneyStory, type OrderMoney, orderStory } from '#domain/orders/money-story.ts'
+import type { MoneyStory } from '#domain/orders/story/money-parts.ts'
+import { type OrderMoney, orderStory } from '#domain/orders/story/money-story.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import { sumPaid, toldPaid } from '../../ledger/ledger-store.ts'
+import { sumPaid, toPaidView } from '../../ledger/ledger-store.ts'
 import { listPayments, type PaymentRow } from '../../ledger/payment-store.ts'
 import { type ChangeRow, findOpenChange } from '../change/order-change-store.ts'
 import { type MeetingView, meetingOf } from './awaited-meeting.ts'
@@ -17,7 +18,7 @@ export async function readMoney(app: App, db: Database, order: OrderRow): Promis
     order,
     {
       dogs: await listOrderDogs(db, [order.id]),
-      paid: toldPaid(await sumPaid(db, order.id)),
+      paid: toPaidView(await sumPaid(db, order.id)),
       meeting: await meetingOf(app, db, order),
       payments: await listPayments(db, [order.id]),
       change: await findOpenChange(db, order.id),
@@ -28,7 +29,7 @@ export async function readMoney(app: App, db: Database, order: OrderRow): Promis
 
 export interface KnownOfMoney {
   dogs: readonly { name: string }[]
-  paid: ReturnType<typeof toldPaid>
+  paid: ReturnType<typeof toPaidView>
   meeting: MeetingView | null
   payments?: readonly Pick<PaymentRow, 'provider' | 'status' | 'amount_cents'>[]
   change?: ChangeRow | undefined

@@ -1,17 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OrderRequest } from '#contract/order-request.ts'
-import type { SizeClass } from '#domain/dogs.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
-import type { OrderType } from '#domain/order-types.ts'
+import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
+import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderTerms } from '#domain/orders/order-terms.ts'
-import type { ChangePlan } from '#domain/orders/change-plan.ts'
-import type { OrderPrice } from '#domain/pricing.ts'
+import type { OrderType } from '#domain/orders/order-types.ts'
+import type { OrderPrice } from '#domain/pricing/price-order.ts'
 
 /** Written as text, read as the thing itself. */
 type Json<T> = ColumnType<T, string, string>
 
 /** A package is bought by its id; everything else by what the customer asked for. */
-export type OrderWish = OrderRequest | { orderType: 'package'; packageId: number }
+export type StoredRequest = OrderRequest | { orderType: 'package'; packageId: number }
 
 export interface OrderTables {
   customer_order: {
@@ -29,7 +29,7 @@ export interface OrderTables {
     ends_at: Date
     is_peak: Generated<boolean>
     hold_until: Date | null
-    wish: Json<OrderWish>
+    request: Json<StoredRequest>
     price: Json<OrderPrice>
     total_cents: number
     due_now_cents: number
@@ -81,11 +81,11 @@ export interface OrderTables {
     suite_type_id: number
     arrival: string
     departure: string
-    dog_ids: number[]
     room_id: number | null
     is_pinned: Generated<boolean>
     is_active: boolean
   }
+  stay_dog: { stay_id: number; dog_id: number }
   daycare_visit: { order_id: number; date: string; part: 'full' | 'half' }
   grooming_appointment: {
     id: Generated<number>
@@ -130,7 +130,7 @@ export interface OrderTables {
     order_type: 'boarding' | 'daycare' | 'grooming'
     first_date: string
     last_date: string
-    wish: Json<OrderRequest>
+    request: Json<OrderRequest>
     status: 'waiting' | 'offered' | 'taken' | 'left' | 'lapsed'
     order_id: number | null
     offer_until: Date | null

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import type { Order, OrderSummary, Price } from '#contract/order-view.ts'
-import { dateIn } from '#domain/calendar.ts'
-import { canCustomerCancel } from '#domain/cancellation.ts'
-import { MIN_PAYMENT_CENTS } from '#domain/due-now.ts'
-import { etransferInstructions } from '#domain/etransfer-words.ts'
-import { type OrderFacts, type OrderGate, orderGates } from '#domain/order-gates.ts'
-import { canCancel, canChange, canPay, isOpen } from '#domain/order-status.ts'
-import { statusWords } from '#domain/order-words.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { MIN_PAYMENT_CENTS } from '#domain/money/due-now.ts'
+import { etransferInstructions } from '#domain/money/etransfer-words.ts'
+import { canCustomerCancel } from '#domain/orders/cancel/cancellation.ts'
 import { orderDeadlines } from '#domain/orders/order-deadlines.ts'
-import { lineText } from '#domain/price-words.ts'
-import type { OrderPrice } from '#domain/pricing.ts'
-import { toBringFor } from '#domain/to-bring.ts'
+import { type OrderFacts, type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
+import { canCancel, canChange, canPay, isOpen } from '#domain/orders/order-status.ts'
+import { statusWords } from '#domain/orders/order-words.ts'
+import { toBringFor } from '#domain/orders/to-bring.ts'
+import type { OrderPrice } from '#domain/pricing/price-order.ts'
+import { lineText } from '#domain/pricing/price-words.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
-import { sumPaid, toldPaid } from '../../ledger/ledger-store.ts'
+import { sumPaid, toPaidView } from '../../ledger/ledger-store.ts'
 import { listPayments } from '../../ledger/payment-store.ts'
 import { fileLinks } from '../../uploads/private-links.ts'
 import { type ChangeRow, findOpenChange, listOpenChanges } from '../change/order-change-store.ts'
@@ -83,7 +83,7 @@ export async function toOrder(app: App, order: OrderRow): Promise<Order> {
     parts: await readParts(db, [order.id]),
     gates: gatesFrom(await readGateFacts(app, db, order), book, app.clock.now()),
     change: await findOpenChange(db, order.id),
-    paid: toldPaid(await sumPaid(db, order.id)),
+    paid: toPaidView(await sumPaid(db, order.id)),
     meeting: await meetingOf(app, db, order),
     payments: await listPayments(db, [order.id]),
     history: await listHistory(db, [order.id]),
@@ -92,10 +92,10 @@ export async function toOrder(app: App, order: OrderRow): Promise<Order> {
 }
 
 /** What else is shown of an order, however it became known. */
-export interface KnownOfOrder {
+export interface OrderDetails {
   parts: OrderParts
   gates: readonly OrderGate[]
-  paid: ReturnType<typeof toldPaid>
+  paid: ReturnType<typeof toPaidView>
   /** Read when it is not given. */
   meeting?: MeetingView | null
   payments: Awaited<ReturnType<typeof listPayments>>
@@ -110,7 +110,7 @@ export interface KnownOfOrder {
   reports?: Awaited<ReturnType<typeof listReports>>
 }
 
-export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder): Promise<Order> {
+export async function viewOrder(app: App, order: OrderRow, known: OrderDetails): Promise<Order> {
   const { parts, gates, payments, history } = known
   const book = await app.parkBook(order.park_id)
   const links = await orderLinks(app, order, payments, known.calendarVersion)
@@ -159,7 +159,7 @@ export async function viewOrder(app: App, order: OrderRow, known: KnownOfOrder):
         )
       : [],
     ...links,
-    request: order.wish,
+    request: order.request,
     promo: await promoOf(app, order),
     passUse: passUseOf(order, gates, known.change, app.clock.now()),
     transfer: transferOf(order, payments, book, shown.payNowCents),
@@ -177,7 +177,7 @@ async function promoOf({ db }: App, { promo_code_id }: OrderRow): Promise<Order[
 /** How what is asked for can be sent, begun or not. A checkout of the card ends one that was begun. */
 function transferOf(
   { code: orderCode }: OrderRow,
-  payments: KnownOfOrder['payments'],
+  payments: OrderDetails['payments'],
   { etransferEmail }: ParkBook,
   payNowCents: number,
 ): Order['transfer'] {
@@ -188,7 +188,7 @@ function transferOf(
   return { isBegun: open !== undefined, amountCents, email: etransferEmail, instructions }
 }
 
-const openTransfer = (payments: KnownOfOrder['payments']) =>
+const openTransfer = (payments: OrderDetails['payments']) =>
   payments.findLast(({ provider, status }) => provider === 'etransfer' && status === 'open')
 
 const gatesFrom = (facts: OrderFacts | undefined, book: ParkBook, now: Date): OrderGate[] =>

@@ -1,11 +1,11 @@
-import { etransferInstructions } from '#domain/etransfer-words.ts'
+import { etransferInstructions } from '#domain/money/etransfer-words.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import type { PaymentRow } from '../../ledger/payment-store.ts'
 import { etransferAsked } from '../../notifications/events/money-events.ts'
 import { notify, settleRequests } from '../../notifications/notify.ts'
 import { paymentThing } from './describe-purchase.ts'
-import { parkDeadline, toldOrder } from './order-notice.ts'
+import { loadOrderNotice, parkDeadline } from './order-notice.ts'
 import type { OrderRow } from './order-store.ts'
 
 interface Asked {
@@ -24,8 +24,8 @@ export async function tellHowToSend(
   const { etransferEmail } = await app.parkBook(order.park_id)
   // This says how to pay, and by when: nothing else has to.
   await settleRequests(app, tx, order)
-  const told =
-    (await toldOrder(app, tx, { ...order, hold_until: keptUntil ?? order.hold_until })) ?? undefined
+  const notice =
+    (await loadOrderNotice(app, tx, { ...order, hold_until: keptUntil ?? order.hold_until })) ?? undefined
   await notify(
     app,
     tx,
@@ -33,7 +33,7 @@ export async function tellHowToSend(
     etransferAsked({
       paymentId,
       orderId: order.id,
-      ...(told && { order: told }),
+      ...(notice && { order: notice }),
       what: await paymentThing(app, tx, order, payment),
       amountCents,
       instructions: etransferInstructions({ amountCents, etransferEmail, orderCode: order.code }),

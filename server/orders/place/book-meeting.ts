@@ -1,10 +1,10 @@
-import { dateIn } from '#domain/calendar.ts'
-import { isInterviewValid } from '#domain/interviews.ts'
-import type { BookingDog } from '#domain/orders/booking-rules.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { isInterviewValid } from '#domain/dogs/interviews.ts'
 import { termsFor } from '#domain/orders/order-terms.ts'
-import type { BookingPlan } from '#domain/orders/plan-booking.ts'
-import type { PlannedOrder } from '#domain/orders/plan-order.ts'
-import type { OrderPrice } from '#domain/pricing.ts'
+import type { BookingDog } from '#domain/orders/plan/booking-rules.ts'
+import type { BookingPlan } from '#domain/orders/plan/plan-booking.ts'
+import type { PlannedOrder } from '#domain/orders/plan/plan-order.ts'
+import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
@@ -13,7 +13,7 @@ import { interviewBooked } from '../../notifications/events/interview-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { refreshAwaiting } from '../lifecycle/refresh-awaiting.ts'
 import { bookingSheet } from '../order/booking-sheet.ts'
-import { tellParts } from '../order/order-notice.ts'
+import { toOrderNotice } from '../order/order-notice.ts'
 import { plannedParts } from '../order/order-parts.ts'
 import { nextOrderId } from './placing-store.ts'
 import { newOrder, writeOrder } from './write-order.ts'
@@ -24,11 +24,11 @@ export async function bookMeeting(
   tx: Database,
   accountId: number,
   { meeting }: BookingPlan,
-  { book, isTold = false }: { book: ParkBook; isTold?: boolean },
+  { book, isNotified = false }: { book: ParkBook; isNotified?: boolean },
 ): Promise<number | null> {
   if (meeting.kind === 'booked') return meeting.orderId
   if (meeting.kind !== 'new') return null
-  return writeMeeting(app, tx, { accountId, orderId: await nextOrderId(tx), meeting, book, isTold })
+  return writeMeeting(app, tx, { accountId, orderId: await nextOrderId(tx), meeting, book, isNotified })
 }
 
 interface NewMeeting {
@@ -37,14 +37,14 @@ interface NewMeeting {
   meeting: { order: PlannedOrder; price: OrderPrice; dogs: readonly BookingDog[] }
   book: ParkBook
   /** Somebody else tells of it. */
-  isTold?: boolean
+  isNotified?: boolean
 }
 
 /** The fee is paid when we meet, so a meeting is booked at once. */
 export async function writeMeeting(
   app: App,
   tx: Database,
-  { accountId, orderId, meeting: { order: planned, price, dogs }, book, isTold = false }: NewMeeting,
+  { accountId, orderId, meeting: { order: planned, price, dogs }, book, isNotified = false }: NewMeeting,
 ): Promise<number> {
   const now = app.clock.now()
   const placing = {
@@ -65,16 +65,16 @@ export async function writeMeeting(
     await markInterviewBooked(tx, dogs, dateIn(book.timeZone, now))
     await refreshAwaiting(app, tx, accountId)
   }
-  if (isTold) return orderId
+  if (isNotified) return orderId
   const parts = plannedParts(orderId, planned, book)
-  const told = tellParts(order, parts, book)
+  const notice = toOrderNotice(order, parts, book)
   const sheet = bookingSheet(order, { parts, gates: [], paid: NOTHING_PAID, meeting: null }, book, now)
-  if (told)
+  if (notice)
     await notify(
       app,
       tx,
       accountId,
-      interviewBooked({ order: { ...told, sheet }, feeCents: price.totalCents }),
+      interviewBooked({ order: { ...notice, sheet }, feeCents: price.totalCents }),
     )
   return orderId
 }

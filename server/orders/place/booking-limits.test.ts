@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDays } from '#domain/calendar.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { forgetMeeting } from '../../testing/a-waiting-stay.ts'
 import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, THREE } from '../../testing/changing.ts'
 import { moreRooms } from '../../testing/more-rooms.ts'
 import { cancel, change, pay, placed, previewChange } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   await moreRooms(server, 'Deluxe Suite', 30)
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-19T18:00:00Z')
   booker = await aBooker(server)

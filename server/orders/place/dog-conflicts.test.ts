@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DogConflicts, orders } from '#contract/orders.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DogConflicts } from '#contract/order-space.ts'
+import { orders } from '#contract/orders.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aBooker, aStay, type Booker, create, someDays } from '../../testing/booking.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { change, placed, previewChange } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   booker = await aBooker(server)
@@ -150,10 +147,10 @@ describe('a booking for a dog that is booked already', () => {
   test('M5 a change is refused the same way, its own days aside', async () => {
     await oneDay()
     const { id } = placed(await create(server, booker, someDays([booker.dogId], full('2026-11-25'))))
-    const wish = someDays([booker.dogId], full('2026-11-24', '2026-11-25'))
+    const request = someDays([booker.dogId], full('2026-11-24', '2026-11-25'))
     for (const refusal of [
-      await previewChange(server, booker, id, wish),
-      await change(server, booker, id, wish),
+      await previewChange(server, booker, id, request),
+      await change(server, booker, id, request),
     ]) {
       expect(refusal).toMatchObject({ code: 409, data: { leaveOut: ['2026-11-24'] } })
     }
@@ -169,8 +166,8 @@ describe('a booking for a dog that is booked already', () => {
   })
 
   test('M5 of many at once one wins, and the others are told which booking it was', async () => {
-    const wish = someDays([booker.dogId], full('2026-11-24'))
-    const answers = await Promise.all(Array.from({ length: 6 }, () => create(server, booker, wish)))
+    const request = someDays([booker.dogId], full('2026-11-24'))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(server, booker, request)))
     const won = answers.filter(({ code }) => code === 200)
     expect(won).toHaveLength(1)
     for (const { code, data } of answers.filter((answer) => answer.code !== 200)) {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aBooker, aStay, type Booker, create, someDays } from '../../testing/booking.ts'
 import { listStatements } from '../../testing/count-statements.ts'
 import { getOrder, placed } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
 let serviceId: number
 let orderIds: Record<string, number>
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   server.clock.set('2026-11-16T18:00:00Z')
   booker = await aBooker(server)
   const { rows } = await server.database.pool.query(
@@ -23,7 +22,6 @@ beforeAll(async () => {
     grooming: await make(groom('2026-12-01')),
   }
 })
-afterAll(() => server.stop())
 
 /** What reads how much is left of nights, days, slots and groomers' times. */
 const READS_SPACE =

@@ -1,5 +1,5 @@
-import { sizeClassOf } from '#domain/dogs.ts'
-import type { BookingDog, BookingHousehold } from '#domain/orders/booking-rules.ts'
+import { sizeClassOf } from '#domain/dogs/dog-sizes.ts'
+import type { BookingDog, BookingHousehold } from '#domain/orders/plan/booking-rules.ts'
 import type { Database } from '../../database.ts'
 import {
   findHousehold,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { SizeClass } from '#domain/dogs.ts'
-import { MIN_PAYMENT_CENTS } from '#domain/due-now.ts'
-import type { Interview } from '#domain/interviews.ts'
-import type { PassKind } from '#domain/passes.ts'
-import type { Vaccine } from '#domain/vaccines.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
+import type { Interview } from '#domain/dogs/interviews.ts'
+import type { Vaccine } from '#domain/dogs/vaccines.ts'
+import { MIN_PAYMENT_CENTS } from '#domain/money/due-now.ts'
+import type { PassKind } from '#domain/pricing/passes.ts'
 import type { Database } from '../../database.ts'
 
 export interface HouseholdDogRow {

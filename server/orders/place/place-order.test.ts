@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aBooker, aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 const rowsOf = async (table: 'customer_order' | 'stay' | 'order_entry' | 'dog_presence' | 'suite_night') =>
   Number((await server.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
@@ -105,11 +101,11 @@ describe('placing a stay', () => {
       total: 2,
       list: [{ orderType: 'interview', status: 'confirmed' }, { orderType: 'boarding' }],
     })
-    const told = await server.database.pool.query<{ text: string }>(
+    const notice = await server.database.pool.query<{ text: string }>(
       "select text from notification where account_id = $1 and kind = 'order-requested'",
       [booker.id],
     )
-    expect(told.rows).toEqual([
+    expect(notice.rows).toEqual([
       {
         text: expect.stringMatching(
           /: Deluxe Suite, 3 nights\. First we meet: Fri 20 Nov, 10:00 am\. .* you have 48 hours to pay \$107\.10, and it is yours\.$/,

@@ -1,30 +1,30 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { Signature } from '#contract/order-request.ts'
 import type { orders } from '#contract/orders.ts'
-import { dateIn } from '#domain/calendar.ts'
-import { awaitsUntil } from '#domain/interview-lapse.ts'
-import { isDuePaid, nextStatus } from '#domain/order-gates.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { awaitsUntil } from '#domain/dogs/interview-lapse.ts'
 import { checkoutEnds, meetingOn, notPastBegin } from '#domain/orders/hold-deadline.ts'
+import { isDuePaid, nextStatus } from '#domain/orders/order-gates.ts'
 import { isMeeting } from '#domain/orders/order-request.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { termsFor } from '#domain/orders/order-terms.ts'
-import { type BookingPlan, checkLimits, gateFacts, planBooking } from '#domain/orders/plan-booking.ts'
-import { meetingMissing } from '#domain/orders/plan-meeting-first.ts'
+import { type BookingPlan, checkLimits, gateFacts, planBooking } from '#domain/orders/plan/plan-booking.ts'
+import { meetingMissing } from '#domain/orders/plan/plan-meeting-first.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
-import type { OnceCall } from '../../once.ts'
+import type { IdempotentCall } from '../../idempotency.ts'
 import { orRefuse, refuseIf } from '../../refuse.ts'
 import { advanceSigned, refuseNoName, refuseOldVersion } from '../agreements/sign-order.ts'
 import { newMeeting } from '../order/awaited-meeting.ts'
 import { agreementOf } from '../order/order-gate-facts.ts'
 import { plannedParts } from '../order/order-parts.ts'
 import type { OrderRow } from '../order/order-store.ts'
-import type { KnownOfOrder } from '../order/order-view.ts'
+import type { OrderDetails } from '../order/order-view.ts'
 import { withAlternatives } from '../space/sold-out.ts'
 import { bookMeeting, writeMeeting } from './book-meeting.ts'
 import { type LoadedFacts, loadFactsToWrite } from './booking-facts.ts'
-import { onceForOrder } from './once-for-order.ts'
+import { runIdempotentForOrder } from './idempotent-order.ts'
 import { refuseOtherPrice } from './refuse-other-price.ts'
 import { takeReductions } from './take-reductions.ts'
 import { tellPlaced } from './tell-placed.ts'
@@ -38,7 +38,7 @@ type CheckTurn = (tx: Database, order: OrderRow) => Promise<void>
 /** Places the order once: its space is taken, its price written down, and it waits for payment or what is missing. */
 export async function placeOrder(
   app: App,
-  call: OnceCall,
+  call: IdempotentCall,
   input: Input,
   checkTurn: CheckTurn = async () => undefined,
 ): Promise<{ orderId: number; placed: PlacedOrder | null }> {
@@ -48,7 +48,7 @@ export async function placeOrder(
   let placed: PlacedOrder | null = null
   const { orderId } = await withAlternatives(app, { accountId, request }, async () => {
     placed = null
-    return onceForOrder(app, call, {
+    return runIdempotentForOrder(app, call, {
       readFacts: (tx) =>
         loadFactsToWrite(app, tx, { accountId, request, isSigning: input.signature !== undefined }),
       place: async (tx, facts, newId) => {
@@ -64,7 +64,7 @@ export async function placeOrder(
 /** An order as it was just placed, with all that is shown of it. */
 export interface PlacedOrder {
   order: OrderRow
-  known: KnownOfOrder
+  known: OrderDetails
   /** Somebody else waits for some of its days. */
   isWaitedFor: boolean
 }
@@ -114,8 +114,8 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
   const { order: planned, price, creditCents, dueNowCents } = plan
   const now = app.clock.now()
   // What is told of the order names its meeting too, unless it is offered from the wait-list.
-  const isTold = offerUntil === undefined
-  const interviewOrderId = await bookMeeting(app, tx, accountId, plan, { book: facts.rules, isTold })
+  const isNotified = offerUntil === undefined
+  const interviewOrderId = await bookMeeting(app, tx, accountId, plan, { book: facts.rules, isNotified })
   const gates = gateFacts(plan, facts, creditCents)
   const status = nextStatus('held', gates, dateIn(facts.rules.timeZone, now))
   const by = offerUntil ? null : accountId

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { SizeClass } from '#domain/dogs.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { NightCount } from '#domain/orders/order-space.ts'
 import type { Database } from '../../database.ts'
 import { addingEntry } from '../../ledger/ledger-store.ts'
@@ -40,7 +40,7 @@ type Days = Pick<
 
 /** As part of a statement: other households that wait for days of the same kind, of which some are the order's. */
 export const waitingFor = ({ account_id, park_id, order_type, first_date, last_date }: Days) => sql`
-    select id, account_id, wish from wait_list_entry
+    select id, account_id, request from wait_list_entry
     where park_id = ${park_id} and order_type = ${order_type} and status = 'waiting'
       and first_date <= ${last_date}::date and last_date >= ${first_date}::date and account_id <> ${account_id}`
 
@@ -63,12 +63,12 @@ export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): P
   const { rows } = await sql<{ is_waited_for: boolean }>`/* place_order */
     with placed as (
       insert into customer_order (id, code, account_id, park_id, order_type, status, first_date, last_date, begin_time,
-        end_time, begins_at, ends_at, is_peak, hold_until, wish, price, terms, total_cents, balance_cents, due_now_cents, promo_code_id,
+        end_time, begins_at, ends_at, is_peak, hold_until, request, price, terms, total_cents, balance_cents, due_now_cents, promo_code_id,
         interview_order_id, message, created_at, updated_at)
       overriding system value
       values (${order.id}, ${order.code}, ${order.account_id}, ${order.park_id}, ${order.order_type}, ${order.status},
         ${order.first_date}, ${order.last_date}, ${order.begin_time}, ${order.end_time}, ${order.begins_at},
-        ${order.ends_at}, ${order.is_peak}, ${order.hold_until}, ${order.wish}, ${order.price}, ${order.terms}, ${order.total_cents},
+        ${order.ends_at}, ${order.is_peak}, ${order.hold_until}, ${order.request}, ${order.price}, ${order.terms}, ${order.total_cents},
         ${order.total_cents}, ${order.due_now_cents}, ${order.promo_code_id}, ${order.interview_order_id}, ${order.message},
         ${order.created_at}, ${order.updated_at})
       returning id, status, created_at
@@ -109,11 +109,16 @@ const writingParts = (
       insert into order_dog (order_id, dog_id, size_class)
       select ${orderId}, dog_id, size_class
       from jsonb_to_recordset(${JSON.stringify(dogs)}::jsonb) as one (dog_id integer, size_class text)
-    ), sleeping as (
-      insert into stay (order_id, suite_type_id, arrival, departure, dog_ids, is_active)
-      select ${orderId}, suite_type_id, arrival, departure, dog_ids, true
+    ), booked as materialized (
+      select nextval('stay_id_seq')::integer as id, suite_type_id, arrival, departure, dog_ids
       from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb)
         as one (suite_type_id integer, arrival date, departure date, dog_ids integer[])
+    ), sleeping as (
+      insert into stay (id, order_id, suite_type_id, arrival, departure, is_active)
+      overriding system value
+      select id, ${orderId}, suite_type_id, arrival, departure, true from booked
+    ), sharing as (
+      insert into stay_dog (stay_id, dog_id) select id, unnest(dog_ids) from booked
     ), visiting as (
       insert into daycare_visit (order_id, date, part)
       select ${orderId}, date, part

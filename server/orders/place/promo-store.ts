@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { PromoUse } from '#domain/promo-codes.ts'
+import type { PromoUse } from '#domain/pricing/promo-codes.ts'
 import type { CatalogTables } from '../../catalog/catalog-tables.ts'
 import type { Database } from '../../database.ts'
 

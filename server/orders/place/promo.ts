@@ -1,11 +1,11 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { OrderType } from '#domain/order-types.ts'
-import type { PromoFound } from '#domain/orders/promo-found.ts'
-import { checkPromo, normaliseCode, type PromoCode } from '#domain/promo-codes.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { OrderType } from '#domain/orders/order-types.ts'
+import type { PromoFound } from '#domain/orders/plan/promo-found.ts'
+import { checkPromo, normaliseCode, type PromoCode } from '#domain/pricing/promo-codes.ts'
 import type { Database } from '../../database.ts'
 import { countPromoUses, findPromo, type PromoRow } from './promo-store.ts'
 
-export interface PromoWish {
+export interface PromoCheckInput {
   code: string
   parkId: number
   accountId: number
@@ -15,13 +15,17 @@ export interface PromoWish {
 }
 
 /** The code somebody typed, and whether it holds for this order; null when none was typed. */
-export async function readPromo(db: Database, wish: PromoWish, today: CalendarDate): Promise<PromoFound> {
-  const code = normaliseCode(wish.code)
+export async function readPromo(
+  db: Database,
+  request: PromoCheckInput,
+  today: CalendarDate,
+): Promise<PromoFound> {
+  const code = normaliseCode(request.code)
   if (code === '') return null
-  const row = await findPromo(db, wish.parkId, code)
+  const row = await findPromo(db, request.parkId, code)
   if (row === undefined) return { id: 0, check: { ok: false, reason: 'unknown' } }
-  const uses = await countPromoUses(db, row.id, wish.accountId, wish.exceptOrderId)
-  return { id: row.id, check: checkPromo(toPromoCode(row), { orderType: wish.orderType, ...uses }, today) }
+  const uses = await countPromoUses(db, row.id, request.accountId, request.exceptOrderId)
+  return { id: row.id, check: checkPromo(toPromoCode(row), { orderType: request.orderType, ...uses }, today) }
 }
 
 const toPromoCode = (row: PromoRow): PromoCode => ({

@@ -1,4 +1,4 @@
-import type { OrderPrice } from '#domain/pricing.ts'
+import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** A season, a code or a pass may have gone since the price was shown: nobody pays another one unseen. */
@@ -8,7 +8,7 @@ export function refuseOtherPrice(
   nothingDone: string,
 ): void {
   if (expectedTotalCents === undefined || expectedTotalCents === totalCents) return
-  throw new Refusal('changed-meanwhile', {
+  throw new Refusal('changed-since', {
     msg: `The price has changed in the meantime. ${nothingDone}; please look at it again.`,
     data: { totalCents },
   })

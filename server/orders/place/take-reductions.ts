@@ -1,4 +1,4 @@
-import type { BookingPlan } from '#domain/orders/plan-booking.ts'
+import type { BookingPlan } from '#domain/orders/plan/plan-booking.ts'
 import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
 import { addEntry } from '../../ledger/ledger-store.ts'

@@ -1,8 +1,8 @@
-import type { OrderGate } from '#domain/order-gates.ts'
-import { minutesAtCheckout } from '#domain/payment-reminder.ts'
+import { minutesAtCheckout } from '#domain/money/payment-reminder.ts'
+import type { OrderGate } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import { sumPaid, toldPaid } from '../../ledger/ledger-store.ts'
+import { sumPaid, toPaidView } from '../../ledger/ledger-store.ts'
 import { listPayments, type PaymentRow } from '../../ledger/payment-store.ts'
 import { orderIncomplete } from '../../notifications/events/deadline-events.ts'
 import { orderConfirmed, orderHeld, orderRequested } from '../../notifications/events/order-events.ts'
@@ -11,14 +11,14 @@ import { notify } from '../../notifications/notify.ts'
 import { type MeetingView, meetingOf } from '../order/awaited-meeting.ts'
 import { bookingSheet } from '../order/booking-sheet.ts'
 import { missingTexts } from '../order/checklist.ts'
-import { parkDeadline, tellParts } from '../order/order-notice.ts'
+import { parkDeadline, toOrderNotice } from '../order/order-notice.ts'
 import { type OrderParts, readParts } from '../order/order-parts.ts'
 import type { OrderRow } from '../order/order-store.ts'
 
 interface Known {
   parts: OrderParts
   gates: readonly OrderGate[]
-  paid: ReturnType<typeof toldPaid>
+  paid: ReturnType<typeof toPaidView>
   payments?: readonly PaymentRow[]
   /** Read when it is not given. */
   meeting?: MeetingView | null
@@ -30,17 +30,18 @@ interface Known {
 export async function tellPlaced(app: App, tx: Database, order: OrderRow, known: Known): Promise<void> {
   const { parts, gates, paid, payments = [], received } = known
   const book = await app.parkBook(order.park_id)
-  const named = tellParts(order, parts, book)
+  const named = toOrderNotice(order, parts, book)
   if (named === null) return
   const meeting = known.meeting === undefined ? await meetingOf(app, tx, order) : known.meeting
   const sheet = bookingSheet(order, { parts, gates, paid, payments, meeting }, book, app.clock.now())
-  const told = { ...named, sheet }
-  if (order.status === 'confirmed') return notify(app, tx, order.account_id, orderConfirmed({ order: told }))
+  const notice = { ...named, sheet }
+  if (order.status === 'confirmed')
+    return notify(app, tx, order.account_id, orderConfirmed({ order: notice }))
   const money = gates.find((gate) => gate.gate === 'money')
   const dueCents = money?.missingCents ?? 0
   if (order.status === 'awaiting_interview') {
     if (meeting === null) return
-    return notify(app, tx, order.account_id, orderRequested({ order: told, meeting, dueCents }))
+    return notify(app, tx, order.account_id, orderRequested({ order: notice, meeting, dueCents }))
   }
   if (order.status !== 'held' || order.hold_until === null) return
   const until = await parkDeadline(app, order.park_id, order.hold_until)
@@ -50,7 +51,7 @@ export async function tellPlaced(app: App, tx: Database, order: OrderRow, known:
       app,
       tx,
       order.account_id,
-      orderHeld({ order: told, dueCents, payBy: until, mailAfterMinutes }),
+      orderHeld({ order: notice, dueCents, payBy: until, mailAfterMinutes }),
     )
   }
   const missing = missingTexts(gates, parts)
@@ -59,7 +60,7 @@ export async function tellPlaced(app: App, tx: Database, order: OrderRow, known:
     app,
     tx,
     order.account_id,
-    orderIncomplete({ order: told, missing, until, stage: 'placed', received }),
+    orderIncomplete({ order: notice, missing, until, stage: 'placed', received }),
   )
 }
 
@@ -74,7 +75,7 @@ export async function tellWhereItStands(
   await tellPlaced(app, tx, order, {
     parts: await readParts(tx, [order.id]),
     gates,
-    paid: toldPaid(await sumPaid(tx, order.id)),
+    paid: toPaidView(await sumPaid(tx, order.id)),
     payments: await listPayments(tx, [order.id]),
     received,
   })

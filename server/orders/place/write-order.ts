@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { ORDER_CODE_BYTES, orderCode } from '#domain/order-code.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
-import { presencesOf } from '#domain/orders/change-hold.ts'
+import { presencesOf } from '#domain/orders/change/change-hold.ts'
+import { ORDER_CODE_BYTES, orderCode } from '#domain/orders/order-code.ts'
 import { type CountedSpace, spaceOf } from '#domain/orders/order-space.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderTerms } from '#domain/orders/order-terms.ts'
-import type { PlannedAppointment } from '#domain/orders/plan-grooming.ts'
-import type { PlannedOrder } from '#domain/orders/plan-order.ts'
-import type { OrderPrice } from '#domain/pricing.ts'
+import type { PlannedAppointment } from '#domain/orders/plan/plan-grooming.ts'
+import type { PlannedOrder } from '#domain/orders/plan/plan-order.ts'
+import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import type { Database } from '../../database.ts'
 import { insertAppointments, type OrderRow } from '../order/order-store.ts'
-import type { OrderWish } from '../order/order-tables.ts'
+import type { StoredRequest } from '../order/order-tables.ts'
 import { moveSpace } from '../space/inventory-store.ts'
 import {
   insertOrderParts,
@@ -18,7 +18,7 @@ import {
   type WrittenParts,
 } from './placing-store.ts'
 
-export interface Placing {
+export interface Submission {
   accountId: number
   status: OrderStatus
   holdUntil: Date | null
@@ -35,7 +35,7 @@ export interface Placing {
 }
 
 /** The order as it will be written. */
-export function newOrder(orderId: number, planned: PlannedOrder, placing: Placing, now: Date): OrderRow {
+export function newOrder(orderId: number, planned: PlannedOrder, placing: Submission, now: Date): OrderRow {
   const { request } = planned
   const { price, terms } = placing
   return {
@@ -46,7 +46,7 @@ export function newOrder(orderId: number, planned: PlannedOrder, placing: Placin
     order_type: request.orderType,
     status: placing.status,
     ...plainColumns(planned, price),
-    wish: request as OrderWish,
+    request: request as StoredRequest,
     price,
     terms,
     package_id: null,
@@ -68,7 +68,7 @@ export async function writeOrder(
   tx: Database,
   order: OrderRow,
   planned: PlannedOrder,
-  { why, by, signature }: Pick<Placing, 'why' | 'by' | 'signature'>,
+  { why, by, signature }: Pick<Submission, 'why' | 'by' | 'signature'>,
 ): Promise<boolean> {
   const { nights, ...other } = plannedSpace(planned)
   await moveSpace(tx, { ...other, nights: [] })
@@ -92,7 +92,7 @@ export const orderColumns = (planned: PlannedOrder, price: OrderPrice, terms: Or
 })
 
 const jsonColumns = (planned: PlannedOrder, price: OrderPrice, terms: OrderTerms) => ({
-  wish: JSON.stringify(planned.request),
+  request: JSON.stringify(planned.request),
   price: JSON.stringify(price),
   terms: JSON.stringify(terms),
 })

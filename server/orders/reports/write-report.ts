@@ -19,7 +19,7 @@ export interface NewReport {
 }
 
 /** Dogs of whom there is something to tell: those who are here, or were. */
-const TOLD_OF = ['checked_in', 'checked_out']
+const REPORTED_STATUSES = ['checked_in', 'checked_out']
 
 /** Writes a report card on a dog that is or was with us, and tells its owner. */
 export async function writeReport(app: App, tx: Database, report: NewReport): Promise<number> {
@@ -29,7 +29,7 @@ export async function writeReport(app: App, tx: Database, report: NewReport): Pr
   if (order === undefined || !dogs.some(({ dog_id }) => dog_id === dogId)) {
     throw new Refusal('not-found', { msg: 'We could not find that dog in that booking.' })
   }
-  if (!TOLD_OF.includes(order.status)) {
+  if (!REPORTED_STATUSES.includes(order.status)) {
     throw new Refusal('cannot-book', { msg: 'A report card can be written once the dog is here.' })
   }
   const row = {

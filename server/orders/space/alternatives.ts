@@ -1,12 +1,12 @@
 import type { BoardingRequest, DaycareRequest, OrderRequest } from '#contract/order-request.ts'
-import type { Alternatives } from '#contract/orders.ts'
-import { alternatives, NEARBY_DAYS } from '#domain/alternatives.ts'
-import { clashesOf } from '#domain/availability.ts'
-import { addDays, dateIn } from '#domain/calendar.ts'
-import { shortDate } from '#domain/date-words.ts'
-import { soldOutDays } from '#domain/daycare-days.ts'
+import type { Alternatives } from '#contract/order-space.ts'
+import { addDays, dateIn } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { takenNights } from '#domain/orders/dog-bookings.ts'
+import { alternatives, NEARBY_DAYS } from '#domain/rooms/alternatives.ts'
+import { clashesOf } from '#domain/rooms/availability.ts'
+import { soldOutDays } from '#domain/slots/daycare-days.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import { type FittedSuite, stayTotal, suitesFor, wantedDogs } from '../place/wanted-dogs.ts'
@@ -14,15 +14,15 @@ import { listDogBookings } from './dog-booking-store.ts'
 import { withOwnPlaces, withOwnRooms } from './own-space.ts'
 import { readPlacesLeft, readRoomsLeft } from './rooms-left.ts'
 
-export interface Wish {
+export interface BookingAttempt {
   accountId: number
   request: OrderRequest
   /** The order that is being changed, if it is one: its own space is as good as free. */
   orderId?: number
 }
-type Wisher = Omit<Wish, 'request'>
+type Customer = Omit<BookingAttempt, 'request'>
 
-interface WaysOut {
+interface FoundAlternatives {
   /** Says what is gone; null keeps the refusal's own sentence. */
   msg: string | null
   data: Alternatives
@@ -37,19 +37,22 @@ export const NO_ALTERNATIVES: Alternatives = {
 }
 
 /** What is possible instead of an order for which there is no space. */
-export async function waysOut(app: App, { request, ...wisher }: Wish): Promise<WaysOut> {
+export async function findAlternatives(
+  app: App,
+  { request, ...customer }: BookingAttempt,
+): Promise<FoundAlternatives> {
   const book = await app.parkBook(request.parkId)
-  if (request.orderType === 'boarding') return boardingWaysOut(app, wisher, request, book)
-  if (request.orderType === 'daycare') return daycareWaysOut(app, wisher, request, book)
+  if (request.orderType === 'boarding') return boardingAlternatives(app, customer, request, book)
+  if (request.orderType === 'daycare') return daycareAlternatives(app, customer, request, book)
   return { msg: null, data: { ...NO_ALTERNATIVES, canWait: request.orderType === 'grooming' } }
 }
 
-async function boardingWaysOut(
+async function boardingAlternatives(
   app: App,
-  { accountId, orderId }: Wisher,
+  { accountId, orderId }: Customer,
   request: BoardingRequest,
   book: ParkBook,
-): Promise<WaysOut> {
+): Promise<FoundAlternatives> {
   const { arrival, departure } = request
   const today = dateIn(book.timeZone, app.clock.now())
   const around = [addDays(arrival, -NEARBY_DAYS), addDays(departure, NEARBY_DAYS + 1)] as const
@@ -115,20 +118,20 @@ function totalOf(
   return suite === undefined ? 0 : stayTotal(suite, bed, book)
 }
 
-const MOST_NIGHTS_NAMED = 3
+const MAX_NIGHTS_NAMED = 3
 
 function nightWords(nights: readonly string[]): string {
-  const named = nights.slice(0, MOST_NIGHTS_NAMED).map(shortDate)
+  const named = nights.slice(0, MAX_NIGHTS_NAMED).map(shortDate)
   const more = nights.length - named.length
   return nameList(more > 0 ? [...named, `${more} more`] : named)
 }
 
-async function daycareWaysOut(
+async function daycareAlternatives(
   app: App,
-  { accountId, orderId }: Wisher,
+  { accountId, orderId }: Customer,
   request: DaycareRequest,
   book: ParkBook,
-): Promise<WaysOut> {
+): Promise<FoundAlternatives> {
   const dates = request.days.map(({ date }) => date).toSorted()
   const others = await readPlacesLeft(app.db, book, dates[0] ?? '', dates.at(-1) ?? '')
   const left = orderId === undefined ? others : await withOwnPlaces(app.db, others, orderId)

@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import type { RoomsLeft } from '#domain/availability.ts'
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
-import { bookableDays, type DaySpan, daysInBoth } from '#domain/orders/bookable-days.ts'
+import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { type DogBooking, withBookings } from '#domain/orders/dog-bookings.ts'
-import type { DogCounts } from '#domain/suites.ts'
+import { bookableDays, type DaySpan, daysInBoth } from '#domain/orders/plan/bookable-days.ts'
+import type { RoomsLeft } from '#domain/rooms/availability.ts'
+import type { DogCounts } from '#domain/rooms/suites.ts'
 import type { App } from '../../app.ts'
 import { openBook, type ParkBook } from '../../catalog/park-book.ts'
 import { serialise } from '../../http/answers.ts'
@@ -28,7 +28,7 @@ interface Kept {
   answer: SerialisedAnswer
 }
 
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /**
  * Answers what is free. The counters are read every time, once for all who look at the same dates at the same moment;
@@ -49,7 +49,7 @@ export function availabilityReader(app: App) {
       return before.answer
     const left: RoomsLeft = nights === null ? new Map() : toRoomsLeft(counted, book, ...nights)
     const made = serialise(boardingAvailability(input, book, dogs, left, day))
-    if (kept.size >= MOST_KEPT) kept.clear()
+    if (kept.size >= MAX_KEPT) kept.clear()
     kept.set(key, { counted, book, day, answer: made })
     return made
   }

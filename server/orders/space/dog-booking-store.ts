@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DaySpan } from '#domain/orders/bookable-days.ts'
 import type { DogBooking } from '#domain/orders/dog-bookings.ts'
+import type { DaySpan } from '#domain/orders/plan/bookable-days.ts'
 import type { Database } from '../../database.ts'
 import { type Asker, freeable } from './freeable-store.ts'
 

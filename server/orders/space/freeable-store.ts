@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { SizeClass } from '#domain/dogs.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { Database } from '../../database.ts'
 
 /** Whose own space, and at which moment. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { CountedSpace, DayCount, NightCount, SlotCount } from '#domain/orders/order-space.ts'
 import type { Database } from '../../database.ts'
 

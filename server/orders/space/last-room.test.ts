@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { givePass } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
 const RUSH = 12
 
-let server: TestServer
+const server = withServer({ demo: true })
 let bookers: Booker[]
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   bookers = []
   for (let count = 0; count < RUSH; count += 1) bookers.push(await aBooker(server))
 }, 60_000)
-afterAll(() => server.stop())
 
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
 

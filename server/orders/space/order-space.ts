@@ -1,4 +1,4 @@
-import { type Presence, presencesOf } from '#domain/orders/change-hold.ts'
+import { type Presence, presencesOf } from '#domain/orders/change/change-hold.ts'
 import {
   addSpace,
   type CountedSpace,
@@ -6,7 +6,7 @@ import {
   NO_SPACE,
   spaceBetween,
 } from '#domain/orders/order-space.ts'
-import type { TakenTime } from '#domain/orders/plan-grooming.ts'
+import type { TakenTime } from '#domain/orders/plan/plan-grooming.ts'
 import type { Database } from '../../database.ts'
 import {
   listAppointments,

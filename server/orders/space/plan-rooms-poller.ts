@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
+import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import type { App } from '../../app.ts'
-import { inTransaction } from '../../once.ts'
+import { inTransaction } from '../../idempotency.ts'
 import { isDatabaseAway } from '../../platform/database/connect.ts'
 import { type PlannedRooms, planSomeRooms, todayAt } from './plan-rooms.ts'
 import { listTypesToPlan, tryLockPlanning } from './room-store.ts'

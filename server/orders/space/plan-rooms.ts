@@ -1,9 +1,9 @@
-import { type CalendarDate, dateIn } from '#domain/calendar.ts'
-import { planRooms } from '#domain/room-planner.ts'
-import { seatStays, type UnseatedStay } from '#domain/seat-stays.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { planRooms } from '#domain/rooms/room-planner.ts'
+import { seatStays, type UnseatedStay } from '#domain/rooms/seat-stays.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import { inTransaction } from '../../once.ts'
+import { inTransaction } from '../../idempotency.ts'
 import {
   findSuiteTypePark,
   listRoomIds,

@@ -1,14 +1,14 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
-import { eachDay } from '#domain/calendar.ts'
-import { SIZE_CLASSES } from '#domain/dogs.ts'
-import { dropOffSlots, pickUpSlots } from '#domain/gate-slots.ts'
-import { groomingSlots } from '#domain/grooming-slots.ts'
-import { interviewSlots } from '#domain/interview-slots.ts'
-import { bookableDays, type DaySpan, daysInBoth } from '#domain/orders/bookable-days.ts'
-import { minutesFor } from '#domain/orders/plan-grooming.ts'
-import { instantOf } from '#domain/park-time.ts'
-import type { DogCounts } from '#domain/suites.ts'
+import { eachDay } from '#domain/calendar/calendar.ts'
+import { instantOf } from '#domain/calendar/park-time.ts'
+import { SIZE_CLASSES } from '#domain/dogs/dog-sizes.ts'
+import { bookableDays, type DaySpan, daysInBoth } from '#domain/orders/plan/bookable-days.ts'
+import { minutesFor } from '#domain/orders/plan/plan-grooming.ts'
+import type { DogCounts } from '#domain/rooms/suites.ts'
+import { dropOffSlots, pickUpSlots } from '#domain/slots/gate-slots.ts'
+import { groomingSlots } from '#domain/slots/grooming-slots.ts'
+import { interviewSlots } from '#domain/slots/interview-slots.ts'
 import type { App } from '../../app.ts'
 import { openBook, type ParkBook } from '../../catalog/park-book.ts'
 import { parkHours } from '../../catalog/park-hours.ts'
@@ -32,9 +32,9 @@ export async function readSlots(app: App, accountId: number | null, input: Input
   await refuseForeignOrder(app.db, accountId, input.orderId)
   const dogs = await wantedDogs(app.db, accountId, input)
   if (days === null) return []
-  const wish = { ...input, ...days }
-  const free = await (kind === 'grooming' ? groomingTimes : meetingTimes)(app, wish, book, dogs)
-  return withBooked(app, wish, free)
+  const request = { ...input, ...days }
+  const free = await (kind === 'grooming' ? groomingTimes : meetingTimes)(app, request, book, dogs)
+  return withBooked(app, request, free)
 }
 
 /** Beside one's own dogs' times stands what they are booked for that day. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
-import type { RoomMove } from '#domain/room-planner.ts'
-import type { UnseatedStay } from '#domain/seat-stays.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { RoomMove } from '#domain/rooms/room-planner.ts'
+import type { UnseatedStay } from '#domain/rooms/seat-stays.ts'
 import type { Database } from '../../database.ts'
 
 export async function findSuiteTypePark(db: Database, suiteTypeId: number): Promise<number | undefined> {

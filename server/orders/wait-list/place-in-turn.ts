@@ -4,9 +4,9 @@ import type { OrderRequest } from '#domain/orders/order-request.ts'
 import { wantSameSpace } from '#domain/orders/same-space.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import type { IdempotentCall } from '../../idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
-import type { OnceCall } from '../../once.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import { loadFactsBefore } from '../place/booking-facts.ts'
 import { placeOrder } from '../place/place-order.ts'
@@ -23,7 +23,7 @@ class LineFirst extends Error {
   }
 }
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /**
  * Places an order unless what it takes came free for somebody who waits: they are offered it first, and then it is tried
@@ -31,10 +31,10 @@ const MOST_TRIES = 3
  */
 export async function placeInTurn(
   app: App,
-  call: OnceCall,
+  call: IdempotentCall,
   input: InputOf<typeof orders.create>,
 ): ReturnType<typeof placeOrder> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     try {
       return await placeOrder(app, call, input, (tx, order) =>
         refuseBeforeLine(app, tx, order, input.request),
@@ -60,14 +60,14 @@ async function refuseBeforeLine(
 ): Promise<void> {
   const due: InLine[] = []
   for (const rival of await listRivals(tx, order)) {
-    if (wantSameSpace(request, rival.wish) && (await couldHave(app, tx, rival, order.id))) due.push(rival)
+    if (wantSameSpace(request, rival.request) && (await couldHave(app, tx, rival, order.id))) due.push(rival)
   }
   if (due.length > 0) throw new LineFirst(due)
 }
 
 /** Whether somebody who waits could have what they wait for if the new order had not taken it. */
 async function couldHave(app: App, tx: Database, rival: InLine, orderId: number): Promise<boolean> {
-  const { account_id: accountId, wish: request } = rival
+  const { account_id: accountId, request } = rival
   const now = app.clock.now()
   const facts = await loadFactsBefore(app, tx, { accountId, request, orderId })
   const { plan } = planOffer(request, facts, now)

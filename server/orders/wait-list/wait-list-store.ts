@@ -1,12 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { CalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../../database.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import type { OrderTables } from '../order/order-tables.ts'
 import { waitingFor } from '../place/placing-store.ts'
 
 /** Who waits, and for what. */
-export type InLine = Pick<WaitListEntry, 'id' | 'account_id' | 'wish'>
+export type InLine = Pick<WaitListEntry, 'id' | 'account_id' | 'request'>
 export type WaitListEntry = Selectable<OrderTables['wait_list_entry']>
 
 export async function insertWaitListEntry(
@@ -65,7 +65,7 @@ export async function listParksWaitedFor(db: Database): Promise<number[]> {
 export const listLine = (db: Database, parkId: number, today: CalendarDate, afterId: number, limit: number) =>
   db
     .selectFrom('wait_list_entry')
-    .select(['id', 'account_id', 'wish'])
+    .select(['id', 'account_id', 'request'])
     .where('park_id', '=', parkId)
     .where('status', '=', 'waiting')
     .where('first_date', '>=', today)

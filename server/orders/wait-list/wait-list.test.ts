@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
+import { forgetMeeting } from '../../testing/a-waiting-stay.ts'
 import {
   aBooker,
   aStay,
@@ -10,23 +11,18 @@ import {
   suiteTypeId,
   theAgreement,
 } from '../../testing/booking.ts'
-import { forgetMeeting } from '../../testing/a-waiting-stay.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, getOrder, givePass, pay, placed, unitsLeft } from '../../testing/order-calls.ts'
-import { toldTo, waitingJobs } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { noticesTo, waitingJobs } from '../../testing/paying.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
 import { offerFreedSpace } from './wait-list.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let guests: Booker[]
 /** Each test has a week of its own. */
 let week = 0
 let dates: { arrival: string; departure: string }
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   guests = [await aBooker(server), await aBooker(server), await aBooker(server), await aBooker(server)]
@@ -42,11 +38,11 @@ const guest = (index: number): Booker => {
   if (found === undefined) throw new Error('nobody')
   return found
 }
-const villa = async ({ dogId }: Booker, wishes: object = {}) =>
+const villa = async ({ dogId }: Booker, requests: object = {}) =>
   aStay(server, [dogId], {
     ...dates,
     rooms: [{ suiteTypeId: await suiteTypeId(server, 'Family Villa'), dogIds: [dogId] }],
-    ...wishes,
+    ...requests,
   })
 const join = async ({ headers }: Pick<Booker, 'headers'>, request: object) =>
   (await server.post('/api/order/joinWaitList', { request }, headers)).body
@@ -174,7 +170,7 @@ describe('waiting', () => {
 
   test('A21 for ten things at a time', async () => {
     await server.database.pool.query(
-      `insert into wait_list_entry (account_id, park_id, order_type, first_date, last_date, wish, status, created_at, updated_at)
+      `insert into wait_list_entry (account_id, park_id, order_type, first_date, last_date, request, status, created_at, updated_at)
        select $1, 1, 'daycare', '2027-02-01', '2027-02-01', '{}', 'waiting', now(), now() from generate_series(1, 10)`,
       [guest(0).id],
     )
@@ -202,7 +198,7 @@ describe('when somebody else cancels', () => {
     expect(await getOrder(server, guest(2), offer?.orderId ?? 0)).toMatchObject({
       status: 'awaiting_interview',
     })
-    expect((await toldTo(server, guest(2))).at(-1)).toMatch(/^Stay kept for you until we have met: /)
+    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^Stay kept for you until we have met: /)
   })
 
   test('A21 the first in line is offered it for some hours, and takes it by paying', async () => {
@@ -221,7 +217,7 @@ describe('when somebody else cancels', () => {
       holdUntil: '2026-11-17T06:00:00.000Z',
       canPay: true,
     })
-    expect((await toldTo(server, guest(2))).at(-1)).toMatch(/^A space is free: /)
+    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^A space is free: /)
     const signature = await theAgreement(server)
     await server.post('/api/order/sign', { id, signature }, guest(2).headers)
     await pay(server, guest(2), id)
@@ -263,7 +259,7 @@ describe('when somebody else cancels', () => {
     expect(entry).toMatchObject({ status: 'taken' })
     expect((await getOrder(server, guest(2), entry?.orderId ?? 0)).status).toBe('confirmed')
     expect(await unitsLeft(server, passId)).toBe(2)
-    expect((await toldTo(server, guest(2))).at(-1)).toMatch(/^Stay confirmed/)
+    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^Stay confirmed/)
   })
 
   test('A21 who waits for a day that has passed waits no longer', async () => {

@@ -1,24 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OrderRequest, PaidRequest } from '#contract/order-request.ts'
-import { dateIn } from '#domain/calendar.ts'
-import { dateRange, shortDate } from '#domain/date-words.ts'
-import { dogIdsOf, namesOf } from '#domain/orders/check-dogs.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
 import { isPaidRequest } from '#domain/orders/order-request.ts'
-import { type BookingFacts, type BookingPlan, checkLimits, planBooking } from '#domain/orders/plan-booking.ts'
-import type { MeetingPlan } from '#domain/orders/plan-meeting-first.ts'
+import { dogIdsOf, namesOf } from '#domain/orders/plan/check-dogs.ts'
+import {
+  type BookingFacts,
+  type BookingPlan,
+  checkLimits,
+  planBooking,
+} from '#domain/orders/plan/plan-booking.ts'
+import type { MeetingPlan } from '#domain/orders/plan/plan-meeting-first.ts'
 import type { Refused } from '#domain/orders/refused.ts'
 import { lockHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
-import { refusalOf } from '../../constraint-refusals.ts'
+import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
+import { type IdempotentCall, inTransaction, runIdempotent } from '../../idempotency.ts'
 import { waitListEnded } from '../../notifications/events/deadline-events.ts'
 import { orderConfirmed, waitListOffer } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
-import { inTransaction, type OnceCall, once } from '../../once.ts'
 import { eachRow } from '../../platform/each-row.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse, toRefusal } from '../../refuse.ts'
-import { parkDeadline, toldOrder } from '../order/order-notice.ts'
+import { loadOrderNotice, parkDeadline } from '../order/order-notice.ts'
 import { findOrder } from '../order/order-store.ts'
 import { loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
 import { placePlanned } from '../place/place-order.ts'
@@ -37,25 +42,25 @@ import {
   type WaitListEntry,
 } from './wait-list-store.ts'
 
-const MOST_WAITING = 10
+const MAX_WAITING = 10
 const HOUR_MS = 3_600_000
 
 /** Puts a household in line for something that is full. */
 export async function joinWaitList(
   app: App,
-  call: OnceCall,
+  call: IdempotentCall,
   request: OrderRequest,
 ): Promise<{ entryId: number }> {
   if (!isPaidRequest(request)) {
     throw new Refusal('cannot-book', { msg: 'There is no wait-list for that. Please choose another time.' })
   }
-  return once(app, call, async (tx) => {
+  return runIdempotent(app, call, async (tx) => {
     const waiting = await listWaiting(tx, call.accountId)
-    if (waiting.some(({ wish }) => isDeepStrictEqual(wish, request))) {
-      throw new Refusal('changed-meanwhile', { msg: 'You are already waiting for this.' })
+    if (waiting.some((entry) => isDeepStrictEqual(entry.request, request))) {
+      throw new Refusal('changed-since', { msg: 'You are already waiting for this.' })
     }
-    if (waiting.length >= MOST_WAITING) {
-      throw new Refusal('cannot-book', { msg: `You can wait for ${MOST_WAITING} things at a time.` })
+    if (waiting.length >= MAX_WAITING) {
+      throw new Refusal('cannot-book', { msg: `You can wait for ${MAX_WAITING} things at a time.` })
     }
     return { entryId: await writeEntry(app, tx, call.accountId, request) }
   })
@@ -77,7 +82,7 @@ async function writeEntry(app: App, tx: Database, accountId: number, request: Pa
     order_type: request.orderType,
     first_date: order.firstDate,
     last_date: order.lastDate,
-    wish: JSON.stringify(request),
+    request: JSON.stringify(request),
     status: 'waiting',
     created_at: now,
     updated_at: now,
@@ -95,7 +100,7 @@ async function refuseIfFree(app: App, question: { accountId: number; request: Pa
   const facts = await loadFactsToLook(app, question)
   const plan = planBooking(question.request, facts, {}, app.clock.now())
   if (plan.ok) {
-    throw new Refusal('changed-meanwhile', { msg: 'This is free right now. You can book it at once.' })
+    throw new Refusal('changed-since', { msg: 'This is free right now. You can book it at once.' })
   }
   if (plan.reason !== 'sold-out') throw toRefusal(plan)
 }
@@ -124,7 +129,7 @@ export async function offerTo(app: App, waiting: InLine): Promise<boolean> {
     })
   } catch (error) {
     // The tables say that it is still full, or the account is gone: the next in line may want something else.
-    if (error instanceof Refusal || refusalOf(error) !== null) return false
+    if (error instanceof Refusal || refusalForConstraint(error) !== null) return false
     throw error
   }
 }
@@ -133,7 +138,7 @@ export async function offerTo(app: App, waiting: InLine): Promise<boolean> {
  * Most wait for something else than what came free: they are looked at without a lock and without an order. Whether
  * the others can be offered anything is decided when it is written.
  */
-async function isWorthTrying(app: App, { account_id: accountId, wish: request }: InLine): Promise<boolean> {
+async function isWorthTrying(app: App, { account_id: accountId, request }: InLine): Promise<boolean> {
   const now = app.clock.now()
   const facts = await loadFactsToLook(app, { accountId, request })
   // What can never be offered ends however full it is, so that is asked first.
@@ -143,7 +148,7 @@ async function isWorthTrying(app: App, { account_id: accountId, wish: request }:
 }
 
 async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<boolean> {
-  const { account_id: accountId, wish: request } = entry
+  const { account_id: accountId, request } = entry
   const now = app.clock.now()
   const facts = await loadFactsToWrite(app, tx, { accountId, request })
   const { plan, endedCode } = planOffer(request, facts, now)
@@ -205,7 +210,7 @@ export async function endWaitingOfDog(
   { account_id, id, name }: { account_id: number; id: number; name: string },
 ): Promise<void> {
   for (const entry of await listWaiting(tx, account_id)) {
-    const dogIds = dogIdsOf(entry.wish)
+    const dogIds = dogIdsOf(entry.request)
     if (!dogIds.includes(id)) continue
     const again = dogIds.length > 1 ? ' You can join the wait-list again with the others.' : ''
     await lapseEntry(app, tx, entry, `${name} is no longer among your dogs.${again}`)
@@ -215,14 +220,14 @@ export async function endWaitingOfDog(
 /** What passes and credit pay for is theirs at once; anything else is kept for them until they pay. */
 async function tellOffer(app: App, tx: Database, orderId: number, endedCode?: string): Promise<void> {
   const order = await findOrder(tx, orderId)
-  const told = order && (await toldOrder(app, tx, order))
-  if (!order || !told) return
+  const notice = order && (await loadOrderNotice(app, tx, order))
+  if (!order || !notice) return
   if (order.status === 'confirmed') {
     await endOffer(tx, orderId, 'taken', app.clock.now())
-    await notify(app, tx, order.account_id, orderConfirmed({ order: told }))
+    await notify(app, tx, order.account_id, orderConfirmed({ order: notice }))
   } else if (order.hold_until !== null) {
     const answerBy = await parkDeadline(app, order.park_id, order.hold_until)
-    const facts = { order: told, answerBy, ...(endedCode !== undefined && { endedCode }) }
+    const facts = { order: notice, answerBy, ...(endedCode !== undefined && { endedCode }) }
     await notify(app, tx, order.account_id, waitListOffer(facts))
   }
 }

@@ -1,16 +1,17 @@
-import { dateIn } from '#domain/calendar.ts'
-import { dateWithYear } from '#domain/date-words.ts'
-import { sumOf } from '#domain/money.ts'
-import { MONEY_LABELS, type MoneyPart, partLabel } from '#domain/orders/money-story.ts'
-import { canPrint, printedName } from '#domain/printable.ts'
-import { lineText } from '#domain/price-words.ts'
+import { canPrint, printedName } from '#domain/agreements/printable.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { dateWithYear } from '#domain/calendar/date-words.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { MONEY_LABELS, type MoneyPart } from '#domain/orders/story/money-parts.ts'
+import { partLabel } from '#domain/orders/story/money-story.ts'
+import { lineText } from '#domain/pricing/price-words.ts'
 import { findAccount } from '../../accounts/account-store.ts'
 import type { App } from '../../app.ts'
 import { findAnyPark } from '../../catalog/park-store.ts'
 import { listEntries } from '../../ledger/ledger-store.ts'
 import { listPayments, type PaymentRow } from '../../ledger/payment-store.ts'
 import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
-import { paidThing } from '../../orders/order/describe-purchase.ts'
+import { describePurchase } from '../../orders/order/describe-purchase.ts'
 import { findOrder, type OrderRow } from '../../orders/order/order-store.ts'
 import { storyOf } from '../../orders/order/order-story.ts'
 
@@ -51,7 +52,7 @@ export async function readPaperHead(app: App, order: OrderRow): Promise<PaperHea
       town,
     ].filter((line) => line !== '' && canPrint(line)),
     orderCode: order.code,
-    what: await paidThing(app, db, order),
+    what: await describePurchase(app, db, order),
     timeZone: park.time_zone,
   }
 }

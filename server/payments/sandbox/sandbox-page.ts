@@ -1,4 +1,4 @@
-import { exactPrice } from '#domain/money-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { PAGE_STYLE } from '../../http/site/plain-page.ts'
 import { type Html, html } from '../../platform/html.ts'
 import type { SandboxCheckout } from './sandbox-store.ts'

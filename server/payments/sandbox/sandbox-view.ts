@@ -1,4 +1,4 @@
-import { lineText } from '#domain/price-words.ts'
+import { lineText } from '#domain/pricing/price-words.ts'
 import type { App } from '../../app.ts'
 import { findBySession } from '../../ledger/payment-store.ts'
 import { changeOf } from '../../orders/order/describe-purchase.ts'

@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 500
 /** Silence of the whole database for so long means that no answer is worth waiting for. */
 const SILENT_TOO_LONG_MS = 5_000
 /** More than any number of people in front of one server; each waits for a few seconds at most. */
-const MOST_WAITING = 1_000
+const MAX_WAITING = 1_000
 
 /**
  * A database that is frozen, or behind a cut cable, neither answers nor hangs up, and its own time limits do not run. So
@@ -73,8 +73,7 @@ function refuseWhileSilent(pool: pg.Pool, isSilent: () => boolean) {
   const refuse = () => {
     if (isSilent()) return Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
     // PostgreSQL's own code for too many connections.
-    if (pool.waitingCount >= MOST_WAITING)
-      return Object.assign(new Error('Too many wait.'), { code: '53300' })
+    if (pool.waitingCount >= MAX_WAITING) return Object.assign(new Error('Too many wait.'), { code: '53300' })
     return null
   }
   const guarded = (done?: Done) => {

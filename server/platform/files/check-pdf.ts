@@ -6,14 +6,14 @@ import type { UploadRefusalReason } from './upload-refusal.ts'
 
 type PdfLib = typeof import('pdf-lib')
 
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 /** The end mark stands in the last kilobyte; a file that stopped half way has none. */
 const TAIL_BYTES = 1_024
 
 /** A long scan with its text has some thousand objects; parsing takes time for each. */
-const MOST_OBJECTS = 50_000
-const MOST_GROUPS = 200_000
-const MOST_PLAIN_BYTES = 4 * 1024 * 1024
+const MAX_OBJECTS = 50_000
+const MAX_GROUPS = 200_000
+const MAX_PLAIN_BYTES = 4 * 1024 * 1024
 const DEEPEST = 200
 /** Headers, cross-references and trailers: a line or two for each object. */
 const looseBytesFor = (objects: number) => 100 * 1024 + 60 * objects
@@ -46,8 +46,8 @@ export async function checkPdf(bytes: Buffer): Promise<UploadRefusalReason | nul
 
 function isTooMuchToParse(bytes: Buffer): boolean {
   const { objects, groups, plainBytes, looseBytes, depth } = countPdfParts(bytes)
-  if (objects > MOST_OBJECTS || groups > MOST_GROUPS || depth > DEEPEST) return true
-  return plainBytes > MOST_PLAIN_BYTES || looseBytes > looseBytesFor(objects)
+  if (objects > MAX_OBJECTS || groups > MAX_GROUPS || depth > DEEPEST) return true
+  return plainBytes > MAX_PLAIN_BYTES || looseBytes > looseBytesFor(objects)
 }
 
 async function checkParsed(lib: PdfLib, bytes: Buffer): Promise<UploadRefusalReason | null> {
@@ -94,7 +94,7 @@ function checkPages(lib: PdfLib, catalog: PDFDict | undefined): UploadRefusalRea
     const kids = part.lookup(lib.PDFName.of('Kids'))
     if (kids instanceof lib.PDFArray) for (const kid of kids.asArray()) toVisit.push(part.context.lookup(kid))
     else pages += 1
-    if (pages > MOST_PAGES) return 'long-pdf'
+    if (pages > MAX_PAGES) return 'long-pdf'
   }
   return pages === 0 ? 'broken-pdf' : null
 }

@@ -24,7 +24,7 @@ const DEFAULTS: InspectorOptions = {
 }
 
 /** A process that has seen so many files makes room for a fresh one. */
-const MOST_FILES = 200
+const MAX_FILES = 200
 /** A process with nothing to do ends, and gives its memory back. */
 const IDLE_MS = 30_000
 
@@ -64,7 +64,7 @@ export function createFileInspector(options: Partial<InspectorOptions> = {}) {
     const inspection = await process.ask(question, question.type === 'pdf' ? pdfMs : imageMs)
     answer(inspection ?? { ok: false, reason: 'heavy-file' })
     const files = (free?.files ?? 0) + 1
-    if (inspection === null || files >= MOST_FILES || !process.isThere()) process.end()
+    if (inspection === null || files >= MAX_FILES || !process.isThere()) process.end()
     else rest(process, files)
   }
 

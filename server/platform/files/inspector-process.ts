@@ -7,7 +7,7 @@ import type { InspectorAnswer, InspectorQuestion } from './inspector-messages.ts
  * file does to it, the server is somewhere else. It gives up by itself when its memory grows or the server is gone.
  */
 
-const MOST_MEMORY_BYTES = 800 * 1024 * 1024
+const MAX_MEMORY_BYTES = 800 * 1024 * 1024
 const LOOK_EVERY_MS = 50
 
 const answer = (message: InspectorAnswer) => process.send?.(message)
@@ -18,6 +18,6 @@ process.on('message', ({ path, type }: InspectorQuestion) => {
 })
 process.on('disconnect', () => process.exit(0))
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY_BYTES) process.exit(1)
+  if (process.memoryUsage.rss() > MAX_MEMORY_BYTES) process.exit(1)
 }, LOOK_EVERY_MS)
 answer('ready')

@@ -4,9 +4,9 @@ import type { PDFObject, PDFRawStream } from 'pdf-lib'
 type PdfLib = typeof import('pdf-lib')
 
 /** A page scanned at 600 dots an inch in colour is 100 MB. */
-const MOST_STREAM_BYTES = 150 * 1024 * 1024
-const MOST_BYTES = 400 * 1024 * 1024
-const MOST_IMAGE_PIXELS = 300_000_000
+const MAX_STREAM_BYTES = 150 * 1024 * 1024
+const MAX_BYTES = 400 * 1024 * 1024
+const MAX_IMAGE_PIXELS = 300_000_000
 
 /** Only spell bytes in letters. */
 const SPELLING = new Set(['ASCII85Decode', 'A85', 'ASCIIHexDecode', 'AHx'])
@@ -15,11 +15,11 @@ const PACKING = new Set([...FLATE, 'LZWDecode', 'LZW', 'RunLengthDecode', 'RL'])
 
 /** Would whoever opens the PDF have to unpack far more than was sent? */
 export async function unpacksTooFar(lib: PdfLib, objects: readonly PDFObject[]): Promise<boolean> {
-  let left = MOST_BYTES
+  let left = MAX_BYTES
   for (const object of objects) {
     if (!(object instanceof lib.PDFRawStream)) continue
-    if (pixelsOf(lib, object) > MOST_IMAGE_PIXELS) return true
-    const bytes = await unpackedBytes(lib, object, Math.min(left, MOST_STREAM_BYTES))
+    if (pixelsOf(lib, object) > MAX_IMAGE_PIXELS) return true
+    const bytes = await unpackedBytes(lib, object, Math.min(left, MAX_STREAM_BYTES))
     if (bytes === null) return true
     left -= bytes
   }

@@ -5,7 +5,7 @@ interface Decoder {
 }
 
 /** What the compressed parts of one PDF may grow to while it is parsed; honest ones need a few megabytes. */
-const MOST_DECODED_BYTES = 12 * 1024 * 1024
+const MAX_DECODED_BYTES = 12 * 1024 * 1024
 
 export class UnpacksTooFar extends Error {}
 
@@ -26,7 +26,7 @@ export async function withBoundedDecoding<Result>(
     return await parse()
   } catch (error) {
     // The parser puts an error of its own in the place of ours.
-    throw decodedBytes > MOST_DECODED_BYTES ? new UnpacksTooFar() : error
+    throw decodedBytes > MAX_DECODED_BYTES ? new UnpacksTooFar() : error
   }
 }
 
@@ -44,7 +44,7 @@ function boundDecoders(lib: PdfLib) {
       decodedBytes += bytes - before
       largest.set(this, bytes)
     }
-    if (decodedBytes > MOST_DECODED_BYTES) throw new UnpacksTooFar()
+    if (decodedBytes > MAX_DECODED_BYTES) throw new UnpacksTooFar()
     return grow.call(this, bytes)
   }
   bounded.add(decoder)

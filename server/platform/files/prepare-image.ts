@@ -12,10 +12,10 @@ export interface PreparedImage {
 export type ImageAnswer = PreparedImage | { ok: false; reason: UploadRefusalReason }
 
 /** The largest phone cameras stay below; what claims more would only fill the memory. */
-const MOST_PIXELS = 60_000_000
+const MAX_PIXELS = 60_000_000
 const LONGEST_SIDE = 2_400
 const THUMBNAIL_SIDE = 480
-const MOST_SECONDS = 20
+const MAX_SECONDS = 20
 
 /**
  * Makes a picture anew from its pixels: turned upright, its first frame only, without position, camera or any other
@@ -28,10 +28,10 @@ export async function prepareImage(original: Buffer): Promise<ImageAnswer> {
   sharp.concurrency(1)
   sharp.cache(false)
   const open = (bytes: Buffer, options: SharpOptions = {}) =>
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, ...options })
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, ...options })
   try {
     const { width, height } = await open(original, { limitInputPixels: false }).metadata()
-    if (width * height > MOST_PIXELS) return { ok: false, reason: 'too-many-pixels' }
+    if (width * height > MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
     const upright = open(original, { failOn: 'error' }).autoOrient()
     const main = await within(upright, LONGEST_SIDE).toBuffer({ resolveWithObject: true })
     const thumbnail = await within(open(main.data), THUMBNAIL_SIDE).toBuffer()
@@ -45,5 +45,5 @@ function within(image: Sharp, side: number): Sharp {
   return image
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds: MAX_SECONDS })
 }

@@ -13,7 +13,7 @@ export interface ReceivedFile {
 
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024
 /** What all files that arrive or wait may take of the disk, together. */
-const MOST_HELD_BYTES = 256 * 1024 * 1024
+const MAX_HELD_BYTES = 256 * 1024 * 1024
 const HEAD_BYTES = 64
 /** Bytes come in small pieces; each write is a journey to another thread and back. */
 const WRITE_BYTES = 256 * 1024
@@ -47,7 +47,7 @@ async function receive(source: AsyncIterable<Uint8Array>): Promise<ReceivedFile 
       size += bytes
       heldBytes += bytes
       if (size > UPLOAD_LIMIT_BYTES) return 'too-large'
-      return heldBytes > MOST_HELD_BYTES ? 'busy' : null
+      return heldBytes > MAX_HELD_BYTES ? 'busy' : null
     })
     if (typeof head !== 'string') return { path, size, head, drop }
     await drop()

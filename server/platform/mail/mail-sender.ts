@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mail-choices.ts'
+import type { MailKind } from '#domain/accounts/mail-choices.ts'
 import type { Database } from '../../database.ts'
 import type { Logger } from '../logger.ts'
 import type { Letterhead } from './letter.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MailKind } from '#domain/mail-choices.ts'
+import type { MailKind } from '#domain/accounts/mail-choices.ts'
 import type { Database } from '../../database.ts'
 import type { Letter, Mail } from './letter.ts'
 

@@ -1,6 +1,6 @@
 import type { CronItem } from 'graphile-worker'
-import { type CalendarDate, dateIn } from '#domain/calendar.ts'
-import { timeIn } from '#domain/park-time.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
 import type { CrontabItem } from './job.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,15 +1,15 @@
-import type { CalendarDate } from '#domain/calendar.ts'
-import { twelveHour } from '#domain/date-words.ts'
-import type { DayKind } from '#domain/orders/order-days.ts'
 import { Link } from 'react-router'
-import { BOOK_PATH } from '../../app/paths.ts'
-import { longDate } from '../../wizard/price-calendar-words.ts'
+import { longDate } from '#client/calendar/price-calendar-words.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
+import type { DayKind } from '#domain/orders/order-days.ts'
+import { BOOK_PATH } from '../../page/paths.ts'
 import { BookingDogs } from '../booking-dogs.tsx'
 import { bookingPath } from '../booking-paths.ts'
 import { BookingTag } from '../booking-tag.tsx'
 import { type Booking, bookingTitle } from '../booking-words.ts'
-import { useBookingCancel } from '../use-booking-cancel.tsx'
-import type { BookedDay } from './my-days-face.ts'
+import { useBookingCancel } from '../cancel/use-booking-cancel.tsx'
+import type { BookedDay } from './my-days-cell.ts'
 
 interface MyDayBookingsProps {
   date: CalendarDate

@@ -1,22 +1,22 @@
 import './my-days.css'
-import { orders } from '#contract/orders.ts'
-import { addDays, type CalendarDate } from '#domain/calendar.ts'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useRead } from '../../api/use-read.ts'
-import { Loaded } from '../../app/loaded.tsx'
-import { parkToday } from '../../app/park-today.ts'
+import { useRead } from '#client/api/use-read.ts'
+import { PriceCalendar } from '#client/calendar/price-calendar.tsx'
 import {
   firstDayOf,
   lastDayOf,
   monthAfter,
   monthOf,
   type ShownMonths,
-} from '../../wizard/price-calendar-months.ts'
-import { PriceCalendar } from '../../wizard/price-calendar.tsx'
+} from '#client/calendar/price-calendar-months.ts'
+import { Loaded } from '#client/page/loaded.tsx'
+import { parkToday } from '#client/page/park-today.ts'
+import { orders } from '#contract/orders.ts'
+import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { CALENDAR_VIEW } from '../booking-paths.ts'
 import { MyDayBookings } from './my-day-bookings.tsx'
-import { bookedDays, myDayFace } from './my-days-face.ts'
+import { bookedDays, myDayCell } from './my-days-cell.ts'
 
 const DAYS_BACK = 366
 const DAYS_AHEAD = 400
@@ -43,7 +43,7 @@ export function MyDays() {
         {...ends}
         today={today}
         start={selected}
-        faceOf={(date) => myDayFace(date, { days, selected, today })}
+        faceOf={(date) => myDayCell(date, { days, selected, today })}
         onPick={select}
         onShow={show}
       />

@@ -1,0 +1,133 @@
+import type { Suite } from '#contract/catalog-park.ts'
+import type { Dog } from '#contract/dogs.ts'
+import type { Order } from '#contract/order-view.ts'
+import type { Pass } from '#contract/packages.ts'
+import { type UsablePass, unitsOf } from '#domain/pricing/passes.ts'
+import {
+  type OrderPrice,
+  type OrderToPrice,
+  type PriceBook,
+  priceOrder,
+} from '#domain/pricing/price-order.ts'
+import { normaliseCode, type PromoCode } from '#domain/pricing/promo-codes.ts'
+import { type DogCounts, fitIntoSuite } from '#domain/rooms/suites.ts'
+import { pickUpExtra } from '#domain/slots/gate-slots.ts'
+import type { BoardingFields, KnownPromo, RoomChoice } from './boarding-draft.ts'
+
+export interface PriceFacts {
+  book: PriceBook
+  suites: readonly Suite[]
+  /** Those who are coming. */
+  dogs: readonly Dog[]
+  passes: readonly Pass[]
+  /** The code that is known to count. */
+  promo?: KnownPromo | null
+}
+
+export interface DraftPrice {
+  price: OrderPrice
+  /** No suite is chosen yet: the price of the cheapest that fits. */
+  isFrom: boolean
+  /** Of the first room, chosen or calculated with; null where nobody sleeps. */
+  suiteTypeId: number | null
+}
+
+/**
+ * The code of the booking, as long as it was not taken out or replaced: the one the server has said yes to, or the one
+ * of the order that is changed, which stays good for it.
+ */
+export function knownPromo(
+  { id, promoCode, promo, orderType }: Pick<BoardingFields, 'id' | 'promoCode' | 'promo' | 'orderType'>,
+  order: Pick<Order, 'promo'> | undefined,
+): KnownPromo | null {
+  const code = normaliseCode(promoCode)
+  if (code === '' || orderType === '') return null
+  if (id !== 0 && order?.promo?.code === code) return { ...order.promo, orderTypes: [orderType] }
+  return promo.code === code ? promo : null
+}
+
+/** What the booking costs so far, calculated as the server does it; null while there is nothing to calculate. */
+export function draftPrice(draft: BoardingFields, facts: PriceFacts): DraftPrice | null {
+  if (facts.dogs.length === 0 || draft.orderType === '') return null
+  if (draft.orderType !== 'boarding' || draft.rooms.length > 0) {
+    const price = priceOf(draft, draft.rooms, facts)
+    const suiteTypeId = draft.orderType === 'boarding' ? (draft.rooms[0]?.suiteTypeId ?? null) : null
+    return price === null ? null : { price, isFrom: false, suiteTypeId }
+  }
+  const prices = facts.suites.flatMap((suite) => {
+    const rooms = roomsIn(suite, facts.dogs)
+    const price = rooms === null ? null : priceOf(draft, rooms, facts)
+    return price === null ? [] : [{ price, isFrom: true, suiteTypeId: suite.id }]
+  })
+  const [cheapest] = prices.toSorted((one, other) => one.price.totalCents - other.price.totalCents)
+  return cheapest ?? null
+}
+
+/** What it would cost in these rooms; null when that cannot be priced. */
+export function priceOf(
+  draft: BoardingFields,
+  rooms: readonly RoomChoice[],
+  { book, dogs, passes, promo = null }: PriceFacts,
+): OrderPrice | null {
+  if (draft.orderType === '') return null
+  const isStay = draft.orderType === 'boarding'
+  const dogIds = new Set(draft.grooming.map(({ dogId }) => dogId))
+  const coming = draft.orderType === 'grooming' ? dogs.filter(({ id }) => dogIds.has(id)) : dogs
+  const order: OrderToPrice = {
+    orderType: draft.orderType,
+    dogs: coming.map(({ id, sizeClass }) => ({ dogId: id, sizeClass })),
+    stays: isStay
+      ? rooms.map(({ suiteTypeId, dogIds: sleepers, from, to }) => ({
+          suiteTypeId,
+          dogIds: sleepers,
+          arrival: from ?? draft.beginDateStr,
+          departure: to ?? draft.endDateStr,
+        }))
+      : [],
+    days: draft.orderType === 'daycare' ? draft.dateDetail : [],
+    services: draft.services,
+    grooming: draft.grooming,
+    pickUpExtra: isStay && draft.endTimeSlot !== '' ? pickUpExtra(draft.endTimeSlot, book.pickUp) : 'none',
+  }
+  if (isStay && (draft.beginDateStr === '' || draft.endDateStr === '')) return null
+  const priced = priceOrder(order, book, {
+    promo: promo && asCode(promo),
+    passes: draft.usePasses ? passes.filter(({ isExpired }) => !isExpired).map(toUsable) : [],
+  })
+  return priced.ok ? priced.price : null
+}
+
+/** Whatever became of the code since: on the last step the server looks again. */
+const asCode = (promo: KnownPromo): PromoCode => ({
+  ...promo,
+  fromDate: '',
+  toDate: '',
+  totalLimit: null,
+  perCustomerLimit: null,
+  isActive: true,
+})
+
+const toUsable = ({ id, kind, creditsLeft, expiresOn }: Pass): UsablePass => ({
+  passId: id,
+  kind,
+  unitsLeft: unitsOf(kind, creditsLeft),
+  expiresOn,
+})
+
+export function countSizes(dogs: readonly Pick<Dog, 'sizeClass'>[]): DogCounts {
+  const counts = { small: 0, medium: 0, large: 0 }
+  for (const { sizeClass } of dogs) counts[sizeClass] += 1
+  return counts
+}
+
+/** The dogs in as few rooms of a suite type as they fit into, in their order; null when they do not fit. */
+export function roomsIn(suite: Suite, dogs: readonly Dog[]): RoomChoice[] | null {
+  const fit = fitIntoSuite(countSizes(dogs), suite)
+  if (!fit.ok) return null
+  let seated = 0
+  return fit.dogsPerRoom.map((count) => {
+    const sleepers = dogs.slice(seated, seated + count).map(({ id }) => id)
+    seated += count
+    return { suiteTypeId: suite.id, dogIds: sleepers }
+  })
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { DayCell } from './day-cell.ts'
+import { PriceCalendarDay } from './price-calendar-day.tsx'
+import { type CalendarMonth, weeksOf } from './price-calendar-months.ts'
+import { monthTitle, WEEKDAY_HEADS } from './price-calendar-words.ts'
+
+interface PriceCalendarMonthProps {
+  month: CalendarMonth
+  /** Weeks that lie before it are left out. */
+  first: CalendarDate
+  today: CalendarDate
+  tabStop: CalendarDate
+  /** Null: the month only keeps its place. */
+  faceOf: ((date: CalendarDate) => DayCell) | null
+}
+
+export function PriceCalendarMonth({ month, first, today, tabStop, faceOf }: PriceCalendarMonthProps) {
+  const id = useId()
+  return (
+    <div className="price-month">
+      <h3 id={id}>{monthTitle(month)}</h3>
+      <div role="grid" aria-labelledby={id}>
+        <div role="row" className="price-week">
+          {WEEKDAY_HEADS.map(({ name, short }) => (
+            <span key={name} role="columnheader" aria-label={name}>
+              {short}
+            </span>
+          ))}
+        </div>
+        {weeksOf(month, first).map((week, index) => (
+          <div key={index} role="row" className={faceOf ? 'price-week' : 'price-week place'}>
+            {faceOf &&
+              week.map((date, weekday) =>
+                date === null ? (
+                  <div key={weekday} role="gridcell" />
+                ) : (
+                  <PriceCalendarDay
+                    key={date}
+                    date={date}
+                    isToday={date === today}
+                    isTabStop={date === tabStop}
+                    {...faceOf(date)}
+                  />
+                ),
+              )}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

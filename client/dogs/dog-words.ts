@@ -1,0 +1,73 @@
+import type { Dog } from '#contract/dogs.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import type { ProfilePart } from '#domain/dogs/dog-profile.ts'
+import type { SizeClass, WeightUnit } from '#domain/dogs/dog-sizes.ts'
+import {
+  fromGrams,
+  MEDIUM_FROM_LB,
+  MEDIUM_UP_TO_LB,
+  type PlayStyle,
+  toGrams,
+} from '#domain/dogs/dog-sizes.ts'
+import type { Vaccine } from '#domain/dogs/vaccines.ts'
+
+/** As a heading; within a sentence they are written as domain/vaccines has them. */
+export const VACCINE_TITLES: Record<Vaccine, string> = {
+  rabies: 'Rabies',
+  dhpp: 'DHPP',
+  bordetella: 'Bordetella',
+}
+
+/** What to know of a record that ends before the booking does; it can be sent all the same. */
+export const endsTooSoon = (expiresOn: CalendarDate, neededUntil: CalendarDate): string =>
+  expiresOn === '' || expiresOn >= neededUntil
+    ? ''
+    : `Valid until ${shortDate(expiresOn)}: that is before the end of this booking. We need one that covers it.`
+
+export const PLAY_STYLE_WORDS: Record<PlayStyle, string> = {
+  'plays-with-all-sizes': 'Plays with all sizes',
+  'prefers-small-dogs': 'Prefers small dogs',
+  'shy-at-first': 'Shy at first',
+  'guards-toys': 'Guards toys',
+  'guards-food': 'Guards food',
+  'loves-to-chase': 'Loves to chase',
+  'barks-at-the-fence': 'Barks at the fence',
+  'jumps-fences': 'Jumps fences',
+}
+
+export const PROFILE_WORDS: Record<ProfilePart, string> = {
+  spayed: 'spayed or neutered',
+  meals: 'meals',
+  vet: 'vet',
+  emergency: 'emergency contact',
+}
+
+/** Puppies and young dogs are counted in months: 8 → '8 months', 18 → '18 months', 55 → '4 years'. */
+export function ageInWords(months: number): string {
+  if (months === 0) return 'under a month'
+  if (months === 1) return '1 month'
+  if (months === 12) return '1 year'
+  return months < 24 ? `${months} months` : `${Math.floor(months / 12)} years`
+}
+
+export const weightIn = (dog: Pick<Dog, 'weightLb' | 'weightKg'>, unit: WeightUnit): number =>
+  unit === 'lb' ? dog.weightLb : dog.weightKg
+
+/** 'small, under 25 lb', with the borders in the reader's own unit. */
+export function sizeInWords(size: SizeClass, unit: WeightUnit): string {
+  const [from, upTo] = [MEDIUM_FROM_LB, MEDIUM_UP_TO_LB].map((lb) => fromGrams(toGrams(lb, 'lb'), unit))
+  const borders: Record<SizeClass, string> = {
+    small: `under ${from} ${unit}`,
+    medium: `${from} to ${upTo} ${unit}`,
+    large: `over ${upTo} ${unit}`,
+  }
+  return `${size}, ${borders[size]}`
+}
+
+/** 'Golden Retriever, 4 years, 62 lb, large'. */
+export function dogInWords(dog: Dog, unit: WeightUnit): string {
+  return [dog.breed, ageInWords(dog.ageMonths), `${weightIn(dog, unit)}\u00A0${unit}`, dog.sizeClass].join(
+    ', ',
+  )
+}

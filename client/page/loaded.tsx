@@ -1,0 +1,39 @@
+import './loaded.css'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+
+/** What is being read: one call, or several as one. */
+export interface Reading<Data> {
+  data: Data | undefined
+  isError: boolean
+  refetch: () => unknown
+}
+
+interface LoadedProps<Data> {
+  read: Reading<Data>
+  /** What is being read, as the sentence needs it: "the suites". */
+  what: string
+  /** How high the part will be about, kept free meanwhile where nothing else stands in for it. */
+  height?: number
+  /** What stands there meanwhile, in the layout of the part itself. */
+  fallback?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** A part of a page that comes from the server: its place, then itself, or why it is not there and how to try again. */
+export function Loaded<Data>({ read, what, height, fallback, children }: LoadedProps<Data>) {
+  if (read.data !== undefined) return children(read.data)
+  if (read.isError) {
+    return (
+      <div className="load-failure" role="alert">
+        <p>We could not load {what} just now. Please check your connection.</p>
+        <button type="button" className="button secondary" onClick={() => read.refetch()}>
+          <Icon name="arrow-clockwise-bold" />
+          Try again
+        </button>
+      </div>
+    )
+  }
+  if (fallback !== undefined) return fallback
+  return <div className="load-place" style={{ height }} role="status" aria-label={`Loading ${what}`} />
+}

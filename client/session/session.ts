@@ -1,0 +1,74 @@
+import type { UserInfo } from '#contract/accounts.ts'
+import { createStore, useStore } from '#ui/store.ts'
+import { tabStorage } from '../page/browser-storage.ts'
+import { dropToken, giveUpToken, storedToken } from './stored-token.ts'
+
+/** Who is logged in, as the page knows it. The calls that change it are in session-calls.ts, off the first screen. */
+export interface Session {
+  isLogin: boolean
+  userInfo: UserInfo | null
+  /** A token is stored, and the server has not said yet whose it is. */
+  isPending: boolean
+  /** They logged out, here or in another tab, so nobody asks them to log in again. */
+  leftByChoice: boolean
+  /** Whose session the server no longer knew, as far as this tab can tell. */
+  expired: { userId: number | null; email: string } | null
+}
+
+const LOGGED_OUT: Session = {
+  isLogin: false,
+  userInfo: null,
+  isPending: false,
+  leftByChoice: false,
+  expired: null,
+}
+/** Who was last logged in in this tab: after a reload a token that is no longer good does not say whose it was. */
+const OWNER_KEY = 'SESSION_OF'
+
+const session = createStore<Session>({ ...LOGGED_OUT, isPending: storedToken() !== null }, LOGGED_OUT)
+
+export const readSession = session.read
+export const onSession = session.subscribe
+export const useSession = () => useStore(session)
+
+export function startSession(userInfo: UserInfo) {
+  tabStorage.write(OWNER_KEY, `${userInfo.id} ${tokenMark()}`)
+  session.change({ ...LOGGED_OUT, isLogin: true, userInfo })
+}
+
+/** Forgets who was logged in, and their token. */
+export function endSession({
+  leftByChoice = false,
+  expired = null,
+}: Partial<Pick<Session, 'leftByChoice' | 'expired'>> = {}) {
+  if (leftByChoice) giveUpToken()
+  else dropToken()
+  const { isLogin, isPending } = session.read()
+  if (isLogin || isPending) session.change({ ...LOGGED_OUT, leftByChoice, expired })
+}
+
+/** The server no longer knows the token, here or in another tab: nobody chose that. */
+export function expireSession() {
+  const { userInfo } = session.read()
+  endSession({ expired: { userId: tabOwner(), email: userInfo?.email ?? '' } })
+}
+
+/** The id of whose session this is or, once it is no longer good, was; null where that is not known. */
+export function tabOwner(): number | null {
+  const { userInfo } = session.read()
+  if (userInfo !== null) return userInfo.id
+  const [id, mark] = (tabStorage.read(OWNER_KEY) ?? '').split(' ')
+  // Another tab may have logged in somebody else meanwhile.
+  return id !== undefined && mark !== undefined && mark === tokenMark() ? Number(id) : null
+}
+
+const MARK_LENGTH = 8
+
+/** Enough of the token to know it again, and too little to use it. */
+const tokenMark = () => (storedToken() ?? '').slice(-MARK_LENGTH)
+
+/** The server could not be asked: the token stays for the next try. */
+export function settleSession() {
+  const now = session.read()
+  if (now.isPending) session.change({ ...now, isPending: false })
+}

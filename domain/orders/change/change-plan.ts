@@ -1,0 +1,64 @@
+import type { Instant } from '../../calendar/park-time.ts'
+import type { PassUse } from '../../pricing/passes.ts'
+import type { OrderPrice } from '../../pricing/price-lines.ts'
+import type { OrderGate } from '../order-gates.ts'
+import type { CountedSpace } from '../order-space.ts'
+import type { OrderStatus } from '../order-status.ts'
+import type { OrderTerms } from '../order-terms.ts'
+import type { OrderType } from '../order-types.ts'
+import type { BookingPlan } from '../plan/plan-booking.ts'
+import type { TakenTime } from '../plan/plan-grooming.ts'
+import type { PlannedOrder } from '../plan/plan-order.ts'
+import type { ChangeSettlement, PaidOrder } from './settle-change.ts'
+
+/** An order as it is before a change. */
+export interface OrderToChange {
+  orderType: OrderType
+  parkId: number
+  status: OrderStatus
+  firstDate: string
+  lastDate: string
+  beginsAt: Instant
+  totalCents: number
+  dueNowCents: number
+  price: OrderPrice
+  terms: OrderTerms
+  /** What is due is paid: from then on the rules of cancellation hold, and what a change adds is paid first. */
+  isSettled: boolean
+  /** Its time to pay or to complete it is over. */
+  isRunOut: boolean
+  paid: PaidOrder['paid']
+  dogIds: readonly number[]
+  gates: readonly OrderGate[]
+  /** What it takes up. */
+  space: CountedSpace
+  /** The groomers' times it has. */
+  times: readonly TakenTime[]
+  /** For a meeting: when the first order that waits for it begins. */
+  awaitedFor: Instant | null
+}
+
+/** A change that was thought through. Plain data: one that must be paid first is kept and made later as it stands. */
+export interface ChangePlan {
+  order: PlannedOrder
+  price: OrderPrice
+  promoId: number | null
+  terms: OrderTerms
+  dueNowCents: number
+  settlement: ChangeSettlement
+  creditUsedCents: number
+  /** What was used of passes before comes back but for what is given up too late; then the price's own use is taken. */
+  passUnitsBack: PassUse[]
+  passUnitsKept: PassUse[]
+  payNowCents: number
+  differenceCents: number
+}
+
+export interface PlannedChange {
+  ok: true
+  plan: ChangePlan
+  booking: BookingPlan
+  gates: OrderGate[]
+  /** What it adds must be paid before it counts. */
+  isPaidFirst: boolean
+}

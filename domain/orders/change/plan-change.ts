@@ -1,0 +1,191 @@
+import { dateIn } from '../../calendar/calendar.ts'
+import { shortDate } from '../../calendar/date-words.ts'
+import { dueNow } from '../../money/due-now.ts'
+import { joinPassUse, type PassUse, type UsablePass } from '../../pricing/passes.ts'
+import { orderGates } from '../order-gates.ts'
+import { extrasAfterChange, partsOf } from '../order-parts.ts'
+import { isPaidRequest, type OrderRequest } from '../order-request.ts'
+import { placesIn, spaceBetween, spaceOf, takenOf } from '../order-space.ts'
+import { canChange } from '../order-status.ts'
+import { everythingBack, termsAfterChange, termsFor } from '../order-terms.ts'
+import { namesOf } from '../plan/check-dogs.ts'
+import { checkMeetings, checkUnpaid, placesOf } from '../plan/check-limits.ts'
+import { type BookingFacts, type BookingPlan, gateFacts, planBooking } from '../plan/plan-booking.ts'
+import { meetingMissing } from '../plan/plan-meeting-first.ts'
+import { type PlannedOrder, planOrder } from '../plan/plan-order.ts'
+import { type Refused, refused } from '../refused.ts'
+import { addedTimes } from './change-hold.ts'
+import type { ChangePlan, OrderToChange, PlannedChange } from './change-plan.ts'
+import { dayPassUse, type PassInput, passesWithUnitsBack, passUnitsKept } from './changed-passes.ts'
+import { checkChangedGates } from './check-changed-gates.ts'
+import { type PaidOrder, settleChange } from './settle-change.ts'
+
+/** Decides what a change makes of an order, by the rules of placing for what it adds and of cancelling for the rest. */
+export function planChange(
+  request: OrderRequest,
+  order: OrderToChange,
+  facts: BookingFacts,
+  now: Date,
+): PlannedChange | Refused {
+  const fixed = checkOpen(order, request, now)
+  if (fixed !== null) return fixed
+  const paidOrder = toPaidOrder(order)
+  const passes = planPasses(request, paidOrder, facts, now)
+  if ('ok' in passes) return passes
+  const isAllDue = order.dueNowCents === order.totalCents && order.totalCents > 0
+  const booking = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, now)
+  if (!booking.ok) return booking
+  const plan = settle(order, paidOrder, booking, facts, passes, now)
+  const paidCents = plan.settlement.paidCents + plan.creditUsedCents
+  const gates = orderGates(gateFacts(booking, facts, paidCents), dateIn(facts.rules.timeZone, now))
+  const wrong =
+    checkMet(order, booking) ??
+    checkAwaited(order, booking, facts) ??
+    checkChangedLimits(order, plan, booking, facts) ??
+    (order.isSettled ? checkChangedGates(order, gates, booking) : null)
+  if (wrong !== null) return wrong
+  return { ok: true, plan, booking, gates, isPaidFirst: order.isSettled && plan.payNowCents > 0 }
+}
+
+function checkOpen(order: OrderToChange, request: OrderRequest, now: Date): Refused | null {
+  if (!canChange(order.status) || order.orderType === 'package' || order.isRunOut) {
+    return refused('changed-since', 'This order can no longer be changed. Please look at it again.')
+  }
+  // What took place already would be swapped for another day.
+  if (Date.parse(order.beginsAt) <= now.getTime()) {
+    return refused('changed-since', 'This booking has begun. Please talk to us to change it.')
+  }
+  if (order.orderType !== request.orderType || order.parkId !== request.parkId) {
+    return refused('cannot-book', 'An order stays what it is. Please cancel it and book the other one anew.')
+  }
+  return null
+}
+
+/** Before an order is settled, everything that was put aside for it comes back whatever the hour. */
+export const toPaidOrder = (
+  order: Pick<
+    OrderToChange,
+    'orderType' | 'firstDate' | 'lastDate' | 'price' | 'terms' | 'isSettled' | 'paid'
+  >,
+): PaidOrder => ({
+  orderType: order.orderType,
+  parts: partsOf(order, order.terms),
+  terms: order.isSettled ? order.terms : everythingBack(order.terms, order.orderType),
+  paid: order.paid,
+})
+
+interface ChangedPasses {
+  back: PassUse[]
+  kept: PassUse[]
+  /** The household's passes with what comes back on them. */
+  usable: UsablePass[]
+}
+
+function planPasses(
+  request: OrderRequest,
+  paidOrder: PaidOrder,
+  { rules, household, taken }: BookingFacts,
+  now: Date,
+): ChangedPasses | Refused {
+  const planned = planOrder(request, { rules, dogs: household.dogs, taken }, now)
+  if (!planned.ok) return planned
+  const used = dayPassUse(paidOrder, now)
+  const kept = passUnitsKept(used, passInput(planned.order))
+  return {
+    back: joinPassUse(paidOrder.parts.flatMap(({ passUse }) => passUse)),
+    kept,
+    usable: passesWithUnitsBack(household.passes, used, kept),
+  }
+}
+
+const passInput = ({ request, dogs, days, stays }: PlannedOrder): PassInput => ({
+  usePasses: isPaidRequest(request) && request.usePasses,
+  dogCount: dogs.length,
+  days,
+  stays,
+})
+
+function settle(
+  order: OrderToChange,
+  paidOrder: PaidOrder,
+  { order: planned, price, promoId, dueNowCents }: BookingPlan,
+  { rules, household }: BookingFacts,
+  passes: ChangedPasses,
+  now: Date,
+): ChangePlan {
+  const nextTerms = termsFor(planned, price.isPeak, rules)
+  const { orderType } = planned.request
+  const newParts = partsOf({ ...planned, orderType, price }, nextTerms)
+  const kept = new Set(newParts.map(({ date }) => date))
+  const settlement = settleChange(paidOrder, price, newParts, now)
+  const useCredit = isPaidRequest(planned.request) && planned.request.useCredit
+  const missing = Math.max(0, dueNowCents - settlement.paidCents)
+  const creditUsedCents = useCredit ? Math.min(household.creditCents + settlement.creditCents, missing) : 0
+  return {
+    order: planned,
+    price,
+    promoId,
+    terms: termsAfterChange(
+      order.terms,
+      nextTerms,
+      new Set(paidOrder.parts.flatMap(({ date }) => (date !== null && kept.has(date) ? [date] : []))),
+      extrasAfterChange(paidOrder.parts, newParts),
+    ),
+    dueNowCents,
+    settlement,
+    creditUsedCents,
+    passUnitsBack: passes.back,
+    passUnitsKept: passes.kept,
+    payNowCents: dueNow(dueNowCents, settlement.paidCents + creditUsedCents),
+    differenceCents: price.totalCents - order.totalCents,
+  }
+}
+
+/** An order that waits for a meeting may bring more dogs to it; to any other only dogs we have met are added. */
+function checkMet(order: OrderToChange, { unmet, meeting, order: planned }: BookingPlan): Refused | null {
+  if (order.status === 'awaiting_interview') return meetingMissing(meeting)
+  const isLater = planned.lastDate > order.lastDate
+  const strangers = unmet.filter(({ id }) => isLater || !order.dogIds.includes(id))
+  return strangers.length === 0
+    ? null
+    : refused(
+        'cannot-book',
+        `We would like to meet ${namesOf(strangers)} first. Please book a meet and greet for that; your booking stays as it is.`,
+      )
+}
+
+function checkAwaited(
+  { awaitedFor }: OrderToChange,
+  { order: planned }: BookingPlan,
+  { rules }: BookingFacts,
+): Refused | null {
+  if (awaitedFor === null || planned.endsAt <= awaitedFor) return null
+  const begins = shortDate(dateIn(rules.timeZone, new Date(awaitedFor)))
+  return refused(
+    'cannot-book',
+    `A booking that begins on ${begins} waits for this meet and greet. Please choose a time before it.`,
+  )
+}
+
+/** What a change keeps without being paid counts as an unpaid order does; its other dogs have no other meeting. */
+function checkChangedLimits(
+  order: OrderToChange,
+  plan: ChangePlan,
+  { dogs, order: planned, meeting }: BookingPlan,
+  { household, rules }: BookingFacts,
+): Refused | null {
+  const meetingOfOthers = { ...household, openMeetings: 0 }
+  if (planned.meeting !== null) return checkMeetings(planned.request, dogs, meetingOfOthers, rules)
+  if (plan.payNowCents > 0 || order.status === 'awaiting_interview') {
+    const places = order.isSettled ? placesAdded(order, planned) : placesOf(planned)
+    const unpaid = checkUnpaid(places, household, rules)
+    if (unpaid !== null) return unpaid
+  }
+  return meeting.kind === 'new' ? checkMeetings(meeting.order.request, meeting.dogs, household, rules) : null
+}
+
+/** Nights, days and appointments that a change adds to those the order has. */
+function placesAdded(order: OrderToChange, planned: PlannedOrder): number {
+  const added = takenOf(spaceBetween(order.space, spaceOf({ ...planned, parkId: order.parkId })))
+  return placesIn(added) + addedTimes(order.times, planned.appointments).length
+}

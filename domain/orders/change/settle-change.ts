@@ -1,0 +1,117 @@
+import { proportionOf, shareOut, sumOf } from '../../money/money.ts'
+import type { OrderPrice } from '../../pricing/price-lines.ts'
+import { backByRule, type MoneyBack, ruleAt } from '../cancel/cancellation.ts'
+import type { OrderPart } from '../order-parts.ts'
+import type { OrderTerms } from '../order-terms.ts'
+import type { OrderType } from '../order-types.ts'
+import { givenUpOfDays, givenUpOfStay, itemOf, type PaidPart, paidFor } from './given-up.ts'
+
+/** An order that is being changed, as far as its money goes. */
+export interface PaidOrder {
+  orderType: OrderType
+  parts: readonly OrderPart[]
+  terms: OrderTerms
+  /** Paid towards the order as it is, and not given back. */
+  paid: { moneyCents: number; creditCents: number }
+}
+
+export interface ChangeSettlement {
+  /** Back the way it was paid. */
+  refundCents: number
+  /** New store credit. */
+  creditCents: number
+  /** What is given up too late to come back. */
+  keptCents: number
+  /** How much of the new credit and of what is kept was paid with store credit: it never becomes money. */
+  fromCreditCents: number
+  /** What was paid before and stays on the order. */
+  paidCents: number
+}
+
+const NOTHING: Omit<MoneyBack, 'passUnitsBack'> = { refundCents: 0, creditCents: 0, keptCents: 0 }
+
+/**
+ * What a change gives up is settled as if it had been cancelled: each part by the rule its own time still reaches.
+ * What would be refunded stays on the order as far as its new price needs it.
+ */
+export function settleChange(
+  order: PaidOrder,
+  price: OrderPrice,
+  newParts: readonly OrderPart[],
+  now: Date,
+): ChangeSettlement {
+  const paid = paidByPart(order)
+  const given = order.orderType === 'boarding' ? givenUpOfStay(paid, newParts) : givenUpOfDays(paid, newParts)
+  const back = sumBack(given.map((part) => backOf(part, order, now)))
+  const stays = sumOf(paid.map(paidFor)) - sumOf(given.map(paidFor))
+  const aboveCents = Math.max(0, stays + back.refundCents - price.totalCents)
+  const refundCents = Math.min(aboveCents, back.refundCents)
+  // The price fell for another reason, such as a pass that now pays: that too comes back only while the rules allow.
+  const cheaper = takeFrom(
+    paid.map((part, index) => less(part, given[index])),
+    newParts,
+    aboveCents - refundCents,
+  )
+  const cheaperBack = sumBack(cheaper.map((part) => backOf(part, order, now)))
+  return {
+    refundCents: refundCents + cheaperBack.refundCents,
+    creditCents: back.creditCents + cheaperBack.creditCents,
+    keptCents: back.keptCents + cheaperBack.keptCents,
+    fromCreditCents: sumOf([...given, ...cheaper].map((part) => part.creditCents)),
+    paidCents: stays + back.refundCents - aboveCents,
+  }
+}
+
+const less = (one: PaidPart, given: PaidPart | undefined): PaidPart => ({
+  ...one,
+  moneyCents: one.moneyCents - (given?.moneyCents ?? 0),
+  creditCents: one.creditCents - (given?.creditCents ?? 0),
+})
+
+function paidByPart({ parts, paid }: PaidOrder): PaidPart[] {
+  const shares = parts.map(({ shareCents }) => shareCents)
+  const money = shareOut(paid.moneyCents, shares)
+  const credit = shareOut(paid.creditCents, shares)
+  return parts.map((part, index) => ({
+    part,
+    moneyCents: money[index] ?? 0,
+    creditCents: credit[index] ?? 0,
+  }))
+}
+
+/** So much of what was paid: first of what costs less now, as far as it does, then of everything as it was paid. */
+function takeFrom(parts: readonly PaidPart[], newParts: readonly OrderPart[], cents: number): PaidPart[] {
+  const before = parts.map(({ part }) => part)
+  const freed = parts.map((one) => {
+    const [was, is] = [itemOf(before, one.part.date), itemOf(newParts, one.part.date)]
+    const fallen = proportionOf(
+      one.part.shareCents,
+      Math.max(0, was.shareCents - is.shareCents),
+      was.shareCents,
+    )
+    return Math.min(paidFor(one), fallen)
+  })
+  const first = shareOut(Math.min(cents, sumOf(freed)), freed)
+  const left = parts.map((one, index) => paidFor(one) - (first[index] ?? 0))
+  const then = shareOut(cents - sumOf(first), left)
+  return parts.map((part, index) => {
+    const takenCents = (first[index] ?? 0) + (then[index] ?? 0)
+    const moneyCents = proportionOf(takenCents, part.moneyCents, paidFor(part))
+    return { part: part.part, moneyCents, creditCents: takenCents - moneyCents }
+  })
+}
+
+function backOf({ part, moneyCents, creditCents }: PaidPart, { orderType, terms }: PaidOrder, now: Date) {
+  const rule = ruleAt({ orderType, isPeak: terms.isPeak }, part.beginsAt, terms.rules, now.toISOString())
+  return backByRule({ moneyCents, creditCents, passUnits: [] }, rule)
+}
+
+const sumBack = (backs: readonly Omit<MoneyBack, 'passUnitsBack'>[]) =>
+  backs.reduce(
+    (sum, back) => ({
+      refundCents: sum.refundCents + back.refundCents,
+      creditCents: sum.creditCents + back.creditCents,
+      keptCents: sum.keptCents + back.keptCents,
+    }),
+    NOTHING,
+  )

@@ -1,0 +1,148 @@
+import type { CalendarDate } from '../../calendar/calendar.ts'
+import { shortDate } from '../../calendar/date-words.ts'
+import { VACCINE_NAMES } from '../../dogs/vaccines.ts'
+import { exactPrice } from '../../money/money-words.ts'
+import { counted, nameList } from '../../name-list.ts'
+import type { OrderGate } from '../order-gates.ts'
+import { isOpen } from '../order-status.ts'
+import { comingSteps } from './coming-steps.ts'
+import {
+  at,
+  by,
+  EMPTY_STEP,
+  feeWords,
+  type NextStep,
+  type NextStepFacts,
+  type ParkMoment,
+  stepDogs,
+} from './next-step.ts'
+
+/** What comes next in a booking, in the order in which it comes; nothing when it is over or off. */
+export function nextSteps(facts: NextStepFacts, today: CalendarDate): NextStep[] {
+  if (facts.status === 'checked_out') return facts.laterCents > 0 ? [payTheRest(facts.laterCents)] : []
+  if (!isOpen(facts.status) && facts.status !== 'checked_in') return []
+  const steps = [
+    ...meetingSteps(facts),
+    ...paySteps(facts),
+    ...paperSteps(facts),
+    ...comingSteps(facts, today),
+  ]
+  return withCalendar(steps, facts)
+}
+
+function meetingSteps({ status, meeting, gates, dogs }: NextStepFacts): NextStep[] {
+  if (status !== 'awaiting_interview') return []
+  if (meeting === null) {
+    const unmet = gates.flatMap((gate) =>
+      gate.gate === 'interview' && gate.state === 'waiting-for-you'
+        ? dogs.filter(({ id }) => id === gate.dogId)
+        : [],
+    )
+    if (unmet.length === 0) return []
+    const title = 'Book a meet and greet'
+    const words = `We would like to meet ${stepDogs(unmet)} first.`
+    return [{ ...EMPTY_STEP, key: 'meeting', title, action: 'book-meeting', words }]
+  }
+  const { dueCents } = meeting
+  return [
+    {
+      ...EMPTY_STEP,
+      key: 'meeting',
+      title: 'Meet and greet',
+      ...at(meeting),
+      sumCents: dueCents || null,
+      action: 'open-meeting',
+      words: feeWords(dueCents),
+    },
+  ]
+}
+
+function paySteps(facts: NextStepFacts): NextStep[] {
+  const { pendingChange, payNowCents } = facts
+  if (pendingChange !== null) {
+    const change = { cents: pendingChange.payNowCents, payBy: pendingChange.payBy }
+    return [
+      payStep(facts, {
+        ...change,
+        after: 'Your change counts once it is paid; until then your booking stays as it was.',
+      }),
+    ]
+  }
+  if (payNowCents <= 0) return []
+  if (facts.status === 'awaiting_interview') {
+    const when = `within ${counted(facts.hoursToPay, 'hour')} after we have met`
+    return [{ ...payBase(payNowCents), when, words: 'Nothing is charged for the booking before that.' }]
+  }
+  return [
+    payStep(facts, {
+      cents: payNowCents,
+      payBy: facts.payBy,
+      after: 'Your booking is confirmed once it is paid.',
+    }),
+  ]
+}
+
+const payBase = (cents: number): NextStep => ({
+  ...EMPTY_STEP,
+  key: 'pay',
+  title: `Pay ${exactPrice(cents)}`,
+  sumCents: cents,
+})
+
+function payStep(
+  { isEtransferOpen }: NextStepFacts,
+  { cents, payBy, after }: { cents: number; payBy: ParkMoment | null; after: string },
+): NextStep {
+  const step: NextStep = { ...payBase(cents), ...by(payBy), action: 'pay', words: after }
+  if (!isEtransferOpen) return step
+  const title = `Send your e-transfer of ${exactPrice(cents)}`
+  return { ...step, title, words: 'If it is on its way, there is nothing more to do.' }
+}
+
+const payTheRest = (cents: number): NextStep => ({
+  ...payBase(cents),
+  action: 'pay',
+  words: 'This is what is left to pay.',
+})
+
+/** Records and signatures: what the owner sends, and what we look at. */
+function paperSteps(facts: NextStepFacts): NextStep[] {
+  const due = by({ date: facts.firstDate, time: facts.beginTime ?? '00:00' })
+  const before =
+    facts.beginTime === null ? { ...due, time: null, when: `by ${shortDate(facts.firstDate)}` } : due
+  return facts.gates.flatMap((gate): NextStep[] => {
+    if (gate.state === 'green') return []
+    if (gate.gate === 'agreement') {
+      const words = 'It takes a minute, here on the site.'
+      return [
+        { ...EMPTY_STEP, key: 'agreement', title: 'Sign the agreement', ...before, action: 'sign', words },
+      ]
+    }
+    return gate.gate === 'vaccines' ? [recordStep(gate, facts, before)] : []
+  })
+}
+
+type Before = Pick<NextStep, 'day' | 'time' | 'when'>
+
+function recordStep(
+  { dogId, toUpload, toVerify }: Extract<OrderGate, { gate: 'vaccines' }>,
+  { dogs }: NextStepFacts,
+  before: Before,
+): NextStep {
+  const dog = stepDogs(dogs.filter(({ id }) => id === dogId))
+  const records = (vaccines: typeof toUpload) =>
+    `${dog}’s ${nameList(vaccines.map((one) => VACCINE_NAMES[one]))} ${vaccines.length === 1 ? 'record' : 'records'}`
+  const step = { ...EMPTY_STEP, key: 'records', dogId } as const
+  if (toUpload.length === 0) {
+    return { ...step, title: `We check ${records(toVerify)}`, words: 'There is nothing for you to do.' }
+  }
+  const words = 'A photo or a PDF is fine.'
+  return { ...step, title: `Send ${records(toUpload)}`, ...before, action: 'upload', words }
+}
+
+/** A calendar is worth filling once the day is certain. */
+function withCalendar(steps: NextStep[], { status }: NextStepFacts): NextStep[] {
+  if (status !== 'confirmed') return steps
+  const first = steps.findIndex(({ key }) => key === 'drop-off' || key === 'appointment')
+  return steps.map((step, index) => (index === first ? { ...step, action: 'add-to-calendar' } : step))
+}

@@ -1,0 +1,59 @@
+import { twelveHour } from '../calendar/date-words.ts'
+import { exactPrice } from '../money/money-words.ts'
+import { counted } from '../name-list.ts'
+import { passCountWords } from './pass-words.ts'
+import type { LineFacts } from './price-lines.ts'
+
+type FactsOf<Rule extends LineFacts['rule']> = Extract<LineFacts, { rule: Rule }>
+
+/** A line of the price as a person would write it on the bill. */
+export function lineText(line: LineFacts): string {
+  switch (line.rule) {
+    case 'nights':
+      return `${nightsText(line)}, ${line.suite}`
+    case 'season':
+      return `${line.isPeak ? 'Peak' : 'Season'} nights: ${seasonText(line)}${inSuite(line.suite)}`
+    case 'further-dogs':
+      return `${sharersText(line.dogs)}: −${line.percent}%${inSuite(line.suite)}`
+    case 'length':
+      return `Long stay: −${line.percent}% on ${counted(line.nights, 'night')}`
+    case 'days':
+      return `${dogsTimes(line.dogs)}${counted(line.days, `${line.part} day`)} × ${exactPrice(line.unitCents)}`
+    case 'service':
+    case 'grooming':
+      return line.count === 1 ? line.name : `${line.name}: ${line.count} × ${exactPrice(line.unitCents)}`
+    case 'late-day':
+      return `Picked up after ${twelveHour(line.after)}: ${lateText(line)}`
+    case 'interview':
+      return line.dogs === 1 ? MEET : `${MEET}: ${dogsTimes(line.dogs)}${exactPrice(line.unitCents)}`
+    case 'package':
+      return `Package: ${line.name}`
+    case 'promo':
+      return line.percent === null ? `Promo ${line.code}` : `Promo ${line.code}: −${line.percent}%`
+    case 'pass':
+      return `Pass: ${passCountWords(line)}`
+    default:
+      return line satisfies never
+  }
+}
+
+const MEET = 'Meet and greet'
+
+const dogsTimes = (dogs: number) => (dogs === 1 ? '' : `${dogs} dogs × `)
+const inSuite = (suite: string | null) => (suite === null ? '' : `, ${suite}`)
+
+function nightsText({ nights, dogs, dogNights, unitCents }: FactsOf<'nights'>): string {
+  const isEveryNight = dogNights === nights * dogs
+  const what = isEveryNight ? `${dogsTimes(dogs)}${counted(nights, 'night')}` : `${dogNights} dog-nights`
+  return `${what} × ${exactPrice(unitCents)}`
+}
+
+function seasonText({ nights, rooms, suiteNights, unitCents }: FactsOf<'season'>): string {
+  const isEveryNight = rooms > 1 && suiteNights === nights * rooms
+  return `${isEveryNight ? `${rooms} rooms × ${nights}` : suiteNights} × ${exactPrice(unitCents)}`
+}
+
+const lateText = ({ part, dogs }: FactsOf<'late-day'>) =>
+  `${part === 'half' ? 'half a day' : 'a full day'}${dogs === 1 ? '' : ` × ${counted(dogs, 'dog')}`}`
+
+const sharersText = (dogs: number) => (dogs === 1 ? 'Second dog shares' : `${dogs} further dogs share`)

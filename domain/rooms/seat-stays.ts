@@ -1,0 +1,40 @@
+import type { CalendarDate } from '../calendar/calendar.ts'
+import type { RoomId, RoomMove } from './room-planner.ts'
+
+export interface Nights {
+  from: CalendarDate
+  /** The departure: the room is free again for that night. */
+  to: CalendarDate
+}
+
+export interface UnseatedStay extends Nights {
+  id: number
+}
+
+export interface SeatInput {
+  /** The rooms of one suite type, in the order of the board. */
+  rooms: readonly RoomId[]
+  taken: readonly (Nights & { roomId: RoomId })[]
+  /** In the order in which they choose. */
+  stays: readonly UnseatedStay[]
+}
+
+/** Every stay gets the first room that is free on all its nights, and nobody moves for it; the rest is left over. */
+export function seatStays({ rooms, taken, stays }: SeatInput): { seats: RoomMove[]; left: number[] } {
+  const board = new Map<RoomId, Nights[]>(rooms.map((roomId) => [roomId, []]))
+  for (const { roomId, from, to } of taken) board.get(roomId)?.push({ from, to })
+  const seats: RoomMove[] = []
+  const left: number[] = []
+  for (const stay of stays) {
+    const roomId = rooms.find((room) => isFree(board.get(room) ?? [], stay))
+    if (roomId === undefined) left.push(stay.id)
+    else {
+      board.get(roomId)?.push(stay)
+      seats.push({ stayId: stay.id, roomId })
+    }
+  }
+  return { seats, left }
+}
+
+const isFree = (taken: readonly Nights[], { from, to }: Nights): boolean =>
+  !taken.some((one) => one.from < to && from < one.to)

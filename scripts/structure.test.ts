@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOTS = ['domain', 'contract', 'server', 'client', 'web', 'staff', 'ui']
+/** So many files can still be read as a list; more of them have rooms waiting for walls. */
+const MAX_FILES = 30
+
+const files = ROOTS.flatMap(listCode)
+const imports = new Map(files.map((file) => [file, importsOf(file)]))
+
+function listCode(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'testing' ? [] : listCode(path)
+    return /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) ? [path] : []
+  })
+}
+
+interface Import {
+  file: string
+  isType: boolean
+}
+
+function importsOf(file: string): Import[] {
+  const found = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export) (type )?[^'"]*?from '([#.][^']+)'|import\('([#.][^']+)'\)/gm,
+  )
+  return [...found].map(([, type, from, lazy]) => {
+    const name = from ?? lazy ?? ''
+    return {
+      file: name.startsWith('#') ? name.slice(1) : normalize(join(dirname(file), name)),
+      isType: type !== undefined,
+    }
+  })
+}
+
+/** The first way found back to where it began; null when there is none. */
+function findCircle(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
+  const done = new Set<string>()
+  const visit = (node: string, path: string[]): string[] | null => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
+    if (done.has(node)) return null
+    done.add(node)
+    for (const next of edges.get(node) ?? []) {
+      const circle = visit(next, [...path, node])
+      if (circle !== null) return circle
+    }
+    return null
+  }
+  for (const node of edges.keys()) {
+    const circle = visit(node, [])
+    if (circle !== null) return circle
+  }
+  return null
+}
+
+test('no file imports itself by way of others, types included', () => {
+  const edges = new Map(
+    [...imports].map(([file, targets]) => [file, new Set(targets.map((target) => target.file))]),
+  )
+  expect(findCircle(edges)).toBeNull()
+})
+
+/** The folder right under `root` that a file is in; undefined for one that stands at the root itself. */
+const roomIn = (root: string, file: string) =>
+  file.startsWith(`${root}/`) && file.split('/').length > root.split('/').length + 1
+    ? file.split('/')[root.split('/').length]
+    : undefined
+
+test.each([
+  'server',
+  'client',
+  'web',
+  'web/accounts',
+  'web/dogs',
+  'web/orders',
+  'web/wizard',
+  'staff',
+  'domain',
+])('the folders of %s import each other in one direction', (root) => {
+  const edges = new Map<string, Set<string>>()
+  for (const [file, targets] of imports) {
+    const from = roomIn(root, file)
+    for (const target of targets) {
+      const to = roomIn(root, target.file)
+      if (target.isType || from === undefined || to === undefined || from === to) continue
+      edges.set(from, (edges.get(from) ?? new Set()).add(to))
+    }
+  }
+  expect(findCircle(edges)).toBeNull()
+})
+
+test(`no folder holds more than ${MAX_FILES} files of code`, () => {
+  const inFolder = (folder: string) => files.filter((file) => dirname(file) === folder).length
+  expect([...new Set(files.map(dirname))].filter((folder) => inFolder(folder) > MAX_FILES)).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { lockAnyHousehold } from '../../accounts/lock-household.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { inTransaction } from '../../idempotency.ts'
+import { REFUND_WAYS } from '../../ledger/queue-refund.ts'
+import { findRefund, markFailed, markSent, type RefundRow } from '../../ledger/refund-store.ts'
+import { refundSent } from '../../notifications/events/money-events.ts'
+import { notify } from '../../notifications/notify.ts'
+import { describePurchase } from '../../orders/order/describe-purchase.ts'
+import { findOrder, findOrderLocked } from '../../orders/order/order-store.ts'
+import type { JobRun } from '../../platform/queue/job.ts'
+import { hasRefundFailed, lockName } from '../payment-event-store.ts'
+import { RefusedByProvider } from '../payment-provider.ts'
+import { bookOutsideRefunds } from './outside-refund.ts'
+
+/**
+ * Has the provider send a refund, under the refund's own name: run again after a crash or a lost answer, it is still
+ * one refund. What fails for good is marked for staff, who still owe the customer the money.
+ */
+export async function sendRefund(
+  app: App,
+  { refundId }: { refundId: number },
+  { isLastTry, log }: Pick<JobRun, 'isLastTry' | 'log'>,
+): Promise<void> {
+  const refund = await findRefund(app.db, refundId)
+  if (refund === undefined || refund.status !== 'queued') return
+  try {
+    const send = app.payments.named(refund.provider)?.refund
+    if (!send || refund.charge === null)
+      throw new RefusedByProvider(`${refund.provider} is not set up, or names no charge`)
+    const order = { charge: refund.charge, amountCents: refund.amount_cents, key: `refund-${refundId}` }
+    await noteSent(app, refundId, await send(order))
+  } catch (error) {
+    const isForGood = error instanceof RefusedByProvider
+    if (!isForGood && !isLastTry) throw error
+    if (await giveUp(app, refundId))
+      log.error({ err: error, refundId }, 'a refund failed for good: staff must send the money themselves')
+    if (!isForGood) throw error
+  }
+}
+
+/** False when there is nothing left to do: somebody had sent it at the provider's dashboard, or it is over. */
+function giveUp(app: App, refundId: number): Promise<boolean> {
+  return inTransaction(app, async (tx) => {
+    const refund = await findRefund(tx, refundId)
+    const order = refund && (await findOrder(tx, refund.order_id))
+    if (refund === undefined || order === undefined) return false
+    await lockAnyHousehold(tx, order.account_id)
+    await findOrderLocked(tx, order.id)
+    await markFailed(tx, refundId)
+    await bookOutsideRefunds(app, tx, refund.payment_id)
+    return (await findRefund(tx, refundId))?.status === 'failed'
+  })
+}
+
+/** Staff sent the money themselves: an e-transfer, cash, or what a provider would not send. */
+export const markRefundSent = (app: App, refundId: number): Promise<void> => noteSent(app, refundId, null)
+
+async function noteSent(app: App, refundId: number, ref: string | null): Promise<void> {
+  await inTransaction(app, async (tx) => {
+    const known = await findRefund(tx, refundId)
+    if (known === undefined) return
+    if (ref !== null) await lockName(tx, known.provider, ref)
+    const how = ref === null ? 'hand' : 'api'
+    if (!(await markSent(tx, refundId, { ref, how, at: app.clock.now() }))) return
+    if (ref !== null && (await hasRefundFailed(tx, known.provider, ref))) {
+      await markFailed(tx, refundId)
+      app.log.error({ refundId }, 'a refund came back: staff must send the money themselves')
+      return
+    }
+    await tellSent(app, tx, known)
+  })
+}
+
+async function tellSent(app: App, tx: Database, refund: RefundRow): Promise<void> {
+  const order = await findOrder(tx, refund.order_id)
+  if (order === undefined) return
+  const what = await describePurchase(app, tx, order)
+  const way = REFUND_WAYS[refund.provider]
+  const notice = { refundId: refund.id, orderId: order.id, what, amountCents: refund.amount_cents, way }
+  await notify(app, tx, order.account_id, refundSent(notice))
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useForm } from '#client/forms/use-form.ts'
+import { changeEmail } from '#client/log-in/session-calls.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { checkCode, checkEmail, checkLoginPassword } from '../fields/account-checks.ts'
+import { AccountForm } from '../fields/account-form.tsx'
+import { CodeField } from '../fields/code-field.tsx'
+import { requestEmailCode } from '../fields/code-request.ts'
+import { EmailField } from '../fields/email-field.tsx'
+import { SendCodeButton } from '../fields/send-code-button.tsx'
+
+export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
+  const [codeId, setCodeId] = useState('')
+  const form = useForm({
+    initial: { email: '', password: '', code: '' },
+    check: ({ email, password, code }) => ({
+      email: checkEmail(email),
+      password: checkLoginPassword(password),
+      code: checkCode(code),
+    }),
+    send: async ({ email, code }) => {
+      await changeEmail({ email, code, codeId })
+      onDone()
+    },
+  })
+  const { password } = form.fields
+  const email = form.field('email')
+  return (
+    <AccountForm state={form} submitLabel="Change email" sendingLabel="Changing…">
+      <EmailField
+        {...email}
+        label="New email"
+        onChange={(typed) => {
+          email.onChange(typed)
+          // The code belongs to the address it was sent to.
+          setCodeId('')
+        }}
+      />
+      <PasswordField {...form.field('password')} label="Current password" autoComplete="current-password" />
+      <SendCodeButton
+        email={form.fields.email}
+        codeId={codeId}
+        isReady={password !== ''}
+        request={(address) => requestEmailCode(address, password)}
+        onSent={setCodeId}
+        onFailure={form.setFailure}
+      />
+      {codeId !== '' && <CodeField {...form.field('code')} />}
+    </AccountForm>
+  )
+}

@@ -1,0 +1,14 @@
+import { openLoginModal } from '#client/log-in/login-modal-state.ts'
+import { readSession } from '#client/session/session.ts'
+
+/** G2: opens the log-in, from which they go on to where they were going. */
+export function askToLogIn(goOnTo: string) {
+  const { expired } = readSession()
+  openLoginModal('login', expired ? { goOnTo, reason: 'expired', email: expired.email } : { goOnTo })
+}
+
+/** Fails when nobody is logged in, or the server could not be asked. */
+export async function refreshSession() {
+  const { refreshUserInfo } = await import('#client/log-in/session-calls.ts')
+  await refreshUserInfo()
+}

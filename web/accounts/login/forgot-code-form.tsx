@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { call } from '#client/api/call.ts'
+import { useForm } from '#client/forms/use-form.ts'
+import { accounts } from '#contract/accounts.ts'
+import { checkCode, checkEmail } from '../fields/account-checks.ts'
+import { AccountForm } from '../fields/account-form.tsx'
+import { CodeEntry } from '../fields/code-entry.tsx'
+import { EmailField } from '../fields/email-field.tsx'
+import type { LoginStepProps } from './login-step.ts'
+
+export function ForgotCodeForm({ carried, goTo }: LoginStepProps) {
+  const [codeId, setCodeId] = useState('')
+  const form = useForm({
+    initial: { email: carried.email, code: '' },
+    check: ({ email, code }) => ({ email: checkEmail(email), code: checkCode(code) }),
+    send: async ({ email, code }) => {
+      await call(accounts.checkVerifyCode, { email, code, codeId }, { silent: true })
+      goTo('forgot-2', { email, code, codeId })
+    },
+  })
+  return (
+    <>
+      <AccountForm state={form} submitLabel="Continue" sendingLabel="Checking…">
+        <EmailField {...form.field('email')} />
+        <CodeEntry form={form} codeId={codeId} onSent={setCodeId} />
+      </AccountForm>
+      <p className="account-links">
+        <button type="button" className="text-link link-button" onClick={() => goTo('login')}>
+          Back to log in
+        </button>
+        <button type="button" className="text-link link-button" onClick={() => goTo('sign-up-1')}>
+          Sign up
+        </button>
+      </p>
+    </>
+  )
+}

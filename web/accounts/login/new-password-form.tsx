@@ -1,0 +1,46 @@
+import { call } from '#client/api/call.ts'
+import { useForm } from '#client/forms/use-form.ts'
+import { endSession } from '#client/session/session.ts'
+import { accounts } from '#contract/accounts.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { checkNewPassword, checkRepeated, PASSWORD_HINT } from '../fields/account-checks.ts'
+import { AccountForm } from '../fields/account-form.tsx'
+import { ConfirmPasswordField } from '../fields/confirm-password-field.tsx'
+import type { LoginStepProps } from './login-step.ts'
+
+export function NewPasswordForm({ carried, goTo }: LoginStepProps) {
+  const { email, code, codeId } = carried
+  const form = useForm({
+    initial: { password: '', password2: '' },
+    check: ({ password, password2 }) => ({
+      password: checkNewPassword(password),
+      password2: checkRepeated(password, password2),
+    }),
+    send: async ({ password }) => {
+      await call(accounts.reset, { email, password, code, codeId }, { silent: true })
+      // A new password logs out everywhere, here too.
+      endSession({ leftByChoice: true })
+      goTo('login', { email }, 'reset')
+    },
+  })
+  return (
+    <AccountForm state={form} submitLabel="Save password" sendingLabel="Saving…">
+      {/* Tells a password manager whose password this is. */}
+      <input
+        className="visually-hidden"
+        aria-hidden="true"
+        tabIndex={-1}
+        readOnly
+        autoComplete="username"
+        value={email}
+      />
+      <PasswordField
+        {...form.field('password')}
+        label="New password"
+        hint={PASSWORD_HINT}
+        autoComplete="new-password"
+      />
+      <ConfirmPasswordField {...form.field('password2')} />
+    </AccountForm>
+  )
+}

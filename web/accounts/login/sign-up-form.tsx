@@ -1,0 +1,68 @@
+import { call } from '#client/api/call.ts'
+import { useForm } from '#client/forms/use-form.ts'
+import { pageSetting } from '#client/page/page-settings.ts'
+import { accounts } from '#contract/accounts.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import {
+  checkEmail,
+  checkFirstName,
+  checkLastName,
+  checkNewPassword,
+  checkRepeated,
+  PASSWORD_HINT,
+} from '../fields/account-checks.ts'
+import { AccountForm } from '../fields/account-form.tsx'
+import { ConfirmPasswordField } from '../fields/confirm-password-field.tsx'
+import { EmailField } from '../fields/email-field.tsx'
+import type { LoginStepProps } from './login-step.ts'
+
+/** L5: the business may want new customers to confirm their e-mail; then registering waits for the code. */
+const needsCode = () => pageSetting('email-verification') === 'on'
+
+export function SignUpForm({ carried, goTo }: LoginStepProps) {
+  const { email, firstName, givenName, password, failure } = carried
+  const form = useForm({
+    initial: { email, firstName, givenName, password, password2: password },
+    failure,
+    check: (fields) => ({
+      email: checkEmail(fields.email),
+      firstName: checkFirstName(fields.firstName),
+      givenName: checkLastName(fields.givenName),
+      password: checkNewPassword(fields.password),
+      password2: checkRepeated(fields.password, fields.password2),
+    }),
+    send: async (fields) => {
+      if (needsCode()) return goTo('sign-up-2', fields)
+      await call(accounts.register, fields, { silent: true })
+      goTo('login', { email: fields.email }, 'registered')
+    },
+  })
+  return (
+    <>
+      <AccountForm state={form} submitLabel="Create account" sendingLabel="Creating…">
+        <EmailField {...form.field('email')} />
+        <div className="account-pair">
+          <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
+          <TextField {...form.field('givenName')} label="Last name" autoComplete="family-name" />
+        </div>
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          hint={PASSWORD_HINT}
+          autoComplete="new-password"
+        />
+        <ConfirmPasswordField {...form.field('password2')} />
+      </AccountForm>
+      <p className="account-links">
+        Have an account?{' '}
+        <button type="button" className="text-link link-button" onClick={() => goTo('login')}>
+          Log in
+        </button>
+        <button type="button" className="text-link link-button" onClick={() => goTo('forgot-1')}>
+          Forgot password
+        </button>
+      </p>
+    </>
+  )
+}

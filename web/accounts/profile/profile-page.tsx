@@ -1,0 +1,58 @@
+import '../fields/account-form.css'
+import './profile-page.css'
+import { useSession } from '#client/session/session.ts'
+import type { UserInfo } from '#contract/accounts.ts'
+import { SaveBar } from '#ui/save-bar.tsx'
+import { useJump } from '../../page/use-jump.ts'
+import { useAccountDialog } from '../dialogs/use-account-dialog.tsx'
+import { AddressPanel } from './address-panel.tsx'
+import { AgreementsPanel } from './agreements-panel.tsx'
+import { ContactsPanel } from './contacts-panel.tsx'
+import { DataPanel } from './data-panel.tsx'
+import { DeletePanel } from './delete-panel.tsx'
+import { MessagesPanel } from './messages-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { UnitsPanel } from './units-panel.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+import { YouPanel } from './you-panel.tsx'
+
+export function ProfilePage() {
+  const { userInfo } = useSession()
+  return userInfo && <Profile userInfo={userInfo} />
+}
+
+function Profile({ userInfo }: { userInfo: UserInfo }) {
+  const { form, fields, isChanged, isSaving, failure, rounds, startOver, onSubmit } = useProfileForm(userInfo)
+  const { dialog, open } = useAccountDialog()
+  useJump()
+  return (
+    <>
+      <form
+        ref={form}
+        className="form-panels profile"
+        aria-label="My profile"
+        tabIndex={-1}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        <YouPanel fields={fields} email={userInfo.email} onChangeEmail={() => open('email')} />
+        <AddressPanel fields={fields} />
+        <ContactsPanel key={rounds} fields={fields} />
+        <MessagesPanel choices={userInfo.mailChoices} />
+        <UnitsPanel unit={userInfo.weightUnit} />
+        <PasswordPanel onChangePassword={() => open('password')} />
+        <AgreementsPanel />
+        <DataPanel />
+        <DeletePanel onDelete={() => open('delete')} />
+        <SaveBar
+          isShown={isChanged}
+          saveLabel="Save"
+          isSaving={isSaving}
+          failure={failure}
+          onUndo={startOver}
+        />
+      </form>
+      {dialog}
+    </>
+  )
+}

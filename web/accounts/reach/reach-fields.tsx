@@ -1,0 +1,50 @@
+import './reach-fields.css'
+import type { KeyboardEvent } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { ContactFields, MobileField } from './reach-parts.tsx'
+import type { Reach } from './use-reach.ts'
+
+/** How we reach the household while the dog is with us, and whom we call when we cannot. */
+export function ReachFields({ reach }: { reach: Reach }) {
+  const { asked, draft, failure, change } = reach
+  return (
+    <div className="reach-fields" onKeyDown={goToNextField}>
+      <p>
+        {asked.contact
+          ? 'So that we can call you about your dog, and somebody you trust when we cannot reach you. We ask this once.'
+          : 'So that we can call you about your dog. We ask this once.'}
+      </p>
+      {failure !== '' && (
+        <p className="reach-failure" role="alert">
+          <Icon name="warning-circle-bold" />
+          {failure}
+        </p>
+      )}
+      {asked.phone && (
+        <div className="form-pair">
+          <MobileField label="Your mobile" fields={reach} />
+        </div>
+      )}
+      {asked.contact && (
+        <ContactFields
+          labels={{ name: "Emergency contact's name", phone: "Emergency contact's phone" }}
+          names={{ name: 'contactName', phone: 'contactPhone' }}
+          contact={{ name: draft.contactName, phone: draft.contactPhone }}
+          fields={reach}
+          onChange={({ name = draft.contactName, phone = draft.contactPhone }) =>
+            change({ contactName: name, contactPhone: phone })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** The phone's own Next key leads on, as in any form. */
+function goToNextField({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  const fields = [...currentTarget.querySelectorAll('input')]
+  const next = fields[fields.indexOf(target) + 1]
+  if (next) next.focus()
+  else target.blur()
+}

@@ -1,0 +1,95 @@
+import type { BoardingFields } from '#client/booking/boarding-draft.ts'
+import type { InterviewFields } from '#client/booking/interview-draft.ts'
+import { toRequest } from '#client/booking/to-request.ts'
+import { parkToday } from '#client/page/park-today.ts'
+import type { Dog } from '#contract/dogs.ts'
+import { MY_PATHS } from '../page/paths.ts'
+
+export type StepPath = (typeof MY_PATHS)[
+  | 'chooseDog'
+  | 'orderType'
+  | 'boardingDates'
+  | 'chooseSuite'
+  | 'interviewTime'
+  | 'orderAppointment'
+  | 'dogInterview'
+  | 'interviewAppointment']
+
+/** R3: `type=0` books, `type=1` visits. */
+export type FlowType = 0 | 1
+
+export interface FlowStep {
+  path: StepPath
+  /** What it asks for has been answered; the steps after it may be opened. */
+  isDone: boolean
+}
+
+type Book = Pick<BoardingFields, 'dogIds' | 'orderType' | 'date' | 'time'> & BoardingFields
+
+/**
+ * The steps of a booking, in order; the meet and greet is asked for only when a dog needs it. Grooming alone has no
+ * suite, and its extras are chosen with it.
+ */
+export function bookSteps(draft: Book, needsInterview: boolean): FlowStep[] {
+  const hasDates =
+    draft.orderType === 'boarding'
+      ? draft.beginDateStr !== '' &&
+        draft.endDateStr !== '' &&
+        draft.beginTimeSlot !== '' &&
+        draft.endTimeSlot !== ''
+      : draft.orderType === 'daycare'
+        ? draft.dateDetail.length > 0
+        : toRequest(draft) !== null
+  return [
+    { path: MY_PATHS.chooseDog, isDone: draft.dogIds.length > 0 },
+    { path: MY_PATHS.orderType, isDone: draft.orderType !== '' },
+    { path: MY_PATHS.boardingDates, isDone: hasDates },
+    ...(draft.orderType === 'grooming'
+      ? []
+      : [{ path: MY_PATHS.chooseSuite, isDone: toRequest(draft) !== null }]),
+    ...(needsInterview ? [{ path: MY_PATHS.interviewTime, isDone: draft.date !== '' }] : []),
+    { path: MY_PATHS.orderAppointment, isDone: false },
+  ]
+}
+
+/** 'step 3 of 5'. Who comes and what for decides how many there are: until both are answered only 'step 1'. */
+export function stepWords(steps: readonly FlowStep[], path: StepPath): string {
+  const place = steps.findIndex((step) => step.path === path)
+  const isCounted = !steps.slice(Math.max(0, place)).some((step) => step.path === MY_PATHS.orderType)
+  return isCounted ? `step ${place + 1} of ${steps.length}` : `step ${place + 1}`
+}
+
+/** The steps of the Visit flow. */
+export function visitSteps(draft: InterviewFields): FlowStep[] {
+  return [
+    { path: MY_PATHS.chooseDog, isDone: draft.dogIds.length > 0 },
+    { path: MY_PATHS.dogInterview, isDone: draft.orderType !== '' },
+    { path: MY_PATHS.interviewTime, isDone: draft.date !== '' },
+    { path: MY_PATHS.interviewAppointment, isDone: false },
+  ]
+}
+
+/** Where someone who opens a step by its address really has to begin: the first step that is not answered yet. */
+export function firstOpenStep(steps: readonly FlowStep[]): StepPath {
+  return (steps.find(({ isDone }) => !isDone) ?? steps.at(-1))?.path ?? MY_PATHS.chooseDog
+}
+
+/** A step may be opened when everything before it is answered. */
+export function mayOpen(steps: readonly FlowStep[], path: StepPath): boolean {
+  const index = steps.findIndex((step) => step.path === path)
+  return index !== -1 && steps.slice(0, index).every(({ isDone }) => isDone)
+}
+
+export function stepAfter(steps: readonly FlowStep[], path: StepPath): StepPath | undefined {
+  return steps[steps.findIndex((step) => step.path === path) + 1]?.path
+}
+
+export const stepAddress = (path: StepPath, type: FlowType): string => `${path}?type=${type}`
+
+/** Dogs whom we have not met, or not for too long, as the server sees it today. Grooming alone needs no meeting. */
+export function dogsToMeet(dogs: readonly Dog[], today = parkToday()): Dog[] {
+  return dogs.filter(
+    ({ interview: { outcome, validUntil } }) =>
+      outcome !== 'booked' && (validUntil === null || validUntil < today),
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#client/api/call.ts'
+import { CallError } from '#client/api/call-error.ts'
+import { boardingDraft } from '#client/booking/boarding-draft.ts'
+import { changeBooking } from '#client/booking/change-booking.ts'
+import { interviewDraft } from '#client/booking/interview-draft.ts'
+import { dogs } from '#contract/dogs.ts'
+import { OrderRequest, type PaidRequest } from '#contract/order-request.ts'
+import { orders } from '#contract/orders.ts'
+import { showToast } from '#ui/toast.ts'
+import { MY_PATHS } from '../page/paths.ts'
+import { askToDiscard } from './ask-to-discard.ts'
+import { isUnfinished } from './continue-words.ts'
+import { bookSteps, dogsToMeet, firstOpenStep, type StepPath, stepAddress, visitSteps } from './flow.ts'
+import { fillAgain, fillFrom, isMeeting, meetAgain, withDogs } from './start-booking.ts'
+
+const UNREACHED = 'We could not reach our server. Please check your connection and try again.'
+const GONE = 'This booking cannot be taken over any more. Please begin a new one.'
+
+type Start = (orderId: number) => Promise<string | null>
+
+/** Opens the wizard filled in from an order: to change that order, or to book the same again. */
+export function useStartBooking() {
+  const navigate = useNavigate()
+  const [starting, setStarting] = useState<number | null>(null)
+  const begin = async (orderId: number, start: Start) => {
+    setStarting(orderId)
+    try {
+      const address = await start(orderId)
+      if (address !== null) void navigate(address)
+    } catch (error) {
+      // A refusal has said so in a toast.
+      if (!(error instanceof CallError)) showToast('error', UNREACHED)
+    }
+    setStarting(null)
+  }
+  return {
+    starting,
+    change: (orderId: number) => void begin(orderId, startChange),
+    again: (orderId: number) => void begin(orderId, startAgain),
+  }
+}
+
+async function startChange(orderId: number): Promise<string | null> {
+  const { request, household } = await read(orderId)
+  if (request === null || isMeeting(request)) return refuse()
+  if (!(await mayReplace(orderId))) return null
+  const filled = fillFrom(request)
+  boardingDraft.reset()
+  changeBooking({
+    ...filled,
+    ...withDogs(household.filter(({ id }) => filled.dogIds.includes(id))),
+    id: orderId,
+  })
+  return stepAddress(MY_PATHS.boardingDates, 0)
+}
+
+async function startAgain(orderId: number): Promise<string | null> {
+  const { request, household } = await read(orderId)
+  if (request === null) return refuse()
+  if (isMeeting(request)) {
+    interviewDraft.reset()
+    interviewDraft.change(meetAgain(request, household))
+    return stepAddress(firstOpenStep(visitSteps(interviewDraft.read())), 1)
+  }
+  return (await mayReplace(0)) ? bookAgain(request, household) : null
+}
+
+function bookAgain(request: PaidRequest, household: Awaited<ReturnType<typeof read>>['household']): string {
+  boardingDraft.reset()
+  changeBooking(fillAgain(request, household))
+  const draft = boardingDraft.read()
+  const coming = household.filter(({ id }) => draft.dogIds.includes(id))
+  const step: StepPath = firstOpenStep(bookSteps(draft, dogsToMeet(coming).length > 0))
+  return stepAddress(step, 0)
+}
+
+function refuse(): null {
+  showToast('info', GONE)
+  return null
+}
+
+async function read(orderId: number) {
+  const [order, household] = await Promise.all([
+    call(orders.getOrder, { id: String(orderId) }),
+    call(dogs.getDogList, {}),
+  ])
+  // What was asked for long ago may no longer be a request as we take them today.
+  const { data } = OrderRequest.safeParse(order.request)
+  return { request: data ?? null, household }
+}
+
+/** Somebody's unfinished booking is not thrown away without asking. */
+async function mayReplace(orderId: number): Promise<boolean> {
+  const draft = boardingDraft.read()
+  if (!isUnfinished(draft) || (orderId !== 0 && draft.id === orderId)) return true
+  return askToDiscard(`${orderId === 0 ? 'begin' : 'change'} this one`)
+}

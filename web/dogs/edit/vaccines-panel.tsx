@@ -1,0 +1,22 @@
+import './vaccines-panel.css'
+import type { Dog } from '#contract/dogs.ts'
+import { VACCINES } from '#domain/dogs/vaccines.ts'
+import { FormPanel } from '#ui/form-panel.tsx'
+import type { DogFormParts } from '../dog-form.ts'
+import { VaccineRow } from '../uploads/vaccine-row.tsx'
+
+export function VaccinesPanel({ form, dog }: { form: DogFormParts; dog: Dog }) {
+  return (
+    <FormPanel
+      title="Vaccinations"
+      id="part-vaccines"
+      hint="We check each record by hand, most often within a day. Drop, paste or choose a picture or PDF of at most 10 MB."
+    >
+      <ul className="vaccine-rows">
+        {VACCINES.map((vaccine) => (
+          <VaccineRow key={vaccine} form={form} vaccine={vaccine} dog={dog} />
+        ))}
+      </ul>
+    </FormPanel>
+  )
+}

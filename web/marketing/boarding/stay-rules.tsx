@@ -1,0 +1,49 @@
+import './stay-rules.css'
+import { useRead } from '#client/api/use-read.ts'
+import { catalog } from '#contract/catalog.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
+
+const BRING = [
+  'Their own food, a little more than the stay needs, and how much they get when',
+  'Medication in its box, with the dose in writing',
+  'A flat collar with a tag, and the leash they walk on',
+  'One blanket or toy that smells of home; beds and bowls are here',
+]
+
+const RULES = [
+  'Rabies, DHPP and bordetella, each valid through the last night',
+  'At least four months old; spayed or neutered from seven months for group play',
+  'A meet and greet of an hour before the first stay, so that we know who plays with whom',
+  'Friendly with people and dogs; we call you before anything becomes a worry',
+]
+
+export function StayRules() {
+  const { data: park } = useRead(catalog.getParkInfo, {})
+  return (
+    <section className="wrap section stay-rules">
+      <div>
+        <h2>What to bring</h2>
+        <ul>
+          {BRING.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2>House rules</h2>
+        <ul>
+          {RULES.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {park && (
+            <li className="number">
+              Daycare drop-off by {twelveHour(park.daycareDropOffBy)}. Boarding check-in from{' '}
+              {twelveHour(park.checkInFrom)} to {twelveHour(park.checkInUntil)}, check-out by{' '}
+              {twelveHour(park.checkOutBy)}
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { ConfigTime, ParkInfo } from '#contract/catalog-park.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
+import { type GateState, gateAt, windowsOn } from '#domain/calendar/opening-hours.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
+import { Icon } from '#ui/icon.tsx'
+
+interface GateNowProps {
+  times: ConfigTime[] | undefined
+  park: ParkInfo | undefined
+}
+
+/** Whether someone can come in right now. Its line is kept free until the hours are known. */
+export function GateNow({ times, park }: GateNowProps) {
+  const [now] = useState(() => new Date())
+  return (
+    <p className="gate-now number">
+      {times && park && (
+        <>
+          <Icon name="clock-bold" />
+          {gateWords(gateAt(timeIn(park.timeZone, now), windowsToday(times, park, now)))}
+        </>
+      )}
+    </p>
+  )
+}
+
+function windowsToday(times: ConfigTime[], park: ParkInfo, now: Date) {
+  const hours = times.map(({ workTime, weekdays, holidays }) => {
+    const [opens = '', closes = ''] = workTime.split('-')
+    return { opens, closes, weekdays, holidays }
+  })
+  const closedDates = park.closures.map(({ date }) => date)
+  return windowsOn(dateIn(park.timeZone, now), hours, closedDates)
+}
+
+function gateWords(gate: GateState): string {
+  if (gate.open) return `Open now, until ${twelveHour(gate.until)}`
+  return gate.opens === null ? 'Closed for today' : `Closed now, opens at ${twelveHour(gate.opens)}`
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { ConfigTime, ParkInfo } from '#contract/catalog-park.ts'
+import { dateIn, weekdayOf } from '#domain/calendar/calendar.ts'
+import { hoursLines, twelveHourRange } from '../../page/working-hours.ts'
+
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const closureDate = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+const MAX_CLOSURES = 2
+
+interface WeekHoursProps {
+  times: ConfigTime[]
+  park: ParkInfo | undefined
+}
+
+/** The week day by day, today marked, then holidays and the next days without visitors. */
+export function WeekHours({ times, park }: WeekHoursProps) {
+  const [now] = useState(() => new Date())
+  const today = park ? weekdayOf(dateIn(park.timeZone, now)) : undefined
+  const holidays = hoursLines(times.filter((time) => time.holidays))
+  return (
+    <>
+      <dl className="week-hours number">
+        {WEEK.map((name, index) => {
+          const ranges = times
+            .filter((time) => time.weekdays.includes(index + 1))
+            .map((time) => twelveHourRange(time.workTime))
+          const isToday = index + 1 === today
+          return (
+            <div key={name} className={isToday ? 'today' : undefined}>
+              <dt>
+                {name} {isToday && <small>today</small>}
+              </dt>
+              <Ranges ranges={ranges} />
+            </div>
+          )
+        })}
+        {holidays.map(({ label, ranges }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <Ranges ranges={ranges} />
+          </div>
+        ))}
+      </dl>
+      {park && park.closures.length > 0 && (
+        <p className="week-closures">
+          Closed to visitors on{' '}
+          {park.closures
+            .slice(0, MAX_CLOSURES)
+            .map(({ date, reason }) => `${closureDate.format(new Date(`${date}T00:00Z`))} (${reason})`)
+            .join(' and ')}
+          . Dogs who stay with us are cared for as on any day.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Ranges({ ranges }: { ranges: string[] }) {
+  return (
+    <dd>
+      {(ranges.length > 0 ? ranges : ['Closed']).map((range) => (
+        <span key={range}>{range}</span>
+      ))}
+    </dd>
+  )
+}

@@ -1,0 +1,175 @@
+import './booking-cancel-dialog.css'
+import { type ReactNode, useRef } from 'react'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { counted } from '#domain/name-list.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Bar, Skeleton } from '#ui/skeleton.tsx'
+import { focusMain } from '../../page/page-arrival.tsx'
+import { BookingDogs } from '../booking-dogs.tsx'
+import { type Booking, bookingTitle, bookingWhen } from '../booking-words.ts'
+import { bookingTitleId } from '../change/pending-change-notice.tsx'
+import { cancelNoun } from './booking-cancel-words.ts'
+import { type Cancelling, useCancelling, useSkipping } from './use-booking-cancelling.ts'
+
+const WIDTH = 480
+
+interface BookingCancelDialogProps {
+  booking: Booking
+  /** Only this day of several is skipped. */
+  date?: CalendarDate | undefined
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Shows what comes back before anything is cancelled; what is confirmed is what was shown. */
+export function BookingCancelDialog({ booking, date, isOpen, onClose }: BookingCancelDialogProps) {
+  const noun = cancelNoun(booking.orderType)
+  const isDone = useRef(false)
+  const onDone = () => {
+    isDone.current = true
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={date === undefined ? `Cancel this ${noun}?` : `Skip ${shortDate(date)}?`}
+      width={WIDTH}
+      hasCloseArea={false}
+      onSettled={(isShown) => !isShown && isDone.current && focusWhatIsLeft(booking.id)}
+    >
+      {date === undefined ? (
+        <CancelWhole booking={booking} noun={noun} onDone={onDone} onClose={onClose} />
+      ) : (
+        <SkipDay booking={booking} date={date} onDone={onDone} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+/** What was cancelled has no button to cancel it any more: the focus goes to what the page says of it now. */
+function focusWhatIsLeft(orderId: number) {
+  const title = document.querySelector<HTMLElement>(`.booking-head #${bookingTitleId(orderId)}`)
+  if (title === null) focusMain()
+  else title.focus()
+}
+
+interface CancelWholeProps {
+  booking: Booking
+  noun: string
+  onDone: () => void
+  onClose: () => void
+}
+
+function CancelWhole({ booking, noun, onDone, onClose }: CancelWholeProps) {
+  return (
+    <CancelQuestion
+      what={
+        <>
+          <b>{bookingTitle(booking)}</b>, {bookingWhen(booking)}
+        </>
+      }
+      booking={booking}
+      cancelling={useCancelling(booking, onDone)}
+      keepLabel={`Keep the ${noun}`}
+      confirmLabel={`Cancel ${noun}`}
+      sendingLabel="Cancelling…"
+      onClose={onClose}
+    />
+  )
+}
+
+interface SkipDayProps {
+  booking: Booking
+  date: CalendarDate
+  onDone: () => void
+  onClose: () => void
+}
+
+function SkipDay({ booking, date, onDone, onClose }: SkipDayProps) {
+  const others = counted(booking.days.length - 1, 'other day')
+  return (
+    <CancelQuestion
+      what={
+        <>
+          <b>{bookingTitle(booking)}</b> on {shortDate(date)}. The {others} of this booking{' '}
+          {booking.days.length === 2 ? 'stays' : 'stay'} as booked.
+        </>
+      }
+      booking={booking}
+      cancelling={useSkipping(booking, date, onDone)}
+      keepLabel="Keep the day"
+      confirmLabel="Skip this day"
+      sendingLabel="Skipping…"
+      onClose={onClose}
+    />
+  )
+}
+
+interface CancelQuestionProps {
+  what: ReactNode
+  booking: Booking
+  cancelling: Cancelling
+  keepLabel: string
+  confirmLabel: string
+  sendingLabel: string
+  onClose: () => void
+}
+
+function CancelQuestion(props: CancelQuestionProps) {
+  const { what, booking, cancelling, keepLabel, confirmLabel, sendingLabel, onClose } = props
+  return (
+    <>
+      <p className="cancel-what number">{what}</p>
+      <BookingDogs dogs={booking.dogs} />
+      <div aria-live="polite">
+        <WhatComesBack cancelling={cancelling} />
+      </div>
+      <div className="cancel-actions">
+        <button type="button" className="button primary" onClick={onClose}>
+          {keepLabel}
+        </button>
+        <button
+          type="button"
+          className="button danger"
+          disabled={cancelling.preview.data === undefined || cancelling.isSending}
+          onClick={cancelling.confirm}
+        >
+          {cancelling.isSending ? sendingLabel : confirmLabel}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function WhatComesBack({ cancelling: { preview, failure } }: { cancelling: Cancelling }) {
+  return (
+    <>
+      {failure !== '' && (
+        <p className="cancel-failure" role="alert">
+          <Icon name="warning-circle-bold" />
+          {failure}
+        </p>
+      )}
+      {preview.data !== undefined && (
+        <p className="cancel-preview number">
+          <small>Your refund</small>
+          {preview.data.text}
+        </p>
+      )}
+      {preview.isError && preview.data === undefined && (
+        <button type="button" className="button secondary small" onClick={() => void preview.refetch()}>
+          <Icon name="arrow-clockwise-bold" />
+          Try again
+        </button>
+      )}
+      {preview.isPending && (
+        <Skeleton what="what comes back">
+          <Bar height={74} margin="18px 0 0" borderRadius={16} />
+        </Skeleton>
+      )}
+    </>
+  )
+}

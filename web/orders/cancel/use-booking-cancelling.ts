@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#client/api/call.ts'
+import { CallError } from '#client/api/call-error.ts'
+import { callOnce } from '#client/api/call-once.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { orders } from '#contract/orders.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { showToast } from '#ui/toast.ts'
+import type { Booking } from '../booking-words.ts'
+import { cancelledWords } from './booking-cancel-words.ts'
+
+interface Back {
+  refundCents: number
+  creditCents: number
+  keptCents: number
+  passUnits: number
+}
+
+interface GivingUp<Preview extends Back> {
+  /** What is given up, as the cache knows it. */
+  key: readonly unknown[]
+  look: (signal: AbortSignal) => Promise<Preview>
+  /** Gives it up on the terms that were shown. */
+  giveUp: (expected: Back) => Promise<unknown>
+  /** Said when it is done, and when the server could not be reached. */
+  done: string
+  unreached: string
+  onDone: () => void
+}
+
+/** What comes back, asked anew each time, and the giving up on the terms that were shown. */
+export function useGivingUp<Preview extends Back>(wanted: GivingUp<Preview>) {
+  const { done, unreached, onDone } = wanted
+  const [failure, setFailure] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const preview = useQuery(
+    {
+      queryKey: wanted.key,
+      queryFn: ({ signal }) => wanted.look(signal),
+      staleTime: 0,
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  const confirm = async () => {
+    if (preview.data === undefined) return
+    const { refundCents, creditCents, keptCents, passUnits } = preview.data
+    setIsSending(true)
+    setFailure('')
+    try {
+      await wanted.giveUp({ refundCents, creditCents, keptCents, passUnits })
+      showToast('success', done)
+      void invalidateBookings()
+      onDone()
+    } catch (error) {
+      // The terms have changed since they were read, or the order has: both are read again.
+      if (error instanceof CallError) {
+        setFailure(error.message)
+        await preview.refetch()
+        void invalidateBookings()
+      } else setFailure(unreached)
+    }
+    setIsSending(false)
+  }
+  const reason = preview.error instanceof CallError ? preview.error.message : ''
+  return { preview, failure: failure || reason, isSending, confirm: () => void confirm() }
+}
+
+type BackPreview = OutputOf<typeof orders.previewCancel>
+export type Cancelling = ReturnType<typeof useGivingUp<BackPreview>>
+
+export function useCancelling(
+  { id, orderType }: Pick<Booking, 'id' | 'orderType'>,
+  onDone: () => void,
+): Cancelling {
+  const input = { id: String(id) }
+  return useGivingUp({
+    key: [orders.previewCancel.path, input],
+    look: (signal) => call(orders.previewCancel, input, { signal, silent: true }),
+    giveUp: (expected) => callOnce(orders.cancel, { id, expected }, { silent: true }),
+    done: cancelledWords(orderType),
+    unreached: 'We could not reach our server, so nothing is cancelled yet. Please try again.',
+    onDone,
+  })
+}
+
+/** One of several days of daycare is skipped. */
+export function useSkipping({ id }: Pick<Booking, 'id'>, date: CalendarDate, onDone: () => void): Cancelling {
+  const input = { id: String(id), date }
+  return useGivingUp({
+    key: [orders.previewSkipDay.path, input],
+    look: (signal) => call(orders.previewSkipDay, input, { signal, silent: true }),
+    giveUp: (expected) => callOnce(orders.skipDay, { id, date, expected }, { silent: true }),
+    done: `${shortDate(date)} skipped`,
+    unreached: 'We could not reach our server, so the day is still booked. Please try again.',
+    onDone,
+  })
+}

@@ -1,0 +1,111 @@
+import './change-time.css'
+import { type MouseEvent, useState } from 'react'
+import { CallError } from '#client/api/call-error.ts'
+import { callOnce } from '#client/api/call-once.ts'
+import { useRead } from '#client/api/use-read.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
+import { WeekSlots } from '#client/calendar/week-slots.tsx'
+import { parkToday } from '#client/page/park-today.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { OrderRequest } from '#contract/order-request.ts'
+import type { Order } from '#contract/order-view.ts'
+import { orders } from '#contract/orders.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { Icon } from '#ui/icon.tsx'
+import { showToast } from '#ui/toast.ts'
+import { useSheet } from '#ui/use-sheet.tsx'
+import { isMeeting } from '../../booking/start-booking.ts'
+
+type Slot = OutputOf<typeof orders.getSlots>[number]
+
+const WEEK = 7
+const WEEKS_AHEAD = 12
+const UNREACHED = 'We could not reach our server, so nothing is changed yet. Please try again.'
+
+/** A meet and greet or a visit at another hour. */
+export function BookingChangeTime({ order }: { order: Order }) {
+  const sheet = useSheet('Change the time', <OtherTime order={order} />)
+  return (
+    <>
+      <button type="button" className="button secondary small" onClick={sheet.open}>
+        Change the time
+      </button>
+      {sheet.element}
+    </>
+  )
+}
+
+function OtherTime({ order }: { order: Order }) {
+  const [tomorrow] = useState(() => addDays(parkToday(), 1))
+  const [from, setFrom] = useState(tomorrow)
+  const [picked, setPicked] = useState<Slot | null>(null)
+  const { isSending, failure, change } = useOtherTime(order)
+  const kind = order.orderType === 'visit' ? 'visit' : 'interview'
+  const slots = useRead(orders.getSlots, {
+    parkId: order.parkId,
+    kind,
+    from,
+    to: addDays(from, WEEK - 1),
+    dogIds: order.dogs.map(({ id }) => id),
+  })
+  return (
+    <div className="change-time">
+      <h2>When would you like to come instead?</h2>
+      <WeekSlots
+        slots={slots.data ?? []}
+        selected={picked}
+        onPick={setPicked}
+        from={from}
+        onWeek={setFrom}
+        isLoading={slots.isPending}
+        first={tomorrow}
+        last={addDays(tomorrow, WEEKS_AHEAD * WEEK)}
+      />
+      <div role="alert">
+        {(failure !== '' || slots.isError) && (
+          <p className="text-error">
+            <Icon name="warning-circle-bold" />
+            {failure || 'We could not load the available times. Please check your connection.'}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className="button primary number"
+        disabled={picked === null}
+        aria-disabled={isSending}
+        onClick={(event) => picked && change(picked, event)}
+      >
+        {isSending
+          ? 'Changing…'
+          : picked === null
+            ? 'Choose a time'
+            : `Change to ${shortDate(picked.date)}, ${twelveHour(picked.time)}`}
+      </button>
+    </div>
+  )
+}
+
+function useOtherTime(order: Order) {
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const send = async ({ date, time }: Slot, sheet: HTMLDialogElement | null) => {
+    const { data: request } = OrderRequest.safeParse(order.request)
+    if (request === undefined || !isMeeting(request) || isSending) return
+    setIsSending(true)
+    setFailure('')
+    try {
+      await callOnce(orders.change, { id: order.id, request: { ...request, date, time } }, { silent: true })
+      sheet?.close()
+      showToast('success', `Changed to ${shortDate(date)}, ${twelveHour(time)}`)
+    } catch (error) {
+      setFailure(error instanceof CallError ? error.message : UNREACHED)
+    }
+    await invalidateBookings()
+    setIsSending(false)
+  }
+  const change = (slot: Slot, { currentTarget }: MouseEvent<HTMLElement>) =>
+    void send(slot, currentTarget.closest('dialog'))
+  return { isSending, failure, change }
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { call } from '#client/api/call.ts'
+import { CallError } from '#client/api/call-error.ts'
+import { orders } from '#contract/orders.ts'
+import { askToConfirm } from '#ui/confirm.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { showToast } from '#ui/toast.ts'
+import { apiUrl } from '../booking-links.ts'
+
+/** A private address that calendars ask again and again, so bookings turn up in them by themselves. */
+export function MyBookingsCalendar() {
+  const [link, setLink] = useState<string | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async (request: () => Promise<{ path: string }>) => {
+    setIsAsking(true)
+    try {
+      setLink(apiUrl((await request()).path))
+    } catch (error) {
+      if (!(error instanceof CallError))
+        showToast('error', 'We could not reach our server. Please try again.')
+    }
+    setIsAsking(false)
+  }
+  const renew = async () => {
+    const isSure = await askToConfirm({
+      text: 'Make a new link? Old links stop working at once: in your own calendar, in our mails, and for everyone you gave them to.',
+      confirmLabel: 'Make a new link',
+    })
+    if (isSure) await ask(() => call(orders.renewCalendarLink, {}, { showMessage: true }))
+  }
+  return (
+    <section className="booking-calendar" aria-labelledby="booking-calendar">
+      <div>
+        <h2 id="booking-calendar">Add to your calendar</h2>
+        <p>
+          {link === null
+            ? 'Subscribe once, and every booking turns up there by itself.'
+            : 'Whoever has this address sees your bookings. Keep it to yourself.'}
+        </p>
+        {link !== null && (
+          <input className="booking-calendar-link" aria-label="Calendar address" value={link} readOnly />
+        )}
+      </div>
+      {link === null ? (
+        <button
+          type="button"
+          className="button secondary"
+          disabled={isAsking}
+          onClick={() => void ask(() => call(orders.getCalendarLink, {}))}
+        >
+          {isAsking ? 'Getting the link…' : 'Get calendar link'}
+        </button>
+      ) : (
+        <LinkActions link={link} isRenewing={isAsking} onRenew={() => void renew()} />
+      )}
+    </section>
+  )
+}
+
+interface LinkActionsProps {
+  link: string
+  isRenewing: boolean
+  onRenew: () => void
+}
+
+function LinkActions({ link, isRenewing, onRenew }: LinkActionsProps) {
+  return (
+    <span className="booking-calendar-actions">
+      <button type="button" className="button quiet" disabled={isRenewing} onClick={onRenew}>
+        {isRenewing ? 'Making a new link…' : 'Make a new link'}
+      </button>
+      <CopyButton text={link} what="address" />
+      <a className="button primary" href={link.replace(/^https?:/, 'webcal:')}>
+        Open in calendar
+      </a>
+    </span>
+  )
+}

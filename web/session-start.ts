@@ -1,0 +1,58 @@
+import { boardingDraft } from '#client/booking/boarding-draft.ts'
+import { interviewDraft } from '#client/booking/interview-draft.ts'
+import { closeLoginModal, readLoginModal } from '#client/log-in/login-modal-state.ts'
+import { HAS_TOKEN } from '#client/page/opening.ts'
+import { endSession, expireSession, onSession, readSession, settleSession } from '#client/session/session.ts'
+import { LEFT_BY_CHOICE, storedToken, TOKEN_KEY } from '#client/session/stored-token.ts'
+import { pollNewNotifications } from './notifications/poll-new-notifications.ts'
+
+/** Once after the first paint: asks who is logged in, and follows what other tabs of the site do. */
+export function startUp() {
+  onSession(showWhatIsForVisitors)
+  pollNewNotifications({
+    isLogin: () => readSession().isLogin,
+    onSession,
+    page: document,
+    count: async () => (await import('./notifications/count-new.ts')).countNew(),
+  })
+  window.addEventListener('storage', ({ key, newValue }) => {
+    // A null key is the whole storage being emptied.
+    if (key === TOKEN_KEY) followTab(newValue === LEFT_BY_CHOICE)
+    if (key === null) followTab(true)
+    for (const draft of [boardingDraft, interviewDraft])
+      if (key === draft.key || key === null) draft.restore()
+  })
+  // A page behind the log-in has asked already.
+  if (readSession().isPending) void refresh()
+}
+
+/** early.ts hid it because of a stored token; from here on the session decides. */
+function showWhatIsForVisitors() {
+  const { isLogin, isPending } = readSession()
+  document.documentElement.classList.toggle(HAS_TOKEN, isLogin || isPending)
+}
+
+function followTab(isByChoice: boolean) {
+  if (storedToken() !== null) void followLogIn()
+  else if (isByChoice) endSession({ leftByChoice: true })
+  else expireSession()
+}
+
+/** G2, for a tab that waits with the log-in modal open: whoever was here goes on where they were. */
+async function followLogIn() {
+  const { expired } = readSession()
+  const { goOnTo } = readLoginModal()
+  await refresh()
+  closeLoginModal()
+  const { userInfo } = readSession()
+  if (goOnTo !== null && userInfo !== null && userInfo.id === expired?.userId) window.location.hash = goOnTo
+}
+
+async function refresh() {
+  try {
+    await (await import('#client/log-in/session-calls.ts')).refreshUserInfo()
+  } catch {
+    // A 401 has ended the session; anything else is tried again when a page needs it.
+    settleSession()
+  }
+}

@@ -1,0 +1,86 @@
+import './default-layout.css'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type PageTop, PageTopSlot } from '#client/page/page-top.ts'
+import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { type NextBarControl, NextBarSlot } from '../page/next-bar-control.ts'
+import { PATHS } from '../page/paths.ts'
+import { usePageHead } from '../page/use-page-head.ts'
+import { AccountNav } from './account-nav.tsx'
+import { accountHome, DEFAULT_TITLES, isDefaultPath, isStepPath } from './default-pages.ts'
+import { NextBar } from './next-bar.tsx'
+import { RouteGuard } from './route-guard.tsx'
+
+/** R7: every page that needs a log-in: back button, title, the page, and the Next bar if the page has one. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  return (
+    <RouteGuard>
+      <GuardedPage>{children}</GuardedPage>
+    </RouteGuard>
+  )
+}
+
+function GuardedPage({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const [next, setNext] = useState<NextBarControl | null>(null)
+  const [top, setTop] = useState<PageTop>({})
+  const title = top.title ?? (isDefaultPath(pathname) ? DEFAULT_TITLES[pathname] : '')
+  usePageHead(title, `${title}: for customers who are logged in.`)
+  // In the middle of a booking its pages lead back into it, not elsewhere.
+  const isAboutOneself = accountHome(pathname) !== undefined && !new URLSearchParams(search).has('back')
+  return (
+    <NextBarSlot value={setNext}>
+      <PageTopSlot value={setTop}>
+        {isStepPath(pathname) ? <StepTop {...top} title={title} /> : <TitleTop {...top} title={title} />}
+        <div className={isAboutOneself ? 'wrap default-page with-nav' : 'wrap default-page'}>
+          {isAboutOneself && <AccountNav />}
+          {children}
+        </div>
+        {next && <NextBar {...next} />}
+      </PageTopSlot>
+    </NextBarSlot>
+  )
+}
+
+interface TopProps extends PageTop {
+  title: string
+}
+
+const TitleTop = ({ title, action }: TopProps) => (
+  <div className="wrap default-top">
+    <BackButton />
+    <h1>{withCodesWhole(title)}</h1>
+    {action}
+  </div>
+)
+
+/** One bar over a step: the way back, its question as the only title to be seen, and the way out. */
+const StepTop = ({ title, question, note, action }: TopProps) => (
+  <div className="step-top">
+    <div className="wrap step-top-row">
+      <BackButton />
+      <h1 className={question === undefined ? 'step-title' : 'visually-hidden'}>{title}</h1>
+      {question !== undefined && <h2 className="step-title">{question}</h2>}
+      {/* Its line is there from the start: nothing moves when the step knows its number. */}
+      <p className="step-note number">{note ?? '\u00A0'}</p>
+      {action}
+    </div>
+  </div>
+)
+
+/** The key that the router gives to the entry the site was opened with: there is nothing of ours behind it. */
+const FIRST_ENTRY = 'default'
+
+function BackButton() {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  // As an address, so that a page with unsaved changes hears of it as it hears of the browser's own back.
+  const goHome = () => window.location.assign(`#${PATHS.home}`)
+  const goBack = () => void (key === FIRST_ENTRY ? goHome() : navigate(-1))
+  return (
+    <button type="button" className="round-button" aria-label="Back" onClick={goBack}>
+      <Icon name="arrow-left-bold" />
+    </button>
+  )
+}

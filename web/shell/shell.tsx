@@ -1,0 +1,60 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { afterFirstPaint } from '#client/api/after-first-paint.ts'
+import { ToastArea } from '#ui/toast-area.tsx'
+import { MAIN_ID, PageArrival } from '../page/page-arrival.tsx'
+import { PageSkeleton } from '../page/page-skeleton.tsx'
+import { PATHS } from '../page/paths.ts'
+import { isStepPath } from './default-pages.ts'
+import { Dialogs } from './dialogs.tsx'
+import { SiteHeader } from './header/site-header.tsx'
+import { Optional } from './optional.tsx'
+import { PageFailure } from './page-failure.tsx'
+import { useLogInFirst } from './use-log-in-first.ts'
+
+const SiteFooter = lazy(
+  afterFirstPaint(async () => ({ default: (await import('./footer/site-footer.tsx')).SiteFooter })),
+)
+const OfflineBar = lazy(
+  afterFirstPaint(async () => ({ default: (await import('./offline-bar.tsx')).OfflineBar })),
+)
+
+function skipToMain() {
+  document.getElementById(MAIN_ID)?.focus()
+}
+
+/** Whoever is booking or paying is not led elsewhere. */
+const FOOTERLESS: readonly string[] = [PATHS.paySuccess, PATHS.payError, PATHS.payCancel]
+
+/** Header, the page, footer. A page that loads late keeps the height of a screen free, so the footer never jumps. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const isStep = isStepPath(pathname)
+  useLogInFirst()
+  return (
+    <>
+      <button type="button" className="skip-link" onClick={skipToMain}>
+        Skip to the page
+      </button>
+      <SiteHeader />
+      <Optional>
+        <OfflineBar />
+      </Optional>
+      <main id={MAIN_ID} tabIndex={-1} className={isStep ? 'of-step' : undefined}>
+        <PageFailure pathname={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            {children}
+            <PageArrival />
+          </Suspense>
+        </PageFailure>
+      </main>
+      {!isStep && !FOOTERLESS.includes(pathname) && (
+        <Optional>
+          <SiteFooter />
+        </Optional>
+      )}
+      <Dialogs />
+      <ToastArea />
+    </>
+  )
+}

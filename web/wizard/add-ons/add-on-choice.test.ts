@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { BoardingFields } from '#client/booking/boarding-draft.ts'
+import { priceOf } from '#client/booking/draft-price.ts'
+import { aHouse, BOOK, biscuit, deluxe, maple } from '#client/booking/testing/suite-house.ts'
+import type { Service } from '#contract/catalog-prices.ts'
+import { addOnCents, costWords, offeredFor, quantityOf, unitPrice, withQuantity } from './add-on-choice.ts'
+
+const service = (id: number): Service => {
+  const rate = BOOK.services.find((one) => one.id === id)
+  if (rate === undefined) throw new Error('no service')
+  return { ...rate, description: '', priceCents: 0, orderTypes: ['boarding', 'daycare'] }
+}
+const [walk, meal, bath] = [service(11), service(14), service(16)]
+const rooms = [{ suiteTypeId: deluxe.id, dogIds: [maple.id] }]
+const stay = aHouse({ draft: { rooms } })
+const daycare: Partial<BoardingFields> = {
+  orderType: 'daycare',
+  dateDetail: [
+    { date: '2027-02-02', part: 'full' },
+    { date: '2027-02-09', part: 'half' },
+  ],
+}
+
+test.each([
+  ['three walks', walk, 3, stay],
+  ['a meal a day of a stay', meal, 1, stay],
+  ['an exit bath', bath, 1, stay],
+  ['a meal a day of daycare', meal, 1, aHouse({ draft: daycare })],
+])('what is said of %s is what the order then costs more', (_, wanted, quantity, facts) => {
+  const { draft } = facts
+  const services = withQuantity([], { serviceId: wanted.id, dogId: maple.id }, quantity)
+  const [without, withIt] = [draft, { ...draft, services }].map((one) => priceOf(one, draft.rooms, facts))
+  const more = (withIt?.beforeTaxCents ?? 0) - (without?.beforeTaxCents ?? 0)
+  expect(addOnCents(wanted, maple, draft, quantity)).toBe(more)
+  expect(more).toBeGreaterThan(0)
+})
+
+test('prices in words, by the dogs who are coming', () => {
+  const dogs = [maple, biscuit]
+  expect([walk, meal, bath].map((one) => unitPrice(one, dogs))).toEqual([
+    '$12 each',
+    '$5 a day',
+    '$40 to $60 once',
+  ])
+  expect(unitPrice(bath, [maple])).toBe('$60 once')
+  expect(costWords(walk, maple, stay.draft, 3)).toBe('$36.00 for 3')
+  expect(costWords(meal, maple, stay.draft)).toBe('$20.00 for 4 days')
+  expect(costWords(bath, biscuit, stay.draft)).toBe('$40.00')
+})
+
+test('a service is offered where it can be added', () => {
+  const bathing: Service = { ...bath, orderTypes: ['boarding'] }
+  expect(offeredFor([walk, bathing], { orderType: 'daycare' })).toEqual([walk])
+  expect(offeredFor([walk, bathing], { orderType: 'grooming' })).toEqual([])
+})
+
+test('each dog has its own number, and none takes it off', () => {
+  const place = { serviceId: 11, dogId: 1 }
+  const one = withQuantity([], place, 1)
+  const both = withQuantity(one, { serviceId: 11, dogId: 2 }, 2)
+  expect(quantityOf(both, place)).toBe(1)
+  expect(quantityOf(withQuantity(both, place, 4), place)).toBe(4)
+  expect(withQuantity(both, place, 0)).toEqual([{ serviceId: 11, dogId: 2, quantity: 2 }])
+  expect(quantityOf([], place)).toBe(0)
+})

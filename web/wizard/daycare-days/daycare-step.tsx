@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { DayDetail } from '#client/booking/boarding-draft.ts'
+import { DatesFailure } from '#client/calendar/calendar-failure.tsx'
+import type { ParkInfo } from '#contract/catalog-park.ts'
+import { addDays, addYears, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { dateRange, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { counted, nameList } from '#domain/name-list.ts'
+import { DAYCARE_YEARS } from '#domain/slots/daycare-days.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import type { Booking } from '../../booking/use-booking.ts'
+import { MY_PATHS } from '../../page/paths.ts'
+import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
+import { WizardPage } from '../frame/wizard-page.tsx'
+import { useFirstMeeting } from '../meeting/first-meeting.ts'
+import { daycareLead, daycareQuestion } from '../stay-dates/dates-question.ts'
+import { DaycareCalendar } from './daycare-calendar.tsx'
+import { useDaycareChoice } from './daycare-choice.ts'
+import { DaycareChosen } from './daycare-chosen.tsx'
+import { DaycareDropOff } from './daycare-drop-off.tsx'
+import { DaycareWaitList } from './daycare-wait-list.tsx'
+import { DaycareWeekly, type WeeklyPattern } from './daycare-weekly.tsx'
+
+const USUAL_WEEKS = 6
+const WAYS = [
+  { value: 'days' as const, label: 'Pick days' },
+  { value: 'weekly' as const, label: 'Every week' },
+]
+
+/** The days of daycare: one by one, or by the week. */
+export function DaycareStep({ booking, park }: { booking: Booking; park: ParkInfo }) {
+  const { draft, dogs, book, price } = booking
+  const [today] = useState(() => dateIn(park.timeZone, new Date()))
+  const ends = { first: today, last: addYears(today, DAYCARE_YEARS) }
+  const [pattern, setPattern] = useState(() => firstPattern(today))
+  const [way, setWay] = useState<'days' | 'weekly'>('days')
+  const first = useFirstMeeting(booking.toMeet, park)
+  const choice = useDaycareChoice(draft, { pattern, first }, ends)
+  const cents = {
+    full: book.daycare.fullDayCents * dogs.length,
+    half: book.daycare.halfDayCents * dogs.length,
+  }
+  const names = nameList(dogs.map(({ name }) => name))
+  const { days: known } = choice.availability
+  return (
+    <WizardPage
+      type={0}
+      steps={booking.steps}
+      path={MY_PATHS.boardingDates}
+      what={bookingLabel(booking)}
+      question={daycareQuestion(names, dogs.length)}
+      lead={daycareLead(names, known)}
+      pass={choice.isGood && draft.beginTimeSlot !== ''}
+      {...chosenWords(draft.dateDetail, price?.price.totalCents ?? null)}
+      summaryLabel={summaryLabel(booking)}
+      summary={<BookingSummary booking={booking} path={MY_PATHS.boardingDates} />}
+    >
+      {choice.availability.isError && <DatesFailure onRetry={choice.availability.refetch} />}
+      <div className="daycare-ways">
+        <Segmented
+          label="How to choose the days"
+          name="daycare-way"
+          isLabelHidden
+          value={way}
+          options={WAYS}
+          onChange={setWay}
+        />
+        <DaycareDropOff draft={draft} latest={park.daycareDropOffBy} />
+      </div>
+      {way === 'weekly' && (
+        <DaycareWeekly
+          pattern={pattern}
+          ends={ends}
+          found={choice.weekly}
+          onChange={setPattern}
+          onAdd={choice.add}
+        />
+      )}
+      <DaycareCalendar choice={choice} chosen={draft.dateDetail} cents={cents} today={today} ends={ends} />
+      {choice.full.length > 0 && (
+        <DaycareWaitList
+          draft={draft}
+          dates={choice.full}
+          names={dogs.map(({ name }) => name)}
+          onTake={() => choice.add(choice.full.filter((full) => !isChosen(draft.dateDetail, full)))}
+        />
+      )}
+      {draft.dateDetail.length > 0 && (
+        <DaycareChosen days={draft.dateDetail} known={known} cents={cents} onChange={choice.change} />
+      )}
+      <p className="dates-times-note number">
+        Every dog is here by {twelveHour(park.daycareDropOffBy)}, so that they can all play together.
+      </p>
+    </WizardPage>
+  )
+}
+
+const isChosen = (days: readonly DayDetail[], wanted: CalendarDate) =>
+  days.some(({ date }) => date === wanted)
+
+const firstPattern = (today: CalendarDate): WeeklyPattern => ({
+  weekdays: [],
+  until: addDays(today, USUAL_WEEKS * 7),
+})
+
+function chosenWords(days: readonly DayDetail[], totalCents: number | null) {
+  const [first, last] = [days[0]?.date, days.at(-1)?.date]
+  if (first === undefined || last === undefined) {
+    return { chosen: 'No days yet', details: 'Pick at least one day' }
+  }
+  const count = counted(days.length, 'day')
+  const span = first === last ? shortDate(first) : dateRange(first, last)
+  return { chosen: totalCents === null ? count : exactPrice(totalCents), details: `${span}, ${count}` }
+}

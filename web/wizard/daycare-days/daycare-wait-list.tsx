@@ -1,0 +1,36 @@
+import type { BoardingFields } from '#client/booking/boarding-draft.ts'
+import { toRequest } from '#client/booking/to-request.ts'
+import { someDates } from '#client/calendar/stay-range-words.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { nameList } from '#domain/name-list.ts'
+import { DatesWaitListJoin } from '../wait-list/wait-list-button.tsx'
+
+interface DaycareWaitListProps {
+  draft: BoardingFields
+  /** Full days that were wanted. */
+  dates: readonly CalendarDate[]
+  names: readonly string[]
+  /** They came free: chooses them. */
+  onTake: () => void
+}
+
+/** Full days can be waited for by themselves, while the others are booked. */
+export function DaycareWaitList({ draft, dates, names, onTake }: DaycareWaitListProps) {
+  const partOf = (wanted: CalendarDate) =>
+    draft.dateDetail.find(({ date }) => date === wanted)?.part ?? draft.dateDetail.at(-1)?.part ?? 'full'
+  const request = toRequest({
+    ...draft,
+    dateDetail: dates.map((date) => ({ date, part: partOf(date) })),
+    services: [],
+    grooming: [],
+  })
+  return (
+    <section className="ways-out" aria-label="Wait-list">
+      <h3>
+        {someDates(dates)}: full for {nameList(names)}
+      </h3>
+      <p>Choose another day, or wait: we write to you when a place comes free.</p>
+      <DatesWaitListJoin key={dates.join(' ')} request={request} onTake={onTake} />
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { changeBooking, chooseDogs } from '#client/booking/change-booking.ts'
+import { NO_MEETING } from '#client/booking/change-order-type.ts'
+import { roomsIn } from '#client/booking/draft-price.ts'
+import { parkToday } from '#client/page/park-today.ts'
+import type { Dog } from '#contract/dogs.ts'
+import { counted, nameList } from '#domain/name-list.ts'
+import { stepAddress, stepAfter } from '../../booking/flow.ts'
+import type { Booking } from '../../booking/use-booking.ts'
+import { MY_PATHS } from '../../page/paths.ts'
+import { bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
+import { WizardPage } from '../frame/wizard-page.tsx'
+import { ChooseDogList } from './choose-dog-list.tsx'
+import { ChooseDogNotes } from './choose-dog-notes.tsx'
+import { ChooseDogSummary } from './choose-dog-summary.tsx'
+import { eligibilityToBook } from './dog-eligibility.ts'
+import { knownDays } from './known-days.ts'
+import { askedType, suiteIn } from './link-prefill.ts'
+import { ChooseDogPark } from './park-picker.tsx'
+import { useStart } from './preselect-dogs.ts'
+import { ChooseDogUnfinished } from './unfinished-booking.tsx'
+import { usePrefill } from './use-prefill.ts'
+
+const QUESTIONS = {
+  '': 'Who is coming to see us?',
+  boarding: 'Who is coming to stay?',
+  daycare: 'Who is coming to play?',
+  grooming: 'Who is coming to be groomed?',
+} as const
+
+/** The first step of a booking. */
+export function ChooseDogBook({ booking }: { booking: Booking }) {
+  const { draft, allDogs, dogs } = booking
+  const [today] = useState(parkToday)
+  const days = knownDays(draft)
+  const standingOf = (dog: Dog) => eligibilityToBook(dog, days, today)
+  const choosable = allDogs.filter((dog) => standingOf(dog).blocker === undefined)
+  usePrefill(booking)
+  useRequestedSuite(booking)
+  const goOn = useGoOn(booking)
+  useStart({ dogs: allDogs, choosable, chosenIds: draft.dogIds, onChoose: chooseDogs, onward: goOn })
+  return (
+    <WizardPage
+      type={0}
+      steps={booking.steps}
+      path={MY_PATHS.chooseDog}
+      what={bookingLabel(booking)}
+      question={QUESTIONS[draft.orderType]}
+      lead={allDogs.length > 0 ? leadOf(booking) : undefined}
+      pass={dogs.length > 0}
+      chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
+      details={dogs.length === 0 ? 'Choose who is coming' : nameList(dogs.map(({ name }) => name))}
+      onNext={goOn}
+      summaryLabel={summaryLabel(booking)}
+      summary={allDogs.length > 0 && <ChooseDogSummary booking={booking} />}
+    >
+      <ChooseDogUnfinished booking={booking} />
+      <ChooseDogPark parkId={draft.parkId} onChange={goToPark} />
+      <ChooseDogList
+        type={0}
+        dogs={allDogs}
+        chosenIds={draft.dogIds}
+        standingOf={standingOf}
+        onChoose={chooseDogs}
+      />
+      <ChooseDogNotes dogs={dogs} days={days} today={today} />
+    </WizardPage>
+  )
+}
+
+/** Rooms, extras and people are those of one park. */
+const goToPark = (parkId: number) =>
+  changeBooking({ parkId, rooms: [], services: [], grooming: [], ...NO_MEETING })
+
+function leadOf({ suites }: Booking): string {
+  const most = Math.max(0, ...suites.map(({ furtherDogDiscountPercent }) => furtherDogDiscountPercent ?? 0))
+  const saving = most > 0 ? `, and each further dog costs up to ${most}% less` : ''
+  return `Dogs from one home can share a suite${saving}.`
+}
+
+/** The suite that the address asked for is taken as soon as it is known who sleeps in it, so that its price is shown. */
+function useRequestedSuite({ draft, dogs, suites }: Booking) {
+  const [query] = useSearchParams()
+  const requested = suites.find(({ id }) => id === suiteIn(query))
+  useEffect(() => {
+    if (requested === undefined || draft.orderType !== 'boarding' || draft.rooms.length > 0) return
+    const rooms = dogs.length === 0 ? null : roomsIn(requested, dogs)
+    if (rooms !== null) changeBooking({ rooms })
+  }, [requested, draft, dogs])
+}
+
+/** Whoever came by the entrance of one kind of booking is not asked for its kind again. */
+function useGoOn({ draft, steps }: Booking): () => string | undefined {
+  const [query] = useSearchParams()
+  const isKnown = draft.orderType !== '' && askedType(query) === draft.orderType
+  const next = stepAfter(steps, isKnown ? MY_PATHS.orderType : MY_PATHS.chooseDog)
+  return useCallback(() => next && stepAddress(next, 0), [next])
+}

@@ -1,0 +1,57 @@
+import { NO_MEETING } from '#client/booking/change-order-type.ts'
+import { interviewDraft } from '#client/booking/interview-draft.ts'
+import { counted, nameList } from '#domain/name-list.ts'
+import { stepAddress } from '../../booking/flow.ts'
+import { MY_PATHS } from '../../page/paths.ts'
+import { WizardPage } from '../frame/wizard-page.tsx'
+import type { Visit } from '../meeting/use-visit.ts'
+import { chooseVisitors } from '../meeting/visit-draft.ts'
+import { VISIT_SUMMARY_LABEL, VisitSummary } from '../meeting/visit-summary.tsx'
+import { visitLabel } from '../meeting/visit-words.ts'
+import { ChooseDogList } from './choose-dog-list.tsx'
+import { eligibilityToVisit } from './dog-eligibility.ts'
+import { ChooseDogPark } from './park-picker.tsx'
+import { useStart } from './preselect-dogs.ts'
+
+const toQuestions = () => stepAddress(MY_PATHS.dogInterview, 1)
+
+/** The first step of a visit. */
+export function ChooseDogVisit({ visit }: { visit: Visit }) {
+  const { draft, allDogs, dogs, steps } = visit
+  const choosable = allDogs.filter((dog) => eligibilityToVisit(dog).blocker === undefined)
+  useStart({
+    dogs: allDogs,
+    choosable,
+    chosenIds: draft.dogIds,
+    onChoose: chooseVisitors,
+    onward: toQuestions,
+  })
+  return (
+    <WizardPage
+      type={1}
+      steps={steps}
+      path={MY_PATHS.chooseDog}
+      what={visitLabel(visit)}
+      question="Who is coming to meet us?"
+      lead="Every dog comes once before its first day or stay. You stay the whole time."
+      pass={dogs.length > 0}
+      chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
+      details={dogs.length === 0 ? 'Choose who is coming' : nameList(dogs.map(({ name }) => name))}
+      note="No card needed"
+      summaryLabel={VISIT_SUMMARY_LABEL}
+      summary={<VisitSummary visit={visit} />}
+    >
+      <ChooseDogPark
+        parkId={draft.parkId}
+        onChange={(parkId) => interviewDraft.change({ parkId, ...NO_MEETING })}
+      />
+      <ChooseDogList
+        type={1}
+        dogs={allDogs}
+        chosenIds={draft.dogIds}
+        standingOf={eligibilityToVisit}
+        onChoose={chooseVisitors}
+      />
+    </WizardPage>
+  )
+}

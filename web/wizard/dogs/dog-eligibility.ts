@@ -1,0 +1,91 @@
+import { VACCINE_TITLES } from '#client/dogs/dog-words.ts'
+import type { Dog } from '#contract/dogs.ts'
+import { addMonths, type CalendarDate } from '#domain/calendar/calendar.ts'
+import { dateWithYear, dayAndMonth } from '#domain/calendar/date-words.ts'
+import { isOldEnough, YOUNGEST_MONTHS } from '#domain/dogs/dog-sizes.ts'
+import type { IconName } from '#ui/icon-names.ts'
+import { dogsToMeet } from '../../booking/flow.ts'
+import { PATHS, VISIT_PATH } from '../../page/paths.ts'
+import { type VaccineToRenew, vaccinesToRenew } from './vaccine-notes.ts'
+
+/** How a dog stands before it is chosen, in a word or two. */
+export interface Eligibility {
+  look: 'ok' | 'wait' | 'info' | 'err'
+  icon: IconName
+  text: string
+  /** It cannot be chosen: why, and what to do instead. */
+  blocker?: { sentence: string; link: { label: string; to: string } }
+}
+
+const READY: Eligibility = { look: 'ok', icon: 'check-bold', text: 'Ready' }
+const TO_MEET: Eligibility = { look: 'info', icon: 'paw-print-bold', text: 'Meet and greet first' }
+const BOOKED: Eligibility = { look: 'info', icon: 'hourglass-bold', text: 'Meet and greet booked' }
+
+/** The days of a booking as far as they are chosen; '' before that. */
+export interface KnownDays {
+  first: CalendarDate
+  lastNight: CalendarDate
+}
+
+/** Who may be booked. A dog we have not met yet may: its time is asked for on the way. */
+export function eligibilityToBook(
+  dog: Dog,
+  { first, lastNight }: KnownDays,
+  today: CalendarDate,
+): Eligibility {
+  const outcome = dog.interview.outcome
+  if (outcome === 'refused') return refused(dog)
+  if (!isOldEnough(dog.birthday, first === '' ? today : first)) return tooYoung(dog)
+  if (outcome === 'booked') return BOOKED
+  if (dogsToMeet([dog], today).length > 0) return TO_MEET
+  return vaccineEligibility(dog, vaccinesToRenew(dog, lastNight), today)
+}
+
+/** Who may come to be met or to look around. */
+export function eligibilityToVisit(dog: Dog): Eligibility {
+  const outcome = dog.interview.outcome
+  if (outcome === 'refused') return refused(dog)
+  if (outcome === 'booked') return BOOKED
+  return dogsToMeet([dog]).length > 0
+    ? { ...TO_MEET, text: 'We have not met yet' }
+    : { ...READY, text: 'We have met' }
+}
+
+const refused = ({ name }: Dog): Eligibility => ({
+  look: 'err',
+  icon: 'warning-circle-bold',
+  text: 'Not for now',
+  blocker: {
+    sentence: `After the meet and greet we could not take ${name} for now.`,
+    link: { label: `Talk to us about ${name}`, to: `${PATHS.contact}?about=visit` },
+  },
+})
+
+function tooYoung({ name, birthday }: Dog): Eligibility {
+  const from = dateWithYear(addMonths(birthday, YOUNGEST_MONTHS))
+  return {
+    look: 'wait',
+    icon: 'clock-bold',
+    text: `From ${from}`,
+    blocker: {
+      sentence: `Puppies come to us from four months on: ${name} from ${from}.`,
+      link: { label: 'Come and visit meanwhile', to: VISIT_PATH },
+    },
+  }
+}
+
+function vaccineEligibility(dog: Dog, papers: readonly VaccineToRenew[], today: CalendarDate): Eligibility {
+  const [paper] = papers
+  if (paper !== undefined) {
+    const text = papers.length === 1 ? paperWords(paper, today) : `${papers.length} records to add`
+    return { look: 'wait', icon: 'warning-bold', text }
+  }
+  const isWaiting = dog.readiness.some(({ what, state }) => what !== 'interview' && state === 'waiting')
+  return isWaiting ? { look: 'info', icon: 'hourglass-bold', text: 'We are checking the records' } : READY
+}
+
+function paperWords({ vaccine, runsOut }: VaccineToRenew, today: CalendarDate): string {
+  const name = VACCINE_TITLES[vaccine]
+  if (runsOut === null) return `${name} record missing`
+  return `${name} ${runsOut < today ? 'ran out' : 'runs out'} ${dayAndMonth(runsOut)}`
+}

@@ -1,0 +1,76 @@
+import { type BoardingFields, FRESH_BOARDING } from '#client/booking/boarding-draft.ts'
+import { asType, type BookedType, NO_MEETING } from '#client/booking/change-order-type.ts'
+import type { PriceBook } from '#contract/price-book.ts'
+import { addYears, type CalendarDate, daysBetween, eachDay } from '#domain/calendar/calendar.ts'
+import { BOOKABLE_YEARS, LONGEST_STAY_NIGHTS } from '#domain/calendar/stay-dates.ts'
+
+const ASKED = 'asked'
+const SUITE = 'suite'
+
+/** What someone came to book, as the address says it: `orderType=boarding&from=2026-12-04&to=2026-12-08&suite=3`. */
+export interface Prefill {
+  orderType: BookedType
+  /** Of a stay. */
+  dates: { from: CalendarDate; to: CalendarDate } | null
+}
+
+/** Null when the address requests nothing. Dates that cannot be booked are left out: the calendar asks for them. */
+export function prefillIn(query: URLSearchParams, today: CalendarDate): Prefill | null {
+  const orderType = query.get('orderType')
+  if (!isBookedType(orderType)) return null
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
+  const isStay = orderType === 'boarding' && isDay(from) && isDay(to) && isBookable(from, to, today)
+  return { orderType, dates: isStay ? { from, to } : null }
+}
+
+/** The suite they looked at; it is taken once we know who sleeps in it. */
+export function suiteIn(query: URLSearchParams): number | null {
+  const suite = query.get(SUITE) ?? ''
+  return /^[1-9]\d{0,8}$/.test(suite) ? Number(suite) : null
+}
+
+/** The kind of booking whose entrance they came by. */
+export const askedType = (query: URLSearchParams): string | null => query.get(ASKED)
+
+/** The address once its request is written down: what it asked for stays in it until the dogs are chosen. */
+export function withoutPrefill(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query)
+  const orderType = rest.get('orderType')
+  for (const name of ['orderType', 'from', 'to']) rest.delete(name)
+  if (orderType !== null) rest.set(ASKED, orderType)
+  return rest
+}
+
+/** What of an address is still needed after a dog was added elsewhere. */
+export const keptOfPrefill = (query: URLSearchParams): string =>
+  [...query]
+    .filter(([name]) => name === ASKED || name === SUITE)
+    .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
+    .join('')
+
+/** A request begins a booking of its own where another one was being changed. */
+export function prefillChanges(
+  request: Prefill,
+  draft: BoardingFields,
+  offered: PriceBook['services'],
+): Partial<BoardingFields> {
+  const begun = draft.id === 0 ? draft : { ...FRESH_BOARDING, parkId: draft.parkId }
+  const changes = { ...begun, ...asType(begun, request.orderType, offered) }
+  if (request.dates === null) return changes
+  const { from, to } = request.dates
+  return { ...changes, ...NO_MEETING, beginDateStr: from, endDateStr: to, rooms: [], grooming: [] }
+}
+
+const isBookedType = (text: string | null): text is BookedType =>
+  text === 'boarding' || text === 'daycare' || text === 'grooming'
+
+/** '2026-02-30' is none. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && eachDay(text, text)[0] === text
+
+function isBookable(from: CalendarDate, to: CalendarDate, today: CalendarDate): boolean {
+  const nights = daysBetween(from, to)
+  return (
+    from >= today && nights >= 1 && nights <= LONGEST_STAY_NIGHTS && to <= addYears(today, BOOKABLE_YEARS)
+  )
+}

@@ -1,0 +1,50 @@
+import type { Dog } from '#contract/dogs.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { dateWithYear } from '#domain/calendar/date-words.ts'
+import { VACCINE_NAMES, type Vaccine } from '#domain/dogs/vaccines.ts'
+import { nameList } from '#domain/name-list.ts'
+
+/** A vaccine that will not do: it runs out (on that day), or there is no record of it. */
+export interface VaccineToRenew {
+  vaccine: Vaccine
+  runsOut: CalendarDate | null
+}
+
+/** What has to be renewed before a stay that ends with that night; before the dates are chosen, what runs out soon. */
+export function vaccinesToRenew(
+  { readiness }: Pick<Dog, 'readiness'>,
+  lastNight: CalendarDate,
+): VaccineToRenew[] {
+  return readiness.flatMap(({ what, state, date }) => {
+    if (what === 'interview') return []
+    const isOutlived = lastNight !== '' && date !== null && date < lastNight
+    const isSoon = lastNight === '' && state === 'soon'
+    return state === 'missing' || isOutlived || isSoon ? [{ vaccine: what, runsOut: date }] : []
+  })
+}
+
+/** 'Biscuit’s bordetella runs out 2 Dec 2026.', 'We still need Otis’ rabies and DHPP records.' */
+export function vaccineSentence(
+  name: string,
+  papers: readonly VaccineToRenew[],
+  today: CalendarDate,
+): string {
+  const missing = papers
+    .filter(({ runsOut }) => runsOut === null)
+    .map(({ vaccine }) => VACCINE_NAMES[vaccine])
+  const dated = papers.flatMap(({ vaccine, runsOut }) =>
+    runsOut === null
+      ? []
+      : [`${VACCINE_NAMES[vaccine]} ${runsOut < today ? 'ran out' : 'runs out'} ${dateWithYear(runsOut)}`],
+  )
+  return [
+    ...(dated.length > 0 ? [`${possessive(name)} ${nameList(dated)}.`] : []),
+    ...(missing.length > 0
+      ? [
+          `We still need ${possessive(name)} ${nameList(missing)} ${missing.length === 1 ? 'record' : 'records'}.`,
+        ]
+      : []),
+  ].join(' ')
+}
+
+const possessive = (name: string) => (name.endsWith('s') ? `${name}’` : `${name}’s`)

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { fileUrl } from '#client/page/page-settings.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { nightsOf } from '#domain/calendar/stay-dates.ts'
+import { counted } from '#domain/name-list.ts'
+import groomingArt from '#ui/art/grooming.svg'
+import daycareArt from '#ui/art/indoor.svg'
+import suiteArt from '#ui/art/suite-condo.svg'
+import { type StepPath, stepAddress } from '../../booking/flow.ts'
+import type { Booking } from '../../booking/use-booking.ts'
+import { MY_PATHS } from '../../page/paths.ts'
+import { inWords, SummaryCard, type SummaryPrice } from './summary-card.tsx'
+
+interface BookingSummaryProps {
+  booking: Booking
+  path: StepPath
+  /** The server's price where there is one; the browser's own otherwise. */
+  price?: SummaryPrice | undefined
+  /** The price given is that of the cheapest suite. */
+  isFrom?: boolean
+  note?: ReactNode
+  children?: ReactNode
+}
+
+/** The booking so far, as the rail beside every step shows it. */
+export function BookingSummary({ booking, path, price, isFrom, note, children }: BookingSummaryProps) {
+  const own = booking.price === null ? null : inWords(booking.price.price)
+  return (
+    <SummaryCard
+      {...headOf(booking)}
+      cells={cellsOf(booking)}
+      dogs={booking.dogs}
+      changeDogs={path === MY_PATHS.chooseDog ? undefined : stepAddress(MY_PATHS.chooseDog, 0)}
+      price={price ?? own}
+      isFrom={isFrom ?? (price === undefined && booking.price?.isFrom === true)}
+      note={note}
+    >
+      {children}
+    </SummaryCard>
+  )
+}
+
+/** What the Next bar says of it: there may be no price yet, or only that of the cheapest suite. */
+export function summaryLabel({ price }: Pick<Booking, 'price'>): string {
+  if (price === null) return 'Show your booking so far'
+  return price.isFrom ? 'Show the price so far' : 'Show the whole price'
+}
+
+const LABELS = { boarding: 'Boarding', daycare: 'Daycare', grooming: 'Grooming', '': 'Your booking' } as const
+
+/** What is being booked in a word, for the top of each step. */
+export const bookingLabel = ({ draft }: Pick<Booking, 'draft'>): string =>
+  draft.id !== 0 ? 'Changing your booking' : draft.orderType === '' ? 'New booking' : LABELS[draft.orderType]
+
+function headOf({ draft, suites, dogs, price }: Booking) {
+  const coming = counted(dogs.length, 'dog')
+  switch (draft.orderType) {
+    case 'boarding': {
+      const chosen = suites.find(({ id }) => id === draft.rooms[0]?.suiteTypeId)
+      const pictured = chosen ?? suites.find(({ id }) => id === price?.suiteTypeId)
+      const hasDates = draft.beginDateStr !== '' && draft.endDateStr !== ''
+      const nights = hasDates ? nightsOf(draft.beginDateStr, draft.endDateStr).length : 0
+      return {
+        picture: pictured === undefined ? suiteArt : fileUrl(pictured.img),
+        title: chosen?.name ?? (price === null ? 'Boarding' : 'Estimate'),
+        facts: nights > 0 ? `${counted(nights, 'night')}, ${coming}` : coming,
+      }
+    }
+    case 'daycare':
+      return {
+        picture: daycareArt,
+        title: 'Daycare',
+        facts: `${counted(draft.dateDetail.length, 'day')}, ${coming}`,
+      }
+    case 'grooming':
+      return { picture: groomingArt, title: 'Grooming', facts: coming }
+    case '':
+      return { title: LABELS[''], facts: dogs.length === 0 ? 'Nobody chosen yet' : coming }
+    default:
+      return draft.orderType satisfies never
+  }
+}
+
+function cellsOf({ draft }: Booking) {
+  const { orderType, beginDateStr, endDateStr, beginTimeSlot, endTimeSlot, dateDetail, grooming } = draft
+  const at = (time: string) => (time === '' ? 'Time to choose' : twelveHour(time))
+  if (orderType === 'boarding' && beginDateStr !== '' && endDateStr !== '') {
+    return [
+      { label: 'Drop-off', value: shortDate(beginDateStr), detail: at(beginTimeSlot) },
+      { label: 'Pick-up', value: shortDate(endDateStr), detail: at(endTimeSlot) },
+    ]
+  }
+  if (orderType === 'daycare' && dateDetail.length > 0) {
+    const dates = dateDetail.map(({ date }) => date).toSorted()
+    const [first = '', last = first] = [dates[0], dates.at(-1)]
+    return [
+      { label: 'First day', value: shortDate(first), detail: `Drop-off ${at(beginTimeSlot)}` },
+      { label: 'Last day', value: shortDate(last), detail: `${counted(dates.length, 'day')} in all` },
+    ]
+  }
+  const timed = grooming.filter(({ time }) => time !== '')
+  const [appointment] = timed.toSorted((one, other) =>
+    `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`),
+  )
+  if (orderType === 'grooming' && appointment !== undefined) {
+    return [
+      { label: 'On', value: shortDate(appointment.date), detail: at(appointment.time) },
+      {
+        label: 'Appointments',
+        value: String(timed.length),
+        detail: timed.length === 1 ? 'one dog' : 'in all',
+      },
+    ]
+  }
+  return undefined
+}

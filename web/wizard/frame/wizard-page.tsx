@@ -1,0 +1,138 @@
+import './wizard-page.css'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { BelowFold } from '#client/page/below-fold.tsx'
+import { usePageTop } from '#client/page/page-top.ts'
+import { useSheet } from '#ui/use-sheet.tsx'
+import {
+  type FlowStep,
+  type FlowType,
+  firstOpenStep,
+  mayOpen,
+  type StepPath,
+  stepAddress,
+  stepAfter,
+  stepWords,
+} from '../../booking/flow.ts'
+import { useNextBar } from '../../page/next-bar-control.ts'
+import { MY_PATHS } from '../../page/paths.ts'
+import { advanceStep, setSteps, wizardSteps } from '../../page/wizard-steps.ts'
+import { focusMissing } from './focus-missing.ts'
+import { useNextStep } from './next-step.ts'
+
+export interface WizardPageProps {
+  type: FlowType
+  steps: readonly FlowStep[]
+  path: StepPath
+  /** The page's name, where the step asks for less than its usual one says. */
+  title?: string | undefined
+  /** What is being booked, before "step 3 of 6". */
+  what: string
+  /** One question per step, in words about the dogs. */
+  question: string
+  lead?: ReactNode
+  /** S6: what is asked for is answered. */
+  pass: boolean
+  chosen: string
+  /** What was chosen; until the step passes, what is missing. */
+  details: string
+  /** Which fields are asked for, where it is not the first choice that is open; null when nobody can do anything. */
+  missing?: string | null | undefined
+  note?: string
+  label?: string
+  isBusy?: boolean
+  /** What Next does first. Answers the address to go on to; nothing, when it goes on by itself. */
+  onNext?: () => string | undefined
+  /** The rail beside the choices; on a phone it is under them, and the sum in the Next bar opens it. */
+  summary?: ReactNode
+  /** What opens there, for those who hear it. */
+  summaryLabel?: string
+  children: ReactNode
+}
+
+const NOTHING_CHARGED = 'Nothing is charged yet'
+const WHOLE_PRICE = 'Show the whole price'
+
+const SAVE_AND_EXIT = (
+  <Link className="button quiet" to={MY_PATHS.bookings}>
+    Save and exit
+  </Link>
+)
+
+/** A step of a booking: its question, the choices, what they cost so far, and Next. */
+export function WizardPage(props: WizardPageProps) {
+  const { type, steps, path } = props
+  if (!mayOpen(steps, path)) return <Navigate to={stepAddress(firstOpenStep(steps), type)} replace />
+  return <OpenStep {...props} />
+}
+
+function OpenStep(props: WizardPageProps) {
+  const { type, steps, path, what, question, lead, pass, chosen, details, summary, children } = props
+  const { missing } = props
+  const { title, note = NOTHING_CHARGED, label, isBusy, onNext, summaryLabel = WHOLE_PRICE } = props
+  const place = steps.findIndex((step) => step.path === path) + 1
+  const navigate = useNavigate()
+  const sheet = useSheet('Your booking so far', summary)
+  useArrival(place, steps.length)
+  const where = stepWords(steps, path)
+  usePageTop({ title, question, note: `${what} · ${where}`, action: SAVE_AND_EXIT })
+  const following = stepAfter(steps, path)
+  const goOn = () => {
+    const address = onNext ? onNext() : following && stepAddress(following, type)
+    // Outside of the press: in it, React would also start the next step's calls before it is seen.
+    if (address !== undefined) setTimeout(() => void navigate(address))
+  }
+  const press = useLatest(goOn)
+  const main = useRef<HTMLDivElement>(null)
+  const showMissing = useLatest(() => focusMissing(main.current, missing ?? undefined))
+  useNextStep(path, pass ? following : undefined)
+  useNextBar({
+    pass,
+    onNext: press,
+    chosen,
+    details,
+    note,
+    label,
+    isBusy,
+    progress: `S${where.slice(1)}`,
+    detailsLabel: summaryLabel,
+    onDetails: summary ? sheet.open : undefined,
+    onMissing: missing === null ? undefined : showMissing,
+  })
+  return (
+    <div className={summary ? 'wizard with-summary' : 'wizard'}>
+      <div className="wizard-main">
+        {lead !== undefined && <p className="wizard-lead">{lead}</p>}
+        <div className="wizard-choices" ref={main}>
+          {children}
+        </div>
+      </div>
+      {summary && (
+        <aside aria-label="Your booking so far">
+          <BelowFold>{summary}</BelowFold>
+        </aside>
+      )}
+      {sheet.element}
+    </div>
+  )
+}
+
+/** S6: whoever comes from the step before sees the ball roll on; whoever comes otherwise finds it in its place. */
+function useArrival(step: number, totalStep: number) {
+  useEffect(() => {
+    if (wizardSteps.read().step !== step - 1) setSteps({ step, totalStep })
+    else {
+      setSteps({ totalStep })
+      advanceStep()
+    }
+  }, [step, totalStep])
+}
+
+/** One function for the whole life of the page that does what the page last said. */
+function useLatest(action: () => void): () => void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  return useCallback(() => latest.current(), [])
+}

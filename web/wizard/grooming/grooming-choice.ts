@@ -1,0 +1,77 @@
+import type { BoardingFields, GroomingChoice } from '#client/booking/boarding-draft.ts'
+import type { GroomingPrice } from '#contract/catalog-prices.ts'
+import type { Dog } from '#contract/dogs.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { counted, nameList } from '#domain/name-list.ts'
+import { groomMinutes, type TakenTime } from './grooming-times.ts'
+
+type Menu = Pick<GroomingPrice, 'services' | 'extras'>
+
+export const hasTime = ({ time }: Pick<GroomingChoice, 'time'>): boolean => time !== ''
+
+/** Every dog that comes to be groomed has its service and its time. */
+export const groomingPass = ({ dogIds, grooming }: BoardingFields): boolean =>
+  dogIds.length > 0 &&
+  dogIds.every((dogId) => grooming.some((groom) => groom.dogId === dogId && hasTime(groom)))
+
+/** 'Tue 8 Dec, 10:00 am', 'from Tue 8 Dec, 2 dogs'; what is still to choose before that. */
+export function groomingDetails({ dogIds, grooming }: BoardingFields): string {
+  const timed = grooming
+    .filter(hasTime)
+    .toSorted((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`))
+  const [first] = timed
+  if (first === undefined) return grooming.length === 0 ? 'Choose a service and a time' : 'Choose a time'
+  const when = `${shortDate(first.date)}, ${twelveHour(first.time)}`
+  if (timed.length < dogIds.length) return `${timed.length} of ${counted(dogIds.length, 'dog')} so far`
+  return timed.length === 1 ? when : `${counted(timed.length, 'dog')}, from ${when}`
+}
+
+/**
+ * One groom a dog; another request takes the place of the one before it. Those with a groomer named come first, because
+ * the server gives out the groomers in this order.
+ */
+export function withGroom(grooming: readonly GroomingChoice[], groom: GroomingChoice): GroomingChoice[] {
+  const all = [...grooming.filter(({ dogId }) => dogId !== groom.dogId), groom]
+  return all.toSorted((one, other) => Number(one.groomerId === null) - Number(other.groomerId === null))
+}
+
+/** When the other dogs of the booking are on a table. */
+export function takenByOthers(
+  grooming: readonly GroomingChoice[],
+  dog: Dog,
+  dogs: readonly Dog[],
+  menu: Menu,
+): TakenTime[] {
+  return grooming
+    .filter((groom) => groom.dogId !== dog.id && hasTime(groom))
+    .flatMap(({ dogId, date, time, groomerId, ...request }) => {
+      const other = dogs.find(({ id }) => id === dogId)
+      return other === undefined
+        ? []
+        : [{ date, time, groomerId, minutes: groomMinutes(request, other, menu) }]
+    })
+}
+
+/** What a groom costs, before tax. */
+export const groomCents = (
+  { serviceId, extraIds }: Pick<GroomingChoice, 'serviceId' | 'extraIds'>,
+  { sizeClass }: Pick<Dog, 'sizeClass'>,
+  menu: Menu,
+): number =>
+  [...menu.services, ...menu.extras]
+    .filter(({ id }) => id === serviceId || extraIds.includes(id))
+    .reduce((sum, { prices }) => sum + prices[sizeClass].priceCents, 0)
+
+/** 'Bath and brush with Nails and Ears'. */
+export function groomWords({ serviceId, extraIds }: GroomingChoice, menu: Menu): string {
+  const service = menu.services.find(({ id }) => id === serviceId)?.name ?? ''
+  const extras = menu.extras.filter(({ id }) => extraIds.includes(id)).map(({ name }) => name.toLowerCase())
+  return extras.length === 0 ? service : `${service}, with ${nameList(extras)}`
+}
+
+/** '75 min', '2 h 30 min'. */
+export function lastsWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (minutes < 90) return `${minutes} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}

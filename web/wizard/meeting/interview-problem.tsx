@@ -1,0 +1,90 @@
+import '../dogs/choose-dog-notes.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Dog } from '#contract/dogs.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { counted, nameList } from '#domain/name-list.ts'
+import { Icon } from '#ui/icon.tsx'
+import { type FlowType, stepAddress } from '../../booking/flow.ts'
+import { BUSINESS, phoneHref } from '../../page/business.ts'
+import { MY_PATHS } from '../../page/paths.ts'
+import type { Trouble } from './interview-times.ts'
+import { chooseToMeet } from './visit-draft.ts'
+import { hourWords } from './visit-words.ts'
+
+interface InterviewProblemProps {
+  type: FlowType
+  trouble: Trouble
+  dogs: readonly Dog[]
+  /** When the booking begins. */
+  begins: string
+}
+
+/** There is not one hour to offer: why, and what else can be done. */
+export function InterviewProblem({ type, trouble, dogs, begins }: InterviewProblemProps) {
+  if (trouble.what === 'none-before') {
+    const { first } = trouble
+    return (
+      <AmberNote title={`No meet-and-greet times are left before ${shortDate(begins)}`}>
+        <p>
+          {first === null
+            ? 'We meet every dog before its first day. Choose later dates, or call us: we may find a way.'
+            : `We meet every dog before its first day. The first free time is ${hourWords(first)}, so please choose dates after it, or call us.`}
+        </p>
+        <div className="amber-note-ways">
+          <Link className="button secondary" to={stepAddress(MY_PATHS.boardingDates, type)}>
+            {first === null ? 'Change the dates' : `Choose dates from ${shortDate(first.date)}`}
+          </Link>
+          <CallUs />
+        </div>
+      </AmberNote>
+    )
+  }
+  const { together } = trouble
+  const first = dogs.slice(0, together)
+  return (
+    <AmberNote title={`We meet ${counted(together, 'dog')} at a time, not ${dogs.length}`}>
+      <p>
+        {type === 1
+          ? 'Come with some of them now, and with the others another time.'
+          : `Book the meet and greet of ${nameList(first.map(({ name }) => name))} first. Your booking is kept as it is, and asks for the others’ time when you come back.`}
+      </p>
+      <div className="amber-note-ways">
+        {type === 1 ? (
+          <Link className="button secondary" to={stepAddress(MY_PATHS.chooseDog, 1)}>
+            Choose who comes first
+          </Link>
+        ) : (
+          <Link
+            className="button secondary"
+            to={stepAddress(MY_PATHS.dogInterview, 1)}
+            onClick={() => chooseToMeet(first)}
+          >
+            Meet {nameList(first.map(({ name }) => name))} first
+          </Link>
+        )}
+        <CallUs />
+      </div>
+    </AmberNote>
+  )
+}
+
+/** Something to know before going on, with its ways out. */
+export function AmberNote({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="amber-note" role="alert">
+      <Icon name="warning-fill" />
+      <div>
+        <b>{title}</b>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const CallUs = () => (
+  <a className="button secondary" href={phoneHref(BUSINESS.phone)}>
+    <Icon name="phone-bold" />
+    {BUSINESS.phone}
+  </a>
+)

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { stepAddress } from '../../booking/flow.ts'
+import { MY_PATHS } from '../../page/paths.ts'
+import { AmberNote } from './interview-problem.tsx'
+import { type MeetingHour, nearestHours } from './meeting-hours.ts'
+import { hourWords } from './visit-words.ts'
+
+interface VisitHourGoneProps {
+  wanted: { date: string; time: string; appointmentTime: string }
+  hours: readonly MeetingHour[]
+  onPick: (hour: MeetingHour) => void
+}
+
+/** Somebody was faster: the nearest hours that are free, one tap away. */
+export function VisitHourGone({ wanted, hours, onPick }: VisitHourGoneProps) {
+  const nearest = nearestHours(hours, { startsAt: wanted.appointmentTime })
+  return (
+    <AmberNote title={`${hourWords(wanted)} has just gone`}>
+      <p>Nothing was booked, and what you wrote is kept. {nearest.length > 0 && 'The nearest free times:'}</p>
+      <div className="amber-note-ways">
+        {nearest.map((hour) => (
+          <button
+            key={hour.startsAt}
+            type="button"
+            className="button secondary number"
+            onClick={() => onPick(hour)}
+          >
+            {hourWords(hour)}
+          </button>
+        ))}
+        <Link className="button quiet" to={stepAddress(MY_PATHS.interviewTime, 1)}>
+          See all times
+        </Link>
+      </div>
+    </AmberNote>
+  )
+}

@@ -1,0 +1,144 @@
+import './order-type-page.css'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { changeBooking } from '#client/booking/change-booking.ts'
+import { type BookedType, tryType } from '#client/booking/change-order-type.ts'
+import { Loaded } from '#client/page/loaded.tsx'
+import { nameList } from '#domain/name-list.ts'
+import daycareArt from '#ui/art/gallery-08.svg'
+import groomingArt from '#ui/art/grooming.svg'
+import boardingArt from '#ui/art/suite-deluxe.svg'
+import meetingArt from '#ui/art/team-field.svg'
+import { Icon } from '#ui/icon.tsx'
+import { askToDiscard, wouldDiscard } from '../../booking/ask-to-discard.ts'
+import { dogsToMeet, stepAddress, stepAfter } from '../../booking/flow.ts'
+import { type Booking, useBooking } from '../../booking/use-booking.ts'
+import { MY_PATHS } from '../../page/paths.ts'
+import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
+import { WizardPage } from '../frame/wizard-page.tsx'
+import { chooseToMeet } from '../meeting/visit-draft.ts'
+import { OrderTypeNew } from './order-type-new.tsx'
+import { passNotes } from './order-type-passes.ts'
+import { typePrices } from './order-type-prices.ts'
+import { OrderTypeSkeleton } from './order-type-skeleton.tsx'
+import { OrderTypeTile } from './order-type-tile.tsx'
+
+type Choice = BookedType | 'visit'
+
+const TILES: readonly { choice: Choice; art: string; title: string; line: string }[] = [
+  {
+    choice: 'boarding',
+    art: boardingArt,
+    title: 'Boarding',
+    line: 'Nights in a private suite, field play by day.',
+  },
+  { choice: 'daycare', art: daycareArt, title: 'Daycare', line: 'Fields and hall, in a group that fits.' },
+  { choice: 'grooming', art: groomingArt, title: 'Grooming', line: 'Bath, brush, nails and full cuts.' },
+  {
+    choice: 'visit',
+    art: meetingArt,
+    title: 'Meet and greet',
+    line: 'An hour with us, before the first stay.',
+  },
+]
+const TITLES = Object.fromEntries(TILES.map(({ choice, title }) => [choice, title]))
+
+/** What the dogs are coming for. */
+export function OrderTypePage() {
+  return (
+    <Loaded read={useBooking()} what="what you can book" fallback={<OrderTypeSkeleton />}>
+      {(booking) => <OrderTypeStep booking={booking} />}
+    </Loaded>
+  )
+}
+
+function OrderTypeStep({ booking }: { booking: Booking }) {
+  const { draft, dogs, steps, book } = booking
+  const navigate = useNavigate()
+  const [opened] = useState(draft)
+  const choice: Choice | '' = draft.isVisit ? 'visit' : draft.orderType
+  const choose = (wanted: Choice) =>
+    changeBooking(wanted === 'visit' ? { isVisit: true } : tryType(opened, wanted, book.services))
+  const isChange = draft.id !== 0
+  const prices = typePrices(booking)
+  const names = nameList(dogs.map(({ name }) => name))
+  const toMeet = dogsToMeet(dogs)
+  const discardFor = async (wanted: BookedType, address: string | undefined) => {
+    const isConfirmed = await askToDiscard(`book ${wanted} instead`)
+    if (isConfirmed && address !== undefined) await navigate(address)
+    if (!isConfirmed && opened.orderType !== '') choose(opened.orderType)
+  }
+  const goOn = () => {
+    if (choice === '') return undefined
+    if (choice === 'visit') {
+      chooseToMeet(dogs)
+      return stepAddress(MY_PATHS.dogInterview, 1)
+    }
+    const next = stepAfter(steps, MY_PATHS.orderType)
+    const address = next && stepAddress(next, 0)
+    if (!wouldDiscard(opened, choice)) return address
+    void discardFor(choice, address)
+    return undefined
+  }
+  return (
+    <WizardPage
+      type={0}
+      steps={steps}
+      path={MY_PATHS.orderType}
+      what={bookingLabel(booking)}
+      question={`What would you like to book for ${names}?`}
+      lead="You can add a groom or extra play later on."
+      pass={choice !== ''}
+      chosen={choice === '' ? 'Your choice' : (TITLES[choice] ?? '')}
+      details={choice === '' ? 'Choose one to continue' : priceWords(choice, booking, prices)}
+      onNext={goOn}
+      summaryLabel={summaryLabel(booking)}
+      summary={
+        <>
+          <BookingSummary booking={booking} path={MY_PATHS.orderType} />
+          {toMeet.length > 0 && <OrderTypeNew toMeet={toMeet} interviewCents={book.interviewCents} />}
+        </>
+      }
+    >
+      <fieldset className="type-tiles">
+        <legend className="visually-hidden">What would you like to book?</legend>
+        {TILES.map((tile) => (
+          <OrderTypeTile
+            key={tile.choice}
+            {...tile}
+            price={prices[tile.choice]}
+            isChosen={choice === tile.choice}
+            isFixed={isChange && tile.choice !== draft.orderType}
+            onChoose={() => choose(tile.choice)}
+          />
+        ))}
+      </fieldset>
+      <TypeNotes booking={booking} isChange={isChange} />
+    </WizardPage>
+  )
+}
+
+/** The price so far where there is one; else what decides it. */
+function priceWords(choice: Choice, { draft, price }: Booking, prices: Record<Choice, string>): string {
+  if (choice === 'visit') return prices.visit
+  return choice === draft.orderType && price !== null ? prices[choice] : 'No price yet, dates decide'
+}
+
+function TypeNotes({ booking, isChange }: { booking: Booking; isChange: boolean }) {
+  if (isChange) {
+    return (
+      <p className="note-bar">
+        <Icon name="info-bold" />
+        <span>You are changing a booking, and its kind stays. For another kind, please book anew.</span>
+      </p>
+    )
+  }
+  return passNotes(booking.passes).map(({ have, use }) => (
+    <p key={have} className="note-bar">
+      <Icon name="ticket-duotone" />
+      <span>
+        You have <b>{have}</b>. {use}
+      </span>
+    </p>
+  ))
+}

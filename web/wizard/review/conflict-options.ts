@@ -1,0 +1,157 @@
+import type { BoardingFields, RoomChoice } from '#client/booking/boarding-draft.ts'
+import { roomsIn } from '#client/booking/draft-price.ts'
+import type { Suite } from '#contract/catalog-park.ts'
+import type { Dog } from '#contract/dogs.ts'
+import type { Alternatives, DogConflicts } from '#contract/order-space.ts'
+import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import { bookedWords } from '#domain/orders/dog-bookings.ts'
+import type { StepPath } from '../../booking/flow.ts'
+import { bookingPath } from '../../orders/booking-paths.ts'
+import { MY_PATHS } from '../../page/paths.ts'
+
+/** Something that can be had instead: what it changes in the booking, and the step it leads to, if any. */
+export interface WayOut {
+  label: string
+  detail: string
+  changes: Partial<BoardingFields>
+  /** Null: the booking is complete as changed, and is looked at here. */
+  goTo: StepPath | null
+  /** Another page to look at; the booking stays as it is. */
+  opens?: string
+}
+
+interface Facts {
+  draft: BoardingFields
+  dogs: readonly Dog[]
+  suites: readonly Suite[]
+}
+
+/** Ways out of a booking for which there is no space any more, the nearest to the request first. */
+export function alternativesTo(found: Alternatives, facts: Facts): WayOut[] {
+  const isTimeGone = found.clashes.length === 0
+  return [
+    ...(isTimeGone ? otherTimes(facts) : []),
+    ...(isTimeGone ? [] : [...otherSuites(found, facts), ...splitStay(found, facts)]),
+    ...(isTimeGone ? [] : otherDates(found, facts)),
+    ...otherDays(found, facts),
+    {
+      label: facts.draft.orderType === 'grooming' ? 'Choose another time' : 'Choose other dates',
+      detail: '',
+      changes: {},
+      goTo: MY_PATHS.boardingDates,
+    },
+  ]
+}
+
+/** Ways out for a dog that is booked already: without those days, other dates, or a look at what it is booked for. */
+export function conflictOptions(
+  { conflicts, leaveOut }: DogConflicts,
+  { draft }: Pick<Facts, 'draft'>,
+): WayOut[] {
+  const orders = new Map(conflicts.map((conflict) => [conflict.orderId, conflict]))
+  return [
+    ...(leaveOut.length > 0
+      ? [withoutDays(leaveOut, draft, `Leave out ${nameList(leaveOut.map(shortDate))}`)]
+      : []),
+    { label: 'Choose other dates', detail: '', changes: {}, goTo: MY_PATHS.boardingDates },
+    ...[...orders.values()].map((conflict) => ({
+      label: orders.size === 1 ? 'Open that booking' : `Open booking ${conflict.orderCode}`,
+      detail: bookedWords(conflict),
+      changes: {},
+      goTo: null,
+      opens: bookingPath(conflict.orderId),
+    })),
+  ]
+}
+
+/** The nights are free: it is the hour of the meet and greet, or of a groom, that somebody else took. */
+function otherTimes({ draft }: Facts): WayOut[] {
+  const hasMeeting = draft.date !== ''
+  const hasAddedGroom = draft.orderType !== 'grooming' && draft.grooming.length > 0
+  return [
+    ...(hasMeeting
+      ? [
+          {
+            label: 'Another time for the meet and greet',
+            detail: '',
+            changes: { date: '', time: '', appointmentTime: '', appointmentEndTime: '' },
+            goTo: MY_PATHS.interviewTime,
+          },
+        ]
+      : []),
+    ...(hasAddedGroom
+      ? [
+          {
+            label: 'Another time for the groom',
+            detail: '',
+            changes: { grooming: [] },
+            goTo: MY_PATHS.chooseSuite,
+          },
+        ]
+      : []),
+  ]
+}
+
+const otherSuites = (found: Alternatives, { dogs, suites }: Facts): WayOut[] =>
+  found.otherSuites.flatMap(({ suiteTypeId, name, totalCents }) => {
+    const suite = suites.find(({ id }) => id === suiteTypeId)
+    const rooms = suite === undefined ? null : roomsIn(suite, dogs)
+    return rooms === null
+      ? []
+      : [
+          {
+            label: name,
+            detail: `Available for the same nights, ${exactPrice(totalCents)} with tax`,
+            changes: { rooms },
+            goTo: null,
+          },
+        ]
+  })
+
+function splitStay({ split }: Alternatives, { dogs, suites }: Facts): WayOut[] {
+  if (split === null) return []
+  const rooms = split.flatMap(({ suiteTypeId, from, to }): RoomChoice[] => {
+    const suite = suites.find(({ id }) => id === suiteTypeId)
+    const beds = suite === undefined ? null : roomsIn(suite, dogs)
+    return (beds ?? []).map((bed) => ({ ...bed, from, to }))
+  })
+  const parts = split.map(({ name, to }) => `${name} until ${shortDate(to)}`)
+  return [{ label: 'The same nights in two suites', detail: nameList(parts), changes: { rooms }, goTo: null }]
+}
+
+const otherDates = (found: Alternatives, { draft }: Facts): WayOut[] =>
+  found.otherDates.map(({ arrival, departure }) => ({
+    label: dateRange(arrival, departure),
+    detail: 'As many nights, the same suite',
+    changes: {
+      beginDateStr: arrival,
+      endDateStr: departure,
+      rooms: draft.rooms.filter(isWholeStay),
+      grooming: draft.grooming.filter(({ date }) => arrival <= date && date <= departure),
+      // We meet before the first day.
+      ...(draft.date >= arrival && { date: '', time: '', appointmentTime: '', appointmentEndTime: '' }),
+    },
+    goTo: null,
+  }))
+
+const isWholeStay = ({ from, to }: RoomChoice) => from === undefined && to === undefined
+
+/** Daycare: the full days are left out, the others stay. */
+function otherDays({ clashes }: Alternatives, { draft }: Facts): WayOut[] {
+  if (draft.orderType !== 'daycare' || clashes.length === 0) return []
+  const dateDetail = draft.dateDetail.filter(({ date }) => !clashes.includes(date))
+  if (dateDetail.length === 0) return []
+  return [withoutDays(clashes, draft, `Without ${nameList(clashes.map(shortDate))}`)]
+}
+
+const withoutDays = (dates: readonly string[], draft: BoardingFields, label: string): WayOut => ({
+  label,
+  detail: 'The other days stay as they are',
+  changes: {
+    dateDetail: draft.dateDetail.filter(({ date }) => !dates.includes(date)),
+    grooming: draft.grooming.filter(({ date }) => !dates.includes(date)),
+  },
+  goTo: null,
+})

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useRead } from '#client/api/use-read.ts'
+import { changeBooking } from '#client/booking/change-booking.ts'
+import { payments } from '#contract/payments.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-names.ts'
+import { TitledSection } from '#ui/titled-section.tsx'
+import { type Due, type PayMethod } from './amount-due.ts'
+
+export interface Way {
+  method: PayMethod
+  icon: IconName
+  title: string
+  detail: string
+}
+
+/** The ways that are open here, and the one that is chosen. */
+export function usePayMethods() {
+  const [wanted, setWanted] = useState<PayMethod>('card')
+  const { data } = useRead(payments.getMethods, {})
+  const isSandbox = data?.isSandbox === true
+  const ways: Way[] = [
+    {
+      method: 'card',
+      icon: 'credit-card-duotone',
+      title: 'Card',
+      detail: isSandbox ? 'Test checkout, no real card' : 'Opens the secure card form',
+    },
+    {
+      method: 'etransfer',
+      icon: 'bank-duotone',
+      title: 'E-transfer',
+      detail: 'From your bank, within 24 hours',
+    },
+  ]
+  const open = data === undefined ? ways : ways.filter(({ method }) => data[method])
+  const method = open.find((way) => way.method === wanted)?.method ?? open[0]?.method ?? 'card'
+  return { ways: open, method, setMethod: setWanted, isSandbox }
+}
+
+interface PayWithPanelProps {
+  pay: ReturnType<typeof usePayMethods>
+  due: Due
+  /** What is due when only the deposit is paid. */
+  depositCents: number
+  /** What is due when everything is paid. */
+  everythingCents: number
+  payAll: boolean
+  /** 'Tue 8 Dec'. */
+  pickUp: string
+}
+
+/** How to pay, and how much of it now. */
+export function PayWithPanel({ pay, due, depositCents, everythingCents, payAll, pickUp }: PayWithPanelProps) {
+  const { ways, method, setMethod } = pay
+  const isPartPossible = due.kind === 'pay' && depositCents < everythingCents
+  return (
+    <TitledSection title="Pay with">
+      <fieldset className="option-cards">
+        <legend className="visually-hidden">How to pay</legend>
+        {ways.map((way) => (
+          <label key={way.method} className="option-card">
+            <input
+              type="radio"
+              name="pay-method"
+              checked={way.method === method}
+              onChange={() => setMethod(way.method)}
+            />
+            <Icon name={way.icon} />
+            <span>
+              <b>{way.title}</b>
+              <small>{way.detail}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {isPartPossible && (
+        <fieldset className="option-cards">
+          <legend>How much now</legend>
+          {[false, true].map((isAll) => (
+            <label key={String(isAll)} className="option-card pay-part">
+              <input
+                type="radio"
+                name="pay-all"
+                checked={payAll === isAll}
+                onChange={() => changeBooking({ payAll: isAll })}
+              />
+              <span>
+                <b>{isAll ? 'Everything' : 'The deposit'}</b>
+                <small>{isAll ? 'Nothing left to pay' : `The rest at pick-up, ${pickUp}`}</small>
+              </span>
+              <b className="number">{exactPrice(isAll ? everythingCents : depositCents)}</b>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </TitledSection>
+  )
+}

@@ -1,0 +1,23 @@
+import { useRead } from '#client/api/use-read.ts'
+import { changeBooking } from '#client/booking/change-booking.ts'
+import { orders } from '#contract/orders.ts'
+import { isSettled } from '../../orders/booking-due.ts'
+import { type Due, isPayDue } from './amount-due.ts'
+
+/** What becomes of the booking that is changed, and the way to leave it alone. */
+export function ReviewChangeNote({ orderId, due }: { orderId: number; due: Due }) {
+  const { data: order } = useRead(orders.getOrder, { id: String(orderId) })
+  return (
+    <>
+      {isPayDue(due) && order !== undefined && isSettled(order) && (
+        <p className="review-unpaid">Your booking stays as it was until this is paid.</p>
+      )}
+      <p className="review-anew">
+        Did you want another booking besides this one?{' '}
+        <button type="button" className="text-link" onClick={() => changeBooking({ id: 0 })}>
+          Make it a new booking
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { CallError } from '#client/api/call-error.ts'
+import { troubleOf } from './submit-error.ts'
+
+test('a lost connection says that nothing is lost and nothing is doubled', () => {
+  expect(troubleOf(new Error('Network Error'))).toEqual({
+    text: 'We did not hear back from our server. Nothing is lost: please press again, it is never booked twice.',
+    ways: null,
+    conflicts: null,
+  })
+})
+
+test('a refusal keeps the server’s sentence, with what is free instead where the space is gone', () => {
+  const ways = { otherSuites: [], otherDates: [], split: null, clashes: ['2026-12-06'], canWait: true }
+  expect(troubleOf(new CallError('Full on Sun 6 Dec.', 409, ways))).toEqual({
+    text: 'Full on Sun 6 Dec.',
+    ways,
+    conflicts: null,
+  })
+  expect(troubleOf(new CallError('Please talk to us.', 400))).toEqual({
+    text: 'Please talk to us.',
+    ways: null,
+    conflicts: null,
+  })
+})
+
+test('a price that no longer holds is named', () => {
+  const error = new CallError('The price has changed.', 409, { totalCents: 4_725 })
+  expect(troubleOf(error).text).toBe('The price has changed. It is now $47.25.')
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { CallError } from '#client/api/call-error.ts'
+import { Alternatives, DogConflicts } from '#contract/order-space.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+
+/** Why a booking did not come about: a sentence, and what is possible instead when the space is gone. */
+export interface Trouble {
+  text: string
+  ways: Alternatives | null
+  /** The bookings that stand in the way, when a dog is booked already. */
+  conflicts: DogConflicts | null
+}
+
+const SILENCE =
+  'We did not hear back from our server. Nothing is lost: please press again, it is never booked twice.'
+const NO_PRICE = 'We could not ask our server for the price. Please check your connection.'
+
+/** What comes with the refusal of a price that no longer holds. */
+const NewPrice = z.object({ totalCents: z.int() })
+
+/** What went wrong when the last button was pressed. */
+export const troubleOf = (error: unknown): Trouble => toSubmitError(error, SILENCE)
+
+/** What went wrong when the price was asked for. */
+export const quoteProblem = (error: unknown): Trouble => toSubmitError(error, NO_PRICE)
+
+function toSubmitError(error: unknown, unreached: string): Trouble {
+  if (!(error instanceof CallError)) return { text: unreached, ways: null, conflicts: null }
+  const { message, data } = error
+  const price = NewPrice.safeParse(data).data
+  return {
+    text: price === undefined ? message : `${message} It is now ${exactPrice(price.totalCents)}.`,
+    ways: Alternatives.safeParse(data).data ?? null,
+    conflicts: DogConflicts.safeParse(data).data ?? null,
+  }
+}

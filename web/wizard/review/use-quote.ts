@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { call } from '#client/api/call.ts'
+import { CallError } from '#client/api/call-error.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import { useWhenOnline } from '#client/api/use-when-online.ts'
+import { type BoardingFields, type KnownPromo, NO_PROMO } from '#client/booking/boarding-draft.ts'
+import { changeBooking } from '#client/booking/change-booking.ts'
+import { type QuoteRequest, toRequest } from '#client/booking/to-request.ts'
+import type { Quote } from '#contract/order-view.ts'
+import { orders } from '#contract/orders.ts'
+
+/** The server's word on a booking. */
+export interface ReviewQuote {
+  quote: Quote
+  /** Why the promo code does not count; the quote is then without it. Empty when nothing is wrong with it. */
+  promoRefusal: string
+  /** What changing an order means for the purse; empty for a new one. */
+  changeText: string
+}
+
+/** A code that does not hold must not stand in the way of the price: it is said at the code, and left out. */
+export async function askQuote(request: QuoteRequest, orderId: number): Promise<ReviewQuote> {
+  try {
+    return await askOnce(request, orderId)
+  } catch (error) {
+    const bare = withoutCode(request)
+    if (!(error instanceof CallError) || bare === null) throw error
+    // What is refused without the code as well has a reason of its own, which is the one to tell.
+    return { ...(await askOnce(bare, orderId)), promoRefusal: error.message }
+  }
+}
+
+function withoutCode(request: QuoteRequest): QuoteRequest | null {
+  return 'promoCode' in request && request.promoCode !== '' ? { ...request, promoCode: '' } : null
+}
+
+async function askOnce(request: QuoteRequest, orderId: number): Promise<ReviewQuote> {
+  const promoRefusal = ''
+  if (orderId === 0) {
+    return { promoRefusal, quote: await call(orders.quote, request, { silent: true }), changeText: '' }
+  }
+  const { quote, text } = await call(orders.previewChange, { id: orderId, request }, { silent: true })
+  return { promoRefusal, quote, changeText: text }
+}
+
+/** The code that counts, to price the booking with on every other step. */
+export function promoOf({ quote: { promo } }: ReviewQuote): KnownPromo {
+  if (promo === null) return NO_PROMO
+  const { code, kind, percent, amountCents, orderTypes } = promo
+  return { code, kind, percent, amountCents, orderTypes }
+}
+
+/** What the price depends on: a message does not change it. */
+export const toQuoteRequest = (draft: BoardingFields): QuoteRequest | null =>
+  toRequest({ ...draft, message: '' })
+
+const keyOf = (draft: BoardingFields) => [orders.quote.path, draft.id, toQuoteRequest(draft)]
+
+/** Asked again with every change; until the answer is there, what was last answered stands for all but the price. */
+export function useReviewQuote(draft: BoardingFields) {
+  const read = useQuery(
+    {
+      queryKey: keyOf(draft),
+      queryFn: () => {
+        const request = toQuoteRequest(draft)
+        return request === null ? null : askQuote(request, draft.id)
+      },
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+  useWhenOnline(() => {
+    if (read.isError) void read.refetch()
+  })
+  const answer = read.isPlaceholderData ? null : (read.data ?? null)
+  // The steps before this one count with the code as well.
+  useEffect(() => {
+    if (answer !== null) changeBooking({ promo: promoOf(answer) })
+  }, [answer])
+  return read
+}
+
+/** What was just learnt is what the page shows. */
+export const keepQuote = (draft: BoardingFields, found: ReviewQuote): void => {
+  queryClient.setQueryData(keyOf(draft), found)
+}
+
+export const invalidateQuotes = () => queryClient.invalidateQueries({ queryKey: [orders.quote.path] })
+
+/** The booking is placed: its price is asked again only for another one. */
+export const forgetQuotes = () =>
+  queryClient.invalidateQueries({ queryKey: [orders.quote.path], refetchType: 'none' })

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { signatureDraft } from '#client/agreements/signature-draft.ts'
+import { CallError } from '#client/api/call-error.ts'
+import { boardingDraft } from '#client/booking/boarding-draft.ts'
+import type { Order } from '#contract/order-view.ts'
+import { showToast } from '#ui/toast.ts'
+import { bookingPath, placedPath } from '../../orders/booking-paths.ts'
+import { type Trouble, troubleOf } from './submit-error.ts'
+import { placeBooking } from './submit-order.ts'
+import {
+  changeOrder,
+  type GoTo,
+  invalidateAll,
+  isToBePaid,
+  otherSum,
+  payFor,
+  readAfterPlacing,
+  type Submission,
+  toBody,
+} from './submit-steps.ts'
+
+/** The last button: places or changes the order once, and goes on to the payment. */
+export function useSubmit(placing: Submission) {
+  const navigate = useNavigate()
+  const [placed, setPlaced] = useState<Order | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [trouble, setError] = useState<Trouble | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  // The state is a drawing late for the second of two quick clicks.
+  const isBusy = useRef(false)
+  useReturnFromCheckout(placed)
+
+  /** The draft has done its work. The page must know first, or it would send its visitor back to the first step. */
+  const leave = () => {
+    flushSync(() => setIsLeaving(true))
+    boardingDraft.reset()
+    signatureDraft.reset()
+    void readAfterPlacing()
+  }
+  const goTo: GoTo = (order, words) => {
+    showToast('info', words)
+    void navigate(bookingPath(order.id), { replace: true })
+  }
+  const attempt = async () => {
+    const { booking, due, method } = placing
+    const isChange = booking.draft.id !== 0
+    const order = isChange ? await changeOrder(placing) : await placeBooking(toBody(placing))
+    setPlaced(order)
+    leave()
+    if (!isToBePaid(order)) {
+      if (isChange) goTo(order, 'Your booking is changed')
+      else void navigate(placedPath(order.id), { replace: true })
+    } else if (order.payNowCents !== due.payNowCents) goTo(order, otherSum(order))
+    else await payFor(order, method, goTo)
+  }
+  const press = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setIsSending(true)
+    setError(null)
+    try {
+      await attempt()
+    } catch (error) {
+      setError(troubleOf(error))
+      // A refusal means that something is not as the page shows it.
+      if (error instanceof CallError) void invalidateAll()
+    }
+    isBusy.current = false
+    setIsSending(false)
+  }
+  return { isLeaving, leave, trouble, isSending, press: () => void press(), calm: () => setError(null) }
+}
+
+/** A browser that kept this page as it was left shows the booking instead. */
+function useReturnFromCheckout(placed: Order | null) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && placed !== null) void navigate(bookingPath(placed.id), { replace: true })
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  })
+}

@@ -1,0 +1,59 @@
+import '../add-ons/add-on-panel.css'
+import { useEffect } from 'react'
+import { useRead } from '#client/api/use-read.ts'
+import { changeBooking } from '#client/booking/change-booking.ts'
+import { ofPark } from '#client/booking/of-park.ts'
+import { toRequest } from '#client/booking/to-request.ts'
+import { namesOf } from '#client/dogs/dog-names.ts'
+import { Loaded } from '#client/page/loaded.tsx'
+import { catalog } from '#contract/catalog.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { counted } from '#domain/name-list.ts'
+import type { Booking } from '../../booking/use-booking.ts'
+import { MY_PATHS } from '../../page/paths.ts'
+import { offeredFor } from '../add-ons/add-on-choice.ts'
+import { AddOnPanel } from '../add-ons/add-on-panel.tsx'
+import { AddOnSkeleton } from '../add-ons/add-on-section.tsx'
+import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
+import { WizardPage } from '../frame/wizard-page.tsx'
+import { GROOM_FIELDS, useGroomMissing } from '../grooming/groom-begun.ts'
+import { GroomingAdd } from '../grooming/grooming-add.tsx'
+
+const PATH = MY_PATHS.chooseSuite
+
+/** Daycare has no suite: only what can be added to it. */
+export function AddOnStep({ booking }: { booking: Booking }) {
+  const { draft, dogs, price, steps } = booking
+  const services = useRead(catalog.getServiceList, ofPark(draft))
+  const groomMissing = useGroomMissing(draft, dogs)
+  const pass = toRequest(draft) !== null && groomMissing === ''
+  useEffect(() => {
+    // Nothing here has to be answered anew for other dogs.
+    if (pass && draft.dogChangeFlag) changeBooking({ dogChangeFlag: false })
+  }, [pass, draft.dogChangeFlag])
+  return (
+    <WizardPage
+      type={0}
+      steps={steps}
+      path={PATH}
+      title="Extras"
+      what={bookingLabel(booking)}
+      question={`Anything extra for ${namesOf(dogs)}?`}
+      lead="Everything here is optional. Prices are before tax."
+      pass={pass}
+      chosen={price === null ? '' : exactPrice(price.price.totalCents)}
+      details={groomMissing || counted(draft.dateDetail.length, 'day')}
+      missing={groomMissing === '' ? undefined : GROOM_FIELDS}
+      summaryLabel={summaryLabel(booking)}
+      summary={<BookingSummary booking={booking} path={PATH} />}
+    >
+      <Loaded read={services} what="the extras" fallback={<AddOnSkeleton />}>
+        {(all) => {
+          const offered = offeredFor(all, draft)
+          return offered.length > 0 && <AddOnPanel services={offered} booking={booking} heading="h3" />
+        }}
+      </Loaded>
+      <GroomingAdd booking={booking} />
+    </WizardPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { SuiteFacts } from '#client/booking/suite-facts.ts'
+import { type FullOffer, nearestDates } from '#client/booking/suite-offers.ts'
+import { namesOf } from '#client/dogs/dog-names.ts'
+import { dateRange } from '#domain/calendar/date-words.ts'
+import { listPrice } from '#domain/money/money-words.ts'
+import type { Booking } from '../../booking/use-booking.ts'
+import { VISIT_PATH } from '../../page/paths.ts'
+import { SuiteOffCard } from './suite-card.tsx'
+import { useMoveStay } from './suite-move.ts'
+import { useWaitList } from './suite-wait-list.ts'
+import { offWords } from './suite-words.ts'
+
+interface SuiteFullProps {
+  offer: FullOffer
+  facts: SuiteFacts
+  booking: Booking
+}
+
+/** A suite that is full on some of the nights: which, when it is free, and the line for it. */
+export function SuiteFull({ offer, facts, booking }: SuiteFullProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const datesId = useId()
+  const isNew = booking.draft.id === 0
+  return (
+    <SuiteOffCard suite={offer.suite} why={offWords(offer)}>
+      <div className="suite-ways">
+        <button
+          type="button"
+          className="text-link"
+          aria-expanded={isOpen}
+          aria-controls={datesId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          See nearest free dates<span className="visually-hidden"> for the {offer.suite.name}</span>
+        </button>
+        {isNew && <WaitListButton offer={offer} booking={booking} />}
+      </div>
+      <div id={datesId} role="status">
+        {isOpen && <NearestDates offer={offer} facts={facts} />}
+      </div>
+    </SuiteOffCard>
+  )
+}
+
+function NearestDates({ offer, facts }: Omit<SuiteFullProps, 'booking'>) {
+  const { move, isMoving } = useMoveStay(facts)
+  const found = nearestDates(offer, facts)
+  if (found.length === 0) {
+    return <p className="suite-none">Nothing as long is free within a month before or after.</p>
+  }
+  return (
+    <div className="suite-dates number">
+      {found.map((dates) => (
+        <button
+          key={dates.arrival}
+          type="button"
+          className="button secondary small"
+          aria-disabled={isMoving}
+          onClick={() => void move(dates, offer.rooms)}
+        >
+          {dateRange(dates.arrival, dates.departure)}
+          <small>{listPrice(dates.cents)}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function WaitListButton({ offer, booking }: Omit<SuiteFullProps, 'facts'>) {
+  const { join, isJoining } = useWaitList(booking.draft)
+  if (booking.toMeet.length > 0) {
+    return (
+      <Link className="text-link" to={VISIT_PATH}>
+        Wait-list: meet {namesOf(booking.toMeet)} first
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="text-link"
+      aria-disabled={isJoining}
+      onClick={() => void join(offer.rooms)}
+    >
+      {isJoining ? 'Joining…' : 'Join the wait-list'}
+      <span className="visually-hidden"> for the {offer.suite.name}</span>
+    </button>
+  )
+}

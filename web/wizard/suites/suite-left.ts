@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '#client/api/call.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import { type BoardingFields, orderOf } from '#client/booking/boarding-draft.ts'
+import type { Reading } from '#client/page/loaded.tsx'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { orders } from '#contract/orders.ts'
+import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
+import type { ParkCalendar } from '#domain/calendar/stay-dates.ts'
+import { takenNights } from '#domain/orders/dog-bookings.ts'
+import { NEARBY_DAYS } from '#domain/rooms/alternatives.ts'
+import { type RoomsLeft, roomsLeftOf } from '#domain/rooms/availability.ts'
+
+type Answer = OutputOf<typeof orders.getAvailability>
+
+export interface HouseLeft {
+  left: RoomsLeft
+  closures: ParkCalendar['closures']
+  /** Nights on which one of the dogs is booked already. */
+  takenNights: ReadonlySet<CalendarDate>
+}
+
+/** What is left of every suite type around the stay. It may have changed since: each visit asks anew. */
+export function useHouseLeft(draft: BoardingFields): Reading<HouseLeft> {
+  const { parkId, dogIds, beginDateStr, endDateStr } = draft
+  const hasDates = beginDateStr !== '' && endDateStr !== ''
+  const input = {
+    parkId,
+    orderType: 'boarding' as const,
+    from: hasDates ? addDays(beginDateStr, -NEARBY_DAYS) : '',
+    to: hasDates ? addDays(endDateStr, NEARBY_DAYS) : '',
+    // What is left does not depend on the dogs, and the smallest may have every suite.
+    sizes: ['small' as const],
+    // What they are booked for already does.
+    dogIds,
+    ...orderOf(draft),
+  }
+  const answer = useQuery(
+    {
+      queryKey: [orders.getAvailability.path, input],
+      queryFn: ({ signal }) => call(orders.getAvailability, input, { signal, silent: true }),
+      enabled: hasDates,
+      refetchOnMount: 'always',
+      // Other dates are near these: what is known of them stands until the rest comes.
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  )
+  const data = useMemo(() => answer.data && toHouseLeft(answer.data), [answer.data])
+  return { data, isError: data === undefined && answer.isError, refetch: answer.refetch }
+}
+
+function toHouseLeft({ suites, days, booked }: Answer): HouseLeft {
+  return {
+    left: roomsLeftOf(suites),
+    takenNights: takenNights(booked),
+    closures: days
+      .filter(({ reason }) => reason === 'closed')
+      .map(({ date, reasonText }) => ({ date, reason: reasonText })),
+  }
+}

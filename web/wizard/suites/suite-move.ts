@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { call } from '#client/api/call.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import type { RoomChoice } from '#client/booking/boarding-draft.ts'
+import { changeBooking } from '#client/booking/change-booking.ts'
+import { withDates } from '#client/booking/draft-dates.ts'
+import type { SuiteFacts } from '#client/booking/suite-facts.ts'
+import { orders } from '#contract/orders.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { dateRange } from '#domain/calendar/date-words.ts'
+import { minutesOf } from '#domain/calendar/park-time.ts'
+import { showToast } from '#ui/toast.ts'
+import { focusChosenSuite } from './suite-focus.ts'
+
+const UNREACHED = 'We could not reach our server, so the dates are as they were. Please try again.'
+
+interface Dates {
+  arrival: CalendarDate
+  departure: CalendarDate
+}
+
+/** The stay on other dates, in rooms that are free then. The gate has other hours on other days. */
+export function useMoveStay({ draft }: SuiteFacts) {
+  const [isMoving, setIsMoving] = useState(false)
+  const move = async ({ arrival, departure }: Dates, rooms: RoomChoice[]) => {
+    if (isMoving) return
+    setIsMoving(true)
+    try {
+      const [dropOff, pickUp] = await Promise.all([
+        timesOn(draft.parkId, 'drop-off', arrival),
+        timesOn(draft.parkId, 'pick-up', departure),
+      ])
+      changeBooking({
+        ...withDates(draft, { arrival, departure }, []),
+        beginTimeSlot: nearestTime(draft.beginTimeSlot, dropOff),
+        endTimeSlot: nearestTime(draft.endTimeSlot, pickUp),
+        rooms,
+      })
+      focusChosenSuite()
+      showToast('success', `Your dates are now ${dateRange(arrival, departure)}.`)
+    } catch {
+      showToast('error', UNREACHED)
+    }
+    setIsMoving(false)
+  }
+  return { move, isMoving }
+}
+
+async function timesOn(parkId: number, kind: 'drop-off' | 'pick-up', date: CalendarDate): Promise<string[]> {
+  const input = { parkId, kind, from: date, to: date }
+  const slots = await queryClient.fetchQuery({
+    queryKey: [orders.getSlots.path, input],
+    queryFn: ({ signal }) => call(orders.getSlots, input, { signal, silent: true }),
+  })
+  return slots.map(({ time }) => time)
+}
+
+/** The time that was requested, or the one nearest to it; '' when there is none that day. */
+export function nearestTime(requested: string, times: readonly string[]): string {
+  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(requested))
+  return times.toSorted((one, other) => away(one) - away(other) || one.localeCompare(other))[0] ?? ''
+}

@@ -1,0 +1,83 @@
+import './suite-notice.css'
+import type { ReactNode } from 'react'
+import type { RoomChoice } from '#client/booking/boarding-draft.ts'
+import { clashNights, type SuiteFacts } from '#client/booking/suite-facts.ts'
+import type { FreeOffer, SplitStay, SuiteOffer } from '#client/booking/suite-offers.ts'
+import { someDates } from '#client/calendar/stay-range-words.ts'
+import { namesOf } from '#client/dogs/dog-names.ts'
+import { dateRange } from '#domain/calendar/date-words.ts'
+import { listPrice } from '#domain/money/money-words.ts'
+import { Icon } from '#ui/icon.tsx'
+import { focusChosenSuite } from './suite-focus.ts'
+
+interface SuiteNoticeProps {
+  facts: SuiteFacts
+  offers: readonly SuiteOffer[]
+  split: SplitStay | null
+  onChoose: (rooms: RoomChoice[]) => void
+}
+
+/** What has changed since they were here, or that nothing is free, before the suites themselves. */
+export function SuiteNotice({ facts, offers, split, onChoose }: SuiteNoticeProps) {
+  const { draft, dogs, suites } = facts
+  const free = offers.filter((offer) => offer.kind === 'free')
+  const gone = clashNights(draft.rooms, facts)
+  if (gone.length > 0) {
+    return (
+      <Notice title={`Someone just took the last ${lostName(draft.rooms, suites)}`}>
+        It is now full on {someDates(gone)}. <Instead free={free} onChoose={onChoose} />
+      </Notice>
+    )
+  }
+  if (free.length === 0) {
+    return (
+      <Notice title={`No suite is free on every night, ${dateRange(draft.beginDateStr, draft.endDateStr)}`}>
+        {split === null
+          ? 'Look at the nearest free dates of the suite you like, or wait for it.'
+          : 'Keep the dates with one change of suite, look at the nearest free dates, or wait for a suite.'}
+      </Notice>
+    )
+  }
+  return draft.dogChangeFlag && draft.rooms.length === 0 ? (
+    <Notice title="Other dogs are coming now">
+      Please choose again where {namesOf(dogs)} {dogs.length === 1 ? 'sleeps' : 'sleep'}. Everything else is
+      as it was.
+    </Notice>
+  ) : null
+}
+
+const lostName = (rooms: readonly RoomChoice[], suites: SuiteFacts['suites']): string =>
+  suites.find(({ id }) => id === rooms[0]?.suiteTypeId)?.name ?? 'suite'
+
+function Instead({ free, onChoose }: { free: FreeOffer[] } & Pick<SuiteNoticeProps, 'onChoose'>) {
+  const [nearest] = free.toSorted((one, other) => one.cents - other.cents)
+  if (nearest === undefined) return 'Here is what is possible instead.'
+  return (
+    <>
+      {nearest.suite.name} is free for the same nights.
+      <br />
+      <button
+        type="button"
+        className="button secondary small"
+        onClick={() => {
+          onChoose(nearest.rooms)
+          focusChosenSuite()
+        }}
+      >
+        Take the {nearest.suite.name}, {listPrice(nearest.cents)}
+      </button>
+    </>
+  )
+}
+
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="suite-notice" role="alert">
+      <Icon name="clock-bold" />
+      <div>
+        <b>{title}</b>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect, useMemo } from 'react'
+import type { RoomChoice } from '#client/booking/boarding-draft.ts'
+import { changeBooking } from '#client/booking/change-booking.ts'
+import { areFree, areOutOfDate, type SuiteFacts } from '#client/booking/suite-facts.ts'
+import { cheapestRooms, splitStay, suiteOffers } from '#client/booking/suite-offers.ts'
+import { toRequest } from '#client/booking/to-request.ts'
+import { namesOf } from '#client/dogs/dog-names.ts'
+import { BelowFold } from '#client/page/below-fold.tsx'
+import { Loaded } from '#client/page/loaded.tsx'
+import { parkToday } from '#client/page/park-today.ts'
+import { dateRange } from '#domain/calendar/date-words.ts'
+import { nightsOf } from '#domain/calendar/stay-dates.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { counted } from '#domain/name-list.ts'
+import type { Booking } from '../../booking/use-booking.ts'
+import { MY_PATHS } from '../../page/paths.ts'
+import { AddOnSection } from '../add-ons/add-on-section.tsx'
+import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
+import { WizardPage } from '../frame/wizard-page.tsx'
+import { GROOM_FIELDS, useGroomMissing } from '../grooming/groom-begun.ts'
+import { GroomingAdd } from '../grooming/grooming-add.tsx'
+import { SharingPanel } from './sharing-panel.tsx'
+import { SuiteChoices } from './suite-choices.tsx'
+import { useHouseLeft } from './suite-left.ts'
+import { SuiteNotice } from './suite-notice.tsx'
+import { SuiteCardsSkeleton } from './suite-skeleton.tsx'
+import { sharingLead } from './suite-words.ts'
+
+const PATH = MY_PATHS.chooseSuite
+
+const choose = (rooms: RoomChoice[]) => changeBooking({ rooms, dogChangeFlag: false })
+
+/** Where the dogs sleep, how they share, and what they have besides. */
+export function SuiteStep({ booking }: { booking: Booking }) {
+  const { draft, dogs, price, steps } = booking
+  const house = useHouseLeft(draft)
+  const facts = useMemo<SuiteFacts | undefined>(
+    () =>
+      house.data && {
+        ...booking,
+        left: house.data.left,
+        takenNights: house.data.takenNights,
+        calendar: { seasons: booking.book.seasons, closures: house.data.closures },
+        today: parkToday(),
+      },
+    [house.data, booking],
+  )
+  useFittingRooms(facts, booking)
+  const groomMissing = useGroomMissing(draft, dogs)
+  const isBedded = toRequest(draft) !== null && (facts === undefined || areFree(draft.rooms, facts))
+  const question = `Where should ${namesOf(dogs)} sleep?`
+  const nights = nightsOf(draft.beginDateStr, draft.endDateStr).length
+  return (
+    <WizardPage
+      type={0}
+      steps={steps}
+      path={PATH}
+      what={bookingLabel(booking)}
+      question={question}
+      lead={sharingLead(draft.rooms, dogs.length)}
+      pass={groomMissing === '' && isBedded}
+      chosen={price === null ? '' : `${price.isFrom ? 'From ' : ''}${exactPrice(price.price.totalCents)}`}
+      details={
+        groomMissing ||
+        (isBedded
+          ? `${dateRange(draft.beginDateStr, draft.endDateStr)}, ${counted(nights, 'night')}`
+          : 'Choose where to sleep')
+      }
+      missing={groomMissing === '' ? undefined : GROOM_FIELDS}
+      summaryLabel={summaryLabel(booking)}
+      summary={<BookingSummary booking={booking} path={PATH} />}
+    >
+      <Loaded read={{ ...house, data: facts }} what="what is free" fallback={<SuiteCardsSkeleton />}>
+        {(known) => <Suites facts={known} booking={booking} question={question} />}
+      </Loaded>
+      <BelowFold>
+        <AddOnSection booking={booking} />
+        <GroomingAdd booking={booking} />
+      </BelowFold>
+    </WizardPage>
+  )
+}
+
+interface SuitesProps {
+  facts: SuiteFacts
+  booking: Booking
+  question: string
+}
+
+function Suites({ facts, booking, question }: SuitesProps) {
+  const { rooms } = facts.draft
+  const offers = useMemo(() => suiteOffers(facts), [facts])
+  const isAnyFree = offers.some(({ kind }) => kind === 'free')
+  const isSplit = rooms.some(({ from }) => from !== undefined)
+  const split = useMemo(() => (isAnyFree && !isSplit ? null : splitStay(facts)), [facts, isAnyFree, isSplit])
+  const chosen = isSplit ? undefined : facts.suites.find(({ id }) => id === rooms[0]?.suiteTypeId)
+  return (
+    <>
+      <SuiteNotice facts={facts} offers={offers} split={split} onChoose={choose} />
+      <SuiteChoices
+        offers={offers}
+        split={split}
+        facts={facts}
+        booking={booking}
+        question={question}
+        onChoose={choose}
+      />
+      {chosen && facts.dogs.length > 1 && (
+        <SharingPanel key={chosen.id} suite={chosen} facts={facts} onChange={choose} />
+      )}
+    </>
+  )
+}
+
+/**
+ * Rooms of other dates are given up, and the cheapest suite is chosen until they choose another. Who comes with other
+ * dogs than before is asked again.
+ */
+function useFittingRooms(facts: SuiteFacts | undefined, { draft }: Booking) {
+  const isOutOfDate = areOutOfDate(draft)
+  const hasNone = draft.rooms.length === 0
+  const isAsked = draft.dogChangeFlag
+  const cheapest = useMemo(
+    () => (facts && hasNone && !isAsked ? cheapestRooms(facts) : null),
+    [facts, hasNone, isAsked],
+  )
+  useEffect(() => {
+    if (isOutOfDate) choose([])
+    else if (cheapest !== null) choose(cheapest)
+  }, [isOutOfDate, cheapest])
+}
