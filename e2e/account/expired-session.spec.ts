@@ -6,8 +6,8 @@ import { becomeHousehold, type Customer, type Household } from '../support/house
 import { countOrders } from '../support/orders.ts'
 import { openReview, press, stayDraft, typeSignature } from '../support/review.ts'
 import { openAnew } from '../support/site.ts'
+import { expect, type Page, test } from '../support/test.ts'
 import { openBookStep, openStep, question, savedDraft } from '../support/wizard.ts'
-import { expect, test, type Page } from '../support/test.ts'
 
 const endSessions = (email: string) =>
   withDatabase((client) =>

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { becomeCustomer } from '../support/household.ts'
 import { addNotices, deleteNotices, type Notice } from '../support/notices.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const DAY = 24 * 60
 const RECEIPT: Notice = {

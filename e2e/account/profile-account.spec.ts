@@ -11,7 +11,7 @@ import {
 import { ask } from '../support/ask.ts'
 import { becomeCustomer, logInByCall } from '../support/household.ts'
 import { openPage } from '../support/site.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 async function openProfile(page: Page) {
   const customer = await becomeCustomer(page, { isReachable: false })

@@ -3,7 +3,7 @@ import { readZip } from '#server/testing/read-zip.ts'
 import { CUSTOMER, logIn } from '../support/accounts.ts'
 import { becomeCustomer } from '../support/household.ts'
 import { openPage } from '../support/site.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 async function openProfile(page: Page) {
   const customer = await becomeCustomer(page, { isReachable: false })

@@ -1,5 +1,5 @@
 import { becomeCustomer } from '../support/household.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 async function openContacts(page: Page) {
   await becomeCustomer(page, { isReachable: false })

@@ -1,6 +1,6 @@
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { becomeCustomer } from '../support/household.ts'
-import { ON_PHONE, expect, test, type Page } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 async function openProfile(page: Page) {
   const customer = await becomeCustomer(page, { isReachable: false })

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { logIn, loginModal, openUserMenu, submitLogin } from '../support/accounts.ts'
 import { isPhone, openAnew, openNavigation, openPage } from '../support/site.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' })

@@ -1,7 +1,7 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { ownOrders } from '../support/orders.ts'
 import { openReview, press, stayDraft } from '../support/review.ts'
-import { ON_PHONE, expect, test } from '../support/test.ts'
+import { expect, ON_PHONE, test } from '../support/test.ts'
 
 const SIGNATURES = '**/api/order/getSignatureList*'
 

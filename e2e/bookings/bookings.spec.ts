@@ -4,7 +4,7 @@ import { expectNothingCutOff } from '../support/cut-off.ts'
 import { becomeCustomer, forgetVaccine } from '../support/household.ts'
 import { payDue, placeStay } from '../support/orders.ts'
 import { openAnew } from '../support/site.ts'
-import { ON_PHONE, expect, test, type Page } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 const LIST = '**/api/order/getOrderList*'
 

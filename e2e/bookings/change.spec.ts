@@ -1,6 +1,6 @@
+import { longDate } from '#client/calendar/price-calendar-words.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
-import { longDate } from '#client/calendar/price-calendar-words.ts'
 import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { ask } from '../support/ask.ts'
 import { head, openBooking, openChange, paidStay, pressPay } from '../support/change.ts'
@@ -8,7 +8,6 @@ import { withDatabase } from '../support/database.ts'
 import { inDays, ordinaryDays, ordinaryStay, ordinaryTuesday } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
 import {
-  USUAL_DAY,
   create,
   dollars,
   ownOrders,
@@ -16,12 +15,13 @@ import {
   placeStay,
   stayRequest,
   suiteId,
+  USUAL_DAY,
 } from '../support/orders.ts'
 import { givePass } from '../support/packages.ts'
 import { openReview, stayDraft, typeSignature } from '../support/review.ts'
 import { openAnew } from '../support/site.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { next } from '../support/wizard.ts'
-import { ON_PHONE, expect, test, type Page } from '../support/test.ts'
 
 const changeIt = (page: Page) => page.getByRole('button', { name: 'Change the booking' })
 

@@ -1,11 +1,11 @@
-import { shortDate } from '#domain/calendar/date-words.ts'
 import { longDate } from '#client/calendar/price-calendar-words.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { day } from '../support/calendar-step.ts'
 import { inDays, ordinaryDays } from '../support/days.ts'
 import { create, payDue } from '../support/orders.ts'
 import { openAnew } from '../support/site.ts'
-import { ON_PHONE, expect, test, type Page } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 const openCalendar = async (page: Page, selected: string) => {
   await openAnew(page, `/default/myBookings?show=calendar&day=${selected}`)

@@ -17,7 +17,7 @@ import { withDatabase } from '../support/database.ts'
 import { dollars, ownOrders } from '../support/orders.ts'
 import { typeSignature } from '../support/review.ts'
 import { openAnew } from '../support/site.ts'
-import { ON_PHONE, expect, test, type Page } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 const FIVE_MINUTES = 300
 

@@ -3,9 +3,9 @@ import { day, openDates, press, said } from '../support/calendar-step.ts'
 import { fillNights, freeNights } from '../support/capacity.ts'
 import { inDays, ordinaryDays } from '../support/days.ts'
 import { suiteId } from '../support/orders.ts'
-import { openReview, press as book, typeSignature } from '../support/review.ts'
+import { press as book, openReview, typeSignature } from '../support/review.ts'
+import { expect, ON_PHONE, test } from '../support/test.ts'
 import { next, openBookStep, savedDraft } from '../support/wizard.ts'
-import { ON_PHONE, expect, test } from '../support/test.ts'
 
 const FREE = 'This is free right now. You can book it at once.'
 

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { addDog } from '../support/dogs.ts'
+import { expect, ON_PHONE, test } from '../support/test.ts'
 import { question } from '../support/wizard.ts'
-import { ON_PHONE, expect, test } from '../support/test.ts'
 
 test(
   'R7 fillDog adds a dog in short steps; back, forward and a reload keep what was typed',

@@ -4,7 +4,7 @@ import { withDatabase } from '../support/database.ts'
 import { inDays } from '../support/days.ts'
 import { countOrders, create } from '../support/orders.ts'
 import { buyDialog, giveCredit, givePass, openBuying, openPackages } from '../support/packages.ts'
-import { ON_PHONE, expect, test } from '../support/test.ts'
+import { expect, ON_PHONE, test } from '../support/test.ts'
 
 const MY_PACKAGES = '**/api/package/getMyPackages'
 const BUY = '**/api/package/buy'

@@ -7,7 +7,7 @@ import { ordinaryTuesday } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
 import { create, dollars, ownOrders, payDue, placeStay, signatureOf } from '../support/orders.ts'
 import { openAnew } from '../support/site.ts'
-import { ON_PHONE, expect, test, type Locator, type Page } from '../support/test.ts'
+import { expect, type Locator, ON_PHONE, type Page, test } from '../support/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const panel = (page: Page) => page.getByRole('region', { name: /^Pay (to keep it|ahead|for the change)$/ })

@@ -5,7 +5,7 @@ import { expectNothingCutOff } from '../support/cut-off.ts'
 import { withDatabase } from '../support/database.ts'
 import { beginPayment, placeStay } from '../support/orders.ts'
 import { openAnew } from '../support/site.ts'
-import { ON_PHONE, expect, test, type Page } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const due = ({ payNowCents }: Order) => `$${(payNowCents / 100).toFixed(2)}`

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { keptMails } from '../support/kept-mails.ts'
 import { openAnew, openPage } from '../support/site.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const SEND = '**/api/Index/sendMessage'
 

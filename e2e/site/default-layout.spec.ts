@@ -4,8 +4,8 @@ import { inDays } from '../support/days.ts'
 import { placeStay } from '../support/orders.ts'
 import { stayDraft } from '../support/review.ts'
 import { openPage } from '../support/site.ts'
+import { expect, type Page, test } from '../support/test.ts'
 import { openStep, question } from '../support/wizard.ts'
-import { expect, test, type Page } from '../support/test.ts'
 
 /** R7, spelled exactly so, with the title each shows. */
 const CHILDREN = [

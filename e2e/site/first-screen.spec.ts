@@ -1,5 +1,5 @@
 import { openAnew } from '../support/site.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const HOME_WORDS = 'Ten acres to run'
 

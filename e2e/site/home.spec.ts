@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { openPage, stopClock } from '../support/site.ts'
-import { BOTH_WIDTHS, ON_PHONE, expect, test } from '../support/test.ts'
+import { BOTH_WIDTHS, expect, ON_PHONE, test } from '../support/test.ts'
 
 test('R1 the bare address goes to /home, and an unknown route shows a friendly page with a way there', async ({
   page,

@@ -7,7 +7,7 @@ import { inDays, ordinaryStay, TODAY } from '../support/days.ts'
 import { suiteId } from '../support/orders.ts'
 import { openPage } from '../support/site.ts'
 import { chooseStay, stayDay, stayField, staySheet } from '../support/stay-lookup.ts'
-import { expect, test, type APIRequestContext, type Page } from '../support/test.ts'
+import { type APIRequestContext, expect, type Page, test } from '../support/test.ts'
 
 async function readSeasons(request: APIRequestContext): Promise<Season[]> {
   return (await (await request.get('/api/Index/getSeasonList')).json()).data

@@ -1,6 +1,6 @@
 import { loginModal } from '../support/accounts.ts'
 import { openPage } from '../support/site.ts'
-import { BOTH_WIDTHS, expect, test, type Page } from '../support/test.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
 
 const SENTENCE = 'This did not open. Please check your connection and try again.'
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })

@@ -4,7 +4,7 @@ import { ask } from '../support/ask.ts'
 import { placeStay } from '../support/orders.ts'
 import { buyDialog, openBuying, openPackages } from '../support/packages.ts'
 import { openAnew, openPage } from '../support/site.ts'
-import { BOTH_WIDTHS, expect, test, type Page } from '../support/test.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

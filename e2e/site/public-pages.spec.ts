@@ -1,6 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { openPage } from '../support/site.ts'
-import { ON_PHONE, expect, test, type Locator, type Page } from '../support/test.ts'
+import { expect, type Locator, ON_PHONE, type Page, test } from '../support/test.ts'
 
 const PAGES = [
   { path: '/detail', shows: 'Cozy Condo' },

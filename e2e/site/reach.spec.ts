@@ -6,8 +6,8 @@ import { becomeCustomer, makeReady } from '../support/household.ts'
 import { countOrders } from '../support/orders.ts'
 import { openReview, press, stayDraft, typeSignature } from '../support/review.ts'
 import { openBlank } from '../support/site.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { openStep } from '../support/wizard.ts'
-import { ON_PHONE, expect, test, type Page } from '../support/test.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'How do we reach you?' })
 const mobile = (page: Page) => panel(page).getByLabel('Your mobile', { exact: true })

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { expect, test, type Locator, type Page } from '../support/test.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 /** Holds one answer of the catalogue back until it is let go. */
 async function holdBack(page: Page, call: string) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { longDate } from '#client/calendar/price-calendar-words.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { openBookStep } from './wizard.ts'
 
 /** The step of the dates for Maple, with what the steps before it have answered. */

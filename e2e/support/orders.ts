@@ -3,8 +3,8 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { Order, OrderSummary } from '#contract/order-view.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { ask } from './ask.ts'
-import { inDays, ordinaryStay, type StayDates } from './days.ts'
 import { withDatabase } from './database.ts'
+import { inDays, ordinaryStay, type StayDates } from './days.ts'
 
 /** Far enough ahead to be cancelled for nothing, and soon enough that a dog we have met is still known. */
 export const USUAL_DAY = inDays(66)

@@ -1,13 +1,13 @@
+import { longDate } from '#client/calendar/price-calendar-words.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
-import { longDate } from '#client/calendar/price-calendar-words.ts'
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { day, openDates, press, said } from '../support/calendar-step.ts'
 import { fillNights } from '../support/capacity.ts'
-import { TODAY, inDays, ordinaryDays } from '../support/days.ts'
+import { inDays, ordinaryDays, TODAY } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
+import { BOTH_WIDTHS, expect, ON_PHONE, test } from '../support/test.ts'
 import { next, openBookStep, savedDraft } from '../support/wizard.ts'
-import { BOTH_WIDTHS, ON_PHONE, expect, test } from '../support/test.ts'
 
 test(
   'R7 drop-off, pick-up and their times are chosen, priced at once, and there after a reload',

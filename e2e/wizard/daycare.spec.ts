@@ -1,12 +1,12 @@
-import { shortDate } from '#domain/calendar/date-words.ts'
 import { longDate } from '#client/calendar/price-calendar-words.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { day, openDates, press, said } from '../support/calendar-step.ts'
 import { fillDaycare } from '../support/capacity.ts'
 import { inDays, ordinaryDays } from '../support/days.ts'
 import { create } from '../support/orders.ts'
+import { expect, ON_PHONE, test } from '../support/test.ts'
 import { next, openBookStep, savedDraft } from '../support/wizard.ts'
-import { ON_PHONE, expect, test } from '../support/test.ts'
 
 test(
   'R7 daycare: single days, halves, and every Tue and Thu until a day',

@@ -1,8 +1,8 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { midweekStay } from '../support/days.ts'
 import { suiteId } from '../support/orders.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { next, openBookStep, savedDraft } from '../support/wizard.ts'
-import { ON_PHONE, expect, test, type Page } from '../support/test.ts'
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your booking so far' })
 const ofDog = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,14 +1,14 @@
 import { addDays } from '#domain/calendar/calendar.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
 import { seasonsAhead } from '#domain/calendar/seasons.ts'
-import { inDays, TODAY } from '../support/days.ts'
 import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { inDays, TODAY } from '../support/days.ts'
 import { dollars, ownOrders } from '../support/orders.ts'
 import { typeSignature } from '../support/review.ts'
 import { openPage } from '../support/site.ts'
 import { chooseStay } from '../support/stay-lookup.ts'
+import { expect, ON_PHONE, test } from '../support/test.ts'
 import { dogBox, next, question } from '../support/wizard.ts'
-import { ON_PHONE, expect, test } from '../support/test.ts'
 
 /** A peak weekend of two nights and more that is some time off. */
 function peakWeekend() {

@@ -2,8 +2,8 @@ import { loginModal } from '../support/accounts.ts'
 import { day } from '../support/calendar-step.ts'
 import { inDays, ordinaryDays } from '../support/days.ts'
 import { openPage } from '../support/site.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 import { next, question } from '../support/wizard.ts'
-import { expect, test, type Locator, type Page } from '../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

@@ -1,8 +1,8 @@
 import { addDog } from '../support/dogs.ts'
 import { dollars } from '../support/orders.ts'
 import { openReview, stayDraft } from '../support/review.ts'
+import { expect, type Page, test } from '../support/test.ts'
 import { openBookStep, openStep, question } from '../support/wizard.ts'
-import { expect, test, type Page } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 

@@ -1,9 +1,9 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { fillNights, takeVillas } from '../support/capacity.ts'
 import { ordinaryStay } from '../support/days.ts'
-import { USUAL_DAY, countOrders, create, stayRequest } from '../support/orders.ts'
+import { countOrders, create, stayRequest, USUAL_DAY } from '../support/orders.ts'
 import { openReview, press, price, stayDraft, typeSignature } from '../support/review.ts'
-import { ON_PHONE, expect, test } from '../support/test.ts'
+import { expect, ON_PHONE, test } from '../support/test.ts'
 
 test('S4 an answer that is lost on the way, and a reload, still make one order', async ({
   page,

@@ -5,8 +5,8 @@ import { fillNights, takeVillas } from '../support/capacity.ts'
 import { expectNothingCutOff } from '../support/cut-off.ts'
 import { midweekStay, type StayDates } from '../support/days.ts'
 import { suiteId } from '../support/orders.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { next, openBookStep, savedDraft } from '../support/wizard.ts'
-import { ON_PHONE, expect, test, type Page } from '../support/test.ts'
 
 const times = { beginTimeSlot: '09:00', endTimeSlot: '10:00' }
 const stayDraft = ({ arrival, departure }: StayDates, dogIds: number[]) => ({

@@ -3,8 +3,8 @@ import { day } from '../support/calendar-step.ts'
 import { inDays, ordinaryStay } from '../support/days.ts'
 import { dollars, ownOrders } from '../support/orders.ts'
 import { typeSignature } from '../support/review.ts'
+import { type BrowserContext, expect, type Locator, type Page, test } from '../support/test.ts'
 import { dogBox, next, openStep, question } from '../support/wizard.ts'
-import { expect, test, type BrowserContext, type Locator, type Page } from '../support/test.ts'
 
 const STAY = ordinaryStay(inDays(24), 2)
 
