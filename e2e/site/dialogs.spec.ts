@@ -105,7 +105,10 @@ test('a message is seen and heard over an open dialog, and the page behind does 
   await expect(page.getByRole('status').getByText('Coming soon')).toBeVisible()
 })
 
-test('a question over a dialog is answered first, and leads back into the dialog', async ({ page, customer: _customer }) => {
+test('a question over a dialog is answered first, and leads back into the dialog', async ({
+  page,
+  customer: _customer,
+}) => {
   const dogId = await addDog(page)
   await page.goto('/#/default/myDog')
   await openEditDog(page, dogId)
