@@ -17,7 +17,7 @@ import {
 import { giveCredit } from '../support/packages.ts'
 import { openReview, press, stayDraft, typeSignature } from '../support/review.ts'
 import { openAnew } from '../support/site.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 const price = (page: Page) => page.getByRole('region', { name: 'Price' })
 
@@ -66,7 +66,7 @@ test('m5 credit counts as paid on the ticket, the booking and in the list of pay
 
 test(
   'm2 M7 a stay leads to its meet and greet: from its top, with the focus on its title',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page, customer: _customer }) => {
     const dogId = await addDog(page)
     const draft = await stayDraft([dogId])
@@ -76,12 +76,12 @@ test(
     await expect(page).toHaveURL(/myBookings\?id=/)
     const [stay] = (await ownOrders(page)).filter(({ orderType }) => orderType === 'boarding')
     await openBooking(page, stay?.id ?? 0)
-    await expect(page.getByText('$107.10 to pay once we have met')).toBeVisible()
+    await expect(page.getByText('$107.10 to pay once we’ve met')).toBeVisible()
     await expect(page.getByText('Please pay')).toHaveCount(0)
     await expect(price(page)).toContainText(
-      /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we have met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
+      /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we’ve met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
     )
-    await expect(page.getByText('Nothing to pay if you cancel before we have met.')).toBeVisible()
+    await expect(page.getByText('Nothing to pay if you cancel before we’ve met.')).toBeVisible()
     await page.getByRole('link', { name: 'See the meet and greet' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Meet and greet' })).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -6,7 +6,6 @@ import { inDays, TODAY } from '../support/days.ts'
 import { addDog, pdf } from '../support/dogs.ts'
 import { forgetVaccine, makeReady } from '../support/household.ts'
 import { suiteId } from '../support/orders.ts'
-import { givePass } from '../support/packages.ts'
 import { openAnew } from '../support/site.ts'
 import { expect, ON_PHONE, test } from '../support/test.ts'
 import { dogBox, next, openStep, question, savedDraft } from '../support/wizard.ts'
@@ -128,8 +127,8 @@ test(
     await openStep(page, FIRST_STEP)
     await expect(dogBox(page, 'Maple')).toBeChecked()
     for (const name of ['Rex', 'Peanut']) await expect(dogBox(page, name)).toHaveCount(0)
-    await expect(page.getByText('Puppies come to us from four months on')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Come and visit meanwhile' })).toBeVisible()
+    await expect(page.getByText('Puppies can come from four months')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Come and visit first' })).toBeVisible()
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Talk to us about Rex' }).click()
     await expect(page).toHaveURL(/#\/contact-us\?about=visit$/)
@@ -146,19 +145,19 @@ test(
     await expect(page.getByText('You can book now and upload it later.')).toBeVisible()
     await expect(next(page)).toBeEnabled()
     await page.getByRole('button', { name: 'Upload the record of Maple' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Vaccination records of Maple' })
+    const sheet = page.getByRole('dialog', { name: 'Maple’s vaccine records' })
     await expectGoodAtBothWidths(page)
     await sheet
-      .getByLabel('Add rabies record, picture or PDF')
+      .getByLabel('Add rabies record, photo or PDF')
       .setInputFiles({ name: 'rabies.pdf', mimeType: 'application/pdf', buffer: await pdf() })
     await expect(sheet.getByRole('link', { name: /rabies.pdf/ })).toBeVisible()
-    await sheet.getByLabel('Good until').fill(inDays(365))
+    await sheet.getByLabel('Expiry date').fill(inDays(365))
     await sheet.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByText('Record sent. We check it by hand')).toBeVisible()
     await expect(page).toHaveURL(/chooseDog/)
     await expect(page.getByText('You can book now and upload it later.')).toBeHidden()
-    await expect(dogBox(page, 'Maple')).toHaveAccessibleName(/We are checking the records/)
+    await expect(dogBox(page, 'Maple')).toHaveAccessibleName(/We’re checking the records/)
     await expect(dogBox(page, 'Maple')).toBeChecked()
   },
 )
@@ -231,7 +230,7 @@ test('G2 dates and suite of the address survive the log-in, once', async ({ page
   await openAnew(page, `/default/${FIRST_STEP}&orderType=boarding&from=${from}&to=${to}&suite=${suite}`)
   await expect(loginModal(page)).toBeVisible()
   await submitLogin(page, household)
-  await expect(question(page)).toHaveText('Who is coming to stay?')
+  await expect(question(page)).toHaveText('Who’s coming to stay?')
   await expect(page).toHaveURL(new RegExp(`chooseDog\\?type=0&suite=${suite}&asked=boarding$`))
   await next(page).click()
   await expect(question(page)).toHaveText('When is Maple staying?')
@@ -241,100 +240,4 @@ test('G2 dates and suite of the address survive the log-in, once', async ({ page
     endDateStr: to,
     rooms: [{ suiteTypeId: suite, dogIds: [household.dogId] }],
   })
-})
-
-test('S4 another kind of booking keeps the dogs and drops the dates; the keyboard alone does it', async ({
-  page,
-  household: { dogId },
-}) => {
-  const book = {
-    dogIds: [dogId],
-    largeNum: 1,
-    orderType: 'boarding',
-    beginDateStr: inDays(70),
-    endDateStr: inDays(73),
-  }
-  await openStep(page, 'choooseOrderType?type=0', { book })
-  const boarding = page.getByRole('radio', { name: /^Boarding/ })
-  await boarding.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /^Daycare/ })).toBeChecked()
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ orderType: 'daycare', beginDateStr: '' })
-  // Passing by loses nothing.
-  await page.keyboard.press('ArrowUp')
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
-  await page.keyboard.press('ArrowDown')
-  await next(page).focus()
-  await page.keyboard.press('Enter')
-  // What was begun is not dropped without asking.
-  await expect(page.getByText('Discard your unfinished booking and book daycare instead?')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep it' }).press('Enter')
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
-  await page.getByRole('radio', { name: /^Boarding/ }).focus()
-  await page.keyboard.press('ArrowDown')
-  await next(page).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Discard' }).press('Enter')
-  await expect(page).toHaveURL(/choooseBoardingDates/)
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
-    dogIds: [dogId],
-    orderType: 'daycare',
-    beginDateStr: '',
-    endDateStr: '',
-  })
-})
-
-test('m1 the kind of booking is written down at once and survives a reload', async ({
-  page,
-  household: { dogId },
-}) => {
-  await openStep(page, 'choooseOrderType?type=0', { book: { dogIds: [dogId] } })
-  for (const [kind, saved] of [
-    ['Daycare', { orderType: 'daycare' }],
-    ['Meet and greet', { isVisit: true }],
-    ['Boarding', { orderType: 'boarding', isVisit: false }],
-  ] as const) {
-    const tile = page.getByRole('radio', { name: new RegExp(`^${kind}`) })
-    await tile.check({ force: true })
-    expect(await savedDraft(page)).toMatchObject(saved)
-    await page.reload()
-    await expect(tile).toBeChecked()
-  }
-})
-
-test('R7 passes are told of, and a dog we have not met can be met first', async ({
-  page,
-  customer: { email },
-}) => {
-  const dogId = await addDog(page, { name: 'Otis' })
-  await givePass(email, { units: 20, left: 12, expiresOn: inDays(60) })
-  await openStep(page, 'choooseOrderType?type=0', { book: { dogIds: [dogId] } })
-  await expect(page.getByText('You have 6 package days. Pick daycare to use one.')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Meet and greet/ })).toHaveAccessibleName(/\$30 a dog/)
-  await page.getByRole('complementary').getByRole('link', { name: 'Book it first' }).click()
-  await expect(question(page)).toHaveText('What should we know about Otis?')
-})
-
-test('a booking begun before is told of on the first step, kept when another kind is opened, or started over', async ({
-  page,
-  household: { dogId },
-}) => {
-  const book = {
-    dogIds: [dogId],
-    largeNum: 1,
-    orderType: 'boarding',
-    beginDateStr: inDays(70),
-    endDateStr: inDays(73),
-  }
-  await openStep(page, FIRST_STEP, { book })
-  await expect(page.getByText('You are going on with Boarding for Maple')).toBeVisible()
-  // As another tab would: what it begins is the same draft.
-  await page.goto(`/#/default/${FIRST_STEP}&orderType=daycare`)
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  await expect(question(page)).toHaveText('Who is coming to stay?')
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(question(page)).toHaveText('Who is coming to see us?')
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ dogIds: [dogId], beginDateStr: '' })
 })

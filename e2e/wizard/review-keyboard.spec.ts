@@ -1,9 +1,9 @@
-import { expectAccessible } from '../support/accessibility.ts'
+import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { inDays } from '../support/days.ts'
 import { pdf } from '../support/dogs.ts'
 import { forgetVaccine } from '../support/household.ts'
 import { openReview, press, stayDraft } from '../support/review.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 /** How much of what has the focus lies under the bars at the top and the bottom, in pixels. */
 const covered = (page: Page) =>
@@ -52,21 +52,21 @@ for (const [width, height] of [
 
 test(
   'R7 a record that is missing is sent from the last look, and is then no longer asked for',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page, household: { dogId } }) => {
     await forgetVaccine(dogId, 'rabies')
     await openReview(page, await stayDraft([dogId]))
     const before = page.getByRole('region', { name: 'Before drop-off' })
-    await expect(before).toContainText('You can send it later. Your space is kept meanwhile.')
+    await expect(before).toContainText('You can send it later. We’ll hold your spot in the meantime.')
     await before.getByRole('button', { name: 'Send record' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Vaccination records of Maple' })
-    await expectAccessible(page)
+    const sheet = page.getByRole('dialog', { name: 'Maple’s vaccine records' })
+    await expectGoodAtBothWidths(page)
     const rabies = sheet.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Rabies' }) })
     await rabies
-      .getByLabel('Add rabies record, picture or PDF')
+      .getByLabel('Add rabies record, photo or PDF')
       .setInputFiles({ name: 'rabies.pdf', mimeType: 'application/pdf', buffer: await pdf() })
     await expect(rabies.getByRole('link', { name: /rabies.pdf/ })).toBeVisible()
-    await rabies.getByLabel('Good until').fill(inDays(365))
+    await rabies.getByLabel('Expiry date').fill(inDays(365))
     await sheet.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/orderAppointment/)

@@ -56,7 +56,7 @@ export async function deleteAccount(
 async function refuseOpenMoney(tx: Database, accountId: number): Promise<void> {
   const sentences = whatKeepsAccount(await readOpenMoney(tx, accountId))
   if (sentences.length === 0) return
-  const msg = `Your account stays for now; nothing was deleted. ${sentences.join(' ')}`
+  const msg = `We can’t delete your account yet; nothing was deleted. ${sentences.join(' ')}`
   throw new Refusal('money-open', { msg })
 }
 

@@ -15,8 +15,8 @@ import {
 
 const CHRISTMAS = broadcast({
   broadcastId: 0,
-  title: 'The gate over Christmas',
-  text: 'On 25 December and 1 January nobody comes or goes. Dogs who stay with us have their walks, meals and company as on any day.',
+  title: 'Our hours over Christmas',
+  text: 'On 25 December and 1 January there’s no drop-off or pick-up. Dogs staying with us get their walks, meals and company as on any day.',
   link: '/res',
 })
 

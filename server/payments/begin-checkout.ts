@@ -66,6 +66,6 @@ async function refuseSmallAmount(app: App, payment: PaymentRow): Promise<never> 
   await closePayment(app.db, payment.id, 'cancelled')
   const left = exactPrice(payment.amount_cents)
   throw new Refusal('not-payable', {
-    msg: `Only ${left} is left, and a payment here has to be at least ${exactPrice(MIN_PAYMENT_CENTS)}. Please pay it at pick-up.`,
+    msg: `Only ${left} is left, and card payments start at ${exactPrice(MIN_PAYMENT_CENTS)}. Please pay it at pick-up.`,
   })
 }

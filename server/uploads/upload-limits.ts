@@ -41,7 +41,7 @@ export function fewAtOnce() {
     const others = sending.get(accountId) ?? 0
     if (others >= MAX_AT_ONCE) {
       throw new Refusal('too-many-calls', {
-        msg: 'Your other files are still on their way. Please wait until they are here, then send this one again.',
+        msg: 'Your other files are still uploading. Please wait until they’re done, then send this one again.',
         retryAfterSeconds: 5,
       })
     }

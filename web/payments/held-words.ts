@@ -5,7 +5,7 @@ import { timeWords, untilWords } from '../orders/booking-words.ts'
 const HOUR_MINUTES = 60
 
 /** How long the space of an unpaid booking, or an unpaid change, is still kept. */
-export function heldWords(instant: string, now: Date, what = 'Your space'): string {
+export function heldWords(instant: string, now: Date, what = 'Your spot'): string {
   const minutes = Math.floor((Date.parse(instant) - now.getTime()) / MINUTE_MS)
   if (minutes < 0) return 'The time to pay is over'
   if (minutes >= HOUR_MINUTES) return `${what} is held until ${untilWords(instant, now)}`

@@ -26,8 +26,8 @@ const LONG_SECONDS = 120
 function askToWait(waitSeconds: number): Refusal {
   const msg =
     waitSeconds <= LONG_SECONDS
-      ? `We have just sent a code to this address. Please look for it, or ask again in ${waitSeconds} seconds.`
-      : `We have sent several codes to this address. Please use the newest mail from us: the link in it works for ${LINK_MINUTES} minutes. You can ask again in ${Math.ceil(waitSeconds / 60)} minutes.`
+      ? `We’ve just sent a code to this address. Please check your inbox, or ask again in ${waitSeconds} seconds.`
+      : `We’ve sent several codes to this address. Please use our latest email: the link in it works for ${LINK_MINUTES} minutes. You can ask again in ${Math.ceil(waitSeconds / 60)} minutes.`
   return new Refusal('code-just-sent', { msg, retryAfterSeconds: waitSeconds })
 }
 

@@ -39,7 +39,7 @@ export function previewChange(app: App, change: Change): Promise<OutputOf<typeof
   const { accountId, orderId, request } = change
   return withAlternativesToLook(app, change, async () => {
     const order = await findOwnOrder(app.db, accountId, orderId)
-    if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
+    if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
     const loaded = await loadFactsToLook(app, { accountId, request, orderId })
     // Who looks has not signed yet; the quote says what is to be signed.
     const facts = { ...(await withHeldForChange(app.db, loaded, orderId)), isAgreementSigned: true }
@@ -88,7 +88,7 @@ export function takeBackChange(app: App, call: IdempotentCall, orderId: number) 
     const open = await findOpenChange(tx, orderId)
     if (open === undefined) {
       throw new Refusal('changed-meanwhile', {
-        msg: 'No change of this booking is waiting to be paid. Please look at it again.',
+        msg: 'There’s no change waiting to be paid. Please take another look.',
       })
     }
     await withdrawChange(app, tx, order, open)
@@ -142,7 +142,7 @@ async function refuseTooManyUnpaid(
   const since = new Date(app.clock.now().getTime() - DAY_MS)
   if ((await countUnpaidChanges(tx, id, since)) < limits.unpaidChanges) return
   throw new Refusal('too-much-unpaid', {
-    msg: 'You have asked for several changes of this booking today and not paid for them. Nothing was changed; please call us, or try again tomorrow.',
+    msg: 'You’ve asked for several changes to this booking today and haven’t paid for them. Nothing was changed; please call us, or try again tomorrow.',
   })
 }
 

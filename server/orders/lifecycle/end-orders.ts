@@ -96,11 +96,11 @@ async function endUnpaid(app: App, tx: Database, order: OrderRow): Promise<void>
 
 /** To the customer, after 'We had to cancel it:'. */
 const INTERVIEW_REASONS: Record<InterviewLapse, string> = {
-  begun: 'its first day came before we had met.',
-  'too-near': 'its first day is near and there was no meet and greet before it.',
-  'never-booked': 'no meet and greet was booked in two days.',
-  'called-off': 'the meet and greet was called off, and no other time was booked.',
-  undecided: 'the meet and greet did not take place.',
+  begun: 'its first day came before we’d met.',
+  'too-near': 'its first day is close and there was no meet and greet before it.',
+  'never-booked': 'no meet and greet was booked within two days.',
+  'called-off': 'the meet and greet was cancelled, and no other time was booked.',
+  undecided: 'the meet and greet didn’t take place.',
 }
 
 /** One that waits for an interview in vain is off, with everything back. */
@@ -122,7 +122,7 @@ async function endAwaiting(app: App, tx: Database, order: OrderRow): Promise<boo
 const OURS_AFTER_HOURS = 24
 
 /** To the customer, after 'We had to cancel it:'. */
-const OUR_DELAY = 'we had not checked the records you sent when it should have begun. We are sorry.'
+const OUR_DELAY = 'we hadn’t checked the records you sent by the time it was due to start. We’re sorry.'
 
 /**
  * Paid, but short of a record or a signature when it should begin: it does not take place. What was missing was the
@@ -135,7 +135,7 @@ async function endIncomplete(app: App, tx: Database, order: OrderRow, facts: Ord
   const missing = missingThings(open, await readParts(tx, [order.id]))
   const preview = await previewOf(app, tx, order, isOurs)
   const things = missing.length > 0 ? ` (${nameList(missing)})` : ''
-  const why = `Something was missing when it should have begun${things}.`
+  const why = `Something was missing when it was due to start${things}.`
   await cancelLocked(app, tx, order, {
     preview,
     by: null,

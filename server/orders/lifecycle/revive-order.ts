@@ -14,7 +14,7 @@ import { listDogs } from '../place/household-store.ts'
 import { countPromoUse, countPromoUses, findPromoById } from '../place/promo-store.ts'
 import { retakeSpace } from '../space/order-space.ts'
 
-const WHY = 'Paid late; the space was still free.'
+const WHY = 'Paid late; the spot was still available.'
 
 /**
  * An order that ran out and was paid late takes again what it let go of, if all of it is still there, and is held as

@@ -9,7 +9,7 @@ export function refuseOtherPrice(
 ): void {
   if (expectedTotalCents === undefined || expectedTotalCents === totalCents) return
   throw new Refusal('changed-meanwhile', {
-    msg: `The price has changed in the meantime. ${nothingDone}; please look at it again.`,
+    msg: `The price has changed. ${nothingDone}; please take another look.`,
     data: { totalCents },
   })
 }
