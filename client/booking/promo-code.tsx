@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { normaliseCode } from '#domain/pricing/promo-codes.ts'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { CallError } from '../api/call-error.ts'
 
 const LONGEST_CODE = 40

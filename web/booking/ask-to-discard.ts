@@ -1,6 +1,6 @@
 import type { BoardingFields } from '#client/booking/boarding-draft.ts'
 import type { BookedType } from '#client/booking/change-order-type.ts'
-import { askToConfirm } from '#ui/confirm.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { hasChosenWhen } from './continue-words.ts'
 
 /** An unfinished booking of another kind would lose its dates; what changes an order leaves that order as it is. */

@@ -2,7 +2,7 @@ import './dialog.css'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { DialogToasts } from './dialog-toasts.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import { keepFocusInside } from './keep-focus.ts'
 import { useModal } from './use-modal.ts'
 

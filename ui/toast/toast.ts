@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '../store.ts'
 
 /** Short messages at the top of the page. Anything may call `showToast`; the topmost `ToastArea` shows them. */
 export type ToastKind = 'success' | 'error' | 'info'

@@ -1,6 +1,6 @@
 import './toast.css'
-import { Icon } from './icon.tsx'
-import { useStore } from './store.ts'
+import { Icon } from '../icon.tsx'
+import { useStore } from '../store.ts'
 import { toastDialogs, type ToastKind, toasts } from './toast.ts'
 
 const ICONS = {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { ToastArea } from './toast-area.tsx'
-import { toastDialogs } from './toast.ts'
+import { ToastArea } from '../toast/toast-area.tsx'
+import { toastDialogs } from '../toast/toast.ts'
 
 /** What lies under an open dialog is neither seen nor heard, so the dialog has an area of its own. */
 export function DialogToasts({ dialogId }: { dialogId: string }) {
