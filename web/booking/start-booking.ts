@@ -1,10 +1,7 @@
 import { type BoardingFields, FRESH_BOARDING, type RoomChoice } from '#client/booking/boarding-draft.ts'
 import { FRESH_INTERVIEW, type InterviewFields } from '#client/booking/interview-draft.ts'
 import type { Dog } from '#contract/dogs.ts'
-import type { MeetingRequest, OrderRequest, PaidRequest } from '#contract/order-request.ts'
-
-export const isMeeting = (request: OrderRequest): request is MeetingRequest =>
-  request.orderType === 'interview' || request.orderType === 'visit'
+import type { MeetingRequest, PaidRequest } from '#contract/order-request.ts'
 
 /** The draft that asks for exactly what an order was asked for with. */
 export function fillFrom(request: PaidRequest): BoardingFields {

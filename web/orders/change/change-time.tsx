@@ -12,10 +12,10 @@ import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { isMeeting } from '#domain/orders/order-request.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { useSheet } from '#ui/use-sheet.tsx'
-import { isMeeting } from '../../booking/start-booking.ts'
 
 type Slot = OutputOf<typeof orders.getSlots>[number]
 

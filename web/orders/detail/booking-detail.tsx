@@ -10,6 +10,7 @@ import { usePageTop } from '#client/page/page-top.ts'
 import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { isOpen } from '#domain/orders/order-status.ts'
 import lost from '#ui/art/spot-not-found.svg'
 import { MY_PATHS, PATHS } from '../../page/paths.ts'
 import { BookingChecklist } from '../booking-checklist.tsx'
@@ -103,10 +104,8 @@ function Detail({ order, paying }: { order: Order; paying: Paying }) {
   )
 }
 
-const OPEN: readonly Order['status'][] = ['held', 'awaiting_interview', 'confirmed']
-
 function Needs({ order, paying }: { order: Order; paying: Paying }) {
-  if (!OPEN.includes(order.status) || order.checklist.length === 0) return null
+  if (!isOpen(order.status) || order.checklist.length === 0) return null
   const isReady = order.checklist.every(({ state }) => state === 'green')
   return (
     <section className="booking-panel" aria-labelledby="booking-needs">

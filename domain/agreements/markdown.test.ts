@@ -6,7 +6,7 @@ test('headings, paragraphs and lists are told apart', () => {
     markdownBlocks('Hello\nthere.\n\n## Booking\nIt holds a place.\n\n- one\n- two\n  goes on\n'),
   ).toEqual([
     { kind: 'paragraph', text: 'Hello there.' },
-    { kind: 'heading', text: 'Booking' },
+    { kind: 'heading', level: 2, text: 'Booking' },
     { kind: 'paragraph', text: 'It holds a place.' },
     { kind: 'list', items: ['one', 'two goes on'] },
   ])

@@ -1,6 +1,6 @@
-/** The little of Markdown that staff write: `##` headings, paragraphs, `-` lists and **bold**. */
+/** The little of Markdown that staff write: a `#` title, `##` headings, paragraphs, `-` lists and **bold**. */
 export type MarkdownBlock =
-  | { kind: 'heading'; text: string }
+  | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
 
@@ -13,7 +13,10 @@ export function markdownBlocks(body: string): MarkdownBlock[] {
 }
 
 function toBlocks(block: string): MarkdownBlock[] {
-  if (/^#{1,3} /.test(block)) return [{ kind: 'heading', text: block.replace(/^#+ /, '') }]
+  const marks = /^(#{1,3}) /.exec(block)?.[1]
+  if (marks !== undefined) {
+    return [{ kind: 'heading', level: marks.length, text: block.slice(marks.length + 1) }]
+  }
   const lines = block.split('\n')
   const firstItem = lines.findIndex((line) => line.startsWith('- '))
   if (firstItem === -1) return [{ kind: 'paragraph', text: lines.join(' ') }]
