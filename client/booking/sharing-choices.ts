@@ -1,7 +1,7 @@
 import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { fitIntoSuite } from '#domain/rooms/suites.ts'
-import type { RoomChoice } from './boarding-draft.ts'
+import type { RoomChoice } from './booking-draft.ts'
 import { countSizes, roomsIn } from './draft-price.ts'
 import { areFree, type SuiteFacts, stayCents } from './suite-facts.ts'
 

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { alternatives, type StayFacts } from '#domain/rooms/alternatives.ts'
 import type { RequestedBed } from '#domain/rooms/availability.ts'
 import { fitIntoSuite } from '#domain/rooms/suites.ts'
-import type { RoomChoice } from './boarding-draft.ts'
+import type { RoomChoice } from './booking-draft.ts'
 import { countSizes, roomsIn } from './draft-price.ts'
 import { roomsForSuite } from './sharing-choices.ts'
 import { areFree, clashNights, leftThroughout, type SuiteFacts, stayCents } from './suite-facts.ts'
@@ -114,7 +114,7 @@ const roomsOf = (beds: readonly RequestedBed[], { suites, dogs }: SuiteFacts): R
   })
 
 function wayOut({ id }: Suite, facts: SuiteFacts) {
-  const { draft, left, calendar, takenNights, today } = facts
+  const { left, calendar, takenNights, today } = facts
   const stay: StayFacts = {
     suites: facts.suites.flatMap((suite) => {
       const rooms = roomsIn(suite, facts.dogs)
@@ -125,6 +125,5 @@ function wayOut({ id }: Suite, facts: SuiteFacts) {
     takenNights,
     priceOf: (beds) => stayCents(roomsOf(beds, facts), facts) ?? 0,
   }
-  const { beginDateStr: arrival, endDateStr: departure } = draft
-  return alternatives({ suiteTypeId: id, arrival, departure }, stay, today)
+  return alternatives({ suiteTypeId: id, ...facts.stay }, stay, today)
 }

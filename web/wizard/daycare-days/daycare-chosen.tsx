@@ -1,6 +1,6 @@
 import './daycare-chosen.css'
 import { useState } from 'react'
-import type { DayDetail } from '#client/booking/boarding-draft.ts'
+import type { DayChoice } from '#client/booking/booking-draft.ts'
 import type { KnownDays } from '#client/calendar/stay-range.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
@@ -22,10 +22,10 @@ const ALL_PARTS = [
 const MAX_OPEN = 8
 
 interface DaycareChosenProps {
-  days: readonly DayDetail[]
+  days: readonly DayChoice[]
   known: KnownDays
   cents: Record<DayPart, number>
-  onChange: (days: DayDetail[]) => void
+  onChange: (days: DayChoice[]) => void
 }
 
 /** The days that were chosen, each full or half. */
@@ -80,7 +80,7 @@ export function DaycareChosen({ days, known, cents, onChange }: DaycareChosenPro
 }
 
 interface ChosenDayProps {
-  day: DayDetail
+  day: DayChoice
   cents: number
   problem: string
   onPart: (part: DayPart) => void

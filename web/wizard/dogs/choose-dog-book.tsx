@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { changeBooking, chooseDogs } from '#client/booking/change-booking.ts'
-import { NO_MEETING } from '#client/booking/change-order-type.ts'
+import { chooseDogs } from '#client/booking/choose-dogs.ts'
 import { roomsIn } from '#client/booking/draft-price.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { parkToday } from '#client/page/park-today.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { counted, nameList } from '#domain/name-list.ts'
@@ -23,7 +23,7 @@ import { ChooseDogUnfinished } from './unfinished-booking.tsx'
 import { usePrefill } from './use-prefill.ts'
 
 const QUESTIONS = {
-  '': 'Who is coming to see us?',
+  any: 'Who is coming to see us?',
   boarding: 'Who is coming to stay?',
   daycare: 'Who is coming to play?',
   grooming: 'Who is coming to be groomed?',
@@ -46,7 +46,7 @@ export function ChooseDogBook({ booking }: { booking: Booking }) {
       steps={booking.steps}
       path={MY_PATHS.chooseDog}
       what={bookingLabel(booking)}
-      question={QUESTIONS[draft.orderType]}
+      question={QUESTIONS[draft.orderType ?? 'any']}
       lead={allDogs.length > 0 ? leadOf(booking) : undefined}
       pass={dogs.length > 0}
       chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
@@ -71,7 +71,7 @@ export function ChooseDogBook({ booking }: { booking: Booking }) {
 
 /** Rooms, extras and people are those of one park. */
 const goToPark = (parkId: number) =>
-  changeBooking({ parkId, rooms: [], services: [], grooming: [], ...NO_MEETING })
+  bookingDraft.change({ parkId, rooms: [], services: [], grooming: [], meeting: null })
 
 function leadOf({ suites }: Booking): string {
   const most = Math.max(0, ...suites.map(({ furtherDogDiscountPercent }) => furtherDogDiscountPercent ?? 0))
@@ -86,14 +86,14 @@ function useRequestedSuite({ draft, dogs, suites }: Booking) {
   useEffect(() => {
     if (requested === undefined || draft.orderType !== 'boarding' || draft.rooms.length > 0) return
     const rooms = dogs.length === 0 ? null : roomsIn(requested, dogs)
-    if (rooms !== null) changeBooking({ rooms })
+    if (rooms !== null) bookingDraft.change({ rooms })
   }, [requested, draft, dogs])
 }
 
 /** Whoever came by the entrance of one kind of booking is not asked for its kind again. */
 function useGoOn({ draft, steps }: Booking): () => string | undefined {
   const [query] = useSearchParams()
-  const isKnown = draft.orderType !== '' && askedType(query) === draft.orderType
+  const isKnown = draft.orderType !== null && askedType(query) === draft.orderType
   const next = stepAfter(steps, isKnown ? MY_PATHS.orderType : MY_PATHS.chooseDog)
   return useCallback(() => next && stepAddress(next, 0), [next])
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDog } from '#client/dogs/testing/a-dog.ts'
 import type { Dog } from '#contract/dogs.ts'
-import { eligibilityToBook, eligibilityToVisit } from './dog-eligibility.ts'
+import { eligibilityToBook, eligibilityToVisit, type KnownDays } from './dog-eligibility.ts'
 import { vaccineSentence, vaccinesToRenew } from './vaccine-notes.ts'
 
 const TODAY = '2026-11-15'
@@ -14,10 +14,10 @@ const good: Item[] = (['rabies', 'dhpp', 'bordetella'] as const).map((what) => (
 const but = (what: Item['what'], state: Item['state'], date: string | null): Item[] =>
   good.map((item) => (item.what === what ? { what, state, date } : item))
 const met: Dog['interview'] = { outcome: 'passed', conditions: '', validUntil: '2027-03-01' }
-const NO_DAYS = { first: '', lastNight: '' }
+const NO_DAYS = { first: null, lastNight: null }
 const STAY = { first: '2026-12-04', lastNight: '2026-12-07' }
 
-test.each<[string, Partial<Dog>, typeof STAY, string]>([
+test.each<[string, Partial<Dog>, KnownDays, string]>([
   ['is ready', {}, NO_DAYS, 'Ready'],
   [
     'has never been here',

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { boardingDraft } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { parkToday } from '#client/page/park-today.ts'
 import { askToDiscard, wouldDiscard } from '../../booking/ask-to-discard.ts'
 import type { Booking } from '../../booking/use-booking.ts'
@@ -15,10 +14,10 @@ export function usePrefill({ book }: Booking) {
     const request = prefillIn(query, parkToday())
     if (request === null || asked.current === query) return
     const take = () => {
-      changeBooking(prefillChanges(request, boardingDraft.read(), book.services))
+      bookingDraft.change(prefillChanges(request, bookingDraft.read(), book.services))
       setQuery(withoutPrefill(query), { replace: true })
     }
-    if (!wouldDiscard(boardingDraft.read(), request.orderType)) return take()
+    if (!wouldDiscard(bookingDraft.read(), request.orderType)) return take()
     asked.current = query
     void askToDiscard('begin this one').then((isConfirmed) =>
       isConfirmed ? take() : setQuery(BOOK_QUERY, { replace: true }),

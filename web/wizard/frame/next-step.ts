@@ -1,7 +1,6 @@
 import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react'
-import { boardingDraft } from '#client/booking/boarding-draft.ts'
-import { useDraft } from '#client/booking/draft.ts'
-import { interviewDraft } from '#client/booking/interview-draft.ts'
+import { useDraft } from '#client/booking/draft-store.ts'
+import { bookingDraft, visitDraft } from '#client/booking/drafts.ts'
 import { whenIdle } from '#client/page/when-idle.ts'
 import type { StepPath } from '../../booking/flow.ts'
 
@@ -47,7 +46,7 @@ export function useStepToDraw(path: StepPath, way: Way | null): StepPath | null 
 }
 
 function useChosen(): string {
-  const book = useDraft(boardingDraft)
-  const visit = useDraft(interviewDraft)
+  const book = useDraft(bookingDraft)
+  const visit = useDraft(visitDraft)
   return useMemo(() => JSON.stringify([book, visit]), [book, visit])
 }

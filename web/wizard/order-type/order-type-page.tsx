@@ -1,8 +1,9 @@
 import './order-type-page.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { changeBooking } from '#client/booking/change-booking.ts'
-import { type BookedType, tryType } from '#client/booking/change-order-type.ts'
+import type { BookedType } from '#client/booking/booking-draft.ts'
+import { tryType } from '#client/booking/change-order-type.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { nameList } from '#domain/name-list.ts'
 import daycareArt from '#ui/art/gallery-08.svg'
@@ -16,7 +17,7 @@ import { type Booking, useBooking } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
 import { WizardPage } from '../frame/wizard-page.tsx'
-import { chooseToMeet } from '../meeting/visit-draft.ts'
+import { chooseToMeet } from '../meeting/choose-visit.ts'
 import { OrderTypeNew } from './order-type-new.tsx'
 import { passNotes } from './order-type-passes.ts'
 import { typePrices } from './order-type-prices.ts'
@@ -56,20 +57,20 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
   const { draft, dogs, steps, book } = booking
   const navigate = useNavigate()
   const [opened] = useState(draft)
-  const choice: Choice | '' = draft.isVisit ? 'visit' : draft.orderType
+  const choice: Choice | null = draft.wantsVisit ? 'visit' : draft.orderType
   const choose = (wanted: Choice) =>
-    changeBooking(wanted === 'visit' ? { isVisit: true } : tryType(opened, wanted, book.services))
-  const isChange = draft.id !== 0
+    bookingDraft.change(wanted === 'visit' ? { wantsVisit: true } : tryType(opened, wanted, book.services))
+  const isChange = draft.changedOrderId !== null
   const prices = typePrices(booking)
   const names = nameList(dogs.map(({ name }) => name))
   const toMeet = dogsToMeet(dogs)
   const discardFor = async (wanted: BookedType, address: string | undefined) => {
     const isConfirmed = await askToDiscard(`book ${wanted} instead`)
     if (isConfirmed && address !== undefined) await navigate(address)
-    if (!isConfirmed && opened.orderType !== '') choose(opened.orderType)
+    if (!isConfirmed && opened.orderType !== null) choose(opened.orderType)
   }
   const goOn = () => {
-    if (choice === '') return undefined
+    if (choice === null) return undefined
     if (choice === 'visit') {
       chooseToMeet(dogs)
       return stepAddress(MY_PATHS.dogInterview, 1)
@@ -88,9 +89,9 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
       what={bookingLabel(booking)}
       question={`What would you like to book for ${names}?`}
       lead="You can add a groom or extra play later on."
-      pass={choice !== ''}
-      chosen={choice === '' ? 'Your choice' : (TITLES[choice] ?? '')}
-      details={choice === '' ? 'Choose one to continue' : priceWords(choice, booking, prices)}
+      pass={choice !== null}
+      chosen={choice === null ? 'Your choice' : (TITLES[choice] ?? '')}
+      details={choice === null ? 'Choose one to continue' : priceWords(choice, booking, prices)}
       onNext={goOn}
       summaryLabel={summaryLabel(booking)}
       summary={

@@ -1,7 +1,7 @@
 import './conflict-panel.css'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { toRequest } from '#client/booking/to-request.ts'
 import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -9,7 +9,7 @@ import { stepAddress } from '../../booking/flow.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { joinWaitList } from '../wait-list/join-wait-list.ts'
-import { alternativesTo, conflictOptions, type WayOut } from './conflict-options.ts'
+import { alternativesTo, type ConflictOption, conflictOptions } from './conflict-options.ts'
 import { STAY_TITLE } from './review-stay.tsx'
 import type { Trouble } from './submit-error.ts'
 import { invalidateAll } from './submit-steps.ts'
@@ -52,12 +52,12 @@ const focusStay = () => document.querySelector<HTMLElement>(`#${STAY_TITLE}`)?.f
 
 function Alternatives({ booking, trouble: { ways, conflicts }, onWay, onWait }: ConflictPanelProps) {
   const navigate = useNavigate()
-  const take = ({ changes, goTo, opens }: WayOut) => {
+  const take = ({ changes, goTo, opens }: ConflictOption) => {
     if (opens !== undefined) {
       void navigate(opens)
       return
     }
-    changeBooking(changes)
+    bookingDraft.change(changes)
     onWay()
     if (goTo === null) focusStay()
     else void navigate(stepAddress(goTo, 0))
@@ -66,7 +66,7 @@ function Alternatives({ booking, trouble: { ways, conflicts }, onWay, onWait }: 
     ...(conflicts === null ? [] : conflictOptions(conflicts, booking)),
     ...(ways === null ? [] : alternativesTo(ways, booking)),
   ]
-  const canWait = ways?.canWait && booking.draft.id === 0 && booking.toMeet.length === 0
+  const canWait = ways?.canWait && booking.draft.changedOrderId === null && booking.toMeet.length === 0
   return (
     <ul className="lost-race-ways number">
       {found.map((way) => (

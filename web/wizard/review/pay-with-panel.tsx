@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { payments } from '#contract/payments.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -84,7 +84,7 @@ export function PayWithPanel({ pay, due, depositCents, everythingCents, payAll, 
                 type="radio"
                 name="pay-all"
                 checked={payAll === isAll}
-                onChange={() => changeBooking({ payAll: isAll })}
+                onChange={() => bookingDraft.change({ payAll: isAll })}
               />
               <span>
                 <b>{isAll ? 'Everything' : 'The deposit'}</b>

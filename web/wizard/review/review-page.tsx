@@ -1,6 +1,7 @@
 import './review-page.css'
 import { AgreementPanel } from '#client/agreements/agreement-panel.tsx'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import type { BookedType } from '#client/booking/booking-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { BelowFold } from '#client/page/below-fold.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { counted, nameList } from '#domain/name-list.ts'
@@ -41,7 +42,7 @@ function Review({ booking }: { booking: Booking }) {
   const { placing, due, quote, found, pay } = review
   if (placing.isLeaving) return <Leaving isPaying={isPayDue(due)} />
   const { draft, steps } = booking
-  const isChange = draft.id !== 0
+  const isChange = draft.changedOrderId !== null
   return (
     <WizardPage
       type={0}
@@ -74,16 +75,17 @@ function Review({ booking }: { booking: Booking }) {
   )
 }
 
-const NOUNS: Record<Booking['draft']['orderType'], string> = {
+const NOUNS: Record<BookedType, string> = {
   boarding: 'stay',
   daycare: 'daycare',
   grooming: 'grooming',
-  '': 'booking',
 }
 
 /** 'Pickle’s stay', 'Maple and Otis’s daycare'. */
 const whoseBooking = ({ dogs, draft }: Booking) =>
-  dogs.length === 0 ? 'your booking' : `${nameList(dogs.map(({ name }) => name))}’s ${NOUNS[draft.orderType]}`
+  dogs.length === 0
+    ? 'your booking'
+    : `${nameList(dogs.map(({ name }) => name))}’s ${draft.orderType === null ? 'booking' : NOUNS[draft.orderType]}`
 
 function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<typeof useReachedReview> }) {
   const { placing, due, found, signing, pay, trouble, depositCents } = review
@@ -112,7 +114,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
           name="message"
           lines={2}
           value={draft.message}
-          onChange={(message) => changeBooking({ message })}
+          onChange={(message) => bookingDraft.change({ message })}
           maxLength={LONGEST_MESSAGE}
         />
       </TitledSection>
@@ -136,7 +138,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
             have met, you have {counted(found?.quote.meeting?.payWithinHours ?? HOURS_TO_PAY, 'hour')} to pay.
           </p>
         )}
-        {due.kind === 'change' && <ReviewChangeNote orderId={draft.id} due={due} />}
+        {draft.changedOrderId !== null && <ReviewChangeNote orderId={draft.changedOrderId} due={due} />}
       </BelowFold>
     </>
   )

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { signatureDraft } from '#client/agreements/signature-draft.ts'
 import { CallError } from '#client/api/call-error.ts'
-import { boardingDraft } from '#client/booking/boarding-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import type { Order } from '#contract/order-view.ts'
 import { showToast } from '#ui/toast.ts'
 import { bookingPath, placedPath } from '../../orders/booking-paths.ts'
@@ -35,7 +35,7 @@ export function useSubmit(placing: Submission) {
   /** The draft has done its work. The page must know first, or it would send its visitor back to the first step. */
   const leave = () => {
     flushSync(() => setIsLeaving(true))
-    boardingDraft.reset()
+    bookingDraft.reset()
     signatureDraft.reset()
     void readAfterPlacing()
   }
@@ -45,7 +45,7 @@ export function useSubmit(placing: Submission) {
   }
   const attempt = async () => {
     const { booking, due, method } = placing
-    const isChange = booking.draft.id !== 0
+    const isChange = booking.draft.changedOrderId !== null
     const order = isChange ? await changeOrder(placing) : await placeBooking(toBody(placing))
     setPlaced(order)
     leave()

@@ -1,8 +1,8 @@
 import './alternatives-panel.css'
 import type { ReactNode } from 'react'
-import type { RoomChoice } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import { roomsIn } from '#client/booking/draft-price.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { type StayAlternatives, stayAlternatives, type WholeStay } from '#client/booking/stay-alternatives.ts'
 import { type AvailableDay, whyNoArrival, whyNoStay } from '#client/calendar/stay-range.ts'
 import type { Suite } from '#contract/catalog-park.ts'
@@ -89,7 +89,7 @@ interface TakeSplitProps {
 
 function takeIn(choice: StayChoice, stay: WholeStay, rooms: RoomChoice[]) {
   choice.take(stay)
-  changeBooking({ rooms })
+  bookingDraft.change({ rooms })
 }
 
 /** Every night as requested, with one change of suite. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomChoice } from '#client/booking/boarding-draft.ts'
+import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import { roomsIn } from '#client/booking/draft-price.ts'
 import type { WholeStay } from '#client/booking/stay-alternatives.ts'
 import { toRequest } from '#client/booking/to-request.ts'
@@ -38,10 +38,10 @@ export function DatesWaitList({ booking, stay, onTake }: DatesWaitListProps) {
 function waitRequest({ draft }: Booking, { arrival, departure }: WholeStay, rooms: RoomChoice[]) {
   return toRequest({
     ...draft,
-    beginDateStr: arrival,
-    endDateStr: departure,
-    beginTimeSlot: draft.beginTimeSlot || USUAL_TIME,
-    endTimeSlot: draft.endTimeSlot || USUAL_TIME,
+    arrival,
+    departure,
+    arrivalTime: draft.arrivalTime ?? USUAL_TIME,
+    departureTime: draft.departureTime ?? USUAL_TIME,
     rooms,
   })
 }

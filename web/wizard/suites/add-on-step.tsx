@@ -1,7 +1,7 @@
 import '../add-ons/add-on-panel.css'
 import { useEffect } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { ofPark } from '#client/booking/of-park.ts'
 import { toRequest } from '#client/booking/to-request.ts'
 import { namesOf } from '#client/dogs/dog-names.ts'
@@ -29,8 +29,8 @@ export function AddOnStep({ booking }: { booking: Booking }) {
   const pass = toRequest(draft) !== null && groomMissing === ''
   useEffect(() => {
     // Nothing here has to be answered anew for other dogs.
-    if (pass && draft.dogChangeFlag) changeBooking({ dogChangeFlag: false })
-  }, [pass, draft.dogChangeFlag])
+    if (pass && draft.dogsChanged) bookingDraft.change({ dogsChanged: false })
+  }, [pass, draft.dogsChanged])
   return (
     <WizardPage
       type={0}
@@ -42,7 +42,7 @@ export function AddOnStep({ booking }: { booking: Booking }) {
       lead="Everything here is optional. Prices are before tax."
       pass={pass}
       chosen={price === null ? '' : exactPrice(price.price.totalCents)}
-      details={groomMissing || counted(draft.dateDetail.length, 'day')}
+      details={groomMissing || counted(draft.days.length, 'day')}
       missing={groomMissing === '' ? undefined : GROOM_FIELDS}
       summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={PATH} />}

@@ -1,5 +1,5 @@
 import './suite-card.css'
-import type { RoomChoice } from '#client/booking/boarding-draft.ts'
+import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import type { SuiteFacts } from '#client/booking/suite-facts.ts'
 import { type FreeOffer, fitsAll, type SplitStay, type SuiteOffer } from '#client/booking/suite-offers.ts'
 import { namesOf } from '#client/dogs/dog-names.ts'

@@ -22,7 +22,7 @@ interface SuiteFullProps {
 export function SuiteFull({ offer, facts, booking }: SuiteFullProps) {
   const [isOpen, setIsOpen] = useState(false)
   const datesId = useId()
-  const isNew = booking.draft.id === 0
+  const isNew = booking.draft.changedOrderId === null
   return (
     <SuiteOffCard suite={offer.suite} why={offWords(offer)}>
       <div className="suite-ways">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type BoardingFields, boardingDraft, type RoomChoice } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import type { BookingDraft, RoomChoice } from '#client/booking/booking-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { toRequest } from '#client/booking/to-request.ts'
 import { showToast } from '#ui/toast.ts'
 import { MY_PATHS } from '../../page/paths.ts'
@@ -11,14 +11,14 @@ import { focusChosenSuite } from './suite-focus.ts'
 const JOINED = 'You are on the wait-list. We write to you when a room comes free.'
 
 /** In line for rooms that are full; from then on it is one of their bookings, not a draft. */
-export function useWaitList(draft: BoardingFields) {
+export function useWaitList(draft: BookingDraft) {
   const [isJoining, setIsJoining] = useState(false)
   const hasJoined = useRef(false)
   const navigate = useNavigate()
   // Not before the page is gone: without its draft it would lead back to the first step.
   useEffect(
     () => () => {
-      if (hasJoined.current) boardingDraft.reset()
+      if (hasJoined.current) bookingDraft.reset()
     },
     [],
   )
@@ -43,6 +43,6 @@ export function useWaitList(draft: BoardingFields) {
 /** What was waited for is free: it is chosen, and the booking goes on. */
 async function take(rooms: RoomChoice[]) {
   await invalidateAvailability()
-  changeBooking({ rooms, dogChangeFlag: false })
+  bookingDraft.change({ rooms, dogsChanged: false })
   focusChosenSuite()
 }
