@@ -2,11 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 
-// scripts/test.mjs gives each run its own port and data folder; these are for running one test by hand.
-const port = process.env['E2E_PORT'] ?? '4599'
-const dataDir = process.env['E2E_DATA_DIR'] ?? '.cache/e2e-data'
 const browser = process.env['E2E_BROWSER'] ?? findBrowser()
-const origin = `http://127.0.0.1:${port}`
 
 const QUIET =
   '--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
@@ -20,14 +16,12 @@ export default defineConfig({
   fullyParallel: true,
   // Pages wait for timers and answers as often as they draw: one more than the cores of a small machine.
   workers: Math.max(3, Math.floor(availableParallelism() / 2)),
-  // A busy machine is slow, not wrong: what fails twice has failed.
-  retries: 1,
+  globalSetup: './e2e/support/start-sites.ts',
   // A busy machine is slow, not wrong.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   use: {
-    baseURL: origin,
     // Frames that nobody looks at cost as much as those that somebody does; tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace slows every test, failing or not; E2E_TRACE=1 keeps those of failing ones.
@@ -46,21 +40,4 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
-  webServer: {
-    command: 'node scripts/start.mjs',
-    url: `${origin}/healthz`,
-    // Tests say whose address they come from (e2e/test.ts); together they are still many.
-    env: {
-      PORT: port,
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      TRUST_PROXY: '127.0.0.1',
-    },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
 })

@@ -27,7 +27,15 @@ export async function fillStays(pool: pg.Pool, from: number, count: number): Pro
   }
 }
 
-const FILLED = ['customer_order', 'order_dog', 'stay', 'dog_presence', 'order_history', 'order_entry']
+const FILLED = [
+  'customer_order',
+  'order_dog',
+  'stay',
+  'stay_dog',
+  'dog_presence',
+  'order_history',
+  'order_entry',
+]
 
 /** A million rows are checked faster all at once, when the constraints come back, than one by one. */
 async function layConstraintsAside(client: pg.PoolClient): Promise<() => Promise<void>> {
@@ -102,8 +110,12 @@ const WRITE_FILLING = [
      arrival - interval '20 days', arrival - interval '20 days'
    from filling`,
   `insert into order_dog (order_id, dog_id, size_class) select order_id, dog_id, 'small' from filling`,
-  `insert into stay (order_id, suite_type_id, arrival, departure, dog_ids, room_id, is_active)
-   select order_id, suite_type_id, arrival, arrival + ${NIGHTS}, array[dog_id], room_id, true from filling`,
+  `with written as (
+     insert into stay (order_id, suite_type_id, arrival, departure, room_id, is_active)
+     select order_id, suite_type_id, arrival, arrival + ${NIGHTS}, room_id, true from filling
+     returning id, order_id
+   )
+   insert into stay_dog (stay_id, dog_id) select id, dog_id from written join filling using (order_id)`,
   `insert into dog_presence (order_id, dog_id, dates)
    select order_id, dog_id, daterange(arrival, arrival + ${NIGHTS}) from filling`,
   `insert into order_history (order_id, at, by_account_id, to_status, why)

@@ -1,110 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dateText, id, multilineText, NoInput, Nothing, queryId, sizeClass, timeText } from './fields.ts'
+import { dateText, id, multilineText, NoInput, Nothing, queryId } from './fields.ts'
 import { OrderRequest, Signature } from './order-request.ts'
+import {
+  AvailabilityRequest,
+  AvailableDay,
+  DogBooking,
+  inRange,
+  LONGEST_CALENDAR_DAYS,
+  range,
+  Slot,
+  SlotsRequest,
+  SuiteAvailability,
+} from './order-space.ts'
 import { Order, OrderSummary, Quote } from './order-view.ts'
-
-const LONGEST_RANGE_DAYS = 400
-const LONGEST_CALENDAR_DAYS = 830
-const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
-const range = { from: dateText, to: dateText }
-const inRange = (days: number) => (input: { from: string; to: string }) =>
-  input.from <= input.to && daysFrom(input.from, input.to) < days
-
-/** The order that is being changed: what it holds itself counts as free. */
-const orderId = id('order').optional()
-
-const dogsWanted = {
-  /**
-   * Your dogs, or, without an account, how many of each size. Both together: room for these sizes, and what your dogs
-   * are booked for.
-   */
-  dogIds: z.array(id('dog')).max(10).optional(),
-  sizes: z.array(sizeClass, { error: 'Please say how large each dog is.' }).max(10).optional(),
-}
-
-export const AvailabilityRequest = z
-  .object({
-    parkId: id('park').default(1),
-    orderType: z.enum(['boarding', 'daycare'], { error: 'Please choose boarding or daycare.' }),
-    ...range,
-    ...dogsWanted,
-    /** Only this suite type; all of them when left out. */
-    suiteTypeId: id('suite').optional(),
-    orderId,
-  })
-  .refine(inRange(LONGEST_RANGE_DAYS), {
-    error: `Please ask for at most ${LONGEST_RANGE_DAYS} days, first day first.`,
-    path: ['to'],
-  })
-
-const reason = z.enum(['past', 'too-far-ahead', 'closed', 'sold-out', 'no-suite-fits', 'booked'])
-
-export const AvailableDay = z.object({
-  date: dateText,
-  left: z.int().meta({ description: 'Rooms, or places for these dogs, that are left.' }),
-  priceCents: z
-    .int()
-    .nullable()
-    .meta({ description: 'For these dogs, before tax, from the cheapest suite.' }),
-  isOpen: z.boolean().meta({ description: 'One may arrive and leave.' }),
-  reason: reason.nullable().meta({ description: 'Why it cannot be booked.' }),
-  reasonText: z.string(),
-  minNights: z.int(),
-  isPeak: z.boolean(),
-})
-
-const SuiteAvailability = z.object({
-  suiteTypeId: z.int(),
-  fits: z.boolean(),
-  rooms: z.int().meta({ description: 'Rooms that these dogs need of it.' }),
-  nights: z.array(z.object({ date: dateText, left: z.int(), priceCents: z.int() })),
-})
-
-const bookedAs = {
-  dogId: z.int(),
-  dogName: z.string(),
-  orderId: z.int(),
-  orderCode: z.string(),
-  orderType: z.enum(['boarding', 'daycare', 'grooming', 'interview', 'visit']),
-}
-
-/** What one of your dogs is booked for already. */
-export const DogBooking = z.object({
-  ...bookedAs,
-  from: dateText,
-  to: dateText.meta({ description: 'The last day or, of a stay, the last night.' }),
-})
-
-/** Comes with the refusal of days on which a dog is booked already. */
-export const DogConflicts = z.object({
-  conflicts: z.array(z.object({ ...bookedAs, dates: z.array(dateText) })),
-  leaveOut: z.array(dateText).meta({ description: 'Days of daycare to leave out; the others are free.' }),
-})
-export type DogConflicts = z.output<typeof DogConflicts>
-
-/** Ways out when what was asked for is gone. */
-export const Alternatives = z.object({
-  otherSuites: z.array(z.object({ suiteTypeId: z.int(), name: z.string(), totalCents: z.int() })),
-  otherDates: z.array(z.object({ arrival: dateText, departure: dateText })),
-  split: z
-    .array(z.object({ suiteTypeId: z.int(), name: z.string(), from: dateText, to: dateText }))
-    .nullable(),
-  clashes: z.array(dateText).meta({ description: 'The nights or days that are gone.' }),
-  canWait: z.boolean().meta({ description: 'The wait-list is open for it.' }),
-})
-export type Alternatives = z.output<typeof Alternatives>
-
-export const Slot = z.object({
-  date: dateText,
-  time: timeText,
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-  left: z.int(),
-  groomerIds: z.array(z.int()).meta({ description: 'Who is free then; empty for interviews.' }),
-  booked: z.array(z.object(bookedAs)).meta({ description: 'What your dogs are booked for that day.' }),
-})
 
 const OrderId = z.object({ id: id('order') })
 
@@ -127,7 +36,6 @@ const expected = z
   })
   .optional()
 
-/** Calls that make or change something that matters carry an Idempotency-Key. */
 export const SignedAgreement = z.object({
   orderId: z.int(),
   orderCode: z.string(),
@@ -141,12 +49,13 @@ export const SignedAgreement = z.object({
 })
 export type SignedAgreement = z.output<typeof SignedAgreement>
 
+/** Calls that make or change something that matters carry an Idempotency-Key. */
 export const orders = {
   getAvailability: endpoint({
     method: 'POST',
     path: '/api/order/getAvailability',
     access: 'public',
-    summary: 'What is free, day by day, with prices and reasons.',
+    summary: 'What is available, day by day, with prices and reasons.',
     input: AvailabilityRequest,
     output: z.object({
       days: z.array(AvailableDay),
@@ -158,32 +67,15 @@ export const orders = {
     method: 'POST',
     path: '/api/order/getSlots',
     access: 'public',
-    summary: 'Free times for an interview, a visit, grooming, drop-off or pick-up.',
-    input: z
-      .object({
-        parkId: id('park').default(1),
-        kind: z.enum(['interview', 'visit', 'grooming', 'drop-off', 'pick-up'], {
-          error: 'Please choose what the time is for.',
-        }),
-        ...range,
-        ...dogsWanted,
-        /** Grooming: what is done, which decides how long it takes. */
-        serviceId: id('grooming service').optional(),
-        extraIds: z.array(id('grooming extra')).max(10).default([]),
-        groomerId: id('groomer').nullable().default(null),
-        /** Interview and visit: also the times at which these dogs no longer fit; `left` says how many would. */
-        withTaken: z.boolean().default(false),
-        /** Grooming only. */
-        orderId,
-      })
-      .refine(inRange(62), { error: 'Please ask for at most two months, first day first.', path: ['to'] }),
+    summary: 'Available times for an interview, a visit, grooming, drop-off or pick-up.',
+    input: SlotsRequest,
     output: z.array(Slot),
   }),
   quote: endpoint({
     method: 'POST',
     path: '/api/order/quote',
     access: 'customer',
-    summary: 'The price line by line, what is due now, and what is missing. Nothing is kept.',
+    summary: 'The price line by line, what is due now, and what is missing. Nothing is stored.',
     input: OrderRequest,
     output: Quote,
   }),
@@ -191,7 +83,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/create',
     access: 'customer',
-    summary: 'Place the order: its space is kept until it is paid, or until the hold runs out.',
+    summary: 'Place the order. Its space is held until it is paid or the hold expires.',
     input: z.object({
       request: OrderRequest,
       signature: Signature.optional(),
@@ -207,7 +99,7 @@ export const orders = {
     path: '/api/order/sign',
     access: 'customer',
     summary:
-      'Sign the agreement for an order that was placed without; it is confirmed when nothing else is missing.',
+      'Sign the agreement for an order placed without one. It is confirmed if nothing else is missing.',
     input: OrderId.extend({ signature: Signature }),
     output: Order,
     idempotent: true,
@@ -254,7 +146,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/pay',
     access: 'customer',
-    summary: 'Begin a payment: where to go to pay, or how to send an e-transfer.',
+    summary: 'Start a payment: where to go to pay, or how to send an e-transfer.',
     input: z.object({
       id: id('order'),
       what: z.enum(['due', 'all'], { error: 'Please choose what to pay.' }).default('due'),
@@ -275,7 +167,7 @@ export const orders = {
     method: 'GET',
     path: '/api/order/previewCancel',
     access: 'customer',
-    summary: 'What comes back if the order is cancelled now.',
+    summary: 'What is refunded if the order is cancelled now.',
     input: z.object({ id: queryId('order') }),
     output: BackPreview,
   }),
@@ -283,7 +175,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/cancel',
     access: 'customer',
-    summary: 'Cancel the order. What was previewed is what comes back.',
+    summary: 'Cancel the order. The refund is the one that was previewed.',
     input: OrderId.extend({
       why: multilineText('your reason', 500).default(''),
       expected,
@@ -295,7 +187,7 @@ export const orders = {
     method: 'GET',
     path: '/api/order/previewSkipDay',
     access: 'customer',
-    summary: 'What comes back if one of several days of daycare is skipped.',
+    summary: 'What is refunded if one of several daycare days is skipped.',
     input: z.object({ id: queryId('order'), date: dateText }),
     output: BackPreview,
   }),
@@ -303,7 +195,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/skipDay',
     access: 'customer',
-    summary: 'Skip one of several days of daycare; also once the first of them is over.',
+    summary: 'Skip one of several daycare days, even once the first is over.',
     input: OrderId.extend({ date: dateText, expected }),
     output: Order,
     idempotent: true,
@@ -321,7 +213,7 @@ export const orders = {
     path: '/api/order/change',
     access: 'customer',
     summary:
-      'Change dates, dogs, suite or extras. What it adds to a paid order counts once it is paid: see pendingChange.',
+      'Change dates, dogs, suite or extras. If a paid order gets more expensive, the change takes effect once that is paid: see pendingChange.',
     input: OrderId.extend({
       request: OrderRequest,
       /** When there is a newer agreement than the one signed. */
@@ -336,7 +228,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/withdrawChange',
     access: 'customer',
-    summary: 'Take back a change that is not paid yet: the order stays as it is.',
+    summary: 'Withdraw a change that is not paid yet: the order stays the same.',
     input: OrderId,
     output: Order,
     idempotent: true,
@@ -345,7 +237,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/joinWaitList',
     access: 'customer',
-    summary: 'Wait for space: the first in line is offered it and has some hours to take it.',
+    summary: 'Join the wait-list: the first in line is offered a spot and has some hours to take it.',
     input: z.object({ request: OrderRequest }),
     output: z.object({ id: z.int() }),
     idempotent: true,
@@ -354,7 +246,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/leaveWaitList',
     access: 'customer',
-    summary: 'Stop waiting.',
+    summary: 'Leave the wait-list.',
     input: z.object({ id: id('wait-list entry') }),
     output: Nothing,
   }),
@@ -362,7 +254,7 @@ export const orders = {
     method: 'GET',
     path: '/api/order/getWaitList',
     access: 'customer',
-    summary: 'What you are waiting for.',
+    summary: 'The wait-lists you are on.',
     input: z.object({}),
     output: z.array(
       z.object({
@@ -391,7 +283,7 @@ export const orders = {
     method: 'POST',
     path: '/api/order/renewCalendarLink',
     access: 'customer',
-    summary: 'A new private calendar link; every one that was given out before stops working.',
+    summary: 'A new private calendar link. All earlier ones stop working.',
     input: z.object({}),
     output: z.object({ path: z.string() }),
     limit: { max: 10, perSeconds: 600 },

@@ -12,8 +12,11 @@ const NOT_BUNDLED = [
   /^sharp$/,
   /^@node-rs\/argon2$/,
   /^@aws-sdk\//,
+  /^@fastify\/(ajv|fast-json-stringify)-compiler$/,
+  /^light-my-request$/,
   /^nodemailer$/,
   /^pdf-lib$/,
+  /^pdfkit$/,
   /^stripe$/,
   /^pg-native$/,
 ]

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
-import { freePort } from './free-port.mjs'
 import { installedProgram, PROJECT_ROOT } from './project.mjs'
 import { checkCounts, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
@@ -36,7 +35,7 @@ function vitest(project, args) {
 }
 
 /**
- * Against the built site, on a server and a demo database of their own.
+ * Against the built site, on servers and demo databases of their own (e2e/support/start-sites.ts).
  * @param {string[]} args
  */
 async function browserTests(args) {
@@ -46,8 +45,6 @@ async function browserTests(args) {
     const file = join(folder, 'report.json')
     const exitCode = await run('playwright', ['test', '--reporter=list,json', ...args], {
       E2E_BROWSER: browser,
-      E2E_PORT: String(await freePort()),
-      E2E_DATA_DIR: join(folder, 'data'),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })
     return playwrightCounts(readJson(file), exitCode)

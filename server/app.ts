@@ -1,3 +1,4 @@
+import type { Counter } from 'prom-client'
 import type { ReadParkBook } from './catalog/park-book.ts'
 import type { Database } from './database.ts'
 import type { JobPayloads } from './jobs.ts'
@@ -6,7 +7,6 @@ import type { Clock } from './platform/clock.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
-import type { Counter } from './platform/metrics.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -20,7 +20,7 @@ export interface App {
   mailer: Mailer
   files: FileStore
   /** Rows on which a job over many failed, by what they are. */
-  failedRows: Counter
+  failedRows: Counter<'what'>
   /** A park's rules and prices; kept in memory while changes to the catalogue are heard. */
   parkBook: ReadParkBook
   /** Who takes money for us. */

@@ -31,10 +31,17 @@ const ROOMS_WITHIN_MS = 60_000
 export function startBackgroundWork(app: App, parts: BackgroundParts): BackgroundWork {
   const { log } = app
   const { metrics, databaseUrl } = parts
-  const starts = metrics.counter('job_worker_starts_total', 'How often the work on background jobs began.')
-  const looks = metrics.counter('poller_looks_total', 'Looks for work, by what was looked for and outcome.')
+  const starts = metrics.counter(
+    'job_worker_starts_total',
+    'How often the work on background jobs began.',
+    [],
+  )
+  const looks = metrics.counter('poller_looks_total', 'Looks for work, by what was looked for and outcome.', [
+    'poller',
+    'outcome',
+  ])
   const look = (name: string, options: Pick<PollerOptions, 'look' | 'lookWithinMs'>) =>
-    startPoller({ name, log, onLook: (outcome) => looks.add({ poller: name, outcome }), ...options })
+    startPoller({ name, log, onLook: (outcome) => looks.inc({ poller: name, outcome }), ...options })
   const rooms = createRoomPlanner(app)
   const mails = openMailSender(app, parts)
   const work = {
@@ -44,15 +51,22 @@ export function startBackgroundWork(app: App, parts: BackgroundParts): Backgroun
       crontab: CRONTAB,
       log,
       onOutcome: countJobs(metrics),
-      onStart: () => starts.add(),
+      onStart: () => starts.inc(),
     }),
     'mail sender': look('mails', { look: mails.look, lookWithinMs: MAILS_WITHIN_MS }),
     'room planner': look('rooms', { look: rooms.look, lookWithinMs: ROOMS_WITHIN_MS }),
   }
-  metrics.gauge('background_work_alive', 'Whether this server does its background work: 1 or 0.', () =>
-    Object.entries(work).map(([name, { isAlive }]) => ({ labels: { work: name }, value: isAlive() ? 1 : 0 })),
+  metrics.gauge(
+    'background_work_alive',
+    'Whether this server does its background work: 1 or 0.',
+    ['work'],
+    () =>
+      Object.entries(work).map(([name, { isAlive }]) => ({
+        labels: { work: name },
+        value: isAlive() ? 1 : 0,
+      })),
   )
-  metrics.gauge('stays_without_room', 'Stays for which pinned ones leave no room.', rooms.countUnplaced)
+  metrics.gauge('stays_without_room', 'Stays for which pinned ones leave no room.', [], rooms.countUnplaced)
   return {
     whyNotWorking() {
       const [dead] = Object.entries(work).find(([, { isAlive }]) => !isAlive()) ?? []
@@ -68,7 +82,11 @@ export function startBackgroundWork(app: App, parts: BackgroundParts): Backgroun
 function openMailSender(app: App, { readLetterhead, metrics }: BackgroundParts) {
   const { smtpUrl, from } = app.settings.mail
   const gateway = smtpUrl === undefined ? null : createMailGateway({ smtpUrl, from })
-  const outcomes = metrics.counter('mails_total', 'Tries of mails by outcome (sent, kept, failed, given up).')
+  const outcomes = metrics.counter(
+    'mails_total',
+    'Tries of mails by outcome (sent, kept, failed, given up).',
+    ['outcome'],
+  )
   const { look } = createMailSender({
     db: app.db,
     readLetterhead,
@@ -77,7 +95,7 @@ function openMailSender(app: App, { readLetterhead, metrics }: BackgroundParts) 
     gateway,
     outboxFolder: outboxFolder(app.settings),
     log: app.log,
-    onOutcome: (outcome, count) => outcomes.add({ outcome }, count),
+    onOutcome: (outcome, count) => outcomes.inc({ outcome }, count),
   })
   return { look, close: () => gateway?.close() }
 }

@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PROJECT_ROOT } from './platform/project-root.ts'
-import { type TestDatabase, testDatabase } from './testing/test-database.ts'
+import { withDatabase } from './testing/with-server.ts'
 
 /** 'customer_order.code' and how TypeScript or the database describes it. */
 type Columns = Record<string, string>
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = withDatabase()
 
 /** The columns as the table files declare them: `name: { … }` in one line, or a line for each column. */
 function declaredColumns(): Columns {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBooker, aStay, type Booker, create } from './testing/booking.ts'
 import { placed } from './testing/order-calls.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { withServer } from './testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   server.clock.set('2026-11-16T18:00:00Z')
   const first = await aBooker(server)
   placed(await create(server, first, await aStay(server, [first.dogId])))
@@ -21,7 +20,6 @@ beforeAll(async () => {
     end $$;
     create trigger taken_code before insert on customer_order for each row execute function draw_taken_code()`)
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   booker = await aBooker(server)

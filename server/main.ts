@@ -1,6 +1,6 @@
 import { systemClock } from './platform/clock.ts'
-import { createLogger, type Logger } from './platform/logger.ts'
-import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
+import { createLogger } from './platform/logger.ts'
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { type Environment, parseSettings, readEnvironment, type Settings } from './platform/settings.ts'
 
 export interface RunningServer {
@@ -18,11 +18,10 @@ interface OpenDatabase {
 export async function start(env: Environment, say: (line: string) => void): Promise<RunningServer> {
   const settings = parseSettings(readEnvironment(env))
   const log = createLogger(settings.logLevel)
-  // The rest of the server loads while the database wakes up.
-  const serving = import('./serve.ts')
-  const database = await openDatabase(settings, log, say)
+  const load = () => import('./serve.ts')
+  const database = await openDatabase(settings, { log, say, onLaunched: load })
   try {
-    const { serve } = await serving
+    const { serve } = await load()
     const { address, stop } = await serve({
       settings,
       log,
@@ -45,9 +44,8 @@ export async function start(env: Environment, say: (line: string) => void): Prom
 
 async function openDatabase(
   settings: Settings,
-  log: Logger,
-  say: (line: string) => void,
+  options: Pick<EmbeddedPostgresOptions, 'log' | 'say' | 'onLaunched'>,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => {} }
-  return startEmbeddedPostgres({ dataDir: settings.dataDir, log, say })
+  return startEmbeddedPostgres({ dataDir: settings.dataDir, ...options })
 }

@@ -13,7 +13,7 @@ import { deleteAccount } from './closing/delete-account.ts'
 import type { Tables } from './database.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
 import { openRateLimits } from './http/guards/rate-limits.ts'
-import { createHttpServer, type HttpServer } from './http/http-server.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { openSite } from './http/site/site-files.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { letterheadReader } from './notifications/letterhead.ts'
@@ -98,6 +98,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     failedRows: metrics.counter(
       'failed_rows_total',
       'Rows on which a job over many rows failed, by what they are.',
+      ['what'],
     ),
     parkBook: parkBookReader({ db, clock }, catalogCache.books),
     payments: openProviders(settings, db),
@@ -106,20 +107,25 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     await watch.close()
     await close()
   }
+  let background: BackgroundWork | null = null
+  const whyNotReady = () => background?.whyNotWorking() ?? null
+  const preparing = (options.prepare ?? true) ? prepareBusiness(app, pool, say) : null
+  let opened: Http | null = null
   try {
-    if (options.prepare ?? true) await prepareBusiness(app, pool, say)
-    let background: BackgroundWork | null = null
-    const whyNotReady = () => background?.whyNotWorking() ?? null
-    const http = await listen(app, pool, catalogCache, { metrics, whyNotReady })
+    // Laid out while the database answers.
+    const http = openHttp(app, pool, catalogCache, { metrics, whyNotReady })
+    opened = http
+    await preparing
+    const address = await http.listen()
     if (options.jobs ?? true) {
       const readLetterhead = letterheadReader(settings, catalogCache)
       background = startBackgroundWork(app, { databaseUrl, metrics, readLetterhead })
     }
     if (app.payments.sandbox) say('Payments are tests: no money moves (PAYMENT_PROVIDER in docs/running.md)')
-    say(`\nThe kennel is open at ${http.url}`)
+    say(`\nThe kennel is open at ${address}`)
     return {
       app,
-      address: http.url,
+      address,
       stop: async () => {
         await http.stop()
         await background?.stop()
@@ -127,19 +133,25 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       },
     }
   } catch (error) {
+    await Promise.allSettled([preparing])
+    await opened?.stop()
     await closeDatabase()
     throw error
   }
 }
 
-type Listening = Pick<HttpServer, 'stop'> & { url: string; metrics: Metrics }
+interface Http {
+  /** Resolves to the address in use. */
+  listen(): Promise<string>
+  stop(): Promise<void>
+}
 
-async function listen(
+function openHttp(
   app: App,
   pool: pg.Pool,
   catalogCache: CatalogCache,
   { metrics, whyNotReady }: { metrics: Metrics; whyNotReady: () => string | null },
-): Promise<Listening> {
+): Http {
   const { settings, log, clock, db } = app
   const unwatch = watchProcess(metrics)
   watchPool(metrics, pool)
@@ -177,10 +189,9 @@ async function listen(
       signedAgreementRoutes(app)(fastify)
     },
   })
-  const { url } = await server.listen(settings.port, settings.host).catch(refuseTakenPort(settings))
   return {
-    url,
-    metrics,
+    listen: async () =>
+      (await server.listen(settings.port, settings.host).catch(refuseTakenPort(settings))).url,
     stop: async () => {
       await server.stop()
       await limits.stop()

@@ -1,11 +1,10 @@
 import './dialog.css'
-import { ConfigProvider, Modal } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { keepFocusInside } from './keep-focus.ts'
-import { theme } from './theme.ts'
-
-const stillTheme = { ...theme, token: { ...theme.token, motion: false } }
+import { ToastArea } from './toast-area.tsx'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -18,48 +17,71 @@ interface DialogProps {
   hasCloseArea?: boolean
   /** Whoever opens it can type at once. */
   beginsInFirstField?: boolean
+  /** What was begun in it cannot be called off: until it is done, the dialog stays. */
+  isBusy?: boolean
   footer?: ReactNode
   /** Told when it has finished opening or closing. */
   onSettled?: (isOpen: boolean) => void
   children?: ReactNode
 }
 
-/** What lies over the page until it is answered. */
+/** What lies over the page until it is answered. Its content is in the page from opening until it has faded out. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, width, className = '', footer = null, onSettled, children } = props
-  const { hasCloseArea = true, beginsInFirstField = false } = props
-  const body = useRef<HTMLDivElement>(null)
+  const { isOpen, onSettled } = props
+  const [isPresent, setIsPresent] = useState(isOpen)
+  if (isOpen && !isPresent) setIsPresent(true)
   const settle = (isShown: boolean) => {
-    if (isShown && beginsInFirstField) focusFirstField(body.current)
     onSettled?.(isShown)
+    setIsPresent(isShown)
+  }
+  // Beside the page, whose styles are not meant for it.
+  return isPresent && createPortal(<ModalDialog {...props} onSettled={settle} />, document.body)
+}
+
+function ModalDialog(props: DialogProps & Required<Pick<DialogProps, 'onSettled'>>) {
+  const { isOpen, onClose, title, width, className = '', footer, onSettled, children } = props
+  const { hasCloseArea = true, beginsInFirstField = false, isBusy = false } = props
+  const titleId = useId()
+  const focusIn = beginsInFirstField ? focusFirstField : focusItself
+  const { dialog, panel } = useModal({ isOpen, focusIn, onSettled })
+  const close = () => isBusy || onClose()
+  // Some browsers let a second Escape close what refused the first.
+  const onClosed = (element: HTMLDialogElement) => {
+    if (!isOpen || element.open) return
+    if (isBusy) element.showModal()
+    else onClose()
   }
   return (
-    <ConfigProvider theme={prefersStill() ? stillTheme : theme}>
-      <Modal
-        open={isOpen}
-        onCancel={onClose}
-        afterOpenChange={settle}
-        title={<h2>{title}</h2>}
-        width={width}
-        footer={footer}
-        mask={{ closable: false }}
-        closable={hasCloseArea}
-        closeIcon={<Icon name="x-bold" />}
-        wrapProps={{ onKeyDown: keepFocusInside }}
-        rootClassName={`dialog ${className}`}
-        destroyOnHidden
-        centered
-      >
-        {children && <div ref={body}>{children}</div>}
-      </Modal>
-    </ConfigProvider>
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`.trim()}
+      aria-labelledby={titleId}
+      style={{ '--dialog-width': `${width}px` } as CSSProperties}
+      onKeyDown={keepFocusInside}
+      onCancel={(event) => isBusy && event.preventDefault()}
+      onClose={({ currentTarget }) => onClosed(currentTarget)}
+    >
+      <div className="dialog-scroll">
+        <div ref={panel} className="dialog-panel" tabIndex={-1}>
+          {hasCloseArea && (
+            <button type="button" className="dialog-close" aria-label="Close" onClick={close}>
+              <Icon name="x-bold" />
+            </button>
+          )}
+          <h2 id={titleId}>{title}</h2>
+          {children}
+          {footer && <div className="dialog-footer">{footer}</div>}
+        </div>
+      </div>
+      {isOpen && <ToastArea />}
+    </dialog>
   )
 }
 
-/** Without motion nothing waits for the end of one. */
-const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Reading begins with the title, and no key presses anything yet. */
+const focusItself = (panel: HTMLElement) => panel.focus({ preventScroll: true })
 
-/** Leaves whoever is typing where they are: on a slow machine they began before the dialog had finished opening. */
+/** Leaves whoever is typing where they are. */
 export function focusFirstField(container: HTMLElement | null) {
   const fields = [...(container?.querySelectorAll('input') ?? [])]
   if (fields.some((field) => field === document.activeElement)) return

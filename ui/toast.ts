@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** Short messages at the top of the page. Anything may call `showToast`; one `ToastArea` shows them. */
+/** Short messages at the top of the page. Anything may call `showToast`; the topmost `ToastArea` shows them. */
 export type ToastKind = 'success' | 'error' | 'info'
 export interface Toast {
   id: number
@@ -12,6 +12,8 @@ export const TOAST_MS = 4000
 const MAX_AT_ONCE = 3
 
 export const toasts = createStore<readonly Toast[]>([])
+/** The areas in the page and in open dialogs, the topmost last. */
+export const toastAreas = createStore<readonly string[]>([])
 let lastId = 0
 
 export function showToast(kind: ToastKind, text: string) {

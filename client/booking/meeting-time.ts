@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { clockTime, type Instant, minutesOf } from '#domain/calendar/park-time.ts'
 import type { MeetingChoice } from './booking-draft.ts'
-
-const MINUTE_MS = 60_000
 
 /** When a meeting is over, on the park's clock. */
 export const endTime = (time: string, startsAt: Instant, endsAt: Instant): string =>

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
 import { logInAs } from '../testing/log-in-as.ts'
 import { codeSentTo, mailsTo } from '../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
 const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('changing the e-mail', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer({ accounts: true })
-  })
-  afterAll(() => server.stop())
+  const server = withServer({ accounts: true })
 
   const post = (action: string, body: unknown, { headers }: Pick<TestCustomer, 'headers'>) =>
     server.post(`/api/user/${action}`, body, headers)
@@ -34,14 +30,14 @@ describe('changing the e-mail', () => {
     const answer = await post('changeEmail', { ...given, email: ' NEW@example.com ' }, mine)
     expect(answer.body).toMatchObject({
       code: 200,
-      msg: 'Your e-mail is changed.',
+      msg: 'Your email has been changed.',
       data: { email: 'new@example.com', firstName: 'Priya' },
     })
     expect(await emailOf(mine)).toBe('new@example.com')
     expect((await logIn('old@example.com')).body.code).toBe(400)
     expect((await logIn('new@example.com')).body.code).toBe(200)
     const notice = (await mailsTo(server, 'old@example.com')).at(-1)
-    expect(notice).toMatchObject({ subject: 'Your e-mail was changed' })
+    expect(notice).toMatchObject({ subject: 'Your email was changed' })
     expect(notice?.text).toContain('new@example.com')
   })
 
@@ -49,7 +45,7 @@ describe('changing the e-mail', () => {
     const mine = await aCustomer(server, 'stranger@example.com')
     await post('changeEmail', await codeFor('click-here@evil.example', mine), mine)
     const notice = (await mailsTo(server, 'stranger@example.com')).at(-1)
-    expect(notice).toMatchObject({ subject: 'Your e-mail was changed' })
+    expect(notice).toMatchObject({ subject: 'Your email was changed' })
     expect(notice?.text).not.toContain('evil')
   })
 
@@ -65,7 +61,7 @@ describe('changing the e-mail', () => {
     const given = await codeFor('wrong@example.com', mine)
     for (let guess = 0; guess < 5; guess++) {
       const answer = await post('changeEmail', { ...given, code: wrongCode(given.code) }, mine)
-      expect(answer.body).toMatchObject({ code: 400, msg: expect.stringContaining('not right') as string })
+      expect(answer.body).toMatchObject({ code: 400, msg: expect.stringContaining('isn’t right') as string })
     }
     expect((await post('changeEmail', given, mine)).body.code).toBe(400)
     server.clock.advance(3)
@@ -121,7 +117,7 @@ describe('changing the e-mail', () => {
     expect(emails.filter((email) => email === 'scarce@example.com')).toHaveLength(1)
     const loser = both.find((_who, index) => emails[index] !== 'scarce@example.com')
     expect((await mailsTo(server, loser?.email ?? '')).map((mail) => mail.subject)).not.toContain(
-      'Your e-mail was changed',
+      'Your email was changed',
     )
   })
 
@@ -149,7 +145,7 @@ describe('changing the e-mail', () => {
     const mine = await aCustomer(server)
     const guesses = Array.from({ length: 10 }, () => ask('stolen@example.com', mine, 'not-this-one'))
     for (const answer of await Promise.all(guesses))
-      expect(answer.body).toMatchObject({ code: 400, msg: 'The password is not right.' })
+      expect(answer.body).toMatchObject({ code: 400, msg: 'That password isn’t right.' })
     expect(await mailsTo(server, 'stolen@example.com')).toEqual([])
     const other = await aCustomer(server)
     for (let round = 0; round < 4; round++)
@@ -167,7 +163,7 @@ describe('changing the e-mail', () => {
     expect((await ask('nonsense', mine)).body).toMatchObject({ code: 400, msg: 'Email format error' })
     expect((await ask(mine.email, mine)).body).toMatchObject({
       code: 400,
-      msg: 'This is your e-mail already. Please give the new one.',
+      msg: 'That’s already your email. Please enter a new one.',
     })
   })
 

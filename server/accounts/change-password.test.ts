@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { logInAs } from '../testing/log-in-as.ts'
 import { mailsTo } from '../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
 const NEW = 'acorn-and-heather'
 
 describe('changing the password', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer({ accounts: true })
-  })
-  afterAll(() => server.stop())
+  const server = withServer({ accounts: true })
 
   const post = (action: string, body: unknown, { headers }: Pick<TestCustomer, 'headers'>) =>
     server.post(`/api/user/${action}`, body, headers)
@@ -43,11 +39,11 @@ describe('changing the password', () => {
   })
 
   test.each([
-    ['a wrong password', 'not-this-one', NEW, 'The password is not right.'],
+    ['a wrong password', 'not-this-one', NEW, 'That password isn’t right.'],
     ['no password', '', NEW, 'Please input password'],
     ['a short one', PASSWORD, 'short', 'Please use a password of at least 8 characters.'],
     ['none', PASSWORD, '', 'Please input your password!'],
-    ['the same one', PASSWORD, PASSWORD, 'This is your password already. Please choose a new one.'],
+    ['the same one', PASSWORD, PASSWORD, 'That’s already your password. Please choose a new one.'],
   ])('%s is refused, and nothing changes', async (_what, password, newPassword, msg) => {
     const mine = await aCustomer(server)
     const { token: other } = (await logIn(mine.email, PASSWORD)).body
@@ -80,7 +76,7 @@ describe('changing the password', () => {
     })
     expect((await answer).body).toEqual({
       code: 400,
-      msg: 'The email or the password is not right.',
+      msg: 'That email or password isn’t right.',
       data: null,
     })
     const { rows } = await server.database.pool.query('select 1 from session where account_id = $1', [

@@ -1,25 +1,21 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import type { OpenFile } from '../platform/files/file-store.ts'
-import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
+import { aCustomer, PASSWORD, signUp, type TestCustomer } from '../testing/a-customer.ts'
 import { codeSentTo } from '../testing/mailbox.ts'
 import { readZip } from '../testing/read-zip.ts'
 import { aPdf } from '../testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { sendFile, uploadFile } from '../testing/upload-file.ts'
+import { withServer } from '../testing/with-server.ts'
 
 interface Data {
   [chapter: string]: Record<string, unknown>[]
 }
 
 describe('download of all data', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer()
-  })
-  afterAll(() => server.stop())
+  const server = withServer()
 
   const linkOf = async ({ headers }: TestCustomer) => {
     const { body } = await server.post('/api/user/getExportLink', {}, headers)
@@ -104,7 +100,7 @@ describe('download of all data', () => {
     }
     const code = await codeSentTo(server, email)
     await server.post('/api/user/reset', { email, codeId, code, password: PASSWORD })
-    const again = await aCustomer(server, email)
+    const again = await signUp(server, email)
     expect((await dataOf(again)).messages).toMatchObject([{ message: 'Two dogs in one suite?' }])
   })
 
@@ -141,7 +137,7 @@ describe('download of all data', () => {
       expect([one, answer.status, await answer.json()]).toMatchObject([
         one,
         404,
-        { code: 404, msg: 'We could not find that.' },
+        { code: 404, msg: 'We couldn’t find that.' },
       ])
     }
     server.clock.advance(4.9)

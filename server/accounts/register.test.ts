@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeSentTo, mailsTo } from '../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
 const form = (email: string) => ({
   email,
@@ -11,11 +11,7 @@ const form = (email: string) => ({
 })
 
 describe('sign-up', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer()
-  })
-  afterAll(() => server.stop())
+  const server = withServer()
 
   const register = (body: unknown) => server.post('/api/user/register', body)
   const logIn = (email: string, password: string) => server.post('/api/user/doLogin', { email, password })
@@ -68,7 +64,7 @@ describe('sign-up', () => {
     [
       'A1',
       { firstName: 'Click http://evil' },
-      'Please leave web and e-mail addresses out of your first name. After a dot, put a space.',
+      'Please leave web and email addresses out of your first name. After a dot, put a space.',
     ],
     ['A1', { givenName: '<b>Sandhu</b>' }, 'Please use letters, spaces and hyphens for your last name.'],
     ['A1', { role: 'manager', firstName: 7 }, 'Please input your first name!'],

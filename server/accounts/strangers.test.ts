@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openBrowser, type TestBrowser } from '../testing/browser.ts'
 import { codeSentTo, mailsTo } from '../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { countGuess } from './log-in/password-guesses.ts'
 import { AT_ONCE, MAX_WAITING } from './log-in/password-queue.ts'
 
@@ -12,13 +12,9 @@ const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 vi.setConfig({ testTimeout: 60_000 })
 
 describe('what strangers do to an account', () => {
-  let server: TestServer
+  const server = withServer()
   let made = 0
   let networks = 0
-  beforeAll(async () => {
-    server = await startTestServer()
-  })
-  afterAll(() => server.stop())
 
   const user = (browser: TestBrowser, action: string, body: object, headers?: Record<string, string>) =>
     browser.post(`/api/user/${action}`, body, headers)

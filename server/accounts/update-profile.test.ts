@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { UserInfo } from '#contract/accounts.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { logInAs } from '../testing/log-in-as.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
 const robin = {
   name: 'Robin Sandhu',
@@ -15,13 +15,11 @@ const helen = { ...robin, name: 'Helen Osei', relation: '', phone: '+44207946001
 const address = { street: '14820 Crescent Road', city: 'Surrey', province: 'BC', postalCode: 'V4P 1J9' }
 
 describe('the profile', () => {
-  let server: TestServer
+  const server = withServer({ accounts: true })
   let mine: TestCustomer
   beforeAll(async () => {
-    server = await startTestServer({ accounts: true })
     mine = await aCustomer(server)
   })
-  afterAll(() => server.stop())
 
   const update = (body: object, headers: Record<string, string> = mine.headers) =>
     server.post('/api/user/updateUser', body, headers)
@@ -81,7 +79,7 @@ describe('the profile', () => {
     ],
     ['contacts.0.phone', { contacts: [{ ...robin, phone: '' }] }, 'Please check the phone number.'],
     ['contacts.0.name', { contacts: [{ ...robin, name: ' ' }] }, 'Please fill in the name of your contact.'],
-    ['contacts', { contacts: Array.from({ length: 5 }, () => robin) }, 'Please give at most 4 contacts.'],
+    ['contacts', { contacts: Array.from({ length: 5 }, () => robin) }, 'Please enter at most 4 contacts.'],
     [
       'contacts.0.mayPickUp',
       { contacts: [{ ...robin, mayPickUp: undefined }] },

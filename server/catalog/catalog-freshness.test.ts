@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import { watchDatabase } from '../platform/database/database-watch.ts'
 import { createLogger } from '../platform/logger.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 /** Long enough for a busy machine; a wait ends as soon as it is true. */
 const SOON = { timeout: 10_000, interval: 20 }

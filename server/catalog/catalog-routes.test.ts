@@ -1,15 +1,11 @@
 import { PDFDocument } from 'pdf-lib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { catalog, GUIDELINES_ID, RESERVATION_POLICY_ID } from '#contract/catalog.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 /** What an endpoint answers, after its own schema has accepted every part of it. */
 async function read<E extends Endpoint>(endpoint: E, query = ''): Promise<z.output<E['output']>> {

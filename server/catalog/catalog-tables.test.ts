@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { expect, test } from 'vitest'
+import { withDatabase } from '../testing/with-server.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase({ demo: true })
-})
-afterAll(() => database.close())
+const database = withDatabase({ demo: true })
 
 test('every catalogue table tells of its changes', async () => {
   const { rows } = await sql<{ name: string }>`

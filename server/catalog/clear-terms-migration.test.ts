@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../platform/project-root.ts'
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { withDatabase } from '../testing/with-server.ts'
 
-let database: TestDatabase
+const database = withDatabase({ demo: true })
 let rewording: string
 beforeAll(async () => {
-  database = await testDatabase({ demo: true })
   rewording = await readFile(join(PROJECT_ROOT, 'db/migrations/0022_clear_terms.sql'), 'utf8')
 })
-afterAll(() => database.close())
 
 const versionsOf = async (key: string): Promise<{ version: number; body: string }[]> =>
   (

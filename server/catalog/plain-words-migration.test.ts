@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { PROJECT_ROOT } from '../platform/project-root.ts'
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { withDatabase } from '../testing/with-server.ts'
 
-let database: TestDatabase
+const database = withDatabase({ demo: true })
 let rewording: string
 beforeAll(async () => {
-  database = await testDatabase({ demo: true })
   const sql = await readFile(join(PROJECT_ROOT, 'db/migrations/0020_plain_words.sql'), 'utf8')
   // Its first half changes tables, and did so when this database was made.
   rewording = sql.slice(sql.indexOf('with newest as'))
 })
-afterAll(() => database.close())
 
 const guidelines = async () =>
   (

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { catalog } from '#contract/catalog.ts'
 import { Quote } from '#contract/order-view.ts'
 import { NO_DISCOUNTS, type OrderToPrice } from '#domain/pricing/price-book.ts'
 import { priceOrder } from '#domain/pricing/price-order.ts'
 import { aBooker, aStay, suiteTypeId } from '../testing/booking.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   server.clock.set('2026-11-16T18:00:00Z')
 })
-afterAll(() => server.stop())
 
 const readBook = async () =>
   catalog.getPriceBook.output.parse((await server.get('/api/Index/getPriceBook')).body.data)
@@ -70,5 +68,5 @@ test('A15 a changed price is in the book at once', async () => {
 
 test('A15 a park that is not there has no prices', async () => {
   const { body } = await server.get('/api/Index/getPriceBook?parkId=77')
-  expect(body).toMatchObject({ code: 404, msg: 'We could not find that park.' })
+  expect(body).toMatchObject({ code: 404, msg: 'We couldn’t find that park.' })
 })

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { expect, test } from 'vitest'
+import { startTestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { createCatalogCache } from './catalog-cache.ts'
 import { siteFactsReader } from './site-facts.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({
-    demo: true,
-    env: { PUBLIC_ORIGIN: 'https://kennel.example', PAYMENT_PROVIDER: 'etransfer' },
-  })
+const server = withServer({
+  demo: true,
+  env: { PUBLIC_ORIGIN: 'https://kennel.example', PAYMENT_PROVIDER: 'etransfer' },
 })
-afterAll(() => server.stop())
 
 test('the business is described by its own park, hours and links', async () => {
   const { structuredData, documents } = await siteFactsReader(server.app, createCatalogCache())()

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
+import { describe, expect, test } from 'vitest'
+import { aCustomer, PASSWORD, signUp, type TestCustomer } from '../testing/a-customer.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { logInAs } from '../testing/log-in-as.ts'
 import { codeSentTo, mailsTo } from '../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadFile } from '../testing/upload-file.ts'
+import { withServer } from '../testing/with-server.ts'
 import { forgetHousehold } from './forget-household.ts'
 
 const SIGNS = [
@@ -18,11 +18,7 @@ const SIGNS = [
 ]
 
 describe('deleting the account', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer({ accounts: true })
-  })
-  afterAll(() => server.stop())
+  const server = withServer({ accounts: true })
 
   const post = (action: string, body: unknown, headers: Record<string, string> = {}) =>
     server.post(`/api/user/${action}`, body, headers)
@@ -131,7 +127,7 @@ describe('deleting the account', () => {
     const { codeId } = (await post('getVerifyCode', { email })).body.data as { codeId: string }
     const code = await codeSentTo(server, email)
     expect((await post('reset', { email, codeId, code, password: 'new-password' })).body.code).toBe(404)
-    const again = await aCustomer(server, email)
+    const again = await signUp(server, email)
     expect(again.id).not.toBe(who.id)
     expect((await server.get('/api/dog/getDogList', again.headers)).body.data).toEqual([])
   })
@@ -153,7 +149,7 @@ describe('deleting the account', () => {
   })
 
   test.each([
-    ['a wrong password', 'not-this-one', 'The password is not right.'],
+    ['a wrong password', 'not-this-one', 'That password isn’t right.'],
     ['no password', '', 'Please input password'],
   ])('%s is refused and nothing changes', async (_what, password, msg) => {
     const who = await aKnownCustomer()
@@ -183,7 +179,7 @@ describe('deleting the account', () => {
       await untilSomeoneWaits(server.database, () => isAnswered)
       return { answer: removing }
     })
-    expect((await answer).body).toMatchObject({ code: 400, msg: 'The password is not right.' })
+    expect((await answer).body).toMatchObject({ code: 400, msg: 'That password isn’t right.' })
     expect(await isIn(who)).toBe(true)
   })
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { aStay, create } from '../testing/booking.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 const remove = ({ headers }: TestCustomer, more: object = {}) =>
   server.post('/api/user/deleteAccount', { password: PASSWORD, ...more }, headers)
@@ -36,7 +32,7 @@ test('an open order keeps the account; once it is over the account can go', asyn
     await setStatus(order.id, status)
     expect((await remove(who)).body).toMatchObject({
       code: 409,
-      msg: expect.stringContaining('open order') as string,
+      msg: expect.stringContaining('open booking') as string,
     })
   }
   await setStatus(order.id, 'checked_out')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { queueRefund } from '../ledger/queue-refund.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { markRefundSent } from '../payments/refunds/send-refund.ts'
@@ -6,19 +6,9 @@ import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts
 import { anOrder } from '../testing/an-order.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { beginPayment, sendEvent } from '../testing/paying.ts'
-import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withStripe } from '../testing/with-payments.ts'
 
-let stripe: StripeStandIn
-let server: TestServer
-beforeAll(async () => {
-  stripe = await startStripeStandIn()
-  server = await startTestServer({ demo: true, env: stripe.env })
-})
-afterAll(async () => {
-  await server.stop()
-  await stripe.stop()
-})
+const { server, stripe } = withStripe()
 
 const query = (text: string, values: unknown[]) => server.database.pool.query(text, values)
 const remove = ({ headers }: TestCustomer) =>
@@ -73,7 +63,7 @@ test('an account waits for a refund to be sent, and for one that failed to be se
     `update refund set status = 'failed' where payment_id in (select id from payment where order_id = $1)`,
     [order.id],
   )
-  await refusedBecause(customer, 'A refund of $10.00 could not be sent')
+  await refusedBecause(customer, 'A refund of $10.00 couldn’t be sent')
   const { rows } = await query('select id from refund where status = $1', ['failed'])
   await markRefundSent(server.app, rows[0].id)
   expect((await remove(customer)).body.code).toBe(200)
@@ -82,7 +72,7 @@ test('an account waits for a refund to be sent, and for one that failed to be se
 test('an account whose payment is under way waits for its end', async () => {
   const { customer, order } = await aPastStay('due')
   await beginPayment(server, customer, { id: order.id, what: 'all' })
-  await refusedBecause(customer, 'is under way')
+  await refusedBecause(customer, 'is in progress')
 })
 
 test('an account whose payment is disputed waits until the bank has decided, whichever comes first', async () => {

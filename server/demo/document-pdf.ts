@@ -12,17 +12,11 @@ export interface DocumentSource {
 }
 
 /** Sets a text as a PDF to read or print. */
-export async function makeDocumentPdf({
-  markdown,
-  businessName,
-  contact,
-  date,
-}: DocumentSource): Promise<Uint8Array> {
+export function makeDocumentPdf({ markdown, businessName, contact, date }: DocumentSource): Promise<Buffer> {
   const title = titleOf(readBlocks(markdown))
-  const { document, fonts, flow } = await startPdf({ title, businessName, date })
-  setMarkdown(flow, fonts, markdown)
-  flow.footers(fonts.regular, `${title}  ·  ${contact}`)
-  return document.save()
+  const flow = startPdf({ title, businessName, date })
+  setMarkdown(flow, markdown)
+  return flow.finish(`${title}  ·  ${contact}`)
 }
 
 const titleOf = (blocks: Block[]) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
@@ -8,17 +8,15 @@ import { aBooker, aStay, suiteTypeId } from '../testing/booking.ts'
 import { aPaidStay, THREE } from '../testing/changing.ts'
 import { change, getOrder, placed, settle } from '../testing/order-calls.ts'
 import { beginPayment, paymentNow } from '../testing/paying.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let customer: TestCustomer
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   server.clock.set('2026-11-16T18:00:00Z')
   customer = await aCustomer(server)
 })
-afterAll(() => server.stop())
 
 const remove = (id: number) => server.post('/api/dog/deleteDog', { id }, customer.headers)
 const setStatus = (orderId: number, status: string) =>
@@ -35,7 +33,7 @@ test.each(['held', 'awaiting_interview', 'confirmed', 'checked_in'])(
     await setStatus(order.id, status)
     expect((await remove(dogId)).body).toMatchObject({
       code: 409,
-      msg: `This dog is booked with us for ${shortDate(order.first_date)}, so it stays. Please cancel the booking first.`,
+      msg: `This dog is booked for ${shortDate(order.first_date)}, so we can’t delete it. Please cancel the booking first.`,
     })
     expect((await server.get(`/api/dog/getDog?id=${dogId}`, customer.headers)).body.code).toBe(200)
     await setStatus(order.id, 'checked_out')
@@ -64,7 +62,7 @@ test('a dog that a change waits to bring along cannot be deleted, nor be brought
   const deletion = () => server.post('/api/dog/deleteDog', { id: dogId }, booker.headers)
   expect((await deletion()).body).toMatchObject({
     code: 409,
-    msg: 'A change of your booking for Tue 8 Dec brings this dog along, so it stays. Please take the change back first.',
+    msg: 'A change to your booking for Tue 8 Dec includes this dog, so we can’t delete it. Please withdraw the change first.',
   })
   server.clock.advance(90)
   await endRunOutOrders(server.app)

@@ -41,9 +41,10 @@ export async function listSizedBookings(
 ): Promise<SizedBooking[]> {
   const { rows } = await sql<SizedBooking>`
     select park_id, order_type, first_date, size_class,
-      array(select suite_type_id from stay where stay.order_id = o.id and ${dogId} = any(dog_ids)) as suite_type_ids
+      array(select suite_type_id from stay join stay_dog on stay_id = stay.id
+        where stay.order_id = o.id and stay_dog.dog_id = ${dogId}) as suite_type_ids
     from customer_order as o join order_dog on order_dog.order_id = o.id
-    where dog_id = ${dogId} and status = any(${[...statuses]}) and ends_at > ${now}
+    where order_dog.dog_id = ${dogId} and status = any(${[...statuses]}) and ends_at > ${now}
     order by begins_at, o.id`.execute(db)
   return rows
 }

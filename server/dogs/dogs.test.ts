@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Dog } from '#contract/dogs.ts'
 import { logInAs } from '../testing/log-in-as.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadFile } from '../testing/upload-file.ts'
+import { withServer } from '../testing/with-server.ts'
 
 const maple = {
   name: 'Maple',
@@ -14,16 +14,14 @@ const maple = {
 }
 
 describe('dogs', () => {
-  let server: TestServer
+  const server = withServer({ accounts: true })
   let mine: Record<string, string>
   let theirs: Record<string, string>
 
   beforeAll(async () => {
-    server = await startTestServer({ accounts: true })
     mine = await logInAs(server, 'customer@evergreen.example')
     theirs = await logInAs(server, 'staff@evergreen.example')
   })
-  afterAll(() => server.stop())
   beforeEach(() => server.database.pool.query('truncate dog cascade'))
 
   const save = (body: object, headers = mine) => server.post('/api/dog/saveDog', body, headers)
@@ -86,37 +84,37 @@ describe('dogs', () => {
     [{ name: 'x'.repeat(61) }, "Please keep your dog's name under 60 characters."],
     [{ breed: ' ' }, 'Please fill in the breed.'],
     [{ sex: 'yes' }, 'Please choose female or male.'],
-    [{ birthday: undefined }, "Please give your dog's birthday or age."],
+    [{ birthday: undefined }, 'Please enter your dog’s birthday or age.'],
     [
       { name: 'evil.example' },
-      "Please leave web and e-mail addresses out of your dog's name. After a dot, put a space.",
+      "Please leave web and email addresses out of your dog's name. After a dot, put a space.",
     ],
-    [{ birthday: '2026-02-30' }, 'Please give the date as YYYY-MM-DD.'],
-    [{ birthday: '2026-11-17' }, 'The birthday is in the future. Please check it.'],
-    [{ birthday: '1990-01-01' }, 'The birthday is very long ago. Please check it.'],
+    [{ birthday: '2026-02-30' }, 'Please enter the date as YYYY-MM-DD.'],
+    [{ birthday: '2026-11-17' }, 'That birthday is in the future. Please check it.'],
+    [{ birthday: '1990-01-01' }, 'That birthday is a very long time ago. Please check it.'],
     [{ weight: 0 }, 'Please check the weight.'],
     [{ weight: 0.6 }, 'Please check the weight.'],
     [{ weight: 200, weightUnit: 'kg' }, 'Please check the weight.'],
-    [{ weight: '62' }, 'Please give the weight as a number.'],
-    [{ weight: undefined }, 'Please give the weight as a number.'],
+    [{ weight: '62' }, 'Please enter the weight as a number.'],
+    [{ weight: undefined }, 'Please enter the weight as a number.'],
     [{ weightUnit: undefined }, 'Please choose lb or kg.'],
     [{ weightUnit: 'stone' }, 'Please choose lb or kg.'],
-    [{ feeding: { what: 'Kibble', howMuch: '', times: ['7 am'] } }, 'Please give the time as HH:MM.'],
-    [{ feeding: { what: 'Kibble', howMuch: '', times: ['24:00'] } }, 'Please give the time as HH:MM.'],
+    [{ feeding: { what: 'Kibble', howMuch: '', times: ['7 am'] } }, 'Please enter the time as HH:MM.'],
+    [{ feeding: { what: 'Kibble', howMuch: '', times: ['24:00'] } }, 'Please enter the time as HH:MM.'],
     [
       { feeding: { what: 'Kibble', howMuch: '', times: Array.from({ length: 9 }, () => '07:00') } },
-      'Please give at most 8 times a day.',
+      'Please enter at most 8 times a day.',
     ],
-    [{ feeding: 'Two cups' }, 'Please give feeding as a group of fields.'],
+    [{ feeding: 'Two cups' }, 'Please enter feeding as a group of fields.'],
     [{ medications: [{ what: ' ', dose: '1 pill', times: [] }] }, 'Please fill in the medication.'],
     [
       { medications: [{ what: 'x'.repeat(121), dose: '', times: [] }] },
       'Please keep the medication under 120 characters.',
     ],
-    [{ medications: [{ what: 'Apoquel', dose: '', times: ['8'] }] }, 'Please give the time as HH:MM.'],
+    [{ medications: [{ what: 'Apoquel', dose: '', times: ['8'] }] }, 'Please enter the time as HH:MM.'],
     [
       { medications: Array.from({ length: 13 }, () => ({ what: 'Apoquel', dose: '', times: [] })) },
-      'Please give at most 12 medications.',
+      'Please enter at most 12 medications.',
     ],
     [{ playStyles: ['bites'] }, 'Please choose from the list how your dog plays.'],
     [{ behaviour: 'x'.repeat(2001) }, 'Please keep the behaviour notes under 2000 characters.'],

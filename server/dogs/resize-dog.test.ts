@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../testing/booking.ts'
 import { cancel, placed } from '../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 test('a dog that turns out lighter keeps the size its booking was made with', async () => {
   const booker = await aBooker(server)
@@ -47,7 +43,7 @@ test('a dog does not outgrow a suite or a day it is booked for; the bookings com
   expect(await weigh(booker, 40)).toMatchObject({
     code: 409,
     msg: expect.stringMatching(
-      /^With this weight Maple counts as large, and the booking on .* is for a small dog\. Nothing was saved;/,
+      /^At this weight Maple is large, and the booking on .* is for a small dog\. Nothing was saved;/,
     ),
   })
   placed(await cancel(server, booker, stay.id))

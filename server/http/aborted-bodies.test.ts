@@ -1,18 +1,16 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { UNSUBSCRIBE_PATH } from '../notifications/unsubscribe-links.ts'
 import { SANDBOX_PAGE } from '../payments/sandbox/sandbox-gateway.ts'
 import { WEBHOOK_PATH } from '../payments/webhook-routes.ts'
 import { aCustomer } from '../testing/a-customer.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ env: { METRICS_ALLOW: '127.0.0.1' } })
 let token: string
 beforeAll(async () => {
-  server = await startTestServer({ env: { METRICS_ALLOW: '127.0.0.1' } })
   token = (await aCustomer(server)).headers['authorization'] ?? ''
 })
-afterAll(() => server.stop())
 
 interface Cut {
   path: string

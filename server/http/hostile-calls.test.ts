@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { EXPORT_PATH } from '../accounts/export/export-link.ts'
 import { UNSUBSCRIBE_PATH } from '../notifications/unsubscribe-links.ts'
 import { CALENDAR_PATH, INVOICE_PATH, RECEIPT_PATH } from '../orders/order/order-links.ts'
 import { SANDBOX_PAGE } from '../payments/sandbox/sandbox-gateway.ts'
 import { WEBHOOK_PATH } from '../payments/webhook-routes.ts'
 import { HOSTILE_CHARACTERS, HOSTILE_TEXTS } from '../testing/hostile-values.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import type { OpenApi } from './docs/openapi.ts'
 
-let server: TestServer
+const server = withServer({ demo: true, accounts: true })
 let api: OpenApi
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, accounts: true })
   api = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi
 })
-afterAll(() => server.stop())
 
 const HOSTILE: unknown[] = [
   null,

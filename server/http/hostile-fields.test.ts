@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { catalog } from '#contract/catalog.ts'
 import { dogs } from '#contract/dogs.ts'
@@ -14,20 +14,18 @@ import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { theAgreement } from '../testing/booking.ts'
 import { goodInputs, type HostileInput, hostileInputs, type KnownValues } from '../testing/hostile-inputs.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import type { JsonSchema } from './docs/json-schema.ts'
 import type { OpenApi, Operation } from './docs/openapi.ts'
 
 const AREAS = [accounts, catalog, dogs, files, messages, notifications, orders, packages, payments]
 const ENDPOINTS: readonly Endpoint[] = AREAS.flatMap((area): Endpoint[] => Object.values(area))
 
-let server: TestServer
+const server = withServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
 let api: OpenApi
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
   api = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi
 })
-afterAll(() => server.stop())
 
 /** A household that may book, and good values for the fields of every call. */
 async function aHousehold(endpoint: Endpoint) {

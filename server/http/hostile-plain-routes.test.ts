@@ -61,7 +61,8 @@ const PATHS = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   docs: '/api/docs',
-  style: '/api/docs.css',
+  docsScript: '/api/docs/start.js',
+  style: '/api/page.css',
   openApi: '/api/openapi.json',
   webhook: `${WEBHOOK_PATH}/sandbox`,
 }

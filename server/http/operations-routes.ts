@@ -34,12 +34,10 @@ export function serveOperations(fastify: FastifyInstance, parts: OperationsParts
   })
 
   const mayRead = addressList('METRICS_ALLOW', settings.metricsAllowed)
-  fastify.get('/metrics', (request, reply) => {
+  fastify.get('/metrics', async (request, reply) => {
     if (!mayRead(request.ip)) throw new Refusal('no-such-path')
-    reply
-      .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-      .header('cache-control', 'no-store')
-    reply.send(metrics.render())
+    reply.header('content-type', metrics.contentType).header('cache-control', 'no-store')
+    return metrics.render()
   })
 }
 

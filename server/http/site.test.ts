@@ -15,6 +15,7 @@ const INDEX = `<!doctype html><html><head>
 <meta name="public-origin" content="" />
 <meta name="email-completions" content="" />
 <meta name="email-verification" content="" />
+<style>body{margin:0}</style>
 <script>document.title = 'early'</script>
 <script type="module" src="/assets/index-abc.js"></script>
 </head><body><div id="root"></div></body></html>`
@@ -47,10 +48,11 @@ afterAll(async () => {
   rmSync(`${folder}-secret.txt`)
 })
 
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 
 describe('the page at /', () => {
-  test('carries the settings in its meta tags', async () => {
+  test('G7 carries the settings in its meta tags, with the hosts of the API and of files', async () => {
     const html = await (await get('/')).text()
     expect(html).toContain('<meta name="api-origin" content="https://api.kennel.example" />')
     expect(html).toContain('<meta name="files-origin" content="https://files.kennel.example" />')
@@ -60,6 +62,18 @@ describe('the page at /', () => {
     expect(html).toContain('<meta name="viewport" content="width=device-width" />')
   })
 
+  test('G7 unless they are set, the one server answers for the API and for files', async () => {
+    const alone = await startStand({ site: openSite(folder) })
+    const response = await fetch(alone.url)
+    const html = await response.text()
+    expect(html).toContain('<meta name="api-origin" content="" />')
+    expect(html).toContain('<meta name="files-origin" content="" />')
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain("img-src 'self' data: blob:;")
+    expect(policy).toContain("connect-src 'self';")
+    await alone.stop()
+  })
+
   test('is asked for each time, and is 304 while nothing changed', async () => {
     const first = await get('/')
     expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -67,11 +81,11 @@ describe('the page at /', () => {
     expect((await get('/', { 'if-none-match': first.headers.get('etag') ?? '' })).status).toBe(304)
   })
 
-  test('may load from itself, the API and the file host, and inline only styles and the script of the build', async () => {
+  test('G7 may load from itself, the API and the file host, and inline only the styles and the script of the build', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
-    const hash = createHash('sha256').update("document.title = 'early'").digest('base64')
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
-    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+    expect(policy).toContain(`script-src 'self' '${hashOf("document.title = 'early'")}';`)
+    expect(policy).toContain(`style-src 'self' '${hashOf('body{margin:0}')}';`)
+    expect(policy).not.toContain('unsafe-inline')
     expect(policy).toContain("img-src 'self' data: blob: https://files.kennel.example;")
     expect(policy).toContain("connect-src 'self' https://api.kennel.example;")
     expect(policy).toMatch(/^default-src 'none';/)
@@ -134,7 +148,7 @@ describe('an address that is not there', () => {
     expect(response.status).toBe(404)
     expect(html).toContain('<a class="button" href="/">')
     expect(html).not.toContain('<script')
-    expect((await get('/api/docs.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect((await get('/api/page.css')).headers.get('content-type')).toBe('text/css; charset=utf-8')
   })
 
   test('tells a program in the envelope', async () => {

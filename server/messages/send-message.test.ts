@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
 const PATH = messages.sendMessage.path
-const THANKS = 'Thank you. We have your message and will answer by e-mail.'
-let server: TestServer
+const THANKS = 'Thank you! We’ve got your message and will answer by email.'
+const server = withServer()
 
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   await sql`truncate contact_message, mail, call_limit`.execute(server.app.db)
 })
@@ -70,7 +67,7 @@ describe('a message from the contact page', () => {
       subject: 'Message from Rosa Lindqvist',
     })
     expect(toBusiness?.letter?.paragraphs).toContain('Do you take <b>two</b> dogs\nin one suite?')
-    expect(toSender).toMatchObject({ to_address: 'rosa@family.example', subject: 'We have your message' })
+    expect(toSender).toMatchObject({ to_address: 'rosa@family.example', subject: 'We’ve got your message' })
   })
 
   test('the confirmation repeats nothing of what was typed: the address may be a stranger’s', async () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { ensureDemoAccounts } from '../accounts/first-accounts.ts'
 import { logInAs } from '../testing/log-in-as.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { welcome } from './events/account-events.ts'
 import type { Event } from './events/all-events.ts'
 import { vaccineSentBack } from './events/health-events.ts'
@@ -27,20 +27,18 @@ interface List {
 }
 
 describe('notifications', () => {
-  let server: TestServer
+  const server = withServer()
   let mine: Record<string, string>
   let theirs: Record<string, string>
   let accounts: Map<string, number>
 
   beforeAll(async () => {
-    server = await startTestServer()
     await ensureDemoAccounts(server.database.db, server.clock.now())
     mine = await logInAs(server, MINE)
     theirs = await logInAs(server, THEIRS)
     const rows = await server.database.db.selectFrom('account').select(['id', 'email']).execute()
     accounts = new Map(rows.map((row) => [row.email, row.id]))
   })
-  afterAll(() => server.stop())
   beforeEach(() => server.database.pool.query('truncate notification, mail'))
 
   let notice = 0
@@ -177,7 +175,7 @@ describe('notifications', () => {
       {
         kind: 'vaccine-sent-back',
         icon: 'syringe',
-        text: 'We could not accept it: Too dark. Please upload a new picture or PDF.',
+        text: 'We couldn’t accept it: Too dark. Please upload a new photo or PDF.',
         link: '/default/editDog?id=7&part=dhpp',
         actionLabel: 'Upload the record',
       },

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { MailKind } from '#domain/accounts/mail-choices.ts'
 import { createCatalogCache } from '../catalog/catalog-cache.ts'
 import { createMailSender } from '../platform/mail/mail-sender.ts'
 import type { RenderedMail } from '../platform/mail/render.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { passwordChanged, welcome } from './events/account-events.ts'
 import type { Event } from './events/all-events.ts'
 import { waitListEnded } from './events/deadline-events.ts'
@@ -17,17 +17,13 @@ import { unsubscribeLink } from './unsubscribe-links.ts'
 const EMAIL = 'customer@evergreen.example'
 
 describe('telling a customer of an event', () => {
-  let server: TestServer
+  const server = withServer({
+    demo: true,
+    accounts: true,
+    env: { PUBLIC_ORIGIN: 'https://kennel.example', DEMO: 'on' },
+  })
   let accountId: number
 
-  beforeAll(async () => {
-    server = await startTestServer({
-      demo: true,
-      accounts: true,
-      env: { PUBLIC_ORIGIN: 'https://kennel.example', DEMO: 'on' },
-    })
-  })
-  afterAll(() => server.stop())
   beforeEach(async () => {
     const { pool } = server.database
     await pool.query('truncate notification, mail')
@@ -91,7 +87,7 @@ describe('telling a customer of an event', () => {
   test('without the name while nothing shows that the address is theirs', async () => {
     await server.database.pool.query('update account set email_proven_at = null where id = $1', [accountId])
     await tell(sentBack)
-    expect((await sentMails())[0]?.text).toMatch(/^Hello,\n\nWe could not accept it/)
+    expect((await sentMails())[0]?.text).toMatch(/^Hello,\n\nWe couldn’t accept it/)
   })
 
   test('in the site and by mail, with one button, by name, from the park', async () => {
@@ -115,7 +111,7 @@ describe('telling a customer of an event', () => {
       text: null,
     })
     const [sent] = await sentMails()
-    expect(sent?.text).toContain('Hello Jamie,\n\nWe could not accept it: Too dark.')
+    expect(sent?.text).toContain('Hello Jamie,\n\nWe couldn’t accept it: Too dark.')
     expect(sent?.text).toContain(
       'Upload the record:\nhttps://kennel.example/#/default/editDog?id=7&part=dhpp\n',
     )
@@ -150,13 +146,13 @@ describe('telling a customer of an event', () => {
     await tell(sentBack)
     const [essential, optional] = await sentMails()
     expect(essential?.unsubscribeUrl).toBeNull()
-    expect(essential?.text).not.toContain('Stop mails')
+    expect(essential?.text).not.toContain('Unsubscribe')
     expect(optional?.unsubscribeUrl).toMatch(
       new RegExp(
         `^https://kennel\\.example/api/inform/unsubscribe\\?account=${accountId}&kind=health&signature=[\\w-]{43}$`,
       ),
     )
-    expect(optional?.text).toContain(`Stop mails like this:\n${optional?.unsubscribeUrl}\n`)
+    expect(optional?.text).toContain(`Unsubscribe from emails like this:\n${optional?.unsubscribeUrl}\n`)
   })
 
   test('once for its key, to each account', async () => {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { cancel, change, pay, placed, previewChange } from '../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { wideLimits } from '../testing/wide-limits.ts'
+import { withServer } from '../testing/with-server.ts'
 import { endRunOutOrders } from './lifecycle/end-orders.ts'
 
 const HOUSEHOLDS = 8
@@ -12,12 +12,11 @@ const ROUNDS = Number(process.env['LOCK_ROUNDS'] ?? 12)
 
 vi.setConfig({ testTimeout: 30_000 + ROUNDS * 3_000 })
 
-let server: TestServer
+const server = withServer({ demo: true })
 let bookers: Booker[]
 let suites: number[]
 let bathId: number
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   await wideLimits(server)
   bookers = []
   for (let count = 0; count < HOUSEHOLDS; count += 1) bookers.push(await aBooker(server))
@@ -27,7 +26,6 @@ beforeAll(async () => {
   )
   bathId = rows[0].id as number
 }, 60_000)
-afterAll(() => server.stop())
 
 const stayIn = (suite: number, { dogId }: Booker, dates: object) =>
   aStay(server, [dogId], { ...dates, rooms: [{ suiteTypeId: suites[suite % 2], dogIds: [dogId] }] })

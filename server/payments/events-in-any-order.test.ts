@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { queueRefund } from '../ledger/queue-refund.ts'
 import { findOrderLocked } from '../orders/order/order-store.ts'
 import { createLogger } from '../platform/logger.ts'
@@ -9,28 +9,21 @@ import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { moreRooms } from '../testing/more-rooms.ts'
 import { beginPayment, paymentNow, resultOf, sendEvent } from '../testing/paying.ts'
 import { paymentBooks } from '../testing/payment-books.ts'
-import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import type { StripeStandIn } from '../testing/stripe-stand-in.ts'
 import { wideLimits } from '../testing/wide-limits.ts'
+import { withStripe } from '../testing/with-payments.ts'
 import { reconcilePayments } from './reconcile/reconcile-payments.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 
 // Some hundred payments with a dozen events each: slow is not wrong.
 vi.setConfig({ testTimeout: 120_000 })
 
-let stripe: StripeStandIn
-let server: TestServer
+const { server, stripe } = withStripe({ RATE_LIMIT_PER_MINUTE: '100000' })
 let customer: TestCustomer
 beforeAll(async () => {
-  stripe = await startStripeStandIn()
-  server = await startTestServer({ demo: true, env: { ...stripe.env, RATE_LIMIT_PER_MINUTE: '100000' } })
   await wideLimits(server)
   customer = await aCustomer(server)
   await moreRooms(server, 'Classic Run', 100 + 8 * RUNS)
-})
-afterAll(async () => {
-  await server.stop()
-  await stripe.stop()
 })
 
 /** What may happen, in the order in which it does happen: the first list of each story is the canonical one. */
@@ -106,14 +99,13 @@ async function refundOurselves(play: Play, isReportedFirst: boolean): Promise<vo
     `select id from refund where payment_id = $1 and status = 'queued'`,
     [play.paymentId],
   )
-  stripe.beforeRefundAnswer = async (refund) => {
-    stripe.beforeRefundAnswer = null
+  stripe.onceRefunded(async (refund) => {
     play.events['charge with ours'] = stripe.event('charge.refunded', stripe.charge(play.session))
     play.events['our refund failed'] = stripe.event('refund.failed', { ...refund, status: 'failed' })
     stripe.refundAtDashboard(play.session, 250)
     play.events['dashboard after ours'] = stripe.event('charge.refunded', stripe.charge(play.session))
     if (isReportedFirst) await tellEarly(play)
-  }
+  })
   await sendRefund(app, { refundId: rows[0]?.id ?? 0 }, { isLastTry: false, log: createLogger('silent') })
 }
 

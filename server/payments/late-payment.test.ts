@@ -1,42 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endRunOutOrders } from '../orders/lifecycle/end-orders.ts'
-import type { OrderRow } from '../orders/order/order-store.ts'
-import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
+import { aCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
-import {
-  type BegunPayment,
-  beginPayment,
-  noticesTo,
-  paymentNow,
-  resultOf,
-  sendEvent,
-  waitingJobs,
-} from '../testing/paying.ts'
-import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { beginPayment, noticesTo, paymentNow, resultOf, sendEvent, waitingJobs } from '../testing/paying.ts'
+import { withBegunPayment, withStripe } from '../testing/with-payments.ts'
 
 describe('a payment for an order that has changed meanwhile', () => {
-  let stripe: StripeStandIn
-  let server: TestServer
-  let customer: TestCustomer
-  let order: OrderRow
-  let begun: BegunPayment
-
-  beforeAll(async () => {
-    stripe = await startStripeStandIn()
-    server = await startTestServer({ demo: true, env: stripe.env })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await stripe.stop()
-  })
-  beforeEach(async () => {
-    server.clock.set('2026-11-16T18:00:00Z')
-    customer = await aCustomer(server)
-    order = await anOrder(server, { accountId: customer.id })
-    begun = await beginPayment(server, customer, { id: order.id })
-  })
+  const { server, stripe } = withStripe()
+  const { customer, order, begun } = withBegunPayment(server)
 
   const paidEvent = (session = begun.session) =>
     stripe.event('checkout.session.completed', stripe.pay(session))
@@ -82,7 +54,7 @@ describe('a payment for an order that has changed meanwhile', () => {
       orderStatus: 'expired',
       isRefunded: true,
     })
-    expect(await noticesTo(server, customer)).toContainEqual(expect.stringMatching(/^We are refunding \$.*$/))
+    expect(await noticesTo(server, customer)).toContainEqual(expect.stringMatching(/^We’re refunding \$.*$/))
     const [stay] = (
       await server.database.pool.query('select is_active from stay where order_id = $1', [order.id])
     ).rows
@@ -148,11 +120,8 @@ describe('a payment for an order that has changed meanwhile', () => {
       `insert into credit_entry (account_id, amount_cents, why, created_at) values ($1, 2000, 'A gift', now())`,
       [saver.id],
     )
-    order = await anOrder(server, {
-      accountId: saver.id,
-      useCredit: true,
-      dogId: await aReadyDog(server, saver.id),
-    })
+    const dogId = await aReadyDog(server, saver.id)
+    Object.assign(order, await anOrder(server, { accountId: saver.id, useCredit: true, dogId }))
     const payment = await beginPayment(server, saver, { id: order.id })
     expect(payment.amountCents).toBe(order.due_now_cents - 2000)
     await letItRunOut()

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
 import { listPayments } from '../ledger/payment-store.ts'
-import type { OrderRow } from '../orders/order/order-store.ts'
 import { toSummaries } from '../orders/order/order-view.ts'
-import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
+import { aCustomer } from '../testing/a-customer.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { getOrder } from '../testing/order-calls.ts'
 import { askToPay, beginPayment, paymentNow } from '../testing/paying.ts'
 import { startStripeStandIn } from '../testing/stripe-stand-in.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withOrderToPay } from '../testing/with-payments.ts'
+import { withServer } from '../testing/with-server.ts'
 import { receiveETransfer } from './receive-etransfer.ts'
 
 describe('paying for an order', () => {
-  let server: TestServer
-  let customer: TestCustomer
-  let order: OrderRow
-
-  beforeAll(async () => {
-    server = await startTestServer({ demo: true })
-  })
-  afterAll(() => server.stop())
-  beforeEach(async () => {
-    server.clock.set('2026-11-16T18:00:00Z')
-    customer = await aCustomer(server)
-    order = await anOrder(server, { accountId: customer.id })
-  })
+  const server = withServer({ demo: true })
+  const { customer, order } = withOrderToPay(server)
 
   const paymentsOf = (orderId = order.id) => listPayments(server.app.db, [orderId])
   const setStatus = (status: string) =>
@@ -105,7 +95,7 @@ describe('paying for an order', () => {
       [customer.id],
     )
     expect(rows.map(({ text }) => text)).toEqual([
-      expect.stringContaining(`${begun.instructions} We hold it for you until Tue 17 Nov, 11:00 am.`),
+      expect.stringContaining(`${begun.instructions} We’ll hold it for you until Tue 17 Nov, 11:00 am.`),
     ])
   })
 
@@ -125,7 +115,7 @@ describe('paying for an order', () => {
     expect(rows).toEqual([{ by_account_id: staff.id }])
     const card = await anOrder(server, { accountId: customer.id })
     const begun = await beginPayment(server, customer, { id: card.id })
-    await expect(receiveETransfer(server.app, staff.id, begun.paymentId)).rejects.toThrow('could not find')
+    await expect(receiveETransfer(server.app, staff.id, begun.paymentId)).rejects.toThrow('couldn’t find')
   })
 
   test('refuses what is not yours, not there, not logged in and not said', async () => {
@@ -144,7 +134,7 @@ describe('paying for an order', () => {
     ['awaiting_interview', 'We meet your dog first'],
     ['expired', 'The time to pay is over'],
     ['cancelled', 'is cancelled'],
-    ['no_show', 'cannot be paid'],
+    ['no_show', 'can’t be paid'],
   ])('refuses an order that is %s with a sentence', async (status, words) => {
     await setStatus(status)
     const { body } = await askToPay(server, customer, { id: order.id })

@@ -1,41 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listEntries } from '../ledger/ledger-store.ts'
-import type { OrderRow } from '../orders/order/order-store.ts'
-import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
-import { anOrder, orderNow } from '../testing/an-order.ts'
-import {
-  askToPay,
-  type BegunPayment,
-  beginPayment,
-  noticesTo,
-  paymentNow,
-  resultOf,
-  sendEvent,
-} from '../testing/paying.ts'
-import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { aCustomer } from '../testing/a-customer.ts'
+import { orderNow } from '../testing/an-order.ts'
+import { askToPay, beginPayment, noticesTo, paymentNow, resultOf, sendEvent } from '../testing/paying.ts'
+import { withBegunPayment, withStripe } from '../testing/with-payments.ts'
 
 describe('a payment with Stripe', () => {
-  let stripe: StripeStandIn
-  let server: TestServer
-  let customer: TestCustomer
-  let order: OrderRow
-  let begun: BegunPayment
-
-  beforeAll(async () => {
-    stripe = await startStripeStandIn()
-    server = await startTestServer({ demo: true, env: stripe.env })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await stripe.stop()
-  })
-  beforeEach(async () => {
-    server.clock.set('2026-11-16T18:00:00Z')
-    customer = await aCustomer(server)
-    order = await anOrder(server, { accountId: customer.id })
-    begun = await beginPayment(server, customer, { id: order.id })
-  })
+  const { server, stripe } = withStripe()
+  const { customer, order, begun } = withBegunPayment(server)
 
   const paidEvent = (session = begun.session) =>
     stripe.event('checkout.session.completed', stripe.pay(session))
@@ -209,7 +181,7 @@ describe('a payment with Stripe', () => {
       [`evt_wrong_${order.id}`],
     )
     expect(rows).toEqual([{ problem: expect.stringContaining('was asked for') as string }])
-    expect(await noticesTo(server, customer)).toContainEqual(expect.stringMatching(/^We are refunding \$.*$/))
+    expect(await noticesTo(server, customer)).toContainEqual(expect.stringMatching(/^We’re refunding \$.*$/))
     expect(await entriesOf('payment')).toEqual([])
     const refunds = await server.database.pool.query(
       'select amount_cents from refund where payment_id = $1',

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listPayments } from '../ledger/payment-store.ts'
 import { aCustomer } from '../testing/a-customer.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { getOrder } from '../testing/order-calls.ts'
 import { askToPay, beginPayment } from '../testing/paying.ts'
-import { type StripeStandIn, startStripeStandIn } from '../testing/stripe-stand-in.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withStripe } from '../testing/with-payments.ts'
 
 describe('what is too little for a card payment', () => {
-  let stripe: StripeStandIn
-  let server: TestServer
-  beforeAll(async () => {
-    stripe = await startStripeStandIn()
-    server = await startTestServer({ demo: true, env: stripe.env })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await stripe.stop()
-  })
+  const { server } = withStripe()
 
   /** An order that store credit has paid but for so many cents of what is due now. */
   async function almostPaid(missingCents: number, payAll = false) {

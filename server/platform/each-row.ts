@@ -23,7 +23,7 @@ export async function eachRow<Row extends { id: number }>(
         if (await work(row)) done += 1
       } catch (error) {
         log.error({ err: error, what, id: row.id }, 'a row failed; the others go on')
-        failedRows.add({ what })
+        failedRows.inc({ what })
       }
     }
     if (rows.length < BATCH_SIZE) break

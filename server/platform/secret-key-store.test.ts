@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { expect, test } from 'vitest'
+import { withDatabase } from '../testing/with-server.ts'
 import { loadSecretKey } from './secret-key-store.ts'
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = withDatabase()
 
 test('servers that ask at the same moment get the same key, and other names other keys', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => loadSecretKey(database.db, 'file-links')))

@@ -99,42 +99,14 @@ export const SettingsSchema = z.object({
     .transform(Number),
 })
 
-export interface Settings {
-  port: number
-  host: string
-  dataDir: string
-  databaseUrl: string | undefined
-  databasePool: number
-  publicOrigin: string | undefined
-  apiOrigin: string | undefined
-  filesOrigin: string | undefined
-  demo: boolean
-  managerEmail: string
-  mail: { smtpUrl: string | undefined; from: string }
-  /** Who takes money: with `etransfer` there are no cards. */
-  paymentProvider: 'stripe' | 'etransfer' | 'sandbox'
-  stripe: { secretKey: string; webhookSecret: string; apiBase: string | undefined } | undefined
-  /** Printed on invoices and receipts. */
-  gstNumber: string | undefined
-  s3: S3Settings | undefined
-  emailVerification: boolean
-  emailCompletions: string[]
-  logLevel: z.output<typeof SettingsSchema>['LOG_LEVEL']
-  trustedProxies: string[]
-  metricsAllowed: string[]
-  rateLimitPerMinute: number
-}
+type Given = z.output<typeof SettingsSchema>
 
-export interface S3Settings {
-  endpoint: string | undefined
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
+export type Settings = ReturnType<typeof parseSettings>
+
+export type S3Settings = NonNullable<Settings['s3']>
 
 /** Reads the settings once; a wrong one stops the start with a sentence that names it (never its value). */
-export function parseSettings(env: Environment): Settings {
+export function parseSettings(env: Environment) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
@@ -158,8 +130,10 @@ export function parseSettings(env: Environment): Settings {
     demo: set.DEMO ?? set.PUBLIC_ORIGIN === undefined,
     managerEmail: set.MANAGER_EMAIL,
     mail: { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM },
+    /** Who takes money: with `etransfer` there are no cards. */
     paymentProvider: set.PAYMENT_PROVIDER ?? (stripe ? 'stripe' : 'sandbox'),
     stripe,
+    /** Printed on invoices and receipts. */
     gstNumber: set.GST_NUMBER,
     s3: s3Settings(set),
     emailVerification: set.EMAIL_VERIFICATION ?? false,
@@ -171,7 +145,7 @@ export function parseSettings(env: Environment): Settings {
   }
 }
 
-function stripeSettings(set: z.output<typeof SettingsSchema>): Settings['stripe'] {
+function stripeSettings(set: Given) {
   const keys = allOrNone('STRIPE', {
     secretKey: set.STRIPE_SECRET_KEY,
     webhookSecret: set.STRIPE_WEBHOOK_SECRET,
@@ -184,7 +158,7 @@ function stripeSettings(set: z.output<typeof SettingsSchema>): Settings['stripe'
   return keys && { ...keys, apiBase: set.STRIPE_API_BASE }
 }
 
-function s3Settings(set: z.output<typeof SettingsSchema>): S3Settings | undefined {
+function s3Settings(set: Given) {
   const needed = allOrNone('S3', {
     bucket: set.S3_BUCKET,
     accessKeyId: set.S3_ACCESS_KEY_ID,

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Vaccine } from '#domain/dogs/vaccines.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { remindOfVaccines, remindOfVaccinesInTheMorning } from './remind-of-vaccines.ts'
 
 const EMAIL = 'customer@evergreen.example'
 
 describe('reminders of vaccines that run out', () => {
-  let server: TestServer
+  const server = withServer({ demo: true, accounts: true })
   let accountId: number
 
   beforeAll(async () => {
-    server = await startTestServer({ demo: true, accounts: true })
     const { rows } = await server.database.pool.query<{ id: number }>(
       'select id from account where email = $1',
       [EMAIL],
@@ -21,7 +20,6 @@ describe('reminders of vaccines that run out', () => {
       [accountId],
     )
   })
-  afterAll(() => server.stop())
   beforeEach(async () => {
     await server.database.pool.query('truncate dog, notification, mail cascade')
     await server.database.pool.query(
@@ -73,7 +71,7 @@ describe('reminders of vaccines that run out', () => {
     const mails = await server.app.db.selectFrom('mail').select(['subject', 'kind', 'purpose']).execute()
     expect(mails).toHaveLength(3)
     expect(mails[0]).toMatchObject({
-      subject: 'Maple’s rabies runs out 31 Dec',
+      subject: 'Maple’s rabies expires 31 Dec',
       kind: 'vaccines-run-out',
       purpose: 'health',
     })
@@ -86,9 +84,9 @@ describe('reminders of vaccines that run out', () => {
     await forget()
     await runOn('2026-12-30')
     await runOn('2026-12-30')
-    expect(await notice()).toEqual(['Maple’s rabies runs out 31 Dec'])
+    expect(await notice()).toEqual(['Maple’s rabies expires 31 Dec'])
     const { text } = await server.app.db.selectFrom('notification').select('text').executeTakeFirstOrThrow()
-    expect(text).toContain('Rabies is good until Thu 31 Dec, tomorrow.')
+    expect(text).toContain('Rabies is valid until Thu 31 Dec, tomorrow.')
     await runOn('2027-01-01')
     expect(await notice()).toHaveLength(1)
   })
@@ -100,10 +98,7 @@ describe('reminders of vaccines that run out', () => {
     await aPaper(maple, 'bordetella', '2027-12-16')
     await aPaper(await aDog('Otis'), 'rabies', '2026-12-10')
     await runOn('2026-11-16')
-    expect(await notice()).toEqual([
-      'Maple’s DHPP and rabies run out 16 Dec',
-      'Otis’s rabies runs out 10 Dec',
-    ])
+    expect(await notice()).toEqual(['Maple’s DHPP and rabies expire 16 Dec', 'Otis’s rabies expires 10 Dec'])
   })
 
   test('do not repeat a vaccine because another one becomes due', async () => {
@@ -112,7 +107,7 @@ describe('reminders of vaccines that run out', () => {
     await runOn('2026-11-16')
     await aPaper(maple, 'dhpp', '2026-12-16')
     await runOn('2026-11-17')
-    expect(await notice()).toEqual(['Maple’s rabies runs out 16 Dec', 'Maple’s DHPP runs out 16 Dec'])
+    expect(await notice()).toEqual(['Maple’s rabies expires 16 Dec', 'Maple’s DHPP expires 16 Dec'])
   })
 
   test('begin anew with a new paper', async () => {

@@ -1,5 +1,5 @@
-import { exampleOf } from '../http/docs/docs-example.ts'
 import type { JsonSchema } from '../http/docs/json-schema.ts'
+import { exampleOf } from '../http/docs/schema-example.ts'
 import {
   HOSTILE_CHARACTERS,
   HOSTILE_DATES,

@@ -40,9 +40,9 @@ const RULES: Record<string, string> = {
   'a dog is where its open orders say': `
     select order_id, dog_id, dates from dog_presence join customer_order as o on o.id = order_id
       where status in ${OFF}
-    union all select stay.order_id, dog, daterange(arrival, departure)
-      from stay cross join unnest(dog_ids) as mine (dog) left join dog_presence as p
-        on p.order_id = stay.order_id and p.dog_id = dog and p.dates = daterange(arrival, departure)
+    union all select stay.order_id, mine.dog_id, daterange(arrival, departure)
+      from stay join stay_dog as mine on stay_id = stay.id left join dog_presence as p
+        on p.order_id = stay.order_id and p.dog_id = mine.dog_id and p.dates = daterange(arrival, departure)
       where is_active and p.order_id is null`,
   'a dog is here on its days of daycare, and on no other': `
     with expected as (
@@ -63,11 +63,16 @@ const RULES: Record<string, string> = {
     select pass.id, units_left from pass
       where units_left < 0 or units_left <> (select coalesce(sum(e.units), 0) from pass_entry as e where pass_id = pass.id)`,
   'every dog of a stay has one bed on every night': `
-    select o.id, dog_id, night::date, count(stay.id) from customer_order as o
+    select o.id, order_dog.dog_id, night::date, count(stay_id) from customer_order as o
       join order_dog on order_dog.order_id = o.id
       cross join generate_series(first_date, last_date - 1, interval '1 day') as night
-      left join stay on stay.order_id = o.id and dog_id = any(dog_ids) and arrival <= night and night < departure
-    where order_type = 'boarding' and status in ${OPEN} group by 1, 2, 3 having count(stay.id) <> 1`,
+      left join stay on stay.order_id = o.id and arrival <= night and night < departure
+      left join stay_dog on stay_id = stay.id and stay_dog.dog_id = order_dog.dog_id
+    where order_type = 'boarding' and status in ${OPEN} group by 1, 2, 3 having count(stay_id) <> 1`,
+  'in every room sleeps a dog, and only dogs of its order': `
+    select stay.id, stay_dog.dog_id from stay left join stay_dog on stay_id = stay.id
+      left join order_dog on order_dog.order_id = stay.order_id and order_dog.dog_id = stay_dog.dog_id
+    where order_dog.dog_id is null`,
   'what is confirmed is paid as far as it is due': `
     select id, total_cents, due_now_cents, balance_cents from customer_order
       where status = 'confirmed' and total_cents - balance_cents <= due_now_cents - 50`,

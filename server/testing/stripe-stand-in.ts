@@ -37,8 +37,8 @@ export interface StripeStandIn {
   refundAtDashboard(session: string, cents: number): SentRefund
   /** The charge as an event shows it now: how much of it has gone back altogether. */
   charge(session: string): { payment_intent: string; amount_refunded: number }
-  /** Runs after Stripe has made a refund and before we get the answer. */
-  beforeRefundAnswer: ((refund: SentRefund) => Promise<void>) | null
+  /** Runs once, after Stripe has made the next refund and before we get the answer. */
+  onceRefunded(next: (refund: SentRefund) => Promise<void>): void
   /** So many answers get lost on the way: Stripe has done it, and we do not know. */
   loseAnswers(count: number): void
   /** The signed bytes of an event, as Stripe would send them. */
@@ -107,6 +107,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
   const posted: StripeStandIn['posted'] = []
   const kept = new Map<string, object>()
   let losing = 0
+  let afterRefund: ((refund: SentRefund) => Promise<void>) | undefined
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const form = new URLSearchParams(await text(request))
@@ -116,7 +117,11 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     try {
       const done = (key !== undefined && kept.get(key)) || act(method, path, form)
       if (key !== undefined) kept.set(key, done)
-      if (path === '/v1/refunds') await standIn.beforeRefundAnswer?.(done as SentRefund)
+      if (path === '/v1/refunds') {
+        const next = afterRefund
+        afterRefund = undefined
+        await next?.(done as SentRefund)
+      }
       if (losing > 0) {
         losing -= 1
         request.socket.destroy()
@@ -130,7 +135,7 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  const standIn: StripeStandIn = {
+  return {
     env: {
       STRIPE_SECRET_KEY: 'sk_test_stand_in',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -145,7 +150,9 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
       payment_intent: `pi_${session}`,
       amount_refunded: refundedOf(`pi_${session}`),
     }),
-    beforeRefundAnswer: null,
+    onceRefunded: (next) => {
+      afterRefund = next
+    },
     loseAnswers: (number) => {
       losing = number
     },
@@ -156,7 +163,6 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         server.closeAllConnections()
       }),
   }
-  return standIn
 }
 
 function payIn(sessions: Map<string, Session>, id: string): Session {

@@ -11,6 +11,8 @@ declare module 'vitest' {
     databaseUrl: string
     emptyTemplate: string
     demoTemplate: string
+    /** How `create database` copies a template. */
+    copying: string
     demoFilesDir: string
   }
 }
@@ -25,7 +27,7 @@ export async function testDatabase({ demo = false } = {}): Promise<TestDatabase>
   const name = `kennel_test_${randomBytes(8).toString('hex')}`
   await runAsAdmin(
     adminUrl,
-    `create database ${name} template ${inject(demo ? 'demoTemplate' : 'emptyTemplate')}`,
+    `create database ${name} template ${inject(demo ? 'demoTemplate' : 'emptyTemplate')} ${inject('copying')}`,
   )
   const url = databaseUrl(adminUrl, name)
   const connection = connect<Tables>(url, { max: 20, log: createLogger('silent') })

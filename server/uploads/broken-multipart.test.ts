@@ -1,22 +1,20 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendRaw } from '../testing/http-stand.ts'
 import { logInAs } from '../testing/log-in-as.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 
 const HEAD = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.gif"\r\n\r\n'
 const WHOLE = `${HEAD}GIF89a${'a'.repeat(500)}\r\n--x--\r\n`
-const CUT_OFF = 'The file did not arrive completely. Nothing was kept; please send it again.'
+const CUT_OFF = 'The file didn’t arrive in full. Nothing was kept; please send it again.'
 
 describe('a multipart body that is not as it should be', () => {
-  let server: TestServer
+  const server = withServer({ accounts: true })
   let token: string
   beforeAll(async () => {
-    server = await startTestServer({ accounts: true })
     const { authorization = '' } = await logInAs(server, 'customer@evergreen.example')
     token = authorization
   })
-  afterAll(() => server.stop())
   beforeEach(() => server.database.pool.query('truncate call_limit'))
 
   /** A whole HTTP request, whatever its body looks like. */

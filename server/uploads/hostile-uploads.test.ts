@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { inspectFile } from '../platform/files/inspect-file.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { HOSTILE_PDFS, HOSTILE_PICTURES } from '../testing/hostile-files.ts'
 import { aPhoto } from '../testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { sendFile } from '../testing/upload-file.ts'
+import { withServer } from '../testing/with-server.ts'
 
 const PATIENCE_MS = 90_000
 
@@ -17,13 +17,11 @@ async function processorMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('hostile files', () => {
-  let server: TestServer
+  const server = withServer()
   let senders: TestCustomer[]
   beforeAll(async () => {
-    server = await startTestServer()
     senders = await Promise.all(Array.from({ length: 5 }, () => aCustomer(server)))
   })
-  afterAll(() => server.stop())
 
   const send = async (bytes: Buffer, sender = 0) =>
     (await sendFile(server, bytes, 'a.pdf', senders[sender % senders.length]?.headers)).code

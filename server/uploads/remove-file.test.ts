@@ -1,20 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { aCustomer, PASSWORD, type TestCustomer } from '../testing/a-customer.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import { aPhoto } from '../testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { sendFile, uploadFile } from '../testing/upload-file.ts'
+import { withServer } from '../testing/with-server.ts'
 import { removeFile } from './remove-file.ts'
 import { holdFile } from './upload-store.ts'
 
 describe('files of people who leave', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer({ jobs: true })
-  })
-  afterAll(() => server.stop())
+  const server = withServer({ jobs: true })
 
   const stored = (name: string) => {
     const start = name.replace('private/', '').replace('.webp', '')

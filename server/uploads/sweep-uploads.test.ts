@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { untilSomeoneWaits } from '../testing/lock-waits.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { uploadFile } from '../testing/upload-file.ts'
+import { withServer } from '../testing/with-server.ts'
 import { removeFile } from './remove-file.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { deleteUnusedUploads, findUpload, UPLOAD_REFERENCES } from './upload-store.ts'
@@ -14,14 +14,10 @@ import { deleteUnusedUploads, findUpload, UPLOAD_REFERENCES } from './upload-sto
 const DAY_MINUTES = 24 * 60
 
 describe('files that were sent and used for nothing', () => {
-  let server: TestServer
+  const server = withServer({ demo: true })
   let mine: TestCustomer
   let shade = 0
 
-  beforeAll(async () => {
-    server = await startTestServer({ demo: true })
-  })
-  afterAll(() => server.stop())
   beforeEach(async () => {
     await server.database.pool.query('truncate call_limit')
     mine = await aCustomer(server)

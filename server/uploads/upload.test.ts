@@ -2,22 +2,20 @@ import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { files } from '#contract/files.ts'
 import { logInAs } from '../testing/log-in-as.ts'
 import { aPdf, aPhoto, aPixelBomb } from '../testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { sendFile } from '../testing/upload-file.ts'
+import { withServer } from '../testing/with-server.ts'
 
 describe('file/upload', () => {
-  let server: TestServer
+  const server = withServer({ accounts: true })
   let mine: Record<string, string>
 
   beforeAll(async () => {
-    server = await startTestServer({ accounts: true })
     mine = await logInAs(server, 'customer@evergreen.example')
   })
-  afterAll(() => server.stop())
   beforeEach(() => server.database.pool.query('truncate upload cascade; truncate call_limit'))
 
   const send = (bytes: Uint8Array, name: string) => sendFile(server, bytes, name, mine)
@@ -64,7 +62,7 @@ describe('file/upload', () => {
       415,
       'Please choose a photo',
     ],
-    ['a broken PDF', 'rabies.pdf', () => Buffer.from('%PDF-1.7\nnothing more'), 400, 'cannot be read'],
+    ['a broken PDF', 'rabies.pdf', () => Buffer.from('%PDF-1.7\nnothing more'), 400, 'can’t read this PDF'],
     [
       'a picture that unpacks to far too many pixels',
       'dog.png',

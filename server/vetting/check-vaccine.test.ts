@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { noticesTo } from '../testing/paying.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { sendBackVaccine, verifyVaccine } from './check-vaccine.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let staffId: number
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   staffId = (await aCustomer(server)).id
 })
-afterAll(() => server.stop())
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
@@ -77,7 +75,7 @@ test('a paper sent back counts as missing, and the owner is told why, once', asy
 test('a paper that was exchanged while staff looked at the old one is not waved through', async () => {
   const { customer, dogId } = await aPaper()
   const seen = rabies(dogId, 'private/the-old-one.pdf')
-  const newer = { reason: 'changed-since' }
+  const newer = { reason: 'changed-meanwhile' }
   await expect(
     verifyVaccine(server.app, staffId, { ...seen, expiresOn: '2028-05-01' }),
   ).rejects.toMatchObject(newer)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
 import { creditInterviewFee } from '../orders/lifecycle/credit-interview-fee.ts'
 import { aCustomer } from '../testing/a-customer.ts'
@@ -8,16 +8,14 @@ import { aBooker, aStay, create } from '../testing/booking.ts'
 import { getOrder, giveCredit, placed } from '../testing/order-calls.ts'
 import { noticesTo } from '../testing/paying.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
 import { decideInterview, type InterviewDecision } from './decide-interview.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let staffId: number
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   staffId = (await aCustomer(server)).id
 })
-afterAll(() => server.stop())
 beforeEach(() => server.clock.set(TEST_NOW))
 
 const query = async (text: string, values: unknown[] = []) =>
@@ -192,7 +190,7 @@ describe('refused', () => {
     const titles = await noticesTo(server, waiting.booker)
     expect(titles.slice(-2)).toEqual([
       expect.stringMatching(/^Stay cancelled: .* Feb$/),
-      expect.stringMatching(/^Maple \d+ and our park: not a match for now$/),
+      expect.stringMatching(/^Maple \d+ and our park: not a match right now$/),
     ])
   })
 
@@ -215,7 +213,7 @@ describe('refused', () => {
   test('wants a reason, as conditions want words', async () => {
     const waiting = await aWaitingStay(server)
     for (const outcome of ['refused', 'conditional'] as const)
-      expect(() => decide(waiting.dogIds[0] ?? 0, outcome, '  ')).toThrow('Please say in a few words')
+      expect(() => decide(waiting.dogIds[0] ?? 0, outcome, '  ')).toThrow('Please add a few words')
     expect((await orderNow(server, waiting.stay.id)).status).toBe('awaiting_interview')
   })
 })

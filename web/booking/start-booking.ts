@@ -87,7 +87,7 @@ export function fillAgain(request: PaidRequest, household: readonly Dog[]): Book
   }
 }
 
-/** A visit again: the same dogs and what was told of them, at another time. */
+/** A visit again: the same dogs and answers, at another time. */
 export const meetAgain = (request: MeetingRequest, household: readonly Dog[]): VisitDraft => ({
   ...EMPTY_VISIT,
   dogIds: household.filter(({ id }) => request.dogIds.includes(id)).map(({ id }) => id),

@@ -14,8 +14,8 @@ import { isUnfinished } from './continue-words.ts'
 import { bookSteps, dogsToMeet, firstOpenStep, type StepPath, stepAddress, visitSteps } from './flow.ts'
 import { fillAgain, fillFrom, isMeeting, meetAgain } from './start-booking.ts'
 
-const UNREACHED = 'We could not reach our server. Please check your connection and try again.'
-const GONE = 'This booking cannot be taken over any more. Please begin a new one.'
+const UNREACHED = 'We couldn’t reach our server. Please check your connection and try again.'
+const GONE = 'This booking can’t be used as a starting point any more. Please start a new one.'
 
 type Start = (orderId: number) => Promise<string | null>
 
@@ -94,5 +94,5 @@ async function read(orderId: number) {
 async function mayReplace(orderId: number | null): Promise<boolean> {
   const draft = bookingDraft.read()
   if (!isUnfinished(draft) || (orderId !== null && draft.changedOrderId === orderId)) return true
-  return askToDiscard(`${orderId === null ? 'begin' : 'change'} this one`)
+  return askToDiscard(`${orderId === null ? 'start' : 'change'} this one`)
 }

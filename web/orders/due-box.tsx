@@ -1,10 +1,11 @@
 import './due-box.css'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { type MoneyPart, type MoneyStory, type PartKey, partLabel } from '#domain/orders/story/money-story.ts'
+import type { MoneyPart, MoneyStory, PartKey } from '#domain/orders/story/money-parts.ts'
+import { partLabel } from '#domain/orders/story/money-story.ts'
 
 interface DueBoxProps {
   story: MoneyStory
-  /** Where some parts are told elsewhere: those that are told here. */
+  /** Only these parts; the others are shown elsewhere. */
   parts?: readonly MoneyPart[]
 }
 

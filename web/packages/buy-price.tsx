@@ -1,5 +1,5 @@
 import { exactPrice } from '#domain/money/money-words.ts'
-import { MONEY_LABELS } from '#domain/orders/story/money-story.ts'
+import { MONEY_LABELS } from '#domain/orders/story/money-parts.ts'
 import type { Bill } from './bill.ts'
 
 /** Every line of the price, then GST, the total, and what credit pays of it. */

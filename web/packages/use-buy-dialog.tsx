@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.ts'
 const loadDialog = () => import('./buy-dialog.tsx')
 type Loaded = Awaited<ReturnType<typeof loadDialog>>
 
-/** The dialog comes with Ant Design, which this page does without until something is bought. */
+/** The page does without the dialog until something is bought. */
 export function useBuyDialog(
   gstPercent: number,
   creditCents: number,
@@ -20,7 +20,7 @@ export function useBuyDialog(
       setWanted(chosen)
       setIsOpen(true)
     } catch {
-      showToast('error', 'This did not open. Please check your connection and try again.')
+      showToast('error', 'This didn’t open. Please check your connection and try again.')
     }
   }
   const close = () => setIsOpen(false)

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.ts'
 import { loadLoginModal } from '../accounts/login/load-login-modal.ts'
 
 const loadConfirm = () => import('#ui/confirm-dialog.tsx')
-export const loadConfirmDialog = async () => (await loadPart(loadConfirm)).ConfirmDialog
+const loadConfirmDialog = async () => (await loadPart(loadConfirm)).ConfirmDialog
 
 /** The login modal and the confirm dialog, in the page from the first time they are asked for. */
 export function Dialogs() {
@@ -34,7 +34,7 @@ function useLoaded(isWanted: boolean, load: () => Promise<ComponentType>, giveUp
       .then((Dialog) => setLoaded(<Dialog />))
       .catch(() => {
         giveUp()
-        showToast('error', 'This did not open. Please check your connection and try again.')
+        showToast('error', 'This didn’t open. Please check your connection and try again.')
       })
   }, [isWanted, loaded, load, giveUp])
   return loaded

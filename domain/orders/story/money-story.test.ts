@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { sumOf } from '../../money/money.ts'
 import { exactPrice } from '../../money/money-words.ts'
+import type { MoneyPart, MoneyStory } from './money-parts.ts'
 import {
-  type MoneyPart,
-  type MoneyStory,
   type OrderMoney,
   orderStory,
   partLabel,

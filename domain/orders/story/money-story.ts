@@ -6,87 +6,15 @@ import { sumOf } from '../../money/money.ts'
 import { nameList } from '../../name-list.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { OrderType } from '../order-types.ts'
-
-/**
- * The money of a booking told in parts that add up to one total, so that the last step, the booking, the ticket, the
- * mails and the invoice all say the same: what a pass pays, what is paid, from credit, due now, at the meet and greet,
- * after it and at pick-up. The price of the booking itself is the total without the pass, which its price has taken off
- * already, and without the meet and greet, which is a booking of its own.
- */
-export interface MoneyStory {
-  totalLabel: string
-  totalCents: number
-  /** The booking's own price, as its price list ends. */
-  priceCents: number
-  /** These add up to the total. */
-  parts: MoneyPart[]
-  /** These explain it and are not added. */
-  notes: MoneyNote[]
-  /** The same story as it will be once a change that waits to be paid counts. */
-  change: MoneyStory | null
-}
-
-export type PartKey =
-  | 'pass'
-  | 'paid'
-  | 'credit'
-  | 'now'
-  | 'meeting'
-  | 'after-meeting'
-  | 'later'
-  | 'owed-back'
-  | 'refunded'
-  | 'back-as-credit'
-  | 'kept'
-
-export type NoteKey = 'refunded' | 'back-as-credit' | 'added' | 'transfer'
-
-interface Told<Key> {
-  key: Key
-  cents: number
-  label: string
-  /** A half sentence more; '' when there is none. */
-  detail: string
-  /** The day it is paid on, where it is paid on one. */
-  day: CalendarDate | null
-  /** The last moment to pay it, while such a time runs. */
-  until: Instant | null
-}
-export type MoneyPart = Told<PartKey>
-export type MoneyNote = Told<NoteKey>
-
-/** The words for each part, everywhere. */
-export const MONEY_LABELS = {
-  total: 'Total',
-  beforePass: 'Total before your pass',
-  withMeeting: 'Total with the meet and greet',
-  hadPaid: 'You had paid',
-  paid: 'Paid',
-  paidBefore: 'Already paid',
-  credit: 'From store credit',
-  now: 'Due now',
-  nowForChange: 'Due now for the change',
-  afterMeeting: 'After we have met',
-  owedBack: 'We owe you',
-  refunded: 'Refunded',
-  backAsCredit: 'Back as credit',
-  kept: 'Kept',
-  pass: 'From your pass, GST included',
-  meeting: 'At the meet and greet',
-  meetingPaid: 'Meet and greet, paid',
-  added: 'Other charges',
-  transfer: 'Waiting for your e-transfer',
-} as const
-
-/** When the rest of an order is paid. */
-export const LATER_LABELS: Record<OrderType, string> = {
-  boarding: 'At pick-up',
-  daycare: 'At drop-off',
-  grooming: 'When you come',
-  interview: 'When you come',
-  visit: 'When you come',
-  package: 'Still to pay',
-}
+import {
+  LATER_LABELS,
+  MONEY_LABELS,
+  type MoneyNote,
+  type MoneyPart,
+  type MoneyStory,
+  type NoteKey,
+  type PartKey,
+} from './money-parts.ts'
 
 export interface StoryLine {
   rule: string
@@ -128,7 +56,7 @@ export interface QuoteMoney extends Common {
 export interface OrderMoney extends Common {
   status: OrderStatus
   dogs: readonly { name: string }[]
-  /** Money and credit that came in, less what went back. */
+  /** Money and credit received, less refunds. */
   paidCents: number
   /** How much of that was store credit. */
   fromCreditCents: number

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeSentTo, mailsTo } from '../../testing/mailbox.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
 const wrongCode = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('verification codes', () => {
-  let server: TestServer
-  let confirming: TestServer
-  beforeAll(async () => {
-    server = await startTestServer()
-    confirming = await startTestServer({ env: { EMAIL_VERIFICATION: 'on' } })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await confirming.stop()
-  })
+  const server = withServer()
+  const confirming = withServer({ env: { EMAIL_VERIFICATION: 'on' } })
 
   const post = (action: string, body: unknown, at = server) => at.post(`/api/user/${action}`, body)
   const register = (email: string, more = {}, at = server) =>
@@ -62,7 +54,7 @@ describe('verification codes', () => {
       if (code !== 200)
         expect({ code, msg }).toMatchObject({
           code: 429,
-          msg: expect.stringMatching(/newest mail|just sent/),
+          msg: expect.stringMatching(/latest email|just sent/),
         })
       server.clock.advance(10)
     }
@@ -87,7 +79,7 @@ describe('verification codes', () => {
     server.clock.advance(10)
     expect((await post('checkVerifyCode', given)).body).toMatchObject({
       code: 400,
-      msg: 'This code is not right, or no longer good. Please check it or ask for a new one.',
+      msg: 'That code isn’t right, or it has expired. Please check it or ask for a new one.',
     })
   })
 
@@ -109,8 +101,8 @@ describe('verification codes', () => {
   })
 
   test.each([
-    [{ code: '12345' }, 'The code has six digits. Please look at the e-mail again.'],
-    [{ code: undefined }, 'Please input the code from the e-mail.'],
+    [{ code: '12345' }, 'The code has six digits. Please check the email again.'],
+    [{ code: undefined }, 'Please input the code from the email.'],
     [{ codeId: 'nonsense' }, 'Please ask for a new code.'],
     [{ email: '' }, 'Please input your email!'],
   ])('A4 %j is refused with a sentence', async (change, msg) => {
@@ -162,7 +154,7 @@ describe('verification codes', () => {
   test('L5 A1 where addresses are confirmed, sign-up needs the code, once', async () => {
     expect((await register('new@example.com', {}, confirming)).body).toMatchObject({
       code: 400,
-      msg: 'Please confirm your e-mail with the code we send you.',
+      msg: 'Please confirm your email with the code we send you.',
     })
     const given = await askFor('new@example.com', confirming)
     expect(

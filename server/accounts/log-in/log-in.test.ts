@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { describe, expect, test } from 'vitest'
+import { withServer } from '../../testing/with-server.ts'
 import { DEMO_PASSWORD } from '../first-accounts.ts'
 import { SESSION_DAYS } from './session-token.ts'
 
 const EMAIL = 'customer@evergreen.example'
 
 describe('log-in', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer({ accounts: true })
-  })
-  afterAll(() => server.stop())
+  const server = withServer({ accounts: true })
 
   const logIn = (email: string, password: string) => server.post('/api/user/doLogin', { email, password })
   const getUserInfo = (authorization?: string) =>
@@ -33,7 +29,7 @@ describe('log-in', () => {
   test('A2 a wrong password and an unknown e-mail get the same answer', async () => {
     const wrong = await logIn(EMAIL, 'no')
     const unknown = await logIn('nobody@evergreen.example', 'no')
-    expect(wrong.body).toEqual({ code: 400, msg: 'The email or the password is not right.', data: null })
+    expect(wrong.body).toEqual({ code: 400, msg: 'That email or password isn’t right.', data: null })
     expect(unknown.body).toEqual(wrong.body)
   })
 
@@ -58,7 +54,7 @@ describe('log-in', () => {
     async (value) => {
       expect((await getUserInfo(value)).body).toEqual({
         code: 401,
-        msg: 'Please log in to go on.',
+        msg: 'Please log in to continue.',
         data: null,
       })
     },

@@ -5,15 +5,12 @@ import { createLogger } from '../../platform/logger.ts'
 import { sweepRateLimits, takeCall } from '../../platform/rate-limit-store.ts'
 import { envelopeOf, type Stand, startStand } from '../../testing/http-stand.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import type { TestDatabase } from '../../testing/test-database.ts'
+import { withDatabase } from '../../testing/with-server.ts'
 import { openRateLimits, type RateLimits } from './rate-limits.ts'
 
 const log = createLogger('silent')
-let database: TestDatabase
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = withDatabase()
 
 const takeSliding = () => takeCall(database.db, ['sliding'], 2, 60)
 const ageSliding = (seconds: number) =>
@@ -91,7 +88,7 @@ describe('over HTTP', () => {
     expect(code).toBe(429)
     expect(seconds).toBeGreaterThan(50)
     expect(seconds).toBeLessThanOrEqual(60)
-    expect(msg).toBe(`That was a lot at once. Please try again in ${seconds} seconds.`)
+    expect(msg).toBe(`Too many requests at once. Please try again in ${seconds} seconds.`)
     expect((await limited('203.0.113.2')).status).toBe(200)
   })
 

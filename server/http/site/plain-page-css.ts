@@ -6,34 +6,12 @@ body { margin: 0; background: #fbf9f4; color: #1d2a23; font: 400 1rem/1.6 Figtre
 h1, h2, h3, h4 { font-family: Besley, Georgia, serif; line-height: 1.25; margin: 0; overflow-wrap: anywhere; }
 a { color: #245f47; text-underline-offset: 0.2em; }
 a:focus-visible, [tabindex]:focus-visible { outline: 3px solid #2f7658; outline-offset: 2px; border-radius: 4px; }
-code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: 0.875em; }
-.skip { position: absolute; left: -999px; }
-.skip:focus { left: 1rem; top: 1rem; background: #fff; padding: 0.5rem 1rem; z-index: 1; }
 .eyebrow { margin: 0 0 0.5rem; font-weight: 600; color: #2f7658; }
-header { background: #143b2c; color: #fff8ec; padding: 3rem clamp(1rem, 5vw, 4rem); }
-header h1 { font-size: clamp(1.75rem, 5vw, 2.75rem); }
-header p { max-width: 46rem; }
-header .eyebrow, header a { color: #a9cf7f; }
-.columns { display: grid; grid-template-columns: 15rem minmax(0, 1fr); gap: 2.5rem; max-width: 80rem; margin: 0 auto; padding: 2rem clamp(1rem, 5vw, 4rem); }
-nav { position: sticky; top: 1rem; align-self: start; max-height: calc(100vh - 2rem); overflow: auto; }
-nav h2 { font-size: 1rem; margin: 1rem 0 0.25rem; }
-nav ul { list-style: none; margin: 0; padding: 0; }
-nav a { display: block; padding: 0.2rem 0.5rem; border-radius: 8px; text-decoration: none; }
-nav a:hover { background: #e6f0e2; }
-article { background: #fff; border: 1px solid #e4decf; border-radius: 20px; padding: 1.5rem; margin: 0 0 1.5rem; scroll-margin-top: 1rem; box-shadow: 0 1px 2px rgb(20 59 44 / 0.06), 0 2px 8px rgb(20 59 44 / 0.05); }
-article:target { border-color: #2f7658; }
-article h3 { font-size: 1.125rem; }
-article h4 { font: 600 0.875rem/1.4 Figtree, system-ui, sans-serif; color: #566158; margin: 1.25rem 0 0.5rem; }
-.method { font: 700 0.75rem/1 Figtree, system-ui, sans-serif; padding: 0.3rem 0.6rem; border-radius: 999px; background: #e3eff4; color: #2a5f7d; vertical-align: 0.15em; }
-.method.post { background: #f6f8d8; color: #5e6900; }
-.access { display: inline-block; font-size: 0.8125rem; padding: 0 0.6rem; border-radius: 999px; background: #f5f1e7; color: #39463e; }
 .none { color: #566158; margin: 0; }
-.scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; }
 th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.75rem 0.4rem 0; border-top: 1px solid #eae3d3; }
 thead th { border-top: 0; color: #566158; font-size: 0.8125rem; }
 tbody th { font-weight: 400; white-space: nowrap; }
-pre { background: #f2f7ee; border-radius: 12px; padding: 1rem; overflow-x: auto; margin: 0; line-height: 1.5; }
 .lost { min-height: 100vh; display: grid; place-items: center; padding: 1rem; }
 .lost main { max-width: 34rem; text-align: center; }
 .lost h1 { font-size: clamp(1.75rem, 6vw, 2.5rem); }
@@ -56,5 +34,4 @@ button.button:focus-visible { outline: 3px solid #2f7658; outline-offset: 2px; }
 .notice { margin: 0 0 1rem; padding: 0.4rem 0.9rem; border-radius: 999px; width: fit-content; background: #f6f8d8; color: #5e6900; font-weight: 600; font-size: 0.9375rem; }
 button.button.quiet { background: #fff; color: #1b4b38; box-shadow: inset 0 0 0 1.5px #1b4b38; }
 button.button.quiet:hover { background: #e6f0e2; }
-@media (max-width: 768px) { .columns { grid-template-columns: minmax(0, 1fr); } nav { position: static; max-height: none; } }
 `

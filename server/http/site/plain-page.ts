@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { PLAIN_PAGE_CSS } from './plain-page-css.ts'
 
-/** Pages the server writes itself (API documentation, page not found) share one style sheet and need no script. */
-export const PAGE_STYLE = '/api/docs.css'
+/** Pages the server writes itself (a test checkout, page not found) share one style sheet and need no script. */
+export const PAGE_STYLE = '/api/page.css'
 
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

@@ -1,23 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Envelope } from '#contract/envelope.ts'
 import { Order } from '#contract/order-view.ts'
 import { aBooker, aStay, type Booker, create, someDays, theAgreement } from '../../testing/booking.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, getOrder, pay, placed } from '../../testing/order-calls.ts'
 import { noticesTo } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-16T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker({ now: '2026-11-16T18:00:00Z' })
 
 const sign = async (id: number, signature?: object, who: Pick<Booker, 'headers'> = booker) => {
   const given = signature ?? (await theAgreement(server))
@@ -116,7 +105,7 @@ describe('signing is refused', () => {
     expect(await sign(order.id, undefined, { headers: {} })).toMatchObject({ code: 401 })
     expect(await sign(order.id, undefined, stranger)).toMatchObject({
       code: 404,
-      msg: expect.stringMatching(/find that order/) as string,
+      msg: expect.stringMatching(/find that booking/) as string,
     })
     expect(await sign(999_999)).toMatchObject({ code: 404 })
     expect(await sign(order.id, { ...(await theAgreement(server)), name: ' ' })).toMatchObject({ code: 400 })

@@ -2,7 +2,7 @@ import { SIGNATURE_FIELD, signatureStrokes } from '#domain/agreements/signature-
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dateWithYear, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
-import { INK, INK_2, type LineStyle, MOSS, PINE, toWords } from '../../platform/pdf/page-flow.ts'
+import { INK, INK_2, type LineStyle, MOSS, PINE } from '../../platform/pdf/page-flow.ts'
 import { setMarkdown } from '../../platform/pdf/set-markdown.ts'
 import { startPdf } from '../../platform/pdf/start-pdf.ts'
 
@@ -19,21 +19,20 @@ export interface SignedAgreement {
   signedAt: Date
 }
 
-const NAME: LineStyle = { size: 15, leading: 22, color: PINE, indent: 0 }
-const SMALL: LineStyle = { size: 9.5, leading: 14, color: INK_2, indent: 0 }
+const NAME: LineStyle = { font: 'display', size: 15, leading: 22, color: PINE, indent: 0 }
+const SMALL: LineStyle = { font: 'regular', size: 9.5, leading: 14, color: INK_2, indent: 0 }
 /** The drawing keeps its shape, about half a line wide. */
 const DRAWING_WIDTH = 260
 const SIGNATURE_NEEDS = 130
 
 /** The text as it was signed, with the signature under it. */
-export async function signedAgreementPdf(signed: SignedAgreement): Promise<Uint8Array> {
+export function signedAgreementPdf(signed: SignedAgreement): Promise<Buffer> {
   const { title, businessName, signedAt, version, timeZone } = signed
-  const { document, fonts, flow } = await startPdf({ title, businessName, date: signedAt })
-  const small = (text: string) =>
-    flow.paragraph(toWords([{ text, bold: false }], fonts.regular, fonts.bold), SMALL)
-  setMarkdown(flow, fonts, `# ${title}`)
+  const flow = startPdf({ title, businessName, date: signedAt })
+  const small = (text: string) => flow.paragraph(text, SMALL)
+  setMarkdown(flow, `# ${title}`)
   small(`Version ${version}`)
-  setMarkdown(flow, fonts, signed.body)
+  setMarkdown(flow, signed.body)
   flow.space(26, SIGNATURE_NEEDS)
   flow.rule(MOSS)
   flow.space(12, 0)
@@ -42,9 +41,8 @@ export async function signedAgreementPdf(signed: SignedAgreement): Promise<Uint8
     width: DRAWING_WIDTH,
     color: INK,
   })
-  flow.paragraph(toWords([{ text: signed.name, bold: false }], fonts.display, fonts.display), NAME)
+  flow.paragraph(signed.name, NAME)
   const when = `${dateWithYear(dateIn(timeZone, signedAt))}, ${twelveHour(timeIn(timeZone, signedAt))}`
   small(`Signed on ${when}, with booking ${signed.orderCode}`)
-  flow.footers(fonts.regular, `${title}, version ${version}  ·  ${businessName}`)
-  return document.save()
+  return flow.finish(`${title}, version ${version}  ·  ${businessName}`)
 }

@@ -57,6 +57,6 @@ export const signedAgreementRoutes = (app: App) => (fastify: FastifyInstance) =>
         'Content-Disposition': `inline; filename="agreement-${signed.code}-${signed.version}.pdf"`,
         'Cache-Control': 'no-store',
       })
-      .send(Buffer.from(bytes))
+      .send(bytes)
   })
 }

@@ -1,20 +1,18 @@
 import { PDFDocument } from 'pdf-lib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { SignedAgreement } from '#contract/orders.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { aBooker, aStay, type Booker, create, theAgreement } from '../../testing/booking.ts'
 import { moreRooms } from '../../testing/more-rooms.ts'
 import { pdfWords } from '../../testing/pdf-words.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   await wideLimits(server)
   await moreRooms(server, 'Deluxe Suite', 30)
 })
-afterAll(() => server.stop())
 
 const listOf = async ({ headers }: TestCustomer) =>
   (await server.get('/api/order/getSignatureList', headers)).body.data as SignedAgreement[]
@@ -70,7 +68,7 @@ describe('P11 a name that our papers cannot print', () => {
       const booker = await aBooker(server)
       expect(await signWith(booker, { name })).toMatchObject({
         code: 400,
-        msg: 'Our papers can only print Latin letters. Please draw your signature, or type your name in Latin letters.',
+        msg: 'We can only print Latin letters. Please draw your signature, or type your name in Latin letters.',
       })
       expect(await listOf(booker)).toEqual([])
       expect(await signWith(booker, { name, drawing: 'M10 60L60 20L110 90' })).toMatchObject({ code: 200 })

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
 import { PASSWORD } from '../../testing/a-customer.ts'
 import { aBooker, aStay, type Booker, create, someDays } from '../../testing/booking.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { codeSentTo } from '../../testing/mailbox.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { mailedCalendarUrl } from '../order/order-links.ts'
 
-let server: TestServer
+const server = withServer({ demo: true, env: { PUBLIC_ORIGIN: 'https://kennel.example', DEMO: 'on' } })
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, env: { PUBLIC_ORIGIN: 'https://kennel.example', DEMO: 'on' } })
   await wideLimits(server)
 })
-afterAll(() => server.stop())
 beforeEach(() => server.clock.set(TEST_NOW))
 
 const query = (text: string, values: unknown[]) => server.database.pool.query(text, values)

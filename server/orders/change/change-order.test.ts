@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
-import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
+import { aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, changeAsPreviewed, FIVE, ONE, THREE } from '../../testing/changing.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
-import { moreRooms } from '../../testing/more-rooms.ts'
 import {
   cancel,
   change,
@@ -14,20 +12,9 @@ import {
   unitsLeft,
 } from '../../testing/order-calls.ts'
 import { noticesTo, waitingJobs } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  await moreRooms(server, 'Deluxe Suite', 30)
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker({ rooms: 30 })
 
 describe('a longer, shorter or other stay', () => {
   test('A21 longer: the difference is owed, what is due now beyond what was paid first', async () => {
@@ -61,9 +48,9 @@ describe('a longer, shorter or other stay', () => {
       'half as credit',
       '2026-12-05T17:00:00Z',
       7_140,
-      '$71.40 as credit, $71.40 not returned at such short notice',
+      '$71.40 as credit, $71.40 not refundable at such short notice',
     ],
-    ['nothing', '2026-12-07T17:00:00Z', 0, '$142.80 not returned at such short notice'],
+    ['nothing', '2026-12-07T17:00:00Z', 0, '$142.80 not refundable at such short notice'],
   ])('A21 shorter at short notice gives back %s', async (_what, at, credit, words) => {
     const id = await aPaidStay(server, booker)
     server.clock.set(at)
@@ -84,7 +71,7 @@ describe('a longer, shorter or other stay', () => {
     const later = { arrival: '2026-12-29', departure: '2027-01-02' }
     const moved = await changeAsPreviewed(server, booker, id, await aStay(server, [booker.dogId], later))
     // The night that is left is given up too, a day before it: all of the 214.20 is kept.
-    expect(moved.text).toBe('$256.20 more than before, $71.40 not returned at such short notice')
+    expect(moved.text).toBe('$256.20 more than before, $71.40 not refundable at such short notice')
     // 4 × (68 + 10) + 5 % = 327.60, of which half was paid now.
     expect(moved.order).toMatchObject({ balanceCents: 16_380 })
     const off = placed(await cancel(server, booker, id))
@@ -139,7 +126,7 @@ describe('a longer, shorter or other stay', () => {
       id,
       await aStay(server, [booker.dogId], THREE),
     )
-    expect([text, order.balanceCents]).toEqual(['The same price as before', 0])
+    expect([text, order.balanceCents]).toEqual(['Same price as before', 0])
     expect(order.history.at(-1)).toMatchObject({ text: 'Changed.', byUs: false })
     expect(await noticesTo(server, booker)).toContain('Stay changed: now Tue 8 to Fri 11 Dec')
   })

@@ -1,21 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aBooker, aStay, type Booker, create, someDays } from '../../testing/booking.ts'
+import { expect, test } from 'vitest'
+import { aStay, create, someDays } from '../../testing/booking.ts'
 import { changeAsPreviewed, FIVE, ONE, THREE } from '../../testing/changing.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
 import { change, pay, placed, previewChange } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker()
 
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
 
@@ -63,10 +52,10 @@ test.each([
 })
 
 const WRONG = {
-  ended: { code: 400, msg: 'This promo code has run out.' },
-  off: { code: 400, msg: 'We do not know this promo code. Please check it, or book without it.' },
-  used: { code: 409, msg: 'The last use of this promo code has just gone. You can book without it.' },
-  usedByYou: { code: 400, msg: 'You have used this promo code before.' },
+  ended: { code: 400, msg: 'This promo code has expired.' },
+  off: { code: 400, msg: 'We don’t recognize this promo code. Please check it, or book without it.' },
+  used: { code: 409, msg: 'Someone just used the last of this promo code. You can book without it.' },
+  usedByYou: { code: 400, msg: 'You’ve already used this promo code.' },
 }
 
 const refusedInChange = async (id: number, promoCode: string, expected: object) => {

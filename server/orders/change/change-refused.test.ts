@@ -1,23 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aBooker, aStay, type Booker, create, someDays } from '../../testing/booking.ts'
+import { describe, expect, test } from 'vitest'
+import { aBooker, aStay, create, someDays } from '../../testing/booking.ts'
 import { aPaidStay, FIVE, ONE, THREE } from '../../testing/changing.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
-import { moreRooms } from '../../testing/more-rooms.ts'
 import { cancel, change, getOrder, pay, placed, previewChange } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  await moreRooms(server, 'Deluxe Suite', 30)
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker({ rooms: 30 })
 
 describe('what cannot be changed', () => {
   test('A21 what is off, what has begun, what has run out, and into something else', async () => {
@@ -35,7 +22,7 @@ describe('what cannot be changed', () => {
     const later = someDays([booker.dogId], { days: [{ date: '2026-11-27', part: 'full' }] })
     expect(await change(server, booker, id, later)).toMatchObject({
       code: 409,
-      msg: expect.stringMatching(/has begun/) as string,
+      msg: expect.stringMatching(/has already started/) as string,
     })
     expect((await getOrder(server, booker, id)).canChange).toBe(false)
   })
@@ -53,7 +40,7 @@ describe('what cannot be changed', () => {
     const request = await aStay(server, [booker.dogId], FIVE)
     const first = await change(server, keyed, id, request)
     expect(await change(server, keyed, id, request)).toEqual(first)
-    const asked = 'Change requested; it counts once it is paid.'
+    const asked = 'Change requested; it takes effect once it’s paid.'
     expect(first.data?.history.filter(({ text }) => text === asked)).toHaveLength(1)
   })
 

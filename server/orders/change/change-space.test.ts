@@ -1,26 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
-import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
+import { aBooker, aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, changeAsPreviewed, ONE, THREE } from '../../testing/changing.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
-import { moreRooms } from '../../testing/more-rooms.ts'
 import { change, getOrder, givePass, placed, previewChange, unitsLeft } from '../../testing/order-calls.ts'
 import { noticesTo, waitingJobs } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aWaitListEntry } from '../../testing/wait-list-entry.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  await moreRooms(server, 'Deluxe Suite', 30)
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker({ rooms: 30 })
 
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
 
@@ -76,7 +63,7 @@ describe('space', () => {
     for (const one of [previewChange, change]) {
       expect(await one(server, booker, id, { ...wanted, ...requests })).toMatchObject({
         code: 409,
-        msg: 'Family Villa is full on Thu 4 Mar. Nothing was booked; here is what is free.',
+        msg: 'Family Villa is full on Thu 4 Mar. Nothing was booked; here’s what’s available.',
         data: { clashes: ['2027-03-04'], canWait: true },
       })
     }
@@ -154,7 +141,7 @@ describe('dogs we have not met', () => {
       for (const one of [previewChange, change]) {
         expect(await one(server, booker, id, request)).toMatchObject({
           code: 400,
-          msg: expect.stringMatching(/We would like to meet .* first/),
+          msg: expect.stringMatching(/We’d like to meet .* first/),
         })
       }
     },
@@ -211,7 +198,7 @@ describe('a meeting', () => {
     expect(await change(server, booker, interviewOrderId ?? 0, meeting('09:00', '2026-12-09'))).toMatchObject(
       {
         code: 400,
-        msg: expect.stringMatching(/begins on Tue 8 Dec waits for this/),
+        msg: expect.stringMatching(/booking on Tue 8 Dec needs this/),
       },
     )
     expect(await change(server, booker, interviewOrderId ?? 0, meeting('11:00', '2026-12-07'))).toMatchObject(

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
-import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
+import { aBooker, aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, FIVE, THREE } from '../../testing/changing.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
-import { moreRooms } from '../../testing/more-rooms.ts'
 import {
   cancel,
   change,
@@ -19,21 +17,10 @@ import {
   unitsLeft,
 } from '../../testing/order-calls.ts'
 import { askToPay, beginPayment, noticesTo, paymentNow, resultOf } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-  await moreRooms(server, 'Deluxe Suite', 30)
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker({ rooms: 30 })
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
@@ -68,7 +55,7 @@ describe('what a change adds to a paid order counts once it is paid', () => {
       },
     })
     expect(await nightsTaken()).toBe(before + 2)
-    expect((await noticesTo(server, booker)).at(-1)).toBe('Your change is kept for you: Tue 8 to Sun 13 Dec')
+    expect((await noticesTo(server, booker)).at(-1)).toBe('Your change is held for you: Tue 8 to Sun 13 Dec')
     await pay(server, booker, id)
     expect(await getOrder(server, booker, id)).toMatchObject({
       status: 'confirmed',
@@ -86,7 +73,7 @@ describe('what a change adds to a paid order counts once it is paid', () => {
     )
     expect(notice).toEqual([
       {
-        text: expect.stringContaining('We received $71.40, thank you. The rest, $178.50, is due at pick-up.'),
+        text: expect.stringContaining('We received $71.40. Thank you! The rest, $178.50, is due at pick-up.'),
       },
     ])
   })
@@ -104,7 +91,7 @@ describe('what a change adds to a paid order counts once it is paid', () => {
       { ...(before[0] as Order), history: [] },
       before[1],
     ])
-    expect((await noticesTo(server, booker)).at(-1)).toMatch(/^Your change was not paid in time: Stay, Tue 8/)
+    expect((await noticesTo(server, booker)).at(-1)).toMatch(/^Your change wasn’t paid in time: Stay, Tue 8/)
   })
   const twoDogs = async () => {
     const dogIds = [booker.dogId, await aReadyDog(server, booker.id)]
@@ -202,7 +189,7 @@ describe('what a change adds to a paid order counts once it is paid', () => {
     }
     expect(await change(server, booker, id, await longer())).toMatchObject({
       code: 409,
-      msg: expect.stringContaining('several changes of this booking today'),
+      msg: expect.stringContaining('several changes to this booking today'),
     })
     server.clock.advance(24 * 60)
     expect((await asked(id, await longer())).pendingChange).not.toBeNull()
@@ -216,7 +203,7 @@ describe('what a change adds to a paid order counts once it is paid', () => {
     }
     const nothing = {
       code: 409,
-      msg: 'No change of this booking is waiting to be paid. Please look at it again.',
+      msg: 'There’s no change waiting to be paid. Please take another look.',
       data: null,
     }
     expect(await takeBack('before')).toEqual(nothing)
@@ -283,7 +270,7 @@ describe('paying for a change', () => {
     ])
     expect((await askToPay(server, booker, { id })).body).toMatchObject({
       code: 409,
-      msg: 'The time to pay for this change is over. Your booking stays as it was; you can change it again.',
+      msg: 'The time to pay for this change is over. Your booking stays the same; you can change it again.',
     })
   })
 
@@ -337,7 +324,7 @@ describe('a payment that comes after the time to pay for a change', () => {
       `select text from notification where account_id = $1 order by id desc limit 1`,
       [booker.id],
     )
-    expect(mail.text).toContain('the change could no longer be made. Your booking stays as it was.')
+    expect(mail.text).toContain('we could no longer make the change. Your booking stays the same.')
     await query(`update suite_night set capacity = 40 where night = '2026-12-11'`)
   })
 
@@ -352,7 +339,7 @@ describe('a payment that comes after the time to pay for a change', () => {
   test('A21 in the very moment the time ends it counts or goes back, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       server.clock.set('2026-11-19T18:00:00Z')
-      booker = await aBooker(server)
+      Object.assign(booker, await aBooker(server))
       const id = await aPaidStay(server, booker, 'due')
       await asked(id, await longer())
       const { paymentId } = await beginPayment(server, booker, { id })

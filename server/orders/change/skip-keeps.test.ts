@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Order } from '#contract/order-view.ts'
@@ -21,19 +21,17 @@ import {
   unitsLeft,
 } from '../../testing/order-calls.ts'
 import { beginPayment } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
 let walkId: number
 let groomId: number
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   const { prices } = await server.app.parkBook(1)
   walkId = prices.services.find(({ unit, taxableAsGoods }) => unit === 'each' && !taxableAsGoods)?.id ?? 0
   groomId = prices.grooming.find(({ isExtra }) => !isExtra)?.id ?? 0
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   booker = await aBooker(server)
@@ -71,7 +69,7 @@ test('skip day: extras that stay are not charged again', async () => {
   const order = await aPaidOrder([day(LATE, 'half'), day('2026-11-19', 'half')], walks(20))
   expect(order.price.totalCents).toBe(31_920)
   expect(await preview(order.id, LATE)).toMatchObject({
-    text: 'Nothing comes back of $33.60.',
+    text: 'Not refundable: $33.60.',
     keptCents: 3_360,
   })
   const after = placed(await skip(order.id, LATE))

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
-import { aBooker, aStay, type Booker, create, someDays } from '../../testing/booking.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
+import { aBooker, aStay, create, someDays } from '../../testing/booking.ts'
 import {
   cancel,
   creditOf,
@@ -15,20 +14,10 @@ import {
   unitsLeft,
 } from '../../testing/order-calls.ts'
 import { beginPayment, noticesTo, paymentNow, waitingJobs } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aWaitListEntry } from '../../testing/wait-list-entry.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker()
 
 /** 204 + 5 % = 214.20 outside peak dates. */
 const NORMAL = { arrival: '2026-12-08', departure: '2026-12-11' }
@@ -102,7 +91,7 @@ describe('what comes back of a stay that is paid', () => {
     // Half of three nights, rounded in the customer's favour.
     expect((await previewCancel(server, booker, id)).data).toMatchObject({
       passUnits: 2,
-      text: 'Back on your pass 2 nights, not returned 1 night of your pass',
+      text: 'Back on your pass 2 nights, not refundable 1 night of your pass',
     })
     await cancelAsPreviewed(id)
     expect(await unitsLeft(server, passId)).toBe(8)

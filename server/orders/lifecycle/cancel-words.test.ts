@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aBooker, aStay, create } from '../../testing/booking.ts'
 import { cancel, giveCredit, givePass, pay, placed } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   server.clock.set('2026-11-16T18:00:00Z')
 })
-afterAll(() => server.stop())
 
 /** Every table with a row in which these words stand. */
 async function tablesWith(words: string): Promise<string[]> {

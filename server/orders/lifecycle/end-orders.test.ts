@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { settlePayment } from '../../payments/settle-payment.ts'
 import { aCustomer } from '../../testing/a-customer.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
@@ -6,14 +6,10 @@ import { anOrder, orderNow } from '../../testing/an-order.ts'
 import { aStay, create } from '../../testing/booking.ts'
 import { beginPayment, noticesTo } from '../../testing/paying.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { endRunOutOrders } from './end-orders.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 beforeEach(() => server.clock.set(TEST_NOW))
 
 const query = async (text: string, values: unknown[] = []) =>

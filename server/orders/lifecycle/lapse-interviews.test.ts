@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aWaitingStay, type WaitingStay } from '../../testing/a-waiting-stay.ts'
 import { orderNow } from '../../testing/an-order.ts'
 import { create } from '../../testing/booking.ts'
 import { cancel, getOrder, placed } from '../../testing/order-calls.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { decideInterview } from '../../vetting/decide-interview.ts'
 import { endRunOutOrders } from './end-orders.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 beforeEach(() => server.clock.set(TEST_NOW))
 
 const query = async (text: string, values: unknown[] = []) =>
@@ -41,7 +37,7 @@ test('a stay whose interview passed without a word is off a day later, everythin
   expect(await nights()).toEqual(before)
   expect((await orderNow(server, waiting.stay.id)).balance_cents).toBe(0)
   expect(await cancelledWords(waiting)).toEqual([
-    'We had to cancel it: the meet and greet did not take place. Nothing was charged.',
+    'We had to cancel it: the meet and greet didn’t take place. Nothing was charged.',
   ])
 })
 
@@ -86,7 +82,7 @@ test('without another one it is off', async () => {
   const waiting = await aWaitingStay(server)
   await server.post('/api/order/cancel', { id: waiting.interviewId }, waiting.booker.headers)
   expect(await statusAt('2026-11-17T18:00:00Z', waiting)).toBe('cancelled')
-  expect((await cancelledWords(waiting)).at(-1)).toContain('the meet and greet was called off')
+  expect((await cancelledWords(waiting)).at(-1)).toContain('the meet and greet was cancelled')
 })
 
 test('a stay is off when it should have begun', async () => {

@@ -1,28 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aWaitingStay, forgetMeeting } from '../../testing/a-waiting-stay.ts'
-import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
+import { aBooker, aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, THREE } from '../../testing/changing.ts'
-import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, getOrder, pay, placed, previewCancel, settle } from '../../testing/order-calls.ts'
 import { beginPayment, noticesTo, paymentNow } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withBooker } from '../../testing/with-booker.ts'
 import { decideInterview } from '../../vetting/decide-interview.ts'
 import { offerFreedSpace } from '../wait-list/wait-list.ts'
 import { endRunOutOrders } from './end-orders.ts'
 
-let server: TestServer
-let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
-beforeEach(async () => {
-  server.clock.set('2026-11-19T18:00:00Z')
-  booker = await aBooker(server)
-})
-afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+const { server, booker } = withBooker()
 
 const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
@@ -56,11 +45,11 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
     )
     const off = await at('2026-12-08T16:00:00Z', order.id)
     expect(off).toMatchObject({ status: 'cancelled', balanceCents: 0, payments: [{ refundedCents: 0 }] })
-    expect(off.history.at(-1)?.text).toMatch(/^Something was missing when it should have begun/)
+    expect(off.history.at(-1)?.text).toMatch(/^Something was missing when it was due to start/)
     const { title, text } = await lastNotice()
-    expect(title).toMatch(/^Stay could not begin: /)
-    expect(text).toMatch(/missing when it should have begun: Maple \d+’s rabies record\./)
-    expect(text).toMatch(/we cannot return \$[\d.]+; .* please talk to us\./)
+    expect(title).toMatch(/^Stay couldn’t start: /)
+    expect(text).toMatch(/missing when it was due to start: Maple \d+’s rabies record\./)
+    expect(text).toMatch(/we can’t refund \$[\d.]+; .* please talk to us\./)
     expect(text).not.toContain('We had to cancel')
   })
 
@@ -75,7 +64,7 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
       payments: [{ refundedCents: 21_420 }],
     })
     expect((await lastNotice()).text).toMatch(
-      /^We had to cancel it: we had not checked the records you sent .* You get \$214\.20 back/,
+      /^We had to cancel it: we hadn’t checked the records you sent .* You get \$214\.20 back/,
     )
   })
 
@@ -90,7 +79,7 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
 
   test('A21 a called-off meeting leaves a day to book another one, and says so', async () => {
     const waiting = await aWaitingStay(server, { meeting: { date: '2026-11-24', time: '10:00' } })
-    booker = waiting.booker
+    Object.assign(booker, waiting.booker)
     expect(waiting.stay.holdUntil).toBe('2026-11-25T18:00:00.000Z')
     placed(await cancel(server, booker, waiting.interviewId))
     expect((await getOrder(server, booker, waiting.stay.id)).holdUntil).toBe('2026-11-20T18:00:00.000Z')
@@ -130,7 +119,7 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
       `alter table order_history add constraint stuck check (order_id <> ${stuck.id} or to_status <> 'expired')`,
     )
     server.clock.advance(15)
-    const failed = vi.spyOn(server.app.failedRows, 'add')
+    const failed = vi.spyOn(server.app.failedRows, 'inc')
     expect(await endRunOutOrders(server.app)).toBe(1)
     expect((await getOrder(server, other, free.id)).status).toBe('expired')
     expect(failed).toHaveBeenCalledExactlyOnceWith({ what: 'orders' })
@@ -161,7 +150,7 @@ describe('after it has begun', () => {
     server.clock.set('2026-12-12T18:00:00Z')
     expect(await cancel(server, booker, id)).toMatchObject({
       code: 409,
-      msg: expect.stringMatching(/has begun/),
+      msg: expect.stringMatching(/has already started/),
     })
     expect(await previewCancel(server, booker, id)).toMatchObject({ code: 409 })
     expect(await getOrder(server, booker, id)).toMatchObject({ canCancel: false, balanceCents: 10_710 })
@@ -236,7 +225,7 @@ describe('the wait-list', () => {
       `select text from notification where account_id = $1 and kind = 'wait-list-offer'`,
       [booker.id],
     )
-    expect(offer.text).toContain('promo code WELCOME10 has ended')
+    expect(offer.text).toContain('promo code WELCOME10 has expired')
   })
 
   test('A21 an entry that can never be offered ends, and the customer is told why', async () => {

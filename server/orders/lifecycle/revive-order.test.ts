@@ -1,21 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aBooker, type Booker, create, someDays } from '../../testing/booking.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
 import { getOrder, placed, settle } from '../../testing/order-calls.ts'
 import { beginPayment } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { endRunOutOrders } from './end-orders.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   await server.database.pool.query(
     `insert into promo_code (park_id, code, kind, percent, from_date, to_date, order_types, per_customer_limit)
      values (1, 'ONCE', 'percent', 20, '2026-01-01', '2028-01-01', '{daycare}', 1)`,
   )
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   booker = await aBooker(server)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ensureDemoAccounts } from '../../accounts/first-accounts.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
@@ -7,14 +7,10 @@ import { aBooker, aStay, type Booker, create } from '../../testing/booking.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { cancel, pay } from '../../testing/order-calls.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { mailedCalendarUrl } from './order-links.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 /** Their mails name the dogs. */
 const prove = ({ id }: TestCustomer) =>
@@ -87,9 +83,9 @@ test('M8 the mail of a first stay says when we meet, the fee, what is paid after
     `Booking: ${data.code}`,
     'Total with the meet and greet: $245.70',
     'At the meet and greet, Sat 21 Nov; back as credit once Maple',
-    'After we have met, within 48 hours: $107.10',
+    'After we’ve met, within 48 hours: $107.10',
     '1. Meet and greet, Sat 21 Nov, 10:00 am',
-    '2. Pay $107.10, within 48 hours after we have met',
+    '2. Pay $107.10, within 48 hours after we’ve met',
     '3. Drop-off, Tue 2 Feb, 9:00 am',
     'Please bring to the meet and greet:',
   ])

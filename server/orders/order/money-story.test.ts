@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order, Quote } from '#contract/order-view.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { type MoneyStory, orderStory, partLabel, quoteStory } from '#domain/orders/story/money-story.ts'
+import type { MoneyStory } from '#domain/orders/story/money-parts.ts'
+import { orderStory, partLabel, quoteStory } from '#domain/orders/story/money-story.ts'
 import { readInvoice } from '../../payments/invoices/invoice-facts.ts'
 import { forgetMeeting } from '../../testing/a-waiting-stay.ts'
 import { orderNow } from '../../testing/an-order.ts'
@@ -21,18 +22,16 @@ import {
   previewChange,
 } from '../../testing/order-calls.ts'
 import { beginPayment } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
 import { storyOf } from './order-story.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   await server.database.pool.query('update interview_terms set dogs_per_slot = 50')
   await moreRooms(server, 'Deluxe Suite', 30)
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   booker = await aBooker(server)

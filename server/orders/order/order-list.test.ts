@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aBooker, aStay, type Booker, create } from '../../testing/booking.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { cancel, placed } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   await wideLimits(server)
   booker = await aBooker(server)
 })
-afterAll(() => server.stop())
 
 const ask = async (question: string, headers = booker.headers) =>
   (await server.get(`/api/order/getOrderList?${question}`, headers)).body

@@ -69,7 +69,7 @@ export function plannedParts(
         suite_name: nameIn(suites, suiteTypeId),
         arrival,
         departure,
-        dog_ids: [...dogIds],
+        dog_ids: dogIds.toSorted((a, b) => a - b),
       })),
     days: days
       .toSorted((a, b) => a.date.localeCompare(b.date))

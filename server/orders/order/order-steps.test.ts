@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
 import { aWaitingStay } from '../../testing/a-waiting-stay.ts'
 import { aBooker, aStay, create } from '../../testing/booking.ts'
 import { beginPayment } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
+const server = withServer({ demo: true })
 
 const shown = ({ nextSteps }: Pick<Order, 'nextSteps'>) =>
   nextSteps.map(({ title, when, action }) => [title, when, action].join(' | '))
@@ -18,7 +14,7 @@ test('M8 a first stay says when we meet, what is paid then and after it, and whe
   const { stay } = await aWaitingStay(server, { stay: { arrival: '2027-02-02', departure: '2027-02-05' } })
   expect(shown(stay)).toEqual([
     'Meet and greet | Fri 20 Nov, 10:00 am | open-meeting',
-    'Pay $107.10 | within 48 hours after we have met | none',
+    'Pay $107.10 | within 48 hours after we’ve met | none',
     'Drop-off | Tue 2 Feb, 9:00 am | none',
     'Pick-up | Fri 5 Feb, 10:00 am | none',
   ])

@@ -34,7 +34,7 @@ export async function findOwnOrderLocked(
 ): Promise<OrderRow> {
   const order = await findOrderLocked(db, orderId)
   if (order === undefined || order.account_id !== accountId) {
-    throw new Refusal('not-found', { msg: 'We could not find that order.' })
+    throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
   }
   return order
 }
@@ -104,6 +104,9 @@ export const listStays = (db: Database, orderIds: readonly number[]) =>
     .innerJoin('suite_type', 'suite_type.id', 'stay.suite_type_id')
     .selectAll('stay')
     .select('suite_type.name as suite_name')
+    .select(
+      sql<number[]>`array(select dog_id from stay_dog where stay_id = stay.id order by dog_id)`.as('dog_ids'),
+    )
     .where('order_id', 'in', [...orderIds])
     .orderBy('stay.arrival')
     .orderBy('stay.id')

@@ -1,4 +1,5 @@
-import { type MoneyStory, type OrderMoney, orderStory } from '#domain/orders/story/money-story.ts'
+import type { MoneyStory } from '#domain/orders/story/money-parts.ts'
+import { type OrderMoney, orderStory } from '#domain/orders/story/money-story.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { sumPaid, toPaidView } from '../../ledger/ledger-store.ts'

@@ -81,11 +81,11 @@ export interface OrderTables {
     suite_type_id: number
     arrival: string
     departure: string
-    dog_ids: number[]
     room_id: number | null
     is_pinned: Generated<boolean>
     is_active: boolean
   }
+  stay_dog: { stay_id: number; dog_id: number }
   daycare_visit: { order_id: number; date: string; part: 'full' | 'half' }
   grooming_appointment: {
     id: Generated<number>

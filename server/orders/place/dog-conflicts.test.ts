@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DogConflicts, orders } from '#contract/orders.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { DogConflicts } from '#contract/order-space.ts'
+import { orders } from '#contract/orders.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aBooker, aStay, type Booker, create, someDays } from '../../testing/booking.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { change, placed, previewChange } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   booker = await aBooker(server)

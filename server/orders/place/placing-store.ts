@@ -109,11 +109,16 @@ const writingParts = (
       insert into order_dog (order_id, dog_id, size_class)
       select ${orderId}, dog_id, size_class
       from jsonb_to_recordset(${JSON.stringify(dogs)}::jsonb) as one (dog_id integer, size_class text)
-    ), sleeping as (
-      insert into stay (order_id, suite_type_id, arrival, departure, dog_ids, is_active)
-      select ${orderId}, suite_type_id, arrival, departure, dog_ids, true
+    ), booked as materialized (
+      select nextval('stay_id_seq')::integer as id, suite_type_id, arrival, departure, dog_ids
       from jsonb_to_recordset(${JSON.stringify(stays)}::jsonb)
         as one (suite_type_id integer, arrival date, departure date, dog_ids integer[])
+    ), sleeping as (
+      insert into stay (id, order_id, suite_type_id, arrival, departure, is_active)
+      overriding system value
+      select id, ${orderId}, suite_type_id, arrival, departure, true from booked
+    ), sharing as (
+      insert into stay_dog (stay_id, dog_id) select id, unnest(dog_ids) from booked
     ), visiting as (
       insert into daycare_visit (order_id, date, part)
       select ${orderId}, date, part

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aCustomer } from '../../testing/a-customer.ts'
 import { aBooker, aStay, type Booker, create } from '../../testing/booking.ts'
 import { getOrder, placed } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { writeReport } from './write-report.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let booker: Booker
 let orderId: number
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   booker = await aBooker(server)
   orderId = placed(await create(server, booker, await aStay(server, [booker.dogId]))).id
 })
-afterAll(() => server.stop())
 
 const arrive = (status: string) =>
   sql`update customer_order set status = ${status}, hold_until = null where id = ${orderId}`.execute(
@@ -63,7 +61,7 @@ test('the owner is told once of each', async () => {
 })
 
 test('a dog that is not part of the booking is refused, and nothing is written', async () => {
-  await expect(report({ dogId: booker.dogId + 1_000 })).rejects.toThrow('We could not find that dog')
+  await expect(report({ dogId: booker.dogId + 1_000 })).rejects.toThrow('We couldn’t find that dog')
   const stranger = await aCustomer(server)
   const { body } = await server.get(`/api/order/getOrder?id=${orderId}`, stranger.headers)
   expect(body.code).toBe(404)

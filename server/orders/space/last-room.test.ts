@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { givePass } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
 const RUSH = 12
 
-let server: TestServer
+const server = withServer({ demo: true })
 let bookers: Booker[]
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   bookers = []
   for (let count = 0; count < RUSH; count += 1) bookers.push(await aBooker(server))
 }, 60_000)
-afterAll(() => server.stop())
 
 const query = (text: string, values: unknown[] = []) => server.database.pool.query(text, values)
 
@@ -130,7 +128,7 @@ describe('many at once for the last one', () => {
     )
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     const { msg, data } = answers.find(({ code }) => code === 409) ?? {}
-    expect(msg).toBe('The price has changed in the meantime. Nothing was booked; please look at it again.')
+    expect(msg).toBe('The price has changed. Nothing was booked; please take another look.')
     expect(data).toEqual({ totalCents: 4_725 })
   })
 

@@ -1,21 +1,20 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { aBooker, aStay, create, suiteTypeId } from '../../testing/booking.ts'
 import { cancel, change, placed } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { createRoomPlanner } from './plan-rooms-poller.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let customer: TestCustomer
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   await wideLimits(server)
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   await server.database.pool.query('update stay set is_active = false, room_id = null, is_pinned = false')

@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { Refusal } from '../../refusal.ts'
 import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { suiteTypeId } from '../../testing/booking.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { planRoomsOf } from './plan-rooms.ts'
 
 const FIRST_NIGHT = '2027-02-02'
 const HOUSEHOLDS = 6
 
-let server: TestServer
+const server = withServer({ demo: true })
 let customers: TestCustomer[]
 let villa: number
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   await wideLimits(server)
   villa = await suiteTypeId(server, 'Family Villa')
   customers = []
   for (let count = 0; count < HOUSEHOLDS; count += 1) customers.push(await aCustomer(server))
 })
-afterAll(() => server.stop())
 
 interface StayRow {
   id: number

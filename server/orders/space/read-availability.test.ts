@@ -1,17 +1,16 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aBooker, aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { placed } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { availabilityReader } from './answer-availability.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let suites: Record<'condo' | 'run' | 'deluxe' | 'villa', number>
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   suites = {
     condo: await suiteTypeId(server, 'Cozy Condo'),
     run: await suiteTypeId(server, 'Classic Run'),
@@ -19,7 +18,6 @@ beforeAll(async () => {
     villa: await suiteTypeId(server, 'Family Villa'),
   }
 })
-afterAll(() => server.stop())
 beforeEach(() => server.clock.set('2026-11-16T18:00:00Z'))
 
 const ask = async (question: object, headers = {}) =>

@@ -2,18 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { orders } from '#contract/orders.ts'
 import { aBooker, create } from '../../testing/booking.ts'
 import { cancel, placed } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let bathId: number
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   const { rows } = await server.database.pool.query(
     'select id from grooming_service where not is_extra order by position limit 1',
   )
   bathId = rows[0].id as number
 })
-afterAll(() => server.stop())
 beforeEach(() => server.clock.set('2026-11-16T18:00:00Z'))
 
 const ask = async (question: object, headers = {}) =>

@@ -1,21 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, pay, placed } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
+import { withServer } from '../../testing/with-server.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 /** Each test has a week of its own. */
 let week = 0
 let dates: { arrival: string; departure: string }
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   await wideLimits(server)
 })
-afterAll(() => server.stop())
 beforeEach(() => {
   server.clock.set('2026-11-16T18:00:00Z')
   week += 1

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aBooker, aStay, type Booker, create, suiteTypeId } from '../../testing/booking.ts'
 import { cancel, placed } from '../../testing/order-calls.ts'
 import { noticesTo, waitingJobs } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aWaitListEntry } from '../../testing/wait-list-entry.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { orderJobs } from '../order-jobs.ts'
 import { queueWaitListOffers } from './queue-wait-list-offers.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   server.clock.set('2026-11-16T18:00:00Z')
 })
-afterAll(() => server.stop())
 
 const query = (text: string) => server.database.pool.query(text)
 const villa = async ({ dogId }: Booker) =>
@@ -74,5 +72,5 @@ test('A21 whoever was not seen when space came free is offered it by the job tha
   await query('delete from graphile_worker._private_jobs')
   const run = { attempt: 1, isLastTry: false, scheduledFor: null, log: server.app.log }
   await orderJobs(server.app).offerAnyFreedSpace({}, run)
-  expect(await noticesTo(server, guests[2])).toContain('A space is free: Tue 2 to Fri 5 Feb')
+  expect(await noticesTo(server, guests[2])).toContain('A spot has opened up: Tue 2 to Fri 5 Feb')
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#contract/orders.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { forgetMeeting } from '../../testing/a-waiting-stay.ts'
@@ -14,19 +14,15 @@ import {
 import { brokenRules } from '../../testing/house-rules.ts'
 import { cancel, getOrder, givePass, pay, placed, unitsLeft } from '../../testing/order-calls.ts'
 import { noticesTo, waitingJobs } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
 import { offerFreedSpace } from './wait-list.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 let guests: Booker[]
 /** Each test has a week of its own. */
 let week = 0
 let dates: { arrival: string; departure: string }
-beforeAll(async () => {
-  server = await startTestServer({ demo: true })
-})
-afterAll(() => server.stop())
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
   guests = [await aBooker(server), await aBooker(server), await aBooker(server), await aBooker(server)]
@@ -72,7 +68,7 @@ describe('waiting', () => {
     expect(await join(guest(3), await villa(guest(3)))).toMatchObject({ code: 200 })
     expect(await join(guest(3), await villa(guest(3)))).toMatchObject({
       code: 409,
-      msg: expect.stringMatching(/already waiting/) as string,
+      msg: expect.stringMatching(/already on this wait-list/) as string,
     })
     const [mine] = await waitListOf(guest(3))
     expect(mine).toMatchObject({ status: 'waiting', ahead: 1, orderId: null, firstDate: dates.arrival })
@@ -101,7 +97,7 @@ describe('waiting', () => {
     )
     expect(rows[0].title).toMatch(/^No longer on the wait-list: /)
     expect(rows[0].text).toMatch(
-      /Maple \d+ is no longer among your dogs\. You can join the wait-list again with the others\.$/,
+      /Maple \d+ is no longer one of your dogs\. You can join the wait-list again with the others\.$/,
     )
     await cancel(server, guest(0), stay)
     await offerFreedSpace(server.app, 1)
@@ -180,7 +176,7 @@ describe('waiting', () => {
     )
     expect(await join(guest(0), await villa(guest(0)))).toMatchObject({
       code: 400,
-      msg: expect.stringMatching(/10 things/) as string,
+      msg: expect.stringMatching(/10 wait-lists/) as string,
     })
     await server.database.pool.query('delete from wait_list_entry where account_id = $1', [guest(0).id])
   })
@@ -202,7 +198,7 @@ describe('when somebody else cancels', () => {
     expect(await getOrder(server, guest(2), offer?.orderId ?? 0)).toMatchObject({
       status: 'awaiting_interview',
     })
-    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^Stay kept for you until we have met: /)
+    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^Stay held for you until we’ve met: /)
   })
 
   test('A21 the first in line is offered it for some hours, and takes it by paying', async () => {
@@ -221,7 +217,7 @@ describe('when somebody else cancels', () => {
       holdUntil: '2026-11-17T06:00:00.000Z',
       canPay: true,
     })
-    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^A space is free: /)
+    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^A spot has opened up: /)
     const signature = await theAgreement(server)
     await server.post('/api/order/sign', { id, signature }, guest(2).headers)
     await pay(server, guest(2), id)

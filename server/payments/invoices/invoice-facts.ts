@@ -2,7 +2,8 @@ import { canPrint, printedName } from '#domain/agreements/printable.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { sumOf } from '#domain/money/money.ts'
-import { MONEY_LABELS, type MoneyPart, partLabel } from '#domain/orders/story/money-story.ts'
+import { MONEY_LABELS, type MoneyPart } from '#domain/orders/story/money-parts.ts'
+import { partLabel } from '#domain/orders/story/money-story.ts'
 import { lineText } from '#domain/pricing/price-words.ts'
 import { findAccount } from '../../accounts/account-store.ts'
 import type { App } from '../../app.ts'
@@ -149,7 +150,7 @@ function furtherCharges(entries: readonly Entry[], totalCents: number): PaperLin
   const noted = charges
     .filter(({ note }) => note !== '')
     .map(({ note, amount_cents: amountCents }) => ({
-      text: amountCents < 0 ? `Taken off: ${note}` : note,
+      text: amountCents < 0 ? `Adjustment: ${note}` : note,
       amountCents,
     }))
   const addUp = sumOf(noted.map(({ amountCents }) => amountCents)) === beyond

@@ -1,16 +1,7 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import {
-  type Fonts,
-  INK,
-  INK_2,
-  type LineStyle,
-  MOSS,
-  type PageFlow,
-  PINE,
-  toWords,
-} from '../../platform/pdf/page-flow.ts'
+import { INK, INK_2, type LineStyle, MOSS, type PageFlow, PINE } from '../../platform/pdf/page-flow.ts'
 import { startPdf } from '../../platform/pdf/start-pdf.ts'
 import {
   type InvoiceFacts,
@@ -20,16 +11,16 @@ import {
   type ReceiptFacts,
 } from './invoice-facts.ts'
 
-const TITLE: LineStyle = { size: 31, leading: 42, color: PINE, indent: 0 }
-const BODY: LineStyle = { size: 10.5, leading: 16.5, color: INK, indent: 0 }
-const SMALL: LineStyle = { size: 9, leading: 13, color: INK_2, indent: 0 }
-const SUM: LineStyle = { size: 12, leading: 20, color: PINE, indent: 0 }
+const TITLE: LineStyle = { font: 'display', size: 31, leading: 42, color: PINE, indent: 0 }
+const BODY: LineStyle = { font: 'regular', size: 10.5, leading: 16.5, color: INK, indent: 0 }
+const SMALL: LineStyle = { font: 'regular', size: 9, leading: 13, color: INK_2, indent: 0 }
+const SUM: LineStyle = { font: 'bold', size: 12, leading: 20, color: PINE, indent: 0 }
 
 /** The order's price to the cent, as it was agreed, and what was paid of it. */
-export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
+export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   const { orderCode, date, timeZone } = facts
   const title = `Invoice ${orderCode}`
-  const { document, flow, sheet } = await startPaper(facts, title, date)
+  const { flow, sheet } = startPaper(facts, title, date)
   sheet.heading(facts.what)
   sheet.rows(facts.lines)
   sheet.rule()
@@ -43,28 +34,24 @@ export async function invoicePdf(facts: InvoiceFacts): Promise<Uint8Array> {
   if (facts.settled.length > 0) sheet.heading('Paid so far')
   sheet.rows(facts.settled)
   sheet.rule()
-  if (facts.balanceCents < 0) sheet.sum('In your favour', -facts.balanceCents)
+  if (facts.balanceCents < 0) sheet.sum('Credit balance', -facts.balanceCents)
   else sheet.sum(facts.balanceCents === 0 ? 'Nothing more to pay' : 'Still to pay', facts.balanceCents)
   sheet.rows(facts.toPay)
   for (const { heading, lines } of facts.besides) {
     sheet.heading(heading)
     sheet.rows(lines)
   }
-  flow.footers(
-    sheet.fonts.regular,
-    `${title}  ·  ${dateWithYear(dateIn(timeZone, date))}  ·  Amounts in Canadian dollars`,
-  )
-  return document.save()
+  return flow.finish(`${title}  ·  ${dateWithYear(dateIn(timeZone, date))}  ·  Amounts in Canadian dollars`)
 }
 
 /** One payment: what came, when and how. */
-export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
+export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   const { orderCode, paymentId, settledAt, amountCents, refundedCents } = facts
   const title = `Receipt ${orderCode}-${paymentId}`
-  const { document, flow, sheet } = await startPaper(facts, title, settledAt)
+  const { flow, sheet } = startPaper(facts, title, settledAt)
   sheet.heading(facts.what)
   sheet.rows([{ text: `Received (${PROVIDER_WORDS[facts.provider]})`, amountCents }])
-  if (refundedCents > 0) sheet.rows([{ text: 'Sent back since', amountCents: -refundedCents }])
+  if (refundedCents > 0) sheet.rows([{ text: 'Refunded since', amountCents: -refundedCents }])
   sheet.rule()
   sheet.sum('Paid', amountCents - refundedCents)
   sheet.small(
@@ -72,63 +59,56 @@ export async function receiptPdf(facts: ReceiptFacts): Promise<Uint8Array> {
       ? `Still to pay on booking ${orderCode}: ${exactPrice(facts.balanceCents)}.`
       : `Nothing more to pay on booking ${orderCode}.`,
   )
-  flow.footers(sheet.fonts.regular, `${title}  ·  Amounts in Canadian dollars`)
-  return document.save()
+  return flow.finish(`${title}  ·  Amounts in Canadian dollars`)
 }
 
-async function startPaper(head: PaperHead, title: string, date: Date) {
-  const { document, fonts, flow } = await startPdf({ title, businessName: head.businessName, date })
-  const sheet = new Sheet(flow, fonts)
+function startPaper(head: PaperHead, title: string, date: Date) {
+  const flow = startPdf({ title, businessName: head.businessName, date })
+  const sheet = new Sheet(flow)
   for (const line of head.place) sheet.small(line)
   if (head.gstNumber !== null) sheet.small(`GST number ${head.gstNumber}`)
   flow.space(26, 120)
-  flow.paragraph(toWords([{ text: title, bold: false }], fonts.display, fonts.display), TITLE)
+  flow.paragraph(title, TITLE)
   sheet.small(dateWithYear(dateIn(head.timeZone, date)))
   flow.space(14, 60)
   for (const line of head.customer) sheet.line(line)
-  return { document, flow, sheet }
+  return { flow, sheet }
 }
 
 /** The few kinds of line these papers are made of. */
 class Sheet {
-  readonly fonts: Fonts
   private readonly flow: PageFlow
 
-  constructor(flow: PageFlow, fonts: Fonts) {
+  constructor(flow: PageFlow) {
     this.flow = flow
-    this.fonts = fonts
   }
 
   line(text: string) {
-    this.flow.paragraph(this.words(text), BODY)
+    this.flow.paragraph(text, BODY)
   }
 
   small(text: string) {
-    this.flow.paragraph(this.words(text), SMALL)
+    this.flow.paragraph(text, SMALL)
   }
 
   heading(text: string) {
     this.flow.space(22, 60)
-    this.flow.paragraph(this.words(text, true), SUM)
+    this.flow.paragraph(text, SUM)
   }
 
   rows(lines: readonly PaperLine[]) {
     for (const { text, amountCents } of lines) {
-      this.flow.row(this.words(text), exactPrice(amountCents), this.fonts.regular, BODY)
+      this.flow.row(text, exactPrice(amountCents), BODY)
     }
   }
 
   sum(text: string, amountCents: number) {
-    this.flow.row(this.words(text, true), exactPrice(amountCents), this.fonts.bold, SUM)
+    this.flow.row(text, exactPrice(amountCents), SUM)
   }
 
   rule() {
     this.flow.space(8, 30)
     this.flow.rule(MOSS)
     this.flow.space(6, 0)
-  }
-
-  private words(text: string, bold = false) {
-    return toWords([{ text, bold }], this.fonts.regular, this.fonts.bold)
   }
 }

@@ -29,14 +29,14 @@ export const paperRoutes = (app: App) => (fastify: FastifyInstance) => {
   })
 }
 
-const sendPdf = (reply: FastifyReply, name: string, bytes: Uint8Array) =>
+const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer) =>
   reply
     .headers({
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${name}.pdf"`,
       'Cache-Control': 'no-store',
     })
-    .send(Buffer.from(bytes))
+    .send(bytes)
 
 function sayNotFound(request: FastifyRequest, reply: FastifyReply) {
   if (request.headers.accept?.includes('text/html') !== true) throw new Refusal('not-found')

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Order } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { lineText } from '#domain/pricing/price-words.ts'
-import type { OrderRow } from '../../orders/order/order-store.ts'
-import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
+import { aCustomer } from '../../testing/a-customer.ts'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aWaitingStay } from '../../testing/a-waiting-stay.ts'
 import { anOrder } from '../../testing/an-order.ts'
@@ -11,23 +10,13 @@ import { create, someDays } from '../../testing/booking.ts'
 import { givePass } from '../../testing/order-calls.ts'
 import { beginPayment } from '../../testing/paying.ts'
 import { pdfWords } from '../../testing/pdf-words.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withOrderToPay } from '../../testing/with-payments.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { receiveETransfer } from '../receive-etransfer.ts'
 
 describe('invoice and receipt', () => {
-  let server: TestServer
-  let customer: TestCustomer
-  let order: OrderRow
-
-  beforeAll(async () => {
-    server = await startTestServer({ demo: true, env: { GST_NUMBER: '123456789 RT0001' } })
-  })
-  afterAll(() => server.stop())
-  beforeEach(async () => {
-    server.clock.set('2026-11-16T18:00:00Z')
-    customer = await aCustomer(server)
-    order = await anOrder(server, { accountId: customer.id })
-  })
+  const server = withServer({ demo: true, env: { GST_NUMBER: '123456789 RT0001' } })
+  const { customer, order } = withOrderToPay(server)
 
   const view = async () =>
     Order.parse((await server.get(`/api/order/getOrder?id=${order.id}`, customer.headers)).body.data)
@@ -98,7 +87,7 @@ describe('invoice and receipt', () => {
   test('the invoice of a cancelled booking charges nothing', async () => {
     await server.post('/api/order/cancel', { id: order.id, why: 'Plans changed' }, customer.headers)
     const words = await pdfWords(await open((await view()).invoicePath))
-    expect(words).toContain(`Taken off: Cancelled\n${printed(-order.total_cents)}`)
+    expect(words).toContain(`Adjustment: Cancelled\n${printed(-order.total_cents)}`)
     expect(words).toContain('Nothing more to pay')
   })
 

@@ -1,37 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { endRunOutOrders } from '../../orders/lifecycle/end-orders.ts'
-import type { OrderRow } from '../../orders/order/order-store.ts'
-import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
+import { aCustomer } from '../../testing/a-customer.ts'
 import { anOrder, orderNow } from '../../testing/an-order.ts'
-import { type BegunPayment, beginPayment, paymentNow, resultOf } from '../../testing/paying.ts'
-import { type StripeStandIn, startStripeStandIn } from '../../testing/stripe-stand-in.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { beginPayment, paymentNow, resultOf } from '../../testing/paying.ts'
+import { withBegunPayment, withStripe } from '../../testing/with-payments.ts'
 import { endCheckout } from '../end-checkout.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { claimUnresolved } from './reconcile-store.ts'
 
 describe('payments of which nothing is heard', () => {
-  let stripe: StripeStandIn
-  let server: TestServer
-  let customer: TestCustomer
-  let order: OrderRow
-  let begun: BegunPayment
-
-  beforeAll(async () => {
-    stripe = await startStripeStandIn()
-    server = await startTestServer({ demo: true, env: { ...stripe.env, METRICS_ALLOW: '127.0.0.1' } })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await stripe.stop()
-  })
+  const { server, stripe } = withStripe({ METRICS_ALLOW: '127.0.0.1' })
   beforeEach(async () => {
-    server.clock.set('2026-11-16T18:00:00Z')
     await server.database.pool.query(`update payment set status = 'failed' where status = 'open'`)
-    customer = await aCustomer(server)
-    order = await anOrder(server, { accountId: customer.id })
-    begun = await beginPayment(server, customer, { id: order.id })
   })
+  const { customer, order, begun } = withBegunPayment(server)
 
   test('are asked for after two minutes and settled, once', async () => {
     stripe.pay(begun.session)

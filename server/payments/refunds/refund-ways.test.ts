@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { payAtDesk } from '../../demo/demo-desk.ts'
 import { aBooker, aStay, create } from '../../testing/booking.ts'
 import { cancel, pay, placed, previewCancel } from '../../testing/order-calls.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { markRefundSent } from './send-refund.ts'
 
-let server: TestServer
+const server = withServer({ demo: true })
 beforeAll(async () => {
-  server = await startTestServer({ demo: true })
   server.clock.set('2026-11-16T18:00:00Z')
 })
-afterAll(() => server.stop())
 
 /** What a household was told last, the title first. */
 async function lastNotice(accountId: number): Promise<string> {
@@ -33,7 +31,7 @@ test('3 money that came by card and at the desk goes back both ways, and every w
   placed(await cancel(server, booker, order.id))
   const notice = await lastNotice(booker.id)
   expect(notice).toContain(`You get ${toCard} back to your card and ${atDesk} back at the desk.`)
-  expect(notice).toContain('We give you back what you paid at the desk when you next come by.')
+  expect(notice).toContain('We’ll refund what you paid at the desk the next time you come by.')
   // A person hands it back: it waits for them, and is told in its own words.
   const { rows } = await server.database.pool.query(
     `select refund.id from refund join payment on payment.id = payment_id

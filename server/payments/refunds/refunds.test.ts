@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { queueRefund } from '../../ledger/queue-refund.ts'
-import { findOrderLocked, type OrderRow } from '../../orders/order/order-store.ts'
+import { findOrderLocked } from '../../orders/order/order-store.ts'
 import { createLogger } from '../../platform/logger.ts'
-import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
-import { anOrder, orderNow } from '../../testing/an-order.ts'
+import { orderNow } from '../../testing/an-order.ts'
 import { beginPayment, noticesTo, paymentNow, sendEvent, waitingJobs } from '../../testing/paying.ts'
-import { type StripeStandIn, startStripeStandIn } from '../../testing/stripe-stand-in.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withOrderToPay, withStripe } from '../../testing/with-payments.ts'
 import { receiveETransfer } from '../receive-etransfer.ts'
 import { markRefundSent, sendRefund } from './send-refund.ts'
 
 describe('refunds', () => {
-  let stripe: StripeStandIn
-  let server: TestServer
-  let customer: TestCustomer
-  let order: OrderRow
-
-  beforeAll(async () => {
-    stripe = await startStripeStandIn()
-    server = await startTestServer({ demo: true, env: stripe.env })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await stripe.stop()
-  })
+  const { server, stripe } = withStripe()
   beforeEach(async () => {
-    customer = await aCustomer(server)
-    order = await anOrder(server, { accountId: customer.id })
     stripe.refunds.splice(0)
   })
+  const { customer, order } = withOrderToPay(server)
 
   const payByCard = async (what: 'due' | 'all') => {
     const begun = await beginPayment(server, customer, { id: order.id, what })

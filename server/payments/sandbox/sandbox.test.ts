@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { exactPrice } from '#domain/money/money-words.ts'
-import type { OrderRow } from '../../orders/order/order-store.ts'
-import { aCustomer, type TestCustomer } from '../../testing/a-customer.ts'
-import { anOrder, orderNow } from '../../testing/an-order.ts'
-import { type BegunPayment, beginPayment, paymentNow, resultOf, sendEvent } from '../../testing/paying.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { orderNow } from '../../testing/an-order.ts'
+import { beginPayment, paymentNow, resultOf, sendEvent } from '../../testing/paying.ts'
+import { withBegunPayment } from '../../testing/with-payments.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { SANDBOX_SIGNATURE } from './sandbox-gateway.ts'
 import { findSandboxCheckout } from './sandbox-store.ts'
 
 describe('the test checkout', () => {
-  let server: TestServer
-  let customer: TestCustomer
-  let order: OrderRow
-  let begun: BegunPayment
-
-  beforeAll(async () => {
-    server = await startTestServer({ demo: true })
-  })
-  afterAll(() => server.stop())
-  beforeEach(async () => {
-    server.clock.set('2026-11-16T18:00:00Z')
-    customer = await aCustomer(server)
-    order = await anOrder(server, { accountId: customer.id })
-    begun = await beginPayment(server, customer, { id: order.id })
-  })
+  const server = withServer({ demo: true })
+  const { customer, order, begun } = withBegunPayment(server)
 
   const open = async () => {
     const response = await fetch(server.url + begun.checkoutUrl)
@@ -80,7 +66,7 @@ describe('the test checkout', () => {
   test('can be declined and then paid in a new checkout', async () => {
     await press('decline')
     const declined = begun.session
-    begun = await beginPayment(server, customer, { id: order.id })
+    Object.assign(begun, await beginPayment(server, customer, { id: order.id }))
     expect(begun.session).not.toBe(declined)
     await press('pay')
     expect(await orderNow(server, order.id)).toMatchObject({ status: 'confirmed' })
@@ -103,12 +89,12 @@ describe('the test checkout', () => {
   })
 
   test('has no page for sessions it does not know', async () => {
-    begun = { ...begun, checkoutUrl: '/pay/sandbox/not-a-session' }
+    begun.checkoutUrl = '/pay/sandbox/not-a-session'
     const { response, page } = await open()
     expect(response.status).toBe(404)
     expect(page).toContain('Page not found')
     for (const session of ['x'.repeat(90), 'a%00b', '%3Cscript%3E']) {
-      begun = { ...begun, checkoutUrl: `/pay/sandbox/${session}` }
+      begun.checkoutUrl = `/pay/sandbox/${session}`
       expect((await open()).response.status).toBe(404)
     }
   })

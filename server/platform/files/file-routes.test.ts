@@ -1,18 +1,17 @@
 import { get } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aPdf } from '../../testing/sample-files.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { withServer } from '../../testing/with-server.ts'
 import { loadSecretKey } from '../secret-key-store.ts'
 import { signFileLink } from './file-links.ts'
 
 const PUBLIC = 'public/guide-0123456789abcdef01234567.pdf'
 const PRIVATE = 'private/89abcdef0123456789abcdef.pdf'
 const DRAWING = 'public/drawing-0123456789abcdef01234567.svg'
-let server: TestServer
+const server = withServer()
 let pdf: Buffer
 
 beforeAll(async () => {
-  server = await startTestServer()
   pdf = await aPdf()
   await server.app.files.put(PUBLIC, pdf, 'application/pdf')
   await server.app.files.put(PRIVATE, pdf, 'application/pdf')
@@ -22,7 +21,6 @@ beforeAll(async () => {
     'image/svg+xml',
   )
 })
-afterAll(() => server.stop())
 
 const fetchFile = (path: string, init?: RequestInit) => fetch(server.url + path, init)
 const linkTo = async (name: string, expires: Date) =>

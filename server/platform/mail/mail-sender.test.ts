@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aMail } from '../../testing/a-mail.ts'
 import { type SmtpStandIn, startSmtpStandIn } from '../../testing/smtp-stand-in.ts'
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { withDatabase } from '../../testing/with-server.ts'
 import { createLogger } from '../logger.ts'
 import type { Mail } from './letter.ts'
 import { createMailGateway, type MailGateway } from './mail-gateway.ts'
@@ -15,16 +15,12 @@ import { createMailer } from './mailer.ts'
 
 const HEAD = { name: 'The Kennel', lines: ['1 Fern Road'], siteUrl: 'https://kennel.example' }
 const UNSUBSCRIBE = 'https://kennel.example/stop'
-let database: TestDatabase
+const database = withDatabase()
 let outboxFolder: string
 let smtp: SmtpStandIn
 let gateways: MailGateway[] = []
 let outcomes: MailOutcome[] = []
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await sql`truncate mail`.execute(database.db)
   outboxFolder = mkdtempSync(join(tmpdir(), 'kennel-outbox-'))

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aMail } from '../../testing/a-mail.ts'
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { withDatabase } from '../../testing/with-server.ts'
 import { createMailer } from './mailer.ts'
 
 const mailer = createMailer()
-let database: TestDatabase
+const database = withDatabase()
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => sql`truncate mail`.execute(database.db))
 
 const mailRows = () => database.db.selectFrom('mail').selectAll().orderBy('id').execute()

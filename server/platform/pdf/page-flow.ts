@@ -1,4 +1,5 @@
-import { type Color, type PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
+import { buffer } from 'node:stream/consumers'
+import PdfKit from 'pdfkit'
 import { toPrintable } from '#domain/agreements/printable.ts'
 
 export interface TextRun {
@@ -8,198 +9,140 @@ export interface TextRun {
 
 /** US Letter, in points; the measure is about 80 characters of body text. */
 const PAGE = { width: 612, height: 792, left: 84, right: 84, top: 72, bottom: 84 }
-export const MEASURE = PAGE.width - PAGE.left - PAGE.right
+const MEASURE = PAGE.width - PAGE.left - PAGE.right
 /** Kept free of words beside a sum. */
 const SUM_WIDTH = 92
 
-export const PINE = rgb(0.078, 0.231, 0.173)
-export const INK = rgb(0.114, 0.165, 0.137)
-export const INK_2 = rgb(0.337, 0.38, 0.345)
-export const MOSS = rgb(0.827, 0.886, 0.784)
+export const PINE = '#143b2c'
+export const INK = '#1d2a23'
+export const INK_2 = '#566158'
+export const MOSS = '#d3e2c8'
 
-export interface Fonts {
-  regular: PDFFont
-  bold: PDFFont
-  display: PDFFont
-}
+/** Every reader has these, so that nothing need be embedded; `toPrintable` knows their letters. */
+const FONTS = { regular: 'Helvetica', bold: 'Helvetica-Bold', display: 'Times-Bold' }
 
 export interface LineStyle {
+  font: keyof typeof FONTS
   size: number
   leading: number
-  color: Color
+  color: string
   indent: number
 }
 
-interface Piece {
-  text: string
-  font: PDFFont
+export interface PdfHead {
+  title: string
+  businessName: string
+  /** The day it was made: with it, the same contents always make the same bytes. */
+  date: Date
 }
-
-/** Pieces in different faces that stand together without a space, such as a bold word and its colon. */
-type Word = Piece[]
 
 /** Sets lines of words down the page and takes a new page when one is full. */
 export class PageFlow {
-  readonly pages: PDFPage[] = []
-  private readonly document: PDFDocument
-  private y = 0
+  private readonly document: PDFKit.PDFDocument
 
-  constructor(document: PDFDocument) {
-    this.document = document
-    this.startPage()
-  }
-
-  get page(): PDFPage {
-    return this.pages.at(-1) ?? this.startPage()
-  }
-
-  private startPage(): PDFPage {
-    const page = this.document.addPage([PAGE.width, PAGE.height])
-    this.pages.push(page)
-    this.y = PAGE.height - PAGE.top
-    return page
+  constructor({ title, businessName, date }: PdfHead) {
+    this.document = new PdfKit({
+      size: [PAGE.width, PAGE.height],
+      margins: PAGE,
+      bufferPages: true,
+      // In the format's later versions pdfkit also writes the title as XML, without escaping it.
+      pdfVersion: '1.3',
+      lang: 'en-CA',
+      displayTitle: true,
+      info: { Title: title, Author: businessName, CreationDate: date, ModDate: date },
+    })
   }
 
   /** White space above a block; none at the head of a page, and a new page when the block's start does not fit. */
   space(points: number, needed: number) {
-    if (this.y - points - needed < PAGE.bottom) this.startPage()
-    else if (this.y < PAGE.height - PAGE.top) this.y -= points
+    const { document } = this
+    if (document.y + points + needed > PAGE.height - PAGE.bottom) document.addPage()
+    else if (document.y > PAGE.top) document.y += points
   }
 
-  rule(color: Color) {
-    this.page.drawRectangle({ x: PAGE.left, y: this.y, width: MEASURE, height: 1.5, color })
+  rule(color: string) {
+    const { document } = this
+    document.rect(PAGE.left, document.y - 1.5, MEASURE, 1.5).fill(color)
   }
 
   /** A round mark beside the line that comes next. */
-  bullet(style: LineStyle, color: Color) {
-    const y = this.y - style.size * 0.72
-    this.page.drawCircle({ x: PAGE.left + style.indent - 10, y, size: 1.9, color })
+  bullet(style: LineStyle, color: string) {
+    const { document } = this
+    document.circle(PAGE.left + style.indent - 10, document.y + style.size * 0.72, 1.9).fill(color)
   }
 
-  paragraph(words: Word[], style: LineStyle) {
-    for (const line of breakLines(words, style.size, MEASURE - style.indent)) {
-      this.takeLine(style)
-      this.drawLine(line, style)
+  paragraph(text: string | TextRun[], style: LineStyle, width = MEASURE) {
+    const runs = (typeof text === 'string' ? [{ text, bold: false }] : text).filter((run) => run.text !== '')
+    const { document } = this
+    if (document.y + style.leading > PAGE.height - PAGE.bottom) document.addPage()
+    document.x = PAGE.left + style.indent
+    for (const [index, run] of runs.entries()) {
+      this.use(run.bold && style.font === 'regular' ? { ...style, font: 'bold' } : style)
+      document.text(toPrintable(run.text), {
+        width: width - style.indent,
+        lineGap: style.leading - document.currentLineHeight(true),
+        baseline: -style.size,
+        continued: index < runs.length - 1,
+      })
     }
   }
 
   /** Words on the left, as many lines as they need, and a sum at the right end of the first. */
-  row(words: Word[], sum: string, font: PDFFont, style: LineStyle) {
-    const { size, color } = style
-    for (const [index, line] of breakLines(words, size, MEASURE - style.indent - SUM_WIDTH).entries()) {
-      this.takeLine(style)
-      this.drawLine(line, style)
-      if (index > 0) continue
-      const text = toPrintable(sum)
-      const x = PAGE.width - PAGE.right - widthOf(text, font, size)
-      this.page.drawText(text, { x, y: this.y + style.leading - size, size, font, color })
-    }
+  row(words: string, sum: string, style: LineStyle) {
+    const { document } = this
+    this.space(0, style.leading)
+    const top = document.y
+    this.paragraph(words, style, MEASURE - SUM_WIDTH)
+    const bottom = document.y
+    this.alignRight(sum, top, style)
+    document.y = bottom
   }
 
   /** Strokes of a pen that were made in a field of some size, at the width given; nothing without strokes. */
   ink(
     strokes: readonly (readonly { x: number; y: number }[])[],
-    { field, width, color }: { field: { width: number; height: number }; width: number; color: Color },
+    { field, width, color }: { field: { width: number; height: number }; width: number; color: string },
   ) {
     if (strokes.length === 0) return
     const scale = width / field.width
     const height = field.height * scale
     this.space(0, height)
-    const top = this.y
-    const path = strokes
-      .map((points) => points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' '))
-      .join(' ')
-    this.page.drawSvgPath(path, { x: PAGE.left, y: top, scale, borderColor: color, borderWidth: 1.4 / scale })
-    this.y -= height
-  }
-
-  private takeLine({ leading }: LineStyle) {
-    if (this.y - leading < PAGE.bottom) this.startPage()
-    this.y -= leading
-  }
-
-  private drawLine(words: Word[], { size, leading, color, indent }: LineStyle) {
-    let x = PAGE.left + indent
-    for (const { text, font } of joinPieces(words)) {
-      this.page.drawText(text, { x, y: this.y + leading - size, size, font, color })
-      x += widthOf(text, font, size)
+    const { document } = this
+    document.save().translate(PAGE.left, document.y).scale(scale)
+    for (const [first, ...others] of strokes) {
+      if (first === undefined) continue
+      document.moveTo(first.x, first.y)
+      for (const { x, y } of others) document.lineTo(x, y)
     }
+    document.lineWidth(1.4 / scale).stroke(color)
+    document.restore()
+    document.y += height
   }
 
-  /** At the foot of every page, once their number is known. */
-  footers(font: PDFFont, words: string) {
-    for (const [index, page] of this.pages.entries()) {
-      const count = `${index + 1} of ${this.pages.length}`
-      const style = { y: PAGE.bottom - 40, size: 9, font, color: INK_2 }
-      page.drawText(toPrintable(words), { ...style, x: PAGE.left })
-      page.drawText(count, { ...style, x: PAGE.width - PAGE.right - font.widthOfTextAtSize(count, 9) })
+  /** Writes the foot of every page, now that their number is known. */
+  finish(footer: string): Promise<Buffer> {
+    const { document } = this
+    const { count } = document.bufferedPageRange()
+    const style: LineStyle = { font: 'regular', size: 9, leading: 13, color: INK_2, indent: 0 }
+    const top = PAGE.height - PAGE.bottom + 40 - style.size
+    for (let page = 0; page < count; page++) {
+      document.switchToPage(page)
+      this.use(style)
+      document.text(toPrintable(footer), PAGE.left, top, { lineBreak: false, baseline: -style.size })
+      this.alignRight(`${page + 1} of ${count}`, top, style)
     }
+    document.end()
+    return buffer(document)
   }
-}
 
-const letterWidths = new WeakMap<PDFFont, Map<string, number>>()
-
-/** pdf-lib measures with kerning and draws without it; letter by letter both agree. */
-function widthOf(text: string, font: PDFFont, size: number): number {
-  const widths = letterWidths.get(font) ?? new Map<string, number>()
-  letterWidths.set(font, widths)
-  let sum = 0
-  for (const letter of text) {
-    const width = widths.get(letter) ?? font.widthOfTextAtSize(letter, 1)
-    widths.set(letter, width)
-    sum += width
+  private use({ font, size, color }: LineStyle) {
+    this.document.font(FONTS[font]).fontSize(size).fillColor(color)
   }
-  return sum * size
-}
 
-const spaceAfter = (word: Word, size: number) => word.at(-1)?.font.widthOfTextAtSize(' ', size) ?? 0
-
-export function toWords(runs: TextRun[], regular: PDFFont, bold: PDFFont): Word[] {
-  const words: Word[] = []
-  let isOpen = false
-  for (const { text, bold: isBold } of runs) {
-    for (const part of toPrintable(text)
-      .split(/( +)/)
-      .filter((piece) => piece !== '')) {
-      const isSpace = part.startsWith(' ')
-      const piece = { text: part, font: isBold ? bold : regular }
-      if (!isSpace && isOpen) words.at(-1)?.push(piece)
-      else if (!isSpace) words.push([piece])
-      isOpen = !isSpace
-    }
+  private alignRight(text: string, top: number, style: LineStyle) {
+    this.use(style)
+    const printable = toPrintable(text)
+    const x = PAGE.width - PAGE.right - this.document.widthOfString(printable)
+    this.document.text(printable, x, top, { lineBreak: false, baseline: -style.size })
   }
-  return words
-}
-
-/** A line as few pieces as possible, with its spaces: quick to draw, and it copies out of the document as text. */
-function joinPieces(words: Word[]): Piece[] {
-  const joined: Piece[] = []
-  for (const word of words) {
-    const last = joined.at(-1)
-    if (last) last.text += ' '
-    for (const { text, font } of word) {
-      const before = joined.at(-1)
-      if (before?.font === font) before.text += text
-      else joined.push({ text, font })
-    }
-  }
-  return joined
-}
-
-/** Fills each line with as many words as fit. */
-function breakLines(words: Word[], size: number, measure: number): Word[][] {
-  const lines: Word[][] = []
-  let line: Word[] = []
-  let width = 0
-  for (const word of words) {
-    const wide = word.reduce((sum, { text, font }) => sum + widthOf(text, font, size), 0)
-    if (line.length > 0 && width + wide > measure) {
-      lines.push(line)
-      line = []
-      width = 0
-    }
-    line.push(word)
-    width += wide + spaceAfter(word, size)
-  }
-  return line.length > 0 ? [...lines, line] : lines
 }

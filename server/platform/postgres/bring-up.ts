@@ -18,6 +18,7 @@ export interface BringUpOptions {
   port?: number
   patienceMs: number
   giveUp: () => boolean
+  onLaunched?: (() => unknown) | undefined
 }
 
 const LARGEST_PAUSE_MS = 1_000
@@ -33,12 +34,7 @@ export async function tryBringUp(site: Site, options: BringUpOptions): Promise<H
   let postmaster = await findPostmaster(site.directory)
   if (!postmaster) {
     await discardStalePostmasterFile(site.directory)
-    // The driver loads while PostgreSQL starts.
-    const [started] = await Promise.all([
-      launch(site, options.port ?? (await freePort()), options.giveUp),
-      import('./ownership.ts'),
-    ])
-    postmaster = started
+    postmaster = await launch(site, options.port ?? (await freePort()), options)
   }
   if (postmaster?.status !== 'ready' || (options.port && options.port !== postmaster.port)) return undefined
   const { takeOwnership, isPassing } = await import('./ownership.ts')

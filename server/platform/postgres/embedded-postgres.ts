@@ -15,6 +15,8 @@ export interface EmbeddedPostgresOptions {
   say?: (line: string) => void
   /** Off only in tests: faster, but a crash of the machine may break the database. */
   durable?: boolean
+  /** Called when PostgreSQL's process has begun and there is nothing to do but wait for it: time to load modules. */
+  onLaunched?: () => unknown
 }
 
 export interface EmbeddedPostgres {
@@ -32,7 +34,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { site, password, folder } = await prepare(options)
   const held = await bringUp(
     site,
-    { password, patienceMs: KILLED_SERVER_PATIENCE_MS, giveUp: () => false },
+    { password, patienceMs: KILLED_SERVER_PATIENCE_MS, giveUp: () => false, onLaunched: options.onLaunched },
     FIRST_START_TRIES,
   )
   if (held === 'taken') {

@@ -25,7 +25,7 @@ const IMMEDIATE_STOP_MS = 10_000
 export async function launch(
   site: Site,
   port: number,
-  giveUp: () => boolean,
+  { giveUp, onLaunched }: { giveUp: () => boolean; onLaunched?: (() => unknown) | undefined },
 ): Promise<Postmaster | undefined> {
   await rotateLog(site.logFile)
   const log = openSync(site.logFile, 'a', 0o600)
@@ -44,6 +44,7 @@ export async function launch(
     child.once('error', reject)
   })
   await started
+  onLaunched?.()
   return waitUntilReady(site, child, giveUp)
 }
 

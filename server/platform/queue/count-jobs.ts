@@ -6,6 +6,7 @@ export function countJobs(metrics: Metrics): (job: string, outcome: JobOutcome) 
   const tries = metrics.counter(
     'job_tries_total',
     'Tries of background jobs, by job and outcome (done, failed, dead).',
+    ['job', 'outcome'],
   )
-  return (job, outcome) => tries.add({ job, outcome })
+  return (job, outcome) => tries.inc({ job, outcome })
 }

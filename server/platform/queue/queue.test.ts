@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobPayloads } from '../../jobs.ts'
-import { type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { withDatabase } from '../../testing/with-server.ts'
 import { createQueue } from './queue.ts'
 
 interface WaitingJob {
@@ -11,13 +11,9 @@ interface WaitingJob {
   key: string | null
 }
 
-let database: TestDatabase
+const database = withDatabase()
 const queue = createQueue<JobPayloads>()
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(database.db))
 
 const waitingJobs = async () =>

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { JobHandlers, JobPayloads } from '../../jobs.ts'
-import { runAsAdmin, type TestDatabase, testDatabase } from '../../testing/test-database.ts'
+import { runAsAdmin } from '../../testing/test-database.ts'
+import { withDatabase } from '../../testing/with-server.ts'
 import { createLogger } from '../logger.ts'
 import type { CrontabItem, JobOutcome, JobRun, JobsOptions } from './job.ts'
 import { createQueue } from './queue.ts'
@@ -11,18 +12,15 @@ import { releaseDeadWorkers } from './worker-locks.ts'
 
 const queue = createQueue<JobPayloads>()
 const WAIT = { timeout: 20_000, interval: 25 }
-let database: TestDatabase
+const database = withDatabase()
 let running: RunningJobs[] = []
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
+beforeAll(async () => {})
 beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(database.db))
 afterEach(async () => {
   await Promise.all(running.map((jobs) => jobs.stop()))
   running = []
 })
-afterAll(() => database.close())
 
 interface TestRun {
   work?: (id: number, run: JobRun) => Promise<void> | void

@@ -37,11 +37,11 @@ export async function startWorker<Payloads>(
   events.on('pool:create', ({ workerPool }) => lost.add(workerPool.id))
 
   const begin = async (): Promise<Runner> => {
-    // Loaded here, not at the top: it takes 100 ms that the start of the server does not have.
-    const { run, parseCronItems, Logger } = await import('graphile-worker')
     await releaseWorkers(pool, [...lost])
     lost.clear()
     await releaseDeadWorkers(pool)
+    // Loading takes 100 ms that the start of the server does not have: by now the first requests are answered.
+    const { run, parseCronItems, Logger } = await import('graphile-worker')
     return run({
       pgPool: pool,
       taskList: toTasks(options),

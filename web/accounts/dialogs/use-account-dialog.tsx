@@ -4,7 +4,7 @@ import type { AccountDialogKind } from './account-dialog.tsx'
 
 type Loaded = typeof import('./account-dialog.tsx')
 
-/** The dialogs come with Ant Design, which this page does without until one is wanted. */
+/** The page does without the dialogs until one is wanted. */
 export function useAccountDialog(): { dialog: ReactNode; open: (kind: AccountDialogKind) => void } {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [kind, setKind] = useState<AccountDialogKind>('email')
@@ -15,7 +15,7 @@ export function useAccountDialog(): { dialog: ReactNode; open: (kind: AccountDia
       setKind(wanted)
       setIsOpen(true)
     } catch {
-      showToast('error', 'This did not open. Please check your connection and try again.')
+      showToast('error', 'This didn’t open. Please check your connection and try again.')
     }
   }
   return {

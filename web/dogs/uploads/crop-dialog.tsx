@@ -37,12 +37,13 @@ export function CropDialog({ picture, address, onCropped, onCancel, onUnreadable
       isOpen
       onClose={onCancel}
       onSettled={setIsOpen}
-      title="Choose the part to show"
+      title="Crop your photo"
       width={WIDTH}
       hasCloseArea={false}
+      isBusy={isCropping}
       footer={
         <>
-          <button type="button" className="button secondary" onClick={onCancel}>
+          <button type="button" className="button secondary" disabled={isCropping} onClick={onCancel}>
             Cancel
           </button>
           <button

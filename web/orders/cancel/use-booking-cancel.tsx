@@ -13,7 +13,7 @@ interface Asking {
   ask: (booking: Booking, date?: CalendarDate) => void
 }
 
-/** The dialog comes with Ant Design, which the page does without until somebody wants to cancel. */
+/** The page does without the dialog until somebody wants to cancel. */
 export function useBookingCancel(): Asking {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [wanted, setWanted] = useState<{ booking: Booking; date?: CalendarDate | undefined } | null>(null)
@@ -24,7 +24,7 @@ export function useBookingCancel(): Asking {
       setWanted({ booking, date })
       setIsOpen(true)
     } catch {
-      showToast('error', 'This did not open. Please check your connection and try again.')
+      showToast('error', 'This didn’t open. Please check your connection and try again.')
     }
   }
   return {

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { type MoneyStory, orderStory, partLabel } from '#domain/orders/story/money-story.ts'
+import type { MoneyStory } from '#domain/orders/story/money-parts.ts'
+import { orderStory, partLabel } from '#domain/orders/story/money-story.ts'
 import { Icon } from '#ui/icon.tsx'
 import { apiUrl } from '../booking-links.ts'
 import { DueBox } from '../due-box.tsx'

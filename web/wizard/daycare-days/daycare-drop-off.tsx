@@ -9,7 +9,7 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import type { ClockTime } from '#domain/calendar/park-time.ts'
 import { DatesGateTime, NoDayYet } from '../stay-dates/gate-time.tsx'
 
-/** Times are told for two months at most. */
+/** The server gives times for two months at most. */
 const MAX_DAYS = 61
 
 interface DaycareDropOffProps {

@@ -44,7 +44,7 @@ export function BookingSummary({ booking, path, price, isFrom, note, children }:
 /** What the Next bar says of it: there may be no price yet, or only that of the cheapest suite. */
 export function summaryLabel({ price }: Pick<Booking, 'price'>): string {
   if (price === null) return 'Show your booking so far'
-  return price.isFrom ? 'Show the price so far' : 'Show the whole price'
+  return price.isFrom ? 'Show the price so far' : 'Show the full price'
 }
 
 const LABELS = { boarding: 'Boarding', daycare: 'Daycare', grooming: 'Grooming' } as const
@@ -80,7 +80,7 @@ function headOf({ draft, suites, dogs, price }: Booking) {
     case 'grooming':
       return { picture: groomingArt, title: 'Grooming', facts: coming }
     case null:
-      return { title: 'Your booking', facts: dogs.length === 0 ? 'Nobody chosen yet' : coming }
+      return { title: 'Your booking', facts: dogs.length === 0 ? 'No dogs chosen yet' : coming }
     default:
       return draft.orderType satisfies never
   }
@@ -88,7 +88,7 @@ function headOf({ draft, suites, dogs, price }: Booking) {
 
 function cellsOf({ draft }: Booking) {
   const { orderType, arrival, departure, arrivalTime, departureTime, days, grooming } = draft
-  const at = (time: string | null) => (time === null ? 'Time to choose' : twelveHour(time))
+  const at = (time: string | null) => (time === null ? 'Time not chosen yet' : twelveHour(time))
   if (orderType === 'boarding' && arrival !== null && departure !== null) {
     return [
       { label: 'Drop-off', value: shortDate(arrival), detail: at(arrivalTime) },
@@ -100,7 +100,7 @@ function cellsOf({ draft }: Booking) {
     const [first = '', last = first] = [dates[0], dates.at(-1)]
     return [
       { label: 'First day', value: shortDate(first), detail: `Drop-off ${at(arrivalTime)}` },
-      { label: 'Last day', value: shortDate(last), detail: `${counted(dates.length, 'day')} in all` },
+      { label: 'Last day', value: shortDate(last), detail: `${counted(dates.length, 'day')} in total` },
     ]
   }
   const timed = groomingSlots(grooming)
@@ -111,7 +111,7 @@ function cellsOf({ draft }: Booking) {
       {
         label: 'Appointments',
         value: String(timed.length),
-        detail: timed.length === 1 ? 'one dog' : 'in all',
+        detail: timed.length === 1 ? 'one dog' : 'in total',
       },
     ]
   }

@@ -108,7 +108,7 @@ function whyNot(draft: BookingDraft) {
       draft.orderType === 'boarding'
         ? here.first <= date && date <= here.last
         : draft.days.some((day) => day.date === date)
-    return isHere ? undefined : { word: 'Not here', sentence: 'Your dog is not with us on that day.' }
+    return isHere ? undefined : { word: 'Not here', sentence: 'Your dog isn’t with us that day.' }
   }
 }
 
@@ -131,5 +131,5 @@ function useStillFree({ groom, from, slots, isChange, onPick }: StillFree): stri
   }, [isGone, onPick])
   if (lost === null || chosen !== null) return ''
   const when = `${shortDate(lost.date)}, ${twelveHour(lost.time)}`
-  return `${when} is not free for this any more. Please choose another time.`
+  return `${when} is no longer available. Please choose another time.`
 }

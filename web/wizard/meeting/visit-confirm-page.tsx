@@ -49,7 +49,7 @@ function VisitConfirm({ visit }: { visit: Visit }) {
       what={visitLabel(visit)}
       question={
         draft.meeting === null
-          ? `When do we see ${names}?`
+          ? `When will we see ${names}?`
           : `See you and ${names} on ${shortDate(draft.meeting.date)}?`
       }
       lead="Please check the details. You can cancel later in My bookings."
@@ -78,8 +78,8 @@ function VisitConfirm({ visit }: { visit: Visit }) {
         />
       )}
       {isUnanswered && !isBusy && (
-        <AmberNote title="We did not hear whether it was booked">
-          <p>Please press the button again. If it is booked already, it stays one booking.</p>
+        <AmberNote title="We’re not sure it went through">
+          <p>Please press the button again. It’s never booked twice.</p>
         </AmberNote>
       )}
       {failure !== null && !failure.isGone && (
@@ -90,7 +90,7 @@ function VisitConfirm({ visit }: { visit: Visit }) {
       )}
       <VisitFacts visit={visit} />
       {reach.isAsked && (
-        <TitledSection title="How do we reach you?">
+        <TitledSection title="How can we reach you?">
           <ReachFields reach={reach} />
         </TitledSection>
       )}

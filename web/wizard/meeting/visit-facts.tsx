@@ -23,7 +23,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           </>
         )}
       </Fact>
-      <Fact title="Who" path={MY_PATHS.chooseDog} change="Change who is coming">
+      <Fact title="Who" path={MY_PATHS.chooseDog} change="Change who’s coming">
         <b>{nameList(meeting.map(({ name }) => name))}</b>
         <span>{KIND_WORDS[kind]}</span>
       </Fact>

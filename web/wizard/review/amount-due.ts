@@ -1,12 +1,8 @@
 import type { BookedType, BookingDraft } from '#client/booking/booking-draft.ts'
 import type { Quote } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import {
-  type MoneyStory,
-  type PartKey,
-  type QuoteMoney,
-  quoteStory,
-} from '#domain/orders/story/money-story.ts'
+import type { MoneyStory, PartKey } from '#domain/orders/story/money-parts.ts'
+import { type QuoteMoney, quoteStory } from '#domain/orders/story/money-story.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import { lineText } from '#domain/pricing/price-words.ts'
 
@@ -113,14 +109,16 @@ export function submitLabel(
 ): string {
   switch (kind) {
     case 'pay':
-      return method === 'card' ? `Pay ${exactPrice(payNowCents)}` : `Book, send ${exactPrice(payNowCents)}`
+      return method === 'card' ? `Pay ${exactPrice(payNowCents)}` : `Book and send ${exactPrice(payNowCents)}`
     case 'free':
       return 'Book, nothing to pay'
     case 'request':
       return REQUESTS[orderType ?? 'grooming']
     case 'change':
       if (payNowCents === 0) return 'Change the booking'
-      return method === 'card' ? `Pay ${exactPrice(payNowCents)}` : `Change, send ${exactPrice(payNowCents)}`
+      return method === 'card'
+        ? `Pay ${exactPrice(payNowCents)}`
+        : `Change and send ${exactPrice(payNowCents)}`
     default:
       return kind satisfies never
   }

@@ -3,7 +3,7 @@ import { meetingBefore } from '#client/booking/draft-dates.ts'
 import { roomsIn } from '#client/booking/draft-price.ts'
 import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
-import type { Alternatives, DogConflicts } from '#contract/orders.ts'
+import type { Alternatives, DogConflicts } from '#contract/order-space.ts'
 import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
@@ -125,7 +125,7 @@ function splitStay({ split }: Alternatives, { dogs, suites }: Facts): ConflictOp
 const otherDates = (found: Alternatives, { draft }: Facts): ConflictOption[] =>
   found.otherDates.map(({ arrival, departure }) => ({
     label: dateRange(arrival, departure),
-    detail: 'As many nights, the same suite',
+    detail: 'Same number of nights, same suite',
     changes: {
       arrival,
       departure,
@@ -150,7 +150,7 @@ function otherDays({ clashes }: Alternatives, { draft }: Facts): ConflictOption[
 
 const withoutDays = (dates: readonly string[], draft: BookingDraft, label: string): ConflictOption => ({
   label,
-  detail: 'The other days stay as they are',
+  detail: 'Your other days stay the same',
   changes: {
     days: draft.days.filter(({ date }) => !dates.includes(date)),
     grooming: draft.grooming.filter(({ slot }) => slot === null || !dates.includes(slot.date)),

@@ -2,7 +2,7 @@ import './review-price.css'
 import type { Quote } from '#contract/order-view.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import type { PartKey } from '#domain/orders/story/money-story.ts'
+import type { PartKey } from '#domain/orders/story/money-parts.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 import { cancellationLine } from '../../orders/cancellation-line.ts'
 import { DueBox } from '../../orders/due-box.tsx'
@@ -57,8 +57,6 @@ export const pickUpOf = ({ draft: { orderType, departure } }: Pick<Booking, 'dra
 
 function cancelNote({ cancellation: [next] }: Quote, { kind, story }: Due): string {
   const isToMeet = story.parts.some(({ key }) => key === 'after-meeting')
-  if (kind === 'request' || isToMeet) return 'Nothing to pay if you cancel before we have met.'
-  return next === undefined
-    ? 'It is too late to get money back when cancelling.'
-    : `${cancellationLine(next)}.`
+  if (kind === 'request' || isToMeet) return 'Nothing to pay if you cancel before we’ve met.'
+  return next === undefined ? 'It’s too late for a refund if you cancel.' : `${cancellationLine(next)}.`
 }

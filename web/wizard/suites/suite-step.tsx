@@ -66,13 +66,13 @@ export function SuiteStep({ booking, stay }: { booking: Booking; stay: WholeStay
         groomMissing ||
         (isBedded
           ? `${dateRange(stay.arrival, stay.departure)}, ${counted(nights, 'night')}`
-          : 'Choose where to sleep')
+          : 'Choose a suite to continue')
       }
       missing={groomMissing === '' ? undefined : GROOM_FIELDS}
       summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={PATH} />}
     >
-      <Loaded read={{ ...house, data: facts }} what="what is free" fallback={<SuiteCardsSkeleton />}>
+      <Loaded read={{ ...house, data: facts }} what="what’s available" fallback={<SuiteCardsSkeleton />}>
         {(known) => <Suites facts={known} booking={booking} question={question} />}
       </Loaded>
       <BelowFold>

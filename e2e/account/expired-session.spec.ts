@@ -1,0 +1,204 @@
+import { loginModal, submitLogin } from '../support/accounts.ts'
+import { withDatabase } from '../support/database.ts'
+import { inDays } from '../support/days.ts'
+import { addDog } from '../support/dogs.ts'
+import { becomeHousehold, type Customer, type Household } from '../support/household.ts'
+import { countOrders } from '../support/orders.ts'
+import { openReview, press, stayDraft, typeSignature } from '../support/review.ts'
+import { openAnew } from '../support/site.ts'
+import { expect, type Page, test } from '../support/test.ts'
+import { openBookStep, openStep, question, savedDraft } from '../support/wizard.ts'
+
+const endSessions = (email: string) =>
+  withDatabase((client) =>
+    client.query('delete from session where account_id = (select id from account where email = $1)', [email]),
+  )
+
+/** As when one comes back to the tab: it asks for new notifications at once. */
+const comeBackToTab = (page: Page) =>
+  page.evaluate(() => {
+    for (const hidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+
+async function expectLoggedOut(page: Page) {
+  await expect(loginModal(page)).toHaveAccessibleName('You were logged out')
+  await expect(loginModal(page)).toContainText('Log in to continue; your booking is saved.')
+  await expect(page).toHaveURL(/#\/home$/)
+}
+
+async function logInAgain(page: Page, who: Pick<Household, 'email' | 'password'>) {
+  await submitLogin(page, who)
+  await expect(loginModal(page)).toBeHidden()
+}
+
+/** The session ends while the page is looked at, and its owner logs in again. */
+async function endSessionAndLogInAgain(page: Page, booker: Customer) {
+  await endSessions(booker.email)
+  await comeBackToTab(page)
+  await expectLoggedOut(page)
+  await expect(loginModal(page).getByLabel('Email')).toHaveValue(booker.email)
+  await expect(loginModal(page).getByLabel('Password', { exact: true })).toBeFocused()
+  await logInAgain(page, booker)
+}
+
+const STEPS_OF_A_STAY = [
+  ['chooseDog', /Who’s coming/],
+  ['choooseOrderType', /Maple/],
+  ['choooseBoardingDates', /When is Maple staying/],
+  ['chooseSuite', /Where should Maple sleep/],
+  ['orderAppointment', /last look/],
+] as const
+
+test('M18 a session that ends on any step of a stay is told of, and the same step and booking are there after logging in', async ({
+  page,
+  household,
+}) => {
+  test.slow()
+  await openBookStep(page, 'chooseDog', await stayDraft([household.dogId]))
+  for (const [step, asks] of STEPS_OF_A_STAY) {
+    await test.step(step, async () => {
+      await page.goto(`/#/default/${step}?type=0`)
+      await expect(question(page)).toHaveText(asks)
+      // The moments are filled in by the step itself, sooner or later.
+      const { beginTime: _from, endTime: _to, ...before } = await savedDraft(page)
+      await endSessionAndLogInAgain(page, household)
+      await expect(page).toHaveURL(new RegExp(`#/default/${step}\\?type=0$`))
+      await expect(question(page)).toHaveText(asks)
+      expect(await savedDraft(page)).toMatchObject(before)
+    })
+  }
+})
+
+test('M18 a session that ends on any step of a visit: the same step and answers are there after logging in', async ({
+  page,
+  household,
+}) => {
+  test.slow()
+  const date = inDays(40)
+  const instants = { appointmentTime: `${date}T18:00:00Z`, appointmentEndTime: `${date}T19:00:00Z` }
+  const visit = { dogIds: [household.dogId], orderType: 'visit', date, time: '10:00', ...instants }
+  await openStep(page, 'chooseDog?type=1', { visit })
+  let asked = ''
+  for (const step of ['chooseDog', 'dogInterview', 'chooseInterviewTime', 'interviewAppointment']) {
+    await test.step(step, async () => {
+      await page.goto(`/#/default/${step}?type=1`)
+      await expect(question(page)).not.toHaveText(asked)
+      asked = (await question(page).textContent()) ?? ''
+      await endSessionAndLogInAgain(page, household)
+      await expect(page).toHaveURL(new RegExp(`#/default/${step}\\?type=1$`))
+      await expect(question(page)).toHaveText(asked)
+      expect(await savedDraft(page, 'USER_INTERVIEW')).toMatchObject({ dogIds: visit.dogIds, date })
+    })
+  }
+})
+
+test('M18 a session that ends on the time of the meet and greet: the same step and booking are there after logging in', async ({
+  page,
+  customer,
+}) => {
+  const otis = await addDog(page, { name: 'Otis' })
+  await openBookStep(page, 'chooseInterviewTime', await stayDraft([otis]))
+  await expect(question(page)).toHaveText('When can we meet Otis?')
+  await page.getByRole('radio', { disabled: false }).first().check()
+  const before = await savedDraft(page)
+  expect(before['date']).not.toBe('')
+  await endSessionAndLogInAgain(page, customer)
+  await expect(page).toHaveURL(/#\/default\/chooseInterviewTime\?type=0$/)
+  await expect(question(page)).toHaveText('When can we meet Otis?')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  expect(await savedDraft(page)).toMatchObject(before)
+})
+
+test('M18 the last press with a session that has ended: log in, press again, booked once', async ({
+  page,
+  household,
+}) => {
+  await openReview(page, await stayDraft([household.dogId]))
+  await typeSignature(page)
+  await expect(press(page)).toBeEnabled()
+  await endSessions(household.email)
+  await press(page).click()
+  await expectLoggedOut(page)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await submitLogin(page, { ...household, password: 'not-my-password' })
+  await expect(loginModal(page).getByRole('alert')).toContainText('not right')
+  // The copy outlives a refused log-in and a reload.
+  await openAnew(page, '/default/orderAppointment?type=0')
+  await expect(loginModal(page)).toBeVisible()
+  await logInAgain(page, household)
+  await expect(page).toHaveURL(/orderAppointment/)
+  await press(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  expect(await countOrders(household.email)).toBe(1)
+})
+
+test('M18 after a reload with a token that is no longer good it is the same', async ({ page, household }) => {
+  await openBookStep(page, 'chooseSuite', await stayDraft([household.dogId]))
+  const before = await savedDraft(page)
+  await endSessions(household.email)
+  await page.reload()
+  await expectLoggedOut(page)
+  await logInAgain(page, household)
+  await expect(page).toHaveURL(/chooseSuite\?type=0$/)
+  expect(await savedDraft(page)).toMatchObject(before)
+})
+
+test('M18 whoever else logs in never sees the booking, nor does it come back later', async ({
+  page,
+  customer: other,
+}) => {
+  const booker = await becomeHousehold(page)
+  await openBookStep(page, 'chooseSuite', await stayDraft([booker.dogId]))
+  await endSessions(booker.email)
+  await comeBackToTab(page)
+  await expectLoggedOut(page)
+  await logInAgain(page, other)
+  const kept = () => page.evaluate(() => sessionStorage.getItem('KEPT_DRAFTS'))
+  await expect.poll(kept).toBeNull()
+  expect((await savedDraft(page))['orderType'] ?? '').toBe('')
+  await endSessions(other.email)
+  await comeBackToTab(page)
+  await expect(loginModal(page)).toHaveAccessibleName('You were logged out')
+  await logInAgain(page, booker)
+  await expect(page).toHaveURL(/default/)
+  expect((await savedDraft(page))['orderType'] ?? '').toBe('')
+})
+
+test('M18 two tabs: both are told, and logging in in one brings both back with the booking', async ({
+  page,
+  household,
+  context,
+}) => {
+  await openBookStep(page, 'choooseBoardingDates', await stayDraft([household.dogId]))
+  const other = await context.newPage()
+  await other.goto('/#/default/chooseSuite?type=0')
+  await expect(question(other)).toBeVisible()
+  const before = await savedDraft(page)
+  await endSessions(household.email)
+  await comeBackToTab(page)
+  await expectLoggedOut(page)
+  await expectLoggedOut(other)
+  await page.bringToFront()
+  await logInAgain(page, household)
+  await expect(page).toHaveURL(/choooseBoardingDates\?type=0$/)
+  await expect(other).toHaveURL(/chooseSuite\?type=0$/)
+  await expect(loginModal(other)).toBeHidden()
+  expect(await savedDraft(page)).toMatchObject(before)
+})
+
+test('M18 what was typed into the profile is there again', async ({ page, customer }) => {
+  await page.goto('/#/default/myProfileo')
+  await page.getByLabel('First name').fill('Maya')
+  await endSessions(customer.email)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(loginModal(page)).toHaveAccessibleName('You were logged out')
+  await expect(loginModal(page)).toContainText('Log in to pick up where you left off.')
+  await logInAgain(page, customer)
+  await expect(page).toHaveURL(/myProfileo$/)
+  await expect(page.getByLabel('First name')).toHaveValue('Maya')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+})

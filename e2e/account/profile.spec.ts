@@ -1,0 +1,132 @@
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { becomeCustomer } from '../support/household.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+
+async function openProfile(page: Page) {
+  const customer = await becomeCustomer(page, { isReachable: false })
+  await page.goto('/#/default/myProfileo')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email)
+  return customer
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const mobile = (page: Page) => page.getByLabel('Mobile', { exact: true })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving your changes?' })
+
+test('A6 name, phone and address are saved together and are there after a reload', async ({ page }) => {
+  await openProfile(page)
+  await expect(save(page)).toBeHidden()
+  await page.getByLabel('First name').fill('Maya')
+  await mobile(page).pressSequentially('6045550180')
+  await expect(mobile(page)).toHaveValue('604 555 0180')
+  await page.getByLabel('Street').fill('12 Cedar Lane')
+  await page.getByLabel('City').fill('Surrey')
+  await page.getByLabel('Province').selectOption('British Columbia')
+  await page.getByLabel('Postal code').fill('v3s0a1')
+  await page.getByLabel('City').focus()
+  await expect(page.getByLabel('Postal code')).toHaveValue('V3S 0A1')
+  await expect(page.getByText('You have unsaved changes')).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(save(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Maya, your menu' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Maya')
+  await expect(mobile(page)).toHaveValue('604 555 0180')
+  await expect(page.getByLabel('Province')).toHaveValue('British Columbia')
+  await expect(page.getByLabel('Postal code')).toHaveValue('V3S 0A1')
+})
+
+test('A6 what is wrong is said under its field, takes the focus, and nothing is sent; undone it is left without a question', async ({
+  page,
+}) => {
+  await openProfile(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/updateUser')) sent += 1
+  })
+  await mobile(page).fill('604 555 018')
+  await page.getByLabel('Postal code').fill('98101')
+  await page.getByLabel('Last name').fill('')
+  await page.getByLabel('Street').focus()
+  await expect(mobile(page)).toHaveAccessibleDescription('One digit is missing.')
+  await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription('Please use the format V3S 0A1.')
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please input your last name!')
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  expect(sent).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Last name')).toHaveValue('Sandhu')
+  await expect(mobile(page)).toHaveValue('')
+  await expect(save(page)).toBeHidden()
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Notifications' }).click()
+  await expect(page).toHaveURL(/notifications$/)
+})
+
+test('A6 a number and an address from elsewhere have their own forms; what the server could not take stays in them', async ({
+  page,
+}) => {
+  await openProfile(page)
+  await page.getByLabel('Country code for the mobile').selectOption('United Kingdom +44')
+  await mobile(page).fill('07911123456')
+  await page.getByLabel('Province').selectOption('Outside Canada')
+  await page.getByLabel('State or region, and country').fill('Washington, USA')
+  await page.getByLabel('Postal code').fill('98101')
+  await page.route('**/api/user/updateUser', (route) => route.abort())
+  await save(page).click()
+  await expect(page.getByText('We couldn’t reach our server')).toBeVisible()
+  await expect(page.getByLabel('Postal code')).toHaveValue('98101')
+  await page.unroute('**/api/user/updateUser')
+  await save(page).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(mobile(page)).toHaveValue('07911 123456')
+  await expect(page.getByLabel('Country code for the mobile')).toHaveValue('GB')
+  await expect(page.getByLabel('State or region, and country')).toHaveValue('Washington, USA')
+})
+
+test('leaving with unsaved changes asks first: by a link, by Back and by the button', async ({ page }) => {
+  await openProfile(page)
+  await page.goto('/#/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten acres to run. A warm bed after.')
+  await page.goto('/#/default/myProfileo')
+  await expect(page.getByLabel('First name')).toHaveValue('Priya')
+  await page.getByLabel('First name').fill('Maya')
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Notifications' }).click()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question(page)).toBeHidden()
+  await page.evaluate(() => window.history.back())
+  await expect(question(page)).toBeVisible()
+  await expect(page).toHaveURL(/myProfileo$/)
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(page.getByLabel('First name')).toHaveValue('Maya')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/#\/home$/)
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue('Priya')
+})
+
+test('A6 the profile can be filled in and saved by keyboard alone', async ({ page }) => {
+  await openProfile(page)
+  await page.getByLabel('First name').focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Maya')
+  for (const label of ['Last name', 'Email', 'Change email', 'Country code for the mobile', 'Mobile']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+  }
+  await page.keyboard.type('6045550180')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(mobile(page)).toHaveValue('604 555 0180')
+})
+
+test('the profile passes axe and fits 320 px', ON_PHONE, async ({ page }) => {
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Add a person' }).click()
+  await expectGoodAtBothWidths(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+})

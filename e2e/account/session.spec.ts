@@ -1,0 +1,164 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { logIn, loginModal, openUserMenu, submitLogin } from '../support/accounts.ts'
+import { isPhone, openAnew, openNavigation, openPage } from '../support/site.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' })
+
+async function confirmLogOut(page: Page) {
+  await (await openUserMenu(page)).getByRole('button', { name: 'Log Out' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to log out?' })
+  await expect(question).toBeVisible()
+  return question
+}
+
+test('L7 H5 G2 logging in clears both saved drafts; the session outlives a reload and opens a guarded page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('seeded')) return
+    localStorage.setItem('seeded', 'yes')
+    localStorage.setItem('USER_FOSTER', '{"dogIds":[1]}')
+    localStorage.setItem('USER_INTERVIEW', '{"dogIds":[1]}')
+  })
+  await openPage(page, '/home')
+  await expect(bell(page)).toBeHidden()
+  await logIn(page)
+  expect([await stored(page, 'USER_FOSTER'), await stored(page, 'USER_INTERVIEW')]).toEqual([null, null])
+  await page.reload()
+  await bell(page).click()
+  await expect(page).toHaveURL(/#\/default\/notifications$/)
+  await openAnew(page, '/default/myDog')
+  await expect(page.getByRole('heading', { level: 1, name: 'My dogs' })).toBeVisible()
+  await expect(loginModal(page)).toBeHidden()
+})
+
+test('S1 S2 an unreadable draft is reported at start-up and the page goes on', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('USER_FOSTER', '{"dogIds":'))
+  const reported = page.waitForEvent('console', (message) => message.text().includes('USER_FOSTER'))
+  await openPage(page, '/home')
+  expect((await reported).type()).toBe('error')
+})
+
+test('H6 H8 S5 the menu of who is logged in has its entries; Log Out asks first, clears everything and goes Home', async ({
+  page,
+}) => {
+  await openPage(page, '/home')
+  await logIn(page)
+  let menu = await openUserMenu(page)
+  for (const name of ['My profile', 'My dog', 'My bookings', 'My package']) {
+    await expect(menu.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(menu.getByRole('link', { name: 'My videos' })).toHaveCount(0)
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'My package' }).click()
+  await expect(page).toHaveURL(/#\/default\/myPackage$/)
+
+  await page.route('**/api/user/getUserInfo', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({
+      json: { ...answer, data: { ...answer.data, dorpboxLink: 'https://videos.test/jamie' } },
+    })
+  })
+  await page.reload()
+  await expect(bell(page)).toBeVisible()
+  menu = await openUserMenu(page)
+  const videos = menu.getByRole('link', { name: 'My videos' })
+  await expect(videos).toHaveAttribute('href', 'https://videos.test/jamie')
+  await expect(videos).toHaveAttribute('target', '_blank')
+  await expect(videos).toHaveAttribute('rel', /noopener/)
+
+  await menu.getByRole('link', { name: 'My bookings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('USER_FOSTER', '{"dogIds":[1]}'))
+  let question = await confirmLogOut(page)
+  // Full width only once it has faded in.
+  await expect.poll(async () => (await question.boundingBox())?.width).toBe(isPhone(page) ? 374 : 416)
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(bell(page)).toBeVisible()
+
+  const told = page.waitForRequest('**/api/user/logOut')
+  question = await confirmLogOut(page)
+  await question.getByRole('button', { name: 'log out', exact: true }).click()
+  await told
+  await expect(page).toHaveURL(/\/#\/home$/)
+  await expect(bell(page)).toBeHidden()
+  await expect(loginModal(page)).toBeHidden()
+  for (const key of ['token', 'USER_FOSTER', 'USER_INTERVIEW']) expect(await stored(page, key)).toBeNull()
+})
+
+test('R2 the register block is there only for who is logged out', async ({ page }) => {
+  await openPage(page, '/home')
+  const block = page.getByRole('main').locator('section', { hasText: 'Register to start booking' })
+  await block.scrollIntoViewIfNeeded()
+  await block.getByRole('button', { name: 'Sign up' }).click()
+  await expect(loginModal(page)).toHaveAccessibleName('Create an account')
+  await page.keyboard.press('Escape')
+  await expect(loginModal(page)).toBeHidden()
+  await block.getByRole('button', { name: 'Log in' }).click()
+  await submitLogin(page)
+  await expect(bell(page)).toBeVisible()
+  await expect(block).toHaveCount(0)
+})
+
+for (const [name, type] of [
+  ['Book', 0],
+  ['Visit', 1],
+] as const) {
+  test(`R3 G2 ${name} asks to log in and goes on to chooseDog?type=${type}`, async ({ page }) => {
+    await openPage(page, '/home')
+    const asked = page.waitForRequest('**/api/user/getUserInfo')
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await asked
+    await expect(loginModal(page)).toHaveAccessibleName('Log in or sign up to book')
+    await expect(page).toHaveURL(/#\/home$/)
+    await expect(loginModal(page).getByLabel('Email')).toBeFocused()
+    await submitLogin(page)
+    await expect(page).toHaveURL(new RegExp(`#/default/chooseDog\\?type=${type}$`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Who’s coming' })).toBeVisible()
+  })
+}
+
+test('G2 whoever closes the modal stays at Home and is not carried off later', async ({ page }) => {
+  await page.goto('/#/default/myDog')
+  await expect(loginModal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(loginModal(page)).toBeHidden()
+  await expect(page).toHaveURL(/#\/home$/)
+  await logIn(page)
+  await expect(page).toHaveURL(/#\/home$/)
+})
+
+test('G3 a 401 ends the session and asks to log in again', async ({ page, customer: _customer }) => {
+  await page.goto('/#/default/myProfileo')
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await page.getByLabel('First name').fill('Maya')
+  // In one go, so that no other call of the page comes between.
+  await page.getByRole('button', { name: 'Save' }).evaluate((button: HTMLButtonElement) => {
+    localStorage.setItem('token', 'no-longer-good')
+    button.click()
+  })
+  await expect(loginModal(page)).toBeVisible()
+  await expect(page).toHaveURL(/#\/home$/)
+  expect(await stored(page, 'token')).toBeNull()
+})
+
+test('S5 tabs stay in step', async ({ page, context }) => {
+  await openPage(page, '/home')
+  const other = await context.newPage()
+  await openPage(other, '/home')
+  await page.bringToFront()
+  await logIn(page)
+  await expect(bell(other)).toBeVisible()
+  await other.bringToFront()
+  const question = await confirmLogOut(other)
+  await question.getByRole('button', { name: 'log out', exact: true }).click()
+  await page.bringToFront()
+  await expect(bell(page)).toBeHidden()
+  const entries = isPhone(page) ? await openNavigation(page) : page.getByRole('banner')
+  await expect(entries.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+})

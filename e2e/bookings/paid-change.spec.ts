@@ -1,0 +1,235 @@
+import { addDays } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import {
+  head,
+  leaveSeconds,
+  notice,
+  openBooking,
+  openChange,
+  openLongerStay,
+  paidStay,
+  pressPay,
+  walkToChange,
+} from '../support/change.ts'
+import { expectNothingCutOff } from '../support/cut-off.ts'
+import { withDatabase } from '../support/database.ts'
+import { dollars, ownOrders } from '../support/orders.ts'
+import { typeSignature } from '../support/review.ts'
+import { openAnew } from '../support/site.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+
+const FIVE_MINUTES = 300
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test(
+  'S4 a paid stay made longer stays as it was until the change is paid, and is changed then',
+  ON_PHONE,
+  async ({ page, household }) => {
+    test.slow()
+    const order = await paidStay(page, household.dogId, 2)
+    const later = addDays(order.lastDate, 1)
+    await walkToChange(page, order, { endDateStr: later })
+    await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('Deluxe Suite, 3 nights')
+    await expect(page.getByLabel('A message to us')).toHaveValue('Maple is shy of hats.')
+    await expect(page.getByText(/\$\d+\.\d\d more than before/).first()).toBeVisible()
+    await expect(page.getByText('Your booking stays the same until this is paid.')).toBeVisible()
+    await expect(page.getByRole('complementary')).toContainText(`Already paid−${dollars(order.payNowCents)}`)
+    await expectGoodAtBothWidths(page)
+    const label = (await pressPay(page).textContent()) ?? ''
+    await pressPay(page).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
+    const [waiting] = await ownOrders(page)
+    expect(waiting).toMatchObject({
+      status: 'confirmed',
+      lastDate: order.lastDate,
+      pendingChange: { lastDate: later },
+    })
+    expect(label).toBe(`Pay ${dollars(waiting?.pendingChange?.payNowCents ?? 0)}`)
+
+    await openAnew(page, '/default/myBookings')
+    const next = page.getByRole('article', { name: 'Next: Deluxe Suite' })
+    await expect(next).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
+    await expect(notice(page)).toContainText(
+      /^Change to .+ is held until (\w+ \d+ \w+, )?\d+:\d\d [ap]m: \$\d+\.\d\d to pay/,
+    )
+    await expect(notice(page)).toContainText('Your booking stays the same until this is paid.')
+    await expectGoodAtBothWidths(page)
+    await next.getByRole('link', { name: 'View booking' }).click()
+    await expect(head(page)).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
+    await expect(page.getByRole('region', { name: 'Pay for the change' })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await notice(page)
+      .getByRole('button', { name: label.replace('Pay', 'Pay now,') })
+      .click()
+    // The page that is being left has a button of this name too.
+    await page.waitForURL(/\/pay\/sandbox\//)
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(title(page)).toHaveText(/^See you on .+, Maple$/)
+    await expect(page.getByText('Your change is paid and booked.')).toBeVisible()
+    await expect(page.getByRole('article', { name: `Booking ${order.code}` })).toContainText('3 nights')
+    await page.getByRole('link', { name: 'View booking' }).click()
+    await expect(head(page)).toContainText(`to ${shortDate(later)}, 10:00 am`)
+    await expect(notice(page)).toHaveCount(0)
+    expect(await ownOrders(page)).toMatchObject([{ id: order.id, lastDate: later, pendingChange: null }])
+  },
+)
+
+test(
+  'S4 a change that is not paid is taken back, and the booking is as it was',
+  ON_PHONE,
+  async ({ page, household }) => {
+    const order = await paidStay(page, household.dogId, 2)
+    await openLongerStay(page, order)
+    await pressPay(page).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(title(page)).toHaveText('You left before paying')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Your booking stays the same until the change is paid.')
+    await expect(main).toContainText(/Your change is held for \d+ more minutes/)
+    const left = page.url()
+    await main.getByRole('link', { name: 'View booking' }).click()
+    await notice(page).getByRole('button', { name: 'Keep it as is' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Your booking stays the same.', { exact: true })).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Deluxe Suite' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Pay ahead' })).toBeVisible()
+    await expect(head(page)).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
+    expect(await ownOrders(page)).toMatchObject([{ lastDate: order.lastDate, pendingChange: null }])
+    await page.goto(left)
+    await expect(title(page)).toHaveText('Nothing was charged')
+    await expect(main).toContainText('Your change wasn’t paid, so we didn’t make it.')
+  },
+)
+
+test('S4 R7 at 320 pixels nothing of a waiting change is cut off, and not paid in time it goes by itself', async ({
+  page,
+  household,
+  context,
+}) => {
+  const order = await paidStay(page, household.dogId, 2)
+  await openLongerStay(page, order)
+  await pressPay(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  await withDatabase((client) =>
+    client.query(`update dog set name = 'Sir Barnaby Wigglesworth the Third' where id = $1`, [
+      order.dogs[0]?.id,
+    ]),
+  )
+  await leaveSeconds(order, FIVE_MINUTES)
+  await context.clock.install()
+  const other = await context.newPage()
+  const pages = [
+    { tab: page, path: '/default/myBookings' },
+    { tab: other, path: `/default/myBookings?id=${order.id}` },
+  ]
+  for (const { tab, path } of pages) {
+    await tab.setViewportSize({ width: 320, height: 640 })
+    await openAnew(tab, path)
+    await expect(notice(tab)).toBeVisible()
+    await expectNoSidewaysScroll(tab)
+    await expectNothingCutOff(tab)
+  }
+  await leaveSeconds(order, 0)
+  const readAgain = pages.map(({ tab }) => tab.waitForResponse(/getOrder(List)?\?/))
+  await context.clock.fastForward(FIVE_MINUTES * 1000)
+  await Promise.all(readAgain)
+  for (const { tab } of pages) {
+    await expect(notice(tab)).toHaveCount(0)
+    await expect(tab.getByRole('region', { name: 'Pay for the change' })).toHaveCount(0)
+    await expect(tab.getByRole('main')).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
+  }
+})
+
+test('S4 a change paid by e-transfer is explained on the booking, which stays as it was', async ({
+  page,
+  household,
+}) => {
+  const order = await paidStay(page, household.dogId, 2)
+  await openLongerStay(page, order)
+  await page.getByRole('radio', { name: /^E-transfer/ }).check()
+  await page.getByRole('button', { name: /^Change and send \$/ }).click()
+  const panel = page.getByRole('region', { name: 'Pay for the change' })
+  await expect(panel).toContainText('by Interac e-Transfer to')
+  await expect(panel).toContainText(/We’ll hold the change for you until \w+ \d+ \w+, \d+:\d\d [ap]m/)
+  await expect(head(page)).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
+  await page.reload()
+  await expect(panel).toContainText('by Interac e-Transfer to')
+  await notice(page).getByRole('button', { name: 'Keep it as is' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('by Interac e-Transfer to')
+})
+
+test('S4 a declined payment for a change says that the booking stays, and is paid the second time', async ({
+  page,
+  household,
+}) => {
+  const order = await paidStay(page, household.dogId, 2)
+  const later = await openLongerStay(page, order)
+  await pressPay(page).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(title(page)).toHaveText('The payment didn’t go through')
+  await expect(page.getByRole('main')).toContainText('Your booking stays the same until the change is paid.')
+  await page.getByRole('button', { name: /^Try again, \$/ }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(title(page)).toHaveText(/^See you on/)
+  expect(await ownOrders(page)).toMatchObject([{ lastDate: later }])
+})
+
+test('S4 a newer agreement is signed with the change', ON_PHONE, async ({ page, household }) => {
+  const order = await paidStay(page, household.dogId, 2)
+  await withDatabase((client) => client.query('delete from order_signature where order_id = $1', [order.id]))
+  const later = await openLongerStay(page, order)
+  await expect(page.getByRole('region', { name: 'Agreement' })).toBeVisible()
+  await expect(pressPay(page)).toBeDisabled()
+  await expect(page.getByText('Please sign the agreement')).toBeVisible()
+  await typeSignature(page)
+  await expectGoodAtBothWidths(page)
+  await pressPay(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  expect(await ownOrders(page)).toMatchObject([{ pendingChange: { lastDate: later } }])
+  const { rows } = await withDatabase((client) =>
+    client.query('select signed_name from order_signature where order_id = $1', [order.id]),
+  )
+  expect(rows).toEqual([{ signed_name: 'Priya Sandhu' }])
+})
+
+test('S4 what a change may not be is said in the server’s sentence, and nothing is changed', async ({
+  page,
+  household,
+}) => {
+  const order = await paidStay(page, household.dogId, 2)
+  await withDatabase((client) =>
+    client.query(`update vaccine_record set expires_on = $2 where vaccine = 'rabies' and dog_id = $1`, [
+      order.dogs[0]?.id,
+      order.lastDate,
+    ]),
+  )
+  await openChange(page, order, { endDateStr: addDays(order.lastDate, 2) })
+  await expect(page.getByRole('alert')).toContainText(/We need Maple’s record for rabies.+ hasn’t changed\./)
+  await expect(page.getByRole('button', { name: 'Change the booking' })).toBeDisabled()
+})
+
+test('R7 the rest of a stay whose deposit is paid can be paid ahead, by card or by e-transfer', async ({
+  page,
+  household,
+}) => {
+  const order = await paidStay(page, household.dogId, 2)
+  const rest = dollars(order.price.totalCents - order.payNowCents)
+  await openBooking(page, order.id)
+  const panel = page.getByRole('region', { name: 'Pay ahead' })
+  await panel.getByRole('button', { name: 'Pay by e-transfer' }).click()
+  await panel.getByRole('button', { name: `I’ll send ${rest}` }).click()
+  await expect(panel).toContainText('Waiting for your e-transfer')
+  await expect(panel).toContainText('by Interac e-Transfer to')
+  await panel.getByRole('button', { name: `Pay by card instead, ${rest}` }).click()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(title(page)).toHaveText(/^See you on/)
+  await page.getByRole('link', { name: 'View booking' }).click()
+  const price = page.getByRole('region', { name: 'Price' })
+  await expect(price).toContainText(`Paid${dollars(order.price.totalCents)}`)
+  await expect(price).not.toContainText('At pick-up')
+})

@@ -1,0 +1,74 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { addDog } from '../support/dogs.ts'
+import { expect, test } from '../support/test.ts'
+
+const LIST = '**/api/dog/getDogList'
+
+test('R7 myDog says how each thing stands by a shape, a sentence and a date, and offers the next step', async ({
+  page,
+  customer: _customer,
+}) => {
+  await addDog(page)
+  // What only staff bring about: a checked record, one sent back, one that ran out, a passed meet and greet.
+  await page.route(LIST, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: Record<string, unknown>[] }
+    const [dog] = body.data
+    const paper = { expiresOn: '2031-06-02', proofName: 'x.pdf', proofPath: '/files/x.pdf' }
+    Object.assign(dog ?? {}, {
+      vaccines: [
+        { ...paper, vaccine: 'rabies', state: 'verified', refusedBecause: null },
+        { ...paper, vaccine: 'dhpp', state: 'missing', refusedBecause: 'The date cannot be read.' },
+        { ...paper, vaccine: 'bordetella', state: 'expired', refusedBecause: null },
+      ],
+      readiness: [
+        { what: 'rabies', state: 'done', date: '2031-06-02' },
+        { what: 'dhpp', state: 'missing', date: null },
+        { what: 'bordetella', state: 'missing', date: '2020-06-02' },
+        { what: 'interview', state: 'done', date: '2031-05-03' },
+      ],
+    })
+    await route.fulfill({ json: body })
+  })
+  await page.goto('/#/default/myDog')
+  const card = page.getByRole('article', { name: 'Maple' })
+  await expect(card).toContainText('2 to do')
+  for (const sentence of [
+    'Until 2 Jun 2031',
+    'Sent back: The date cannot be read.',
+    'Expired 2 Jun 2020',
+    'Passed, valid until 3 May 2031',
+  ]) {
+    await expect(card.getByText(sentence)).toBeVisible()
+  }
+  await expectAccessible(page)
+  await card.getByRole('link', { name: 'Upload record: Maple' }).click()
+  await expect(page).toHaveURL(/editDog\?id=\d+&part=dhpp$/)
+})
+
+test('R7 myDog says when the dogs cannot be loaded, and tries again; a deletion that is refused leaves the dog; the list marks its pages', async ({
+  page,
+  customer: _customer,
+}) => {
+  const id = await addDog(page)
+  await page.route(LIST, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.goto('/#/default/myDog')
+  await expect(page.getByText('We couldn’t load your dogs.')).toBeVisible({ timeout: 30_000 })
+  await page.unroute(LIST)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article', { name: 'Maple' })).toBeVisible()
+
+  for (const path of ['myDog', 'fillDog', `editDog?id=${id}`]) {
+    await page.goto(`/#/default/${path}`)
+    await expect(
+      page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My dogs' }),
+    ).toHaveAttribute('aria-current', 'page')
+  }
+
+  const msg = 'Maple has a stay to come, and cannot be deleted before.'
+  await page.route('**/api/dog/deleteDog', (route) => route.fulfill({ json: { code: 409, msg, data: null } }))
+  await page.getByRole('button', { name: 'Delete Maple' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Maple' }).click()
+  await expect(page.getByText(msg)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Maple' })).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { openPage, stopClock } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+
+const PARK_INFO = '**/api/Index/getParkInfo*'
+
+test('S7 another stored version is replaced and the page reloads once', async ({ page }) => {
+  await page.goto('/#/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The page that was made ahead is seen before its script has run.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.1.9')
+  await page.evaluate(() => localStorage.setItem('appVersion', '1.1.8'))
+  let documents = 0
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+  await page.reload()
+  await expect(page.getByRole('contentinfo').getByText('Monday to Friday')).toBeVisible()
+  expect(documents).toBe(2)
+  expect(await page.evaluate(() => localStorage.getItem('appVersion'))).toBe('1.1.9')
+})
+
+test('G1 on another origin than the public one the browser goes there', async ({ page, baseURL }) => {
+  const index = await (await page.request.get('/')).text()
+  await page.route(`${baseURL}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: index.replace(
+        'name="public-origin" content=""',
+        'name="public-origin" content="https://kennel.test"',
+      ),
+    }),
+  )
+  await page.route('https://kennel.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'the public site' }),
+  )
+  await page.goto('/#/gallery')
+  await page.waitForURL('https://kennel.test/#/gallery')
+})
+
+test('G3 the stored token is sent in the Authorization header, without one there is none, and code 401 removes it', async ({
+  page,
+}) => {
+  const bare = page.waitForRequest(PARK_INFO)
+  await page.goto('/#/home')
+  expect((await bare).headers()['authorization']).toBeUndefined()
+  // Only the 401 of another call ends the session here.
+  await page.route('**/api/user/getUserInfo*', () => {})
+  await page.route(PARK_INFO, (route) =>
+    route.fulfill({ status: 401, json: { code: 401, msg: 'Please log in.', data: null } }),
+  )
+  await page.evaluate(() => localStorage.setItem('token', 'an-old-token'))
+  const known = page.waitForRequest('**/api/user/getUserInfo*')
+  await page.reload()
+  expect((await known).headers()['authorization']).toBe('an-old-token')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('G4 a good answer that carries a message is a toast for 4 s', async ({ page, customer: _customer }) => {
+  await openPage(page, '/default/myProfileo')
+  await page.getByLabel('First name').fill('Maya')
+  await page.route('**/api/user/updateUser', async (route) => {
+    const answer = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...answer, msg: 'Thank you, noted.' } })
+  })
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const toast = page.getByRole('status').getByText('Thank you, noted.')
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(4100)
+  await expect(toast).toBeHidden()
+})
+
+test('G5 a lost connection is told in the page, which can try again', async ({ page }) => {
+  let connected = false
+  await page.route('**/api/Index/getGroomingPrice*', (route) =>
+    connected ? route.continue() : route.abort(),
+  )
+  await page.goto('/#/grooming')
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('We couldn’t load the grooming menu', { timeout: 15_000 })
+  connected = true
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Bath and brush').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('G6 a part that will not load reloads the page once, then says so', async ({ page }) => {
+  let documents = 0
+  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+  await page.route('**/assets/detail-page-*.js', (route) => route.abort())
+  // The reload may come before the page has loaded whole.
+  await page.goto('/#/detail', { waitUntil: 'commit' })
+  await expect.poll(() => documents).toBe(2)
+  await expect(page.getByRole('heading', { name: 'This page didn’t open' })).toBeVisible()
+  expect(documents).toBe(2)
+})

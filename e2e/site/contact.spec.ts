@@ -1,0 +1,99 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { keptMails } from '../support/kept-mails.ts'
+import { openAnew, openPage } from '../support/site.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const SEND = '**/api/Index/sendMessage'
+
+async function fillIn(page: Page, name = 'Priya Sandhu', email = 'priya@example.com') {
+  const form = page.getByRole('form', { name: 'Write to us' })
+  await form.getByLabel('Your name').fill(name)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('What can we help with?').fill('Do you take a shy dachshund?')
+  return form.getByRole('button', { name: 'Send message' })
+}
+
+/** The server keeps them in the background. */
+const mailsTo = (address: string): string[] => keptMails().filter((mail) => mail.includes(address))
+
+test('R6 a message reaches the business and is confirmed to the sender', async ({ page }, { project }) => {
+  const email = `priya.${project.name}.${Date.now()}@example.com`
+  await openPage(page, '/contact-us')
+  await (await fillIn(page, 'Priya Sandhu', email)).click()
+  const heading = page.getByRole('heading', { name: 'Message sent' })
+  await expect(heading).toBeFocused()
+  // m23: the page says it; nothing lies over it that says it again.
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page.getByRole('main')).toContainText(`We’ll write back to ${email}`)
+  await expect(page.getByRole('form')).toHaveCount(0)
+  await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(2)
+  const mails = mailsTo(email)
+  const toBusiness = mails.find((mail) => /^To: hello@evergreen\.example/m.test(mail))
+  expect(toBusiness).toContain('Subject: Message from Priya Sandhu')
+  expect(toBusiness).toContain('Do you take a shy dachshund?')
+  expect(mails.some((mail) => new RegExp(`^To: ${email}`, 'm').test(mail))).toBe(true)
+  await expectAccessible(page)
+})
+
+test('R6 the form says what is missing and goes to the first such field; the trap for machines is out of the way', async ({
+  page,
+}) => {
+  await openPage(page, '/contact-us')
+  const form = page.getByRole('form', { name: 'Write to us' })
+  await form.getByLabel('Email').fill('not an address')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form).toContainText('Please fill in your name.')
+  await expect(form).toContainText('Email format error')
+  await expect(form).toContainText('Please fill in your message.')
+  await expect(form.getByLabel('Your name')).toBeFocused()
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Email format error')
+  await expectAccessible(page)
+  await expect(page.locator('input[name="website"]')).not.toBeInViewport()
+  await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0)
+  await page.getByLabel('What can we help with?').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused()
+})
+
+test('R6 G4 G5 a lost connection and a refusal are told in the form, and what was written stays until it is sent', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/contact-us')
+  await page.route(SEND, (route) => route.abort())
+  await (await fillIn(page)).click()
+  await expect(page.getByRole('alert')).toContainText('Your message didn’t go through.')
+  await expect(page.getByLabel('What can we help with?')).toHaveValue('Do you take a shy dachshund?')
+
+  const msg = 'Too many requests at once. Please wait a moment and try again.'
+  await page.unroute(SEND)
+  await page.route(SEND, (route) => route.fulfill({ status: 429, json: { code: 429, msg, data: null } }))
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toHaveText(msg)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page.getByText('Your message is still here.')).toBeVisible()
+  await expect(page.getByLabel('What can we help with?')).toHaveValue('Do you take a shy dachshund?')
+  await expectAccessible(page)
+
+  await page.unroute(SEND)
+  await page.route(SEND, (route) => route.fulfill({ json: { code: 200, msg: '', data: { id: 1 } } }))
+  const request = page.waitForRequest(SEND)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')
+  expect(cookie).toBeDefined()
+  expect((await request).headers()['x-xsrf-token']).toBe(decodeURIComponent(cookie?.value ?? ''))
+})
+
+test('R6 the page says whether we are open now, at noon, at dawn and at night', async ({ page }) => {
+  for (const [when, says] of [
+    // A Wednesday, a Saturday, a Wednesday.
+    ['2026-11-18T20:00:00Z', 'Open now, until 7:00 pm'],
+    ['2026-11-21T14:00:00Z', 'Closed now, opens at 8:00 am'],
+    ['2026-11-19T05:00:00Z', 'Closed for today'],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(when))
+    await openAnew(page, '/contact-us')
+    await expect(page.getByText(says)).toBeVisible()
+  }
+})

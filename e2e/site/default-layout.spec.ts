@@ -1,0 +1,163 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { loginModal, openUserMenu } from '../support/accounts.ts'
+import { inDays } from '../support/days.ts'
+import { placeStay } from '../support/orders.ts'
+import { stayDraft } from '../support/review.ts'
+import { openPage } from '../support/site.ts'
+import { expect, type Page, test } from '../support/test.ts'
+import { openStep, question } from '../support/wizard.ts'
+
+/** R7, spelled exactly so, with the title each shows. */
+const CHILDREN = [
+  ['notifications', 'Notifications'],
+  ['myBookings', 'My bookings'],
+  ['myPackage', 'My package'],
+  ['myProfileo', 'My profile'],
+  ['chooseDog', 'Who’s coming'],
+  ['choooseBoardingDates', 'Choose the dates'],
+  ['chooseSuite', 'Choose a suite'],
+  ['orderAppointment', 'Review and book'],
+  ['fillDog', 'Add a dog'],
+  ['myDog', 'My dogs'],
+  ['editDog', 'Edit dog'],
+  // The visit of a dog we know is a look around.
+  ['dogInterview', 'Visit'],
+  ['chooseInterviewTime', 'Visit'],
+  ['interviewAppointment', 'Confirm the time'],
+  ['choooseOrderType', 'What would you like to book?'],
+] as const
+
+test('R7 every child of /default has a back button and its title', async ({ page, household: { dogId } }) => {
+  test.slow()
+  // A step of a booking or a visit opens once those before it are answered.
+  const date = inDays(60)
+  const instants = { appointmentTime: `${date}T18:00:00Z`, appointmentEndTime: `${date}T19:00:00Z` }
+  const visit = { dogIds: [dogId], orderType: 'visit', date, time: '10:00', ...instants }
+  await openStep(page, 'chooseDog', { book: await stayDraft([dogId]), visit })
+  for (const [child, title] of CHILDREN) {
+    await page.goto(`/#/default/${child}${child === 'chooseInterviewTime' ? '?type=1' : ''}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('R7 every child of /default requires a log-in', async ({ page }) => {
+  test.slow()
+  await page.goto('/#/home')
+  for (const [child] of CHILDREN) {
+    await page.evaluate((hash) => window.location.assign(hash), `#/default/${child}`)
+    // The page's own word: seen from outside, the address may still be the one before.
+    await page.waitForFunction(() => window.location.hash === '#/home')
+    // The modal hears Escape once the focus is in it.
+    await expect(loginModal(page).getByLabel('Email')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(loginModal(page)).toBeHidden()
+  }
+})
+
+test('R7 the back button goes back, and Home when there is nothing behind', async ({
+  page,
+  customer: _customer,
+}) => {
+  await openPage(page, '/gallery')
+  await (await openUserMenu(page)).getByRole('link', { name: 'My dog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My dogs' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/#\/gallery$/)
+
+  const newTab = await page.context().newPage()
+  await newTab.goto('/#/default/myDog')
+  await expect(newTab.getByRole('heading', { level: 1, name: 'My dogs' })).toBeVisible()
+  await newTab.getByRole('button', { name: 'Back' }).click()
+  await expect(newTab).toHaveURL(/#\/home$/)
+  await expect(newTab.getByRole('heading', { level: 1 })).toContainText('Ten acres to run')
+})
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
+test('R7 H9 M13 the pages pass axe; nothing is read through the header, whose style changes beyond 68 px', async ({
+  page,
+  household: { dogId },
+}) => {
+  test.slow()
+  // With a dog, or the first step would ask for one.
+  await placeStay(page, dogId)
+  const header = page.getByRole('banner')
+  for (const child of ['myProfileo', 'myBookings', 'chooseDog?type=0', 'chooseDog?type=1']) {
+    await page.goto(`/#/default/${child}`)
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+    if (child !== 'chooseDog?type=0') await expectAccessible(page)
+    await scrollTo(page, 1)
+    const ground = await header.evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(ground).toMatch(/^rgb\(/)
+    if (child !== 'myProfileo') continue
+    await scrollTo(page, 68)
+    await expect(header).toHaveCSS('box-shadow', 'none')
+    await scrollTo(page, 69)
+    await expect(header).not.toHaveCSS('box-shadow', 'none')
+  }
+})
+
+/** The steps that stand without choices made before them, and one that is long. */
+const STEPS = [
+  'chooseDog?type=0',
+  'choooseOrderType?type=0',
+  'choooseBoardingDates?type=0',
+  'chooseDog?type=1',
+]
+
+test('M12 a step has one title, Next at the bottom edge, and no footer, at every width', async ({
+  page,
+  household: { dogId },
+}) => {
+  test.slow()
+  await openStep(page, 'chooseDog', { book: await stayDraft([dogId]) })
+  for (const step of STEPS) {
+    await page.goto(`/#/default/${step}`)
+    await expect(question(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Save and exit' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: width > 768 ? 900 : 844 })
+      for (const top of [0, 99_999]) {
+        await scrollTo(page, top)
+        expect(await gapUnderNextBar(page)).toBe(0)
+      }
+      await expectNoSidewaysScroll(page)
+    }
+  }
+})
+
+/** Of the window, in px. */
+const gapUnderNextBar = (page: Page) =>
+  page
+    .locator('.next-bar')
+    .evaluate((bar) => Math.round(window.innerHeight - bar.getBoundingClientRect().bottom))
+
+test('M14 m14 a long name stays inside the Next bar of a narrow phone; the offline bar covers neither Back nor the title', async ({
+  page,
+  household: { dogId },
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await openStep(page, 'chooseDog?type=0', { book: await stayDraft([dogId]) })
+  await page.locator('.next-chosen span').evaluate((words) => {
+    words.textContent = `Nothing is charged before the meet and greet of ${'Q'.repeat(60)}`
+  })
+  await expectNoSidewaysScroll(page)
+  const bar = await page.locator('.next-bar').boundingBox()
+  const words = await page.locator('.next-chosen').boundingBox()
+  const track = await page.locator('.next-track').boundingBox()
+  expect(words?.y).toBeGreaterThanOrEqual((track?.y ?? 0) + (track?.height ?? 0))
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await context.setOffline(true)
+  const offline = await page.getByText('You’re offline').boundingBox()
+  const back = await page.getByRole('button', { name: 'Back' }).boundingBox()
+  expect(back?.y).toBeGreaterThanOrEqual((offline?.y ?? 0) + (offline?.height ?? 0))
+  await context.setOffline(false)
+})

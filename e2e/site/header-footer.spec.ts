@@ -1,0 +1,109 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { isPhone, openNavigation, openPage, stopClock } from '../support/site.ts'
+import { BOTH_WIDTHS, expect, test } from '../support/test.ts'
+
+test(
+  'H2 H4 H8 the menu opens Detail, Grooming, Contact us and Gallery, passes axe and closes on Escape',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await openPage(page, '/home')
+    const services = async () => {
+      const navigation = await openNavigation(page)
+      if (!isPhone(page)) await navigation.getByRole('button', { name: 'Our Services' }).click()
+      return navigation
+    }
+    const navigation = await services()
+    for (const name of ['Training', 'Pet Shop']) {
+      await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true')
+    }
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Daycare/Boarding' })).toBeHidden()
+    const opener = isPhone(page)
+      ? page.getByRole('button', { name: 'Menu', exact: true })
+      : navigation.getByRole('button', { name: 'Our Services' })
+    await expect(opener).toBeFocused()
+    await (await services()).getByRole('link', { name: 'Daycare/Boarding' }).click()
+    await expect(page).toHaveURL(/\/#\/detail$/)
+    await (await services()).getByRole('link', { name: 'Grooming' }).click()
+    await expect(page).toHaveURL(/\/#\/grooming$/)
+    await (await openNavigation(page)).getByRole('link', { name: 'Contact us' }).click()
+    await expect(page).toHaveURL(/\/#\/contact-us$/)
+    await (await openNavigation(page)).getByRole('link', { name: 'Gallery' }).click()
+    await expect(page).toHaveURL(/\/#\/gallery$/)
+  },
+)
+
+test('H1 H3 the logo returns home; Meet the Team scrolls to who-are-we, from another page after about 800 ms', async ({
+  page,
+}) => {
+  await openPage(page, '/gallery')
+  await page.getByRole('banner').getByRole('link', { name: /home$/ }).first().click()
+  await expect(page).toHaveURL(/\/#\/home$/)
+  await (await openNavigation(page)).getByRole('link', { name: 'Meet the Team' }).click()
+  await expect(page.getByRole('heading', { name: 'Who are we' })).toBeInViewport()
+  await page.goto('/#/gallery')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await stopClock(page)
+  await (await openNavigation(page)).getByRole('link', { name: 'Meet the Team' }).click()
+  await expect(page.getByRole('heading', { name: 'Who are we' })).toBeAttached()
+  await page.clock.runFor(700)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.clock.runFor(200)
+  await expect(page.getByRole('heading', { name: 'Who are we' })).toBeInViewport()
+})
+
+test(
+  'H9 H10 the header changes its style once the page scrolls above 0; the footer has company, contacts, hours and links',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await openPage(page, '/home')
+    const header = page.getByRole('banner')
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }))
+    await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('Evergreen Dog Park & Stay')
+    await expect(footer.getByRole('link', { name: '604-555-0142' })).toHaveAttribute('href', 'tel:6045550142')
+    await expect(footer.getByRole('link', { name: 'hello@evergreen.example' })).toBeVisible()
+    await expect(footer).toContainText('Surrey, BC')
+    await expect(footer.getByRole('link', { name: /opens in a new window/ })).toHaveCount(2)
+    await expect(footer).toContainText(/© \d{4} Evergreen/)
+    for (const [name, child] of [
+      ['My profile', 'myProfileo'],
+      ['My dogs', 'myDog'],
+      ['My orders', 'myBookings'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', `#/default/${child}`)
+    }
+    for (const [name, url] of [
+      ['Daycare & boarding', /#\/detail$/],
+      ['Grooming', /#\/grooming$/],
+      ['About us', /#\/home$/],
+      ['Terms of Service', /#\/termsOfService$/],
+      ['Guidelines', /#\/guidelines$/],
+      ['Reservation policy', /#\/res$/],
+    ] as const) {
+      await footer.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(url)
+    }
+  },
+)
+
+test('H10 hours are shown as am and pm and remembered for the next visit', async ({ page }) => {
+  await openPage(page, '/home')
+  await test.step('the skip link leads past the header', async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+  await expect(page.getByRole('contentinfo')).toContainText('7:00 am to 7:00 pm')
+  await expect(page.getByRole('contentinfo')).toContainText('4:00 pm to 6:00 pm')
+  expect(await page.evaluate(() => localStorage.getItem('workTime'))).toContain('07:00-19:00')
+  await page.route('**/api/**', () => {})
+  await page.reload()
+  await expect(page.getByRole('contentinfo')).toContainText('7:00 am to 7:00 pm')
+})

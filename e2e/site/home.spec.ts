@@ -1,0 +1,146 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { openPage, stopClock } from '../support/site.ts'
+import { BOTH_WIDTHS, expect, ON_PHONE, test } from '../support/test.ts'
+
+test('R1 the bare address goes to /home, and an unknown route shows a friendly page with a way there', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/#\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten acres to run. A warm bed after.')
+  await page.goto('/#/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We followed the scent and lost it')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect(page).toHaveURL(/\/#\/home$/)
+})
+
+test(
+  'R2 R4 R9 Home has its hero, documents, facts, services, team and reasons',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await openPage(page, '/home')
+    const hero = page.getByRole('region', { name: 'Welcome' })
+    await expect(hero.getByRole('link', { name: 'Book' })).toBeVisible()
+    await expect(hero.getByRole('link', { name: 'Visit' })).toBeVisible()
+    for (const name of ['Room for every kind of dog', 'Our service', 'Who are we', 'Why stay with us']) {
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    }
+    const main = page.getByRole('main')
+    for (const fact of [
+      '10 acres of land',
+      '10+ secure playing fields',
+      '5000 sqf indoor play area',
+      'Air conditioning',
+      'Heating',
+      'Exhaust fans',
+      'more than 20 years of experience',
+    ]) {
+      await expect(main).toContainText(fact)
+    }
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await test.step('R9 it mounts into a single root element', async () => {
+      const visibleChildren = await page.evaluate(() =>
+        [...document.body.children].filter((child) => child.checkVisibility()).map((child) => child.id),
+      )
+      expect(visibleChildren).toEqual(['root'])
+    })
+    await expectAccessible(page)
+    await test.step('nothing was loaded that its content policy refuses', () =>
+      expect(complaints).toEqual([]))
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+  },
+)
+
+test('R2 the copy says where questions go, and the documents are the business’ own papers', async ({
+  page,
+  request,
+}) => {
+  await openPage(page, '/home')
+  const documents = page.getByRole('region', { name: 'Before the first stay' }).getByRole('link')
+  await expect(documents.first()).toBeVisible()
+  for (const link of await documents.all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toContain('application/pdf')
+  }
+  await expect(page.getByText('This website is still in testing.')).toBeVisible()
+  await page.getByRole('link', { name: 'ask our client service' }).click()
+  await expect(page).toHaveURL(/\/#\/contact-us$/)
+})
+
+const banner = (id: number, alt: string) => ({ id, alt, img: '/files/public/x.svg', imgPhone: null })
+
+test('R2 several banners are a carousel that moves when asked', async ({ page }) => {
+  await page.route('**/api/Index/getBannerList*', (route) =>
+    route.fulfill({
+      json: { code: 200, msg: '', data: [banner(1, 'First field'), banner(2, 'Second field')] },
+    }),
+  )
+  await page.route('**/files/public/x.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  await openPage(page, '/home')
+  const carousel = page.getByRole('group', { name: 'Pictures of the farm' })
+  await expect(carousel.getByRole('img', { name: 'First field' })).toBeVisible()
+  await carousel.getByRole('button', { name: 'Next picture' }).click()
+  await expect(carousel.getByRole('img', { name: 'Second field' })).toBeVisible()
+  await carousel.getByRole('button', { name: 'Next picture' }).click()
+  await expect(carousel.getByRole('img', { name: 'First field' })).toBeVisible()
+})
+
+test(
+  'R5 the Daycare & Boarding and Grooming tiles open their pages, with prices',
+  ON_PHONE,
+  async ({ page }) => {
+    await openPage(page, '/home')
+    await expect(page.getByText('Days from $32, nights from $48')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Daycare & Boarding' }).click()
+    await expect(page).toHaveURL(/\/#\/detail$/)
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: 'Grooming' }).click()
+    await expect(page).toHaveURL(/\/#\/grooming$/)
+  },
+)
+
+test("R5 a click on Training or Pet shop shows 'Coming soon' for 4 s", async ({ page }) => {
+  await openPage(page, '/home')
+  await stopClock(page)
+  const toasts = page.getByRole('status')
+  for (const name of ['Training', 'Pet shop']) {
+    const tile = page.getByRole('main').getByRole('button', { name })
+    await expect(tile).toHaveAttribute('aria-disabled', 'true')
+    await tile.dispatchEvent('click')
+    await expect(toasts).toContainText('Coming soon')
+    await page.clock.runFor(3900)
+    await expect(toasts).toContainText('Coming soon')
+    await page.clock.runFor(200)
+    await expect(toasts).toBeEmpty()
+  }
+})
+
+test('R8 the phone layout begins at 768 px and the primary colour is dark green', async ({ page }) => {
+  await page.setViewportSize({ width: 769, height: 900 })
+  await page.goto('/#/home')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const book = page.getByRole('region', { name: 'Welcome' }).getByRole('link', { name: 'Book' })
+  await expect(menu).toBeHidden()
+  const large = (await book.boundingBox())?.height ?? 0
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(menu).toBeVisible()
+  expect((await book.boundingBox())?.height ?? 0).toBeLessThan(large)
+  await expect(book).toHaveCSS('background-color', 'rgb(27, 75, 56)')
+})
+
+test('Home first paints without waiting for the server', async ({ page }) => {
+  await page.route('**/api/**', () => {})
+  await page.goto('/#/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('604-555-0142')).toBeVisible()
+})

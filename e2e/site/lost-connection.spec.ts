@@ -1,0 +1,91 @@
+import { loginModal } from '../support/accounts.ts'
+import { openPage } from '../support/site.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
+
+const SENTENCE = 'This didn’t open. Please check your connection and try again.'
+const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })
+
+function countLoads(page: Page) {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
+/** Its own style sheets are asked for separately: without them it would come up bare. */
+async function expectDressed(page: Page) {
+  await expect(loginModal(page)).toBeVisible()
+  await expect(loginModal(page).locator('.login-words')).toHaveCSS('text-align', 'center')
+  await expect(loginModal(page).locator('.account-links')).toHaveCSS('display', 'flex')
+}
+
+test('G6 with the connection away the login modal says so, and opens with the second try', async ({
+  page,
+  context,
+}) => {
+  const loads = countLoads(page)
+  await openPage(page, '/home')
+  await context.setOffline(true)
+  await logInButton(page).click()
+  await expect(page.getByText(SENTENCE)).toBeVisible()
+  await expect(loginModal(page)).toBeHidden()
+  await context.setOffline(false)
+  await logInButton(page).click()
+  await expectDressed(page)
+  expect(loads()).toBe(1)
+})
+
+test('G6 a login modal whose script is gone reloads the page once, says so, and opens once it is back', async ({
+  page,
+}) => {
+  const loads = countLoads(page)
+  await openPage(page, '/home')
+  await page.route('**/assets/login-modal-*.js*', (route) => route.abort())
+  await logInButton(page).click()
+  await expect.poll(loads).toBe(2)
+  await openPage(page, '/home')
+  await logInButton(page).click()
+  await expect(page.getByText(SENTENCE)).toBeVisible()
+  await page.unroute('**/assets/login-modal-*.js*')
+  await logInButton(page).click()
+  await expectDressed(page)
+  expect(loads()).toBe(2)
+})
+
+test('G5 without a connection a bar says so, and goes away when it is back', async ({ page, context }) => {
+  await openPage(page, '/contact-us')
+  await page.getByLabel('Your name').fill('Priya')
+  await page.getByRole('contentinfo').waitFor()
+  await context.setOffline(true)
+  const bar = page.getByText('You’re offline. We’ll keep what you typed.')
+  await expect(bar).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue('Priya')
+  await context.setOffline(false)
+  await expect(bar).toBeHidden()
+})
+
+/** Pictures that are meant to be seen and did not come. */
+const brokenPictures = (page: Page) =>
+  page.locator('img').evaluateAll((pictures) =>
+    pictures
+      .filter((one): one is HTMLImageElement => one instanceof HTMLImageElement)
+      .filter((one) => one.complete && one.naturalWidth === 0 && one.checkVisibility())
+      .map(({ src }) => src),
+  )
+
+test(
+  'm13 a page that does not open with the server gone shows no broken picture and no underlined name',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await openPage(page, '/home')
+    await page.getByRole('contentinfo').waitFor()
+    await page.route('**/*', (route) => route.abort())
+    await page.evaluate(() => window.location.assign('#/termsOfService'))
+    await expect(page.getByRole('heading', { name: 'This page didn’t open' })).toBeVisible()
+    // Those further down are asked for when they come near.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect.poll(() => brokenPictures(page)).toEqual([])
+    for (const name of await page.locator('.brand').all()) {
+      await expect(name).toHaveCSS('text-decoration-line', 'none')
+    }
+  },
+)

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import type { BoardingRequest } from '#contract/order-request.ts'
+import type { Order } from '#contract/order-view.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { withDatabase } from './database.ts'
+import { ordinaryStay } from './days.ts'
+import { create, payDue, stayRequest, suiteId, USUAL_DAY } from './orders.ts'
+import { openAnew } from './site.ts'
+import { openBookStep } from './wizard.ts'
+
+export async function openBooking(page: Page, id: number) {
+  await openAnew(page, `/default/myBookings?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Booking / })).toBeVisible()
+}
+
+/** A stay in a Deluxe Suite whose deposit is paid. */
+export async function paidStay(page: Page, dogId: number, nights: number): Promise<Order> {
+  const rooms = [{ suiteTypeId: await suiteId('Deluxe Suite'), dogIds: [dogId] }]
+  const request = stayRequest(ordinaryStay(USUAL_DAY, nights + 1), rooms)
+  const departure = addDays(request.departure, -1)
+  const order = await create(page, { ...request, departure, message: 'Maple is shy of hats.' })
+  await payDue(page, order)
+  return order
+}
+
+/** From the booking to the last step of changing it, with other days as the calendar writes them. */
+export async function walkToChange(page: Page, { id }: Pick<Order, 'id'>, changes: object) {
+  await openBooking(page, id)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(page).toHaveURL(/choooseBoardingDates\?type=0/)
+  await page.evaluate((wanted) => {
+    const draft = JSON.parse(localStorage.getItem('USER_FOSTER') ?? '{}') as object
+    localStorage.setItem('USER_FOSTER', JSON.stringify({ ...draft, ...wanted }))
+  }, changes)
+  await openAnew(page, '/default/orderAppointment?type=0')
+  await expect(page.getByRole('heading', { name: 'Check your changes' })).toBeVisible()
+}
+
+/** The same last step, with the draft that the way there would have left. */
+export async function openChange(page: Page, order: Order, changes: object) {
+  const stay = order.request as BoardingRequest
+  await openBookStep(page, 'orderAppointment', {
+    id: order.id,
+    orderType: 'boarding',
+    dogIds: stay.dogIds,
+    beginDateStr: stay.arrival,
+    endDateStr: stay.departure,
+    beginTimeSlot: stay.arrivalTime,
+    endTimeSlot: stay.departureTime,
+    rooms: stay.rooms,
+    message: stay.message,
+    ...changes,
+  })
+  await expect(page.getByRole('heading', { name: 'Check your changes' })).toBeVisible()
+}
+
+/** The review of the stay with one night more. */
+export async function openLongerStay(page: Page, order: Order): Promise<string> {
+  const later = addDays(order.lastDate, 1)
+  await openChange(page, order, { endDateStr: later })
+  return later
+}
+
+export const pressPay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
+export const notice = (page: Page) => page.getByRole('group', { name: /: change not paid yet$/ })
+export const head = (page: Page) => page.getByRole('region', { name: 'The booking' })
+
+/** Time went by: the change can be paid for only so many seconds more. */
+export const leaveSeconds = ({ id }: Pick<Order, 'id'>, seconds: number) =>
+  withDatabase((client) =>
+    client.query(
+      `update order_change set hold_until = now() + make_interval(secs => $2) where order_id = $1 and status = 'open'`,
+      [id, seconds],
+    ),
+  )

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { VACCINES } from '#domain/dogs/vaccines.ts'
+import { hashPassword } from '#server/accounts/log-in/password.ts'
+import { createSessionToken, hashSessionToken, sessionEnd } from '#server/accounts/log-in/session-token.ts'
+import { newEmail } from './accounts.ts'
+import { ask } from './ask.ts'
+import { withDatabase } from './database.ts'
+import { addDog } from './dogs.ts'
+import { openBlank } from './site.ts'
+
+export interface Customer {
+  email: string
+  password: string
+}
+
+export interface Household extends Customer {
+  /** Maple, who is large. */
+  dogId: number
+}
+
+export interface HouseholdOfTwo extends Household {
+  /** Who is small. */
+  biscuit: number
+}
+
+const PASSWORD = 'first-password'
+/** Made once: hashing is slow on purpose. */
+let passwordHash: Promise<string> | undefined
+
+/** Somebody nobody else knows, logged in here as if they had signed up; by default we know how to reach them. */
+export async function becomeCustomer(page: Page, { isReachable = true } = {}): Promise<Customer> {
+  const customer = { email: newEmail(), password: PASSWORD }
+  const token = createSessionToken()
+  passwordHash ??= hashPassword(PASSWORD)
+  const values = [
+    customer.email,
+    await passwordHash,
+    hashSessionToken(token),
+    sessionEnd(new Date()),
+    isReachable,
+  ]
+  await withDatabase((client) =>
+    client.query(
+      `with new_account as (
+         insert into account (email, password_hash, first_name, last_name, phone)
+         values ($1, $2, 'Priya', 'Sandhu', case when $5 then '+16045550190' else '' end) returning id
+       ), new_contact as (
+         insert into account_contact (account_id, position, name, phone, may_pick_up, is_emergency)
+         select id, 0, 'Sam', '+16045550111', false, true from new_account where $5
+       )
+       insert into session (account_id, token_hash, expires_at) select id, $3, $4 from new_account`,
+      values,
+    ),
+  )
+  await openBlank(page)
+  await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+  return customer
+}
+
+/** Somebody new, logged in here, whose dog Maple may come at once. */
+export async function becomeHousehold(page: Page): Promise<Household> {
+  const customer = await becomeCustomer(page)
+  const dogId = await addDog(page)
+  await makeReady(dogId)
+  return { ...customer, dogId }
+}
+
+/** The same with a second dog, Biscuit, who may come at once too. */
+export async function becomeHouseholdOfTwo(page: Page): Promise<HouseholdOfTwo> {
+  const household = await becomeHousehold(page)
+  const biscuit = await addDog(page, { name: 'Biscuit', breed: 'Pembroke Welsh Corgi' })
+  await makeReady(biscuit)
+  await withDatabase((client) => client.query('update dog set weight_grams = 9000 where id = $1', [biscuit]))
+  return { ...household, biscuit }
+}
+
+/** What staff do: the meet and greet is passed, all papers are checked. */
+export const makeReady = (dogId: number) =>
+  withDatabase((client) =>
+    client.query(
+      `with ready as (
+         update dog set interview_outcome = 'passed', interview_passed_on = current_date,
+           last_visit_on = current_date, is_spayed = true where id = $1 returning id, account_id
+       ), proof as (
+         insert into upload (file_name, account_id, type, size_bytes, created_at)
+         select $2, account_id, 'application/pdf', 1, now() from ready
+       )
+       insert into vaccine_record (dog_id, account_id, vaccine, expires_on, proof_file, sent_at, verified_at)
+       select id, account_id, unnest($3::text[]), current_date + 1500, $2, now(), now() from ready`,
+      [dogId, `private/e2e-proof-${dogId}.pdf`, [...VACCINES]],
+    ),
+  )
+
+/** A paper of the dog's is gone again. */
+export const forgetVaccine = (dogId: number, vaccine: string) =>
+  withDatabase((client) =>
+    client.query('delete from vaccine_record where dog_id = $1 and vaccine = $2', [dogId, vaccine]),
+  )
+
+/** Another session of theirs, as on another device. */
+export async function logInByCall(page: Page, customer: Customer): Promise<string> {
+  const answer = await ask(page, '/api/user/doLogin', customer)
+  expect(answer).toMatchObject({ code: 200 })
+  return answer.token ?? ''
+}

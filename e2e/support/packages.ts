@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import { withDatabase } from './database.ts'
+
+export const buyDialog = (page: Page) => page.getByRole('dialog', { name: /^Buy / })
+
+export async function openPackages(page: Page) {
+  await page.goto('/#/default/myPackage')
+  await expect(page.getByRole('button', { name: 'Buy 10 days' })).toBeVisible()
+}
+
+export async function openBuying(page: Page, days = 10) {
+  await page.getByRole('button', { name: `Buy ${days} days` }).click()
+  await expect(buyDialog(page).getByRole('button', { name: /^Pay/ })).toBeVisible()
+  return buyDialog(page)
+}
+
+export const giveCredit = (email: string, cents: number) =>
+  withDatabase((client) =>
+    client.query(
+      `insert into credit_entry (account_id, amount_cents, why, created_at)
+       select id, $2, 'A gift', now() from account where email = $1`,
+      [email, cents],
+    ),
+  )
+
+/** A pass as if it had been bought: days count in halves. */
+export const givePass = (
+  email: string,
+  { units, left, expiresOn }: { units: number; left: number; expiresOn: string },
+) =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query(
+      `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
+       select account.id, package.id, package.name, 'full_day', $2, 0, '2025-01-01', $3, now() - interval '9 days'
+       from account, package where email = $1 and package.kind = 'full_day' and package.credits = 10 returning id`,
+      [email, units, expiresOn],
+    )
+    const { id } = rows[0] as { id: number }
+    for (const [change, why] of [
+      [units, 'Bought'],
+      [left - units, 'Used for a booking'],
+    ] as const) {
+      if (change !== 0)
+        await client.query(
+          `insert into pass_entry (pass_id, units, why, created_at) values ($1, $2, $3, now() - interval '8 days')`,
+          [id, change, why],
+        )
+    }
+  })

@@ -1,0 +1,63 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
+import pg from 'pg'
+import { createLogger } from '#server/platform/logger.ts'
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts'
+import { makeOpenFolder } from '#server/testing/open-folder.ts'
+import { startServerProcess } from '#server/testing/server-process.ts'
+import { type Site, writeSites } from './sites.ts'
+
+/**
+ * The demo business is made once, in a database that is then copied: each worker gets a site of its own, so that
+ * tests beside each other share no room, no hour and no outbox.
+ */
+export default async function startSites({ workers }: FullConfig) {
+  const folder = makeOpenFolder('kennel-e2e-')
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(folder, 'database'),
+    log: createLogger('error'),
+    durable: false,
+  })
+  const template = siteAt(postgres.url, folder, 'template')
+  await createDatabase(postgres.url, 'template')
+  await (await startServer(template)).stop()
+
+  const servers = await Promise.all(
+    Array.from({ length: workers }, async (_, index) => {
+      const site = siteAt(postgres.url, folder, `site_${index}`)
+      await createDatabase(postgres.url, `site_${index}`, 'template')
+      cpSync(template.dataDir, site.dataDir, { recursive: true })
+      return { site, server: await startServer(site) }
+    }),
+  )
+  writeSites(servers.map(({ site, server }) => ({ ...site, url: server.url })))
+
+  return async () => {
+    await Promise.all(servers.map(({ server }) => server.stop()))
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type UnopenedSite = Omit<Site, 'url'>
+
+function siteAt(clusterUrl: string, folder: string, name: string): UnopenedSite {
+  const databaseUrl = new URL(clusterUrl)
+  databaseUrl.pathname = `/${name}`
+  return { databaseUrl: databaseUrl.href, dataDir: join(folder, name) }
+}
+
+const startServer = ({ databaseUrl, dataDir }: UnopenedSite) =>
+  // Tests say whose address they come from (test.ts); together they are still many.
+  startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000' })
+
+async function createDatabase(clusterUrl: string, name: string, template?: string) {
+  const client = new pg.Client(clusterUrl)
+  await client.connect()
+  try {
+    await client.query(`create database ${name} ${template ? `template ${template}` : ''}`)
+  } finally {
+    await client.end()
+  }
+}

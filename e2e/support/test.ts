@@ -1,0 +1,50 @@
+import { test as playwrightTest } from '@playwright/test'
+import { emptyPark } from './empty-park.ts'
+import {
+  becomeCustomer,
+  becomeHousehold,
+  becomeHouseholdOfTwo,
+  type Customer,
+  type Household,
+  type HouseholdOfTwo,
+} from './household.ts'
+import { ownSite } from './sites.ts'
+
+export * from '@playwright/test'
+
+/** Tests run at 1440 pixels; those about how a page is laid out or used by a finger run at 390 too. */
+export const BOTH_WIDTHS = { tag: '@both-widths' }
+/** A walk that is the same at every width is walked where there is least room; how it looks is asked at both. */
+export const ON_PHONE = { tag: '@on-phone' }
+
+interface Fixtures {
+  /** Runs by itself before each test: none meets what another one booked. */
+  emptyPark: void
+  /** Somebody new, without a dog, logged in on `page`. */
+  customer: Customer
+  /** Somebody new, logged in on `page`, whose dog Maple may come at once. */
+  household: Household
+  /** The same with Biscuit, who is small. */
+  householdOfTwo: HouseholdOfTwo
+}
+
+let visitors = 0
+
+export const test = playwrightTest.extend<Fixtures>({
+  baseURL: async ({ browserName: _browser }, use) => use(ownSite().url),
+  /** Every test comes from an address of its own, so that limits meant for one visitor never meet all together. */
+  extraHTTPHeaders: async ({ browserName: _browser }, use, { workerIndex }) => {
+    visitors += 1
+    await use({ 'x-forwarded-for': `10.${workerIndex & 255}.${visitors >> 8}.${visitors & 255}` })
+  },
+  emptyPark: [
+    async ({ browserName: _browser }, use) => {
+      await emptyPark()
+      await use()
+    },
+    { auto: true },
+  ],
+  customer: async ({ page }, use) => use(await becomeCustomer(page)),
+  household: async ({ page }, use) => use(await becomeHousehold(page)),
+  householdOfTwo: async ({ page }, use) => use(await becomeHouseholdOfTwo(page)),
+})

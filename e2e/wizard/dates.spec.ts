@@ -1,0 +1,258 @@
+import { longDate } from '#client/calendar/price-calendar-words.ts'
+import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { day, openDates, press, said } from '../support/calendar-step.ts'
+import { fillNights } from '../support/capacity.ts'
+import { inDays, ordinaryDays, TODAY } from '../support/days.ts'
+import { addDog } from '../support/dogs.ts'
+import { BOTH_WIDTHS, expect, ON_PHONE, test } from '../support/test.ts'
+import { next, openBookStep, savedDraft } from '../support/wizard.ts'
+
+test(
+  'R7 drop-off, pick-up and their times are chosen, priced at once, and there after a reload',
+  ON_PHONE,
+  async ({ page, household }) => {
+    await openDates(page, household.dogId)
+    await expect(page.getByRole('heading', { name: 'When is Maple staying?' })).toBeVisible()
+    await expect(next(page)).toBeDisabled()
+    const [arrival = '', second = '', , , departure = ''] = ordinaryDays(inDays(20), 5)
+    const later = page.getByRole('button', { name: 'Next month' })
+    while ((await day(page, arrival).count()) === 0) await later.click()
+    await expect(day(page, arrival)).toHaveAccessibleName(/, \$55, available/)
+    await press(page, arrival)
+    await expect(said(page)).toHaveText(`Drop-off ${shortDate(arrival)}. Now choose your pick-up day.`)
+    await press(page, departure)
+    await expect(day(page, arrival)).toHaveAccessibleName(`${longDate(arrival)}, $55, drop-off`)
+    await expect(day(page, second)).toHaveAccessibleName(/a night of the stay/)
+    await expect(day(page, departure)).toHaveText(/Pick-up/)
+    await expect(page.getByLabel(`Drop-off time, ${shortDate(arrival)}`)).toHaveValue('09:00')
+    await expect(page.getByText('From $231.00').first()).toBeVisible()
+    const pickUp = page.getByLabel(`Pick-up time, ${shortDate(departure)}`)
+    await pickUp.selectOption({ label: '12:00 pm, no extra cost' })
+    await expect(page.getByText('From $231.00').first()).toBeVisible()
+    await pickUp.selectOption({ label: '5:00 pm, half a day +$32' })
+    await expect(page.getByText('From $264.60').first()).toBeVisible()
+    await pickUp.selectOption({ label: '5:30 pm, full day +$45' })
+    await expect(page.getByText('From $278.25').first()).toBeVisible()
+    await pickUp.selectOption('14:00')
+    await expect(page.getByText('From $264.60').first()).toBeVisible()
+    await page.reload()
+    await expect(day(page, departure)).toHaveText(/Pick-up/)
+    await expect(page.getByLabel(/^Pick-up time/)).toHaveValue('14:00')
+    await expect(next(page)).toBeEnabled()
+    await expectGoodAtBothWidths(page)
+  },
+)
+
+test('R7 the calendar is walked by keyboard: days, weeks, months, years, and a press picks', async ({
+  page,
+  household,
+}) => {
+  await openDates(page, household.dogId)
+  const [arrival = '', , departure = ''] = ordinaryDays(inDays(9), 3)
+  await day(page, TODAY).focus()
+  const isAt = (date: CalendarDate) => expect(day(page, date)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await isAt(inDays(1))
+  await page.keyboard.press('ArrowDown')
+  await isAt(inDays(8))
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  await isAt(TODAY)
+  await page.keyboard.press('Shift+PageDown')
+  await expect(page.locator('[data-date]:focus')).toHaveAttribute('data-date', /^20/)
+  await page.keyboard.press('Shift+PageUp')
+  await isAt(TODAY)
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('PageUp')
+  await expect(page.locator('[data-date]:focus')).toBeVisible()
+  await expect(page.locator('[data-date][tabindex="0"]')).toHaveCount(1)
+  await day(page, TODAY).focus()
+  for (let steps = daysBetween(TODAY, arrival); steps > 0; steps -= 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toContainText('Now choose your pick-up day')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(said(page)).toHaveText(`Drop-off ${shortDate(arrival)}, pick-up ${shortDate(departure)}.`)
+  expect(await savedDraft(page)).toMatchObject({ beginDateStr: arrival, endDateStr: departure })
+})
+
+test('R7 turning the page shows its prices in the very next frame', async ({ page, household }) => {
+  await openDates(page, household.dogId)
+  await expect(day(page, inDays(3))).toHaveAccessibleName(/\$|full|closed/)
+  const button = page.getByRole('button', { name: 'Next month' })
+  for (let turn = 0; turn < 2; turn += 1) {
+    const waiting = await button.evaluate(async (element: HTMLElement) => {
+      element.click()
+      await new Promise(requestAnimationFrame)
+      return document.querySelectorAll('.price-day-cell.waiting').length
+    })
+    expect(waiting).toBe(0)
+  }
+})
+
+test('R7 days that are not possible say why', async ({ page, household }) => {
+  const { closures } = (await (await page.request.get('/api/Index/getParkInfo')).json()).data as {
+    closures: { date: string; reason: string }[]
+  }
+  const closure = closures.find(({ date }) => date > inDays(3)) ?? { date: '', reason: '' }
+  await openDates(page, household.dogId, { beginDateStr: addDays(closure.date, -3) })
+  await expect(day(page, closure.date)).toHaveAccessibleName(
+    `${longDate(closure.date)}, closed: ${closure.reason}`,
+  )
+  await expect(day(page, closure.date)).toHaveAttribute('aria-disabled', 'true')
+  await press(page, closure.date)
+  await expect(said(page)).toContainText(`we’re closed (${closure.reason}). There’s no pick-up that day`)
+  await expect(said(page)).toBeInViewport()
+  await expectAccessible(page)
+})
+
+test('m29 too short a stay over the holidays is told how long it must be, with the way out in the same box', async ({
+  page,
+  household,
+}) => {
+  const { data } = (await (await page.request.get('/api/Index/getSeasonList')).json()) as {
+    data: { name: string; fromDate: string }[]
+  }
+  const season = data.find(({ name, fromDate }) => name === 'Family Day weekend' && fromDate > TODAY)
+  const arrival = season?.fromDate ?? ''
+  await openDates(page, household.dogId, { beginDateStr: arrival })
+  await expect(page.getByText('Two-night minimum on peak dates', { exact: true })).toBeVisible()
+  await expect(day(page, arrival)).toHaveAccessibleName(/drop-off/)
+  await press(page, addDays(arrival, 1))
+  await expect(said(page)).toContainText(`Two-night minimum on peak dates: from ${shortDate(arrival)}`)
+  await page.getByRole('button', { name: `Stay until ${shortDate(addDays(arrival, 2))}` }).click()
+  await expect(next(page)).toBeEnabled()
+})
+
+test(
+  'R7 nights that are gone are named, with the nearest free dates and the wait-list',
+  ON_PHONE,
+  async ({ page, household }) => {
+    const nights = ordinaryDays(inDays(20), 8)
+    const [, arrival = '', gone = '', alsoGone = '', after = ''] = nights
+    await fillNights([gone, alsoGone])
+    await openDates(page, household.dogId, { beginDateStr: arrival })
+    await expect(day(page, gone)).toHaveAccessibleName(`${longDate(gone)}, full, possible as pick-up day`)
+    await press(page, after)
+    await expect(said(page)).toContainText(`${shortDate(gone)} and ${shortDate(alsoGone)} are full`)
+    const ways = page.getByRole('region', { name: 'What’s available instead' })
+    await ways
+      .getByLabel('Or join the wait-list for these nights in a')
+      .selectOption({ label: 'Deluxe Suite' })
+    await ways.getByRole('button', { name: 'Join the wait-list' }).click()
+    await expect(ways.getByText('You’re on the wait-list.')).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await ways.getByRole('button', { name: / to / }).first().click()
+    await expect(ways).toBeHidden()
+    await expect(next(page)).toBeEnabled()
+    expect((await savedDraft(page))['beginDateStr']).not.toBe(arrival)
+  },
+)
+
+test('R7 a stay that was sold meanwhile is explained, and can be kept with one change of suite', async ({
+  page,
+  household,
+}) => {
+  const [arrival = '', first = '', second = '', , departure = ''] = ordinaryDays(inDays(20), 5)
+  await openDates(page, household.dogId, { beginDateStr: arrival, endDateStr: departure })
+  await expect(next(page)).toBeEnabled()
+  await fillNights([first], { except: 'Classic Run' })
+  await fillNights([second], { only: 'Classic Run' })
+  await page.reload()
+  await expect(said(page)).toContainText('No single suite is available for all of these nights')
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('button', { name: /^Keep the dates: .+, then / }).click()
+  await expect(next(page)).toBeEnabled()
+  expect((await savedDraft(page))['rooms']).toHaveLength(2)
+})
+
+test('R8 the calendar fits the narrowest phone, and its days are as large as a finger', async ({
+  page,
+  household,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openDates(page, household.dogId)
+  await expectNoSidewaysScroll(page)
+  const { width, height } = (await day(page, inDays(2)).boundingBox()) ?? { width: 0, height: 0 }
+  expect(width).toBeGreaterThanOrEqual(44)
+  expect(height).toBeGreaterThanOrEqual(44)
+  const months = page.getByRole('grid')
+  await expect(months).toHaveCount(2)
+  await page.getByRole('button', { name: /^Show \w+ 20/ }).click()
+  await expect(months).toHaveCount(3)
+})
+
+test(
+  'M2 without a connection the calendar says so at its head, and fills itself once it is back',
+  ON_PHONE,
+  async ({ page, household, context }) => {
+    let isConnected = false
+    await page.route('**/api/order/getAvailability', (route) =>
+      isConnected ? route.continue() : route.abort(),
+    )
+    await openDates(page, household.dogId)
+    const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load all the prices' })
+    await expect(failure).toBeVisible({ timeout: 20_000 })
+    const calendar = page.getByRole('group', { name: 'Nights of the stay' })
+    expect((await failure.boundingBox())?.y).toBeLessThan((await calendar.boundingBox())?.y ?? 0)
+    await expect(day(page, inDays(3))).toHaveAccessibleName(/the price couldn’t be loaded/)
+    await expect(calendar.locator('.skeleton')).toHaveCount(0)
+    isConnected = true
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(day(page, inDays(3))).toHaveAccessibleName(/\$|full|closed/)
+    await expect(failure).toBeHidden()
+  },
+)
+
+test('M2 the calendar can be tried again by hand', async ({ page, household }) => {
+  let isConnected = false
+  await page.route('**/api/order/getAvailability', (route) =>
+    isConnected ? route.continue() : route.abort(),
+  )
+  await openDates(page, household.dogId)
+  const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load all the prices' })
+  await expect(failure).toBeVisible({ timeout: 20_000 })
+  isConnected = true
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(day(page, inDays(3))).toHaveAccessibleName(/\$|full|closed/)
+})
+
+test(
+  'm19 the times of drop-off and pick-up stand in sight above the calendar',
+  BOTH_WIDTHS,
+  async ({ page, household }) => {
+    const [arrival = '', , departure = ''] = ordinaryDays(inDays(20), 3)
+    await openDates(page, household.dogId)
+    for (const label of ['Drop-off time', 'Pick-up time']) {
+      await expect(page.getByLabel(label)).toBeInViewport()
+    }
+    const later = page.getByRole('button', { name: 'Next month' })
+    while ((await day(page, arrival).count()) === 0) await later.click()
+    await press(page, arrival)
+    await press(page, departure)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(page.getByLabel(`Drop-off time, ${shortDate(arrival)}`)).toBeInViewport()
+    await expect(page.getByLabel(`Pick-up time, ${shortDate(departure)}`)).toBeInViewport()
+    // One night longer keeps the stay.
+    const longer = addDays(departure, 1)
+    if ((await day(page, longer).getAttribute('aria-disabled')) === 'false') {
+      await press(page, longer)
+      expect(await savedDraft(page)).toMatchObject({ beginDateStr: arrival, endDateStr: longer })
+    }
+  },
+)
+
+test('M10 a dog that must be met first cannot come before that', async ({ page, customer: _customer }) => {
+  const dogId = await addDog(page, { name: 'Otis' })
+  await openBookStep(page, 'choooseBoardingDates', { dogIds: [dogId], largeNum: 1, orderType: 'boarding' })
+  await expect(day(page, TODAY)).toHaveAccessibleName(/we meet Otis first|too late/)
+  await press(page, TODAY)
+  await expect(said(page)).toContainText(/We meet Otis first, on .* at the earliest|Too late/)
+  await expect(next(page)).toBeDisabled()
+})

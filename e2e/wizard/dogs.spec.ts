@@ -1,0 +1,340 @@
+import { addMonths } from '#domain/calendar/calendar.ts'
+import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { loginModal, submitLogin } from '../support/accounts.ts'
+import { withDatabase } from '../support/database.ts'
+import { inDays, TODAY } from '../support/days.ts'
+import { addDog, pdf } from '../support/dogs.ts'
+import { forgetVaccine, makeReady } from '../support/household.ts'
+import { suiteId } from '../support/orders.ts'
+import { givePass } from '../support/packages.ts'
+import { openAnew } from '../support/site.ts'
+import { expect, ON_PHONE, test } from '../support/test.ts'
+import { dogBox, next, openStep, question, savedDraft } from '../support/wizard.ts'
+
+const FIRST_STEP = 'chooseDog?type=0'
+
+test(
+  'R7 S4 dogs are ticked, then what they come for; reload, back and forward keep it',
+  ON_PHONE,
+  async ({ page, household: { dogId } }) => {
+    test.slow()
+    const otis = await addDog(page, { name: 'Otis', breed: 'Labrador Retriever' })
+    await openStep(page, FIRST_STEP)
+    await expect(page.getByText('step 1', { exact: false })).toBeVisible()
+    await expect(next(page)).toBeDisabled()
+    await dogBox(page, 'Maple').check()
+    await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet first/)
+    await dogBox(page, 'Otis').check()
+    await expect(page.getByText('Nothing is charged yet')).toHaveCount(1)
+    await expectGoodAtBothWidths(page)
+    await page.reload()
+    await expect(dogBox(page, 'Maple')).toBeChecked()
+    await next(page).click()
+
+    await expect(question(page)).toHaveText('What would you like to book for Maple and Otis?')
+    await expect(page.getByRole('progressbar', { name: 'Booking progress' })).toHaveAttribute(
+      'aria-valuetext',
+      'Step 2',
+    )
+    await expect(next(page)).toBeDisabled()
+    await page.getByRole('radio', { name: /^Boarding/ }).check()
+    await expect(page.getByRole('radio', { name: /^Boarding/ })).toHaveAccessibleName(/From \$55 a night/)
+    await expectGoodAtBothWidths(page)
+    await next(page).click()
+    await expect(page).toHaveURL(/#\/default\/choooseBoardingDates\?type=0$/)
+    await page.goBack()
+    await expect(page.getByRole('radio', { name: /^Boarding/ })).toBeChecked()
+    await page.goBack()
+    await expect(dogBox(page, 'Otis')).toBeChecked()
+    expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
+      dogIds: [dogId, otis],
+      largeNum: 2,
+      orderType: 'boarding',
+    })
+  },
+)
+
+test('R7 an only dog is ticked already, and one that is added on the way comes back ticked', async ({
+  page,
+  household: _household,
+}) => {
+  await openStep(page, FIRST_STEP)
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await page.getByRole('link', { name: /^Add a dog/ }).click()
+  await page.getByLabel('Name').fill('Biscuit')
+  await page.getByRole('combobox', { name: 'Breed' }).fill('corgi')
+  await page.getByRole('option', { name: 'Pembroke Welsh Corgi' }).click()
+  await page.getByLabel('Weight', { exact: true }).fill('24')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Years').fill('2')
+  await page.getByRole('radio', { name: 'Male', exact: true }).check()
+  await page.getByRole('button', { name: 'Add Biscuit' }).click()
+  await expect(dogBox(page, 'Biscuit')).toBeChecked()
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await expect(page).toHaveURL(/#\/default\/chooseDog\?type=0$/)
+  // Who is taken off the list stays off it.
+  await dogBox(page, 'Biscuit').uncheck()
+  await page.reload()
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await expect(dogBox(page, 'Biscuit')).not.toBeChecked()
+})
+
+test('m16 Book under a dog opens the booking with that dog chosen', async ({
+  page,
+  household: _household,
+}) => {
+  await makeReady(await addDog(page, { name: 'Biscuit', breed: 'Corgi' }))
+  await page.goto('/#/default/myDog')
+  await page.getByRole('link', { name: 'Book: Biscuit' }).click()
+  await expect(dogBox(page, 'Biscuit')).toBeChecked()
+  await expect(dogBox(page, 'Maple')).not.toBeChecked()
+  await expect(page).toHaveURL(/chooseDog\?type=0$/)
+})
+
+test('S6 the next step is drawn before it is asked for, and with another choice drawn anew', async ({
+  page,
+  household: _household,
+}) => {
+  await addDog(page, { name: 'Biscuit', breed: 'Corgi' })
+  await openStep(page, FIRST_STEP)
+  await dogBox(page, 'Maple').check()
+  const ahead = page.locator('.type-tiles')
+  await expect(ahead).toHaveCount(1)
+  await expect(ahead).toBeHidden()
+  await dogBox(page, 'Biscuit').check()
+  await expect(ahead).toHaveCount(1)
+  await dogBox(page, 'Maple').uncheck()
+  await dogBox(page, 'Biscuit').uncheck()
+  await expect(ahead).toHaveCount(0)
+  await dogBox(page, 'Biscuit').check()
+  await next(page).click()
+  await expect(question(page)).toHaveText('What would you like to book for Biscuit?')
+})
+
+test('R7 without a dog the first step asks for one', async ({ page, customer: _customer }) => {
+  await openStep(page, FIRST_STEP)
+  await expect(page.getByText('Step 1 of 2')).toBeVisible()
+})
+
+test(
+  'R7 a dog that cannot come stays in sight with the reason and the way out',
+  ON_PHONE,
+  async ({ page, household: _household }) => {
+    const [rex, peanut] = [await addDog(page, { name: 'Rex' }), await addDog(page, { name: 'Peanut' })]
+    await withDatabase(async (client) => {
+      await client.query(`update dog set interview_outcome = 'refused' where id = $1`, [rex])
+      await client.query('update dog set birthday = $2 where id = $1', [peanut, addMonths(TODAY, -2)])
+    })
+    await openStep(page, FIRST_STEP)
+    await expect(dogBox(page, 'Maple')).toBeChecked()
+    for (const name of ['Rex', 'Peanut']) await expect(dogBox(page, name)).toHaveCount(0)
+    await expect(page.getByText('Puppies can come from four months')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Come and visit first' })).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await page.getByRole('link', { name: 'Talk to us about Rex' }).click()
+    await expect(page).toHaveURL(/#\/contact-us\?about=visit$/)
+  },
+)
+
+test(
+  'R7 a record that is missing stops nobody, and is sent without leaving the step',
+  ON_PHONE,
+  async ({ page, household: { dogId } }) => {
+    await forgetVaccine(dogId, 'rabies')
+    await openStep(page, FIRST_STEP)
+    await expect(dogBox(page, 'Maple')).toHaveAccessibleName(/Rabies record missing/)
+    await expect(page.getByText('You can book now and upload it later.')).toBeVisible()
+    await expect(next(page)).toBeEnabled()
+    await page.getByRole('button', { name: 'Upload the record of Maple' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Maple’s vaccine records' })
+    await expectGoodAtBothWidths(page)
+    await sheet
+      .getByLabel('Add rabies record, photo or PDF')
+      .setInputFiles({ name: 'rabies.pdf', mimeType: 'application/pdf', buffer: await pdf() })
+    await expect(sheet.getByRole('link', { name: /rabies.pdf/ })).toBeVisible()
+    await sheet.getByLabel('Expiry date').fill(inDays(365))
+    await sheet.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText('Record sent. We check it by hand')).toBeVisible()
+    await expect(page).toHaveURL(/chooseDog/)
+    await expect(page.getByText('You can book now and upload it later.')).toBeHidden()
+    await expect(dogBox(page, 'Maple')).toHaveAccessibleName(/We’re checking the records/)
+    await expect(dogBox(page, 'Maple')).toBeChecked()
+  },
+)
+
+test('m16 whoever came by an entrance is not asked for the kind again, and keeps the suite', async ({
+  page,
+  household: { dogId },
+}) => {
+  const deluxe = await suiteId('Deluxe Suite')
+  await openStep(page, `${FIRST_STEP}&orderType=boarding&suite=${deluxe}`)
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await expect(page.getByRole('complementary')).toContainText('Deluxe Suite')
+  await next(page).click()
+  await expect(page).toHaveURL(/choooseBoardingDates/)
+  expect(await savedDraft(page)).toMatchObject({
+    orderType: 'boarding',
+    rooms: [{ suiteTypeId: deluxe, dogIds: [dogId] }],
+  })
+  await openStep(page, `${FIRST_STEP}&orderType=daycare`)
+  await next(page).click()
+  await expect(question(page)).toHaveText('Which days is Maple coming?')
+})
+
+test('m11 a name of sixty letters stays on the page, also at 320 pixels', async ({
+  page,
+  customer: _customer,
+}) => {
+  const dogId = await addDog(page, { name: 'M'.repeat(60) })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openStep(page, FIRST_STEP)
+  await expect(page.getByText('A few things before')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  for (const [path, book] of [
+    ['choooseOrderType', {}],
+    ['choooseBoardingDates', { orderType: 'boarding' }],
+    ['choooseBoardingDates', { orderType: 'daycare' }],
+    ['choooseBoardingDates', { orderType: 'grooming' }],
+  ] as const) {
+    await openStep(page, `${path}?type=0`, { book: { dogIds: [dogId], ...book } })
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('R7 with several parks the first step asks which one, and remembers it', async ({
+  page,
+  household: _household,
+}) => {
+  await page.route('**/api/Index/getParkList', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const second = { ...answer.data[0], id: 2, name: 'Fernridge', city: 'Langley' }
+    await route.fulfill({ json: { ...answer, data: [...answer.data, second] } })
+  })
+  // The second park has the first one's rooms and prices here.
+  await page.route(/\/api\/Index\/get(SuiteList|PriceBook)\?parkId=2/, async (route) =>
+    route.fulfill({
+      response: await route.fetch({ url: route.request().url().replace('parkId=2', 'parkId=1') }),
+    }),
+  )
+  await openStep(page, FIRST_STEP)
+  await page.getByRole('radio', { name: 'Fernridge, Langley' }).check()
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Fernridge, Langley' })).toBeChecked()
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ parkId: 2 })
+})
+
+test('G2 dates and suite of the address survive the log-in, once', async ({ page, household }) => {
+  await page.evaluate(() => localStorage.clear())
+  const [from, to, suite] = [inDays(70), inDays(73), await suiteId('Luxury Suite')]
+  await openAnew(page, `/default/${FIRST_STEP}&orderType=boarding&from=${from}&to=${to}&suite=${suite}`)
+  await expect(loginModal(page)).toBeVisible()
+  await submitLogin(page, household)
+  await expect(question(page)).toHaveText('Who’s coming to stay?')
+  await expect(page).toHaveURL(new RegExp(`chooseDog\\?type=0&suite=${suite}&asked=boarding$`))
+  await next(page).click()
+  await expect(question(page)).toHaveText('When is Maple staying?')
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
+    orderType: 'boarding',
+    beginDateStr: from,
+    endDateStr: to,
+    rooms: [{ suiteTypeId: suite, dogIds: [household.dogId] }],
+  })
+})
+
+test('S4 another kind of booking keeps the dogs and drops the dates; the keyboard alone does it', async ({
+  page,
+  household: { dogId },
+}) => {
+  const book = {
+    dogIds: [dogId],
+    largeNum: 1,
+    orderType: 'boarding',
+    beginDateStr: inDays(70),
+    endDateStr: inDays(73),
+  }
+  await openStep(page, 'choooseOrderType?type=0', { book })
+  const boarding = page.getByRole('radio', { name: /^Boarding/ })
+  await boarding.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Daycare/ })).toBeChecked()
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ orderType: 'daycare', beginDateStr: '' })
+  // Passing by loses nothing.
+  await page.keyboard.press('ArrowUp')
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
+  await page.keyboard.press('ArrowDown')
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  // What was begun is not dropped without asking.
+  await expect(page.getByText('Discard your unfinished booking and book daycare instead?')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep it' }).press('Enter')
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
+  await page.getByRole('radio', { name: /^Boarding/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Discard' }).press('Enter')
+  await expect(page).toHaveURL(/choooseBoardingDates/)
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
+    dogIds: [dogId],
+    orderType: 'daycare',
+    beginDateStr: '',
+    endDateStr: '',
+  })
+})
+
+test('m1 the kind of booking is written down at once and survives a reload', async ({
+  page,
+  household: { dogId },
+}) => {
+  await openStep(page, 'choooseOrderType?type=0', { book: { dogIds: [dogId] } })
+  for (const [kind, saved] of [
+    ['Daycare', { orderType: 'daycare' }],
+    ['Meet and greet', { isVisit: true }],
+    ['Boarding', { orderType: 'boarding', isVisit: false }],
+  ] as const) {
+    const tile = page.getByRole('radio', { name: new RegExp(`^${kind}`) })
+    await tile.check({ force: true })
+    expect(await savedDraft(page)).toMatchObject(saved)
+    await page.reload()
+    await expect(tile).toBeChecked()
+  }
+})
+
+test('R7 passes are told of, and a dog we have not met can be met first', async ({
+  page,
+  customer: { email },
+}) => {
+  const dogId = await addDog(page, { name: 'Otis' })
+  await givePass(email, { units: 20, left: 12, expiresOn: inDays(60) })
+  await openStep(page, 'choooseOrderType?type=0', { book: { dogIds: [dogId] } })
+  await expect(page.getByText('You have 6 package days. Pick daycare to use one.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Meet and greet/ })).toHaveAccessibleName(/\$30 a dog/)
+  await page.getByRole('complementary').getByRole('link', { name: 'Book it first' }).click()
+  await expect(question(page)).toHaveText('What should we know about Otis?')
+})
+
+test('a booking begun before is told of on the first step, kept when another kind is opened, or started over', async ({
+  page,
+  household: { dogId },
+}) => {
+  const book = {
+    dogIds: [dogId],
+    largeNum: 1,
+    orderType: 'boarding',
+    beginDateStr: inDays(70),
+    endDateStr: inDays(73),
+  }
+  await openStep(page, FIRST_STEP, { book })
+  await expect(page.getByText('You’re continuing with Boarding for Maple')).toBeVisible()
+  // As another tab would: what it begins is the same draft.
+  await page.goto(`/#/default/${FIRST_STEP}&orderType=daycare`)
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question(page)).toHaveText('Who’s coming to stay?')
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(question(page)).toHaveText('Who’s coming to see us?')
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ dogIds: [dogId], beginDateStr: '' })
+})

@@ -1,0 +1,89 @@
+import { addDog } from '../support/dogs.ts'
+import { dollars } from '../support/orders.ts'
+import { openReview, stayDraft } from '../support/review.ts'
+import { expect, type Page, test } from '../support/test.ts'
+import { openBookStep, openStep, question } from '../support/wizard.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+/** What somebody hears of the bar: where they are, and what the sum opens. */
+async function expectHeard(page: Page, progress: string, opens: string) {
+  await expect(page.getByRole('progressbar', { name: 'Booking progress' })).toHaveAttribute(
+    'aria-valuetext',
+    progress,
+  )
+  const button = page.locator('.next-chosen > button')
+  await expect(button).toHaveAccessibleName(opens)
+  // On the sum: the words under it lead to what is missing.
+  await button.click({ position: { x: 24, y: 20 } })
+  await expect(page.getByRole('dialog', { name: 'Your booking so far' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+}
+
+test('S6 what is heard of the Next bar fits what there is: no price, one to begin with, the whole', async ({
+  page,
+  household: { dogId },
+}) => {
+  await page.setViewportSize(PHONE)
+  const stay = await stayDraft([dogId])
+  await openBookStep(page, 'chooseDog', {})
+  await expectHeard(page, 'Step 1', 'Show your booking so far')
+  await openBookStep(page, 'choooseOrderType', { dogIds: [dogId] })
+  await expectHeard(page, 'Step 2', 'Show your booking so far')
+  await openBookStep(page, 'choooseBoardingDates', { dogIds: [dogId], orderType: 'boarding' })
+  await expectHeard(page, 'Step 3 of 5', 'Show your booking so far')
+  await openBookStep(page, 'choooseBoardingDates', { ...stay, rooms: [] })
+  await expectHeard(page, 'Step 3 of 5', 'Show the price so far')
+  await openBookStep(page, 'choooseBoardingDates', stay)
+  await expectHeard(page, 'Step 3 of 5', 'Show the full price')
+  await openBookStep(page, 'chooseSuite', stay)
+  await expectHeard(page, 'Step 4 of 5', 'Show the full price')
+  await openReview(page, stay)
+  await expectHeard(page, 'Step 5 of 5', 'Show the full price')
+})
+
+test('S6 what is heard of the Next bar on the way to a meet and greet', async ({
+  page,
+  customer: _customer,
+}) => {
+  await page.setViewportSize(PHONE)
+  const otis = await addDog(page, { name: 'Otis', breed: 'Labrador Retriever' })
+  const opens = 'Show what it costs and what to bring'
+  await openStep(page, 'chooseDog?type=1')
+  await expectHeard(page, 'Step 1 of 4', opens)
+  await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [otis] } })
+  await expectHeard(page, 'Step 2 of 4', opens)
+})
+
+test('M15 a promo code of a new booking is in the sum of every step, also after going back', async ({
+  page,
+  household: { dogId },
+}) => {
+  const stay = await stayDraft([dogId])
+  await openBookStep(page, 'chooseSuite', stay)
+  const sum = page.locator('.next-chosen b')
+  // The step after this one may be drawn already, out of sight.
+  const total = page.locator('.summary-total dd').filter({ visible: true })
+  await expect(sum).toHaveText(/^\$/)
+  const before = Number((await sum.textContent())?.slice(1))
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('welcome10')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  const less = dollars(Math.round(before * 90))
+  await expect(total).toHaveText(less)
+  await page.goBack()
+  await expect(question(page)).toHaveText('Where should Maple sleep?')
+  await expect(sum).toHaveText(less)
+  await expect(total).toHaveText(less)
+  await page.reload()
+  await expect(sum).toHaveText(less)
+  await page.goto('/#/default/choooseBoardingDates?type=0')
+  await expect(question(page)).toHaveText('When is Maple staying?')
+  await expect(sum).toHaveText(less)
+  // Taken out again, it counts nowhere.
+  await page.goto('/#/default/orderAppointment?type=0')
+  await page.getByRole('button', { name: 'Remove the promo code' }).click()
+  await expect(total).toHaveText(dollars(before * 100))
+  await page.goBack()
+  await expect(sum).toHaveText(dollars(before * 100))
+})

@@ -1,0 +1,77 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { inDays } from '../support/days.ts'
+import { pdf } from '../support/dogs.ts'
+import { forgetVaccine } from '../support/household.ts'
+import { openReview, press, stayDraft } from '../support/review.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
+
+/** How much of what has the focus lies under the bars at the top and the bottom, in pixels. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    const bar = document.querySelector('.next-bar')
+    // The link to skip the header lies over it.
+    if (focused === null || bar === null || bar.contains(focused) || focused.matches('.skip-link')) return 0
+    // Of a choice the whole card is what is looked at.
+    const { top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect()
+    const header = document.querySelector('.site-header')
+    const above = header?.contains(focused) ? 0 : (header?.getBoundingClientRect().bottom ?? 0)
+    return Math.max(0, above - top, bottom - bar.getBoundingClientRect().top)
+  })
+
+const nameOfFocused = (page: Page) =>
+  page.evaluate(() => {
+    const { tagName, className, textContent } = document.activeElement ?? document.body
+    return `${tagName} ${className} ${textContent?.trim().slice(0, 40)}`
+  })
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 640],
+] as const) {
+  test(`S6 whoever goes through the last look by Tab at ${width} pixels sees what has the focus`, async ({
+    page,
+    household: { dogId },
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openReview(page, await stayDraft([dogId]))
+    await expect(page.getByRole('group', { name: 'How to pay' })).toBeAttached()
+    const hidden: string[] = []
+    const seen = new Set<string>()
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press('Tab')
+      const name = await nameOfFocused(page)
+      if (name.startsWith('BODY')) break
+      seen.add(name)
+      if ((await covered(page)) > 0) hidden.push(name)
+    }
+    expect(seen.size).toBeGreaterThan(10)
+    expect(hidden).toEqual([])
+  })
+}
+
+test(
+  'R7 a record that is missing is sent from the last look, and is then no longer asked for',
+  BOTH_WIDTHS,
+  async ({ page, household: { dogId } }) => {
+    await forgetVaccine(dogId, 'rabies')
+    await openReview(page, await stayDraft([dogId]))
+    const before = page.getByRole('region', { name: 'Before drop-off' })
+    await expect(before).toContainText('You can send it later. We’ll hold your spot in the meantime.')
+    await before.getByRole('button', { name: 'Send record' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Maple’s vaccine records' })
+    await expectAccessible(page)
+    const rabies = sheet.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Rabies' }) })
+    await rabies
+      .getByLabel('Add rabies record, photo or PDF')
+      .setInputFiles({ name: 'rabies.pdf', mimeType: 'application/pdf', buffer: await pdf() })
+    await expect(rabies.getByRole('link', { name: /rabies.pdf/ })).toBeVisible()
+    await rabies.getByLabel('Expiry date').fill(inDays(365))
+    await sheet.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/orderAppointment/)
+    // It is with us now, and nothing else of the booking has changed.
+    await expect(before.getByRole('button', { name: 'Send record' })).toBeHidden()
+    await expect(press(page)).toBeVisible()
+  },
+)

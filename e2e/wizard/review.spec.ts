@@ -1,0 +1,296 @@
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectNothingCutOff } from '../support/cut-off.ts'
+import { inDays, ordinaryDays, ordinaryTuesday } from '../support/days.ts'
+import { addDog } from '../support/dogs.ts'
+import { dollars, ownOrders, USUAL_DAY } from '../support/orders.ts'
+import { giveCredit, givePass } from '../support/packages.ts'
+import { openReview, press, price, stayDraft, typeSignature } from '../support/review.ts'
+import { BOTH_WIDTHS, expect, test } from '../support/test.ts'
+
+test(
+  'S4 a stay is looked over, gets a promo code, is signed by name and paid; the button names the sum',
+  BOTH_WIDTHS,
+  async ({ page, household: { dogId } }) => {
+    const draft = await stayDraft([dogId])
+    await openReview(page, draft)
+    await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('Deluxe Suite, 3 nights')
+    await page.getByLabel('A message to us').fill('Maple is shy of hats.')
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('nothing')
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(page.getByText('We don’t recognize this promo code.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('welcome10')
+    await expect(page.getByText('Apply your promo code, or clear it')).toBeVisible()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(price(page)).toContainText('Promo WELCOME10')
+    // Nothing can be booked before the agreement is signed.
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeDisabled()
+    await expect(page.getByText('Please sign the agreement')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await typeSignature(page)
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled()
+    // A code that is typed and not applied must not be overlooked.
+    await page.getByRole('button', { name: 'Remove the promo code' }).click()
+    await page.getByRole('textbox', { name: 'Promo code' }).fill('welcome10')
+    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeDisabled()
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await expect(price(page)).toContainText('Promo WELCOME10')
+    const label = await page.getByRole('button', { name: /^Pay \$/ }).textContent()
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
+    const [order] = await ownOrders(page)
+    expect(label).toBe(`Pay ${dollars(order?.payNowCents ?? 0)}`)
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page).toHaveURL(/#\/paySuccess/)
+    await expect(page.getByText('Maple', { exact: false }).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('USER_FOSTER'))).toBeNull()
+  },
+)
+
+test(
+  'S4 the agreement is read whole and signed by drawing; Clear takes it back',
+  BOTH_WIDTHS,
+  async ({ page, household: { dogId } }) => {
+    await openReview(page, await stayDraft([dogId]))
+    const panel = page.getByRole('region', { name: 'Agreement' })
+    await expect(panel.getByRole('listitem')).toHaveCount(3)
+    await panel.getByRole('button', { name: /^Read all/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Boarding and daycare agreement' })
+    await expect(sheet).toContainText('If my dog is ill or hurt')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await panel.getByRole('button', { name: 'draw it' }).click()
+    const pad = panel.getByRole('img', { name: /Signature/i })
+    await pad.scrollIntoViewIfNeeded()
+    const box = await pad.boundingBox()
+    if (box === null) throw new Error('The pad is not shown.')
+    await page.mouse.move(box.x + 30, box.y + 60)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 120, box.y + 30, { steps: 5 })
+    await page.mouse.move(box.x + 200, box.y + 70, { steps: 5 })
+    await page.mouse.up()
+    await expect(press(page)).toBeEnabled()
+    // What was drawn is still there after a reload.
+    await page.reload()
+    await expect(press(page)).toBeEnabled()
+    await panel.getByRole('button', { name: 'Clear' }).click()
+    await expect(press(page)).toBeDisabled()
+  },
+)
+
+test(
+  'M11 a pass pays for daycare by itself: nothing is left to pay, and it is booked at once',
+  BOTH_WIDTHS,
+  async ({ page, household: { dogId, email } }) => {
+    await givePass(email, { units: 20, left: 12, expiresOn: inDays(700) })
+    const [first, second] = ordinaryDays(USUAL_DAY, 2)
+    const dateDetail = [first, second].map((date) => ({ date, part: 'full' }))
+    await openReview(page, { orderType: 'daycare', dogIds: [dogId], dateDetail, beginTimeSlot: '09:00' })
+    await typeSignature(page)
+    const pass = page.getByRole('checkbox', { name: /Use 2 full days of your pass/ })
+    await expect(pass).toBeChecked()
+    await expect(page.getByText('6 full days left, 4 after this')).toBeVisible()
+    await expect(press(page)).toHaveText('Book, nothing to pay')
+    await page.getByRole('button', { name: 'Pay with card instead' }).click()
+    await expect(pass).not.toBeChecked()
+    await expect(press(page)).toHaveText(/^Pay \$94\.50/)
+    await pass.check()
+    await expect(press(page)).toHaveText('Book, nothing to pay')
+    await expectAccessible(page)
+    await press(page).click()
+    await expect(page.getByText(/^Booked\. See you on/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^See you on .+, Maple$/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What comes next' })).toContainText('9:00 am')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'View booking' }).click()
+    await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Confirmed')
+  },
+)
+
+test('m5 credit is used first, and everything can be paid at once', async ({
+  page,
+  household: { dogId, email },
+}) => {
+  await giveCredit(email, 2_000)
+  await openReview(page, await stayDraft([dogId]))
+  await typeSignature(page)
+  await page.getByRole('switch', { name: 'Use my store credit' }).click()
+  await expect(price(page)).toContainText('From store credit−$20.00')
+  await page.getByRole('radio', { name: /^Everything/ }).check()
+  const everything = page.locator('.pay-part').filter({ hasText: 'Everything' })
+  await expect(everything).toContainText(((await press(page).textContent()) ?? '').replace('Pay ', ''))
+  const label = (await press(page).textContent()) ?? ''
+  await expect(press(page)).toBeEnabled()
+  await press(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  const [order] = await ownOrders(page)
+  expect(label).toBe(`Pay ${dollars((order?.totalCents ?? 0) - 2_000)}`)
+  expect(order?.payNowCents).toBe((order?.totalCents ?? 0) - 2_000)
+})
+
+test('S4 a declined and a left payment keep the booking; Back from the checkout leads to it', async ({
+  page,
+  household: { dogId },
+}) => {
+  await openReview(page, await stayDraft([dogId]))
+  await typeSignature(page)
+  await press(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Waiting for payment')
+  await page.getByRole('button', { name: /^Pay by card/ }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Try again|Pay/ })
+    .click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'You left before paying' })).toBeVisible()
+  expect(await ownOrders(page)).toHaveLength(1)
+})
+
+test('S4 an e-transfer is explained on the booking', async ({ page, household: { dogId } }) => {
+  await openReview(page, await stayDraft([dogId]))
+  await typeSignature(page)
+  await page.getByRole('radio', { name: /^E-transfer/ }).check()
+  await press(page).click()
+  const panel = page.getByRole('region', { name: 'Pay to keep it' })
+  await expect(panel).toContainText('by Interac e-Transfer to')
+  await page.reload()
+  await expect(panel).toContainText('by Interac e-Transfer to')
+})
+
+test(
+  'M7 a dog we have not met: nothing is charged, the stay is asked for',
+  BOTH_WIDTHS,
+  async ({ page, customer: _customer }) => {
+    const dogId = await addDog(page)
+    const draft = await stayDraft([dogId])
+    await openReview(page, { ...draft, date: ordinaryTuesday(4), time: '10:00' })
+    await expect(page.getByRole('region', { name: 'Your stay' })).toContainText('We meet')
+    await expect(page.getByRole('region', { name: 'Pay with' })).toHaveCount(0)
+    await expect(page.getByText(/nothing is charged before the meet and greet/).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Before drop-off' })).toContainText('Maple’s record for')
+    await typeSignature(page)
+    await expectAccessible(page)
+    await expect(price(page)).toContainText('Total, CAD$214.20')
+    await expect(price(page)).toContainText(
+      /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we’ve met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
+    )
+    await expect(price(page)).toContainText('Nothing to pay if you cancel before we’ve met.')
+    await page.getByRole('button', { name: 'Request this stay' }).click()
+    await expect(page.getByText('We’ll meet Maple first; nothing is charged until then.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your dates are held' })).toBeVisible()
+    const steps = page.getByRole('region', { name: 'What comes next' }).getByRole('listitem')
+    await expect(steps.nth(0)).toContainText(/Meet and greet.* \d+:\d\d am.*\$31\.50/)
+    await expect(steps.nth(1)).toContainText('Pay $107.10within 48 hours after we’ve met')
+    await expect(steps.last()).toContainText('$107.10 is due then.')
+    await expect(page.getByRole('article', { name: /^Booking EV-/ })).toContainText(
+      'Due now$0.00At the meet and greet$31.50After we’ve met$107.10At pick-up$107.10',
+    )
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your dates are held' })).toBeVisible()
+    await page.getByRole('link', { name: 'View booking' }).click()
+    await expect(page.getByRole('link', { name: /^See the meet and greet, \w+ \d+ \w+, / })).toBeVisible()
+  },
+)
+
+test('S4 at 320 pixels nothing of the last look is cut off', async ({
+  page,
+  household: { dogId, email },
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await giveCredit(email, 2_000)
+  await openReview(page, await stayDraft([dogId]))
+  await expect(page.getByRole('region', { name: 'Pay with' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNothingCutOff(page)
+})
+
+test('M1 a price that could not be asked for can be asked for again', async ({
+  page,
+  household: { dogId },
+}) => {
+  const draft = await stayDraft([dogId])
+  await page.route('**/api/order/quote', (route) => route.abort())
+  await openReview(page, draft)
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t get the price.' })
+  await expect(alert).toBeVisible({ timeout: 15_000 })
+  await page.unroute('**/api/order/quote')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toHaveCount(0)
+  await typeSignature(page)
+  await expect(press(page)).toBeEnabled()
+})
+
+test('M1 whoever comes to the last step off line has the price as soon as the connection is back', async ({
+  page,
+  household: { dogId, email },
+  context,
+}) => {
+  await giveCredit(email, 2_000)
+  await openReview(page, await stayDraft([dogId]))
+  await typeSignature(page)
+  await expect(press(page)).toBeEnabled()
+  await context.setOffline(true)
+  await page.getByRole('switch', { name: 'Use my store credit' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t get the price.' })
+  await expect(alert).toBeVisible({ timeout: 15_000 })
+  await context.setOffline(false)
+  await expect(alert).toHaveCount(0)
+  await expect(press(page)).toBeEnabled()
+})
+
+test('M3 a slow answer is waited for; only a lost one is sent again', async ({
+  page,
+  household: { dogId },
+}) => {
+  await openReview(page, await stayDraft([dogId]))
+  await typeSignature(page)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/api/order/create', async (route) => {
+    await held
+    await route.abort()
+  })
+  await press(page).click()
+  await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible()
+  await expect(page.getByText('No answer yet. Press again')).toHaveCount(0)
+  go()
+  await expect(page.getByText('No answer yet. Press again')).toBeVisible()
+})
+
+test('m31 a wrong code is asked about once, and a booking that is placed is not priced again', async ({
+  page,
+  household: { dogId },
+}) => {
+  await openReview(page, await stayDraft([dogId]))
+  await typeSignature(page)
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.url().includes('/api/order/quote') && answer.status() >= 400) refused.push(answer.url())
+  })
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('nothing')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByText('We don’t recognize this promo code.')).toBeVisible()
+  expect(refused).toHaveLength(1)
+  await page.getByRole('textbox', { name: 'Promo code' }).fill('')
+  await press(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  expect(refused).toHaveLength(1)
+})
+
+test('m20 daycare on several days says when to come, and that each day can be cancelled', async ({
+  page,
+  household: { dogId },
+}) => {
+  const [first, second] = ordinaryDays(USUAL_DAY, 2)
+  const dateDetail = [first, second].map((date) => ({ date, part: 'full' }))
+  await openReview(page, { orderType: 'daycare', dogIds: [dogId], dateDetail, beginTimeSlot: '09:00' })
+  await expect(page.getByRole('region', { name: 'Your days' })).toContainText('Drop-off at 9:00 am')
+  await expect(price(page)).toContainText('Free to cancel until 24 hours before each day.')
+})

@@ -1,0 +1,261 @@
+import { addDays } from '#domain/calendar/calendar.ts'
+import { dateRange } from '#domain/calendar/date-words.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { fillNights, takeVillas } from '../support/capacity.ts'
+import { expectNothingCutOff } from '../support/cut-off.ts'
+import { midweekStay, type StayDates } from '../support/days.ts'
+import { suiteId } from '../support/orders.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { next, openBookStep, savedDraft } from '../support/wizard.ts'
+
+const times = { beginTimeSlot: '09:00', endTimeSlot: '10:00' }
+const stayDraft = ({ arrival, departure }: StayDates, dogIds: number[]) => ({
+  orderType: 'boarding',
+  dogIds,
+  beginDateStr: arrival,
+  endDateStr: departure,
+  ...times,
+})
+
+async function openSuites(page: Page, stay: StayDates, dogIds: number[], more: object = {}) {
+  await openBookStep(page, 'chooseSuite', { ...stayDraft(stay, dogIds), ...more })
+  await expect(page.getByRole('heading', { name: 'Cozy Condo' })).toBeVisible()
+}
+
+const suite = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Your booking so far' })
+
+test(
+  'R7 chooseSuite: two dogs see every suite with its price, share it or not, and the total follows',
+  ON_PHONE,
+  async ({ page, householdOfTwo: { dogId, biscuit } }) => {
+    await openSuites(page, midweekStay(9), [dogId, biscuit])
+    await expect(page.getByRole('heading', { name: 'Where should Maple and Biscuit sleep?' })).toBeVisible()
+    // The cheapest that takes them both is chosen already.
+    await expect(suite(page, 'Classic Run')).toBeChecked()
+    await expect(next(page)).toBeEnabled()
+    await expectGoodAtBothWidths(page)
+    // Three nights of $68 and, for the second dog, of $51.
+    await expect(page.getByRole('radio', { name: 'Deluxe Suite $357 for 3 nights' })).toBeVisible()
+    await suite(page, 'Deluxe Suite').check({ force: true })
+    await expect(page.getByText('They share one suite.')).toBeVisible()
+    await expect(summary(page)).toContainText('$374.85')
+    await expect(next(page)).toBeEnabled()
+    const each = page.getByRole('radio', { name: /One Deluxe Suite each/ })
+    await expect(page.locator('label', { has: each })).toContainText('$408.00 for 3 nights, $51.00 more')
+    await each.check()
+    await expect(summary(page)).toContainText('$428.40')
+    await page.getByLabel('Suite for Biscuit').selectOption({ label: 'Cozy Condo, $48 a night' })
+    // Three nights of $68 and of $48, and GST.
+    await expect(summary(page)).toContainText('$365.40')
+    await expectGoodAtBothWidths(page)
+    await page.reload()
+    await expect(page.getByLabel('Suite for Biscuit')).toHaveValue(String(await suiteId('Cozy Condo')))
+    await expect(summary(page)).toContainText('$365.40')
+  },
+)
+
+test('a dog that is too large for a suite is named, and the small one may have it alone', async ({
+  page,
+  householdOfTwo: { dogId, biscuit },
+}) => {
+  await openSuites(page, midweekStay(9), [dogId, biscuit])
+  const condo = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Cozy Condo' }) })
+  await expect(condo).toContainText('Too small for Maple: made for small dogs')
+  await expect(page.getByRole('heading', { name: 'Too small for Maple' })).toBeVisible()
+  await expect(page.getByRole('article').last()).toContainText('Cozy Condo')
+  await condo.getByRole('button', { name: 'Classic Run for Maple, Cozy Condo for Biscuit' }).click()
+  await expect(condo).toContainText('For Biscuit')
+  await expect(suite(page, 'Classic Run')).toBeChecked()
+  // Three nights of $55 and of $48, and GST.
+  await expect(summary(page)).toContainText('$324.45')
+})
+
+test('S6 the suite and Next work by keyboard alone', async ({ page, householdOfTwo: { dogId, biscuit } }) => {
+  await openSuites(page, midweekStay(9), [dogId, biscuit])
+  await expect(suite(page, 'Classic Run')).toBeChecked()
+  await suite(page, 'Classic Run').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(suite(page, 'Deluxe Suite')).toBeChecked()
+  // What is too small stands last.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: /Cozy Condo for Biscuit/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: /Together in one Deluxe Suite/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /One Deluxe Suite each/ })).toBeChecked()
+  await next(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/orderAppointment\?type=0/)
+})
+
+test(
+  'extras are counted or switched for each dog, priced for these nights, there after a reload, and whole at 320 px',
+  ON_PHONE,
+  async ({ page, householdOfTwo: { dogId, biscuit } }) => {
+    const rooms = [{ suiteTypeId: await suiteId('Deluxe Suite'), dogIds: [dogId, biscuit] }]
+    await openSuites(page, midweekStay(9), [dogId, biscuit], { rooms })
+    const walks = page.getByRole('group', { name: '20-minute walk' })
+    await walks.getByRole('button', { name: 'One more: Maple' }).click()
+    await walks.getByRole('button', { name: 'One more: Maple' }).click()
+    await expect(walks).toContainText('$24.00 for 2')
+    await page.getByRole('switch', { name: 'House meal for Biscuit' }).click()
+    await expect(page.getByRole('group', { name: 'House meal' })).toContainText('$15.00 for 3 days')
+    await expect(summary(page)).toContainText('20-minute walk: 2 × $12.00')
+    // $374.85, walks with GST, meals with GST and PST.
+    await expect(summary(page)).toContainText('$416.85')
+    await page.reload()
+    await expect(page.getByRole('switch', { name: 'House meal for Biscuit' })).toBeChecked()
+    await walks.getByRole('button', { name: 'One fewer: Maple' }).click()
+    await expect(summary(page)).toContainText('$404.25')
+    await page.getByRole('radio', { name: /One Deluxe Suite each/ }).check()
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.getByRole('button', { name: 'Add a groom for Maple' }).click()
+    await page.getByRole('radio', { name: /^Bath and brush/ }).check()
+    await expect(page.getByRole('radiogroup', { name: /day/ })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNothingCutOff(page)
+  },
+)
+
+test('a suite that others have taken says which nights, and its nearest dates are one press away', async ({
+  page,
+  householdOfTwo: { dogId, biscuit },
+}) => {
+  test.slow()
+  const stay = midweekStay(9)
+  await fillNights([addDays(stay.arrival, 1), addDays(stay.arrival, 2)], { only: 'Family Villa' })
+  await openSuites(page, stay, [dogId, biscuit])
+  const villa = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Family Villa' }) })
+  await expect(villa).toContainText(/Full on Wed \d+ \w+ and Thu \d+ \w+/)
+  await villa.getByRole('button', { name: /See nearest available dates/ }).click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const later = { arrival: addDays(stay.arrival, 3), departure: addDays(stay.departure, 3) }
+  await villa.getByRole('button', { name: dateRange(later.arrival, later.departure) }).click()
+  await expect(suite(page, 'Family Villa')).toBeChecked()
+  await expect(suite(page, 'Family Villa')).toBeFocused()
+  expect(await savedDraft(page)).toMatchObject({
+    beginDateStr: later.arrival,
+    endDateStr: later.departure,
+    beginTimeSlot: '09:00',
+    endTimeSlot: '10:00',
+  })
+  await expect(page).toHaveURL(/chooseSuite/)
+  await expect(next(page)).toBeEnabled()
+})
+
+test('a suite lost to somebody else meanwhile is said at once, with another that is free', async ({
+  page,
+  householdOfTwo: { dogId, biscuit },
+  browser,
+}) => {
+  test.slow()
+  const stay = midweekStay(9)
+  await openSuites(page, stay, [dogId, biscuit])
+  await suite(page, 'Family Villa').check({ force: true })
+  await expect(next(page)).toBeEnabled()
+  await takeVillas(browser, stay)
+  // Coming back to the step asks anew what is left.
+  await page.reload()
+  const alert = page.getByRole('alert').filter({ hasText: 'Someone just took the last Family Villa' })
+  await expect(alert).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await expectAccessible(page)
+  await alert.getByRole('button', { name: /^Take the Classic Run/ }).click()
+  await expect(suite(page, 'Classic Run')).toBeChecked()
+  await expect(alert).toBeHidden()
+  await expect(next(page)).toBeEnabled()
+})
+
+test('the wait-list keeps a place for a suite that is full, and ends the draft', async ({
+  page,
+  householdOfTwo: { dogId, biscuit },
+}) => {
+  test.slow()
+  const stay = midweekStay(9)
+  await fillNights([stay.arrival], { only: 'Family Villa' })
+  await openSuites(page, stay, [dogId, biscuit])
+  await page.getByRole('button', { name: 'Join the wait-list for the Family Villa' }).click()
+  await expect(page).toHaveURL(/myBookings/)
+  await expect(page.getByText('You’re on the wait-list.')).toBeVisible()
+  await expect(page.getByRole('article', { name: /^Wait-list: / })).toContainText(
+    dateRange(stay.arrival, stay.departure),
+  )
+  expect(await savedDraft(page)).toEqual({})
+})
+
+test(
+  'where no suite has all nights, one change of suite keeps the dates',
+  ON_PHONE,
+  async ({ page, householdOfTwo: { dogId, biscuit } }) => {
+    const stay = midweekStay(9)
+    const [run, deluxe] = [await suiteId('Classic Run'), await suiteId('Deluxe Suite')]
+    await page.route('**/api/order/getAvailability', async (route) => {
+      const answer = (await (await route.fetch()).json()) as {
+        data: { suites: { suiteTypeId: number; nights: { date: string; left: number }[] }[] }
+      }
+      for (const { suiteTypeId, nights } of answer.data.suites) {
+        for (const night of nights) {
+          const isFree =
+            (suiteTypeId === run && night.date <= stay.arrival) ||
+            (suiteTypeId === deluxe && night.date > stay.arrival)
+          if (!isFree) night.left = 0
+        }
+      }
+      await route.fulfill({ json: answer })
+    })
+    await openSuites(page, stay, [dogId, biscuit])
+    await expect(page.getByRole('alert')).toContainText('No suite is available every night')
+    await suite(page, 'Keep the dates, change suites once').check({ force: true })
+    expect(await savedDraft(page)).toMatchObject({
+      rooms: [
+        { suiteTypeId: run, from: stay.arrival, to: addDays(stay.arrival, 1) },
+        { suiteTypeId: deluxe, from: addDays(stay.arrival, 1), to: stay.departure },
+      ],
+    })
+    await expect(next(page)).toBeEnabled()
+    await expectGoodAtBothWidths(page)
+  },
+)
+
+test('S4 other dogs ask again where they sleep, and nothing else', async ({
+  page,
+  householdOfTwo: { dogId, biscuit },
+}) => {
+  await openSuites(page, midweekStay(9), [dogId, biscuit], { dogChangeFlag: true })
+  await expect(page.getByRole('alert')).toContainText('Your dogs have changed')
+  await suite(page, 'Classic Run').check({ force: true })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await savedDraft(page)).toMatchObject({ dogChangeFlag: false })
+})
+
+test('daycare asks for extras only, and needs none of them', async ({ page, householdOfTwo: { dogId } }) => {
+  const day = midweekStay(9).arrival
+  const dateDetail = [{ date: day, part: 'full' }]
+  await openBookStep(page, 'chooseSuite', {
+    orderType: 'daycare',
+    dogIds: [dogId],
+    dateDetail,
+    beginTimeSlot: '08:00',
+  })
+  await expect(page.getByRole('heading', { name: 'Anything extra for Maple?' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Extras' })).toBeVisible()
+  await expect(next(page)).toBeEnabled()
+  await page
+    .getByRole('group', { name: 'Stuffed Kong' })
+    .getByRole('button', { name: /^One more/ })
+    .click()
+  // A day with GST, a Kong with GST and PST.
+  await expect(summary(page)).toContainText('$52.85')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('without dates the address leads to the step that asks for them', async ({
+  page,
+  householdOfTwo: { dogId },
+}) => {
+  await openBookStep(page, 'chooseSuite', { orderType: 'boarding', dogIds: [dogId] })
+  await expect(page).toHaveURL(/choooseBoardingDates/)
+})

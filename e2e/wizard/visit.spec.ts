@@ -1,0 +1,309 @@
+import { longDate } from '#client/calendar/price-calendar-words.ts'
+import { addDays, type CalendarDate, weekdayOf } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { fillMeeting } from '../support/capacity.ts'
+import { withDatabase } from '../support/database.ts'
+import { ordinaryTuesday, TODAY } from '../support/days.ts'
+import { addDog } from '../support/dogs.ts'
+import { becomeCustomer } from '../support/household.ts'
+import { create, suiteId } from '../support/orders.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
+import { dogBox, next, openStep, question, savedDraft } from '../support/wizard.ts'
+
+async function aNewDog(page: Page, name = 'Otis'): Promise<number> {
+  await becomeCustomer(page)
+  return addDog(page, { name })
+}
+
+const day = (page: Page, date: CalendarDate) =>
+  page.getByRole('group', { name: 'Days' }).getByRole('button', { name: new RegExp(`^${longDate(date)}`) })
+
+async function turnTo(page: Page, date: CalendarDate) {
+  while ((await day(page, date).count()) === 0) await page.getByRole('button', { name: 'Later week' }).click()
+}
+
+async function answerWhatMatters(page: Page) {
+  await page.getByRole('radio', { name: 'Picks friends' }).check()
+  await page.getByRole('radio', { name: 'Never' }).check()
+}
+
+test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_PHONE, async ({ page }) => {
+  test.slow()
+  const dogId = await aNewDog(page)
+  await openStep(page, 'chooseDog?type=1')
+  await expect(dogBox(page, 'Otis')).toBeChecked()
+  await expectGoodAtBothWidths(page)
+  await next(page).click()
+
+  await expect(question(page)).toHaveText('What would you and Otis like to do?')
+  for (const kind of [/^Meet and greet/, /^Just a look around/])
+    await expect(page.getByRole('radio', { name: kind })).not.toBeChecked()
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('radio', { name: /^Meet and greet/ }).check()
+  await expect(question(page)).toHaveText('What should we know about Otis?')
+  await expect(page.getByText('2 answers to go')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await answerWhatMatters(page)
+  await page.getByLabel('What scares Otis?').fill('Thunder')
+  await expectGoodAtBothWidths(page)
+  await page.reload()
+  await expect(page.getByLabel('What scares Otis?')).toHaveValue('Thunder')
+  await next(page).click()
+
+  await expect(question(page)).toHaveText('When can we meet Otis?')
+  const date = ordinaryTuesday(4)
+  await turnTo(page, date)
+  await day(page, date).click()
+  await page
+    .getByRole('radio', { name: /^\d+:00 am$/ })
+    .first()
+    .check()
+  await expectGoodAtBothWidths(page)
+  await page.reload()
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/am$/)
+  await next(page).click()
+
+  await expect(question(page)).toHaveText(`See you and Otis on ${shortDate(date)}?`)
+  await expect(page.getByText('$31.50, with GST')).toBeVisible()
+  await page.getByLabel('Anything we should know?').fill('Pulls on the leash.')
+  await expectGoodAtBothWidths(page)
+  await page.getByRole('button', { name: 'Book this time' }).click()
+  await expect(page).toHaveURL(/#\/default\/myBookings\?id=\d+&placed=1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`See you on ${shortDate(date)}, Otis`)
+  await expect(page.getByRole('article', { name: /^Booking EV-/ })).toContainText('$31.50')
+  const steps = page.getByRole('region', { name: 'What comes next' })
+  await expect(steps).toContainText('We’ll meet Otis for about an hour.')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'View booking' }).click()
+  await expect(page.getByRole('heading', { name: 'Meet and greet' }).first()).toBeVisible()
+  expect(await savedDraft(page, 'USER_INTERVIEW')).toEqual({})
+  const request = await withDatabase(async (client) => {
+    const { rows } = await client.query(
+      `select request from customer_order join order_dog on order_id = customer_order.id where dog_id = $1`,
+      [dogId],
+    )
+    return rows[0].request
+  })
+  expect(request).toMatchObject({
+    orderType: 'interview',
+    dogIds: [dogId],
+    date,
+    message: 'Pulls on the leash.',
+    questionnaire: {
+      [`${dogId}.dogs`]: 'picky',
+      [`${dogId}.bitten`]: 'no',
+      [`${dogId}.fears`]: 'Thunder',
+    },
+  })
+  // Back does not book twice: the flow begins anew, and the dog is expected now.
+  await page.goto('/#/default/interviewAppointment')
+  await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet booked/)
+})
+
+test('R7 whoever only wants to look around says so, and it is free', ON_PHONE, async ({ page }) => {
+  const dogId = await aNewDog(page)
+  await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
+  await page.getByRole('radio', { name: /^Just a look around/ }).check()
+  await expect(question(page)).toHaveText('Come and look around with Otis')
+  await expectGoodAtBothWidths(page)
+  await next(page).click()
+  const date = ordinaryTuesday(4)
+  await turnTo(page, date)
+  await day(page, date).click()
+  await page
+    .getByRole('radio', { name: /^\d+:00 am$/ })
+    .last()
+    .check()
+  await next(page).click()
+  await page.getByRole('button', { name: 'Book this time' }).click()
+  await expect(page).toHaveURL(/myBookings\?id=\d+&placed=1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`See you on ${shortDate(date)}, Otis`)
+  await expect(page.getByRole('region', { name: 'What comes next' })).toContainText(
+    'We’ll show you around. It’s free.',
+  )
+})
+
+test('m22 with a dog whose meet and greet is booked it is a visit, by title and words', async ({ page }) => {
+  const dogId = await aNewDog(page)
+  const meeting = { orderType: 'interview', dogIds: [dogId], date: ordinaryTuesday(4), time: '10:00' }
+  await create(page, meeting)
+  await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit')
+  await expect(page).toHaveTitle(/^Visit\b/)
+  await expect(question(page)).toHaveText('Come and look around with Otis')
+  await expect(page.getByText('The meet and greet for Otis is already booked.')).toBeVisible()
+  await expect(page.getByText('Visit · step 2 of 4')).toBeVisible()
+  await next(page).click()
+  await expect(question(page)).toHaveText('When would you and Otis like to come?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit')
+})
+
+test('R7 a dog we know needs no meeting, and another one beside it is met alone', async ({
+  page,
+  household: { dogId },
+}) => {
+  const otis = await addDog(page, { name: 'Otis' })
+  await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
+  await expect(
+    page.getByText('We already know Maple, so there’s no need for a meet and greet. A visit is free.'),
+  ).toBeVisible()
+  await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId, otis] } })
+  await page.getByRole('radio', { name: /^Meet and greet/ }).check()
+  await expect(page.getByText('Maple needs no meet and greet, so this one is for Otis.')).toBeVisible()
+  await expect(page.getByRole('complementary').getByText('$31.50')).toBeVisible()
+})
+
+test(
+  'A21 an hour that somebody else took meanwhile is explained with the nearest, and nothing is lost',
+  ON_PHONE,
+  async ({ page }) => {
+    const dogId = await aNewDog(page)
+    const date = ordinaryTuesday(4)
+    const visit = {
+      dogIds: [dogId],
+      orderType: 'interview',
+      answers: { [`${dogId}.dogs`]: 'shy', [`${dogId}.bitten`]: 'no' },
+    }
+    await openStep(page, 'chooseInterviewTime?type=1', { visit })
+    await turnTo(page, date)
+    await day(page, date).click()
+    await page.getByRole('radio', { name: '10:00 am' }).check()
+    await next(page).click()
+    await page.getByLabel('Anything we should know?').fill('Shy of hats.')
+    await fillMeeting(date, '10:00')
+    await page.getByRole('button', { name: 'Book this time' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'was just taken' })
+    await expect(alert).toContainText('Nothing was booked, and what you wrote is saved.')
+    await expect(page.getByRole('button', { name: 'Book this time' })).toBeDisabled()
+    await expectGoodAtBothWidths(page)
+    await alert.getByRole('button', { name: `${shortDate(date)}, 11:00 am` }).click()
+    await expect(alert).toBeHidden()
+    await expect(page.getByLabel('Anything we should know?')).toHaveValue('Shy of hats.')
+    await page.getByRole('button', { name: 'Book this time' }).click()
+    await expect(page).toHaveURL(/myBookings\?id=\d+&placed=1$/)
+    await expect(page.getByRole('main')).toContainText('11:00 am')
+  },
+)
+
+test('R7 the week is walked by the keyboard, and a day without times says why', async ({ page }) => {
+  const dogId = await aNewDog(page)
+  const date = ordinaryTuesday(4)
+  await fillMeeting(date, '09:00')
+  await openStep(page, 'chooseInterviewTime?type=1', { visit: { dogIds: [dogId], orderType: 'interview' } })
+  await turnTo(page, date)
+  await day(page, date).click()
+  await expect(page.getByRole('radio', { name: '9:00 am taken' })).toBeDisabled()
+  const sunday = addDays(date, 7 - weekdayOf(date))
+  await day(page, date).focus()
+  await page.keyboard.press('End')
+  await expect(day(page, sunday)).toBeFocused()
+  await page.keyboard.press('Enter')
+  const said = page.getByRole('status').filter({ hasText: 'We don’t meet new dogs that day.' })
+  await expect(said).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  const monday = addDays(sunday, 1)
+  await expect(day(page, monday)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(day(page, addDays(sunday, -1))).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused()
+  await expect(next(page)).toBeEnabled()
+})
+
+/** A stay as the steps before the meeting leave it. */
+async function stayOf(dogIds: number[], arrival: CalendarDate) {
+  return {
+    dogIds,
+    largeNum: dogIds.length,
+    orderType: 'boarding',
+    beginDateStr: arrival,
+    endDateStr: addDays(arrival, 3),
+    beginTimeSlot: '10:00',
+    endTimeSlot: '10:00',
+    rooms: [{ suiteTypeId: await suiteId('Family Villa'), dogIds }],
+  }
+}
+
+test('R7 on the way of a booking only hours before the stay are offered', async ({ page }) => {
+  const dogId = await aNewDog(page)
+  const arrival = ordinaryTuesday(4)
+  await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf([dogId], arrival) })
+  await expect(question(page)).toHaveText('When can we meet Otis?')
+  await expect(
+    page.getByText('paid when we meet. Once Otis passes, you get it back as credit.'),
+  ).toBeVisible()
+  await turnTo(page, arrival)
+  await day(page, arrival).click()
+  await expect(page.getByRole('radio', { name: /am$/ })).toHaveCount(1)
+  await page.getByRole('radio', { name: '9:00 am' }).check()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await next(page).click()
+  await expect(page).toHaveURL(/orderAppointment/)
+  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
+    date: arrival,
+    time: '09:00',
+    isInterview: 1,
+  })
+})
+
+test('M10 when no time is left before the stay, other dates and the phone are the way out', async ({
+  page,
+}) => {
+  const dogId = await aNewDog(page)
+  await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf([dogId], TODAY) })
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: `No meet-and-greet times are left before ${shortDate(TODAY)}` })
+  await expect(alert.getByRole('link', { name: '604-555-0142' })).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await expectAccessible(page)
+  await expect(page.getByText('No times before these dates')).toBeVisible()
+  await alert.getByRole('link', { name: /^Choose dates from / }).click()
+  await expect(page).toHaveURL(/choooseBoardingDates\?type=0$/)
+})
+
+test('R7 more dogs than an hour has room for come one after the other', async ({ page }) => {
+  const ids = [
+    await aNewDog(page, 'Otis'),
+    await addDog(page, { name: 'Bear' }),
+    await addDog(page, { name: 'Fern' }),
+  ]
+  await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf(ids, ordinaryTuesday(4)) })
+  await expect(page.getByText('We meet 2 dogs at a time, not 3')).toBeVisible()
+  await page.getByRole('link', { name: 'Meet Otis and Bear first' }).click()
+  await expect(question(page)).toHaveText('What should we know about Otis and Bear?')
+  expect(await savedDraft(page, 'USER_INTERVIEW')).toMatchObject({ dogIds: ids.slice(0, 2) })
+})
+
+test('A21 a booking whose answer is lost stays one booking, after a reload too', async ({ page }) => {
+  const dogId = await aNewDog(page)
+  const date = ordinaryTuesday(4)
+  const answers = { [`${dogId}.dogs`]: 'shy', [`${dogId}.bitten`]: 'no' }
+  const instants = { appointmentTime: `${date}T18:00:00Z`, appointmentEndTime: `${date}T19:00:00Z` }
+  const visit = { dogIds: [dogId], orderType: 'interview', answers, date, time: '10:00', ...instants }
+  await openStep(page, 'interviewAppointment', { visit })
+  let isCut = true
+  await page.route('**/api/order/create', async (route) => {
+    if (!isCut) return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Book this time' }).click()
+  const note = page.getByRole('alert').filter({ hasText: 'We’re not sure it went through' })
+  await expect(note).toBeVisible()
+  await page.reload()
+  await expect(note).toBeVisible()
+  isCut = false
+  await page.getByRole('button', { name: 'Book this time' }).click()
+  await expect(page).toHaveURL(/myBookings\?id=\d+&placed=1$/)
+  const orders = await withDatabase((client) =>
+    client.query('select order_id from order_dog where dog_id = $1', [dogId]),
+  )
+  expect(orders.rowCount).toBe(1)
+})
