@@ -22,6 +22,7 @@ export function chooseDogs(chosen: readonly Dog[]): void {
     rooms: [],
     services: draft.services.filter(isComing),
     grooming: draft.grooming.filter(isComing),
-    dogsChanged: draft.dogsChanged || (draft.orderType !== null && draft.dogIds.length > 0),
+    // Only a stay has a step to answer anew: where they sleep.
+    dogsChanged: draft.dogsChanged || (draft.orderType === 'boarding' && draft.dogIds.length > 0),
   })
 }

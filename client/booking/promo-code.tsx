@@ -92,7 +92,7 @@ function CodeToApply({ code, refusal, onApply, onTyped }: CodeToApplyProps) {
     }
     setIsAsking(false)
   }
-  const said = failure || (typed === code ? refusal : '')
+  const message = failure || (typed === code ? refusal : '')
   return (
     <form
       className="promo-field"
@@ -110,7 +110,7 @@ function CodeToApply({ code, refusal, onApply, onTyped }: CodeToApplyProps) {
           onTyped(next.trim() === code ? '' : next.trim())
           setFailure('')
         }}
-        error={said === '' ? undefined : said}
+        error={message === '' ? undefined : message}
         maxLength={LONGEST_CODE}
         autoComplete="off"
         spellCheck={false}

@@ -62,12 +62,12 @@ export function sharingChoices(suite: Suite, facts: SuiteFacts): SharingChoice[]
   const isOwn = draft.rooms.length > 0 && sharingOf(draft.rooms, suite, dogs) === 'own'
   // Who begins to divide them begins with what there is.
   const own = isOwn ? draft.rooms : together
-  const ways: [Sharing, RoomChoice[]][] = [
+  const choices: [Sharing, RoomChoice[]][] = [
     ['together', together],
     ['each', oneEach(suite, dogs)],
     ...(dogs.length > 2 ? [['own', own] satisfies [Sharing, RoomChoice[]]] : []),
   ]
-  return ways.flatMap(([sharing, rooms]) => {
+  return choices.flatMap(([sharing, rooms]) => {
     const cents = stayCents(rooms, facts)
     return cents === null ? [] : [{ sharing, rooms, cents, isFree: areFree(rooms, facts) }]
   })

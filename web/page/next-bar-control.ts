@@ -3,7 +3,7 @@ import { createContext, useContext, useLayoutEffect } from 'react'
 /** What a page tells the layout's Next bar. A page that says nothing has none. */
 export interface NextBarControl {
   /** S6: the page is filled in; until then Next does nothing. */
-  pass: boolean
+  canContinue: boolean
   onNext: () => void
   /** The choice so far, in big and in small: "2 dogs", "Maple and Biscuit". */
   chosen: string
@@ -12,7 +12,7 @@ export interface NextBarControl {
   note: string
   /** On the button: Next, unless it does more than that ("Pay $106.37"). */
   label?: string | undefined
-  /** What was pressed is being done. */
+  /** What was clicked is being done. */
   isBusy?: boolean | undefined
   /** Where one is, for those who hear it: 'Step 1' while nobody knows how many there will be. */
   progress?: string | undefined
@@ -27,13 +27,13 @@ export interface NextBarControl {
 export const NextBarSlot = createContext<(control: NextBarControl | null) => void>(() => {})
 
 export function useNextBar(control: NextBarControl) {
-  const { pass, onNext, chosen, details, note, label, isBusy, progress, onDetails, detailsLabel } = control
-  const { onMissing } = control
+  const { canContinue, onNext, chosen, details, note, label, isBusy } = control
+  const { progress, onDetails, detailsLabel, onMissing } = control
   const show = useContext(NextBarSlot)
   useLayoutEffect(
     () =>
       show({
-        pass,
+        canContinue,
         onNext,
         chosen,
         details,
@@ -45,11 +45,28 @@ export function useNextBar(control: NextBarControl) {
         detailsLabel,
         onMissing,
       }),
-    [show, pass, onNext, chosen, details, note, label, isBusy, progress, onDetails, detailsLabel, onMissing],
+    [
+      show,
+      canContinue,
+      onNext,
+      chosen,
+      details,
+      note,
+      label,
+      isBusy,
+      progress,
+      onDetails,
+      detailsLabel,
+      onMissing,
+    ],
   )
   useLayoutEffect(() => () => show(null), [show])
 }
 
-export function pressNext({ pass, isBusy, onNext }: Pick<NextBarControl, 'pass' | 'isBusy' | 'onNext'>) {
-  if (pass && isBusy !== true) onNext()
+export function clickNext({
+  canContinue,
+  isBusy,
+  onNext,
+}: Pick<NextBarControl, 'canContinue' | 'isBusy' | 'onNext'>) {
+  if (canContinue && isBusy !== true) onNext()
 }

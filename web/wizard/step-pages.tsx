@@ -3,7 +3,7 @@ import type { StepPath } from '../booking/flow.ts'
 import { MY_PATHS } from '../page/paths.ts'
 import { DatesPage } from './dates-page.tsx'
 import { ChooseDogPage } from './dogs/choose-dog-page.tsx'
-import { NextStepContext, useStepToDraw, type Way } from './frame/next-step.ts'
+import { type NextStep, NextStepContext, useStepToDraw } from './frame/next-step.ts'
 import { InterviewQuestionsPage } from './meeting/interview-questions-page.tsx'
 import { InterviewTimePage } from './meeting/interview-time-page.tsx'
 import { VisitConfirmPage } from './meeting/visit-confirm-page.tsx'
@@ -27,10 +27,10 @@ const STEP_PAGES: Record<StepPath, ComponentType> = {
  * only to show it. All steps come in one file, and going on fetches no code.
  */
 export function StepPages({ path }: { path: StepPath }) {
-  const [way, setWay] = useState<Way | null>(null)
-  const ahead = useStepToDraw(path, way)
+  const [next, setNext] = useState<NextStep | null>(null)
+  const ahead = useStepToDraw(path, next)
   return (
-    <NextStepContext value={setWay}>
+    <NextStepContext value={setNext}>
       {[path, ...(ahead === null ? [] : [ahead])].map((step) => {
         const Page = STEP_PAGES[step]
         return (

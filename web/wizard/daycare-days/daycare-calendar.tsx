@@ -33,7 +33,7 @@ export function DaycareCalendar({ choice, chosen, cents, today, ends }: DaycareC
       {...ends}
       today={today}
       start={chosen[0]?.date ?? today}
-      faceOf={(date) => orUnread(daycareCell(date, { chosen, days, cents }), availability)}
+      cellOf={(date) => orUnread(daycareCell(date, { chosen, days, cents }), availability)}
       onPick={pick}
       onShow={show}
     >

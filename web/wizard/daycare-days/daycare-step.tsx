@@ -50,7 +50,7 @@ export function DaycareStep({ booking, park }: { booking: Booking; park: ParkInf
       what={bookingLabel(booking)}
       question={daycareQuestion(names, dogs.length)}
       lead={daycareLead(names, known)}
-      pass={choice.isGood && draft.arrivalTime !== null}
+      canContinue={choice.isGood && draft.arrivalTime !== null}
       {...chosenWords(draft.days, price?.price.totalCents ?? null)}
       summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={MY_PATHS.boardingDates} />}

@@ -3,7 +3,7 @@ import { toRequest } from '#client/booking/to-request.ts'
 import { someDates } from '#client/calendar/stay-range-words.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { nameList } from '#domain/name-list.ts'
-import { DatesWaitListJoin } from '../wait-list/wait-list-button.tsx'
+import { WaitListJoin } from '../wait-list/wait-list-button.tsx'
 
 interface DaycareWaitListProps {
   draft: BookingDraft
@@ -30,7 +30,7 @@ export function DaycareWaitList({ draft, dates, names, onTake }: DaycareWaitList
         {someDates(dates)}: full for {nameList(names)}
       </h3>
       <p>Choose another day, or join the wait-list: we’ll email you when a spot opens up.</p>
-      <DatesWaitListJoin key={dates.join(' ')} request={request} onTake={onTake} />
+      <WaitListJoin key={dates.join(' ')} request={request} onTake={onTake} />
     </section>
   )
 }

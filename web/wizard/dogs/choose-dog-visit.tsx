@@ -33,7 +33,7 @@ export function ChooseDogVisit({ visit }: { visit: Visit }) {
       what={visitLabel(visit)}
       question="Who’s coming to meet us?"
       lead="Every dog comes once before their first day or stay. You stay the whole time."
-      pass={dogs.length > 0}
+      canContinue={dogs.length > 0}
       chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
       details={dogs.length === 0 ? 'Choose who’s coming' : nameList(dogs.map(({ name }) => name))}
       note="No card needed"
@@ -48,7 +48,7 @@ export function ChooseDogVisit({ visit }: { visit: Visit }) {
         type={1}
         dogs={allDogs}
         chosenIds={draft.dogIds}
-        standingOf={eligibilityToVisit}
+        eligibilityOf={eligibilityToVisit}
         onChoose={chooseVisitors}
       />
     </WizardPage>

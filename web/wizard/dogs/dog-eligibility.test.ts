@@ -87,12 +87,12 @@ test('only a dog that was refused or is too young cannot be chosen, and is told 
   expect(eligibilityToBook(aDog(), NO_DAYS, TODAY).blocker).toBeUndefined()
 })
 
-test('papers are told by name, those that run out and those that are missing', () => {
+test('vaccine records are told by name, those that run out and those that are missing', () => {
   const readiness = [
     ...but('rabies', 'missing', '2026-11-02'),
     { what: 'interview', state: 'missing', date: null } as const,
   ]
-  const papers = vaccinesToRenew(
+  const records = vaccinesToRenew(
     {
       readiness: readiness.map((item) =>
         item.what === 'dhpp' ? { ...item, state: 'missing', date: null } : item,
@@ -100,7 +100,7 @@ test('papers are told by name, those that run out and those that are missing', (
     },
     '',
   )
-  expect(vaccineSentence('Otis', papers, TODAY)).toBe(
+  expect(vaccineSentence('Otis', records, TODAY)).toBe(
     'Otis’ rabies expired 2 Nov 2026. We still need Otis’ DHPP record.',
   )
   expect(vaccineSentence('Biscuit', [{ vaccine: 'bordetella', runsOut: '2026-12-02' }], TODAY)).toBe(

@@ -4,24 +4,24 @@ import { bookingDraft, visitDraft } from '#client/booking/drafts.ts'
 import { whenIdle } from '#client/page/when-idle.ts'
 import type { StepPath } from '../../booking/flow.ts'
 
-export interface Way {
+export interface NextStep {
   from: StepPath
   to: StepPath
 }
 
-export const NextStepContext = createContext<(way: Way | null) => void>(() => {})
+export const NextStepContext = createContext<(next: NextStep | null) => void>(() => {})
 
 /** A step that can be left says where Next leads. */
 export function useNextStep(from: StepPath, to: StepPath | undefined) {
-  const tell = useContext(NextStepContext)
+  const report = useContext(NextStepContext)
   useEffect(() => {
     if (to === undefined) return undefined
-    tell({ from, to })
-    return () => tell(null)
-  }, [tell, from, to])
+    report({ from, to })
+    return () => report(null)
+  }, [report, from, to])
 }
 
-interface Ahead extends Way {
+interface StepAhead extends NextStep {
   /** What was chosen when it was drawn. */
   chosen: string
 }
@@ -30,10 +30,10 @@ interface Ahead extends Way {
  * The step that Next leads to from here, once the browser has had time to draw it unseen. With another choice it is
  * given up, so that no step ever opens with what was chosen before.
  */
-export function useStepToDraw(path: StepPath, way: Way | null): StepPath | null {
+export function useStepToDraw(path: StepPath, next: NextStep | null): StepPath | null {
   const chosen = useChosen()
-  const [ahead, setAhead] = useState<Ahead | null>(null)
-  const to = way?.from === path ? way.to : null
+  const [ahead, setAhead] = useState<StepAhead | null>(null)
+  const to = next?.from === path ? next.to : null
   const isDrawn = ahead !== null && ahead.from === path && ahead.to === to && ahead.chosen === chosen
   useEffect(
     () =>

@@ -32,9 +32,9 @@ export interface WizardPageProps {
   question: string
   lead?: ReactNode
   /** S6: what is asked for is answered. */
-  pass: boolean
+  canContinue: boolean
   chosen: string
-  /** What was chosen; until the step passes, what is missing. */
+  /** What was chosen; until the step is answered, what is missing. */
   details: string
   /** Which fields are asked for, where it is not the first choice that is open; null when nobody can do anything. */
   missing?: string | null | undefined
@@ -67,7 +67,7 @@ export function WizardPage(props: WizardPageProps) {
 }
 
 function OpenStep(props: WizardPageProps) {
-  const { type, steps, path, what, question, lead, pass, chosen, details, summary, children } = props
+  const { type, steps, path, what, question, lead, canContinue, chosen, details, summary, children } = props
   const { missing } = props
   const { title, note = NOTHING_CHARGED, label, isBusy, onNext, summaryLabel = WHOLE_PRICE } = props
   const place = steps.findIndex((step) => step.path === path) + 1
@@ -77,18 +77,18 @@ function OpenStep(props: WizardPageProps) {
   const where = stepWords(steps, path)
   usePageTop({ title, question, note: `${what} · ${where}`, action: SAVE_AND_EXIT })
   const following = stepAfter(steps, path)
-  const goOn = () => {
+  const goToNext = () => {
     const address = onNext ? onNext() : following && stepAddress(following, type)
-    // Outside of the press: in it, React would also start the next step's calls before it is seen.
+    // Outside of the click: in it, React would also start the next step's calls before it is seen.
     if (address !== undefined) setTimeout(() => void navigate(address))
   }
-  const press = useLatest(goOn)
+  const onNextLatest = useLatest(goToNext)
   const main = useRef<HTMLDivElement>(null)
   const showMissing = useLatest(() => focusMissing(main.current, missing ?? undefined))
-  useNextStep(path, pass ? following : undefined)
+  useNextStep(path, canContinue ? following : undefined)
   useNextBar({
-    pass,
-    onNext: press,
+    canContinue,
+    onNext: onNextLatest,
     chosen,
     details,
     note,

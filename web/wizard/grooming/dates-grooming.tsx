@@ -20,7 +20,7 @@ export function DatesGrooming({ booking }: { booking: Booking }) {
       what={bookingLabel(booking)}
       question={`What ${dogs.length === 1 ? 'does' : 'do'} ${nameList(dogs.map(({ name }) => name))} need?`}
       lead="Choose a service for each dog, then a time. Prices are by size, before tax."
-      pass={isGroomingChosen(draft)}
+      canContinue={isGroomingChosen(draft)}
       chosen={price === null ? 'Nothing chosen yet' : exactPrice(price.price.totalCents)}
       details={groomingDetails(draft)}
       summaryLabel={summaryLabel(booking)}

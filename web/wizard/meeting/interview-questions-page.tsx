@@ -43,7 +43,7 @@ function InterviewQuestions({ visit }: { visit: Visit }) {
       what={visitLabel(visit)}
       question={questionOf(visit)}
       lead={isKindOpen ? undefined : leadOf(visit)}
-      pass={!isKindOpen && open.length === 0}
+      canContinue={!isKindOpen && open.length === 0}
       chosen={isKindOpen ? 'Your choice' : feeWords(feeCents)}
       details={isKindOpen ? 'Choose one to continue' : detailsOf(open.length)}
       missing={open[0] && `[name="${answerKey(open[0].dogId, open[0].question.id)}"]`}

@@ -38,7 +38,7 @@ export function InterviewTimeBook({ booking, park }: InterviewTimeBookProps) {
       what={bookingLabel(booking)}
       question={`When can we meet ${names}?`}
       lead={`An hour in a quiet field, ${before === null ? 'before the first day' : `before ${shortDate(before.date)}`}. You stay the whole time. We’ll hold your dates until then; nothing is due before.`}
-      pass={times.isChosen}
+      canContinue={times.isChosen}
       chosen={price === null ? 'Meet and greet' : exactPrice(price.price.totalCents)}
       details={meetingDetails(times, `We meet ${hourWords(draft.meeting)}`)}
       summaryLabel={summaryLabel(booking)}

@@ -25,7 +25,7 @@ export function InterviewTimeVisit({ visit }: { visit: Visit }) {
         kind === 'interview' ? `When can we meet ${names}?` : `When would you and ${names} like to come?`
       }
       lead="An hour in a quiet field and around the buildings. You stay the whole time."
-      pass={times.isChosen}
+      canContinue={times.isChosen}
       chosen={feeWords(feeCents)}
       details={meetingDetails(times, hourWords(draft.meeting))}
       note={feeNote(feeCents)}

@@ -53,7 +53,7 @@ function VisitConfirm({ visit }: { visit: Visit }) {
           : `See you and ${names} on ${shortDate(draft.meeting.date)}?`
       }
       lead="Please check the details. You can cancel later in My bookings."
-      pass={!isGone && reach.isReady}
+      canContinue={!isGone && reach.isReady}
       chosen={feeWords(feeCents)}
       details={reach.isReady ? hourWords(draft.meeting) : 'Tell us how to reach you'}
       missing={reach.isReady ? null : '.reach-fields input'}

@@ -11,17 +11,18 @@ import groomingArt from '#ui/art/grooming.svg'
 import boardingArt from '#ui/art/suite-deluxe.svg'
 import meetingArt from '#ui/art/team-field.svg'
 import { Icon } from '#ui/icon.tsx'
+import { Bar } from '#ui/skeleton.tsx'
 import { askToDiscard, wouldDiscard } from '../../booking/ask-to-discard.ts'
 import { dogsToMeet, stepAddress, stepAfter } from '../../booking/flow.ts'
 import { type Booking, useBooking } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
 import { WizardPage } from '../frame/wizard-page.tsx'
+import { WizardSkeleton } from '../frame/wizard-skeleton.tsx'
 import { chooseToMeet } from '../meeting/choose-visit.ts'
 import { OrderTypeNew } from './order-type-new.tsx'
 import { passNotes } from './order-type-passes.ts'
 import { typePrices } from './order-type-prices.ts'
-import { OrderTypeSkeleton } from './order-type-skeleton.tsx'
 import { OrderTypeTile } from './order-type-tile.tsx'
 
 type Choice = BookedType | 'visit'
@@ -53,6 +54,16 @@ export function OrderTypePage() {
   )
 }
 
+const OrderTypeSkeleton = () => (
+  <WizardSkeleton what="what you can book" leadWidth="60%" summaryHeight={200}>
+    <div className="type-tiles">
+      {TILES.map(({ choice }) => (
+        <Bar key={choice} height={316} borderRadius={24} />
+      ))}
+    </div>
+  </WizardSkeleton>
+)
+
 function OrderTypeStep({ booking }: { booking: Booking }) {
   const { draft, dogs, steps, book } = booking
   const navigate = useNavigate()
@@ -69,14 +80,14 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
     if (isConfirmed && address !== undefined) await navigate(address)
     if (!isConfirmed && opened.orderType !== null) choose(opened.orderType)
   }
-  const goOn = () => {
+  const next = () => {
     if (choice === null) return undefined
     if (choice === 'visit') {
       chooseToMeet(dogs)
       return stepAddress(MY_PATHS.dogInterview, 1)
     }
-    const next = stepAfter(steps, MY_PATHS.orderType)
-    const address = next && stepAddress(next, 0)
+    const following = stepAfter(steps, MY_PATHS.orderType)
+    const address = following && stepAddress(following, 0)
     if (!wouldDiscard(opened, choice)) return address
     void discardFor(choice, address)
     return undefined
@@ -89,10 +100,10 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
       what={bookingLabel(booking)}
       question={`What would you like to book for ${names}?`}
       lead="You can add a groom or extra play later on."
-      pass={choice !== null}
+      canContinue={choice !== null}
       chosen={choice === null ? 'Your choice' : (TITLES[choice] ?? '')}
       details={choice === null ? 'Choose one to continue' : priceWords(choice, booking, prices)}
-      onNext={goOn}
+      onNext={next}
       summaryLabel={summaryLabel(booking)}
       summary={
         <>

@@ -37,13 +37,13 @@ const found: Alternatives = {
   clashes: ['2026-12-06'],
   canWait: true,
 }
-const ways = (draft: BookingDraft, alternatives = found) =>
+const options = (draft: BookingDraft, alternatives = found) =>
   alternativesTo(alternatives, { draft, dogs, suites })
-const way = (label: string | RegExp, draft = stay, alternatives = found) =>
-  ways(draft, alternatives).find((one) => one.label.match(label))
+const option = (label: string | RegExp, draft = stay, alternatives = found) =>
+  options(draft, alternatives).find((one) => one.label.match(label))
 
 test('another suite takes the same dogs for the same nights, as many rooms as it needs', () => {
-  expect(way('Classic Run')).toEqual({
+  expect(option('Classic Run')).toEqual({
     label: 'Classic Run',
     detail: 'Available for the same nights, $436.80 with tax',
     changes: {
@@ -57,7 +57,7 @@ test('another suite takes the same dogs for the same nights, as many rooms as it
 })
 
 test('two suites one after the other share out the nights', () => {
-  expect(way('two suites')?.changes.rooms).toEqual([
+  expect(option('two suites')?.changes.rooms).toEqual([
     { suiteTypeId: 3, dogIds: [1, 2], from: '2026-12-04', to: '2026-12-06' },
     { suiteTypeId: 2, dogIds: [1], from: '2026-12-06', to: '2026-12-08' },
     { suiteTypeId: 2, dogIds: [2], from: '2026-12-06', to: '2026-12-08' },
@@ -66,7 +66,7 @@ test('two suites one after the other share out the nights', () => {
 
 test('other dates keep the suite, and leave out a groom or a meeting that no longer fits', () => {
   const draft = { ...stay, grooming: [groom], meeting: meetingOn('2026-12-12') }
-  const later = way('Fri 11 to Tue 15 Dec', draft)
+  const later = option('Fri 11 to Tue 15 Dec', draft)
   expect(later?.changes).toMatchObject({
     arrival: '2026-12-11',
     departure: '2026-12-15',
@@ -74,29 +74,31 @@ test('other dates keep the suite, and leave out a groom or a meeting that no lon
     grooming: [],
     meeting: null,
   })
-  expect(way('Fri 11', { ...stay, meeting: meetingOn('2026-12-01') })?.changes).not.toHaveProperty('meeting')
+  expect(option('Fri 11', { ...stay, meeting: meetingOn('2026-12-01') })?.changes).not.toHaveProperty(
+    'meeting',
+  )
 })
 
 test('daycare goes without the days that are full', () => {
   const days = ['2026-12-06', '2026-12-07'].map((date) => ({ date, part: 'full' as const }))
   const draft = { ...stay, orderType: 'daycare' as const, rooms: [], days }
   const none = { ...found, otherSuites: [], otherDates: [], split: null }
-  expect(way('Without Sun 6 Dec', draft, none)?.changes.days).toEqual([days[1]])
+  expect(option('Without Sun 6 Dec', draft, none)?.changes.days).toEqual([days[1]])
   // Nothing would be left: the days are chosen again.
   const all = { ...none, clashes: ['2026-12-06', '2026-12-07'] }
-  expect(ways(draft, all).map(({ goTo }) => goTo)).toEqual([MY_PATHS.boardingDates])
+  expect(options(draft, all).map(({ goTo }) => goTo)).toEqual([MY_PATHS.boardingDates])
 })
 
 test('when no night clashes it is an hour that is gone, and only that is chosen again', () => {
   const timeGone = { ...found, clashes: [] }
   const draft = { ...stay, meeting: meetingOn('2026-12-01'), grooming: [groom] }
-  expect(ways(draft, timeGone).map(({ label, goTo }) => [label, goTo])).toEqual([
+  expect(options(draft, timeGone).map(({ label, goTo }) => [label, goTo])).toEqual([
     ['Another time for the meet and greet', MY_PATHS.interviewTime],
     ['Another time for the groom', MY_PATHS.chooseSuite],
     ['Choose other dates', MY_PATHS.boardingDates],
   ])
   const alone = { ...stay, orderType: 'grooming' as const, grooming: [groom] }
-  expect(ways(alone, timeGone).map(({ label }) => label)).toEqual(['Choose another time'])
+  expect(options(alone, timeGone).map(({ label }) => label)).toEqual(['Choose another time'])
 })
 
 const conflict = {

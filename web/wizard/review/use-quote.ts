@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { queryClient } from '#client/api/query-client.ts'
@@ -62,9 +61,12 @@ export function useReviewQuote(draft: BookingDraft) {
   const read = useQuery(
     {
       queryKey: keyOf(draft),
-      queryFn: () => {
+      queryFn: async () => {
         const request = toQuoteRequest(draft)
-        return request === null ? null : askQuote(request, draft.changedOrderId)
+        if (request === null) return null
+        const answer = await askQuote(request, draft.changedOrderId)
+        keepPromo(draft, answer)
+        return answer
       },
       staleTime: 0,
       placeholderData: keepPreviousData,
@@ -74,12 +76,12 @@ export function useReviewQuote(draft: BookingDraft) {
   useWhenOnline(() => {
     if (read.isError) void read.refetch()
   })
-  const answer = read.isPlaceholderData ? null : (read.data ?? null)
-  // The steps before this one count with the code as well.
-  useEffect(() => {
-    if (answer !== null) bookingDraft.change({ promo: promoOf(answer) })
-  }, [answer])
   return read
+}
+
+/** The steps before this one count with the code as well, as long as it is the one that was asked about. */
+function keepPromo({ promoCode }: BookingDraft, answer: ReviewQuote): void {
+  if (bookingDraft.read().promoCode === promoCode) bookingDraft.change({ promo: promoOf(answer) })
 }
 
 /** What was just learnt is what the page shows. */

@@ -41,7 +41,7 @@ export function DatesStay({ booking, park }: { booking: Booking; park: ParkInfo 
       what={bookingLabel(booking)}
       question={stayQuestion(names, booking.dogs.length)}
       lead={stayLead(names, availability.days)}
-      pass={choice.isGood && hasTimes}
+      canContinue={choice.isGood && hasTimes}
       {...chosenWords(range, price?.totalCents ?? null, booking.price?.isFrom === true)}
       summaryLabel={summaryLabel(booking)}
       summary={

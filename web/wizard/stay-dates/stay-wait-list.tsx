@@ -5,7 +5,7 @@ import type { WholeStay } from '#client/booking/stay-alternatives.ts'
 import { toRequest } from '#client/booking/to-request.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
-import { DatesWaitListJoin } from '../wait-list/wait-list-button.tsx'
+import { WaitListJoin } from '../wait-list/wait-list-button.tsx'
 import { USUAL_TIME } from './gate-time.tsx'
 
 interface DatesWaitListProps {
@@ -23,7 +23,7 @@ export function DatesWaitList({ booking, stay, onTake }: DatesWaitListProps) {
   const suite = fitting.find(({ id }) => id === wanted)
   const rooms = suite === undefined ? [] : (roomsIn(suite, booking.dogs) ?? [])
   return (
-    <DatesWaitListJoin request={waitRequest(booking, stay, rooms)} onTake={() => onTake(rooms)}>
+    <WaitListJoin request={waitRequest(booking, stay, rooms)} onTake={() => onTake(rooms)}>
       <SelectField
         label="Or join the wait-list for these nights in a"
         name="wait-for"
@@ -31,7 +31,7 @@ export function DatesWaitList({ booking, stay, onTake }: DatesWaitListProps) {
         options={fitting.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(id) => setWanted(Number(id))}
       />
-    </DatesWaitListJoin>
+    </WaitListJoin>
   )
 }
 

@@ -60,7 +60,7 @@ export function SuiteStep({ booking, stay }: { booking: Booking; stay: WholeStay
       what={bookingLabel(booking)}
       question={question}
       lead={sharingLead(draft.rooms, dogs.length)}
-      pass={groomMissing === '' && isBedded}
+      canContinue={groomMissing === '' && isBedded}
       chosen={price === null ? '' : `${price.isFrom ? 'From ' : ''}${exactPrice(price.price.totalCents)}`}
       details={
         groomMissing ||
