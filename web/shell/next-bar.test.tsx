@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { clickNext } from '../page/next-bar-control.ts'
+import { clickNext } from '../page/page-frame.ts'
 import { setSteps } from '../page/wizard-steps.ts'
 import { NextBar } from './next-bar.tsx'
 
@@ -12,6 +12,9 @@ const drawn = (canContinue: boolean) =>
       chosen="2 dogs"
       details="Maple and Biscuit"
       note="Nothing is charged yet"
+      step={2}
+      totalStep={5}
+      progress="Step 2 of 5"
     />,
   )
 

@@ -1,12 +1,13 @@
 import './next-bar.css'
 import ball from '#ui/art/ball.svg'
 import { Icon } from '#ui/icon.tsx'
-import { clickNext, type NextBarControl } from '../page/next-bar-control.ts'
+import { clickNext, type NextBarControl } from '../page/page-frame.ts'
 import { progressPercent, useSteps } from '../page/wizard-steps.ts'
 
 /** Sticks to the bottom of a wizard page; the ball at the head of the track makes one turn per step. */
 export function NextBar(control: NextBarControl) {
-  const steps = useSteps()
+  const { step, totalStep, progress } = control
+  const steps = useSteps(step, totalStep)
   const percent = progressPercent(steps)
   const {
     canContinue,
@@ -18,7 +19,6 @@ export function NextBar(control: NextBarControl) {
     onDetails,
     detailsLabel,
   } = control
-  const { progress = `Step ${steps.step} of ${steps.totalStep}` } = control
   return (
     <div className="next-bar">
       <div

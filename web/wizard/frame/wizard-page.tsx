@@ -2,7 +2,6 @@ import './wizard-page.css'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { BelowFold } from '#client/page/below-fold.tsx'
-import { usePageTop } from '#client/page/page-top.ts'
 import { useSheet } from '#ui/use-sheet.tsx'
 import {
   type FlowStep,
@@ -14,11 +13,9 @@ import {
   stepAfter,
   stepWords,
 } from '../../booking/flow.ts'
-import { useNextBar } from '../../page/next-bar-control.ts'
+import { usePageFrame } from '../../page/page-frame.ts'
 import { MY_PATHS } from '../../page/paths.ts'
-import { advanceStep, setSteps, wizardSteps } from '../../page/wizard-steps.ts'
 import { focusMissing } from './focus-missing.ts'
-import { useNextStep } from './next-step.ts'
 
 export interface WizardPageProps {
   type: FlowType
@@ -73,9 +70,7 @@ function OpenStep(props: WizardPageProps) {
   const place = steps.findIndex((step) => step.path === path) + 1
   const navigate = useNavigate()
   const sheet = useSheet('Your booking so far', summary)
-  useArrival(place, steps.length)
   const where = stepWords(steps, path)
-  usePageTop({ title, question, note: `${what} · ${where}`, action: SAVE_AND_EXIT })
   const following = stepAfter(steps, path)
   const goToNext = () => {
     const address = onNext ? onNext() : following && stepAddress(following, type)
@@ -85,19 +80,28 @@ function OpenStep(props: WizardPageProps) {
   const onNextLatest = useLatest(goToNext)
   const main = useRef<HTMLDivElement>(null)
   const showMissing = useLatest(() => focusMissing(main.current, missing ?? undefined))
-  useNextStep(path, canContinue ? following : undefined)
-  useNextBar({
-    canContinue,
-    onNext: onNextLatest,
-    chosen,
-    details,
-    note,
-    label,
-    isBusy,
-    progress: `S${where.slice(1)}`,
-    detailsLabel: summaryLabel,
-    onDetails: summary ? sheet.open : undefined,
-    onMissing: missing === null ? undefined : showMissing,
+  usePageFrame({
+    title,
+    question,
+    note: `${what} · ${where}`,
+    action: SAVE_AND_EXIT,
+    path,
+    leadsTo: canContinue ? following : undefined,
+    nextBar: {
+      canContinue,
+      onNext: onNextLatest,
+      chosen,
+      details,
+      note,
+      label,
+      isBusy,
+      step: place,
+      totalStep: steps.length,
+      progress: `S${where.slice(1)}`,
+      detailsLabel: summaryLabel,
+      onDetails: summary ? sheet.open : undefined,
+      onMissing: missing === null ? undefined : showMissing,
+    },
   })
   return (
     <div className={summary ? 'wizard with-summary' : 'wizard'}>
@@ -115,17 +119,6 @@ function OpenStep(props: WizardPageProps) {
       {sheet.element}
     </div>
   )
-}
-
-/** S6: whoever comes from the step before sees the ball roll on; whoever comes otherwise finds it in its place. */
-function useArrival(step: number, totalStep: number) {
-  useEffect(() => {
-    if (wizardSteps.read().step !== step - 1) setSteps({ step, totalStep })
-    else {
-      setSteps({ totalStep })
-      advanceStep()
-    }
-  }, [step, totalStep])
 }
 
 /** One function for the whole life of the page that does what the page last said. */
