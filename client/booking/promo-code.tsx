@@ -2,8 +2,8 @@ import './promo-code.css'
 import { useState } from 'react'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { normaliseCode } from '#domain/pricing/promo-codes.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { CallError } from '../api/call-error.ts'
 
 const LONGEST_CODE = 40

@@ -33,7 +33,7 @@ export async function openAnew(page: Page, path: string) {
 export async function openPage(page: Page, path: string) {
   await page.goto(`/#${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // S1: the hours are kept once the server has told them. Where one pays there is no footer to show them.
+  // S1: the hours are kept once the server has sent them. Where one pays there is no footer to show them.
   if (path.startsWith('/pay')) return
   await expect.poll(() => page.evaluate(() => localStorage.getItem('workTime'))).not.toBeNull()
 }

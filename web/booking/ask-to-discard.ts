@@ -1,5 +1,5 @@
 import type { BookedType, BookingDraft } from '#client/booking/booking-draft.ts'
-import { askToConfirm } from '#ui/confirm.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { hasChosenWhen } from './continue-words.ts'
 
 /** An unfinished booking of another kind would lose its dates; what changes an order leaves that order as it is. */

@@ -5,7 +5,7 @@ import { useDraft } from '#client/booking/draft-store.ts'
 import { bookingDraft, visitDraft } from '#client/booking/drafts.ts'
 import { catalog } from '#contract/catalog.ts'
 import { dogs } from '#contract/dogs.ts'
-import { askToConfirm } from '#ui/confirm.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { isUnfinished, isVisitUnfinished, soFarWords, visitSoFarWords } from './continue-words.ts'
 import { bookSteps, dogsToMeet, firstOpenStep, stepAddress, visitSteps } from './flow.ts'
 

@@ -1,7 +1,7 @@
 import { call } from '#client/api/call.ts'
 import { failureText } from '#client/forms/use-form.ts'
 import { notifications } from '#contract/notifications.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import type { Listed } from './listed-notifications.ts'
 import { readNewCount, setNewCount } from './new-notifications.ts'
 import { changeListed } from './notification-cache.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from '#client/forms/use-form.ts'
 import { changeEmail } from '#client/log-in/session-calls.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { checkCode, checkEmail, checkLoginPassword } from '../fields/account-checks.ts'
 import { AccountForm } from '../fields/account-form.tsx'
 import { CodeField } from '../fields/code-field.tsx'

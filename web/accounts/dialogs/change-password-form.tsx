@@ -1,7 +1,7 @@
 import { call } from '#client/api/call.ts'
 import { useForm } from '#client/forms/use-form.ts'
 import { accounts } from '#contract/accounts.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { checkLoginPassword, checkNewPassword, checkRepeated } from '../fields/account-checks.ts'
 import { AccountForm } from '../fields/account-form.tsx'
 import { ConfirmPasswordField } from '../fields/confirm-password-field.tsx'

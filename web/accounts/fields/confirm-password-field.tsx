@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { PASSWORDS_DIFFER } from './account-checks.ts'
 
 type ConfirmPasswordFieldProps = Omit<

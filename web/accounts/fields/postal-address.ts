@@ -1,4 +1,4 @@
-import type { SelectOption } from '#ui/select-field.tsx'
+import type { SelectOption } from '#ui/fields/select-field.tsx'
 
 /** What Canada Post writes, and what people read. */
 const PROVINCES = {

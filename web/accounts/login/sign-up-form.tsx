@@ -2,8 +2,8 @@ import { call } from '#client/api/call.ts'
 import { useForm } from '#client/forms/use-form.ts'
 import { pageSetting } from '#client/page/page-settings.ts'
 import { accounts } from '#contract/accounts.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import {
   checkEmail,
   checkFirstName,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { ContactFields } from '../reach/reach-parts.tsx'
 import { type ContactDraft, contactField, isBlank } from './profile-draft.ts'
 import { SwitchRow } from './switch-row.tsx'

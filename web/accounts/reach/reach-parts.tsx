@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { PhoneField } from '../fields/phone-field.tsx'
 import type { PhoneText } from '../fields/phone-number.ts'
 

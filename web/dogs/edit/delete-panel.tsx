@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Dog } from '#contract/dogs.ts'
-import { askToConfirm } from '#ui/confirm.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MY_PATHS } from '../../page/paths.ts'

@@ -1,7 +1,7 @@
 import './breed-field.css'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { knownBreed, searchBreeds } from '#domain/dogs/breed-search.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { focusField } from '../dog-form.ts'
 
 interface BreedFieldProps {

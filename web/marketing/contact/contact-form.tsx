@@ -5,7 +5,7 @@ import { CallError } from '#client/api/call-error.ts'
 import { useSession } from '#client/session/session.ts'
 import type { UserInfo } from '#contract/accounts.ts'
 import { ContactForm as ContactFormSchema, messages } from '#contract/messages.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 type Errors = ReturnType<typeof flattenError<{ name: string; email: string; message: string }>>['fieldErrors']
 

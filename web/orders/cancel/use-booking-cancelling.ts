@@ -9,7 +9,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import type { Booking } from '../booking-words.ts'
 import { cancelledWords } from './booking-cancel-words.ts'
 

@@ -13,7 +13,7 @@ import { orders } from '#contract/orders.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { useSheet } from '#ui/use-sheet.tsx'
 import { isMeeting } from '../../booking/start-booking.ts'
 

@@ -3,7 +3,7 @@ import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import { orders } from '#contract/orders.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 const UNREACHED = 'We couldn’t reach our server, so the change is still pending. Please try again.'
 

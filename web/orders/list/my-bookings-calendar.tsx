@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { orders } from '#contract/orders.ts'
-import { askToConfirm } from '#ui/confirm.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { apiUrl } from '../booking-links.ts'
 
 /** A private address that calendars ask again and again, so bookings turn up in them by themselves. */

@@ -4,7 +4,7 @@ import { callOnce } from '#client/api/call-once.ts'
 import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 
 export type Payment = RequestOf<typeof orders.pay>
 

@@ -6,8 +6,8 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { type DayPart, whyNotDay } from './daycare-days.ts'
 
 const PARTS = [

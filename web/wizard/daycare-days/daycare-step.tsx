@@ -7,7 +7,7 @@ import { dateRange, shortDate, twelveHour } from '#domain/calendar/date-words.ts
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { DAYCARE_YEARS } from '#domain/slots/daycare-days.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'

@@ -4,7 +4,7 @@ import { Loaded, type Reading } from '#client/page/loaded.tsx'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import type { ClockTime } from '#domain/calendar/park-time.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 export const USUAL_TIME = '09:00'

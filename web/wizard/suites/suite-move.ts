@@ -9,7 +9,7 @@ import { orders } from '#contract/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
 import { type ClockTime, minutesOf } from '#domain/calendar/park-time.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { focusChosenSuite } from './suite-focus.ts'
 
 const UNREACHED = 'We couldn’t reach our server, so your dates haven’t changed. Please try again.'

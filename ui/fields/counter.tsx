@@ -1,5 +1,5 @@
 import './counter.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 interface CounterProps {
   label: string

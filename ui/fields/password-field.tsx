@@ -1,6 +1,6 @@
 import './password-field.css'
 import { useState } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A password that can be looked at. Pasting and password managers work: nothing here stands in their way. */

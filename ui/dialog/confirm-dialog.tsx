@@ -2,7 +2,7 @@ import './confirm-dialog.css'
 import { useState } from 'react'
 import { type OpenQuestion, openQuestion } from './confirm.ts'
 import { Dialog } from './dialog.tsx'
-import { useStore } from './store.ts'
+import { useStore } from '../store.ts'
 
 const WIDTH = 416
 

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '../store.ts'
 
 /** One question before something that cannot be taken back. Anything may ask; one ConfirmDialog shows it. */
 export interface Question {

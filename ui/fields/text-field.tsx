@@ -1,6 +1,6 @@
 import './text-field.css'
 import { type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 type Passed = Pick<
   InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>,

@@ -1,9 +1,9 @@
 import './dialog.css'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon } from './icon.tsx'
+import { DialogToasts } from './dialog-toasts.tsx'
+import { Icon } from '../icon.tsx'
 import { keepFocusInside } from './keep-focus.ts'
-import { ToastArea } from './toast-area.tsx'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {
@@ -73,7 +73,7 @@ function ModalDialog(props: DialogProps & Required<Pick<DialogProps, 'onSettled'
           {footer && <div className="dialog-footer">{footer}</div>}
         </div>
       </div>
-      {isOpen && <ToastArea />}
+      {isOpen && <DialogToasts dialogId={titleId} />}
     </dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '../store.ts'
 
 /** Short messages at the top of the page. Anything may call `showToast`; the topmost `ToastArea` shows them. */
 export type ToastKind = 'success' | 'error' | 'info'
@@ -12,8 +12,8 @@ export const TOAST_MS = 4000
 const MAX_AT_ONCE = 3
 
 export const toasts = createStore<readonly Toast[]>([])
-/** The areas in the page and in open dialogs, the topmost last. */
-export const toastAreas = createStore<readonly string[]>([])
+/** Open dialogs with an area of their own, the topmost last. */
+export const toastDialogs = createStore<readonly string[]>([])
 let lastId = 0
 
 export function showToast(kind: ToastKind, text: string) {

@@ -1,5 +1,5 @@
 import './choice-chips.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 interface ChoiceChipsProps<Value extends string> {
   label: string

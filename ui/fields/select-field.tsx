@@ -1,7 +1,7 @@
 import './text-field.css'
 import './select-field.css'
 import { type FocusEventHandler, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 export interface SelectOption {
   value: string

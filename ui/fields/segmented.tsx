@@ -1,6 +1,6 @@
 import './segmented.css'
 import { useId } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 interface SegmentedProps<Value extends string> {
   label: string
