@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ORDER_TYPES } from '#domain/order-types.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { ORDER_TYPES } from '#domain/orders/order-types.ts'
 import { PASS_KINDS } from '#domain/pricing/passes.ts'
 import { cents, dateText, sizeClass, timeText } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_TYPES } from '#domain/orders/order-types.ts'
+import { ORDER_TYPES } from '#domain/order-types.ts'
 import { Season } from './catalog-park.ts'
 import { cents, timeText } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar.ts'
 import type { ClockTime } from '../calendar/park-time.ts'
+import { isMeetingType, type MeetingType, type OrderType } from '../order-types.ts'
 import type { DaycareDay, RequestedService } from '../pricing/price-book.ts'
-import { isMeetingType, type MeetingType, type OrderType } from './order-types.ts'
 
 /** One room and who sleeps in it; with dates of its own when the stay is split over two suite types. */
 export interface RequestedRoom {

@@ -1,7 +1,7 @@
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { SIZE_CLASSES, type SizeClass, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
+import { isMeetingType } from '#domain/order-types.ts'
 import { keepsSpace, ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { isMeetingType } from '#domain/orders/order-types.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'

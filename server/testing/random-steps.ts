@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { OrderRequest } from '#contract/order-request.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
-import { isMeetingType } from '#domain/orders/order-types.ts'
+import { isMeetingType } from '#domain/order-types.ts'
 import type { SmallHouse } from './small-house.ts'
 
 const FIRST_DAY = '2027-01-05'

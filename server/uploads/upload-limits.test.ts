@@ -115,7 +115,10 @@ describe('how much one household may send', () => {
     const { put } = server.app.files
     server.app.files.put = () => Promise.reject(new StoreFull(null))
     try {
-      expect(await send(70)).toMatchObject({ code: 503, msg: expect.stringContaining('didn’t keep') as string })
+      expect(await send(70)).toMatchObject({
+        code: 503,
+        msg: expect.stringContaining('didn’t keep') as string,
+      })
       expect(await noted()).toBe(0)
     } finally {
       server.app.files.put = put

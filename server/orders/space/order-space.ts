@@ -1,3 +1,4 @@
+import { isMeetingType } from '#domain/order-types.ts'
 import { type Presence, presencesOf } from '#domain/orders/change/change-hold.ts'
 import {
   addSpace,
@@ -6,7 +7,6 @@ import {
   NO_SPACE,
   spaceBetween,
 } from '#domain/orders/order-space.ts'
-import { isMeetingType } from '#domain/orders/order-types.ts'
 import type { TakenTime } from '#domain/orders/plan/plan-grooming.ts'
 import type { Database } from '../../database.ts'
 import {

@@ -1,7 +1,7 @@
 import './phone-field.css'
 import { useMemo } from 'react'
-import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { type PhoneCountry, type PhoneText, phoneCountries, spacedPhone } from './phone-number.ts'
 
 interface PhoneFieldProps {

@@ -1,6 +1,6 @@
-import { FormPanel } from '#ui/form-panel.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { FormPanel } from '#ui/form-panel.tsx'
 import { ELSEWHERE, PROVINCE_OPTIONS, spacedPostalCode } from '../fields/postal-address.ts'
 import type { ProfileFields } from './use-profile-form.ts'
 

@@ -1,5 +1,5 @@
-import { FormPanel } from '#ui/form-panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { FormPanel } from '#ui/form-panel.tsx'
 import { MobileField } from '../reach/reach-parts.tsx'
 import type { ProfileFields } from './use-profile-form.ts'
 

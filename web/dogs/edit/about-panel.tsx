@@ -1,5 +1,5 @@
-import { FormPanel } from '#ui/form-panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { FormPanel } from '#ui/form-panel.tsx'
 import type { DogFormParts } from '../dog-form.ts'
 import { AgeField } from '../fields/age-field.tsx'
 import { BreedField } from '../fields/breed-field.tsx'

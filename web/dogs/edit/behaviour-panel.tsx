@@ -1,8 +1,8 @@
 import { PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
 import { PLAY_STYLES } from '#domain/dogs/dog-sizes.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
-import { FormPanel } from '#ui/form-panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { FormPanel } from '#ui/form-panel.tsx'
 import type { DogFormParts } from '../dog-form.ts'
 
 const STYLES = PLAY_STYLES.map((value) => ({ value, label: PLAY_STYLE_WORDS[value] }))

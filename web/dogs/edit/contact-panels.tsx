@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSession } from '#client/session/session.ts'
-import { FormPanel } from '#ui/form-panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { FormPanel } from '#ui/form-panel.tsx'
 import { MY_PATHS } from '../../page/paths.ts'
 import type { DogFormParts } from '../dog-form.ts'
 

@@ -5,10 +5,10 @@ import { CallError } from '#client/api/call-error.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { EmptyPanel } from '#client/page/empty-panel.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
-import { usePageTop } from '#client/page/page-top.ts'
 import { type Dog, dogs } from '#contract/dogs.ts'
 import lostDog from '#ui/art/spot-not-found.svg'
 import { SaveBar } from '#ui/save-bar.tsx'
+import { usePageFrame } from '../../page/page-frame.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { AboutPanel } from './about-panel.tsx'
 import { BehaviourPanel } from './behaviour-panel.tsx'
@@ -26,7 +26,7 @@ export function EditDogPage() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   const read = useRead(dogs.getDog, { id })
-  usePageTop({ title: read.data?.name })
+  usePageFrame({ title: read.data?.name })
   if (read.data === undefined && isUnknown(read.error)) return <NoSuchDog />
   return (
     <Loaded read={read} what="your dog" height={720}>

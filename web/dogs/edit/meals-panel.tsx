@@ -1,6 +1,6 @@
 import type { Dog } from '#contract/dogs.ts'
-import { FormPanel } from '#ui/form-panel.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { FormPanel } from '#ui/form-panel.tsx'
 import type { DogFormParts } from '../dog-form.ts'
 import { TimesField } from '../fields/times-field.tsx'
 import { MedicationList } from './medication-list.tsx'

@@ -1,7 +1,7 @@
 import './medication-list.css'
 import type { Dog } from '#contract/dogs.ts'
-import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { DogFormParts } from '../dog-form.ts'
 import { TimesField } from '../fields/times-field.tsx'
 

@@ -1,7 +1,7 @@
 import './age-field.css'
 import { useId } from 'react'
-import { Icon } from '#ui/icon.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { AgeText } from '../dog-fields.ts'
 import type { DogFormParts } from '../dog-form.ts'
 

@@ -1,6 +1,6 @@
 import './booking-ticket.css'
 import { Link } from 'react-router'
-import { isMeetingType } from '#domain/orders/order-types.ts'
+import { isMeetingType } from '#domain/order-types.ts'
 import { BookingDateStub } from '../booking-date-stub.tsx'
 import { BookingDeadline } from '../booking-deadline.tsx'
 import { BookingDogs } from '../booking-dogs.tsx'

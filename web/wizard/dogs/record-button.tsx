@@ -16,8 +16,8 @@ interface RecordButtonProps {
   dogId: number
   /** Those that are missing or run out; all of them when left out. */
   vaccines?: readonly Vaccine[]
-  /** The last day on which they are needed; '' while that is not known. */
-  neededUntil: CalendarDate
+  /** The last day on which they are needed; null while that is not known. */
+  neededUntil: CalendarDate | null
   /** They were sent. */
   onSent?: () => void
   children: ReactNode
@@ -59,11 +59,11 @@ const SENT = 'Record sent. We check it by hand, usually within a day.'
 interface RecordFormProps {
   dog: Dog
   vaccines: readonly Vaccine[]
-  neededUntil: CalendarDate
+  neededUntil: CalendarDate | null
   onDone: () => void
 }
 
-function missingFirst(vaccines: readonly Vaccine[], dog: Dog, neededUntil: CalendarDate): Vaccine[] {
+function missingFirst(vaccines: readonly Vaccine[], dog: Dog, neededUntil: CalendarDate | null): Vaccine[] {
   const missing = vaccinesToRenew(dog, neededUntil).map(({ vaccine }) => vaccine)
   const isMissing = (vaccine: Vaccine) => missing.includes(vaccine)
   return vaccines.toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one)))
@@ -83,7 +83,13 @@ function RecordForm({ dog, vaccines, neededUntil, onDone }: RecordFormProps) {
       <p>A photo from your phone or a PDF of up to 10 MB. We check each one by hand.</p>
       <ul className="vaccine-rows">
         {asked.map((vaccine) => (
-          <VaccineRow key={vaccine} form={parts} vaccine={vaccine} dog={dog} neededUntil={neededUntil} />
+          <VaccineRow
+            key={vaccine}
+            form={parts}
+            vaccine={vaccine}
+            dog={dog}
+            neededUntil={neededUntil ?? ''}
+          />
         ))}
       </ul>
       {failure !== '' && (

@@ -1,6 +1,6 @@
 import './sharing-panel.css'
 import { useState } from 'react'
-import type { RoomChoice } from '#client/booking/boarding-draft.ts'
+import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import {
   bedOptions,
   moveDog,
