@@ -1,5 +1,5 @@
 import { call } from '#client/api/call.ts'
-import { failureText } from '#client/forms/use-form.ts'
+import { failureText } from '#client/api/call-error.ts'
 import { notifications } from '#contract/notifications.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import type { Listed } from './listed-notifications.ts'

@@ -48,12 +48,7 @@ export function BuyForm({ wanted, gstPercent, creditCents, onDone }: BuyFormProp
           </p>
         )}
       </div>
-      <button
-        type="button"
-        className="button primary large"
-        aria-disabled={isSending}
-        onClick={() => void purchase.pay()}
-      >
+      <button type="button" className="button primary large" aria-disabled={isSending} onClick={purchase.pay}>
         {isSending ? 'One moment…' : payLabel(bill)}
       </button>
     </div>

@@ -70,7 +70,8 @@ function missingFirst(vaccines: readonly Vaccine[], dog: Dog, neededUntil: Calen
 }
 
 function RecordForm({ dog, vaccines, neededUntil, onDone }: RecordFormProps) {
-  const { form, parts, isChanged, isSaving, failure, rounds, onSubmit } = useEditDog(dog, SENT)
+  const { form, isChanged, rounds, onSubmit } = useEditDog(dog, SENT)
+  const { attach, failure, isSending } = form
   // Which ones are asked for stays while the form is open, whatever the server says of them meanwhile.
   const [asked] = useState(() => missingFirst(vaccines, dog, neededUntil))
   const done = useRef(onDone)
@@ -78,18 +79,12 @@ function RecordForm({ dog, vaccines, neededUntil, onDone }: RecordFormProps) {
     if (rounds > 0) done.current()
   }, [rounds])
   return (
-    <form ref={form} className="record-form" tabIndex={-1} onSubmit={onSubmit} noValidate>
+    <form ref={attach} className="record-form" tabIndex={-1} onSubmit={onSubmit} noValidate>
       <h2>{dog.name}’s vaccine records</h2>
       <p>A photo from your phone or a PDF of up to 10 MB. We check each one by hand.</p>
       <ul className="vaccine-rows">
         {asked.map((vaccine) => (
-          <VaccineRow
-            key={vaccine}
-            form={parts}
-            vaccine={vaccine}
-            dog={dog}
-            neededUntil={neededUntil ?? ''}
-          />
+          <VaccineRow key={vaccine} form={form} vaccine={vaccine} dog={dog} neededUntil={neededUntil ?? ''} />
         ))}
       </ul>
       {failure !== '' && (
@@ -98,8 +93,8 @@ function RecordForm({ dog, vaccines, neededUntil, onDone }: RecordFormProps) {
           {failure}
         </p>
       )}
-      <button type="submit" className="button primary" disabled={!isChanged} aria-disabled={isSaving}>
-        {isSaving ? 'Sending…' : 'Send'}
+      <button type="submit" className="button primary" disabled={!isChanged} aria-disabled={isSending}>
+        {isSending ? 'Sending…' : 'Send'}
       </button>
     </form>
   )
