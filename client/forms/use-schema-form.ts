@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useRef } from 'react'
 import {
-  type Control,
   type DefaultValues,
   type FieldPath,
   type FieldPathValue,
@@ -45,7 +44,6 @@ export interface SchemaForm<Values extends FieldValues> {
   /** For the `ref` of the form's element. */
   attach: (element: HTMLFormElement | null) => void
   readElement: () => HTMLFormElement | null
-  control: Control<Values>
   values: Values
   /** As they are now, for what arrives later than it was asked for. */
   readValues: UseFormGetValues<Values>
@@ -127,7 +125,6 @@ export function useSchemaForm<Values extends FieldValues>(
       element.current = node
     },
     readElement: () => element.current,
-    control: form.control,
     values,
     readValues: form.getValues,
     field,

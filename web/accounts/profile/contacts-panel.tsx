@@ -1,6 +1,5 @@
 import './contacts-panel.css'
 import { useEffect, useRef, useState } from 'react'
-import { useFieldArray } from 'react-hook-form'
 import { MAX_CONTACTS } from '#contract/accounts.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,8 +11,7 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 /** Who decides for the dog, or takes it home, when the household cannot be reached. */
 export function ContactsPanel({ form }: { form: ProfileForm }) {
-  const { contacts } = form.values
-  const { append, remove: drop } = useFieldArray({ control: form.control, name: 'contacts' })
+  const { value: contacts, onChange } = form.field('contacts')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLUListElement>(null)
   const isFull = contacts.filter(({ isRemoved }) => !isRemoved).length >= MAX_CONTACTS
@@ -41,13 +39,13 @@ export function ContactsPanel({ form }: { form: ProfileForm }) {
   }
   const add = () => {
     const contact = emptyContact()
-    append(contact, { shouldFocus: false })
+    onChange([...contacts, contact])
     edit(contact.key)
   }
   const remove = (index: number) => {
     const contact = contacts[index]
     if (contact === undefined) return
-    if (isBlank(contact)) drop(index)
+    if (isBlank(contact)) onChange(contacts.filter(({ key }) => key !== contact.key))
     else form.change(`contacts.${index}.isRemoved`, true)
     close(contact.key)
   }

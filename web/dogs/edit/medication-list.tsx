@@ -1,6 +1,5 @@
 import { Icon } from '#ui/icon.tsx'
 import './medication-list.css'
-import { useFieldArray } from 'react-hook-form'
 import type { Dog } from '#contract/dogs.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { DogForm } from '../dog-form.ts'
@@ -11,8 +10,7 @@ const NEW: Dog['medications'][number] = { what: '', dose: '', times: [] }
 
 /** What is given when; empty for most dogs. */
 export function MedicationList({ form }: { form: DogForm }) {
-  const { medications } = form.values
-  const { append, remove } = useFieldArray({ control: form.control, name: 'medications' })
+  const { value: medications, onChange } = form.field('medications')
   return (
     <div className="medication-list" role="group" aria-label="Medication">
       <h3>Medication</h3>
@@ -21,14 +19,19 @@ export function MedicationList({ form }: { form: DogForm }) {
       )}
       <ul>
         {medications.map((_medication, index) => (
-          <MedicationEntry key={index} form={form} index={index} onRemove={() => remove(index)} />
+          <MedicationEntry
+            key={index}
+            form={form}
+            index={index}
+            onRemove={() => onChange(medications.toSpliced(index, 1))}
+          />
         ))}
       </ul>
       {medications.length < MAX_MEDICATIONS && (
         <button
           type="button"
           className="button secondary small"
-          onClick={() => append(NEW, { shouldFocus: false })}
+          onClick={() => onChange([...medications, NEW])}
         >
           <Icon name="plus-bold" />
           Add medication
