@@ -33,7 +33,7 @@ const MailChoices = z.object(
     (typeof MAIL_KINDS)[number],
     z.ZodBoolean
   >,
-  { error: 'Please choose which mails you want.' },
+  { error: 'Please choose which emails you want.' },
 )
 
 export const UserInfo = z.object({
@@ -67,7 +67,7 @@ export const LoginForm = z.object({
   password: z
     .string({ error: 'Please input password' })
     .min(1, 'Please input password')
-    .max(LONGEST_PASSWORD, 'The email or the password is not right.'),
+    .max(LONGEST_PASSWORD, 'That email or password isn’t right.'),
 })
 
 const newPassword = z
@@ -79,9 +79,9 @@ const newPassword = z
 const firstName = personName('your first name', 'Please input your first name!')
 const givenName = personName('your last name', 'Please input your last name!')
 const code = z
-  .string({ error: 'Please input the code from the e-mail.' })
+  .string({ error: 'Please input the code from the email.' })
   .trim()
-  .regex(/^\d{6}$/, 'The code has six digits. Please look at the e-mail again.')
+  .regex(/^\d{6}$/, 'The code has six digits. Please check the email again.')
 const codeId = z.uuid({ error: 'Please ask for a new code.' })
 
 export const RegisterForm = z
@@ -110,7 +110,7 @@ export const UserForm = z
     givenName,
     phone: z.union([z.literal(''), phone], { error: 'Please check the phone number.' }),
     address: Address,
-    contacts: z.array(Contact).max(MAX_CONTACTS, `Please give at most ${MAX_CONTACTS} contacts.`),
+    contacts: z.array(Contact).max(MAX_CONTACTS, `Please enter at most ${MAX_CONTACTS} contacts.`),
     weightUnit,
     mailChoices: MailChoices.partial(),
   })
@@ -119,7 +119,7 @@ export const UserForm = z
 const currentPassword = z
   .string({ error: 'Please input password' })
   .min(1, 'Please input password')
-  .max(LONGEST_PASSWORD, 'The password is not right.')
+  .max(LONGEST_PASSWORD, 'That password isn’t right.')
 
 export const EmailCodeRequest = z.object({ email, password: currentPassword })
 export const PasswordForm = z.object({ password: currentPassword, newPassword })
@@ -127,7 +127,7 @@ export const PasswordForm = z.object({ password: currentPassword, newPassword })
 /** `forfeit`: store credit and passes that are left may go with the account. */
 export const DeletionForm = z.object({
   password: currentPassword,
-  forfeit: z.boolean({ error: 'Please say whether what is left may go' }).default(false),
+  forfeit: z.boolean({ error: 'Please say whether you give up what’s left' }).default(false),
 })
 
 /** Codes and guesses cost someone a mail or a secret: few from one address. */
@@ -138,7 +138,8 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/register',
     access: 'public',
-    summary: 'Sign up. The answer is the same when the e-mail already has an account; its owner gets a mail.',
+    summary:
+      'Sign up. The response is the same when the email already has an account; its owner gets an email.',
     input: RegisterForm,
     output: Nothing,
     limit: FEW,
@@ -147,7 +148,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/doLogin',
     access: 'public',
-    summary: 'Log in; the answer carries the token to send in the Authorization header.',
+    summary: 'Log in. The response carries the token to send in the Authorization header.',
     input: LoginForm,
     output: UserInfo,
     // Counted where the password is checked: a device that is known must not wait for strangers at its address.
@@ -157,7 +158,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/getVerifyCode',
     access: 'public',
-    summary: 'Mail a code of six digits, good for 10 minutes; again after 120 seconds at the earliest.',
+    summary: 'Email a six-digit code, valid for 10 minutes. A new one can be sent after 120 seconds.',
     input: CodeRequest,
     output: z.object({ codeId: z.string() }),
     limit: FEW,
@@ -166,7 +167,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/checkVerifyCode',
     access: 'public',
-    summary: 'Is this the code from the e-mail? It stays usable for the step after.',
+    summary: 'Check the code from the email. It stays valid for the next step.',
     input: CodeCheck,
     output: Nothing,
     limit: { max: 20, perSeconds: 600 },
@@ -184,7 +185,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/updateUser',
     access: 'customer',
-    summary: 'Change your own profile; what is left out stays.',
+    summary: 'Change your own profile. Fields you leave out stay the same.',
     input: UserForm,
     output: UserInfo,
   }),
@@ -200,7 +201,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/logOut',
     access: 'customer',
-    summary: 'End this session; its token stops working at once.',
+    summary: 'End this session. Its token stops working right away.',
     input: NoInput,
     output: Nothing,
   }),
@@ -208,7 +209,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/logOutEverywhere',
     access: 'customer',
-    summary: 'End every session of this account, this one too.',
+    summary: 'End every session of this account, including this one.',
     input: NoInput,
     output: Nothing,
   }),
@@ -216,7 +217,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/getEmailCode',
     access: 'customer',
-    summary: 'Mail a code to the address you want to change to.',
+    summary: 'Email a code to the address you want to change to.',
     input: EmailCodeRequest,
     output: z.object({ codeId: z.string() }),
     limit: FEW,
@@ -225,7 +226,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/changeEmail',
     access: 'customer',
-    summary: 'Change the e-mail of your account with the code sent to the new address.',
+    summary: 'Change your account’s email with the code sent to the new address.',
     input: CodeCheck,
     output: UserInfo,
     limit: FEW,
@@ -243,7 +244,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/getExportLink',
     access: 'customer',
-    summary: 'A link, good for a few minutes, to a zip with everything we keep about you.',
+    summary: 'A link, valid for a few minutes, to a zip file with everything we keep about you.',
     input: NoInput,
     output: z.object({ path: z.string() }),
     limit: FEW,
@@ -253,7 +254,7 @@ export const accounts = {
     path: '/api/user/deleteAccount',
     access: 'customer',
     summary:
-      'Delete your account. Refused while an order or some money is open; money records stay, without your name.',
+      'Delete your account. Refused while an order, payment or refund is open. Money records stay, without your name.',
     input: DeletionForm,
     output: Nothing,
     limit: FEW,

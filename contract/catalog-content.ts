@@ -43,7 +43,7 @@ export type TeamMember = z.output<typeof TeamMember>
 export const Agreement = z.object({
   id: z.int(),
   key: z.string().meta({
-    description: 'Such as terms, boarding or guidelines; an agreement keeps it through all versions.',
+    description: 'Such as terms, boarding or guidelines; the same for all versions of an agreement.',
   }),
   title: z.string(),
   version: z.int(),

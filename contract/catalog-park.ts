@@ -28,7 +28,7 @@ export const ParkInfo = ParkSummary.extend({
     .meta({ description: 'What to bring to a stay, to a day or a groom, and to a first meeting.' }),
   closures: z
     .array(z.object({ date: dateText, reason: z.string() }))
-    .meta({ description: 'Coming days on which nobody can arrive or leave; dogs in house are cared for.' }),
+    .meta({ description: 'Upcoming days without drop-off and pick-up; dogs in house are cared for.' }),
 })
 export type ParkInfo = z.output<typeof ParkInfo>
 
@@ -39,7 +39,7 @@ export const ConfigTime = z.object({
     .regex(/^\d\d:\d\d-\d\d:\d\d$/)
     .meta({ description: 'HH:MM-HH:MM, 24 hours. A day with two windows has two entries.' }),
   weekdays: weekdays.meta({ description: '1 Monday to 7 Sunday; empty for holidays.' }),
-  holidays: z.boolean().meta({ description: 'Holds on public holidays instead of the weekday hours.' }),
+  holidays: z.boolean().meta({ description: 'Applies on public holidays instead of the weekday hours.' }),
 })
 export type ConfigTime = z.output<typeof ConfigTime>
 
@@ -94,11 +94,9 @@ export const Season = z.object({
   toDate: dateText.meta({ description: 'Last night, included.' }),
   weekdays: weekdays.meta({ description: 'Which nights in that range count: 1 Monday to 7 Sunday.' }),
   surchargeCents: cents.meta({
-    description: 'Added to a suite-night. Where seasons overlap only the highest surcharge counts.',
+    description: 'Added to a suite-night. Where seasons overlap, only the highest surcharge applies.',
   }),
-  minNights: z
-    .int()
-    .meta({ description: 'A stay with one of these nights lasts at least so long; the longest counts.' }),
+  minNights: z.int().meta({ description: 'Minimum stay with one of these nights; the longest applies.' }),
   isPeak: z
     .boolean()
     .meta({ description: 'Peak nights have no length-of-stay discount and longer notice to cancel.' }),

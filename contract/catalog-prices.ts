@@ -16,7 +16,9 @@ export const DefaultPrice = z.object({
     capacity: bySize(z.int()).meta({ description: 'Dogs a day.' }),
   }),
   boarding: z.object({
-    fromNightCents: cents.meta({ description: 'The least a night costs; see getSuiteList for each suite.' }),
+    fromNightCents: cents.meta({
+      description: 'The lowest price of a night; see getSuiteList for each suite.',
+    }),
     depositPercent: z.int().meta({ description: 'Of the total, due when booking.' }),
     halfDayAfter: timeText.meta({
       description: 'Picked up later on the last day: half a daycare day is added.',
@@ -24,7 +26,7 @@ export const DefaultPrice = z.object({
     fullDayAfter: timeText.meta({ description: 'Picked up later still: a full daycare day instead.' }),
     lengthDiscounts: z
       .array(z.object({ minNights: z.int(), percent: z.int() }))
-      .meta({ description: 'The longest reached counts; not on peak nights.' }),
+      .meta({ description: 'The longest one reached applies, but not on peak nights.' }),
   }),
   latePickUp: z.object({
     perMinuteCents: cents.meta({ description: 'From closing time on.' }),

@@ -42,7 +42,7 @@ export const catalog = {
   getConfigTimes: read('/api/Index/getConfigTimes', 'Opening hours.', OfPark, z.array(ConfigTime)),
   getDefaultPrice: read(
     '/api/Index/getDefaultPrice',
-    'Prices and price rules that hold unless a suite, service or season says otherwise.',
+    'Prices and price rules that apply unless a suite, service or season says otherwise.',
     OfPark,
     DefaultPrice,
   ),

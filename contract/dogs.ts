@@ -32,7 +32,7 @@ const MAX_TIMES = 8
 const MAX_MEDICATIONS = 12
 
 /** Times of day, so that the day's list can say what is due when. */
-const times = z.array(timeText).max(MAX_TIMES, `Please give at most ${MAX_TIMES} times a day.`)
+const times = z.array(timeText).max(MAX_TIMES, `Please enter at most ${MAX_TIMES} times a day.`)
 const Feeding = z.object({ what: multilineText('the food', 300), howMuch: text('the amount', 120), times })
 const Medication = z.object({
   what: requiredText('the medication', 120),
@@ -55,12 +55,12 @@ export const DogForm = z
     birthday: dateText.optional(),
     /** Instead of the birthday, when it is not known. */
     ageMonths: z
-      .int({ error: 'Please give the age in months as a whole number.' })
-      .min(0, 'Please give the age in months.')
+      .int({ error: 'Please enter the age in months as a whole number.' })
+      .min(0, 'Please enter the age in months.')
       .max(OLDEST_MONTHS, 'Please check the age.')
       .optional(),
     /** Left out of a change, the scale's word stays to the gram, whatever unit it is shown in. */
-    weight: z.number({ error: 'Please give the weight as a number.' }).optional(),
+    weight: z.number({ error: 'Please enter the weight as a number.' }).optional(),
     weightUnit: z.enum(['lb', 'kg'], { error: 'Please choose lb or kg.' }).optional(),
     isSpayed: z
       .boolean({ error: 'Please say whether your dog is spayed or neutered.' })
@@ -74,7 +74,7 @@ export const DogForm = z
     feeding: Feeding.optional(),
     medications: z
       .array(Medication)
-      .max(MAX_MEDICATIONS, `Please give at most ${MAX_MEDICATIONS} medications.`)
+      .max(MAX_MEDICATIONS, `Please enter at most ${MAX_MEDICATIONS} medications.`)
       .optional(),
     playStyles: z.array(playStyle).max(PLAY_STYLES.length).optional(),
     behaviour: multilineText('the behaviour notes', LONGEST_NOTE).optional(),
@@ -82,14 +82,14 @@ export const DogForm = z
     /** As file/upload named it; null takes the photo away. */
     photoName: fileName.nullable().optional(),
     /** Only new or changed papers; the others stay. */
-    vaccines: z.array(VaccinePaper).max(3, 'Please send one paper for each vaccine.').optional(),
+    vaccines: z.array(VaccinePaper).max(3, 'Please send one record for each vaccine.').optional(),
   })
   .refine((form) => form.id !== undefined || form.birthday !== undefined || form.ageMonths !== undefined, {
-    error: "Please give your dog's birthday or age.",
+    error: 'Please enter your dog’s birthday or age.',
     path: ['birthday'],
   })
   .refine((form) => form.id !== undefined || form.weight !== undefined, {
-    error: 'Please give the weight as a number.',
+    error: 'Please enter the weight as a number.',
     path: ['weight'],
   })
   .refine((form) => form.weight === undefined || form.weightUnit !== undefined, {
@@ -188,7 +188,7 @@ export const dogs = {
     method: 'POST',
     path: '/api/dog/deleteDog',
     access: 'customer',
-    summary: 'Hide one of your dogs; its history stays, and restoreDog takes it back.',
+    summary: 'Delete one of your dogs. Its history stays, and restoreDog undoes it.',
     input: z.object({ id: id('dog') }),
     output: Nothing,
   }),
@@ -196,7 +196,7 @@ export const dogs = {
     method: 'POST',
     path: '/api/dog/restoreDog',
     access: 'customer',
-    summary: 'Take back a deletion.',
+    summary: 'Undo a deletion.',
     input: z.object({ id: id('dog') }),
     output: Dog,
   }),

@@ -141,9 +141,9 @@ describe('a date', () => {
     ['0001-01-01', 'Please check the year of the date.'],
     ['2200-01-01', 'Please check the year of the date.'],
     ['9999-12-31', 'Please check the year of the date.'],
-    ['2027-02-29', 'Please give the date as YYYY-MM-DD.'],
-    ['12027-01-01', 'Please give the date as YYYY-MM-DD.'],
-    ['infinity', 'Please give the date as YYYY-MM-DD.'],
+    ['2027-02-29', 'Please enter the date as YYYY-MM-DD.'],
+    ['12027-01-01', 'Please enter the date as YYYY-MM-DD.'],
+    ['infinity', 'Please enter the date as YYYY-MM-DD.'],
   ])('%s is refused', (date, words) => {
     expect(sentence(dateText, date)).toBe(words)
   })

@@ -98,9 +98,9 @@ const LAST_DATE = '2199-12-31'
 
 /** A calendar date in the park's time zone, `YYYY-MM-DD`, so near that days can be added to it without a thought. */
 export const dateText = z.iso
-  .date({ error: 'Please give the date as YYYY-MM-DD.' })
+  .date({ error: 'Please enter the date as YYYY-MM-DD.' })
   .refine((date) => date >= FIRST_DATE && date <= LAST_DATE, 'Please check the year of the date.')
-export const timeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give the time as HH:MM.')
+export const timeText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter the time as HH:MM.')
 export const cents = z.int()
 export const sizeClass = z.enum(['small', 'medium', 'large'])
 

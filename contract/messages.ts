@@ -16,7 +16,7 @@ export const messages = {
     method: 'POST',
     path: '/api/Index/sendMessage',
     access: 'public',
-    summary: 'Send a question to the business; the answer comes by e-mail.',
+    summary: 'Send a question to the business. The answer comes by email.',
     input: ContactForm,
     output: z.object({ id: z.int() }),
     limit: { max: 5, perSeconds: 600 },

@@ -56,9 +56,9 @@ export const notifications = {
     access: 'customer',
     summary: 'Your notifications, newest first, a page at a time.',
     input: z.object({
-      page: z.int({ error: 'Please give the page as a whole number.' }).min(1).max(100_000).default(1),
+      page: z.int({ error: 'Please enter the page as a whole number.' }).min(1).max(100_000).default(1),
       pageSize: z
-        .int({ error: 'Please give the page size as a whole number.' })
+        .int({ error: 'Please enter the page size as a whole number.' })
         .min(1)
         .max(LARGEST_PAGE)
         .default(20),
@@ -70,7 +70,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/inform/getNewInformNum',
     access: 'customer',
-    summary: 'How many notifications you have not read.',
+    summary: 'How many unread notifications you have.',
     input: NoInput,
     output: z.int(),
   }),
@@ -88,7 +88,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/inform/deleteInform',
     access: 'customer',
-    summary: 'Delete some of your notifications; restoreInform takes it back.',
+    summary: 'Delete some of your notifications. restoreInform undoes it.',
     input: z.object({ ids: notificationIds }),
     output: NewCount,
   }),
@@ -96,7 +96,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/inform/restoreInform',
     access: 'customer',
-    summary: 'Take back a deletion.',
+    summary: 'Undo a deletion.',
     input: z.object({ ids: notificationIds }),
     output: NewCount,
   }),

@@ -29,8 +29,8 @@ const RequestedService = z.object({
   dogId,
   /** How many, for services that are counted; the others ignore it. */
   quantity: z
-    .int({ error: 'Please give how many as a whole number.' })
-    .min(1, 'Please give how many as a whole number.')
+    .int({ error: 'Please enter how many as a whole number.' })
+    .min(1, 'Please enter how many as a whole number.')
     .max(50, 'Please ask us for more than 50.')
     .default(1),
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { dateText, id, sizeClass, timeText } from './fields.ts'
 
 const LONGEST_RANGE_DAYS = 400
 export const LONGEST_CALENDAR_DAYS = 830
-const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 export const range = { from: dateText, to: dateText }
 export const inRange = (days: number) => (input: { from: string; to: string }) =>
@@ -40,12 +41,12 @@ const reason = z.enum(['past', 'too-far-ahead', 'closed', 'sold-out', 'no-suite-
 
 export const AvailableDay = z.object({
   date: dateText,
-  left: z.int().meta({ description: 'Rooms, or places for these dogs, that are left.' }),
+  left: z.int().meta({ description: 'Rooms, or daycare spots for these dogs, that are left.' }),
   priceCents: z
     .int()
     .nullable()
     .meta({ description: 'For these dogs, before tax, from the cheapest suite.' }),
-  isOpen: z.boolean().meta({ description: 'One may arrive and leave.' }),
+  isOpen: z.boolean().meta({ description: 'Open for drop-off and pick-up.' }),
   reason: reason.nullable().meta({ description: 'Why it cannot be booked.' }),
   reasonText: z.string(),
   minNights: z.int(),
@@ -55,7 +56,7 @@ export const AvailableDay = z.object({
 export const SuiteAvailability = z.object({
   suiteTypeId: z.int(),
   fits: z.boolean(),
-  rooms: z.int().meta({ description: 'Rooms that these dogs need of it.' }),
+  rooms: z.int().meta({ description: 'How many rooms these dogs need.' }),
   nights: z.array(z.object({ date: dateText, left: z.int(), priceCents: z.int() })),
 })
 
@@ -71,13 +72,13 @@ const bookedAs = {
 export const DogBooking = z.object({
   ...bookedAs,
   from: dateText,
-  to: dateText.meta({ description: 'The last day or, of a stay, the last night.' }),
+  to: dateText.meta({ description: 'The last day or, for a stay, the last night.' }),
 })
 
 /** Comes with the refusal of days on which a dog is booked already. */
 export const DogConflicts = z.object({
   conflicts: z.array(z.object({ ...bookedAs, dates: z.array(dateText) })),
-  leaveOut: z.array(dateText).meta({ description: 'Days of daycare to leave out; the others are free.' }),
+  leaveOut: z.array(dateText).meta({ description: 'Daycare days to leave out; the others are available.' }),
 })
 export type DogConflicts = z.output<typeof DogConflicts>
 
@@ -88,7 +89,7 @@ export const Alternatives = z.object({
   split: z
     .array(z.object({ suiteTypeId: z.int(), name: z.string(), from: dateText, to: dateText }))
     .nullable(),
-  clashes: z.array(dateText).meta({ description: 'The nights or days that are gone.' }),
+  clashes: z.array(dateText).meta({ description: 'The nights or days that are full.' }),
   canWait: z.boolean().meta({ description: 'The wait-list is open for it.' }),
 })
 export type Alternatives = z.output<typeof Alternatives>
@@ -118,6 +119,6 @@ export const Slot = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   left: z.int(),
-  groomerIds: z.array(z.int()).meta({ description: 'Who is free then; empty for interviews.' }),
+  groomerIds: z.array(z.int()).meta({ description: 'Groomers available then; empty for interviews.' }),
   booked: z.array(z.object(bookedAs)).meta({ description: 'What your dogs are booked for that day.' }),
 })

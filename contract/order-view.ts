@@ -29,7 +29,7 @@ export const Price = z.object({
   pstCents: cents,
   totalCents: cents,
   dueNowCents: cents,
-  balanceCents: cents.meta({ description: 'Due later: at pick-up.' }),
+  balanceCents: cents.meta({ description: 'Due later, at pick-up.' }),
 })
 
 /** What must be green before an order is confirmed, and who has to act. */
@@ -41,20 +41,22 @@ export const ChecklistItem = z.object({
 })
 
 export const DeadlineText = z.object({
-  until: z.iso.datetime().meta({ description: 'Of several days, that of the last one.' }),
+  until: z.iso.datetime().meta({ description: 'For several days, the deadline of the last one.' }),
   text: z.string(),
   hoursBefore: z.int(),
-  isEachDay: z.boolean().meta({ description: 'Each of several days has its own: so many hours before it.' }),
+  isEachDay: z
+    .boolean()
+    .meta({ description: 'With several days, each has its own deadline: this many hours before it.' }),
 })
 
 /** The meet and greet that a booking waits for: a booking of its own, with a fee of its own. */
 export const AwaitedMeeting = z.object({
-  orderId: z.int().nullable().meta({ description: 'Null while it is not booked yet.' }),
+  orderId: z.int().nullable().meta({ description: 'Null until it is booked.' }),
   date: dateText,
   time: timeText,
   dogNames: z.array(z.string()),
   feeCents: cents,
-  balanceCents: cents.meta({ description: 'Of the fee, still to pay.' }),
+  balanceCents: cents.meta({ description: 'What is left to pay of the fee.' }),
   payWithinHours: z.int().meta({ description: 'Time to pay for the booking once the dogs have passed.' }),
 })
 
@@ -72,23 +74,23 @@ export const Quote = z.object({
   /** Store credit that would be used, and what is left to pay now after it. */
   creditCents: cents,
   payNowCents: cents,
-  paidCents: cents.meta({ description: 'On an order that is changed: paid before, and stays on it.' }),
+  paidCents: cents.meta({ description: 'For a changed order: what was already paid and stays on it.' }),
   lastDate: dateText,
   meeting: AwaitedMeeting.nullable(),
   passUse: z.array(z.object({ passId: z.int(), name: z.string(), units: z.int() })),
   promo: PromoTerms.extend({
-    orderTypes: z.array(orderType).meta({ description: 'What the code is good for.' }),
+    orderTypes: z.array(orderType).meta({ description: 'What the code does.' }),
     isTaken: z.boolean(),
     text: z.string(),
   }).nullable(),
   checklist: z.array(ChecklistItem),
-  needsInterview: z.array(z.int()).meta({ description: 'Dogs that must be met before the visit.' }),
+  needsInterview: z.array(z.int()).meta({ description: 'Dogs that need a meet and greet first.' }),
   warnings: z.array(z.string()).meta({ description: 'Such as a dog that may not play in a group.' }),
-  cancellation: z.array(DeadlineText).meta({ description: 'Until when what comes back.' }),
+  cancellation: z.array(DeadlineText).meta({ description: 'Refund deadlines.' }),
   agreementId: z
     .int()
     .nullable()
-    .meta({ description: 'To be signed, unless signed in this version before.' }),
+    .meta({ description: 'To be signed, unless this version is already signed.' }),
 })
 export type Quote = z.output<typeof Quote>
 
@@ -126,17 +128,17 @@ export const PendingChange = z.object({
   firstDate: dateText,
   lastDate: dateText,
   totalCents: cents,
-  payNowCents: cents.meta({ description: 'What makes the change count.' }),
-  paidCents: cents.meta({ description: 'Paid before, and stays on the order.' }),
+  payNowCents: cents.meta({ description: 'What has to be paid for the change to take effect.' }),
+  paidCents: cents.meta({ description: 'Already paid, and stays on the order.' }),
   creditCents: cents.meta({ description: 'Store credit that goes towards it.' }),
-  payBy: z.iso.datetime().meta({ description: 'After that the order stays as it is.' }),
+  payBy: z.iso.datetime().meta({ description: 'If it is not paid by then, the order stays the same.' }),
 })
 
 /** One thing that comes next in a booking. */
 export const NextStep = z.object({
   key: z.enum(['meeting', 'pay', 'records', 'agreement', 'drop-off', 'pick-up', 'appointment']),
   title: z.string().meta({ description: 'Such as Drop-off, or Pay $86.63.' }),
-  day: dateText.nullable().meta({ description: 'On which it happens, or until which it has to be done.' }),
+  day: dateText.nullable().meta({ description: 'The day it happens, or by which it has to be done.' }),
   time: timeText.nullable(),
   when: z.string().meta({ description: 'The same in words, such as by Mon 16 Nov, 10:15 am.' }),
   sumCents: cents.nullable(),
@@ -182,18 +184,21 @@ export const Order = z.object({
   ),
   message: z.string(),
   price: Price,
-  paidCents: cents.meta({ description: 'Money and credit that came in, less what went back.' }),
+  paidCents: cents.meta({ description: 'Money and credit received, less refunds.' }),
   fromCreditCents: cents.meta({ description: 'How much of what was paid was store credit.' }),
-  refundedCents: cents.meta({ description: 'Went back the way it was paid, since the beginning.' }),
-  creditBackCents: cents.meta({ description: 'Came back as store credit, since the beginning.' }),
-  balanceCents: cents.meta({ description: 'Still owed; below zero when we owe.' }),
-  payNowCents: cents.meta({ description: 'What confirms the order when it is paid now.' }),
+  refundedCents: cents.meta({ description: 'Refunded in total, the way it was paid.' }),
+  creditBackCents: cents.meta({ description: 'Returned in total as store credit.' }),
+  balanceCents: cents.meta({ description: 'Still to pay; below zero when we owe the customer.' }),
+  payNowCents: cents.meta({ description: 'What has to be paid now to confirm the order.' }),
   checklist: z.array(ChecklistItem),
   nextSteps: z
     .array(NextStep)
-    .meta({ description: 'What comes next, in order; none once it is over or off.' }),
-  toBring: z.array(z.string()).meta({ description: 'What comes along.' }),
-  agreementId: z.int().nullable().meta({ description: 'To be read and signed; null when nothing is.' }),
+    .meta({ description: 'What comes next, in order; empty once the order is over or cancelled.' }),
+  toBring: z.array(z.string()).meta({ description: 'What to bring.' }),
+  agreementId: z
+    .int()
+    .nullable()
+    .meta({ description: 'To be read and signed; null when there is nothing to sign.' }),
   payments: z.array(OrderPayment),
   history: z.array(
     z.object({ at: z.iso.datetime(), status: orderStatus, text: z.string(), byUs: z.boolean() }),
@@ -218,16 +223,16 @@ export const Order = z.object({
         passId: z.int(),
         kind: z.enum(PASS_KINDS),
         units: z.int(),
-        date: dateText.nullable().meta({ description: 'Null for what is held for a change.' }),
+        date: dateText.nullable().meta({ description: 'Null for passes held for a change.' }),
         beginsAt: z.iso.datetime(),
-        backPercent: z.int().meta({ description: 'How much comes back when the day is given up now.' }),
+        backPercent: z.int().meta({ description: 'How much is refunded if the day is skipped now.' }),
       }),
     )
-    .meta({ description: 'What it uses of passes: theirs again while it is changed.' }),
+    .meta({ description: 'What the order uses of passes; available again while it is changed.' }),
   /** How what is asked for is sent by e-transfer; null when nothing is. */
   transfer: z
     .object({
-      isBegun: z.boolean().meta({ description: 'The customer has said that they send it.' }),
+      isBegun: z.boolean().meta({ description: 'The customer has said they will send it.' }),
       amountCents: cents,
       email: z.string().meta({ description: 'Where it is sent to.' }),
       instructions: z.string(),
@@ -235,7 +240,7 @@ export const Order = z.object({
     .nullable(),
   awaitsTransfer: z
     .boolean()
-    .meta({ description: 'The customer has said that they send an e-transfer, and it has not come yet.' }),
+    .meta({ description: 'The customer has said they will send an e-transfer, and it has not arrived yet.' }),
   /** A change that counts once it is paid; until then the order is as it was. */
   pendingChange: PendingChange.nullable(),
 })

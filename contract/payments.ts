@@ -7,19 +7,19 @@ export const payments = {
     method: 'GET',
     path: '/api/pay/getMethods',
     access: 'public',
-    summary: 'What one can pay with here.',
+    summary: 'The payment methods available here.',
     input: NoInput,
     output: z.object({
       card: z.boolean(),
       etransfer: z.boolean(),
-      isSandbox: z.boolean().meta({ description: 'Cards go to a test checkout; no money moves.' }),
+      isSandbox: z.boolean().meta({ description: 'Cards go to a test checkout; no real money is charged.' }),
     }),
   }),
   result: endpoint({
     method: 'GET',
     path: '/api/pay/result',
     access: 'customer',
-    summary: 'How one of your payments stands, asked of the payment provider if need be.',
+    summary: 'The status of one of your payments, checked with the payment provider if needed.',
     input: z.object({ session: requiredText('the payment', 300) }),
     output: z.object({
       status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),

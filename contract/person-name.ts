@@ -16,7 +16,7 @@ export const personName = (label: string, missing?: string) =>
   requiredText(label, MAX_NAME_LENGTH, missing)
     .refine(
       (value) => !ADDRESS.test(value),
-      `Please leave web and e-mail addresses out of ${label}. After a dot, put a space.`,
+      `Please leave web and email addresses out of ${label}. After a dot, put a space.`,
     )
     .refine((value) => !MARKUP.test(value), `Please use letters, spaces and hyphens for ${label}.`)
     .refine(

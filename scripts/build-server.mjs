@@ -12,6 +12,8 @@ const NOT_BUNDLED = [
   /^sharp$/,
   /^@node-rs\/argon2$/,
   /^@aws-sdk\//,
+  /^@fastify\/(ajv|fast-json-stringify)-compiler$/,
+  /^light-my-request$/,
   /^nodemailer$/,
   /^pdf-lib$/,
   /^pdfkit$/,

@@ -25,6 +25,7 @@ const PARTS = [
     sources: [
       ...SHARED_SOURCES,
       'web',
+      'client',
       'ui',
       'staff',
       'vite.config.ts',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { deleteSendingsBefore } from './accounts/codes/code-sending-store.ts'
 import { deleteExpiredCodes } from './accounts/codes/verification-code-store.ts'
 import { DEVICE_DAYS } from './accounts/log-in/known-device.ts'
@@ -24,7 +25,7 @@ const UNDO_DAYS = 30
 /** A write that is repeated later than this is a new one. */
 const KEY_DAYS = 7
 
-const daysAgo = ({ clock }: App, days: number) => new Date(clock.now().getTime() - days * 86_400_000)
+const daysAgo = ({ clock }: App, days: number) => new Date(clock.now().getTime() - days * DAY_MS)
 
 export const jobHandlers = (app: App): JobHandlers => ({
   ...orderJobs(app),

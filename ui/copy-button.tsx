@@ -13,7 +13,7 @@ export function CopyButton({ text, what, className = 'button secondary' }: CopyB
       await navigator.clipboard.writeText(text)
       showToast('success', 'Copied')
     } catch {
-      showToast('info', `Please select the ${what} and copy it.`)
+      showToast('info', `Please select the ${what} to copy it.`)
     }
   }
   return (

@@ -19,7 +19,7 @@ export function SaveBar({ isShown, saveLabel, isSaving, failure, onUndo }: SaveB
         <div className={failure === '' ? 'save-bar' : 'save-bar failed'}>
           <p>
             <Icon name={failure === '' ? 'info-bold' : 'warning-circle-bold'} />
-            {failure === '' ? 'You have changes that are not saved' : failure}
+            {failure === '' ? 'You have unsaved changes' : failure}
           </p>
           <button type="button" className="button ghost" disabled={isSaving} onClick={onUndo}>
             Undo

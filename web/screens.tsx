@@ -102,7 +102,7 @@ export function loadAhead(path: string) {
   const mine = myPages.get(plain(path))
   const loads = mine === undefined ? [publicPages.get(plain(path))?.load] : [loadLayout, mine.load]
   for (const load of loads) {
-    // Whoever opens the page meets the same trouble, and there it is told.
+    // Opening the page fails in the same way, and shows it there.
     load?.().catch(() => undefined)
   }
 }

@@ -52,7 +52,7 @@ const LEAN_TABLES = `
 
 const LEAN_REQUEST = `{"orderType":"boarding","parkId":1,"dogIds":[3000021],"arrival":"2027-04-11","departure":"2027-04-14","arrivalTime":"09:00","departureTime":"09:00","rooms":[{"suiteTypeId":1,"dogIds":[3000021]}],"services":[],"grooming":[],"promoCode":"","usePasses":false,"useCredit":false,"message":""}`
 const LEAN_PRICE = `{"lines":[{"rule":"nights","suiteTypeId":1,"suite":"Cozy Condo","nights":3,"dogs":1,"dogNights":3,"unitCents":4800,"amountCents":14400,"gstCents":720,"pstCents":0}],"beforeTaxCents":14400,"gstCents":720,"pstCents":0,"totalCents":15120,"dueNowCents":7560,"balanceCents":7560,"passUse":[],"days":[],"isPeak":false}`
-const LEAN_MAIL = `{"title":"Stay kept for you: Sun 11 to Wed 14 Apr","paragraphs":["Maple: Cozy Condo, 3 nights.","Pay $75.60 by Sun 15 Nov, 6:07 pm and it is yours. After that the space goes to others."],"link":"/default/myBookings?id=4000021"}`
+const LEAN_MAIL = `{"title":"Stay held for you: Sun 11 to Wed 14 Apr","paragraphs":["Maple: Cozy Condo, 3 nights.","Pay $75.60 by Sun 15 Nov, 6:07 pm and it’s yours. After that, your spot goes to someone else."],"link":"/default/myBookings?id=4000021"}`
 
 /** After a colon pgbench looks for a variable, unless a blank follows. */
 const quoted = (json: string) => json.replaceAll(':', ': ')

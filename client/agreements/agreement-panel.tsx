@@ -11,7 +11,7 @@ import type { Signing } from './use-signing.ts'
 
 interface AgreementPanelProps {
   signing: Signing
-  /** Where it is told how changing and cancelling work. */
+  /** The page that explains changing and cancelling. */
   policyPath: string
 }
 

@@ -10,7 +10,7 @@ import { AgreementPanel } from './agreement-panel.tsx'
 import { signatureDraft } from './signature-draft.ts'
 import { invalidateAgreement, useSigning } from './use-signing.ts'
 
-const UNREACHED = 'We could not reach our server, so nothing is signed yet. Please try again.'
+const UNREACHED = 'We couldn’t reach our server, so nothing is signed yet. Please try again.'
 
 interface SignLaterProps {
   order: Pick<Order, 'id' | 'agreementId'>

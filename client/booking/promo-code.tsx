@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { CallError } from '../api/call-error.ts'
 
 const LONGEST_CODE = 40
-const UNREACHED = 'We could not check the code. Please look at your connection and try again.'
+const UNREACHED = 'We couldn’t check the code. Please check your connection and try again.'
 
 interface PromoLine {
   rule: string

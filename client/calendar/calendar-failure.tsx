@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 export function DatesFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="load-failure" role="alert">
-      <p>We could not load all prices just now. Please check your connection.</p>
+      <p>We couldn’t load all the prices. Please check your connection.</p>
       <button type="button" className="button secondary" onClick={onRetry}>
         <Icon name="arrow-clockwise-bold" />
         Try again

@@ -36,7 +36,7 @@ export const UNREAD_CELL: DayCell = {
   look: 'past',
   word: '–',
   hint: '',
-  spoken: 'the price could not be loaded',
+  spoken: 'the price couldn’t be loaded',
   isPeak: false,
   isSelected: false,
   isOff: true,

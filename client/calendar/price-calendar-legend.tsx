@@ -21,7 +21,7 @@ export function PriceCalendarLegend({ chosen, hasPeak, hasBooked, note = '' }: P
       {hasPeak && (
         <li>
           <i className="peak" />
-          Holiday price
+          Peak date
         </li>
       )}
       {hasBooked && (

@@ -21,7 +21,7 @@ const face = (
 test.each([
   ['2026-12-04', 'free', '$48', '$48, available'],
   ['2026-12-05', 'free', '$97', '$97, available, 2 left'],
-  ['2026-12-24', 'free', '$58', '$58, holiday price, available'],
+  ['2026-12-24', 'free', '$58', '$58, peak date, available'],
   ['2026-12-11', 'off', 'Full', 'full'],
   ['2026-12-25', 'off', 'Closed', 'closed: Christmas Day'],
   ['2026-12-01', 'past', '', 'this day has passed'],

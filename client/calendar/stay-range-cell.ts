@@ -35,7 +35,7 @@ const isPossibleEnd = (pointed: CalendarDate | null, arrival: CalendarDate, days
 
 const priceOf = ({ priceCents }: AvailableDay): string => (priceCents === null ? '' : cellPrice(priceCents))
 const spokenPrice = (day: AvailableDay): string =>
-  [priceOf(day), ...(day.isPeak ? ['holiday price'] : [])].join(', ')
+  [priceOf(day), ...(day.isPeak ? ['peak date'] : [])].join(', ')
 
 const fewLeft = ({ left }: AvailableDay): string => (left > 0 && left <= FEW ? `${left} left` : '')
 

@@ -17,28 +17,28 @@ const COUNTS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
 const countWord = (count: number): string => COUNTS[count] ?? String(count)
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 'Two-night minimum over the holidays', for what the months in sight ask; nothing when they ask nothing. */
+/** 'Two-night minimum on peak dates', for what the months in sight ask; nothing when they ask nothing. */
 export function minimumNote(days: readonly AvailableDay[]): string {
   const counts = [...new Set(days.map(({ minNights }) => minNights))].filter((count) => count > 1)
   if (counts.length === 0) return ''
   const words = counts.toSorted((a, b) => a - b).map(countWord)
   const last = words.at(-1) ?? ''
   const before = words.slice(0, -1).map((word) => `${word}- or `)
-  return `${capital(`${before.join('')}${last}`)}-night minimum over the holidays`
+  return `${capital(`${before.join('')}${last}`)}-night minimum on peak dates`
 }
 
 /** What a day that cannot be chosen answers when it is pressed, and what can be done instead. */
 export function refusalSentence(refusal: RangeRefusal): string {
   switch (refusal.reason) {
     case 'not-known-yet':
-      return `We are still asking what is free on ${shortDate(refusal.date)}. One moment, please.`
+      return `We’re still checking ${shortDate(refusal.date)}. One moment, please.`
     case 'no-arrival':
     case 'no-departure':
       return daySentence(refusal.day, refusal.reason === 'no-arrival')
     case 'too-long':
-      return `A stay lasts at most ${LONGEST_STAY_NIGHTS} nights. For a longer one please talk to us.`
+      return `You can book up to ${LONGEST_STAY_NIGHTS} nights online. For a longer stay, please talk to us.`
     case 'nights-gone':
-      return `${someDates(refusal.nights)} ${refusal.nights.length === 1 ? 'is' : 'are'} full, so these nights cannot be one stay.`
+      return `${someDates(refusal.nights)} ${refusal.nights.length === 1 ? 'is' : 'are'} full, so these nights can’t be one stay.`
     case 'nights-booked':
       return `${bookedSentence(refusal.nights)} Please choose other dates.`
     case 'below-minimum':
@@ -68,17 +68,17 @@ function daySentence({ date, reason, reasonText }: AvailableDay, isArrival: bool
       if (reasonText.startsWith('Too late')) return `${reasonText}. Please choose tomorrow or a later day.`
       return `${day} has passed. Please choose today or a later day.`
     case 'closed':
-      return `${day}: ${closedWords(reasonText)}. Nobody can ${isArrival ? 'drop off' : 'pick up'} that day, but dogs who are here stay the night.`
+      return `${day}: ${closedWords(reasonText)}. There’s no ${isArrival ? 'drop-off' : 'pick-up'} that day, but dogs who are here stay the night.`
     case 'sold-out':
-      return `The night of ${day} is full. A stay can end that day, but not begin.`
+      return `The night of ${day} is full. A stay can end that day, but not start.`
     case 'booked':
-      return `${day} is already booked (${reasonText}). A stay can end that day, but not begin.`
+      return `${day} is already booked (${reasonText}). A stay can end that day, but not start.`
     case 'too-far-ahead':
       return `${day} is too far ahead to book.`
     case 'no-suite-fits':
-      return 'No suite takes these dogs. Please talk to us, or book them apart.'
+      return 'No suite fits these dogs together. Please talk to us, or book them separately.'
     case null:
-      return `${day} cannot be chosen.`
+      return `You can’t choose ${day}.`
     default:
       return reason satisfies never
   }
@@ -87,7 +87,7 @@ function daySentence({ date, reason, reasonText }: AvailableDay, isArrival: bool
 /** 'Closed: Christmas Day' → 'closed (Christmas Day)'. */
 function closedWords(reasonText: string): string {
   const why = reasonText.split(': ')[1]
-  return why === undefined ? 'we are closed' : `we are closed (${why})`
+  return why === undefined ? 'we’re closed' : `we’re closed (${why})`
 }
 
 function minimumSentence({
@@ -96,13 +96,13 @@ function minimumSentence({
   earliest,
   closed,
 }: Extract<RangeRefusal, { reason: 'below-minimum' }>) {
-  const rule = `${capital(countWord(minNights))}-night minimum over the holidays`
-  if (earliest === null) return `${rule}, and so many nights from ${shortDate(arrival)} are not available.`
-  const stay = `from ${shortDate(arrival)} please stay until ${shortDate(earliest)}`
+  const rule = `${capital(countWord(minNights))}-night minimum on peak dates`
+  if (earliest === null) return `${rule}, and that many nights from ${shortDate(arrival)} aren’t available.`
+  const stay = `from ${shortDate(arrival)}, please stay until ${shortDate(earliest)}`
   const [first] = closed
   if (first === undefined) return `${rule}: ${stay} or longer.`
   const why = closed.length === 1 ? first.reasonText.split(': ')[1] : undefined
   const days = `${someDates(closed.map(({ date }) => date))}${why === undefined ? '' : ` (${why})`}`
   const nights = daysBetween(arrival, earliest)
-  return `${rule}. We are closed on ${days}, so ${stay}, ${countWord(nights)} nights, or longer.`
+  return `${rule}. We’re closed on ${days}, so ${stay}, ${countWord(nights)} nights, or longer.`
 }

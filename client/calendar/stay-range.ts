@@ -119,7 +119,7 @@ export function pickDay(range: StayRange, date: CalendarDate, days: KnownDays): 
 export function whyNoStay({ arrival, departure }: StayRange, days: KnownDays): RangeRefusal | null {
   if (arrival === null) return null
   const atArrival = whyNoArrival(arrival, days)
-  // A full first night is told together with the others that are gone.
+  // A full first night is listed together with the other full ones.
   const isFull =
     atArrival?.reason === 'no-arrival' && (atArrival.day.reason === 'sold-out' || isBooked(atArrival.day))
   const refusal =

@@ -37,7 +37,7 @@ test('days are read out in full', () => {
   const days = weekDays(MONDAY, slots, closed)
   expect(days.slice(1, 3).map(dayLabel)).toEqual([
     'Tuesday 8 December, 2 times',
-    'Wednesday 9 December. Every time on that day is taken.',
+    'Wednesday 9 December. Every time that day is taken.',
   ])
 })
 

@@ -33,8 +33,8 @@ export interface WeekDay<Slot extends WeekSlot> {
   reason: DayReason | null
 }
 
-const FULL: DayReason = { word: 'Full', sentence: 'Every time on that day is taken.' }
-const NOTHING: DayReason = { word: 'None', sentence: 'There are no times on that day.' }
+const FULL: DayReason = { word: 'Full', sentence: 'Every time that day is taken.' }
+const NOTHING: DayReason = { word: 'None', sentence: 'There are no times that day.' }
 
 /** The seven days from one on, each with its times. */
 export function weekDays<Slot extends WeekSlot>(
@@ -74,7 +74,7 @@ export function weekTitle(from: CalendarDate): string {
   return `${start} to ${last?.join(' ')}`
 }
 
-/** 'Thursday 10 December, 5 times', 'Sunday 13 December. There are no times on that day.' */
+/** 'Thursday 10 December, 5 times', 'Sunday 13 December. There are no times that day.' */
 export function dayLabel({ date, free, reason, booked }: WeekDay<WeekSlot>): string {
   if (reason !== null) return `${longDate(date)}. ${reason.sentence}`
   const times = `${longDate(date)}, ${counted(free, 'time')}`

@@ -155,7 +155,7 @@ interface DayTimesProps<Slot extends WeekSlot> extends Pick<WeekSlotsProps<Slot>
 function DayTimes<Slot extends WeekSlot>({ day, selected, onPick }: DayTimesProps<Slot>) {
   const name = useId()
   if (day === undefined) {
-    return <p className="week-none">No time is open in these seven days. Please look at another week.</p>
+    return <p className="week-none">There are no open times this week. Please try another week.</p>
   }
   return (
     <div className="day-times" role="radiogroup" aria-label={longDate(day.date)}>
@@ -189,7 +189,7 @@ function DayTimes<Slot extends WeekSlot>({ day, selected, onPick }: DayTimesProp
 
 function TimesSkeleton() {
   return (
-    <div className="day-times" role="status" aria-label="Loading the free times">
+    <div className="day-times" role="status" aria-label="Loading the available times">
       <Bar width={190} height={22} />
       <div className="day-part">
         <div>

@@ -23,7 +23,7 @@ export function DogTag({ readiness }: Pick<Dog, 'readiness'>) {
   return (
     <span className={`tag ${className}`}>
       <Icon name={icon} />
-      {summary.kind === 'to-fix' ? `${summary.count} to fix` : WORDS[summary.kind]}
+      {summary.kind === 'to-fix' ? `${summary.count} to do` : WORDS[summary.kind]}
     </span>
   )
 }

@@ -25,7 +25,7 @@ test.each([
 
 test('a record that ends before the booking is told so before it is sent', () => {
   expect(endsTooSoon('2026-12-03', '2026-12-08')).toBe(
-    'Valid until Thu 3 Dec: that is before the end of this booking. We need one that covers it.',
+    'Valid until Thu 3 Dec: that’s before the end of this booking. We need a record that covers it.',
   )
   expect(endsTooSoon('2026-12-08', '2026-12-08')).toBe('')
   expect(endsTooSoon('2026-12-03', '')).toBe('')

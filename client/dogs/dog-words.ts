@@ -23,7 +23,7 @@ export const VACCINE_TITLES: Record<Vaccine, string> = {
 export const endsTooSoon = (expiresOn: CalendarDate, neededUntil: CalendarDate): string =>
   expiresOn === '' || expiresOn >= neededUntil
     ? ''
-    : `Valid until ${shortDate(expiresOn)}: that is before the end of this booking. We need one that covers it.`
+    : `Valid until ${shortDate(expiresOn)}: that’s before the end of this booking. We need a record that covers it.`
 
 export const PLAY_STYLE_WORDS: Record<PlayStyle, string> = {
   'plays-with-all-sizes': 'Plays with all sizes',

@@ -12,9 +12,9 @@ const interview = (state: 'done' | 'soon' | 'waiting' | 'missing' | 'refused', d
 
 test.each([
   [rabies('done', '2028-08-14'), 'done', 'Until 14 Aug 2028'],
-  [rabies('soon', '2026-12-02'), 'soon', 'Runs out 2 Dec 2026'],
-  [rabies('missing', '2026-06-02'), 'soon', 'Ran out 2 Jun 2026'],
-  [rabies('waiting', '2027-10-20'), 'waiting', 'Until 20 Oct 2027. We are checking the record'],
+  [rabies('soon', '2026-12-02'), 'soon', 'Expires 2 Dec 2026'],
+  [rabies('missing', '2026-06-02'), 'soon', 'Expired 2 Jun 2026'],
+  [rabies('waiting', '2027-10-20'), 'waiting', 'Until 20 Oct 2027. We’re checking the record'],
   [rabies('missing', null), 'missing', 'Not added yet'],
 ])('a vaccine is said by shape, sentence and date (%#)', (dog, shape, sentence) => {
   expect(line('Rabies', dog)).toEqual({ title: 'Rabies', shape, sentence })
@@ -39,12 +39,12 @@ test('a record that was sent back says why', () => {
 })
 
 test.each([
-  [interview('done', '2027-03-01'), 'Passed, good until 1 Mar 2027'],
-  [interview('soon', '2026-12-01'), 'Good until 1 Dec 2026, and longer if Maple comes before'],
+  [interview('done', '2027-03-01'), 'Passed, valid until 1 Mar 2027'],
+  [interview('soon', '2026-12-01'), 'Valid until 1 Dec 2026, and longer if Maple visits before then'],
   [interview('waiting', null), 'Booked. We look forward to meeting Maple'],
   [interview('missing', null), 'Needed before the first stay'],
-  [interview('missing', '2026-02-01'), 'Ran out 1 Feb 2026. We would like to meet again'],
-  [interview('refused', null), 'We cannot have Maple here for now. Please talk to us'],
+  [interview('missing', '2026-02-01'), 'Expired 1 Feb 2026. We’d like to meet again'],
+  [interview('refused', null), 'Maple can’t stay with us right now. Please talk to us'],
 ])('the meet and greet is said in a sentence (%#)', (dog, sentence) => {
   expect(line('Meet and greet', dog)?.sentence).toBe(sentence)
 })
@@ -53,7 +53,7 @@ test('conditions are part of the sentence', () => {
   const dog = interview('done', '2027-03-01')
   dog.interview = { outcome: 'conditional', conditions: 'small groups only', validUntil: '2027-03-01' }
   expect(line('Meet and greet', dog)?.sentence).toBe(
-    'Passed with conditions: small groups only. Good until 1 Mar 2027',
+    'Passed with conditions: small groups only. Valid until 1 Mar 2027',
   )
 })
 

@@ -25,7 +25,7 @@ export function readyLines(dog: Dog, hasHouseholdContact: boolean, today: Calend
 
 function profileLine(dog: Dog, hasHouseholdContact: boolean): ReadyLine {
   const missing = missingFromProfile(dog, hasHouseholdContact).map((part) => PROFILE_WORDS[part])
-  if (missing.length === 0) return { title: 'Profile', shape: 'done', sentence: 'We know all we need' }
+  if (missing.length === 0) return { title: 'Profile', shape: 'done', sentence: 'We have everything we need' }
   return { title: 'Profile', shape: 'missing', sentence: `Still to add: ${nameList(missing)}` }
 }
 
@@ -40,8 +40,8 @@ function vaccineLine(dog: Dog, vaccine: Vaccine, { state, date }: Item, today: C
   const day = dateWithYear(date)
   if (state === 'done') return { title, shape: 'done', sentence: `Until ${day}` }
   if (state === 'waiting')
-    return { title, shape: 'waiting', sentence: `Until ${day}. We are checking the record` }
-  return { title, shape: 'soon', sentence: date < today ? `Ran out ${day}` : `Runs out ${day}` }
+    return { title, shape: 'waiting', sentence: `Until ${day}. We’re checking the record` }
+  return { title, shape: 'soon', sentence: date < today ? `Expired ${day}` : `Expires ${day}` }
 }
 
 function interviewLine(dog: Dog, { state, date }: Item): ReadyLine {
@@ -54,16 +54,16 @@ function interviewSentence(dog: Dog, state: Item['state'], date: CalendarDate | 
   switch (state) {
     case 'done':
       return outcome === 'conditional'
-        ? `Passed with conditions: ${conditions}. Good until ${day}`
-        : `Passed, good until ${day}`
+        ? `Passed with conditions: ${conditions}. Valid until ${day}`
+        : `Passed, valid until ${day}`
     case 'soon':
-      return `Good until ${day}, and longer if ${dog.name} comes before`
+      return `Valid until ${day}, and longer if ${dog.name} visits before then`
     case 'waiting':
       return `Booked. We look forward to meeting ${dog.name}`
     case 'missing':
-      return date === null ? 'Needed before the first stay' : `Ran out ${day}. We would like to meet again`
+      return date === null ? 'Needed before the first stay' : `Expired ${day}. We’d like to meet again`
     case 'refused':
-      return `We cannot have ${dog.name} here for now. Please talk to us`
+      return `${dog.name} can’t stay with us right now. Please talk to us`
     default:
       return state satisfies never
   }

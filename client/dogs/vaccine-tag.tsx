@@ -12,11 +12,11 @@ interface Look {
 const NOT_SAVED: Look = { className: '', words: 'Not saved yet', icon: 'info-bold' }
 const SENT_BACK: Look = { className: 'err', words: 'Sent back', icon: 'warning-circle-bold' }
 const NOT_ADDED: Look = { className: '', words: 'Not added', icon: null }
-const RAN_OUT: Look = { className: 'wait', words: 'Ran out', icon: 'warning-bold' }
+const RAN_OUT: Look = { className: 'wait', words: 'Expired', icon: 'warning-bold' }
 const LOOKS: Record<'done' | 'soon' | 'waiting', Look> = {
   done: { className: 'ok', words: 'Checked', icon: 'check-bold' },
-  soon: { className: 'wait', words: 'Runs out soon', icon: 'warning-bold' },
-  waiting: { className: 'info', words: 'We are checking', icon: 'hourglass-bold' },
+  soon: { className: 'wait', words: 'Expires soon', icon: 'warning-bold' },
+  waiting: { className: 'info', words: 'We’re checking', icon: 'hourglass-bold' },
 }
 
 function lookFor(dog: Dog, vaccine: Vaccine, isChanged: boolean): Look {

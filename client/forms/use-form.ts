@@ -14,7 +14,7 @@ interface FormOptions<Fields> {
   failedField?: keyof Fields & string
 }
 
-const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.'
+const UNREACHABLE = 'We couldn’t reach our server. Please check your connection and try again.'
 
 export const failureText = (error: unknown) => (error instanceof CallError ? error.message : UNREACHABLE)
 

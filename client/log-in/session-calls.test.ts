@@ -65,9 +65,9 @@ test('L7 logging in first clears the token and both drafts, even when it is then
   let keysWhileAsking: string[] = []
   answer = (_request, say) => {
     keysWhileAsking = [...stored.keys()]
-    say(400, { msg: 'The email or the password is not right.' })
+    say(400, { msg: 'That email or password isn’t right.' })
   }
-  await expect(logIn(FORM)).rejects.toThrow('The email or the password is not right.')
+  await expect(logIn(FORM)).rejects.toThrow('That email or password isn’t right.')
   expect(keysWhileAsking).toEqual([])
   expect(requests[0]?.headers.authorization).toBeUndefined()
   expect(boardingDraft.read().dogIds).toEqual([])
@@ -107,7 +107,7 @@ test('M18 drafts of a session that ended by itself come back to the same person,
     answer = (_request, say) => say(401)
     await expect(refreshUserInfo()).rejects.toMatchObject({ code: 401 })
     expect(readSession().expired).toEqual({ userId: PRIYA.id, email: PRIYA.email })
-    answer = (_request, say) => say(400, { msg: 'The email or the password is not right.' })
+    answer = (_request, say) => say(400, { msg: 'That email or password isn’t right.' })
     await expect(logIn(FORM)).rejects.toThrow()
     expect(boardingDraft.read().dogIds).toEqual([])
     answer = (_request, say) => say(200, { token: 'new-token', data: { ...PRIYA, id } })
@@ -134,7 +134,7 @@ test('G2 refreshing asks once however many pages want it', async () => {
 
 test('G3 a 401 ends the session and drops the token', async () => {
   startSession(PRIYA)
-  answer = (_request, say) => say(401, { msg: 'Please log in to go on.' })
+  answer = (_request, say) => say(401, { msg: 'Please log in to continue.' })
   await expect(refreshUserInfo()).rejects.toMatchObject({ code: 401 })
   expect(readSession().isLogin).toBe(false)
   expect(stored.has('token')).toBe(false)

@@ -26,7 +26,7 @@ export function Loaded<Data>({ read, what, height, fallback, children }: LoadedP
   if (read.isError) {
     return (
       <div className="load-failure" role="alert">
-        <p>We could not load {what} just now. Please check your connection.</p>
+        <p>We couldn’t load {what}. Please check your connection.</p>
         <button type="button" className="button secondary" onClick={() => read.refetch()}>
           <Icon name="arrow-clockwise-bold" />
           Try again

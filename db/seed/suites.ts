@@ -28,7 +28,7 @@ export const SUITES: SuiteSeed[] = [
     slug: 'cozy-condo',
     name: 'Cozy Condo',
     description:
-      'A timber nook with a low light, for small dogs who like a den. It is in the quiet wing, away from the big barks, and a blanket from home makes it theirs.',
+      'A timber nook with a low light, for small dogs who like a den. It’s in the quiet wing, away from the big barks, and a blanket from home makes it theirs.',
     art: 'suite-condo',
     image_alt: 'A corgi curled up in a lit timber nook',
     size_classes: ['small'],
@@ -47,7 +47,7 @@ export const SUITES: SuiteSeed[] = [
     slug: 'classic-run',
     name: 'Classic Run',
     description:
-      'Room to stretch, a window and a half door, so that nobody is startled and everybody can see who is coming. The one most dogs choose by lying down in it.',
+      'Room to stretch, a window and a half door, so nobody is startled and everyone can see who’s coming. The one most dogs choose by lying down in it.',
     art: 'suite-classic',
     image_alt: 'A dachshund stretched out on a long bed in morning light',
     size_classes: ANY_SIZE,

@@ -20,7 +20,7 @@ test.each<[what: string, open: Partial<OpenMoney>, sentences: string[]]>([
         { code: 'EV-B', cents: 250 },
       ],
     },
-    ['$42.50 is still to pay for EV-A and EV-B: please pay it under My bookings or at the desk.'],
+    ['$42.50 is still to pay for EV-A and EV-B. Please pay it in My bookings or at the desk.'],
   ],
   ['an open payment', { paymentsOpenCents: 4_000 }, [expect.stringContaining('payment of $40.00') as string]],
   [
@@ -28,7 +28,7 @@ test.each<[what: string, open: Partial<OpenMoney>, sentences: string[]]>([
     { refundsOnTheWayCents: 100 },
     [expect.stringContaining('refund of $1.00 is on its way') as string],
   ],
-  ['a failed refund', { refundsFailedCents: 100 }, [expect.stringContaining('could not be sent') as string]],
+  ['a failed refund', { refundsFailedCents: 100 }, [expect.stringContaining('couldn’t be sent') as string]],
   ['our debt', { owedByUsCents: 100 }, [expect.stringContaining('We owe you $1.00') as string]],
   [
     'a refund and an objection',

@@ -20,20 +20,20 @@ export function whatKeepsAccount(open: OpenMoney): string[] {
   const codes = nameList(open.owed.map(({ code }) => code))
   return [
     owedCents > 0
-      ? `${exactPrice(owedCents)} is still to pay for ${codes}: please pay it under My bookings or at the desk.`
+      ? `${exactPrice(owedCents)} is still to pay for ${codes}. Please pay it in My bookings or at the desk.`
       : '',
     open.paymentsOpenCents > 0
-      ? `A payment of ${exactPrice(open.paymentsOpenCents)} is under way: please finish it, or come back tomorrow when it has run out.`
+      ? `A payment of ${exactPrice(open.paymentsOpenCents)} is in progress. Please finish it, or come back tomorrow once it has expired.`
       : '',
     open.refundsOnTheWayCents > 0
-      ? `A refund of ${exactPrice(open.refundsOnTheWayCents)} is on its way to you: please come back when it has been sent.`
+      ? `A refund of ${exactPrice(open.refundsOnTheWayCents)} is on its way to you. Please come back once it has arrived.`
       : '',
     open.refundsFailedCents > 0
-      ? `A refund of ${exactPrice(open.refundsFailedCents)} could not be sent: please call us, so that we can send it another way.`
+      ? `A refund of ${exactPrice(open.refundsFailedCents)} couldn’t be sent. Please call us so we can send it another way.`
       : '',
     open.owedByUsCents > 0
-      ? `We owe you ${exactPrice(open.owedByUsCents)}: please call us, so that we can send it.`
+      ? `We owe you ${exactPrice(open.owedByUsCents)}. Please call us so we can send it.`
       : '',
-    open.disputes > 0 ? 'Your bank is looking into a payment: please come back when that is settled.' : '',
+    open.disputes > 0 ? 'Your bank is looking into a payment. Please come back once that’s settled.' : '',
   ].filter(Boolean)
 }

@@ -1,9 +1,11 @@
+import { DAY_MS } from '../calendar/durations.ts'
+
 const FIRST_GAP_SECONDS = 120
 const LONGEST_GAP_SECONDS = 3_600
 /** So many codes come at the usual distance. */
 const USUAL = 5
 /** After a day without a code everything begins anew. */
-const FORGOTTEN_AFTER_MS = 86_400_000
+const FORGOTTEN_AFTER_MS = DAY_MS
 
 export interface CodeSending {
   sentAt: Date

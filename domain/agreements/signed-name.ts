@@ -5,7 +5,7 @@ export const FULL_NAME_WORDS = 'Please sign with your full name, first and last.
 
 /** A typed name is printed under the agreement, and our papers print Latin letters only. */
 export const PRINTED_NAME_WORDS =
-  'Our papers can only print Latin letters. Please draw your signature, or type your name in Latin letters.'
+  'We can only print Latin letters. Please draw your signature, or type your name in Latin letters.'
 
 const LETTERS = /\p{L}/gu
 /** Written without a space between family and given name. */

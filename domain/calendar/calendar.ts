@@ -1,4 +1,5 @@
 import { clockZone } from './clock-law.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /** A calendar day, `YYYY-MM-DD`. It has no time zone: the park's days are meant. Text order is day order. */
 export type CalendarDate = string
@@ -6,8 +7,6 @@ export type CalendarDate = string
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export const EVERY_WEEKDAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
-
-const DAY_MS = 86_400_000
 
 const toDayNumber = remembering((date: CalendarDate) => Date.parse(`${date}T00:00:00Z`) / DAY_MS)
 const fromDayNumber = remembering((day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10))
@@ -81,7 +80,7 @@ export function weekdayBefore(date: CalendarDate, weekday: Weekday): CalendarDat
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** No clock of today changes its day within a quarter of an hour, and most who ask ask for the same one. */
-const QUARTER_MS = 15 * 60_000
+const QUARTER_MS = 15 * MINUTE_MS
 const lastAnswers = new Map<string, { quarter: number; date: CalendarDate }>()
 
 /** Which day it is in a time zone at an instant. */

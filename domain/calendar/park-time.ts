@@ -1,14 +1,12 @@
 import { type CalendarDate, daysBetween } from './calendar.ts'
 import { clockZone } from './clock-law.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /** A time of the park's day, `HH:MM`. Text order is the order of the day; `24:00` is its end. */
 export type ClockTime = string
 
 /** A moment, ISO 8601 in UTC. */
 export type Instant = string
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 export const minutesOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 

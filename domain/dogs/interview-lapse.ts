@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../calendar/durations.ts'
+
 /** The newest interview of a dog that an order waits for. */
 export type AwaitedMeeting = { isOn: true; endsAt: Date } | { isOn: false; since: Date }
 
@@ -13,7 +15,6 @@ export interface AwaitingOrder {
 /** Why an order no longer waits for its interview. */
 export type InterviewLapse = 'begun' | 'too-near' | 'never-booked' | 'called-off' | 'undecided'
 
-const HOUR_MS = 3_600_000
 /** So long after an interview we have said how it went, and a new time is found for one that was called off. */
 const DECIDED_WITHIN_MS = 24 * HOUR_MS
 const BOOKED_WITHIN_MS = 48 * HOUR_MS

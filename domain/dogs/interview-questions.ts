@@ -33,9 +33,9 @@ export const INTERVIEW_QUESTIONS: readonly InterviewQuestion[] = [
   },
   {
     id: 'people',
-    ask: (name) => `And with people ${name} does not know?`,
+    ask: (name) => `And with people ${name} doesn’t know?`,
     options: [
-      { id: 'friendly', label: 'Says hello at once' },
+      { id: 'friendly', label: 'Says hello right away' },
       { id: 'shy', label: 'Shy at first' },
       { id: 'wary', label: 'Keeps a distance' },
     ],

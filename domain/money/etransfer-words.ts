@@ -9,4 +9,4 @@ interface Transfer {
 /** What the customer does at their bank. */
 export const etransferInstructions = ({ amountCents, etransferEmail, orderCode }: Transfer): string =>
   `Send ${exactPrice(amountCents)} by Interac e-Transfer to ${etransferEmail} and write ${orderCode} in the message. ` +
-  'We confirm by e-mail as soon as it has arrived.'
+  'We’ll confirm by email as soon as it arrives.'

@@ -1,15 +1,15 @@
+import { HOUR_MS, MINUTE_MS } from '../calendar/durations.ts'
+
 /** An unpaid order and from when to when its space is kept. */
 export interface TimeToPay {
   since: Date
   until: Date
 }
 
-const HOUR_MS = 3_600_000
 /** Whoever is at the checkout needs no reminder. */
 const SHORTEST_MS = 3 * HOUR_MS
 const LAST_HOURS_MS = 12 * HOUR_MS
 
-const MINUTE_MS = 60_000
 const AT_CHECKOUT_MINUTES = 5
 
 /**

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../calendar/durations.ts'
 
 /** Days before a booking ends for want of something other than money, at which its owner is warned. */
 const WARNING_HOURS = [24, 72, 168] as const

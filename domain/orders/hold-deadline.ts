@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '../calendar/durations.ts'
 import type { AwaitedMeeting } from '../dogs/interview-lapse.ts'
-
-const MINUTE_MS = 60_000
 
 /** Nothing that is unpaid or incomplete is kept past its own beginning. */
 export const notPastBegin = (until: Date, beginsAt: Date): Date => (until < beginsAt ? until : beginsAt)

@@ -11,7 +11,7 @@ test('every state has its own words', () => {
     'Home again',
     'Cancelled',
     'Not paid in time',
-    'Did not come',
+    'No-show',
   ])
 })
 

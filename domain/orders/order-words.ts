@@ -8,7 +8,7 @@ const WORDS: Record<OrderStatus, string> = {
   checked_out: 'Home again',
   cancelled: 'Cancelled',
   expired: 'Not paid in time',
-  no_show: 'Did not come',
+  no_show: 'No-show',
 }
 
 /** How an order stands, as we say it to its customer. One that is paid and still held lacks records or a signature, not money. */

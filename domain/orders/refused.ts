@@ -8,7 +8,7 @@ export type RefusedReason =
   | 'promo-used-up'
   | 'too-much-unpaid'
   | 'gates-open'
-  | 'changed-since'
+  | 'changed-meanwhile'
 
 /** A request that cannot become an order, with the sentence that says why. */
 export interface Refused {

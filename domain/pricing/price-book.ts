@@ -35,7 +35,7 @@ export interface GroomingRate {
 
 export interface StayRates {
   seasons: readonly Season[]
-  /** The longest reached counts; not on peak nights. */
+  /** The longest one reached applies, but not on peak nights. */
   lengthDiscounts: readonly { minNights: number; percent: number }[]
   gstPercent: number
   /** Of a boarding order's total, due when booking; everything else is paid whole. */

@@ -1,4 +1,5 @@
 import { type CalendarDate, eachDay, weekdayOf } from '../calendar/calendar.ts'
+import { MINUTE_MS } from '../calendar/durations.ts'
 import { type ParkHours, windowsOn } from '../calendar/opening-hours.ts'
 import {
   type ClockTime,
@@ -45,7 +46,7 @@ export interface GroomingSlotsInput {
 
 /** A groomer is free when the whole job lies inside their hours and ours, and nobody else is on their table. */
 export function groomingSlots(request: GroomingSlotsInput, now: Date): GroomingDay[] {
-  const earliest = now.getTime() + GROOMING_NOTICE_MINUTES * 60_000
+  const earliest = now.getTime() + GROOMING_NOTICE_MINUTES * MINUTE_MS
   const taken = takenByGroomer(request)
   return eachDay(request.from, request.to).map((date) => ({
     date,

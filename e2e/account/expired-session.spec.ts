@@ -25,7 +25,7 @@ const comeBackToTab = (page: Page) =>
 
 async function expectLoggedOut(page: Page) {
   await expect(loginModal(page)).toHaveAccessibleName('You were logged out')
-  await expect(loginModal(page)).toContainText('Log in to go on; your booking is kept.')
+  await expect(loginModal(page)).toContainText('Log in to continue; your booking is saved.')
   await expect(page).toHaveURL(/#\/home$/)
 }
 
@@ -45,7 +45,7 @@ async function endSessionAndLogInAgain(page: Page, booker: Customer) {
 }
 
 const STEPS_OF_A_STAY = [
-  ['chooseDog', /Who is coming/],
+  ['chooseDog', /Who’s coming/],
   ['choooseOrderType', /Maple/],
   ['choooseBoardingDates', /When is Maple staying/],
   ['chooseSuite', /Where should Maple sleep/],
@@ -195,7 +195,7 @@ test('M18 what was typed into the profile is there again', async ({ page, custom
   await endSessions(customer.email)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(loginModal(page)).toHaveAccessibleName('You were logged out')
-  await expect(loginModal(page)).toContainText('Log in to go on where you were.')
+  await expect(loginModal(page)).toContainText('Log in to pick up where you left off.')
   await logInAgain(page, customer)
   await expect(page).toHaveURL(/myProfileo$/)
   await expect(page.getByLabel('First name')).toHaveValue('Maya')

@@ -87,7 +87,7 @@ test('L8 a wrong code is told in the forgot form', async ({ page }) => {
   await modal.getByRole('button', { name: 'Send code' }).click()
   await modal.getByLabel('Six-digit code').fill('000000')
   await modal.getByRole('button', { name: 'Continue' }).click()
-  await expect(modal.getByRole('alert')).toContainText('This code is not right')
+  await expect(modal.getByRole('alert')).toContainText('That code isn’t right')
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 

@@ -48,7 +48,7 @@ test('V1 V2 V3 L8 the log-in form names what is missing or wrong under the field
   await expect(password).toHaveAttribute('type', 'text')
 
   await submitLogin(page, { email: 'nobody@example.com', password: 'not-the-password' })
-  await expect(modal.getByRole('alert')).toHaveText('The email or the password is not right.')
+  await expect(modal.getByRole('alert')).toHaveText('That email or password isn’t right.')
   await expect(page.locator('.toast')).toHaveCount(0)
   await expect(modal.getByLabel('Email')).toHaveValue('nobody@example.com')
 })

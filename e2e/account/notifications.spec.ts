@@ -17,8 +17,8 @@ const VERIFIED: Notice = {
 }
 const RUNS_OUT: Notice = {
   kind: 'vaccines-run-out',
-  title: 'Bordetella runs out 2 Dec',
-  text: 'Upload the new record and you are set.',
+  title: 'Bordetella expires 2 Dec',
+  text: 'Upload the new record and you’re all set.',
   link: '/default/myDog',
 }
 
@@ -40,14 +40,12 @@ test('A8 H5 a list that could not be loaded is tried again; today’s come first
 }) => {
   await page.route('**/api/inform/getInformList', (route) => route.abort())
   await open(page, [RECEIPT, VERIFIED, RUNS_OUT])
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'We could not load your notifications',
-  )
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We couldn’t load your notifications')
   await page.unroute('**/api/inform/getInformList')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    'New: Bordetella runs out 2 Dec',
+    'New: Bordetella expires 2 Dec',
     'New: We checked the DHPP record',
     'Deposit received',
   ])
@@ -63,12 +61,12 @@ test('A10 opening its action reads a notification and leads to what it is about'
   await expect(page).toHaveURL(/#\/default\/myDog$/)
   await expect(bell(page, 'Notifications')).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Bordetella runs out 2 Dec'])
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Bordetella expires 2 Dec'])
 })
 
 test('A10 one is marked read, then all, and the bell follows at once', async ({ page }) => {
-  await open(page, [VERIFIED, RUNS_OUT, { ...RUNS_OUT, title: 'Rabies runs out 3 Dec' }])
-  await page.getByRole('button', { name: 'Mark read: Bordetella runs out 2 Dec' }).click()
+  await open(page, [VERIFIED, RUNS_OUT, { ...RUNS_OUT, title: 'Rabies expires 3 Dec' }])
+  await page.getByRole('button', { name: 'Mark read: Bordetella expires 2 Dec' }).click()
   await expect(bell(page, 'Notifications, 2 new')).toBeVisible()
   await expect(row(page, 'Bordetella')).toBeFocused()
   const read = page.waitForResponse('**/api/inform/readInform')
@@ -86,27 +84,27 @@ test('A10 A11 what the server did not do is taken back and told; a deleted one l
 }) => {
   await open(page, [VERIFIED, RUNS_OUT])
   await page.route('**/api/inform/*Inform', (route) => route.abort())
-  await page.getByRole('button', { name: 'Mark read: Bordetella runs out 2 Dec' }).click()
-  await expect(page.locator('.toast.error')).toContainText('We could not reach the server')
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('New: Bordetella runs out 2 Dec')
+  await page.getByRole('button', { name: 'Mark read: Bordetella expires 2 Dec' }).click()
+  await expect(page.locator('.toast.error')).toContainText('We couldn’t reach our server')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('New: Bordetella expires 2 Dec')
   await expect(bell(page, 'Notifications, 2 new')).toBeVisible()
-  await page.getByRole('button', { name: 'Delete: Bordetella runs out 2 Dec' }).click()
+  await page.getByRole('button', { name: 'Delete: Bordetella expires 2 Dec' }).click()
   await expect(row(page, 'is deleted')).toBeHidden()
   await expect(row(page, 'Bordetella')).toBeVisible()
   await page.unroute('**/api/inform/*Inform')
 
-  await page.getByRole('button', { name: 'Delete: Bordetella runs out 2 Dec' }).click()
-  await expect(row(page, 'Bordetella runs out 2 Dec is deleted.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete: Bordetella expires 2 Dec' }).click()
+  await expect(row(page, 'Bordetella expires 2 Dec is deleted.')).toBeVisible()
   await expect(bell(page, 'Notifications, 1 new')).toBeVisible()
   const restored = page.waitForResponse('**/api/inform/restoreInform')
-  await page.getByRole('button', { name: 'Undo: Bordetella runs out 2 Dec' }).press('Enter')
+  await page.getByRole('button', { name: 'Undo: Bordetella expires 2 Dec' }).press('Enter')
   await restored
   await expect(bell(page, 'Notifications, 2 new')).toBeVisible()
   const deleted = page.waitForResponse('**/api/inform/deleteInform')
   await page.getByRole('button', { name: 'Delete: We checked the DHPP record' }).click()
   await deleted
   await page.reload()
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['New: Bordetella runs out 2 Dec'])
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['New: Bordetella expires 2 Dec'])
 })
 
 test('A8 filters show one kind, stay in the address and say when there is nothing', async ({ page }) => {
@@ -128,7 +126,7 @@ test('A8 filters show one kind, stay in the address and say when there is nothin
   await page.getByRole('button', { name: 'Health' }).click()
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'You have read everything' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re all caught up' })).toBeVisible()
 })
 
 test('A8 earlier ones come page by page, none twice and none left out', async ({ page }) => {
@@ -159,7 +157,7 @@ test('S8 what comes meanwhile is announced and shown when asked for', async ({ p
   await expect(row(page, 'Bordetella')).toBeHidden()
   await page.getByRole('button', { name: '1 new' }).click()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    'New: Bordetella runs out 2 Dec',
+    'New: Bordetella expires 2 Dec',
     'New: We checked the DHPP record',
   ])
   await expect(page.getByRole('button', { name: '1 new' })).toBeHidden()

@@ -62,7 +62,7 @@ test('all my data comes as a zip that unpacks; a link that could not be had is t
   await page.route('**/api/user/getExportLink', (route) => route.abort())
   await page.getByRole('button', { name: 'Download all my data' }).click()
   await expect(page.getByRole('region', { name: 'Your data' }).getByRole('alert')).toContainText(
-    'We could not reach the server',
+    'We couldn’t reach our server',
   )
   await expect(page.getByRole('button', { name: 'Download all my data' })).toBeEnabled()
   await page.unroute('**/api/user/getExportLink')
@@ -70,7 +70,7 @@ test('all my data comes as a zip that unpacks; a link that could not be had is t
   await page.getByRole('button', { name: 'Download all my data' }).click()
   const download = await begun
   expect(download.suggestedFilename()).toMatch(/\.zip$/)
-  await expect(page.getByText('The download has begun.')).toBeVisible()
+  await expect(page.getByText('Your download has started.')).toBeVisible()
   const zip = readZip(await readFile(await download.path()))
   expect(String(zip.get('my-data.json'))).toContain(email)
 })
@@ -80,5 +80,5 @@ test('the demo customer’s profile is filled in', async ({ page }) => {
   await logIn(page, CUSTOMER)
   await page.goto('/#/default/myProfileo')
   await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue(/^604 555 01\d\d$/)
-  await expect(page.getByRole('region', { name: 'If we cannot reach you' })).toContainText('604 555 01')
+  await expect(page.getByRole('region', { name: 'If we can’t reach you' })).toContainText('604 555 01')
 })

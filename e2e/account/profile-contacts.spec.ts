@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../support/test.ts'
 async function openContacts(page: Page) {
   await becomeCustomer(page, { isReachable: false })
   await page.goto('/#/default/myProfileo')
-  return page.getByRole('region', { name: 'If we cannot reach you' })
+  return page.getByRole('region', { name: 'If we can’t reach you' })
 }
 type Panel = Awaited<ReturnType<typeof openContacts>>
 
@@ -28,12 +28,12 @@ test('A6 people are added, changed and taken out, with a way back until it is sa
   await panel.getByRole('button', { name: 'Edit Mei Tran' }).click()
   await expect(panel.getByLabel('Name', { exact: true })).toBeFocused()
   await panel.getByLabel('How you know each other').fill('Neighbour')
-  await panel.getByRole('switch', { name: 'May decide in an emergency' }).click()
+  await panel.getByRole('switch', { name: 'Can decide in an emergency' }).click()
   await panel.getByRole('button', { name: 'Done' }).click()
   await save(page)
   await page.reload()
-  await expect(panel.getByText('604 555 0190. May also pick up')).toBeVisible()
-  await expect(panel.getByText('Neighbour, 604 555 0123. May pick up')).toBeVisible()
+  await expect(panel.getByText('604 555 0190. Can also pick up')).toBeVisible()
+  await expect(panel.getByText('Neighbour, 604 555 0123. Can pick up')).toBeVisible()
 
   await panel.getByRole('button', { name: 'Edit Arjun Sandhu' }).click()
   await panel.getByRole('button', { name: 'Remove' }).click()
@@ -51,7 +51,7 @@ test('A6 people are added, changed and taken out, with a way back until it is sa
 test('A6 a person needs a name and a whole number, and four are the most', async ({ page }) => {
   const panel = await openContacts(page)
   await add(panel, '', '604555019')
-  await expect(panel.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Please write a name.')
+  await expect(panel.getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Please enter a name.')
   await expect(panel.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
     'One digit is missing.',
   )

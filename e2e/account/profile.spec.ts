@@ -24,7 +24,7 @@ test('A6 name, phone and address are saved together and are there after a reload
   await page.getByLabel('Postal code').fill('v3s0a1')
   await page.getByLabel('City').focus()
   await expect(page.getByLabel('Postal code')).toHaveValue('V3S 0A1')
-  await expect(page.getByText('You have changes that are not saved')).toBeVisible()
+  await expect(page.getByText('You have unsaved changes')).toBeVisible()
   await save(page).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await expect(save(page)).toBeHidden()
@@ -49,7 +49,7 @@ test('A6 what is wrong is said under its field, takes the focus, and nothing is 
   await page.getByLabel('Last name').fill('')
   await page.getByLabel('Street').focus()
   await expect(mobile(page)).toHaveAccessibleDescription('One digit is missing.')
-  await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription('Write it like V3S 0A1.')
+  await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription('Please use the format V3S 0A1.')
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please input your last name!')
   await expectAccessible(page)
   await save(page).click()
@@ -67,21 +67,21 @@ test('A6 a number and an address from elsewhere have their own forms; what the s
   page,
 }) => {
   await openProfile(page)
-  await page.getByLabel('Country code of the mobile').selectOption('United Kingdom +44')
+  await page.getByLabel('Country code for the mobile').selectOption('United Kingdom +44')
   await mobile(page).fill('07911123456')
   await page.getByLabel('Province').selectOption('Outside Canada')
   await page.getByLabel('State or region, and country').fill('Washington, USA')
   await page.getByLabel('Postal code').fill('98101')
   await page.route('**/api/user/updateUser', (route) => route.abort())
   await save(page).click()
-  await expect(page.getByText('We could not reach the server')).toBeVisible()
+  await expect(page.getByText('We couldn’t reach our server')).toBeVisible()
   await expect(page.getByLabel('Postal code')).toHaveValue('98101')
   await page.unroute('**/api/user/updateUser')
   await save(page).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.reload()
   await expect(mobile(page)).toHaveValue('07911 123456')
-  await expect(page.getByLabel('Country code of the mobile')).toHaveValue('GB')
+  await expect(page.getByLabel('Country code for the mobile')).toHaveValue('GB')
   await expect(page.getByLabel('State or region, and country')).toHaveValue('Washington, USA')
 })
 
@@ -113,7 +113,7 @@ test('A6 the profile can be filled in and saved by keyboard alone', async ({ pag
   await page.getByLabel('First name').focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Maya')
-  for (const label of ['Last name', 'Email', 'Change email', 'Country code of the mobile', 'Mobile']) {
+  for (const label of ['Last name', 'Email', 'Change email', 'Country code for the mobile', 'Mobile']) {
     await page.keyboard.press('Tab')
     await expect(page.getByLabel(label, { exact: true })).toBeFocused()
   }

@@ -96,7 +96,7 @@ test('R2 the register block is there only for who is logged out', async ({ page 
   const block = page.getByRole('main').locator('section', { hasText: 'Register to start booking' })
   await block.scrollIntoViewIfNeeded()
   await block.getByRole('button', { name: 'Sign up' }).click()
-  await expect(loginModal(page)).toHaveAccessibleName('Make an account')
+  await expect(loginModal(page)).toHaveAccessibleName('Create an account')
   await page.keyboard.press('Escape')
   await expect(loginModal(page)).toBeHidden()
   await block.getByRole('button', { name: 'Log in' }).click()
@@ -119,7 +119,7 @@ for (const [name, type] of [
     await expect(loginModal(page).getByLabel('Email')).toBeFocused()
     await submitLogin(page)
     await expect(page).toHaveURL(new RegExp(`#/default/chooseDog\\?type=${type}$`))
-    await expect(page.getByRole('heading', { level: 1, name: 'Who is coming' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Who’s coming' })).toBeVisible()
   })
 }
 

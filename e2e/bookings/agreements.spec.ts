@@ -12,7 +12,7 @@ test(
     await page.route(SIGNATURES, (route) => route.abort())
     await page.goto('/#/default/myProfileo')
     const signed = page.getByRole('region', { name: 'Signed agreements' })
-    await expect(signed.getByRole('alert')).toContainText('We could not load your signed agreements', {
+    await expect(signed.getByRole('alert')).toContainText('We couldn’t load your signed agreements', {
       timeout: 15_000,
     })
     await page.unroute(SIGNATURES)

@@ -21,11 +21,11 @@ test('R7 myBookings that cannot be loaded are tried again; without a booking it 
 }) => {
   await page.route(LIST, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await openBookings(page)
-  await expect(page.getByText('We could not load your bookings just now.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('We couldn’t load your bookings.')).toBeVisible({ timeout: 30_000 })
   await page.unroute(LIST)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Nothing booked yet')).toBeVisible()
-  await expect(page.getByText('Pick some dates and we will keep a bed warm.')).toBeVisible()
+  await expect(page.getByText('Pick some dates and we’ll keep a bed warm.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Past' }).click({ force: true })
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
@@ -151,7 +151,7 @@ test('R7 somebody else’s booking, and one that never was, are not found', asyn
   await becomeCustomer(page)
   for (const id of [stay.id, 999_999_999, 'x']) {
     await openBookings(page, `?id=${id}`)
-    await expect(page.getByRole('heading', { name: 'We could not find this booking' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this booking' })).toBeVisible()
     await expect(page.getByText(stay.code)).toHaveCount(0)
   }
 })
@@ -164,14 +164,14 @@ test('R7 the address of the calendar opens a calendar with the booking', async (
   await payDue(page, stay)
   await openBookings(page)
   await page.getByRole('button', { name: 'Get calendar link' }).click()
-  const address = await page.getByLabel('Calendar address').inputValue()
+  const address = await page.getByLabel('Calendar link').inputValue()
   const answer = await page.request.get(address)
   expect(await answer.text()).toContain(`myBookings?id=${stay.id}`)
   await page.getByRole('button', { name: 'Make a new link' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
-  await expect(page.getByLabel('Calendar address')).not.toHaveValue(address)
+  await expect(page.getByLabel('Calendar link')).not.toHaveValue(address)
   expect((await page.request.get(address)).status()).toBe(404)
-  const renewed = await page.request.get(await page.getByLabel('Calendar address').inputValue())
+  const renewed = await page.request.get(await page.getByLabel('Calendar link').inputValue())
   expect(await renewed.text()).toContain(`myBookings?id=${stay.id}`)
 })
 
@@ -199,7 +199,7 @@ test('R7 the wait-list shows one’s place, can be left, and an offered space is
     route.fulfill({ json: { code: 200, msg: '', data: [waiting, offered] } }),
   )
   await page.route('**/api/order/leaveWaitList', (route) =>
-    route.fulfill({ json: { code: 200, msg: 'You are off the wait-list.', data: null } }),
+    route.fulfill({ json: { code: 200, msg: 'You’re off the wait-list.', data: null } }),
   )
   await openBookings(page)
   const line = page.getByRole('article', { name: /^Wait-list: Stay/ })
@@ -209,7 +209,7 @@ test('R7 the wait-list shows one’s place, can be left, and an offered space is
   await line.getByRole('button', { name: 'Leave list' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave list' }).click()
   expect((await sent).postDataJSON()).toEqual({ id: 1 })
-  await expect(page.getByText('You are off the wait-list.')).toBeVisible()
-  await page.getByRole('button', { name: /^Take the space, \$/ }).click()
+  await expect(page.getByText('You’re off the wait-list.')).toBeVisible()
+  await page.getByRole('button', { name: /^Take the spot, \$/ }).click()
   await expect(page).toHaveURL(/\/pay\/sandbox\//)
 })

@@ -45,7 +45,7 @@ test('S4 a booking that is not paid yet is changed at once, and paid as it is no
   const sooner = addDays(order.lastDate, -1)
   await openChange(page, order, { endDateStr: sooner })
   await expect(page.getByRole('region', { name: 'Pay with' })).toBeVisible()
-  await expect(page.getByText('stays as it was')).toHaveCount(0)
+  await expect(page.getByText('stays the same')).toHaveCount(0)
   const label = (await pressPay(page).textContent()) ?? ''
   await pressPay(page).click()
   await expect(page).toHaveURL(/\/pay\/sandbox\//)

@@ -76,12 +76,12 @@ test(
     await expect(page).toHaveURL(/myBookings\?id=/)
     const [stay] = (await ownOrders(page)).filter(({ orderType }) => orderType === 'boarding')
     await openBooking(page, stay?.id ?? 0)
-    await expect(page.getByText('$107.10 to pay once we have met')).toBeVisible()
+    await expect(page.getByText('$107.10 to pay once we’ve met')).toBeVisible()
     await expect(page.getByText('Please pay')).toHaveCount(0)
     await expect(price(page)).toContainText(
-      /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we have met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
+      /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we’ve met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
     )
-    await expect(page.getByText('Nothing to pay if you cancel before we have met.')).toBeVisible()
+    await expect(page.getByText('Nothing to pay if you cancel before we’ve met.')).toBeVisible()
     await page.getByRole('link', { name: 'See the meet and greet' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Meet and greet' })).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)

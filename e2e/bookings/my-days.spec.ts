@@ -52,7 +52,7 @@ test('R7 the calendar without a connection says so and comes back by itself or b
 }) => {
   await page.route('**/api/order/getOrdersBetween*', (route) => route.abort())
   await openAnew(page, '/default/myBookings?show=calendar')
-  await expect(page.getByText('We could not load your days just now.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('We couldn’t load your days.')).toBeVisible({ timeout: 15_000 })
   await page.unroute('**/api/order/getOrdersBetween*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Nothing is booked.')).toBeVisible()

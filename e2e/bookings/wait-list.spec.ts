@@ -7,7 +7,7 @@ import { press as book, openReview, typeSignature } from '../support/review.ts'
 import { expect, ON_PHONE, test } from '../support/test.ts'
 import { next, openBookStep, savedDraft } from '../support/wizard.ts'
 
-const FREE = 'This is free right now. You can book it at once.'
+const FREE = 'This is available right now. You can book it.'
 
 test(
   'R7 dates that came free while they were looked at are booked instead of waited for',
@@ -18,8 +18,10 @@ test(
     await openDates(page, dogId, { beginDateStr: arrival })
     await expect(day(page, gone)).toBeVisible()
     await press(page, after)
-    const ways = page.getByRole('region', { name: 'What is free instead' })
-    await ways.getByLabel('Or wait for these nights in a').selectOption({ label: 'Deluxe Suite' })
+    const ways = page.getByRole('region', { name: 'What’s available instead' })
+    await ways
+      .getByLabel('Or join the wait-list for these nights in a')
+      .selectOption({ label: 'Deluxe Suite' })
     await freeNights([gone])
     await ways.getByRole('button', { name: 'Join the wait-list' }).click()
     await expect(ways.getByRole('alert')).toHaveText(FREE)

@@ -8,7 +8,7 @@ test(
   ON_PHONE,
   async ({ page, customer: _customer }) => {
     await page.goto('/#/default/myDog')
-    await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Who’s coming?' })).toBeVisible()
     await page.getByRole('link', { name: 'Add a dog' }).click()
 
     await expect(page.getByLabel('Name')).toBeFocused()

@@ -32,12 +32,12 @@ test('R7 myDog says how each thing stands by a shape, a sentence and a date, and
   })
   await page.goto('/#/default/myDog')
   const card = page.getByRole('article', { name: 'Maple' })
-  await expect(card).toContainText('2 to fix')
+  await expect(card).toContainText('2 to do')
   for (const sentence of [
     'Until 2 Jun 2031',
     'Sent back: The date cannot be read.',
-    'Ran out 2 Jun 2020',
-    'Passed, good until 3 May 2031',
+    'Expired 2 Jun 2020',
+    'Passed, valid until 3 May 2031',
   ]) {
     await expect(card.getByText(sentence)).toBeVisible()
   }
@@ -53,7 +53,7 @@ test('R7 myDog says when the dogs cannot be loaded, and tries again; a deletion 
   const id = await addDog(page)
   await page.route(LIST, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/#/default/myDog')
-  await expect(page.getByText('We could not load your dogs just now.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('We couldn’t load your dogs.')).toBeVisible({ timeout: 30_000 })
   await page.unroute(LIST)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('article', { name: 'Maple' })).toBeVisible()

@@ -37,7 +37,7 @@ test('R7 editDog changes everything about a dog, and it is there after a reload'
   await fill('Only for this dog', 'Aunt Jo, 604 555 0100')
   await page.getByRole('button', { name: 'Save Maple' }).click()
   await expect(page.getByText('Maple Leaf is saved.')).toBeVisible()
-  await expect(page.getByText('You have changes that are not saved')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Maple Leaf' })).toBeVisible()
@@ -57,7 +57,7 @@ test('R7 editDog changes everything about a dog, and it is there after a reload'
   await has('Clinic', 'Cloverdale Animal Clinic')
   await has('Only for this dog', 'Aunt Jo, 604 555 0100')
   await page.goto('/#/default/myDog')
-  await expect(page.getByRole('article', { name: 'Maple Leaf' })).toContainText('We know all we need')
+  await expect(page.getByRole('article', { name: 'Maple Leaf' })).toContainText('We have everything we need')
 })
 
 test('R7 m12 editDog says what is wrong at its field; medication passes axe; a dog is deleted after a question, and taken back', async ({
@@ -69,7 +69,7 @@ test('R7 m12 editDog says what is wrong at its field; medication passes axe; a d
   await page.getByLabel('Weight', { exact: true }).fill('heavy')
   await page.getByRole('button', { name: 'Save Maple' }).click()
   await expect(page.getByText("Please fill in your dog's name.")).toBeVisible()
-  await expect(page.getByText('Please give the weight as a number.')).toBeVisible()
+  await expect(page.getByText('Please enter the weight as a number.')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
 
@@ -77,7 +77,7 @@ test('R7 m12 editDog says what is wrong at its field; medication passes axe; a d
   await expect(page.getByRole('group', { name: 'Medication 1' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('You have changes that are not saved')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
 
   await page.getByRole('button', { name: 'Delete Maple' }).click()
   await page
@@ -100,14 +100,14 @@ test('R7 editDog asks before unsaved changes are left; Undo takes them back', as
   await page.goto('/#/default/myDog')
   await page.getByRole('link', { name: 'Edit Maple' }).click()
   await page.getByLabel('Colour').fill('red')
-  await expect(page.getByText('You have changes that are not saved')).toBeVisible()
+  await expect(page.getByText('You have unsaved changes')).toBeVisible()
   const question = page.getByRole('dialog', { name: /Leave without saving/ })
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page.getByLabel('Colour')).toHaveValue('red')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Colour')).toHaveValue('')
-  await expect(page.getByText('You have changes that are not saved')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
 
   await page.getByLabel('Colour').fill('brown')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My dogs' }).click()
@@ -129,7 +129,7 @@ test('R7 editDog what was typed outlives a reload and a lost connection', async 
   await expect(page.getByLabel('Colour')).toHaveValue('cream')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save Maple' }).click()
-  await expect(page.getByText('We could not reach the server.')).toBeVisible()
+  await expect(page.getByText('We couldn’t reach our server.')).toBeVisible()
   await expect(page.getByLabel('Colour')).toHaveValue('cream')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Save Maple' }).click()
@@ -147,7 +147,7 @@ test('R7 pounds or kilograms are remembered, and looking at them changes nothing
   await page.getByRole('radio', { name: 'kg' }).check()
   await saved
   await expect(weight).toHaveValue('28.1')
-  await expect(page.getByText('You have changes that are not saved')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
   await page.reload()
   await expect(weight).toHaveValue('28.1')
   await page.getByLabel('Colour').fill('red')
@@ -172,7 +172,7 @@ test('R7 somebody else’s dog, or none, is a friendly page', async ({
   await other.close()
   for (const id of [String(theirs), 'x', '']) {
     await page.goto(`/#/default/editDog?id=${id}`)
-    await expect(page.getByRole('heading', { name: 'We cannot find this dog' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We can’t find this dog' })).toBeVisible()
   }
   await page.getByRole('link', { name: 'See my dogs' }).click()
   await expect(page).toHaveURL(/#\/default\/myDog$/)
@@ -185,7 +185,7 @@ test('R7 a photo is cropped by the keyboard and sent', async ({ page, customer: 
     mimeType: 'image/jpeg',
     buffer: await photo(),
   })
-  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' })
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
   await dialog.getByRole('group', { name: /Picture/ }).press('ArrowRight')
   const sent = page.waitForRequest('**/api/file/upload')
@@ -195,7 +195,7 @@ test('R7 a photo is cropped by the keyboard and sent', async ({ page, customer: 
   await page.getByRole('button', { name: 'Save Maple' }).click()
   await expect(page.getByText('Maple is saved.')).toBeVisible()
   // Until then leaving would ask.
-  await expect(page.getByText('You have changes that are not saved')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
   await page.goto('/#/default/myDog')
   const picture = page.getByRole('img', { name: 'Maple', exact: true })
   await expect(picture).toBeVisible()

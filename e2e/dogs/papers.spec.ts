@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const DAY_MS = 86_400_000
 const inAYear = () => new Date(Date.now() + 365 * DAY_MS).toISOString().slice(0, 10)
-const rabiesFile = 'Add rabies record, picture or PDF'
+const rabiesFile = 'Add rabies record, photo or PDF'
 
 test('R7 a vaccine’s record is sent as a PDF and then waits for us', async ({
   page,
@@ -17,18 +17,18 @@ test('R7 a vaccine’s record is sent as a PDF and then waits for us', async ({
     .setInputFiles({ name: 'rabies-2028.pdf', mimeType: 'application/pdf', buffer: await pdf() })
   await expect(rabies.getByRole('link', { name: /rabies-2028.pdf/ })).toBeVisible()
   await page.getByRole('button', { name: 'Save Maple' }).click()
-  await expect(page.getByText('Please give the day it runs out.')).toBeVisible()
-  await expect(rabies.getByLabel('Good until')).toBeFocused()
-  await rabies.getByLabel('Good until').fill(inAYear())
+  await expect(page.getByText('Please enter the expiry date.')).toBeVisible()
+  await expect(rabies.getByLabel('Expiry date')).toBeFocused()
+  await rabies.getByLabel('Expiry date').fill(inAYear())
   await page.getByRole('button', { name: 'Same page as rabies' }).first().click()
   await page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'DHPP' }) })
-    .getByLabel('Good until')
+    .getByLabel('Expiry date')
     .fill(inAYear())
   await page.getByRole('button', { name: 'Save Maple' }).click()
   await expect(page.getByText('Maple is saved.')).toBeVisible()
-  await expect(rabies).toContainText('We are checking')
+  await expect(rabies).toContainText('We’re checking')
 
   const record = rabies.getByRole('link', { name: /See the record/ })
   await expect(record).toHaveAttribute('target', '_blank')
@@ -36,9 +36,9 @@ test('R7 a vaccine’s record is sent as a PDF and then waits for us', async ({
   expect(opened.headers()['content-type']).toBe('application/pdf')
   await page.goto('/#/default/myDog')
   const card = page.getByRole('article', { name: 'Maple' })
-  await expect(card.getByText('We are checking the record')).toHaveCount(2)
+  await expect(card.getByText('We’re checking the record')).toHaveCount(2)
   await card.getByRole('link', { name: 'Upload record: Maple' }).click()
-  await expect(page.getByLabel('Add bordetella record, picture or PDF')).toBeFocused()
+  await expect(page.getByLabel('Add bordetella record, photo or PDF')).toBeFocused()
 })
 
 test('R7 a file on its way shows how far it is, can be cancelled and tried again', async ({
@@ -61,7 +61,7 @@ test('R7 a file on its way shows how far it is, can be cancelled and tried again
   await expect(page.getByRole('progressbar', { name: 'Sending rabies.pdf' })).toBeHidden()
   await page.getByLabel(rabiesFile).setInputFiles(file)
   release()
-  await expect(page.getByText('We could not reach the server.')).toBeVisible()
+  await expect(page.getByText('We couldn’t reach our server.')).toBeVisible()
   await page.unroute('**/api/file/upload')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('link', { name: /rabies.pdf/ })).toBeVisible()
@@ -83,14 +83,14 @@ test('R7 a file that is too large or no picture is refused with a sentence', asy
     mimeType: 'image/jpeg',
     buffer: Buffer.from('not a picture'),
   })
-  await expect(page.getByText('This picture cannot be read; it may be damaged.')).toBeVisible()
+  await expect(page.getByText('We can’t read this picture; it may be damaged.')).toBeVisible()
 })
 
 test('R7 a record is taken by drop and by paste', async ({ page, customer: _customer }) => {
   await openEditDog(page, await addDog(page))
   const bytes = [...(await pdf())]
   const give = (vaccine: string, way: 'drop' | 'paste') =>
-    page.getByLabel(`Add ${vaccine} record, picture or PDF`).evaluate(
+    page.getByLabel(`Add ${vaccine} record, photo or PDF`).evaluate(
       (field, given) => {
         const data = new DataTransfer()
         const file = new File([new Uint8Array(given.bytes)], `${given.way}.pdf`, { type: 'application/pdf' })

@@ -202,7 +202,7 @@ test(
       .click()
     await expect(panel(page)).toContainText('Waiting for your e-transfer')
     await expect(panel(page)).toContainText(stay.code)
-    await expect(panel(page)).toContainText('Your space is kept until')
+    await expect(panel(page)).toContainText('We’ll hold your spot until')
     await expect(page.getByRole('region', { name: 'Payments' })).toContainText('E-transfer, on its way')
     await page.reload()
     await expect(panel(page)).toContainText(`Send ${due} by Interac e-Transfer to`)

@@ -9,7 +9,7 @@ test('R6 /paySuccess, /payError and /payCancel claim nothing about money they kn
   for (const path of ['/paySuccess', '/payError', '/payCancel']) {
     for (const query of ['', '?session=cs_test_unknown']) {
       await openAnew(page, path + query)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find this payment')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t find this payment')
       const main = page.getByRole('main')
       await expect(main).not.toContainText(/\$|nothing was charged|receipt/i)
       await expect(main.getByRole('link', { name: 'My bookings' })).toHaveAttribute(

@@ -74,14 +74,14 @@ test(
   async ({ page, household: { dogId } }) => {
     const stay = await placeStay(page, dogId)
     await payAtCheckout(page, stay, 'Decline')
-    await expect(title(page)).toHaveText('The payment did not go through')
+    await expect(title(page)).toHaveText('The payment didn’t go through')
     await expect(page.getByRole('main')).toContainText('nothing was charged')
     await expect(page.getByRole('main')).toContainText(/held for \d+ more minutes/)
     await expectGoodAtBothWidths(page)
     await expectRoomAt320(page)
     await answerWith(page, '**/api/order/getOrder?*', { status: 'expired', canPay: false })
     await page.reload()
-    await expect(title(page)).toHaveText('The time to pay ran out')
+    await expect(title(page)).toHaveText('The time to pay is over')
     await expect(page.getByRole('main').getByRole('link', { name: 'Book again' })).toBeVisible()
     await page.unroute('**/api/order/getOrder?*')
     await page.reload()
@@ -119,7 +119,7 @@ test(
     const stay = await placeStay(page, dogId)
     const session = await beginPayment(page, stay)
     await openAnew(page, `/paySuccess?session=${session}`)
-    await expect(title(page)).toHaveText('One moment, we ask your bank')
+    await expect(title(page)).toHaveText('One moment, we’re checking with your bank')
     await expect(page.getByRole('main')).not.toContainText(/booked and paid|receipt/i)
     // The payment company took the money and its message is late: we ask for it ourselves.
     await withDatabase((client) =>

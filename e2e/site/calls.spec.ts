@@ -75,7 +75,7 @@ test('G5 a lost connection is told in the page, which can try again', async ({ p
   )
   await page.goto('/#/grooming')
   const failure = page.getByRole('alert')
-  await expect(failure).toContainText('We could not load the grooming menu', { timeout: 15_000 })
+  await expect(failure).toContainText('We couldn’t load the grooming menu', { timeout: 15_000 })
   connected = true
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Bath and brush').filter({ visible: true }).first()).toBeVisible()
@@ -88,6 +88,6 @@ test('G6 a part that will not load reloads the page once, then says so', async (
   // The reload may come before the page has loaded whole.
   await page.goto('/#/detail', { waitUntil: 'commit' })
   await expect.poll(() => documents).toBe(2)
-  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page didn’t open' })).toBeVisible()
   expect(documents).toBe(2)
 })

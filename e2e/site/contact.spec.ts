@@ -24,7 +24,7 @@ test('R6 a message reaches the business and is confirmed to the sender', async (
   await expect(heading).toBeFocused()
   // m23: the page says it; nothing lies over it that says it again.
   await expect(page.locator('.toast')).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText(`We write back to ${email}`)
+  await expect(page.getByRole('main')).toContainText(`We’ll write back to ${email}`)
   await expect(page.getByRole('form')).toHaveCount(0)
   await expect.poll(() => mailsTo(email).length, { timeout: 20_000 }).toBe(2)
   const mails = mailsTo(email)
@@ -62,10 +62,10 @@ test('R6 G4 G5 a lost connection and a refusal are told in the form, and what wa
   await openPage(page, '/contact-us')
   await page.route(SEND, (route) => route.abort())
   await (await fillIn(page)).click()
-  await expect(page.getByRole('alert')).toContainText('Your message did not get through.')
+  await expect(page.getByRole('alert')).toContainText('Your message didn’t go through.')
   await expect(page.getByLabel('What can we help with?')).toHaveValue('Do you take a shy dachshund?')
 
-  const msg = 'That was a lot at once. Please wait a moment and try again.'
+  const msg = 'Too many requests at once. Please wait a moment and try again.'
   await page.unroute(SEND)
   await page.route(SEND, (route) => route.fulfill({ status: 429, json: { code: 429, msg, data: null } }))
   await page.getByRole('button', { name: 'Send message' }).click()

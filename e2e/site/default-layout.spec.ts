@@ -13,7 +13,7 @@ const CHILDREN = [
   ['myBookings', 'My bookings'],
   ['myPackage', 'My package'],
   ['myProfileo', 'My profile'],
-  ['chooseDog', 'Who is coming'],
+  ['chooseDog', 'Who’s coming'],
   ['choooseBoardingDates', 'Choose the dates'],
   ['chooseSuite', 'Choose a suite'],
   ['orderAppointment', 'Review and book'],
@@ -156,7 +156,7 @@ test('M14 m14 a long name stays inside the Next bar of a narrow phone; the offli
 
   await page.setViewportSize({ width: 390, height: 844 })
   await context.setOffline(true)
-  const offline = await page.getByText('You are offline').boundingBox()
+  const offline = await page.getByText('You’re offline').boundingBox()
   const back = await page.getByRole('button', { name: 'Back' }).boundingBox()
   expect(back?.y).toBeGreaterThanOrEqual((offline?.y ?? 0) + (offline?.height ?? 0))
   await context.setOffline(false)

@@ -29,7 +29,7 @@ test('R6 everyone can look up what a stay costs, before tax and with GST; furthe
   )
   await expect(quote(page, 'Classic Run')).toContainText('$173.25 with GST')
   await expect(page.getByText('Cozy Condo: made for small dogs.')).toBeVisible()
-  await expect(page.getByText('Your room is kept from the moment you book.')).toBeVisible()
+  await expect(page.getByText('Your room is held from the moment you book.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book these dates' })).toHaveAttribute(
     'href',
     `#/default/chooseDog?type=0&orderType=boarding&from=${arrival}&to=${addDays(arrival, 3)}`,
@@ -76,7 +76,7 @@ test('R6 without prices the look-up says so and is tried again; peak nights cost
   let connected = false
   await page.route('**/api/Index/getSeasonList*', (route) => (connected ? route.continue() : route.abort()))
   await page.goto('/#/detail')
-  const failure = page.getByRole('alert').filter({ hasText: 'We could not load our prices' })
+  const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load our prices' })
   await expect(failure).toBeVisible({ timeout: 15_000 })
   connected = true
   await failure.getByRole('button', { name: 'Try again' }).click()
@@ -85,7 +85,7 @@ test('R6 without prices the look-up says so and is tried again; peak nights cost
   const weekend = seasons.find(({ name, fromDate }) => name === 'Family Day weekend' && fromDate > TODAY)
   const arrival = weekend?.fromDate ?? ''
   await chooseStay(page, arrival, addDays(arrival, 1))
-  await expect(page.getByText('a stay lasts at least 2 nights')).toBeVisible()
+  await expect(page.getByText('the minimum stay is 2 nights')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book these dates' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Stay until/ }).click()
@@ -95,13 +95,13 @@ test('R6 without prices the look-up says so and is tried again; peak nights cost
 
   const day = ordinaryStay(inDays(7), 3).arrival
   await chooseStay(page, day, addDays(day, 61))
-  await expect(page.getByText('For more than 60 nights please talk to us')).toBeVisible()
+  await expect(page.getByText('For more than 60 nights, please talk to us')).toBeVisible()
   const { data: park } = await (await request.get('/api/Index/getParkInfo')).json()
   const closure = park.closures.find(({ date }: { date: string }) => date > TODAY)
   await stayField(page, 'Drop-off').click()
   await (await stayDay(page, closure.date)).click({ force: true })
   await expect(staySheet(page).getByRole('status').filter({ hasText: closure.reason })).toContainText(
-    'Nobody can drop off that day',
+    'There’s no drop-off that day',
   )
 })
 
@@ -116,14 +116,14 @@ for (const width of [320, 1440]) {
     await page.keyboard.press('Enter')
     // The keyboard is at today, and what is to be done is said.
     await expect(staySheet(page).locator(`[data-date="${TODAY}"]`)).toBeFocused()
-    await expect(staySheet(page).getByRole('status').first()).toHaveText('Pick the day of drop-off.')
+    await expect(staySheet(page).getByRole('status').first()).toHaveText('Choose your drop-off day.')
     await stayDay(page, TODAY)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     for (let days = daysBetween(TODAY, arrival); days > 0; days -= 1) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(staySheet(page).getByRole('status').first()).toHaveText(
-      `Drop-off ${shortDate(arrival)}. Now pick the day of pick-up.`,
+      `Drop-off ${shortDate(arrival)}. Now choose your pick-up day.`,
     )
     for (let days = 3; days > 0; days -= 1) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import { loginModal } from '../support/accounts.ts'
 import { openPage } from '../support/site.ts'
 import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
 
-const SENTENCE = 'This did not open. Please check your connection and try again.'
+const SENTENCE = 'This didn’t open. Please check your connection and try again.'
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log in' })
 
 function countLoads(page: Page) {
@@ -56,7 +56,7 @@ test('G5 without a connection a bar says so, and goes away when it is back', asy
   await page.getByLabel('Your name').fill('Priya')
   await page.getByRole('contentinfo').waitFor()
   await context.setOffline(true)
-  const bar = page.getByText('You are offline. We will keep what you typed.')
+  const bar = page.getByText('You’re offline. We’ll keep what you typed.')
   await expect(bar).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('Priya')
   await context.setOffline(false)
@@ -80,7 +80,7 @@ test(
     await page.getByRole('contentinfo').waitFor()
     await page.route('**/*', (route) => route.abort())
     await page.evaluate(() => window.location.assign('#/termsOfService'))
-    await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page didn’t open' })).toBeVisible()
     // Those further down are asked for when they come near.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect.poll(() => brokenPictures(page)).toEqual([])

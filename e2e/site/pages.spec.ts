@@ -12,7 +12,7 @@ test('R6 what a new dog’s meet and greet costs is in the prices and in the pol
   await openPage(page, '/detail')
   const row = page.getByRole('row', { name: /^Meet and greet/ })
   await expect(row).toContainText('$30')
-  await expect(main(page)).toContainText('takes an hour and comes to $31.50 with GST')
+  await expect(main(page)).toContainText('takes an hour and costs $31.50 with GST')
   await openPage(page, '/res')
   await expect(main(page)).toContainText('$30 plus GST of 5% per dog ($31.50)')
 })
@@ -34,7 +34,7 @@ test('L8 after a wrong password the next try begins in the password', async ({ p
   await openPage(page, '/home')
   const modal = await openLogin(page)
   await submitLogin(page, { email: 'nobody@example.com', password: 'not-the-password' })
-  await expect(modal.getByRole('alert')).toHaveText('The email or the password is not right.')
+  await expect(modal.getByRole('alert')).toHaveText('That email or password isn’t right.')
   await expect(modal.getByLabel('Password', { exact: true })).toBeFocused()
 })
 

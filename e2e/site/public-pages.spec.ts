@@ -140,7 +140,7 @@ test('R6 the reservation policy lists deposit, cancelling, hours and the peak da
 
 test('R6 the policy stays readable when nobody has published its text', async ({ page }) => {
   await page.route('**/api/Index/getAgreement*', (route) =>
-    route.fulfill({ status: 404, json: { code: 404, msg: 'We could not find that.', data: null } }),
+    route.fulfill({ status: 404, json: { code: 404, msg: 'We couldn’t find that.', data: null } }),
   )
   await openPage(page, '/res')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation policy')
@@ -177,7 +177,7 @@ test('R6 a text that cannot be read says so and can be tried again', async ({ pa
   await page.goto('/#/guidelines')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guidelines')
   const failure = page.getByRole('alert')
-  await expect(failure).toContainText('We could not load the guidelines', { timeout: 15_000 })
+  await expect(failure).toContainText('We couldn’t load the guidelines', { timeout: 15_000 })
   connected = true
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Vaccinations' })).toBeVisible()

@@ -9,7 +9,7 @@ import { openBlank } from '../support/site.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { openStep } from '../support/wizard.ts'
 
-const panel = (page: Page) => page.getByRole('region', { name: 'How do we reach you?' })
+const panel = (page: Page) => page.getByRole('region', { name: 'How can we reach you?' })
 const mobile = (page: Page) => panel(page).getByLabel('Your mobile', { exact: true })
 const contactName = (page: Page) => panel(page).getByLabel("Emergency contact's name")
 const contactPhone = (page: Page) => panel(page).getByLabel("Emergency contact's phone", { exact: true })
@@ -44,7 +44,7 @@ test(
       await page.keyboard.press('Enter')
     }
     await expect(contactPhone(page)).toHaveAccessibleDescription(
-      'This is your own number. Please give theirs.',
+      'That’s your own number. Please enter theirs.',
     )
     await expect(press(page)).toBeDisabled()
     await contactPhone(page).fill('6045550111')

@@ -6,7 +6,7 @@ export const CUSTOMER = { email: 'customer@evergreen.example', password: 'evergr
 
 export const loginModal = (page: Page) =>
   page.getByRole('dialog', {
-    name: /Welcome back|You were logged out|or sign up to book|account is ready|password is saved|Make an account|Confirm your email|Forgot password|New password/,
+    name: /Welcome back|You were logged out|or sign up to book|account is ready|password is saved|Create an account|Confirm your email|Forgot password|New password/,
   })
 
 /** The button in the header, or on a phone in its menu. */

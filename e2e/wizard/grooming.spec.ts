@@ -96,7 +96,7 @@ test('a longer service gives up a time that is too short for it, and says so', a
   await timesOf(page, 'Maple').getByRole('radio', { name: '3:30 pm' }).check({ force: true })
   await expect(next(page)).toBeEnabled()
   await maple.getByRole('radio', { name: /^Full groom, doodle/ }).check()
-  await expect(maple.getByText(/3:30 pm is not free for this any more/)).toBeVisible()
+  await expect(maple.getByText(/3:30 pm is no longer available/)).toBeVisible()
   await expect(next(page)).toBeDisabled()
 })
 
@@ -129,7 +129,7 @@ test(
     await expect(times.getByRole('radio', { name: '11:00 am' })).toBeVisible()
     // Biscuit comes at eleven on that first day.
     await expect(times.getByRole('radio', { name: '10:30 am' })).toHaveCount(0)
-    await expect(times.getByRole('button', { name: /^Saturday/ })).toHaveAccessibleName(/not with us/)
+    await expect(times.getByRole('button', { name: /^Saturday/ })).toHaveAccessibleName(/isn’t with us/)
     await times.getByRole('radio', { name: '2:00 pm', exact: true }).check({ force: true })
     await expect(next(page)).toBeEnabled()
     await expectGoodAtBothWidths(page)

@@ -35,11 +35,11 @@ test('S6 what is heard of the Next bar fits what there is: no price, one to begi
   await openBookStep(page, 'choooseBoardingDates', { ...stay, rooms: [] })
   await expectHeard(page, 'Step 3 of 5', 'Show the price so far')
   await openBookStep(page, 'choooseBoardingDates', stay)
-  await expectHeard(page, 'Step 3 of 5', 'Show the whole price')
+  await expectHeard(page, 'Step 3 of 5', 'Show the full price')
   await openBookStep(page, 'chooseSuite', stay)
-  await expectHeard(page, 'Step 4 of 5', 'Show the whole price')
+  await expectHeard(page, 'Step 4 of 5', 'Show the full price')
   await openReview(page, stay)
-  await expectHeard(page, 'Step 5 of 5', 'Show the whole price')
+  await expectHeard(page, 'Step 5 of 5', 'Show the full price')
 })
 
 test('S6 what is heard of the Next bar on the way to a meet and greet', async ({

@@ -90,14 +90,14 @@ test('a booking begun before is told of on the first step, kept when another kin
     endDateStr: inDays(73),
   }
   await openStep(page, FIRST_STEP, { book })
-  await expect(page.getByText('You are going on with Boarding for Maple')).toBeVisible()
+  await expect(page.getByText('You’re continuing with Boarding for Maple')).toBeVisible()
   // As another tab would: what it begins is the same draft.
   await page.goto(`/#/default/${FIRST_STEP}&orderType=daycare`)
   await page.getByRole('button', { name: 'Keep it' }).click()
-  await expect(question(page)).toHaveText('Who is coming to stay?')
+  await expect(question(page)).toHaveText('Who’s coming to stay?')
   expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
   await page.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(question(page)).toHaveText('Who is coming to see us?')
+  await expect(question(page)).toHaveText('Who’s coming to see us?')
   expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ dogIds: [dogId], beginDateStr: '' })
 })

@@ -16,7 +16,7 @@ test('S4 an answer that is lost on the way, and a reload, still make one order',
     await route.abort()
   })
   await press(page).click()
-  await expect(page.getByRole('alert')).toContainText('please press again, it is never booked twice')
+  await expect(page.getByRole('alert')).toContainText('please press again. It’s never booked twice')
   expect(await countOrders(email)).toBe(1)
   await page.unroute('**/api/order/create')
   await page.reload()
@@ -35,7 +35,7 @@ test('S4 off line nothing is lost: the same press works once the connection is b
   await expect(press(page)).toBeEnabled()
   await context.setOffline(true)
   await press(page).click()
-  await expect(page.getByText('it is never booked twice')).toBeVisible()
+  await expect(page.getByText('It’s never booked twice')).toBeVisible()
   await context.setOffline(false)
   await press(page).dblclick()
   await expect(page).toHaveURL(/\/pay\/sandbox\//)
@@ -96,7 +96,7 @@ test('S4 a price that changed meanwhile is said before anything is booked', asyn
   await page.unroute('**/api/order/quote')
   await press(page).click()
   await expect(page.getByRole('alert')).toContainText(
-    /price has changed.* Nothing was booked.* It is now \$\d/,
+    /price has changed.* Nothing was booked.* It’s now \$\d/,
   )
   await expect(press(page)).not.toHaveText('Pay $49.50')
   expect(await countOrders(email)).toBe(0)
@@ -110,7 +110,7 @@ test('S4 a code that is used up is said at its field, and the price is shown wit
   const again = await stayDraft([dogId], { from: departure })
   await create(page, { ...stayRequest({ arrival, departure }, again.rooms), promoCode: 'WELCOME10' })
   await openReview(page, { ...again, promoCode: 'WELCOME10' })
-  await expect(page.getByText('You have used this promo code before.')).toBeVisible()
+  await expect(page.getByText('You’ve already used this promo code.')).toBeVisible()
   await expect(price(page)).not.toContainText('WELCOME10')
   // Signed with the first order, so there is nothing to sign.
   await expect(page.getByRole('region', { name: 'Agreement' })).toHaveCount(0)
@@ -130,7 +130,7 @@ test('S4 an agreement that was published meanwhile is read and signed again', as
     body.data.version += 1
     await route.fulfill({ json: body })
   })
-  const msg = 'The agreement has changed in the meantime. Nothing was booked; please read and sign it again.'
+  const msg = 'The agreement has changed. Nothing was booked; please read and sign it again.'
   await page.route('**/api/order/create', (route) =>
     route.fulfill({ status: 409, json: { code: 409, msg, data: { agreementId: 2, version: 2 } } }),
   )

@@ -17,7 +17,7 @@ test(
     await page.getByLabel('A message to us').fill('Maple is shy of hats.')
     await page.getByRole('textbox', { name: 'Promo code' }).fill('nothing')
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
-    await expect(page.getByText('We do not know this promo code.')).toBeVisible()
+    await expect(page.getByText('We don’t recognize this promo code.')).toBeVisible()
     await page.getByRole('textbox', { name: 'Promo code' }).fill('welcome10')
     await expect(page.getByText('Apply your promo code, or clear it')).toBeVisible()
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
@@ -140,7 +140,7 @@ test('S4 a declined and a left payment keep the booking; Back from the checkout 
   await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Waiting for payment')
   await page.getByRole('button', { name: /^Pay by card/ }).click()
   await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('button', { name: /Try again|Pay/ })
@@ -176,18 +176,18 @@ test(
     await expectGoodAtBothWidths(page)
     await expect(price(page)).toContainText('Total, CAD$214.20')
     await expect(price(page)).toContainText(
-      /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we have met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
+      /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we’ve met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
     )
-    await expect(price(page)).toContainText('Nothing to pay if you cancel before we have met.')
+    await expect(price(page)).toContainText('Nothing to pay if you cancel before we’ve met.')
     await page.getByRole('button', { name: 'Request this stay' }).click()
-    await expect(page.getByText('We meet Maple first; nothing is charged until then.')).toBeVisible()
+    await expect(page.getByText('We’ll meet Maple first; nothing is charged until then.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Your dates are held' })).toBeVisible()
     const steps = page.getByRole('region', { name: 'What comes next' }).getByRole('listitem')
     await expect(steps.nth(0)).toContainText(/Meet and greet.* \d+:\d\d am.*\$31\.50/)
-    await expect(steps.nth(1)).toContainText('Pay $107.10within 48 hours after we have met')
+    await expect(steps.nth(1)).toContainText('Pay $107.10within 48 hours after we’ve met')
     await expect(steps.last()).toContainText('$107.10 is due then.')
     await expect(page.getByRole('article', { name: /^Booking EV-/ })).toContainText(
-      'Due now$0.00At the meet and greet$31.50After we have met$107.10At pick-up$107.10',
+      'Due now$0.00At the meet and greet$31.50After we’ve met$107.10At pick-up$107.10',
     )
     await expectGoodAtBothWidths(page)
     await page.reload()
@@ -216,7 +216,7 @@ test('M1 a price that could not be asked for can be asked for again', async ({
   const draft = await stayDraft([dogId])
   await page.route('**/api/order/quote', (route) => route.abort())
   await openReview(page, draft)
-  const alert = page.getByRole('alert').filter({ hasText: 'We could not ask our server for the price.' })
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t get the price.' })
   await expect(alert).toBeVisible({ timeout: 15_000 })
   await page.unroute('**/api/order/quote')
   await alert.getByRole('button', { name: 'Try again' }).click()
@@ -236,7 +236,7 @@ test('M1 whoever comes to the last step off line has the price as soon as the co
   await expect(press(page)).toBeEnabled()
   await context.setOffline(true)
   await page.getByRole('switch', { name: 'Use my store credit' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'We could not ask our server for the price.' })
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t get the price.' })
   await expect(alert).toBeVisible({ timeout: 15_000 })
   await context.setOffline(false)
   await expect(alert).toHaveCount(0)
@@ -257,9 +257,9 @@ test('M3 a slow answer is waited for; only a lost one is sent again', async ({
   })
   await press(page).click()
   await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible()
-  await expect(page.getByText('Sent before, not answered yet. Press again')).toHaveCount(0)
+  await expect(page.getByText('No answer yet. Press again')).toHaveCount(0)
   go()
-  await expect(page.getByText('Sent before, not answered yet. Press again')).toBeVisible()
+  await expect(page.getByText('No answer yet. Press again')).toBeVisible()
 })
 
 test('m31 a wrong code is asked about once, and a booking that is placed is not priced again', async ({
@@ -274,7 +274,7 @@ test('m31 a wrong code is asked about once, and a booking that is placed is not 
   })
   await page.getByRole('textbox', { name: 'Promo code' }).fill('nothing')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(page.getByText('We do not know this promo code.')).toBeVisible()
+  await expect(page.getByText('We don’t recognize this promo code.')).toBeVisible()
   expect(refused).toHaveLength(1)
   await page.getByRole('textbox', { name: 'Promo code' }).fill('')
   await press(page).click()

@@ -128,7 +128,7 @@ test('a suite that others have taken says which nights, and its nearest dates ar
   await openSuites(page, stay, [dogId, biscuit])
   const villa = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Family Villa' }) })
   await expect(villa).toContainText(/Full on Wed \d+ \w+ and Thu \d+ \w+/)
-  await villa.getByRole('button', { name: /See nearest free dates/ }).click()
+  await villa.getByRole('button', { name: /See nearest available dates/ }).click()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   const later = { arrival: addDays(stay.arrival, 3), departure: addDays(stay.departure, 3) }
@@ -178,7 +178,7 @@ test('the wait-list keeps a place for a suite that is full, and ends the draft',
   await openSuites(page, stay, [dogId, biscuit])
   await page.getByRole('button', { name: 'Join the wait-list for the Family Villa' }).click()
   await expect(page).toHaveURL(/myBookings/)
-  await expect(page.getByText('You are on the wait-list.')).toBeVisible()
+  await expect(page.getByText('You’re on the wait-list.')).toBeVisible()
   await expect(page.getByRole('article', { name: /^Wait-list: / })).toContainText(
     dateRange(stay.arrival, stay.departure),
   )
@@ -206,7 +206,7 @@ test(
       await route.fulfill({ json: answer })
     })
     await openSuites(page, stay, [dogId, biscuit])
-    await expect(page.getByRole('alert')).toContainText('No suite is free on every night')
+    await expect(page.getByRole('alert')).toContainText('No suite is available every night')
     await suite(page, 'Keep the dates, change suites once').check({ force: true })
     expect(await savedDraft(page)).toMatchObject({
       rooms: [
@@ -224,7 +224,7 @@ test('S4 other dogs ask again where they sleep, and nothing else', async ({
   householdOfTwo: { dogId, biscuit },
 }) => {
   await openSuites(page, midweekStay(9), [dogId, biscuit], { dogChangeFlag: true })
-  await expect(page.getByRole('alert')).toContainText('Other dogs are coming now')
+  await expect(page.getByRole('alert')).toContainText('Your dogs have changed')
   await suite(page, 'Classic Run').check({ force: true })
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await savedDraft(page)).toMatchObject({ dogChangeFlag: false })

@@ -23,7 +23,7 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_P
   await expectGoodAtBothWidths(page)
   await next(page).click()
 
-  await expect(question(page)).toHaveText('What are you and Otis coming for?')
+  await expect(question(page)).toHaveText('What would you and Otis like to do?')
   for (const kind of [/^Meet and greet/, /^Just a look around/])
     await expect(page.getByRole('radio', { name: kind })).not.toBeChecked()
   await expect(next(page)).toBeDisabled()
@@ -60,20 +60,20 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_P
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`See you on ${shortDate(date)}, Otis`)
   await expect(page.getByRole('article', { name: /^Booking EV-/ })).toContainText('$31.50')
   const steps = page.getByRole('region', { name: 'What comes next' })
-  await expect(steps).toContainText('We meet Otis for about an hour.')
+  await expect(steps).toContainText('We’ll meet Otis for about an hour.')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'View booking' }).click()
   await expect(page.getByRole('heading', { name: 'Meet and greet' }).first()).toBeVisible()
   expect(await savedDraft(page, 'USER_INTERVIEW')).toEqual({})
-  const wanted = await withDatabase(async (client) => {
+  const request = await withDatabase(async (client) => {
     const { rows } = await client.query(
       `select request from customer_order join order_dog on order_id = customer_order.id where dog_id = $1`,
       [dogId],
     )
     return rows[0].request
   })
-  expect(wanted).toMatchObject({
+  expect(request).toMatchObject({
     orderType: 'interview',
     dogIds: [dogId],
     date,
@@ -108,7 +108,7 @@ test('R7 whoever only wants to look around says so, and it is free', ON_PHONE, a
   await expect(page).toHaveURL(/myBookings\?id=\d+&placed=1$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`See you on ${shortDate(date)}, Otis`)
   await expect(page.getByRole('region', { name: 'What comes next' })).toContainText(
-    'We show you around. It is free.',
+    'We’ll show you around. It’s free.',
   )
 })
 
@@ -120,7 +120,7 @@ test('m22 with a dog whose meet and greet is booked it is a visit, by title and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit')
   await expect(page).toHaveTitle(/^Visit\b/)
   await expect(question(page)).toHaveText('Come and look around with Otis')
-  await expect(page.getByText('The meet and greet of Otis is booked already.')).toBeVisible()
+  await expect(page.getByText('The meet and greet for Otis is already booked.')).toBeVisible()
   await expect(page.getByText('Visit · step 2 of 4')).toBeVisible()
   await next(page).click()
   await expect(question(page)).toHaveText('When would you and Otis like to come?')
@@ -134,7 +134,7 @@ test('R7 a dog we know needs no meeting, and another one beside it is met alone'
   const otis = await addDog(page, { name: 'Otis' })
   await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
   await expect(
-    page.getByText('We know Maple already, so no meet and greet is needed. A visit is free.'),
+    page.getByText('We already know Maple, so there’s no need for a meet and greet. A visit is free.'),
   ).toBeVisible()
   await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId, otis] } })
   await page.getByRole('radio', { name: /^Meet and greet/ }).check()
@@ -161,8 +161,8 @@ test(
     await page.getByLabel('Anything we should know?').fill('Shy of hats.')
     await fillMeeting(date, '10:00')
     await page.getByRole('button', { name: 'Book this time' }).click()
-    const alert = page.getByRole('alert').filter({ hasText: 'has just gone' })
-    await expect(alert).toContainText('Nothing was booked, and what you wrote is kept.')
+    const alert = page.getByRole('alert').filter({ hasText: 'was just taken' })
+    await expect(alert).toContainText('Nothing was booked, and what you wrote is saved.')
     await expect(page.getByRole('button', { name: 'Book this time' })).toBeDisabled()
     await expectGoodAtBothWidths(page)
     await alert.getByRole('button', { name: `${shortDate(date)}, 11:00 am` }).click()
@@ -187,7 +187,7 @@ test('R7 the week is walked by the keyboard, and a day without times says why', 
   await page.keyboard.press('End')
   await expect(meetingDay(page, sunday)).toBeFocused()
   await page.keyboard.press('Enter')
-  const said = page.getByRole('status').filter({ hasText: 'We do not meet new dogs on that day.' })
+  const said = page.getByRole('status').filter({ hasText: 'We don’t meet new dogs that day.' })
   await expect(said).toBeVisible()
   await page.keyboard.press('ArrowRight')
   const monday = addDays(sunday, 1)
@@ -216,7 +216,7 @@ test('A21 a booking whose answer is lost stays one booking, after a reload too',
     return route.abort()
   })
   await page.getByRole('button', { name: 'Book this time' }).click()
-  const note = page.getByRole('alert').filter({ hasText: 'We did not hear whether it was booked' })
+  const note = page.getByRole('alert').filter({ hasText: 'We’re not sure it went through' })
   await expect(note).toBeVisible()
   await page.reload()
   await expect(note).toBeVisible()

@@ -77,10 +77,10 @@ test('R7 a stay is booked and paid by keyboard alone', async ({ page, household:
 /** The connection goes in the middle of a step, something is pressed, and it comes back. */
 async function losing(context: BrowserContext, page: Page, press: () => Promise<unknown>) {
   await context.setOffline(true)
-  await expect(page.getByText('You are offline. We will keep what you typed.')).toBeVisible()
+  await expect(page.getByText('You’re offline. We’ll keep what you typed.')).toBeVisible()
   await press()
   await context.setOffline(false)
-  await expect(page.getByText('You are offline. We will keep what you typed.')).toBeHidden()
+  await expect(page.getByText('You’re offline. We’ll keep what you typed.')).toBeHidden()
 }
 
 /** All of them by hand; the narrowest and the widest in every run. */

@@ -2,7 +2,7 @@ import type { Mail } from '../platform/mail/letter.ts'
 import { letter } from '../platform/mail/letter.ts'
 import { CODE_MINUTES, LINK_MINUTES } from './codes/verification-code.ts'
 
-const LINK_WORDS = `Or choose a new password with the link below. It is valid for ${LINK_MINUTES} minutes, even if the page does not accept the code.`
+const LINK_WORDS = `Or choose a new password with the link below. It works for ${LINK_MINUTES} minutes, even if the page doesn’t accept the code.`
 
 /**
  * The code stays out of the subject: subjects are logged. Whoever has an account gets a link as well, which works when
@@ -14,10 +14,10 @@ export const codeMail = (to: string, code: string, linkRoute: string | null): Ma
   ...letter(
     [
       'Hello,',
-      `Your code is ${code}. It is valid for ${CODE_MINUTES} minutes and works once.`,
-      'Enter it on the page that asked for it. We will never ask you for it by phone or e-mail.',
+      `Your code is ${code}. It’s valid for ${CODE_MINUTES} minutes and works once.`,
+      'Enter it on the page that asked for it. We’ll never ask you for it by phone or email.',
       ...(linkRoute === null ? [] : [LINK_WORDS]),
-      'If you did not ask for a code, someone probably mistyped their address. You can ignore this mail.',
+      'If you didn’t ask for a code, someone probably mistyped their address. You can ignore this email.',
     ],
     { code, ...(linkRoute !== null && { action: { label: 'Choose a new password', route: linkRoute } }) },
   ),
@@ -31,8 +31,8 @@ export const alreadyRegisteredMail = (to: string): Mail => ({
   subject: 'You already have an account',
   ...letter([
     'Hello,',
-    'Someone, probably you, has just signed up with this address. It already has an account, and nothing about it was changed.',
-    'Log in with your usual password. If you have forgotten it, choose Forgot on the log-in page and we will send you a code.',
+    'Someone, probably you, just signed up with this address. It already has an account, and nothing about it has changed.',
+    'Log in with your usual password. If you’ve forgotten it, choose Forgot on the log-in page and we’ll send you a code.',
   ]),
   kind: 'already-registered',
 })
@@ -43,8 +43,8 @@ export const addressInUseMail = (to: string): Mail => ({
   subject: 'Your address stays with your account',
   ...letter([
     'Hello,',
-    'Someone, perhaps you, wants to use this address for another account with us. It already has one, and nothing about it was changed.',
-    'If that was you, log in with this address, or change its account to another address first. Otherwise you can ignore this mail.',
+    'Someone, perhaps you, wants to use this address for another account with us. It already has one, and nothing about it has changed.',
+    'If that was you, log in with this address, or change that account to another address first. Otherwise you can ignore this email.',
   ]),
   kind: 'address-in-use',
 })
@@ -55,13 +55,13 @@ export const addressInUseMail = (to: string): Mail => ({
  */
 export const emailChangedMail = (to: string, newEmail: string, isProven: boolean): Mail => ({
   to,
-  subject: 'Your e-mail was changed',
+  subject: 'Your email was changed',
   ...letter([
     'Hello,',
     isProven
-      ? `Your account now has the address ${newEmail}. Log in with it from now on; everything else stays as it was.`
-      : 'Your account now has another address. Log in with that one from now on; everything else stays as it was.',
-    'If that was not you, please tell us at once: this address no longer opens the account.',
+      ? `Your account now uses ${newEmail}. Log in with it from now on; everything else stays the same.`
+      : 'Your account now uses another address. Log in with that one from now on; everything else stays the same.',
+    'If that wasn’t you, please tell us right away: this address no longer opens the account.',
   ]),
   kind: 'email-changed',
 })
@@ -71,9 +71,9 @@ export const goodByeMail = (to: string): Mail => ({
   subject: 'Your account is deleted',
   ...letter([
     'Hello,',
-    'Your account is deleted: your name, address, contacts, dogs, papers and pictures are gone. Receipts stay, as the law requires, without your name.',
-    'Thank you for the time with your dogs. Should you come back one day, you can sign up again with this address.',
-    'If it was not you who deleted it, please tell us at once.',
+    'We’ve deleted your account: your name, address, contacts, dogs, vaccine records and pictures are gone. We keep receipts without your name, as the law requires.',
+    'Thank you for the time with your dogs. If you come back one day, you can sign up again with this address.',
+    'If you didn’t delete it, please tell us right away.',
   ]),
   kind: 'good-bye',
 })

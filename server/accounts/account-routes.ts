@@ -19,7 +19,7 @@ import { registerAccount } from './register-account.ts'
 import { resetPassword } from './reset-password.ts'
 import { updateProfile } from './update-profile.ts'
 
-const CODE_SENT = 'We have sent you a code. Look in junk too.'
+const CODE_SENT = 'We’ve sent you a code. Check your junk folder too.'
 
 /** Closing an account reaches into every noun, so it is above them all and handed in. */
 interface Verbs {
@@ -63,12 +63,12 @@ export const accountRoutes = (app: App, { deleteAccount }: Verbs) => {
     getUserInfo: async ({ caller }) => ({ data: await userInfoOf(caller.accountId) }),
     logOut: async ({ caller }) => {
       await deleteSession(app.db, caller.sessionId)
-      return { data: null, msg: 'You are logged out.' }
+      return { data: null, msg: 'You’re logged out.' }
     },
     logOutEverywhere: async ({ caller }) => {
       await deleteSessionsOf(app.db, caller.accountId)
       await deleteDevicesOf(app.db, caller.accountId)
-      return { data: null, msg: 'You are logged out on every device.' }
+      return { data: null, msg: 'You’re logged out on every device.' }
     },
     getEmailCode: async ({ input, caller }) => ({
       data: await askEmailCode(app, caller.accountId, input),
@@ -76,7 +76,7 @@ export const accountRoutes = (app: App, { deleteAccount }: Verbs) => {
     }),
     changeEmail: async ({ input, caller }) => {
       await changeEmail(app, caller.accountId, input)
-      return { data: await userInfoOf(caller.accountId), msg: 'Your e-mail is changed.' }
+      return { data: await userInfoOf(caller.accountId), msg: 'Your email has been changed.' }
     },
     changePassword: async ({ input, caller, request }) => {
       const { cookie } = await changePassword(app, caller, input, request)
@@ -85,7 +85,7 @@ export const accountRoutes = (app: App, { deleteAccount }: Verbs) => {
     getExportLink: async ({ caller }) => ({ data: { path: await createExportLink(app, caller) } }),
     deleteAccount: async ({ input, caller }) => {
       await deleteAccount(app, caller.accountId, input)
-      return { data: null, msg: 'Your account is deleted. We wish you and your dogs well.' }
+      return { data: null, msg: 'Your account is deleted. All the best to you and your dogs.' }
     },
   })
 }

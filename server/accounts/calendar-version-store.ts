@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { Database } from '../database.ts'
 
 /** The version a household's calendar link has now; a link that fell out of use is replaced by the next one. */
@@ -44,7 +45,7 @@ export async function raiseCalendarVersion(db: Database, accountId: number): Pro
 }
 
 /** Calendars ask often; that they do is written down once a day. */
-const TOUCH_MS = 86_400_000
+const TOUCH_MS = DAY_MS
 
 /** Is this the version that counts, and still in use? Being asked for keeps it so. */
 export async function useCalendarVersion(

@@ -30,14 +30,14 @@ describe('changing the e-mail', () => {
     const answer = await post('changeEmail', { ...given, email: ' NEW@example.com ' }, mine)
     expect(answer.body).toMatchObject({
       code: 200,
-      msg: 'Your e-mail is changed.',
+      msg: 'Your email has been changed.',
       data: { email: 'new@example.com', firstName: 'Priya' },
     })
     expect(await emailOf(mine)).toBe('new@example.com')
     expect((await logIn('old@example.com')).body.code).toBe(400)
     expect((await logIn('new@example.com')).body.code).toBe(200)
     const notice = (await mailsTo(server, 'old@example.com')).at(-1)
-    expect(notice).toMatchObject({ subject: 'Your e-mail was changed' })
+    expect(notice).toMatchObject({ subject: 'Your email was changed' })
     expect(notice?.text).toContain('new@example.com')
   })
 
@@ -45,7 +45,7 @@ describe('changing the e-mail', () => {
     const mine = await aCustomer(server, 'stranger@example.com')
     await post('changeEmail', await codeFor('click-here@evil.example', mine), mine)
     const notice = (await mailsTo(server, 'stranger@example.com')).at(-1)
-    expect(notice).toMatchObject({ subject: 'Your e-mail was changed' })
+    expect(notice).toMatchObject({ subject: 'Your email was changed' })
     expect(notice?.text).not.toContain('evil')
   })
 
@@ -61,7 +61,7 @@ describe('changing the e-mail', () => {
     const given = await codeFor('wrong@example.com', mine)
     for (let guess = 0; guess < 5; guess++) {
       const answer = await post('changeEmail', { ...given, code: wrongCode(given.code) }, mine)
-      expect(answer.body).toMatchObject({ code: 400, msg: expect.stringContaining('not right') as string })
+      expect(answer.body).toMatchObject({ code: 400, msg: expect.stringContaining('isn’t right') as string })
     }
     expect((await post('changeEmail', given, mine)).body.code).toBe(400)
     server.clock.advance(3)
@@ -117,7 +117,7 @@ describe('changing the e-mail', () => {
     expect(emails.filter((email) => email === 'scarce@example.com')).toHaveLength(1)
     const loser = both.find((_who, index) => emails[index] !== 'scarce@example.com')
     expect((await mailsTo(server, loser?.email ?? '')).map((mail) => mail.subject)).not.toContain(
-      'Your e-mail was changed',
+      'Your email was changed',
     )
   })
 
@@ -145,7 +145,7 @@ describe('changing the e-mail', () => {
     const mine = await aCustomer(server)
     const guesses = Array.from({ length: 10 }, () => ask('stolen@example.com', mine, 'not-this-one'))
     for (const answer of await Promise.all(guesses))
-      expect(answer.body).toMatchObject({ code: 400, msg: 'The password is not right.' })
+      expect(answer.body).toMatchObject({ code: 400, msg: 'That password isn’t right.' })
     expect(await mailsTo(server, 'stolen@example.com')).toEqual([])
     const other = await aCustomer(server)
     for (let round = 0; round < 4; round++)
@@ -163,7 +163,7 @@ describe('changing the e-mail', () => {
     expect((await ask('nonsense', mine)).body).toMatchObject({ code: 400, msg: 'Email format error' })
     expect((await ask(mine.email, mine)).body).toMatchObject({
       code: 400,
-      msg: 'This is your e-mail already. Please give the new one.',
+      msg: 'That’s already your email. Please enter a new one.',
     })
   })
 

@@ -39,11 +39,11 @@ describe('changing the password', () => {
   })
 
   test.each([
-    ['a wrong password', 'not-this-one', NEW, 'The password is not right.'],
+    ['a wrong password', 'not-this-one', NEW, 'That password isn’t right.'],
     ['no password', '', NEW, 'Please input password'],
     ['a short one', PASSWORD, 'short', 'Please use a password of at least 8 characters.'],
     ['none', PASSWORD, '', 'Please input your password!'],
-    ['the same one', PASSWORD, PASSWORD, 'This is your password already. Please choose a new one.'],
+    ['the same one', PASSWORD, PASSWORD, 'That’s already your password. Please choose a new one.'],
   ])('%s is refused, and nothing changes', async (_what, password, newPassword, msg) => {
     const mine = await aCustomer(server)
     const { token: other } = (await logIn(mine.email, PASSWORD)).body
@@ -76,7 +76,7 @@ describe('changing the password', () => {
     })
     expect((await answer).body).toEqual({
       code: 400,
-      msg: 'The email or the password is not right.',
+      msg: 'That email or password isn’t right.',
       data: null,
     })
     const { rows } = await server.database.pool.query('select 1 from session where account_id = $1', [

@@ -19,7 +19,7 @@ export async function changePassword(
 ): Promise<{ cookie: string }> {
   const account = await proveOwner(app, accountId, form.password)
   if (form.newPassword === form.password) {
-    throw new Refusal('bad-request', { msg: 'This is your password already. Please choose a new one.' })
+    throw new Refusal('bad-request', { msg: 'That’s already your password. Please choose a new one.' })
   }
   const newHash = await hashPassword(form.newPassword)
   return app.db.transaction().execute(async (tx) => {

@@ -137,7 +137,7 @@ describe('download of all data', () => {
       expect([one, answer.status, await answer.json()]).toMatchObject([
         one,
         404,
-        { code: 404, msg: 'We could not find that.' },
+        { code: 404, msg: 'We couldn’t find that.' },
       ])
     }
     server.clock.advance(4.9)

@@ -64,7 +64,7 @@ describe('sign-up', () => {
     [
       'A1',
       { firstName: 'Click http://evil' },
-      'Please leave web and e-mail addresses out of your first name. After a dot, put a space.',
+      'Please leave web and email addresses out of your first name. After a dot, put a space.',
     ],
     ['A1', { givenName: '<b>Sandhu</b>' }, 'Please use letters, spaces and hyphens for your last name.'],
     ['A1', { role: 'manager', firstName: 7 }, 'Please input your first name!'],

@@ -79,7 +79,7 @@ describe('the profile', () => {
     ],
     ['contacts.0.phone', { contacts: [{ ...robin, phone: '' }] }, 'Please check the phone number.'],
     ['contacts.0.name', { contacts: [{ ...robin, name: ' ' }] }, 'Please fill in the name of your contact.'],
-    ['contacts', { contacts: Array.from({ length: 5 }, () => robin) }, 'Please give at most 4 contacts.'],
+    ['contacts', { contacts: Array.from({ length: 5 }, () => robin) }, 'Please enter at most 4 contacts.'],
     [
       'contacts.0.mayPickUp',
       { contacts: [{ ...robin, mayPickUp: undefined }] },

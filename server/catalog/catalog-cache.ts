@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Envelope, SUCCESS_CODE } from '#contract/envelope.ts'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { PreparedAnswer } from '../http/routes.ts'
 import type { Letterhead } from '../platform/mail/letter.ts'
 import { createFreshMemo, type FreshMemo } from './fresh-memo.ts'
@@ -20,7 +21,7 @@ export interface CatalogCache {
 export const CATALOG_CHANNEL = 'catalog_changed'
 
 /** Pages are looked at, not decided upon: while the database is away they show what was last known, for a while. */
-const LAST_KNOWN_MS = 10 * 60_000
+const LAST_KNOWN_MS = 10 * MINUTE_MS
 
 export function createCatalogCache(): CatalogCache {
   const answers = createFreshMemo<PreparedAnswer>({ lastKnownMs: LAST_KNOWN_MS })

@@ -55,7 +55,7 @@ export interface ParkBook extends BookingRules {
 /** Of a park that takes bookings. */
 export async function openBook(parkBook: ReadParkBook, parkId: number): Promise<ParkBook> {
   const book = await parkBook(parkId)
-  if (!book.isActive) throw new Refusal('not-found', { msg: 'We could not find that park.' })
+  if (!book.isActive) throw new Refusal('not-found', { msg: 'We couldn’t find that park.' })
   return book
 }
 
@@ -73,7 +73,7 @@ export function parkBookReader(
 
 export async function readParkBook(db: Database, parkId: number, now: Date): Promise<ParkBook> {
   const park = await findOpenOrClosedPark(db, parkId)
-  if (park === undefined) throw new Refusal('not-found', { msg: 'We could not find that park.' })
+  if (park === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that park.' })
   const yesterday = addDays(dateIn(park.time_zone, now), -1)
   const horizon = addYears(yesterday, BOOKABLE_YEARS + 1)
   const [boarding, daycare, interviews, holds] = await Promise.all([
@@ -83,7 +83,7 @@ export async function readParkBook(db: Database, parkId: number, now: Date): Pro
     findOrderTerms(db, parkId),
   ])
   if (!boarding || !daycare || !interviews || !holds) {
-    throw new Refusal('not-found', { msg: 'This park does not take bookings yet.' })
+    throw new Refusal('not-found', { msg: 'This park isn’t taking bookings yet.' })
   }
   const [suites, seasons, closures, hours, rules] = await Promise.all([
     listSuiteTypes(db, parkId),

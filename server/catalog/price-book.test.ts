@@ -68,5 +68,5 @@ test('A15 a changed price is in the book at once', async () => {
 
 test('A15 a park that is not there has no prices', async () => {
   const { body } = await server.get('/api/Index/getPriceBook?parkId=77')
-  expect(body).toMatchObject({ code: 404, msg: 'We could not find that park.' })
+  expect(body).toMatchObject({ code: 404, msg: 'We couldn’t find that park.' })
 })

@@ -149,7 +149,7 @@ describe('deleting the account', () => {
   })
 
   test.each([
-    ['a wrong password', 'not-this-one', 'The password is not right.'],
+    ['a wrong password', 'not-this-one', 'That password isn’t right.'],
     ['no password', '', 'Please input password'],
   ])('%s is refused and nothing changes', async (_what, password, msg) => {
     const who = await aKnownCustomer()
@@ -179,7 +179,7 @@ describe('deleting the account', () => {
       await untilSomeoneWaits(server.database, () => isAnswered)
       return { answer: removing }
     })
-    expect((await answer).body).toMatchObject({ code: 400, msg: 'The password is not right.' })
+    expect((await answer).body).toMatchObject({ code: 400, msg: 'That password isn’t right.' })
     expect(await isIn(who)).toBe(true)
   })
 

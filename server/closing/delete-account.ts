@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DeletionForm } from '#contract/accounts.ts'
 import { whatKeepsAccount } from '#domain/accounts/account-closing.ts'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { goodByeMail } from '../accounts/account-mails.ts'
 import { type Account, countManagersLocked, lockAccount, updateAccount } from '../accounts/account-store.ts'
 import { deleteCodesTo } from '../accounts/codes/verification-code-store.ts'
@@ -46,7 +47,7 @@ export async function deleteAccount(
     if (account.email_proven_at) await deleteMessagesFrom(tx, account.email)
     await updateAccount(tx, accountId, nobody(account, now))
     await forgetHousehold(app, tx, accountId)
-    const afterwards = new Date(now.getTime() + LATE_MINUTES * 60_000)
+    const afterwards = new Date(now.getTime() + LATE_MINUTES * MINUTE_MS)
     await app.queue.add(tx, 'forgetHousehold', { accountId }, { runAt: afterwards })
   })
 }
@@ -55,7 +56,7 @@ export async function deleteAccount(
 async function refuseOpenMoney(tx: Database, accountId: number): Promise<void> {
   const sentences = whatKeepsAccount(await readOpenMoney(tx, accountId))
   if (sentences.length === 0) return
-  const msg = `Your account stays for now; nothing was deleted. ${sentences.join(' ')}`
+  const msg = `We can’t delete your account yet; nothing was deleted. ${sentences.join(' ')}`
   throw new Refusal('money-open', { msg })
 }
 

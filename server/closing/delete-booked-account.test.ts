@@ -32,7 +32,7 @@ test('an open order keeps the account; once it is over the account can go', asyn
     await setStatus(order.id, status)
     expect((await remove(who)).body).toMatchObject({
       code: 409,
-      msg: expect.stringContaining('open order') as string,
+      msg: expect.stringContaining('open booking') as string,
     })
   }
   await setStatus(order.id, 'checked_out')

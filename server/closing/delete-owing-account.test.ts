@@ -63,7 +63,7 @@ test('an account waits for a refund to be sent, and for one that failed to be se
     `update refund set status = 'failed' where payment_id in (select id from payment where order_id = $1)`,
     [order.id],
   )
-  await refusedBecause(customer, 'A refund of $10.00 could not be sent')
+  await refusedBecause(customer, 'A refund of $10.00 couldn’t be sent')
   const { rows } = await query('select id from refund where status = $1', ['failed'])
   await markRefundSent(server.app, rows[0].id)
   expect((await remove(customer)).body.code).toBe(200)
@@ -72,7 +72,7 @@ test('an account waits for a refund to be sent, and for one that failed to be se
 test('an account whose payment is under way waits for its end', async () => {
   const { customer, order } = await aPastStay('due')
   await beginPayment(server, customer, { id: order.id, what: 'all' })
-  await refusedBecause(customer, 'is under way')
+  await refusedBecause(customer, 'is in progress')
 })
 
 test('an account whose payment is disputed waits until the bank has decided, whichever comes first', async () => {

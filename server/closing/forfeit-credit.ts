@@ -30,7 +30,7 @@ export async function forfeitCredit(
       ...passes.map((pass) => `${passCountWords(unitCounts(pass.units_left, pass.kind))} on “${pass.name}”`),
     ])
     throw new Refusal('credit-left', {
-      msg: `You still have ${left}. It is lost when your account is deleted. Nothing was deleted yet.`,
+      msg: `You still have ${left}. You’ll lose it if you delete your account. Nothing has been deleted yet.`,
       data: { left },
     })
   }

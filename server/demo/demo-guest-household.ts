@@ -1,5 +1,6 @@
 import type { Guest, GuestDog, GuestPaper, Household } from '#db/seed/guests.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { insertAccount } from '../accounts/account-store.ts'
 import { replaceContacts } from '../accounts/contact-store.ts'
 import { saveDog } from '../dogs/save-dog.ts'
@@ -16,7 +17,6 @@ export interface SettledHousehold {
 }
 
 const GUEST_DOMAIN = 'guests.example'
-const HOUR_MS = 3_600_000
 
 /** The household signs up; nobody when it was there before. */
 export async function addGuestAccount(

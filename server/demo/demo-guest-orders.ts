@@ -1,6 +1,7 @@
 import type { OrderRequest, Signature } from '#contract/order-request.ts'
 import type { GuestPlan, StayPlan } from '#db/seed/guests.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import type { App } from '../app.ts'
 import type { IdempotentCall } from '../idempotency.ts'
@@ -18,8 +19,6 @@ import { payAtDesk } from './demo-desk.ts'
 import type { SettledHousehold } from './demo-guest-household.ts'
 import { type BookingPlan, bookedOn, requestsFor } from './demo-guest-requests.ts'
 import { atMoment, onDay, type Stage } from './demo-stage.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Does what the household planned, at the time it would have been done. */
 export async function carryOut(stage: Stage, household: SettledHousehold, plan: GuestPlan): Promise<void> {

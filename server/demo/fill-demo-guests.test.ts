@@ -179,7 +179,7 @@ describe('on an ordinary Monday, when three servers have started together', () =
     const times = notice.map(({ created_at }) => created_at.getTime())
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     expect(await count(`notification where read_at is null`)).toBeGreaterThan(0)
-    expect(await count(`notification where title like '%kept for you%'`)).toBe(0)
+    expect(await count(`notification where title like '%held for you%'`)).toBe(0)
   })
 
   test('servers that start together fill it once, and later ones find it filled', async () => {

@@ -24,7 +24,7 @@ test('the demo customer has been told something, once, however many servers star
   await Promise.all([fill(), fill(), fill()])
   await fill()
   const rows = await notice()
-  expect(rows.map(({ title }) => title)).toEqual(['Welcome', 'The gate over Christmas'])
+  expect(rows.map(({ title }) => title)).toEqual(['Welcome', 'Our hours over Christmas'])
   expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(['customer@evergreen.example']))
   expect(rows.map(({ read_at }) => read_at === null)).toEqual([false, true])
   expect(await database.db.selectFrom('mail').select('id').execute()).toEqual([])
@@ -43,6 +43,6 @@ test('papers that are on file were told of, with what is still missing', async (
   const rows = await database.db.selectFrom('notification').select(['title', 'text']).execute()
   expect(rows).toContainEqual({
     title: 'We checked Maple’s rabies record',
-    text: 'Good until 20 Oct 2027. Still missing: DHPP and bordetella.',
+    text: 'Valid until 20 Oct 2027. Still missing: DHPP and bordetella.',
   })
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { VACCINES } from '#domain/dogs/vaccines.ts'
 import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts'
 import type { App } from '../app.ts'
@@ -12,12 +13,10 @@ import {
   listVerifiedPapers,
 } from './demo-notification-store.ts'
 
-const DAY_MS = 86_400_000
-
 const CHRISTMAS = broadcast({
   broadcastId: 0,
-  title: 'The gate over Christmas',
-  text: 'On 25 December and 1 January nobody comes or goes. Dogs who stay with us have their walks, meals and company as on any day.',
+  title: 'Our hours over Christmas',
+  text: 'On 25 December and 1 January there’s no drop-off or pick-up. Dogs staying with us get their walks, meals and company as on any day.',
   link: '/res',
 })
 

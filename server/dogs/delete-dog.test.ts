@@ -33,7 +33,7 @@ test.each(['held', 'awaiting_interview', 'confirmed', 'checked_in'])(
     await setStatus(order.id, status)
     expect((await remove(dogId)).body).toMatchObject({
       code: 409,
-      msg: `This dog is booked with us for ${shortDate(order.first_date)}, so it stays. Please cancel the booking first.`,
+      msg: `This dog is booked for ${shortDate(order.first_date)}, so we can’t delete it. Please cancel the booking first.`,
     })
     expect((await server.get(`/api/dog/getDog?id=${dogId}`, customer.headers)).body.code).toBe(200)
     await setStatus(order.id, 'checked_out')
@@ -62,7 +62,7 @@ test('a dog that a change waits to bring along cannot be deleted, nor be brought
   const deletion = () => server.post('/api/dog/deleteDog', { id: dogId }, booker.headers)
   expect((await deletion()).body).toMatchObject({
     code: 409,
-    msg: 'A change of your booking for Tue 8 Dec brings this dog along, so it stays. Please take the change back first.',
+    msg: 'A change to your booking for Tue 8 Dec includes this dog, so we can’t delete it. Please withdraw the change first.',
   })
   server.clock.advance(90)
   await endRunOutOrders(server.app)

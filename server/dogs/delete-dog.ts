@@ -40,12 +40,12 @@ async function refuseIfExpected(tx: Database, dogId: number): Promise<void> {
   const [next] = orders.toSorted((a, b) => a.begins_at.getTime() - b.begins_at.getTime())
   if (next !== undefined) {
     throw new Refusal('dog-booked', {
-      msg: `This dog is booked with us for ${shortDate(next.first_date)}, so it stays. Please cancel the booking first.`,
+      msg: `This dog is booked for ${shortDate(next.first_date)}, so we can’t delete it. Please cancel the booking first.`,
     })
   }
   const changed = await findChangeBringing(tx, dogId)
   if (changed === undefined) return
   throw new Refusal('dog-booked', {
-    msg: `A change of your booking for ${shortDate(changed.first_date)} brings this dog along, so it stays. Please take the change back first.`,
+    msg: `A change to your booking for ${shortDate(changed.first_date)} includes this dog, so we can’t delete it. Please withdraw the change first.`,
   })
 }

@@ -19,6 +19,6 @@ export async function refuseTooManyDogs(tx: Database, accountId: number, kind: '
     throw new Refusal('bad-request', { msg: `You have ${MAX_DOGS} dogs here already. Please talk to us.` })
   }
   if (kind === 'new' && kept >= MAX_KEPT_DOGS) {
-    throw new Refusal('bad-request', { msg: 'You have added a lot of dogs over time. Please talk to us.' })
+    throw new Refusal('bad-request', { msg: 'You’ve added a lot of dogs over time. Please talk to us.' })
   }
 }

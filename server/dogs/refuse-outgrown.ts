@@ -25,7 +25,7 @@ export async function refuseIfOutgrown(
     if (await isStillRight(app, booking, size)) continue
     const { first_date, size_class } = booking
     throw new Refusal('dog-booked', {
-      msg: `With this weight ${dog.name} counts as ${size}, and the booking on ${shortDate(first_date)} is for a ${size_class} dog. Nothing was saved; please change or cancel that booking first, or call us.`,
+      msg: `At this weight ${dog.name} is ${size}, and the booking on ${shortDate(first_date)} is for a ${size_class} dog. Nothing was saved; please change or cancel that booking first, or call us.`,
     })
   }
 }

@@ -43,7 +43,7 @@ test('a dog does not outgrow a suite or a day it is booked for; the bookings com
   expect(await weigh(booker, 40)).toMatchObject({
     code: 409,
     msg: expect.stringMatching(
-      /^With this weight Maple counts as large, and the booking on .* is for a small dog\. Nothing was saved;/,
+      /^At this weight Maple is large, and the booking on .* is for a small dog\. Nothing was saved;/,
     ),
   })
   placed(await cancel(server, booker, stay.id))

@@ -66,9 +66,9 @@ async function addDog(
 function birthdayOf({ birthday, ageMonths }: DogForm, today: CalendarDate): CalendarDate | undefined {
   const meant = birthday ?? (ageMonths === undefined ? undefined : birthdayFromAge(ageMonths, today))
   if (meant !== undefined && meant > today)
-    throw new Refusal('bad-request', { msg: 'The birthday is in the future. Please check it.' })
+    throw new Refusal('bad-request', { msg: 'That birthday is in the future. Please check it.' })
   if (meant !== undefined && meant < addYears(today, -OLDEST_YEARS)) {
-    throw new Refusal('bad-request', { msg: 'The birthday is very long ago. Please check it.' })
+    throw new Refusal('bad-request', { msg: 'That birthday is a very long time ago. Please check it.' })
   }
   return meant
 }

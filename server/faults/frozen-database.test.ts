@@ -51,7 +51,7 @@ describe('with a database that is frozen', () => {
         expect((await get('/readyz')).status).toBe(503)
         const [me, logIn] = await Promise.all([readMe(), post('/api/user/doLogin', PERSON)])
         expect([me.status, logIn.code]).toEqual([503, 503])
-        expect(logIn.msg).toMatch(/^We cannot reach our records for a moment\./)
+        expect(logIn.msg).toMatch(/^We can’t reach our records right now\./)
 
         // By now changes cannot be heard any more: what is shown is what was last known.
         expect(await readBanners()).toEqual(banners)

@@ -32,12 +32,12 @@ describe('wrong fields', () => {
     ['{"name":"a","dogId":"1; drop table account"}', 'Please choose a valid dog.', 'dogId'],
     ['{"name":"a","dogId":{"$gt":0}}', 'Please choose a valid dog.', 'dogId'],
     ['{"name":"a","kind":"huge"}', 'Please choose kind from: small, large.', 'kind'],
-    ['{"name":"a","partySize":"two"}', 'Please give party size as a number.', 'partySize'],
-    ['{"name":"a","partySize":0}', 'Please give party size of at least 1.', 'partySize'],
-    ['{"name":"a","partySize":1e9}', 'Please give party size of at most 9.', 'partySize'],
-    ['{"name":"a","tags":"one"}', 'Please give tags as a list.', 'tags'],
-    ['{"name":"a","tags":[1]}', 'Please give tags as text.', 'tags.0'],
-    ['{"name":"a","tags":["a","b","c","d"]}', 'Please give tags of at most 3 entries.', 'tags'],
+    ['{"name":"a","partySize":"two"}', 'Please enter party size as a number.', 'partySize'],
+    ['{"name":"a","partySize":0}', 'Please enter party size of at least 1.', 'partySize'],
+    ['{"name":"a","partySize":1e9}', 'Please enter party size of at most 9.', 'partySize'],
+    ['{"name":"a","tags":"one"}', 'Please enter tags as a list.', 'tags'],
+    ['{"name":"a","tags":[1]}', 'Please enter tags as text.', 'tags.0'],
+    ['{"name":"a","tags":["a","b","c","d"]}', 'Please enter tags of at most 3 entries.', 'tags'],
     ['[]', 'Please send the fields of this request as one JSON object.', ''],
     ['"text"', 'Please send the fields of this request as one JSON object.', ''],
     ['5', 'Please send the fields of this request as one JSON object.', ''],
@@ -121,7 +121,7 @@ describe('requests that cannot be read', () => {
     const answer = await envelopeOf(await write(body))
     expect(answer).toMatchObject({
       code: 400,
-      msg: 'The request could not be read: its JSON is broken.',
+      msg: 'We couldn’t read the request: its JSON is broken.',
       data: null,
     })
   })
@@ -144,7 +144,7 @@ describe('requests that cannot be read', () => {
     const body = JSON.stringify({ name: 'x'.repeat(262_144) })
     expect(await envelopeOf(await write(body))).toMatchObject({
       code: 413,
-      msg: 'That is too large to send.',
+      msg: 'That’s too large to send.',
     })
     const chunked = await fetch(`${server.url}/api/stand/write`, {
       method: 'POST',

@@ -47,7 +47,7 @@ describe('what a handler throws', () => {
     const { response, envelope } = await answerTo(error)
     expect(envelope).toEqual({
       code: 500,
-      msg: 'Something went wrong on our side. If you were saving something, please check whether it is there before you try again.',
+      msg: 'Something went wrong on our side. If you were saving something, please check whether it’s there before you try again.',
       data: { requestId: response.headers.get('x-request-id') },
     })
     const line = server.logged.lines().findLast((one) => one['msg'] === 'a request failed')
@@ -60,9 +60,9 @@ describe('what a handler throws', () => {
     ['40001', 'Nothing was changed'],
     ['57014', 'Nothing was changed'],
     ['53300', 'Nothing was changed'],
-    ['57P01', 'please check whether it is there'],
-    ['08006', 'please check whether it is there'],
-    ['ECONNREFUSED', 'please check whether it is there'],
+    ['57P01', 'please check whether it’s there'],
+    ['08006', 'please check whether it’s there'],
+    ['ECONNREFUSED', 'please check whether it’s there'],
   ])('the database saying %s is a moment to wait: 503 with Retry-After, and "%s"', async (code, words) => {
     const { response, envelope } = await answerTo(databaseError(code))
     expect(envelope).toMatchObject({ code: 503, data: null })

@@ -25,13 +25,13 @@ function plainSentence(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return `Please fill in ${field}.`
   switch (issue.code) {
     case 'invalid_type':
-      return `Please give ${field} as ${KINDS[issue.expected] ?? 'something we can read'}.`
+      return `Please enter ${field} as ${KINDS[issue.expected] ?? 'something we can read'}.`
     case 'invalid_value':
       return `Please choose ${field} from: ${issue.values.map(String).join(', ')}.`
     case 'too_small':
-      return `Please give ${field} of at least ${amount(issue.origin, issue.minimum)}.`
+      return `Please enter ${field} of at least ${amount(issue.origin, issue.minimum)}.`
     case 'too_big':
-      return `Please give ${field} of at most ${amount(issue.origin, issue.maximum)}.`
+      return `Please enter ${field} of at most ${amount(issue.origin, issue.maximum)}.`
     case 'not_multiple_of':
     case 'invalid_format':
     case 'invalid_union':

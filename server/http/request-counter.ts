@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { RequestCount } from '../platform/rate-limit-store.ts'
 
-const MINUTE_MS = 60_000
 /** About 10 MB at the very most, whoever calls. The longest-known callers are forgotten first. */
 const MAX_KEYS = 50_000
 

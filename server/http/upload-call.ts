@@ -19,7 +19,7 @@ const LIMITS = {
 /** How much of a refused body is still listened to. */
 const MAX_IGNORED_BYTES = 64 * 1024 * 1024
 
-const CUT_OFF = 'The file did not arrive completely. Nothing was kept; please send it again.'
+const CUT_OFF = 'The file didn’t arrive in full. Nothing was kept; please send it again.'
 
 /** Puts an endpoint that takes a file on the server, in a scope of its own: only there multipart bodies are read. */
 export function serveUpload(fastify: FastifyInstance, { endpoint, handle }: Route, parts: GuardParts) {

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
+import { HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 
 /** Whoever tries and tries again keeps the space for a while, not for ever. */
 const MAX_CHECKOUTS_LONG = 5

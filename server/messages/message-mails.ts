@@ -10,7 +10,7 @@ export function messageMail(contact: Contact, { name, email, message }: ContactF
     replyTo: email,
     subject: `Message from ${name}`,
     ...letter([`${name} (${email}) wrote on the contact page:`, message], {
-      why: 'You get this mail because messages from the contact page come to this address. Your answer goes to the person who wrote.',
+      why: 'You’re getting this email because messages from the contact page come to this address. Your reply goes to the person who wrote.',
     }),
     kind: 'contact-message',
   }
@@ -23,14 +23,14 @@ export function messageMail(contact: Contact, { name, email, message }: ContactF
 export function confirmationMail(contact: Contact, { email }: ContactForm): Mail {
   return {
     to: email,
-    subject: 'We have your message',
+    subject: 'We’ve got your message',
     ...letter(
       [
         'Hello,',
-        `Thank you for writing to ${contact.name}. We have your message and will answer by e-mail.`,
-        'If you did not write to us, someone typed your address by mistake. You can ignore this mail.',
+        `Thank you for writing to ${contact.name}. We’ve got your message and will answer by email.`,
+        'If you didn’t write to us, someone typed your address by mistake. You can ignore this email.',
       ],
-      { why: 'You get this mail because this address was given on our contact page.' },
+      { why: 'You’re getting this email because someone entered this address on our contact page.' },
     ),
     kind: 'contact-confirmation',
   }

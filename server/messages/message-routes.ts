@@ -7,6 +7,6 @@ export const messageRoutes = (app: App) =>
   routes(messages, {
     sendMessage: async ({ input }) => ({
       data: await sendMessage(app, input),
-      msg: 'Thank you. We have your message and will answer by e-mail.',
+      msg: 'Thank you! We’ve got your message and will answer by email.',
     }),
   })

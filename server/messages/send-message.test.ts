@@ -7,7 +7,7 @@ import { startTestServer } from '../testing/test-server.ts'
 import { withServer } from '../testing/with-server.ts'
 
 const PATH = messages.sendMessage.path
-const THANKS = 'Thank you. We have your message and will answer by e-mail.'
+const THANKS = 'Thank you! We’ve got your message and will answer by email.'
 const server = withServer()
 
 beforeEach(async () => {
@@ -67,7 +67,7 @@ describe('a message from the contact page', () => {
       subject: 'Message from Rosa Lindqvist',
     })
     expect(toBusiness?.letter?.paragraphs).toContain('Do you take <b>two</b> dogs\nin one suite?')
-    expect(toSender).toMatchObject({ to_address: 'rosa@family.example', subject: 'We have your message' })
+    expect(toSender).toMatchObject({ to_address: 'rosa@family.example', subject: 'We’ve got your message' })
   })
 
   test('the confirmation repeats nothing of what was typed: the address may be a stranger’s', async () => {

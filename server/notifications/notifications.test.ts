@@ -175,7 +175,7 @@ describe('notifications', () => {
       {
         kind: 'vaccine-sent-back',
         icon: 'syringe',
-        text: 'We could not accept it: Too dark. Please upload a new picture or PDF.',
+        text: 'We couldn’t accept it: Too dark. Please upload a new photo or PDF.',
         link: '/default/editDog?id=7&part=dhpp',
         actionLabel: 'Upload the record',
       },

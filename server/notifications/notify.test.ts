@@ -87,7 +87,7 @@ describe('telling a customer of an event', () => {
   test('without the name while nothing shows that the address is theirs', async () => {
     await server.database.pool.query('update account set email_proven_at = null where id = $1', [accountId])
     await tell(sentBack)
-    expect((await sentMails())[0]?.text).toMatch(/^Hello,\n\nWe could not accept it/)
+    expect((await sentMails())[0]?.text).toMatch(/^Hello,\n\nWe couldn’t accept it/)
   })
 
   test('in the site and by mail, with one button, by name, from the park', async () => {
@@ -111,7 +111,7 @@ describe('telling a customer of an event', () => {
       text: null,
     })
     const [sent] = await sentMails()
-    expect(sent?.text).toContain('Hello Jamie,\n\nWe could not accept it: Too dark.')
+    expect(sent?.text).toContain('Hello Jamie,\n\nWe couldn’t accept it: Too dark.')
     expect(sent?.text).toContain(
       'Upload the record:\nhttps://kennel.example/#/default/editDog?id=7&part=dhpp\n',
     )
@@ -146,13 +146,13 @@ describe('telling a customer of an event', () => {
     await tell(sentBack)
     const [essential, optional] = await sentMails()
     expect(essential?.unsubscribeUrl).toBeNull()
-    expect(essential?.text).not.toContain('Stop mails')
+    expect(essential?.text).not.toContain('Unsubscribe')
     expect(optional?.unsubscribeUrl).toMatch(
       new RegExp(
         `^https://kennel\\.example/api/inform/unsubscribe\\?account=${accountId}&kind=health&signature=[\\w-]{43}$`,
       ),
     )
-    expect(optional?.text).toContain(`Stop mails like this:\n${optional?.unsubscribeUrl}\n`)
+    expect(optional?.text).toContain(`Unsubscribe from emails like this:\n${optional?.unsubscribeUrl}\n`)
   })
 
   test('once for its key, to each account', async () => {

@@ -55,11 +55,11 @@ function asOneText(paragraphs: string[]): string {
 
 /** By the names the switches have in the profile. */
 const WHY: Record<MailPurpose, string> = {
-  essential: 'You get this mail because it is about your account or a booking. We always send these.',
-  reminders: 'You get this mail because “Reminders” are turned on in your profile.',
-  health: 'You get this mail because “Vaccines” are turned on in your profile.',
-  reports: 'You get this mail because “Daily photo and note” is turned on in your profile.',
-  news: 'You get this mail because “News and open dates” are turned on in your profile.',
+  essential: 'You’re getting this email because it’s about your account or a booking. We always send these.',
+  reminders: 'You’re getting this email because “Reminders” are turned on in your profile.',
+  health: 'You’re getting this email because “Vaccines” are turned on in your profile.',
+  reports: 'You’re getting this email because “Daily photo and note” is turned on in your profile.',
+  news: 'You’re getting this email because “News and open dates” are turned on in your profile.',
 }
 
 /** What the event's mail says, below the salutation. */

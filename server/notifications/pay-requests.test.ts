@@ -37,7 +37,7 @@ describe('m17 one thing that happens is told once', () => {
     const mails = (await mailsTo(server, customer.email)).slice(welcome.length)
     expect(mails.map(({ subject }) => subject)).toEqual(notice)
     expect(mails[0]?.text).toMatch(
-      /We received \$\d+\.\d\d, thank you\. The rest, \$\d+\.\d\d, is due at pick-up\./,
+      /We received \$\d+\.\d\d\. Thank you! The rest, \$\d+\.\d\d, is due at pick-up\./,
     )
   })
 
@@ -71,7 +71,7 @@ describe('m17 one thing that happens is told once', () => {
     await pay(customer, order.id)
     const titles = async () => (await listed(customer)).list.map(({ title }) => title)
     const before = await titles()
-    expect(before.join()).not.toContain('kept for you')
+    expect(before.join()).not.toContain('held for you')
     const restored = await server.post('/api/inform/restoreInform', { ids }, customer.headers)
     expect(restored.body.code).toBe(200)
     expect(await titles()).toEqual(before)
@@ -86,7 +86,7 @@ describe('m17 one thing that happens is told once', () => {
     expect((await listed(customer)).list[0]).toMatchObject({ actionLabel: 'Pay now', isRead: false })
     await pay(customer, order.id)
     const { list } = await listed(customer)
-    const request = list.find(({ title }) => title.startsWith('Stay kept for you'))
+    const request = list.find(({ title }) => title.startsWith('Stay held for you'))
     expect(request).toMatchObject({ actionLabel: 'See the booking', isRead: true })
     expect(list.filter(({ isRead, title }) => !isRead && title.includes('Stay'))).toHaveLength(1)
   })
@@ -106,12 +106,12 @@ describe('m17 one thing that happens is told once', () => {
     }
     const { list } = await listed(customer)
     expect(list.map(({ actionLabel }) => actionLabel)).not.toContain('Pay now')
-    expect(list.find(({ title }) => title.startsWith('Stay kept for you'))).toMatchObject({ isRead: true })
+    expect(list.find(({ title }) => title.startsWith('Stay held for you'))).toMatchObject({ isRead: true })
   })
 
   test('m17 a first stay and its meet and greet are told together', async () => {
     const { booker } = await aWaitingStay(server)
     const notice = (await noticesTo(server, booker)).filter((title) => !title.startsWith('Welcome'))
-    expect(notice).toEqual([expect.stringMatching(/^Stay kept for you until we have met: /)])
+    expect(notice).toEqual([expect.stringMatching(/^Stay held for you until we’ve met: /)])
   })
 })

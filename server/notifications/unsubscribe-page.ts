@@ -3,7 +3,7 @@ import { PAGE_STYLE } from '../http/site/plain-page.ts'
 import { type Html, html } from '../platform/html.ts'
 
 const WHAT: Record<MailKind, string> = {
-  reminders: 'reminders of what is coming up',
+  reminders: 'reminders of what’s coming up',
   health: 'reminders and answers about your dog’s vaccines',
   reports: 'the daily photo and note while your dog is with us',
   news: 'news and open dates',
@@ -21,29 +21,29 @@ interface Offer {
 export const askPage = ({ kind, path }: Offer, isWanted: boolean): string =>
   isWanted
     ? page(
-        'Stop these mails?',
-        html`<p>We mail you ${WHAT[kind]}. Mails about your bookings, payments and account always come.</p>
-${form(path, 'Stop these mails')}`,
+        'Stop these emails?',
+        html`<p>You’re getting ${WHAT[kind]} by email. We always send emails about your bookings, payments and account.</p>
+${form(path, 'Stop these emails')}`,
       )
     : stoppedPage({ kind, path })
 
 export const stoppedPage = ({ kind, path }: Offer): string =>
   page(
-    'These mails have stopped',
-    html`<p>We no longer mail you ${WHAT[kind]}. You still find them in your notifications.</p>
+    'These emails have stopped',
+    html`<p>We’ve stopped emailing you ${WHAT[kind]}. You’ll still find them in your notifications.</p>
 ${form(path + TURN_ON, 'Send them again')}`,
   )
 
 export const resumedPage = ({ kind, path }: Offer): string =>
   page(
-    'These mails come again',
-    html`<p>We mail you ${WHAT[kind]}.</p>
-${form(path, 'Stop these mails')}`,
+    'You’ll get these emails again',
+    html`<p>You’ll get ${WHAT[kind]} by email.</p>
+${form(path, 'Stop these emails')}`,
   )
 
 export const WRONG_LINK_PAGE = page(
-  'This link does not work',
-  html`<p>It may have been cut on its way. You choose which mails you get in your profile.</p>
+  'This link doesn’t work',
+  html`<p>It may have been cut off. You can choose which emails you get in your profile.</p>
 <p><a class="button" href="/#/default/myProfileo">Open my profile</a></p>`,
 )
 

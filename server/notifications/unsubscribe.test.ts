@@ -65,12 +65,12 @@ describe('stopping a kind of mail by its link', () => {
 
   test('its button stops that kind and no other, and the next button takes it back', async () => {
     const stopped = await press((await open(path)).page)
-    expect(stopped).toMatchObject({ status: 200, page: expect.stringContaining('These mails have stopped') })
+    expect(stopped).toMatchObject({ status: 200, page: expect.stringContaining('These emails have stopped') })
     expect(await choices()).toEqual({ mails_health: false, mails_reminders: true })
-    expect((await open(path)).page).toContain('These mails have stopped')
+    expect((await open(path)).page).toContain('These emails have stopped')
 
     const resumed = await press(stopped.page)
-    expect(resumed.page).toContain('These mails come again')
+    expect(resumed.page).toContain('You’ll get these emails again')
     expect(await choices()).toEqual({ mails_health: true, mails_reminders: true })
   })
 
@@ -103,7 +103,7 @@ describe('stopping a kind of mail by its link', () => {
     for (const method of ['GET', 'POST']) {
       const { status, page } = await open(change(path), { method })
       expect(status).toBe(404)
-      expect(page).toContain('This link does not work')
+      expect(page).toContain('This link doesn’t work')
     }
     expect(await choices()).toEqual(before)
   })

@@ -45,7 +45,7 @@ interface Verbs {
 export function orderRoutes(app: App, { payOrder }: Verbs) {
   const ownOrder = async (accountId: number, orderId: number) => {
     const order = await findOwnOrder(app.db, accountId, orderId)
-    if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
+    if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
     return toOrder(app, order)
   }
   const answerAvailability = availabilityReader(app)
@@ -62,7 +62,7 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
       const data = placed
         ? await viewOrder(app, placed.order, placed.known)
         : await ownOrder(call.caller.accountId, orderId)
-      return { data, msg: 'Your order is placed.' }
+      return { data, msg: 'We’ve got your booking.' }
     },
     sign: async (call) => {
       const { orderId } = await signOrder(app, toIdempotentCall(orders.sign.path, call), call.input)
@@ -83,7 +83,7 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
     }),
     cancel: async (call) => {
       const { orderId } = await cancelOrder(app, toIdempotentCall(orders.cancel.path, call), call.input)
-      return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Your order is cancelled.' }
+      return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Your booking is cancelled.' }
     },
     previewSkipDay: async ({ input, caller }) => ({
       data: await previewSkipDay(app, caller.accountId, input.id, input.date),
@@ -103,7 +103,7 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
       const { orderId } = await changeOrder(app, toIdempotentCall(orders.change.path, call), call.input)
       const data = await ownOrder(call.caller.accountId, orderId)
       const msg =
-        data.pendingChange === null ? 'Your order is changed.' : 'Your change counts once it is paid.'
+        data.pendingChange === null ? 'Your booking is changed.' : 'Your change takes effect once it’s paid.'
       return { data, msg }
     },
     withdrawChange: async (call) => {
@@ -112,17 +112,17 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
         toIdempotentCall(orders.withdrawChange.path, call),
         call.input.id,
       )
-      return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Your booking stays as it was.' }
+      return { data: await ownOrder(call.caller.accountId, orderId), msg: 'Your booking stays the same.' }
     },
     joinWaitList: async (call) => {
       const idempotent = toIdempotentCall(orders.joinWaitList.path, call)
       const { entryId } = await joinWaitList(app, idempotent, call.input.request)
-      return { data: { id: entryId }, msg: 'You are on the wait-list. We will write to you.' }
+      return { data: { id: entryId }, msg: 'You’re on the wait-list. We’ll email you.' }
     },
     leaveWaitList: async ({ input, caller }) => {
       const hasLeft = await markLeft(app.db, caller.accountId, input.id, app.clock.now())
-      if (!hasLeft) throw new Refusal('not-found', { msg: 'You are not waiting for that.' })
-      return { data: null, msg: 'You are off the wait-list.' }
+      if (!hasLeft) throw new Refusal('not-found', { msg: 'You’re not on that wait-list.' })
+      return { data: null, msg: 'You’re off the wait-list.' }
     },
     getWaitList: async ({ caller }) => ({
       data: (await listWaitListOf(app.db, caller.accountId)).map(toWaitListView),
@@ -132,7 +132,7 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
     }),
     renewCalendarLink: async ({ caller }) => ({
       data: { path: await renewCalendarLink(app, caller.accountId) },
-      msg: 'The old address no longer works. Here is the new one.',
+      msg: 'The old link no longer works. Here’s the new one.',
     }),
   })
 }

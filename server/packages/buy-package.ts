@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { packages } from '#contract/packages.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { ORDER_CODE_BYTES, orderCode } from '#domain/orders/order-code.ts'
 import type { App } from '../app.ts'
 import { refusalForConstraint } from '../constraint-refusals.ts'
@@ -56,7 +57,7 @@ async function writePurchase(tx: Database, purchase: Purchase): Promise<number> 
     end_time: null,
     begins_at: now,
     ends_at: now,
-    hold_until: new Date(now.getTime() + book.holds.checkoutMinutes * 60_000),
+    hold_until: new Date(now.getTime() + book.holds.checkoutMinutes * MINUTE_MS),
     request: JSON.stringify({ orderType: 'package', packageId: wanted.id }),
     price: JSON.stringify(price),
     total_cents: price.totalCents,

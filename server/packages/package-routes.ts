@@ -21,7 +21,7 @@ export const packageRoutes = (app: App) =>
       const { orderId } = await buyPackage(app, toIdempotentCall(packages.buy.path, call), call.input)
       const order = await findOwnOrder(app.db, call.caller.accountId, orderId)
       if (order === undefined) throw new Refusal('not-found')
-      return { data: await toOrder(app, order), msg: 'Your package is ordered.' }
+      return { data: await toOrder(app, order), msg: 'We’ve got your order.' }
     },
     getMyPackages: async ({ caller }) => {
       const today = await businessToday(app)
@@ -35,7 +35,7 @@ export const packageRoutes = (app: App) =>
     },
     getLedger: async ({ input, caller }) => {
       const pass = (await listPasses(app.db, caller.accountId)).find(({ id }) => id === input.id)
-      if (pass === undefined) throw new Refusal('not-found', { msg: 'We could not find that pass.' })
+      if (pass === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that pass.' })
       const entries = await listPassEntries(app.db, pass.id)
       return {
         data: entries.map((entry) => ({

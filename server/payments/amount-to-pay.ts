@@ -10,9 +10,9 @@ import { Refusal } from '../refusal.ts'
 
 const WHY_NOT: Partial<Record<OrderRow['status'], string>> = {
   awaiting_interview:
-    'We meet your dog first. Nothing is charged before that; we tell you when it is time to pay.',
-  expired: 'The time to pay is over, and the space is free for others. Please book again.',
-  cancelled: 'This booking is cancelled; there is nothing to pay.',
+    'We meet your dog first. Nothing is charged before that; we’ll tell you when it’s time to pay.',
+  expired: 'The time to pay is over, and we’ve released your spot. Please book again.',
+  cancelled: 'This booking is cancelled; there’s nothing to pay.',
 }
 
 /** What is to be paid now: what confirms the order, or all that is owed. Refuses when there is nothing, or it is no time for it. */
@@ -33,11 +33,11 @@ export function amountToPay(order: OrderRow, paid: Paid, what: 'due' | 'all', no
 }
 
 const NOTHING_TO_ASK = {
-  'nothing-owed': () => 'Everything is paid. Thank you.',
+  'nothing-owed': () => 'Everything is paid. Thank you!',
   'nothing-due': (owed: string, later: string) =>
     `What is due now is paid. The rest, ${owed}, can be paid now or ${later}.`,
   'too-small': (owed: string, later: string) =>
-    `The last ${owed} is too little for a payment. You can pay it ${later}.`,
+    `The last ${owed} is too small for a card payment. You can pay it ${later}.`,
 }
 
 /** What makes a change count, or that and the rest of the new price. */
@@ -48,7 +48,7 @@ export function amountForChange(
 ): number {
   if (hold_until <= now) {
     throw refusal(
-      'The time to pay for this change is over. Your booking stays as it was; you can change it again.',
+      'The time to pay for this change is over. Your booking stays the same; you can change it again.',
     )
   }
   const { price, settlement, creditUsedCents } = plan

@@ -46,7 +46,7 @@ async function describeCheckout(app: App, payment: PaymentRow, order: OrderRow):
 async function askProvider(app: App, payment: PaymentRow, checkout: Checkout): Promise<string | null> {
   const provider = app.payments.named(payment.provider)
   if (provider === null) throw new Refusal('payment-away')
-  if (payment.status !== 'open') throw new Refusal('changed-since')
+  if (payment.status !== 'open') throw new Refusal('changed-meanwhile')
   if (payment.amount_cents < MIN_PAYMENT_CENTS) await refuseSmallAmount(app, payment)
   try {
     const begun = await provider.begin(checkout)
@@ -66,6 +66,6 @@ async function refuseSmallAmount(app: App, payment: PaymentRow): Promise<never> 
   await closePayment(app.db, payment.id, 'cancelled')
   const left = exactPrice(payment.amount_cents)
   throw new Refusal('not-payable', {
-    msg: `Only ${left} is left, and a payment here has to be at least ${exactPrice(MIN_PAYMENT_CENTS)}. Please pay it at pick-up.`,
+    msg: `Only ${left} is left, and card payments start at ${exactPrice(MIN_PAYMENT_CENTS)}. Please pay it at pick-up.`,
   })
 }

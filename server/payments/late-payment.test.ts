@@ -54,7 +54,7 @@ describe('a payment for an order that has changed meanwhile', () => {
       orderStatus: 'expired',
       isRefunded: true,
     })
-    expect(await noticesTo(server, customer)).toContainEqual(expect.stringMatching(/^We are refunding \$.*$/))
+    expect(await noticesTo(server, customer)).toContainEqual(expect.stringMatching(/^We’re refunding \$.*$/))
     const [stay] = (
       await server.database.pool.query('select is_active from stay where order_id = $1', [order.id])
     ).rows

@@ -95,7 +95,7 @@ describe('paying for an order', () => {
       [customer.id],
     )
     expect(rows.map(({ text }) => text)).toEqual([
-      expect.stringContaining(`${begun.instructions} We hold it for you until Tue 17 Nov, 11:00 am.`),
+      expect.stringContaining(`${begun.instructions} We’ll hold it for you until Tue 17 Nov, 11:00 am.`),
     ])
   })
 
@@ -115,7 +115,7 @@ describe('paying for an order', () => {
     expect(rows).toEqual([{ by_account_id: staff.id }])
     const card = await anOrder(server, { accountId: customer.id })
     const begun = await beginPayment(server, customer, { id: card.id })
-    await expect(receiveETransfer(server.app, staff.id, begun.paymentId)).rejects.toThrow('could not find')
+    await expect(receiveETransfer(server.app, staff.id, begun.paymentId)).rejects.toThrow('couldn’t find')
   })
 
   test('refuses what is not yours, not there, not logged in and not said', async () => {
@@ -134,7 +134,7 @@ describe('paying for an order', () => {
     ['awaiting_interview', 'We meet your dog first'],
     ['expired', 'The time to pay is over'],
     ['cancelled', 'is cancelled'],
-    ['no_show', 'cannot be paid'],
+    ['no_show', 'can’t be paid'],
   ])('refuses an order that is %s with a sentence', async (status, words) => {
     await setStatus(status)
     const { body } = await askToPay(server, customer, { id: order.id })

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { type IdempotentCall, runIdempotent } from '../idempotency.ts'
@@ -120,7 +121,6 @@ async function holdFor(
   return holdWhilePaying({ ...kept, method, firstTriedAt, holds }, now)
 }
 
-const MINUTE_MS = 60_000
 /** Less time than this is not enough to pay. */
 const SHORTEST_REST_MS = 5 * MINUTE_MS
 /** The provider is being asked, or never will be: then whoever asked has died on the way. */

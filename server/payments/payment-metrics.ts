@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { PaymentProviders } from './open-providers.ts'
 
 /** Whichever server ran the job last knows; the others say nothing rather than something old. */
-const GOOD_FOR_MS = 5 * 60_000
+const GOOD_FOR_MS = 5 * MINUTE_MS
 
 export function watchPayments(
   metrics: Metrics,

@@ -181,7 +181,7 @@ describe('a payment with Stripe', () => {
       [`evt_wrong_${order.id}`],
     )
     expect(rows).toEqual([{ problem: expect.stringContaining('was asked for') as string }])
-    expect(await noticesTo(server, customer)).toContainEqual(expect.stringMatching(/^We are refunding \$.*$/))
+    expect(await noticesTo(server, customer)).toContainEqual(expect.stringMatching(/^We’re refunding \$.*$/))
     expect(await entriesOf('payment')).toEqual([])
     const refunds = await server.database.pool.query(
       'select amount_cents from refund where payment_id = $1',

@@ -72,7 +72,9 @@ async function remindOfMeeting(app: App, tx: Database, order: OrderRow): Promise
   if (!isMissed) return false
   const { dogs } = await readParts(tx, [order.id])
   const names = nameList(dogs.map(({ name }) => name))
-  const missing = [`As far as we know we have not met ${names} yet. If you could not come, book another time`]
+  const missing = [
+    `As far as we know, we haven’t met ${names} yet. If you couldn’t come, please book another time`,
+  ]
   return warn(app, tx, order, missing, `missed ${order.hold_until?.toISOString()}`)
 }
 

@@ -71,7 +71,7 @@ describe('reminders of vaccines that run out', () => {
     const mails = await server.app.db.selectFrom('mail').select(['subject', 'kind', 'purpose']).execute()
     expect(mails).toHaveLength(3)
     expect(mails[0]).toMatchObject({
-      subject: 'Maple’s rabies runs out 31 Dec',
+      subject: 'Maple’s rabies expires 31 Dec',
       kind: 'vaccines-run-out',
       purpose: 'health',
     })
@@ -84,9 +84,9 @@ describe('reminders of vaccines that run out', () => {
     await forget()
     await runOn('2026-12-30')
     await runOn('2026-12-30')
-    expect(await notice()).toEqual(['Maple’s rabies runs out 31 Dec'])
+    expect(await notice()).toEqual(['Maple’s rabies expires 31 Dec'])
     const { text } = await server.app.db.selectFrom('notification').select('text').executeTakeFirstOrThrow()
-    expect(text).toContain('Rabies is good until Thu 31 Dec, tomorrow.')
+    expect(text).toContain('Rabies is valid until Thu 31 Dec, tomorrow.')
     await runOn('2027-01-01')
     expect(await notice()).toHaveLength(1)
   })
@@ -98,10 +98,7 @@ describe('reminders of vaccines that run out', () => {
     await aPaper(maple, 'bordetella', '2027-12-16')
     await aPaper(await aDog('Otis'), 'rabies', '2026-12-10')
     await runOn('2026-11-16')
-    expect(await notice()).toEqual([
-      'Maple’s DHPP and rabies run out 16 Dec',
-      'Otis’s rabies runs out 10 Dec',
-    ])
+    expect(await notice()).toEqual(['Maple’s DHPP and rabies expire 16 Dec', 'Otis’s rabies expires 10 Dec'])
   })
 
   test('do not repeat a vaccine because another one becomes due', async () => {
@@ -110,7 +107,7 @@ describe('reminders of vaccines that run out', () => {
     await runOn('2026-11-16')
     await aPaper(maple, 'dhpp', '2026-12-16')
     await runOn('2026-11-17')
-    expect(await notice()).toEqual(['Maple’s rabies runs out 16 Dec', 'Maple’s DHPP runs out 16 Dec'])
+    expect(await notice()).toEqual(['Maple’s rabies expires 16 Dec', 'Maple’s DHPP expires 16 Dec'])
   })
 
   test('begin anew with a new paper', async () => {

@@ -35,7 +35,7 @@ export async function remindOfVaccines(app: App): Promise<void> {
   await removeRemindersBefore(app.db, today)
 }
 
-/** One transaction a dog: a reminder is noted if and only if it is told. */
+/** One transaction a dog: a reminder is noted if and only if it is sent. */
 async function tellOf(app: App, records: EndingRecord[], today: CalendarDate): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const due: EndingRecord[] = []

@@ -88,7 +88,7 @@ describe('the payment', () => {
     await remindOfDeadlines(server.app)
     expect(await notice(customer.id, 'payment-reminder')).toEqual([
       expect.stringMatching(
-        /^Still to pay: Stay, .* \| Pay \$\d+\.\d\d by Tue 17 Nov, 11:00 am and it is yours/,
+        /^Still to pay: Stay, .* \| Pay \$\d+\.\d\d by Tue 17 Nov, 11:00 am and it’s yours/,
       ),
     ])
   })
@@ -126,7 +126,7 @@ describe('the payment', () => {
     server.clock.set('2026-11-20T20:00:00Z')
     for (let time = 0; time < 2; time++) await remindOfDeadlines(server.app)
     expect(await notice(booker.id, 'order-incomplete')).toEqual([
-      expect.stringMatching(/we have not met .* by Sat 21 Nov, 11:00 am/) as string,
+      expect.stringMatching(/we haven’t met .* by Sat 21 Nov, 11:00 am/) as string,
     ])
   })
 })
@@ -146,7 +146,7 @@ describe('passes', () => {
     const accountId = await aPass('2026-12-31', 9)
     for (const today of ['2026-11-30', '2026-12-01', '2026-12-01', '2026-12-02', '2026-12-24', '2026-12-24'])
       await remindOfPasses(server.app, today)
-    const words = '4 full days and 1 half day left on your package | Ten days, good until 31 Dec 2026.'
+    const words = '4 full days and 1 half day left on your package | Ten days, valid until 31 Dec 2026.'
     expect(await notice(accountId, 'pass-ends')).toEqual([words, words])
   })
 
@@ -180,7 +180,7 @@ describe('vaccines that a booking outlives', () => {
     for (let time = 0; time < 2; time++) await remindOfOutlivedVaccines(server.app)
     expect(await notice(id, 'vaccines-outlived')).toEqual([
       expect.stringMatching(
-        /^Maple \d+’s rabies runs out 3 Mar \| That is before the last night of the stay from Mon 1 Mar, Thu 4 Mar\./,
+        /^Maple \d+’s rabies expires 3 Mar \| That’s before the last night of your stay from Mon 1 Mar, Thu 4 Mar\./,
       ),
     ])
     await setEnd(dogId, 'rabies', '2027-03-02')
@@ -204,7 +204,7 @@ describe('vaccines that a booking outlives', () => {
     await setEnd(booker.dogId, 'bordetella', '2026-11-25')
     await remindOfOutlivedVaccines(server.app)
     expect(await notice(booker.id, 'vaccines-outlived')).toEqual([
-      expect.stringContaining('That is before the last day of daycare you booked, Thu 26 Nov.'),
+      expect.stringContaining('That’s before your last daycare day, Thu 26 Nov.'),
     ])
   })
 })

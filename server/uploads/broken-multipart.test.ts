@@ -6,7 +6,7 @@ import { withServer } from '../testing/with-server.ts'
 
 const HEAD = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.gif"\r\n\r\n'
 const WHOLE = `${HEAD}GIF89a${'a'.repeat(500)}\r\n--x--\r\n`
-const CUT_OFF = 'The file did not arrive completely. Nothing was kept; please send it again.'
+const CUT_OFF = 'The file didn’t arrive in full. Nothing was kept; please send it again.'
 
 describe('a multipart body that is not as it should be', () => {
   const server = withServer({ accounts: true })

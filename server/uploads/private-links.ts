@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../app.ts'
 import { signFileLink } from '../platform/files/file-links.ts'
 import { loadSecretKey } from '../platform/secret-key-store.ts'
@@ -5,7 +6,6 @@ import { loadSecretKey } from '../platform/secret-key-store.ts'
 export const LINK_KEY = 'file-links'
 
 /** Links change once an hour and work for at least a day, so that a browser may keep the picture meanwhile. */
-const HOUR_MS = 3_600_000
 const LINK_HOURS = 25
 
 /** Makes the links by which someone who may see a private file sees it. */

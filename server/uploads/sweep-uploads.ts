@@ -1,8 +1,9 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../app.ts'
 import { deleteUnusedUploads } from './upload-store.ts'
 
 /** Whoever sends a picture saves the dog it shows soon after. */
-const UNUSED_MS = 24 * 3_600_000
+const UNUSED_MS = DAY_MS
 const AT_A_TIME = 200
 
 /** Forgets files that were sent and then used for nothing; the files themselves go by jobs, after the commit. */

@@ -42,7 +42,7 @@ describe('how much one household may send', () => {
     const answers = await Promise.all([2, 8, 14, 20, 26, 32].map((shade) => send(shade)))
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 413, 413, 413])
     expect(answers.find(({ code }) => code === 413)?.msg).toBe(
-      'You have sent us as many files as we can keep for you. This one was not kept; please write to us and we will help.',
+      'You’ve reached the limit for files, so we didn’t keep this one. Please write to us and we’ll help.',
     )
     expect(await noted()).toBe(3)
     expect(stored() - before).toBe(3 * 2)
@@ -85,7 +85,7 @@ describe('how much one household may send', () => {
     expect((await send(31)).code).toBe(200)
     expect(await send(32)).toMatchObject({
       code: 429,
-      msg: 'You have sent us many files today. This one was not kept; please send it tomorrow, or write to us.',
+      msg: 'You’ve sent us a lot of files today, so we didn’t keep this one. Please send it tomorrow, or write to us.',
     })
     server.clock.advance(25 * 60)
     mine = { ...mine, ...(await logIn(mine.email)) }
@@ -115,7 +115,7 @@ describe('how much one household may send', () => {
     const { put } = server.app.files
     server.app.files.put = () => Promise.reject(new StoreFull(null))
     try {
-      expect(await send(70)).toMatchObject({ code: 503, msg: expect.stringContaining('not kept') as string })
+      expect(await send(70)).toMatchObject({ code: 503, msg: expect.stringContaining('didn’t keep') as string })
       expect(await noted()).toBe(0)
     } finally {
       server.app.files.put = put

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { holdUploadsOf, readUploadUse } from './upload-store.ts'
-
-const DAY_MS = 86_400_000
 
 /** Refuses a file for which an account has no room left, before it has been read. */
 export async function refuseFullAccount(db: Database, caller: Caller, now: Date): Promise<void> {
@@ -42,7 +41,7 @@ export function fewAtOnce() {
     const others = sending.get(accountId) ?? 0
     if (others >= MAX_AT_ONCE) {
       throw new Refusal('too-many-calls', {
-        msg: 'Your other files are still on their way. Please wait until they are here, then send this one again.',
+        msg: 'Your other files are still uploading. Please wait until they’re done, then send this one again.',
         retryAfterSeconds: 5,
       })
     }

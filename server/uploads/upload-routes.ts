@@ -44,7 +44,7 @@ async function keep(app: App, caller: Caller, checked: CheckedUpload): Promise<v
     if (!(error instanceof StoreFull)) throw error
     app.log.error({ err: error }, 'there is no room left to store files')
     throw new Refusal('busy', {
-      msg: 'We cannot take files just now. Yours was not kept; please send it again later.',
+      msg: 'We can’t take files right now, so we didn’t keep yours. Please send it again later.',
     })
   }
 }

@@ -62,7 +62,7 @@ describe('file/upload', () => {
       415,
       'Please choose a photo',
     ],
-    ['a broken PDF', 'rabies.pdf', () => Buffer.from('%PDF-1.7\nnothing more'), 400, 'cannot be read'],
+    ['a broken PDF', 'rabies.pdf', () => Buffer.from('%PDF-1.7\nnothing more'), 400, 'can’t read this PDF'],
     [
       'a picture that unpacks to far too many pixels',
       'dog.png',

@@ -75,7 +75,7 @@ test('a paper sent back counts as missing, and the owner is told why, once', asy
 test('a paper that was exchanged while staff looked at the old one is not waved through', async () => {
   const { customer, dogId } = await aPaper()
   const seen = rabies(dogId, 'private/the-old-one.pdf')
-  const newer = { reason: 'changed-since' }
+  const newer = { reason: 'changed-meanwhile' }
   await expect(
     verifyVaccine(server.app, staffId, { ...seen, expiresOn: '2028-05-01' }),
   ).rejects.toMatchObject(newer)

@@ -32,7 +32,7 @@ export function verifyVaccine(
     const { dog, paper } = await findSeen(tx, seen)
     const today = await businessToday({ db: tx, clock: app.clock })
     if (expiresOn < today) {
-      throw new Refusal('bad-request', { msg: 'This paper has run out. Please send it back instead.' })
+      throw new Refusal('bad-request', { msg: 'This record has expired. Please send it back instead.' })
     }
     if (paper.verified_at !== null && paper.expires_on === expiresOn) return
     const orders = await listOrdersOfDogLocked(tx, dogId, ['held'])
@@ -61,7 +61,7 @@ export function sendBackVaccine(
 ): Promise<void> {
   const { dogId, vaccine } = seen
   const reason = seen.reason.trim()
-  if (reason === '') throw new Refusal('bad-request', { msg: 'Please say what is wrong with the paper.' })
+  if (reason === '') throw new Refusal('bad-request', { msg: 'Please say what’s wrong with the record.' })
   return inTransaction(app, async (tx) => {
     const { dog, paper } = await findSeen(tx, seen)
     if (paper.refused_because === reason) return
@@ -74,9 +74,9 @@ export function sendBackVaccine(
 async function findSeen(tx: Database, { dogId, vaccine, proofFile }: PaperSeen) {
   const dog = await lockDog(tx, dogId)
   const paper = await findPaperLocked(tx, dogId, vaccine)
-  if (paper === undefined) throw new Refusal('not-found', { msg: 'There is no paper for this vaccine.' })
+  if (paper === undefined) throw new Refusal('not-found', { msg: 'There’s no record for this vaccine.' })
   if (paper.proof_file !== proofFile) {
-    throw new Refusal('changed-since', { msg: 'A newer paper has come. Please look at it first.' })
+    throw new Refusal('changed-meanwhile', { msg: 'A newer record has arrived. Please check it first.' })
   }
   return { dog, paper }
 }
@@ -85,6 +85,6 @@ async function lockDog(tx: Database, dogId: number): Promise<DogRow> {
   const accountId = await findDogOwner(tx, dogId)
   if (accountId !== undefined) await lockHousehold(tx, accountId)
   const dog = accountId === undefined ? undefined : await findDog(tx, accountId, dogId)
-  if (dog === undefined) throw new Refusal('not-found', { msg: 'We could not find that dog.' })
+  if (dog === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
   return dog
 }

@@ -190,7 +190,7 @@ describe('refused', () => {
     const titles = await noticesTo(server, waiting.booker)
     expect(titles.slice(-2)).toEqual([
       expect.stringMatching(/^Stay cancelled: .* Feb$/),
-      expect.stringMatching(/^Maple \d+ and our park: not a match for now$/),
+      expect.stringMatching(/^Maple \d+ and our park: not a match right now$/),
     ])
   })
 
@@ -213,7 +213,7 @@ describe('refused', () => {
   test('wants a reason, as conditions want words', async () => {
     const waiting = await aWaitingStay(server)
     for (const outcome of ['refused', 'conditional'] as const)
-      expect(() => decide(waiting.dogIds[0] ?? 0, outcome, '  ')).toThrow('Please say in a few words')
+      expect(() => decide(waiting.dogIds[0] ?? 0, outcome, '  ')).toThrow('Please add a few words')
     expect((await orderNow(server, waiting.stay.id)).status).toBe('awaiting_interview')
   })
 })

@@ -29,14 +29,14 @@ export interface InterviewDecision extends Pick<WrittenInterview, 'outcome' | 'c
 export function decideInterview(app: App, staffId: number, given: InterviewDecision): Promise<void> {
   const decision = { ...given, conditions: given.outcome === 'passed' ? '' : given.conditions.trim() }
   if (decision.outcome !== 'passed' && decision.conditions === '') {
-    throw new Refusal('bad-request', { msg: 'Please say in a few words what was agreed on, or why not.' })
+    throw new Refusal('bad-request', { msg: 'Please add a few words: what you agreed on, or why not.' })
   }
   return inTransaction(app, async (tx) => {
     const accountId = await findDogOwner(tx, decision.dogId)
-    if (accountId === undefined) throw new Refusal('not-found', { msg: 'We could not find that dog.' })
+    if (accountId === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
     await lockHousehold(tx, accountId)
     const dog = await findDog(tx, accountId, decision.dogId)
-    if (dog === undefined) throw new Refusal('not-found', { msg: 'We could not find that dog.' })
+    if (dog === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
     const today = await businessToday({ db: tx, clock: app.clock })
     if (isDecidedSo(dog, decision, today)) return
     const orders = await listOrdersOfDogLocked(tx, dog.id, [
@@ -74,7 +74,7 @@ async function endMeeting(app: App, tx: Database, meeting: OrderRow, by: number)
     ({ interview_outcome: outcome, is_hidden }) => !is_hidden && (outcome === 'none' || outcome === 'booked'),
   )
   if (isOpen) return
-  const why = 'We have met.'
+  const why = 'We’ve met.'
   const here =
     meeting.status === 'confirmed' ? await moveOrder(app, tx, meeting, 'checked_in', { by, why }) : meeting
   await moveOrder(app, tx, here, 'checked_out', { by, why })
@@ -129,8 +129,8 @@ async function turnDown(
 ): Promise<void> {
   for (const order of waiting) {
     const preview = await previewOf(app, tx, order, true)
-    const why = 'The meet and greet was not passed.'
-    const reason = `the meet and greet with ${dog.name} was not passed.`
+    const why = 'The meet and greet wasn’t passed.'
+    const reason = `${dog.name} didn’t pass the meet and greet.`
     await cancelLocked(app, tx, order, { preview, by: staffId, why, reason })
   }
   await notify(app, tx, dog.account_id, interviewRefused({ dogName: dog.name, reason: conditions }))

@@ -49,7 +49,7 @@ interface UnfinishedProps {
 
 function Unfinished({ title, words, address, onDiscard }: UnfinishedProps) {
   const discard = async () => {
-    if (await askToConfirm({ text: 'Discard what you have chosen?', confirmLabel: 'Discard' })) onDiscard()
+    if (await askToConfirm({ text: 'Discard what you’ve chosen?', confirmLabel: 'Discard' })) onDiscard()
   }
   return (
     <section className="continue-booking" aria-label={title}>

@@ -100,7 +100,7 @@ export function withDogs(dogs: readonly Dog[]) {
   }
 }
 
-/** A visit again: the same dogs and what was told of them, at another time. */
+/** A visit again: the same dogs and answers, at another time. */
 export const meetAgain = (request: MeetingRequest, household: readonly Dog[]): InterviewFields => ({
   ...FRESH_INTERVIEW,
   dogIds: household.filter(({ id }) => request.dogIds.includes(id)).map(({ id }) => id),

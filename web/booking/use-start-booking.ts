@@ -15,8 +15,8 @@ import { isUnfinished } from './continue-words.ts'
 import { bookSteps, dogsToMeet, firstOpenStep, type StepPath, stepAddress, visitSteps } from './flow.ts'
 import { fillAgain, fillFrom, isMeeting, meetAgain, withDogs } from './start-booking.ts'
 
-const UNREACHED = 'We could not reach our server. Please check your connection and try again.'
-const GONE = 'This booking cannot be taken over any more. Please begin a new one.'
+const UNREACHED = 'We couldn’t reach our server. Please check your connection and try again.'
+const GONE = 'This booking can’t be used as a starting point any more. Please start a new one.'
 
 type Start = (orderId: number) => Promise<string | null>
 
@@ -95,5 +95,5 @@ async function read(orderId: number) {
 async function mayReplace(orderId: number): Promise<boolean> {
   const draft = boardingDraft.read()
   if (!isUnfinished(draft) || (orderId !== 0 && draft.id === orderId)) return true
-  return askToDiscard(`${orderId === 0 ? 'begin' : 'change'} this one`)
+  return askToDiscard(`${orderId === 0 ? 'start' : 'change'} this one`)
 }

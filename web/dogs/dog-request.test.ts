@@ -34,23 +34,23 @@ describe('a new dog', () => {
     [{ name: ' ' }, 'name', "Please fill in your dog's name."],
     [{ breed: '' }, 'breed', 'Please fill in the breed.'],
     [{ sex: null }, 'sex', 'Please choose female or male.'],
-    [{ weight: { text: 'heavy', unit: 'lb' } }, 'weight', 'Please give the weight as a number.'],
-    [{ weight: { text: '', unit: 'lb' } }, 'weight', 'Please give the weight as a number.'],
+    [{ weight: { text: 'heavy', unit: 'lb' } }, 'weight', 'Please enter the weight as a number.'],
+    [{ weight: { text: '', unit: 'lb' } }, 'weight', 'Please enter the weight as a number.'],
     [{ weight: { text: '200', unit: 'kg' } }, 'weight', 'Please check the weight.'],
     [
       { age: { kind: 'birthday', birthday: '', years: '', months: '' } },
       'age',
-      "Please give your dog's birthday or age.",
+      'Please enter your dog’s birthday or age.',
     ],
     [
       { age: { kind: 'birthday', birthday: '2027-01-01', years: '', months: '' } },
       'age',
-      'The birthday is in the future. Please check it.',
+      'That birthday is in the future. Please check it.',
     ],
     [
       { age: { kind: 'age', birthday: '', years: 'x', months: '' } },
       'age',
-      'Please give the age in months as a whole number.',
+      'Please enter the age in months as a whole number.',
     ],
   ] as const)('%j is told where and why', (change, field, message) => {
     const { request, problems } = checkNew({ ...maple, ...change })
@@ -133,8 +133,8 @@ describe('papers', () => {
   })
 
   test.each([
-    ['', file, 'rabies.date', 'Please give the day it runs out.'],
-    ['2026-11-14', file, 'rabies.date', 'This day has passed. Please send the newest record.'],
+    ['', file, 'rabies.date', 'Please enter the expiry date.'],
+    ['2026-11-14', file, 'rabies.date', 'That date has passed. Please send the latest record.'],
   ])('a proof with the date %j is not enough', (date, proof, field, message) => {
     expect([...rabies(date, proof).problems]).toEqual([[field, message]])
   })
@@ -144,7 +144,7 @@ describe('papers', () => {
     const sentBack = aDog({ vaccines: paper ? [{ ...paper, refusedBecause: 'Too dark.' }] : [] })
     for (const dog of [aDog(), sentBack]) {
       expect([...rabies('2028-01-01', null, dog).problems]).toEqual([
-        ['rabies.proof', 'Please add a picture or PDF of the record.'],
+        ['rabies.proof', 'Please add a photo or PDF of the record.'],
       ])
     }
   })

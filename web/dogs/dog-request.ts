@@ -100,11 +100,11 @@ function addAgeProblem(problems: Map<string, string>, age: AgeText, today: Calen
   const { kind, birthday, years, months } = age
   if (problems.has('age')) return
   if ((kind === 'birthday' ? birthday : years + months).trim() === '')
-    problems.set('age', "Please give your dog's birthday or age.")
+    problems.set('age', 'Please enter your dog’s birthday or age.')
   else if (kind === 'birthday' && birthday > today)
-    problems.set('age', 'The birthday is in the future. Please check it.')
+    problems.set('age', 'That birthday is in the future. Please check it.')
   else if (kind === 'birthday' && birthday < addYears(today, -OLDEST_YEARS))
-    problems.set('age', 'The birthday is very long ago. Please check it.')
+    problems.set('age', 'That birthday is a very long time ago. Please check it.')
 }
 
 function addWeightProblem(problems: Map<string, string>, weight: WeightText) {
@@ -121,9 +121,9 @@ function addPaperProblem(
 ) {
   const { expiresOn } = fields.papers[vaccine]
   problems.delete('')
-  if (expiresOn === '') problems.set(`${vaccine}.date`, 'Please give the day it runs out.')
+  if (expiresOn === '') problems.set(`${vaccine}.date`, 'Please enter the expiry date.')
   else if (expiresOn < today)
-    problems.set(`${vaccine}.date`, 'This day has passed. Please send the newest record.')
+    problems.set(`${vaccine}.date`, 'That date has passed. Please send the latest record.')
   if (proofNameOf(vaccine, fields, saved) === null)
-    problems.set(`${vaccine}.proof`, 'Please add a picture or PDF of the record.')
+    problems.set(`${vaccine}.proof`, 'Please add a photo or PDF of the record.')
 }

@@ -19,7 +19,7 @@ export function ComingAndGoing({ park, hours, prices }: Pick<PolicyFacts, 'park'
           {park.closures
             .map(({ date, reason }) => `${dayAndMonth(date)} ${date.slice(0, 4)} (${reason})`)
             .join(', ')}
-          . Dogs who stay with us are cared for as on any day.
+          . Dogs staying with us are cared for as on any day.
         </li>
       )}
       <li>
@@ -40,7 +40,7 @@ export function LatePickUp({ prices }: Pick<PolicyFacts, 'prices'>) {
   const { perMinuteCents, minimumCents, boardsAfterMinutes, boardsAtNightCents } = prices.latePickUp
   return (
     <p className="number">
-      Call us; we stay with your dog. From closing time it is {listPrice(perMinuteCents)} a minute, at least{' '}
+      Call us; we’ll stay with your dog. From closing time it’s {listPrice(perMinuteCents)} a minute, at least{' '}
       {listPrice(minimumCents)}. After {boardsAfterMinutes} minutes your dog sleeps here for{' '}
       {listPrice(boardsAtNightCents)}, and you can pick up in the morning.
     </p>

@@ -5,10 +5,10 @@ import spotBell from '#ui/art/spot-bell.svg'
 import { MY_PATHS } from '../page/paths.ts'
 
 const SENTENCES: Record<InformFilter, { title: string; words: string }> = {
-  all: { title: 'Nothing yet', words: 'When there is news about your dog or a booking, you read it here.' },
-  new: { title: 'You have read everything', words: 'We write again when there is news.' },
+  all: { title: 'Nothing yet', words: 'When there’s news about your dog or a booking, you’ll see it here.' },
+  new: { title: 'You’re all caught up', words: 'We’ll let you know when there’s news.' },
   bookings: { title: 'Nothing about bookings', words: 'Confirmations, changes and receipts will be here.' },
-  health: { title: 'Nothing about health', words: 'We remind you here before a vaccine runs out.' },
+  health: { title: 'Nothing about health', words: 'We’ll remind you here before a vaccine expires.' },
   messages: { title: 'No messages', words: 'Notes and news from the team will be here.' },
 }
 

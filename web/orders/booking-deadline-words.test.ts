@@ -34,7 +34,7 @@ test.each<[string, Partial<Booking>, string]>([
       awaitsTransfer: true,
       checklist: [item('money', 'waiting-for-you')],
     },
-    'Kept until 9:42 am',
+    'Held until 9:42 am',
   ],
   [
     'unpaid, with records missing too',
@@ -98,7 +98,7 @@ test.each<[string, Partial<Booking>, string]>([
       holdUntil: '2026-12-03T18:00:00.000Z',
       checklist: [item('interview', 'waiting-for-us', 1)],
     },
-    'Kept until we have met, at the latest Thu 3 Dec, 11:00 am',
+    'Held until we’ve met, Thu 3 Dec, 11:00 am at the latest',
   ],
   [
     'waiting for a meeting that nobody has booked',

@@ -11,11 +11,11 @@ export function deadlineWords(booking: Booking, now: Date): string {
   const until = untilWords(holdUntil, now)
   const isOver = Date.parse(holdUntil) <= now.getTime()
   if (mustPay(booking))
-    return isOver ? 'The time to pay is over' : `${booking.awaitsTransfer ? 'Kept until' : 'Pay by'} ${until}`
+    return isOver ? 'The time to pay is over' : `${booking.awaitsTransfer ? 'Held until' : 'Pay by'} ${until}`
   if (isOver) return ''
   if (status === 'awaiting_interview') {
     return isMeetingBooked(booking)
-      ? `Kept until we have met, at the latest ${until}`
+      ? `Held until we’ve met, ${until} at the latest`
       : `Book a meet and greet by ${until}`
   }
   const wanted = status === 'held' ? whatIsWanted(booking) : ''

@@ -53,7 +53,7 @@ test.each([
   ['2026-11-22', 'In 12 days'],
   ['2026-12-03', 'Tomorrow'],
   ['2026-12-04', 'Today'],
-  ['2026-12-06', 'Under way'],
+  ['2026-12-06', 'In progress'],
   ['2026-12-09', 'Was Tue 8 Dec'],
 ])('on %s the stay of 4 to 8 December is %s', (today, words) => {
   expect(countdown(aBooking(), today)).toBe(words)

@@ -82,7 +82,7 @@ export function countdown(
   if (days > 1) return `In ${days} days`
   if (days === 1) return 'Tomorrow'
   if (days === 0) return 'Today'
-  return lastDate >= today ? 'Under way' : `Was ${shortDate(lastDate)}`
+  return lastDate >= today ? 'In progress' : `Was ${shortDate(lastDate)}`
 }
 
 const parkDate = (at: Date): CalendarDate => dateIn(HOME_TIME_ZONE, at)

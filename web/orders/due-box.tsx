@@ -5,7 +5,7 @@ import { partLabel } from '#domain/orders/story/money-story.ts'
 
 interface DueBoxProps {
   story: MoneyStory
-  /** Where some parts are told elsewhere: those that are told here. */
+  /** Only these parts; the others are shown elsewhere. */
   parts?: readonly MoneyPart[]
 }
 

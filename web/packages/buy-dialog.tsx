@@ -22,7 +22,7 @@ export function BuyDialog({ wanted, gstPercent, creditCents, isOpen, onClose }: 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={`Buy ${wanted.name}`} width={WIDTH}>
       <p className="buy-words">
-        Good until {dateWithYear(addMonths(parkToday(), wanted.validMonths))} when bought today.{' '}
+        Valid until {dateWithYear(addMonths(parkToday(), wanted.validMonths))} when bought today.{' '}
         {PAYS_FOR[wanted.kind]}
       </p>
       <BuyForm wanted={wanted} gstPercent={gstPercent} creditCents={creditCents} onDone={onClose} />

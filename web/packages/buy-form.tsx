@@ -35,7 +35,7 @@ export function BuyForm({ wanted, gstPercent, creditCents, onDone }: BuyFormProp
         </>
       ) : (
         <p className="buy-note" role="status">
-          Ordered with your choices. Nothing is charged yet: you now pay{' '}
+          Your order is in. Nothing is charged yet: next, you pay{' '}
           <b className="number">{exactPrice(bill.payCents)}</b>. <PayBy holdUntil={order.holdUntil} />
         </p>
       )}

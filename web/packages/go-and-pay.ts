@@ -2,7 +2,7 @@ import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { orders } from '#contract/orders.ts'
 
-const NOWHERE = 'Cards cannot be taken just now. Nothing was charged; please try again a little later.'
+const NOWHERE = 'We can’t take cards right now. Nothing was charged; please try again a little later.'
 
 /** Begins the payment of an order and leaves for the page that takes the card. */
 export async function goAndPay(orderId: number): Promise<void> {

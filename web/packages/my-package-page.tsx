@@ -68,8 +68,8 @@ function NoPasses({ hasHadSome }: { hasHadSome: boolean }) {
   return (
     <EmptyPanel
       art={spotPackage}
-      title={hasHadSome ? 'No days left' : 'Days, bought together'}
-      text="Buy a few days at once and each of them costs less. Any of your dogs can use them."
+      title={hasHadSome ? 'No days left' : 'Save with a package'}
+      text="Buy a few days at once and each one costs less. Any of your dogs can use them."
     >
       <button type="button" className="button primary" onClick={show}>
         See packages

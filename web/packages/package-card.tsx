@@ -17,7 +17,7 @@ export function PackageCard({ item, savesOnDraftCents, onBuy }: PackageCardProps
   const things = `${THING[item.kind]}${item.credits === 1 ? '' : 's'}`
   return (
     <li className={item.mostChosen ? 'package-card most-chosen' : 'package-card'}>
-      {item.mostChosen && <span className="tag">Most chosen</span>}
+      {item.mostChosen && <span className="tag">Most popular</span>}
       <h3 id={id}>
         <b>{item.credits}</b> {things}
       </h3>
@@ -26,11 +26,11 @@ export function PackageCard({ item, savesOnDraftCents, onBuy }: PackageCardProps
       <p className="package-facts number">
         {exactPrice(item.perCreditCents)} a {item.kind === 'night' ? 'night' : THING[item.kind]}
         {item.savingCents > 0 && <b>Save {listPrice(item.savingCents)}</b>}
-        <span>Good for {counted(item.validMonths, 'month')}</span>
+        <span>Valid for {counted(item.validMonths, 'month')}</span>
       </p>
       {savesOnDraftCents > 0 && (
         <p className="package-on-draft number">
-          Takes {exactPrice(savesOnDraftCents)} off the booking you have begun.
+          Takes {exactPrice(savesOnDraftCents)} off the booking you’ve started.
         </p>
       )}
       <button

@@ -34,7 +34,7 @@ export function PackagesForSale(props: PackagesForSaleProps) {
     <div className="for-sale">
       <div className="for-sale-head">
         <h2 id={headingId} tabIndex={-1}>
-          {isFirst ? 'Buy days together' : 'Buy more days'}
+          {isFirst ? 'Choose a package' : 'Buy more days'}
         </h2>
         <p className="number">
           A single full day is {listPrice(prices.daycare.fullDayCents)}, a half day{' '}
@@ -63,7 +63,9 @@ export function PackagesForSale(props: PackagesForSaleProps) {
 function PackageCards({ list, onBuy }: { list: readonly Package[]; onBuy: (wanted: Package) => void }) {
   const begun = useBooking().data
   if (list.length === 0) {
-    return <p className="for-sale-none">No packages are for sale just now. Days can be booked one by one.</p>
+    return (
+      <p className="for-sale-none">There are no packages for sale right now. You can book days one by one.</p>
+    )
   }
   return (
     <ul className="package-cards">

@@ -32,7 +32,7 @@ export function PassCard({ pass, today, isFirst, isOnly }: PassCardProps) {
           </p>
           <p>
             {PAYS_FOR[pass.kind]}
-            {isFirst && !isOnly && ' Used before your other passes, since it expires first.'}
+            {isFirst && !isOnly && ' Used before your other passes because it expires first.'}
           </p>
           <div className="pass-actions">
             <Link

@@ -9,7 +9,7 @@ export function StoreCredit({ cents }: { cents: number }) {
       <Icon name="receipt-duotone" />
       <p>
         <b className="number">{exactPrice(cents)} of store credit</b>
-        <span>Use it for a booking or a package, whenever you pay. It never expires.</span>
+        <span>Use it for any booking or package. It never expires.</span>
       </p>
     </section>
   )

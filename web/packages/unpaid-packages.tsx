@@ -36,11 +36,11 @@ function UnpaidPackage({ order: { id, code, payNowCents, holdUntil } }: { order:
     }
   }
   return (
-    <section className="unpaid-package" aria-label={`Package ${code} is not paid`}>
+    <section className="unpaid-package" aria-label={`Package ${code} isn’t paid`}>
       <Icon name="hourglass-bold" />
       <div>
-        <b>Package {withCodesWhole(code)} is not paid yet</b>
-        <p>Your package is yours once it is paid. {payByWords(holdUntil, now)}</p>
+        <b>Package {withCodesWhole(code)} isn’t paid yet</b>
+        <p>Your package is ready to use once it’s paid. {payByWords(holdUntil, now)}</p>
         <div role="alert">{failure !== '' && <p className="unpaid-failure">{failure}</p>}</div>
       </div>
       <button type="button" className="button primary" aria-disabled={isSending} onClick={() => void pay()}>

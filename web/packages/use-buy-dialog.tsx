@@ -20,7 +20,7 @@ export function useBuyDialog(
       setWanted(chosen)
       setIsOpen(true)
     } catch {
-      showToast('error', 'This did not open. Please check your connection and try again.')
+      showToast('error', 'This didn’t open. Please check your connection and try again.')
     }
   }
   const close = () => setIsOpen(false)

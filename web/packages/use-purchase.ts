@@ -15,7 +15,7 @@ import { type Bill, billFor, billOf, withCredit } from './bill.ts'
 import { goAndPay } from './go-and-pay.ts'
 import { useReturn } from './use-return.ts'
 
-const CODE_NOT_APPLIED = 'Your promo code is not applied yet. Please press Apply, or clear it.'
+const CODE_NOT_APPLIED = 'Your promo code isn’t applied yet. Please press Apply, or clear it.'
 
 /** A code that counts, and what the package costs with it. */
 const NO_PROMO: { code: string; price: Order['price'] | null } = { code: '', price: null }

@@ -1,11 +1,11 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { counted } from '#domain/name-list.ts'
 import { timeWords, untilWords } from '../orders/booking-words.ts'
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 
 /** How long the space of an unpaid booking, or an unpaid change, is still kept. */
-export function heldWords(instant: string, now: Date, what = 'Your space'): string {
+export function heldWords(instant: string, now: Date, what = 'Your spot'): string {
   const minutes = Math.floor((Date.parse(instant) - now.getTime()) / MINUTE_MS)
   if (minutes < 0) return 'The time to pay is over'
   if (minutes >= HOUR_MINUTES) return `${what} is held until ${untilWords(instant, now)}`

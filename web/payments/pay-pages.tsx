@@ -13,12 +13,12 @@ export function PaySuccessPage() {
 }
 
 export function PayErrorPage() {
-  usePageHead('Payment not completed', 'What we know about a payment that did not go through.')
+  usePageHead('Payment not completed', 'What we know about a payment that didn’t go through.')
   return <PayPage name="error" />
 }
 
 export function PayCancelPage() {
-  usePageHead('Payment left', 'What we know about a payment that was left before it was made.')
+  usePageHead('Payment not finished', 'What we know about a payment you left before it was done.')
   return <PayPage name="cancel" />
 }
 

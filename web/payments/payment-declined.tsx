@@ -11,12 +11,12 @@ import { HeldUntil } from './held-until.tsx'
 export function PaymentDeclined({ order }: { order: Order }) {
   const paying = usePay()
   return (
-    <IllustratedPage art={lostLeash} title="The payment did not go through">
+    <IllustratedPage art={lostLeash} title="The payment didn’t go through">
       <p>
-        Your bank said no, and nothing was charged.{' '}
+        Your bank declined it, and nothing was charged.{' '}
         {order.pendingChange === null
           ? 'Your dates and your answers are safe.'
-          : 'Your booking stays as it was until the change is paid.'}
+          : 'Your booking stays the same until the change is paid.'}
       </p>
       <HeldUntil order={order} />
       <PayButton

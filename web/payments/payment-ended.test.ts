@@ -7,7 +7,7 @@ const paid = { amountCents: 7_140, status: 'paid' as const }
 test('A21 a payment that came too late for a change says what became of money and booking', () => {
   for (const change of ['lapsed', 'withdrawn'] as const) {
     expect(endedWords('refunded', { ...paid, change }, order).text).toBe(
-      'Your payment of $71.40 reached us when the time to pay for your change was over, and the change could no longer be made. We sent all of it back; banks take a few days to show it. Booking EV-A12345 stays as it was.',
+      'Your payment of $71.40 reached us after the time to pay for your change was over, and we could no longer make the change. We sent it all back; banks take a few days to show it. Booking EV-A12345 stays the same.',
     )
   }
 })
@@ -17,14 +17,14 @@ test('A21 money that went back for another reason does not speak of a change', (
     /^We sent your \$71\.40 back/,
   )
   expect(endedWords('refunded', { ...paid, change: null }, { ...order, status: 'expired' }).text).toMatch(
-    /the space for booking EV-A12345 was no longer yours/,
+    /your spot for booking EV-A12345 was released/,
   )
 })
 
 test('A21 a change that was not paid was not made', () => {
   const left = { amountCents: 7_140, status: 'cancelled' as const }
   expect(endedWords('not-needed', { ...left, change: 'lapsed' }, order).text).toBe(
-    'Your change was not paid, so it was not made. Booking EV-A12345 stays as it was, and you can change it again.',
+    'Your change wasn’t paid, so we didn’t make it. Booking EV-A12345 stays the same, and you can change it again.',
   )
-  expect(endedWords('not-needed', { ...left, change: null }, order).text).toMatch(/nothing waits for it/)
+  expect(endedWords('not-needed', { ...left, change: null }, order).text).toMatch(/it’s no longer needed/)
 })

@@ -53,33 +53,33 @@ export function endedWords(
       return {
         title: 'Your money is on its way back',
         text: isForLostChange(result)
-          ? `Your payment of ${exactPrice(amountCents)} reached us when the time to pay for your change was over, and the change could no longer be made. We sent all of it back; banks take a few days to show it. Booking ${code} stays as it was.`
+          ? `Your payment of ${exactPrice(amountCents)} reached us after the time to pay for your change was over, and we could no longer make the change. We sent it all back; banks take a few days to show it. Booking ${code} stays the same.`
           : status === 'expired'
-            ? `Your payment of ${exactPrice(amountCents)} reached us when the space for booking ${code} was no longer yours. We sent all of it back to your card; banks take a few days to show it.`
-            : `We sent your ${exactPrice(amountCents)} back; banks take a few days to show it. Booking ${code} stays as it is: your booking page shows what is paid.`,
+            ? `Your payment of ${exactPrice(amountCents)} reached us after your spot for booking ${code} was released. We sent it all back to your card; banks take a few days to show it.`
+            : `We sent your ${exactPrice(amountCents)} back; banks take a few days to show it. Booking ${code} stays the same; your booking page shows what’s paid.`,
       }
     case 'called-off':
       return {
         title: 'This booking is cancelled',
-        text: `We had your ${exactPrice(amountCents)} for booking ${code}, which was cancelled since. What came back is written there.`,
+        text: `We received your ${exactPrice(amountCents)} for booking ${code}, which has since been cancelled. Your refund is shown there.`,
       }
     case 'paid-otherwise':
       return {
         title: 'Paid another way',
-        text: `This payment was not made, and booking ${code} does not need it any more.`,
+        text: `This payment wasn’t made, and booking ${code} no longer needs it.`,
       }
     case 'not-needed':
       return {
         title: 'Nothing was charged',
         text:
           change === null
-            ? `This payment was not made, and nothing waits for it any more. Booking ${code} stays as it is.`
-            : `Your change was not paid, so it was not made. Booking ${code} stays as it was, and you can change it again.`,
+            ? `This payment wasn’t made, and it’s no longer needed. Booking ${code} stays the same.`
+            : `Your change wasn’t paid, so we didn’t make it. Booking ${code} stays the same, and you can change it again.`,
       }
     case 'gone':
       return {
-        title: 'The time to pay ran out',
-        text: `Nothing was charged. The space of booking ${code} went back on sale, and may still be available.`,
+        title: 'The time to pay is over',
+        text: `Nothing was charged. We released the spot for booking ${code}, but it may still be available.`,
       }
     default:
       return state satisfies never

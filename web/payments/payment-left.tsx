@@ -13,8 +13,8 @@ export function PaymentLeft({ order }: { order: Order }) {
   return (
     <IllustratedPage art={gate} title="You left before paying">
       <p>
-        No harm done, nothing was charged.
-        {order.pendingChange !== null && ' Your booking stays as it was until the change is paid.'}
+        No harm done: nothing was charged.
+        {order.pendingChange !== null && ' Your booking stays the same until the change is paid.'}
       </p>
       <HeldUntil order={order} />
       <PayButton

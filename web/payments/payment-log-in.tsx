@@ -14,7 +14,7 @@ export function PaymentLogIn() {
   }, [goOnTo])
   return (
     <IllustratedPage art={ticket} title="Please log in to see your payment">
-      <p>Nobody else may see it. How it ended is safe with us.</p>
+      <p>Only you can see it. Your payment is safe with us.</p>
       <button type="button" className="button primary" onClick={() => openLoginModal('login', { goOnTo })}>
         Log in
       </button>

@@ -5,10 +5,10 @@ import { MY_PATHS, PATHS } from '../page/paths.ts'
 
 export function PaymentNotFound() {
   return (
-    <IllustratedPage art={waiting} title="We could not find this payment">
+    <IllustratedPage art={waiting} title="We couldn’t find this payment">
       <p>
-        This page cannot tell whether you were charged; My bookings can. If something looks wrong, ask us and
-        we look into it.
+        This page can’t tell whether you were charged; My bookings can. If something looks wrong, ask us and
+        we’ll look into it.
       </p>
       <Link className="button primary" to={MY_PATHS.bookings}>
         My bookings

@@ -14,18 +14,18 @@ interface PaymentWaitingProps {
   hasWaited: boolean
 }
 
-/** The payment company has not told us yet. */
+/** The payment provider has not answered yet. */
 export function PaymentWaiting({ result, order, hasWaited }: PaymentWaitingProps) {
   const { userInfo } = useSession()
   return (
     <IllustratedPage
       art={gate}
-      title={hasWaited ? 'Not heard from your bank yet' : 'One moment, we ask your bank'}
+      title={hasWaited ? 'We haven’t heard from your bank yet' : 'One moment, we’re checking with your bank'}
     >
       <p role="status">
         {withCodesWhole(
           hasWaited
-            ? `This can take a few minutes, and you need not stay here. As soon as the payment is there we ${result.change === null ? 'confirm' : 'change'} booking ${order.code} and write to ${userInfo?.email ?? 'you'}. If it does not come, nothing is charged.`
+            ? `This can take a few minutes, and you don’t need to stay here. As soon as the payment arrives, we’ll ${result.change === null ? 'confirm' : 'change'} booking ${order.code} and email ${userInfo?.email ?? 'you'}. If it doesn’t arrive, nothing is charged.`
             : `Your payment for booking ${order.code} is on its way to us.`,
         )}
       </p>

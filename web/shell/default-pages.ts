@@ -9,7 +9,7 @@ export const DEFAULT_TITLES: Record<DefaultPath, string> = {
   [MY_PATHS.packages]: 'My package',
   [MY_PATHS.profile]: 'My profile',
   [MY_PATHS.dogs]: 'My dogs',
-  [MY_PATHS.chooseDog]: 'Who is coming',
+  [MY_PATHS.chooseDog]: 'Who’s coming',
   [MY_PATHS.boardingDates]: 'Choose the dates',
   [MY_PATHS.chooseSuite]: 'Choose a suite',
   [MY_PATHS.orderAppointment]: 'Review and book',

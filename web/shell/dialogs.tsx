@@ -34,7 +34,7 @@ function useLoaded(isWanted: boolean, load: () => Promise<ComponentType>, giveUp
       .then((Dialog) => setLoaded(<Dialog />))
       .catch(() => {
         giveUp()
-        showToast('error', 'This did not open. Please check your connection and try again.')
+        showToast('error', 'This didn’t open. Please check your connection and try again.')
       })
   }, [isWanted, loaded, load, giveUp])
   return loaded

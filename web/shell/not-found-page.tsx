@@ -5,10 +5,10 @@ import { PATHS } from '../page/paths.ts'
 import { usePageHead } from '../page/use-page-head.ts'
 
 export function NotFoundPage() {
-  usePageHead('Page not found', 'This address leads nowhere. The home page knows the way.')
+  usePageHead('Page not found', 'There’s no page here. The home page knows the way.')
   return (
     <IllustratedPage art={lostDog} title="We followed the scent and lost it">
-      <p>There is no page at this address. It may have moved, or a letter slipped in the link.</p>
+      <p>There’s no page at this address. It may have moved, or the link has a typo.</p>
       <Link className="button primary" to={PATHS.home}>
         Go home
       </Link>

@@ -17,7 +17,7 @@ export function OfflineBar() {
   const isConnected = useSyncExternalStore(onChange, isOnline, ofBuild)
   return (
     <div aria-live="polite" className="offline-bar" data-shown={!isConnected}>
-      {!isConnected && <p>You are offline. We will keep what you typed.</p>}
+      {!isConnected && <p>You’re offline. We’ll keep what you typed.</p>}
     </div>
   )
 }

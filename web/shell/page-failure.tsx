@@ -31,8 +31,8 @@ export class PageFailure extends Component<PageFailureProps, PageFailureState> {
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <IllustratedPage art={lostDog} title="This page did not open">
-        <p>Nothing you did is lost. Load the page again, or go back home and take another path.</p>
+      <IllustratedPage art={lostDog} title="This page didn’t open">
+        <p>Nothing is lost. Load the page again, or go back to the home page.</p>
         <button type="button" className="button primary" onClick={() => window.location.reload()}>
           <Icon name="arrow-clockwise-bold" />
           Load again

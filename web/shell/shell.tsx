@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <button type="button" className="skip-link" onClick={skipToMain}>
-        Skip to the page
+        Skip to content
       </button>
       <SiteHeader />
       <Optional>

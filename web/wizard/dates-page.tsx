@@ -17,7 +17,7 @@ interface DatesFacts {
 export function DatesPage() {
   const read = useDatesFacts()
   return (
-    <Loaded read={read} what="what is free" fallback={<DatesSkeleton />}>
+    <Loaded read={read} what="what’s available" fallback={<DatesSkeleton />}>
       {(facts) => <DatesStep {...facts} />}
     </Loaded>
   )

@@ -28,9 +28,9 @@ export function cancellationWords(
     passUnitsKept.length > 0 ? `${passUseWords(passUnitsKept)} of your pass` : '',
   ].filter(Boolean)
   if (parts.length === 0) {
-    return kept.length === 0 ? 'Nothing was paid.' : `Nothing comes back of ${nameList(kept)}.`
+    return kept.length === 0 ? 'Nothing was paid.' : `Not refundable: ${nameList(kept)}.`
   }
-  return capitalised(parts.join(', ')) + (kept.length > 0 ? `, not returned ${nameList(kept)}` : '')
+  return capitalised(parts.join(', ')) + (kept.length > 0 ? `, not refundable ${nameList(kept)}` : '')
 }
 
 /** '1 full day and 3 half days', of one pass or of several. */
@@ -46,7 +46,7 @@ export function passUseWords(uses: readonly PassUse[]): string {
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Said after the last of the deadlines. */
-export const AFTER_DEADLINES = 'Later: nothing comes back'
+export const AFTER_DEADLINES = 'After that, no refund'
 
 export interface Deadline {
   /** An instant, ISO 8601: the last moment. */
@@ -72,17 +72,17 @@ export function deadlineWords(
     }))
 }
 
-/** 'Free to cancel', 'Half of what you paid back as credit': reads on with 'until Wed 2 Dec, 9:00 am'. */
+/** 'Free to cancel', 'Half of what you paid as store credit': reads on with 'until Wed 2 Dec, 9:00 am'. */
 export function ruleWords({ refundPercent, creditPercent }: CancellationRule): string {
   if (refundPercent === 100) return 'Free to cancel'
   const parts = [
     refundPercent > 0 ? `${shareWords(refundPercent)} refunded` : '',
-    creditPercent > 0 ? `${shareWords(creditPercent)} back as credit` : '',
+    creditPercent > 0 ? `${shareWords(creditPercent)} as store credit` : '',
   ].filter(Boolean)
-  return parts.length === 0 ? 'Nothing comes back' : capitalised(nameList(parts))
+  return parts.length === 0 ? 'No refund' : capitalised(nameList(parts))
 }
 
 function shareWords(percent: number): string {
-  if (percent === 100) return 'all you paid'
+  if (percent === 100) return 'everything you paid'
   return `${percent === 50 ? 'half' : `${percent}%`} of what you paid`
 }

@@ -165,8 +165,8 @@ test('the preview in words', () => {
   expect(cancellationWords(preview(12_000, 0, 0), [{ way: 'etransfer', cents: 12_000 }])).toBe(
     'Back by e-transfer $120.00',
   )
-  expect(cancellationWords(preview(0, 6_000, 6_000))).toBe('Credit $60.00, not returned $60.00')
-  expect(cancellationWords(preview(0, 0, 6_000))).toBe('Nothing comes back of $60.00.')
+  expect(cancellationWords(preview(0, 6_000, 6_000))).toBe('Credit $60.00, not refundable $60.00')
+  expect(cancellationWords(preview(0, 0, 6_000))).toBe('Not refundable: $60.00.')
   expect(cancellationWords(preview(0, 0, 0))).toBe('Nothing was paid.')
   const passUnitsBack = [
     { passId: 1, kind: 'full_day' as const, units: 3 },
@@ -177,7 +177,7 @@ test('the preview in words', () => {
   )
   const passUnitsKept = [{ passId: 1, kind: 'full_day' as const, units: 2 }]
   expect(cancellationWords({ ...preview(0, 0, 0), passUnitsKept })).toBe(
-    'Nothing comes back of 1 full day of your pass.',
+    'Not refundable: 1 full day of your pass.',
   )
 })
 
@@ -185,11 +185,11 @@ test('the deadlines that still lie ahead, the next first', () => {
   const peak = { orderType: 'boarding', isPeak: true } as const
   expect(deadlineWords(peak, BEGINS, RULES, hoursBefore(721))).toEqual([
     { until: hoursBefore(720), what: 'Free to cancel', hoursBefore: 720 },
-    { until: hoursBefore(168), what: 'All you paid back as credit', hoursBefore: 168 },
-    { until: hoursBefore(48), what: 'Half of what you paid back as credit', hoursBefore: 48 },
+    { until: hoursBefore(168), what: 'Everything you paid as store credit', hoursBefore: 168 },
+    { until: hoursBefore(48), what: 'Half of what you paid as store credit', hoursBefore: 48 },
   ])
   expect(deadlineWords(peak, BEGINS, RULES, hoursBefore(100))).toEqual([
-    { until: hoursBefore(48), what: 'Half of what you paid back as credit', hoursBefore: 48 },
+    { until: hoursBefore(48), what: 'Half of what you paid as store credit', hoursBefore: 48 },
   ])
   expect(deadlineWords(peak, BEGINS, RULES, hoursBefore(40))).toEqual([])
 })
@@ -197,7 +197,7 @@ test('the deadlines that still lie ahead, the next first', () => {
 test('a manager’s own rule reads as a sentence too', () => {
   const rule = { orderType: 'grooming', isPeak: false, minHoursBefore: 12 } as const
   expect(ruleWords({ ...rule, refundPercent: 30, creditPercent: 50 })).toBe(
-    '30% of what you paid refunded and half of what you paid back as credit',
+    '30% of what you paid refunded and half of what you paid as store credit',
   )
-  expect(ruleWords({ ...rule, refundPercent: 0, creditPercent: 0 })).toBe('Nothing comes back')
+  expect(ruleWords({ ...rule, refundPercent: 0, creditPercent: 0 })).toBe('No refund')
 })

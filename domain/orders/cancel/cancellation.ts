@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../calendar/durations.ts'
 import { percentOf, shareOut, sumOf } from '../../money/money.ts'
 import { joinPassUse, type PassUse } from '../../pricing/passes.ts'
 import type { OrderType } from '../order-types.ts'
@@ -112,8 +113,6 @@ export function previewCancellation(
     parts,
   }
 }
-
-const HOUR_MS = 3_600_000
 
 type RuledOrder = Pick<OrderToCancel, 'orderType' | 'isPeak'>
 

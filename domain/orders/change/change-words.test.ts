@@ -14,15 +14,15 @@ const shorter = aStay({ departure: '2026-12-10' })
 const deluxe = { rooms: [{ suiteTypeId: DELUXE, dogIds: [MAPLE] }] }
 
 test.each<[string, ChangePlan, string]>([
-  ['the same', changeOf(stay, aStay(), WEEKS), 'The same price as before'],
+  ['the same', changeOf(stay, aStay(), WEEKS), 'Same price as before'],
   ['dearer', changeOf(stay, aStay(deluxe), WEEKS), '$40.95 more than before'],
   ['shorter in time', changeOf(stay, shorter, WEEKS), '$57.75 back the way you paid'],
   [
     'shorter days before',
     changeOf(stay, shorter, DAYS),
-    '$28.88 as credit, $28.87 not returned at such short notice',
+    '$28.88 as credit, $28.87 not refundable at such short notice',
   ],
-  ['shorter hours before', changeOf(stay, shorter, HOURS), '$57.75 not returned at such short notice'],
+  ['shorter hours before', changeOf(stay, shorter, HOURS), '$57.75 not refundable at such short notice'],
   [
     'shorter, and only the deposit was paid',
     changeOf(aPaidOrder(aStay(), { isPaidWhole: false }), shorter, WEEKS),
@@ -31,7 +31,7 @@ test.each<[string, ChangePlan, string]>([
   [
     'moved to dearer nights hours before',
     changeOf(stay, aStay({ ...deluxe, arrival: '2026-12-15', departure: '2026-12-18' }), HOURS),
-    '$40.95 more than before, $173.25 not returned at such short notice',
+    '$40.95 more than before, $173.25 not refundable at such short notice',
   ],
 ])('%s: %#', (_what, plan, words) => {
   expect(changeWords(plan)).toBe(words)
@@ -45,14 +45,14 @@ test('credits of a pass that are given up too late are told, beside money or alo
   const all = aPaidOrder(someDays({ usePasses: true }), { facts: facts(4) })
   const far = someDays({ days: daysOn('2026-12-10'), usePasses: true })
   expect(changeWords(changeOf(all, far, HOURS, facts(0)))).toBe(
-    '1 full day of your pass not returned at such short notice',
+    '1 full day of your pass not refundable at such short notice',
   )
   const dogIds = [MAPLE, OTIS]
   const half = aPaidOrder(someDays({ dogIds, usePasses: true, days: daysOn('2026-12-08') }), {
     facts: facts(2),
   })
   expect(changeWords(changeOf(half, { ...far, dogIds }, HOURS, facts(0)))).toBe(
-    '$47.25 more than before, $47.25 and 1 full day of your pass not returned at such short notice',
+    '$47.25 more than before, $47.25 and 1 full day of your pass not refundable at such short notice',
   )
 })
 

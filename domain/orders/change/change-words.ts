@@ -5,7 +5,7 @@ import { passUseWords } from '../cancel/cancellation-words.ts'
 import type { ChangePlan } from './change-plan.ts'
 import { passUnitsReturned } from './changed-passes.ts'
 
-/** What a change means for the purse. */
+/** What a change means in money. */
 export function changeWords({
   differenceCents,
   settlement,
@@ -23,12 +23,10 @@ export function changeWords({
     refundCents > 0 ? `${exactPrice(refundCents)} back the way you paid` : '',
     creditCents > 0 ? `${exactPrice(creditCents)} as credit` : '',
     backOnPass(passUnitsReturned(passUnitsBack, passUnitsKept, price.passUse)),
-    kept.length > 0 ? `${nameList(kept)} not returned at such short notice` : '',
+    kept.length > 0 ? `${nameList(kept)} not refundable at such short notice` : '',
   ].filter(Boolean)
   if (parts.length > 0) return parts.join(', ')
-  return differenceCents === 0
-    ? 'The same price as before'
-    : `${exactPrice(-differenceCents)} less than before`
+  return differenceCents === 0 ? 'Same price as before' : `${exactPrice(-differenceCents)} less than before`
 }
 
 /** '1 full day comes back to your pass'. */

@@ -37,7 +37,7 @@ describe('records', () => {
     expect(change(longer, [untilTheTenth])).toEqual({
       ok: false,
       reason: 'gates-open',
-      msg: 'We need Maple’s record for rabies, good through Mon 14 Dec, before this change. Please send it first; your booking stays as it is.',
+      msg: 'We need Maple’s record for rabies, valid through Mon 14 Dec, before this change. Please send it first; your booking hasn’t changed.',
     })
   })
 
@@ -45,7 +45,7 @@ describe('records', () => {
     expect(change({ dogIds: [OTIS] }, [maple, withRecord(otis, { isVerified: false })])).toEqual({
       ok: false,
       reason: 'gates-open',
-      msg: 'We are still checking Otis’s record for rabies. Please change the booking once that is done; it stays as it is.',
+      msg: 'We’re still checking Otis’s record for rabies. Please change the booking once that’s done; it hasn’t changed.',
     })
   })
 
@@ -68,7 +68,7 @@ describe('a newer agreement', () => {
     expect(change({}, [maple], {}, false)).toEqual({
       ok: false,
       reason: 'gates-open',
-      msg: 'There is a newer agreement. Please read and sign it; your booking stays as it is until then.',
+      msg: 'There’s a newer agreement. Please read and sign it; your booking stays the same until then.',
     })
   })
 

@@ -17,7 +17,7 @@ export function checkChangedGates(
     if (gate.gate === 'agreement') {
       return refused(
         'gates-open',
-        'There is a newer agreement. Please read and sign it; your booking stays as it is until then.',
+        'There’s a newer agreement. Please read and sign it; your booking stays the same until then.',
       )
     }
     if (gate.gate !== 'vaccines' || status === 'held') continue
@@ -28,8 +28,8 @@ export function checkChangedGates(
     return refused(
       'gates-open',
       missing.some((vaccine) => gate.toUpload.includes(vaccine))
-        ? `We need ${what}, good through ${shortDate(order.lastDate)}, before this change. Please send it first; your booking stays as it is.`
-        : `We are still checking ${what}. Please change the booking once that is done; it stays as it is.`,
+        ? `We need ${what}, valid through ${shortDate(order.lastDate)}, before this change. Please send it first; your booking hasn’t changed.`
+        : `We’re still checking ${what}. Please change the booking once that’s done; it hasn’t changed.`,
     )
   }
   return null

@@ -13,11 +13,17 @@ const stay = aPaidOrder(aStay())
 const refusal = (reason: string, msg: string) => ({ ok: false, reason, msg })
 
 describe('what cannot be changed any more', () => {
-  const over = refusal('changed-since', 'This order can no longer be changed. Please look at it again.')
-  const begun = refusal('changed-since', 'This booking has begun. Please talk to us to change it.')
+  const over = refusal(
+    'changed-meanwhile',
+    'This booking can no longer be changed. Please check My bookings.',
+  )
+  const begun = refusal(
+    'changed-meanwhile',
+    'This booking has already started. Please talk to us to change it.',
+  )
   const other = refusal(
     'cannot-book',
-    'An order stays what it is. Please cancel it and book the other one anew.',
+    'A booking can’t change its type. Please cancel it and make a new booking.',
   )
 
   test.each(['checked_in', 'checked_out', 'cancelled', 'expired', 'no_show'] as const)('%s', (status) => {
@@ -107,7 +113,7 @@ describe('dogs we have not met', () => {
   const metFirst = (names: string) =>
     refusal(
       'cannot-book',
-      `We would like to meet ${names} first. Please book a meet and greet for that; your booking stays as it is.`,
+      `We’d like to meet ${names} first. Please book a meet and greet; your booking hasn’t changed.`,
     )
 
   test('are not added to an order that is paid', () => {
@@ -128,7 +134,7 @@ describe('dogs we have not met', () => {
     expect(change(waiting, withOtis, facts)).toEqual(
       refusal(
         'cannot-book',
-        'We would like to meet Maple and Otis first. Please choose a time for the meet and greet.',
+        'We’d like to meet Maple and Otis first. Please choose a time for the meet and greet.',
       ),
     )
     const interview = { date: '2026-12-01', time: '09:00' }
@@ -149,7 +155,7 @@ describe('a meeting that a booking waits for', () => {
     expect(change(meeting, aMeeting({ date: '2026-12-10' }))).toEqual(
       refusal(
         'cannot-book',
-        'A booking that begins on Thu 10 Dec waits for this meet and greet. Please choose a time before it.',
+        'Your booking on Thu 10 Dec needs this meet and greet first. Please choose an earlier time.',
       ),
     )
   })
@@ -163,7 +169,7 @@ describe('a meeting that a booking waits for', () => {
     }
     const withBusy = someFacts({ household: { dogs: [maple, busy] } })
     expect(change(meeting, aMeeting({ dogIds: [MAPLE, OTIS] }), withBusy)).toMatchObject({
-      msg: 'Otis already has a meeting booked. You can move it to another time in My bookings.',
+      msg: 'Otis already has a time booked with us. You can change it in My bookings.',
     })
   })
 })

@@ -49,14 +49,14 @@ export function planChange(
 
 function checkOpen(order: OrderToChange, request: OrderRequest, now: Date): Refused | null {
   if (!canChange(order.status) || order.orderType === 'package' || order.isRunOut) {
-    return refused('changed-since', 'This order can no longer be changed. Please look at it again.')
+    return refused('changed-meanwhile', 'This booking can no longer be changed. Please check My bookings.')
   }
   // What took place already would be swapped for another day.
   if (Date.parse(order.beginsAt) <= now.getTime()) {
-    return refused('changed-since', 'This booking has begun. Please talk to us to change it.')
+    return refused('changed-meanwhile', 'This booking has already started. Please talk to us to change it.')
   }
   if (order.orderType !== request.orderType || order.parkId !== request.parkId) {
-    return refused('cannot-book', 'An order stays what it is. Please cancel it and book the other one anew.')
+    return refused('cannot-book', 'A booking can’t change its type. Please cancel it and make a new booking.')
   }
   return null
 }
@@ -150,7 +150,7 @@ function checkMet(order: OrderToChange, { unmet, meeting, order: planned }: Book
     ? null
     : refused(
         'cannot-book',
-        `We would like to meet ${namesOf(strangers)} first. Please book a meet and greet for that; your booking stays as it is.`,
+        `We’d like to meet ${namesOf(strangers)} first. Please book a meet and greet; your booking hasn’t changed.`,
       )
 }
 
@@ -163,7 +163,7 @@ function checkAwaited(
   const begins = shortDate(dateIn(rules.timeZone, new Date(awaitedFor)))
   return refused(
     'cannot-book',
-    `A booking that begins on ${begins} waits for this meet and greet. Please choose a time before it.`,
+    `Your booking on ${begins} needs this meet and greet first. Please choose an earlier time.`,
   )
 }
 

@@ -60,7 +60,7 @@ describe('a day of several is skipped', () => {
   test.each([
     ['in time', SECOND, EARLY, 'Back to your card $47.25'],
     ['when the first day is over', SECOND, BEGUN, 'Back to your card $47.25'],
-    ['too late', SECOND, LATE, 'Nothing comes back of $47.25.'],
+    ['too late', SECOND, LATE, 'Not refundable: $47.25.'],
     ['the first of them', FIRST, EARLY, 'Back to your card $47.25'],
   ])('%s', (_when, date, now, words) => {
     const plan = skip(request, date, now)
@@ -100,7 +100,7 @@ describe('a day of several is skipped', () => {
     const walked = { ...request, services: [{ serviceId: WALK, dogId: MAPLE, quantity: 20 }] }
     const paid = aPaidOrder(walked, { creditCents: 12_000 })
     const plan = skip(walked, FIRST, NEAR, { paid })
-    expect(skipWords(plan)).toBe('Nothing comes back of $47.25.')
+    expect(skipWords(plan)).toBe('Not refundable: $47.25.')
     expect(plan.price.totalCents).toBe(paid.totalCents - 4_725)
     expect(plan.settlement).toMatchObject({ keptCents: 4_725, paidCents: plan.price.totalCents })
   })
@@ -132,9 +132,7 @@ describe('the pass that paid for it', () => {
   test('has its day back in time, and not too late', () => {
     const paid = byPasses(byPass, pass(7, 6))
     expect(skipWords(skip(byPass, SECOND, EARLY, { paid }))).toBe('Back on your pass 1 full day')
-    expect(skipWords(skip(byPass, SECOND, LATE, { paid }))).toBe(
-      'Nothing comes back of 1 full day of your pass.',
-    )
+    expect(skipWords(skip(byPass, SECOND, LATE, { paid }))).toBe('Not refundable: 1 full day of your pass.')
   })
 
   test('skip day: the pass credit of that very day comes back, also when another day is too late', () => {
@@ -159,7 +157,7 @@ describe('the pass that paid for it', () => {
   test('is said not to have it back when it is over', () => {
     const paid = byPasses(byPass, pass(7, 6))
     const plan = skip(byPass, SECOND, EARLY, { paid, facts: { ...FACTS, endedPassIds: [7] } })
-    expect(skipWords(plan)).toBe('Nothing comes back of 1 full day of your pass.')
+    expect(skipWords(plan)).toBe('Not refundable: 1 full day of your pass.')
   })
 
   test('of one dog of two', () => {
@@ -220,7 +218,7 @@ describe('what stays costs what it did', () => {
     }
     expect(planSkip(toSkip(request, odd), SECOND, FACTS, EARLY)).toMatchObject({
       ok: false,
-      reason: 'changed-since',
+      reason: 'changed-meanwhile',
     })
   })
 })
@@ -241,10 +239,10 @@ describe('deadlines', () => {
 })
 
 test.each([
-  ['a day it does not have', request, '2026-12-09', EARLY, /not a day of this booking/],
+  ['a day it does not have', request, '2026-12-09', EARLY, /isn’t part of this booking/],
   ['the only day', someDays({ days: daysOn(FIRST) }), FIRST, EARLY, /only day.*cancel/],
-  ['a day that has begun', request, FIRST, BEGUN, /Tue 8 Dec has begun/],
-  ['a night of a stay', aStay(), '2026-12-09', EARLY, /not a day of this booking/],
+  ['a day that has begun', request, FIRST, BEGUN, /Tue 8 Dec has already started/],
+  ['a night of a stay', aStay(), '2026-12-09', EARLY, /isn’t part of this booking/],
 ])('%s is not skipped', (_what, wanted, date, now, words) => {
   const plan = planSkip(toSkip(wanted, aPaidOrder(wanted)), date, FACTS, now)
   expect(plan).toMatchObject({ ok: false, msg: expect.stringMatching(words) as string })
@@ -252,5 +250,5 @@ test.each([
 
 test('what guards money fails closed: an order whose books say less than what would stay is left alone', () => {
   const cheaper = { ...toSkip(request, order), totalCents: order.price.totalCents / 2 }
-  expect(planSkip(cheaper, SECOND, FACTS, EARLY)).toMatchObject({ ok: false, reason: 'changed-since' })
+  expect(planSkip(cheaper, SECOND, FACTS, EARLY)).toMatchObject({ ok: false, reason: 'changed-meanwhile' })
 })

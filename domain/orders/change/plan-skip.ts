@@ -92,24 +92,24 @@ export function planSkip(
 }
 
 const TALK_TO_US = refused(
-  'changed-since',
-  'We cannot take this day out of the booking by ourselves. Nothing was changed; please talk to us.',
+  'changed-meanwhile',
+  'We can’t skip this day online. Nothing was changed; please talk to us.',
 )
 
 /** A booking of daycare without a day that has not begun, and without what was to be done on it. */
 function leaveOut(order: OrderToSkip, date: CalendarDate, now: Date): DaycareRequest | Refused {
   const { request, terms } = order
   if (request.orderType !== 'daycare' || request.days.every((day) => day.date !== date)) {
-    return refused('cannot-book', 'That day is not a day of this booking. Please look at it again.')
+    return refused('cannot-book', 'That day isn’t part of this booking. Please check My bookings.')
   }
   if (!canChange(order.status) || order.isRunOut) {
-    return refused('changed-since', 'This order can no longer be changed. Please look at it again.')
+    return refused('changed-meanwhile', 'This booking can no longer be changed. Please check My bookings.')
   }
   if (request.days.length === 1) {
-    return refused('cannot-book', 'It is the only day of this booking. Please cancel the booking instead.')
+    return refused('cannot-book', 'It’s the only day of this booking. Please cancel the booking instead.')
   }
   if (Date.parse(terms.begins[date] ?? terms.beginsAt) <= now.getTime()) {
-    return refused('changed-since', `${shortDate(date)} has begun. Please talk to us about it.`)
+    return refused('changed-meanwhile', `${shortDate(date)} has already started. Please talk to us.`)
   }
   return {
     ...request,

@@ -19,36 +19,36 @@ const room = (suiteTypeId: number, dogIds: number[], dates: { from?: string; to?
 
 describe('the dates', () => {
   test.each([
-    ['yesterday', { arrival: '2026-11-15' }, 'The drop-off date has passed. Please choose another one.'],
+    ['yesterday', { arrival: '2026-11-15' }, 'That drop-off date has passed. Please choose another one.'],
     [
       'there and back on one day',
       { departure: '2026-12-08' },
-      'The pick-up must be after the drop-off. Please choose the dates again.',
+      'Pick-up must be after drop-off. Please choose the dates again.',
     ],
     [
       'back before there',
       { departure: '2026-12-07' },
-      'The pick-up must be after the drop-off. Please choose the dates again.',
+      'Pick-up must be after drop-off. Please choose the dates again.',
     ],
     [
       '61 nights',
       { departure: '2027-02-07' },
-      'We take stays of up to 60 nights here. For a longer one please talk to us.',
+      'You can book up to 60 nights online. For a longer stay, please talk to us.',
     ],
     [
       'more than two years ahead',
       { arrival: '2028-11-15', departure: '2028-11-17' },
-      'That is too far ahead. Please choose dates within the next two years.',
+      'That’s too far ahead. Please choose dates within the next two years.',
     ],
     [
       'from Christmas Day on',
       { arrival: '2026-12-25', departure: '2026-12-29' },
-      'We are closed on the drop-off day (Christmas Day). Please choose another one.',
+      'We’re closed on that drop-off day (Christmas Day). Please choose another one.',
     ],
     [
       'until New Year’s Day',
       { arrival: '2026-12-28', departure: '2027-01-01' },
-      'We are closed on the pick-up day (New Year’s Day). Please choose another one.',
+      'We’re closed on that pick-up day (New Year’s Day). Please choose another one.',
     ],
     [
       'two nights at Christmas',
@@ -75,8 +75,8 @@ describe('the dates', () => {
 })
 
 describe('the hours', () => {
-  const dropOff = 'Drop-off is between 8:00 am and 6:00 pm while we are open. Please choose another time.'
-  const pickUp = 'We are not open at that pick-up time. Please choose another one.'
+  const dropOff = 'Drop-off is between 8:00 am and 6:00 pm while we’re open. Please choose another time.'
+  const pickUp = 'We’re not open at that pick-up time. Please choose another one.'
   const holiday = { arrival: '2026-11-11', departure: '2026-11-13' }
   const before = parkTime('2026-11-09', '09:00')
 
@@ -124,17 +124,17 @@ describe('the rooms', () => {
     [
       'a suite that is not there',
       { rooms: [room(99, [MAPLE])] },
-      { reason: 'not-found', msg: 'We could not find that suite.' },
+      { reason: 'not-found', msg: 'We couldn’t find that suite.' },
     ],
     [
       'three dogs in a room for two',
       { dogIds: [MAPLE, OTIS, BEAR], rooms: [room(RUN, [MAPLE, OTIS, BEAR])] },
-      { reason: 'cannot-book', msg: 'A Classic Run is for 2 dogs at most. Please take another room.' },
+      { reason: 'cannot-book', msg: 'A Classic Run fits 2 dogs at most. Please add another room.' },
     ],
     [
       'two dogs in a room for one',
       { dogIds: [OTIS, MAPLE], rooms: [room(CONDO, [OTIS, MAPLE])] },
-      { reason: 'cannot-book', msg: 'A Cozy Condo is for 1 dog at most. Please take another room.' },
+      { reason: 'cannot-book', msg: 'A Cozy Condo fits 1 dog at most. Please add another room.' },
     ],
     [
       'a medium dog in a room for small ones',
@@ -157,7 +157,7 @@ describe('a bed for every dog on every night', () => {
   const [first, second, last] = ['2026-12-08', '2026-12-09', '2026-12-11']
   const noSuite = (name: string, night: string) =>
     `${name} has no suite for the night of ${night}. Please choose the suite again.`
-  const outside = 'A room is booked outside the dates of the stay. Please choose the suite again.'
+  const outside = 'One of the rooms is outside the dates of your stay. Please choose the suite again.'
 
   test.each([
     ['no room at all', { rooms: [] }, noSuite('Maple', 'Tue 8 Dec')],

@@ -25,17 +25,17 @@ export function checkBoarding(
 function datesWords(dates: Extract<StayDates, { ok: false }>): string {
   switch (dates.reason) {
     case 'arrival-in-the-past':
-      return 'The drop-off date has passed. Please choose another one.'
+      return 'That drop-off date has passed. Please choose another one.'
     case 'departure-not-after-arrival':
-      return 'The pick-up must be after the drop-off. Please choose the dates again.'
+      return 'Pick-up must be after drop-off. Please choose the dates again.'
     case 'too-long':
-      return `We take stays of up to ${LONGEST_STAY_NIGHTS} nights here. For a longer one please talk to us.`
+      return `You can book up to ${LONGEST_STAY_NIGHTS} nights online. For a longer stay, please talk to us.`
     case 'too-far-ahead':
-      return 'That is too far ahead. Please choose dates within the next two years.'
+      return 'That’s too far ahead. Please choose dates within the next two years.'
     case 'closed-on-arrival':
-      return `We are closed on the drop-off day (${dates.why}). Please choose another one.`
+      return `We’re closed on that drop-off day (${dates.why}). Please choose another one.`
     case 'closed-on-departure':
-      return `We are closed on the pick-up day (${dates.why}). Please choose another one.`
+      return `We’re closed on that pick-up day (${dates.why}). Please choose another one.`
     case 'below-minimum-stay':
       return `These dates need a stay of at least ${counted(dates.minNights, 'night')}.`
     default:
@@ -52,7 +52,7 @@ function checkTimes(request: BoardingRequest, rules: BookingRules, now: Date): R
   if (arrivalTime < checkInFrom || arrivalTime > checkInUntil || !isOpenAt(arrival, arrivalTime)) {
     return refused(
       'cannot-book',
-      `Drop-off is between ${twelveHour(checkInFrom)} and ${twelveHour(checkInUntil)} while we are open. Please choose another time.`,
+      `Drop-off is between ${twelveHour(checkInFrom)} and ${twelveHour(checkInUntil)} while we’re open. Please choose another time.`,
     )
   }
   if (arrival === dateIn(rules.timeZone, now) && arrivalTime <= timeIn(rules.timeZone, now)) {
@@ -62,7 +62,7 @@ function checkTimes(request: BoardingRequest, rules: BookingRules, now: Date): R
     )
   }
   if (!isOpenAt(departure, departureTime)) {
-    return refused('cannot-book', 'We are not open at that pick-up time. Please choose another one.')
+    return refused('cannot-book', 'We’re not open at that pick-up time. Please choose another one.')
   }
   return null
 }
@@ -74,11 +74,11 @@ function checkRooms(
 ): Refused | null {
   for (const room of rooms) {
     const suite = suites.find(({ id }) => id === room.suiteTypeId)
-    if (suite === undefined) return refused('not-found', 'We could not find that suite.')
+    if (suite === undefined) return refused('not-found', 'We couldn’t find that suite.')
     if (room.dogIds.length > suite.maxDogs) {
       return refused(
         'cannot-book',
-        `A ${suite.name} is for ${counted(suite.maxDogs, 'dog')} at most. Please take another room.`,
+        `A ${suite.name} fits ${counted(suite.maxDogs, 'dog')} at most. Please add another room.`,
       )
     }
     const largest = SIZE_CLASSES.findLast((size) => suite.sizeClasses.includes(size)) ?? 'small'
@@ -102,7 +102,7 @@ function checkBeds(request: BoardingRequest, dogs: readonly BookingDog[]): Refus
   if (rooms.some(({ from, to }) => from < request.arrival || to > request.departure || to <= from)) {
     return refused(
       'cannot-book',
-      'A room is booked outside the dates of the stay. Please choose the suite again.',
+      'One of the rooms is outside the dates of your stay. Please choose the suite again.',
     )
   }
   for (const night of nightsOf(request.arrival, request.departure)) {

@@ -43,27 +43,27 @@ test.each([
   [
     'days on which we are closed',
     { days: daysOn('2026-12-25', '2026-12-28', '2027-01-01') },
-    'We are closed on Fri 25 Dec and Fri 1 Jan. Please choose another day.',
+    'We’re closed on Fri 25 Dec and Fri 1 Jan. Please choose another day.',
   ],
   [
     'a holiday with a gap in its hours',
     { days: daysOn('2027-02-15') },
-    'There is no daycare on Mon 15 Feb, a holiday with short hours. Please choose another day.',
+    'There’s no daycare on Mon 15 Feb, a holiday with short hours. Please choose another day.',
   ],
   [
     'too late in the day',
     { arrivalTime: '11:30' },
-    'Daycare begins by 11:00 am. Please choose an earlier time.',
+    'Daycare drop-off is by 11:00 am. Please choose an earlier time.',
   ],
   [
     'before the gate opens',
     { arrivalTime: '06:30' },
-    'We are not open at 6:30 am on Tue 8 Dec. Please choose another time.',
+    'We’re not open at 6:30 am on Tue 8 Dec. Please choose another time.',
   ],
   [
     'before the gate opens on one of the days, a Saturday',
     { days: daysOn('2026-12-08', '2026-12-12'), arrivalTime: '07:30' },
-    'We are not open at 7:30 am on Sat 12 Dec. Please choose another time.',
+    'We’re not open at 7:30 am on Sat 12 Dec. Please choose another time.',
   ],
 ] as [string, Partial<DaycareRequest>, string][])('%s is refused', (_what, change, msg) => {
   expect(check(change)).toEqual({ ok: false, reason: 'cannot-book', msg })
@@ -71,11 +71,11 @@ test.each([
 
 test.each([
   ['07:00', 'Tuesday as the gate opens', null],
-  ['10:00', 'Saturday as it shuts', 'We are not open at 10:00 am on Sat 12 Dec. Please choose another time.'],
+  ['10:00', 'Saturday as it shuts', 'We’re not open at 10:00 am on Sat 12 Dec. Please choose another time.'],
   [
     '10:30',
     'Saturday after it has shut',
-    'We are not open at 10:30 am on Sat 12 Dec. Please choose another time.',
+    'We’re not open at 10:30 am on Sat 12 Dec. Please choose another time.',
   ],
 ])('a park that shuts at ten on Saturdays: %s, %s', (arrivalTime, _when, msg) => {
   const hours = [
@@ -99,7 +99,7 @@ test.each([
     'at five past eleven',
     parkTime('2026-11-16', '11:05'),
     '11:00',
-    'Daycare begins by 11:00 am, so today is too late. Please choose another day.',
+    'Daycare drop-off is by 11:00 am, so it’s too late for today. Please choose another day.',
   ],
 ])('today, booked %s', (_when, now, arrivalTime, msg) => {
   expect(check({ days: daysOn('2026-11-16', '2026-11-18'), arrivalTime }, now)?.msg ?? null).toBe(msg)

@@ -16,7 +16,7 @@ export function checkDaycare(request: DaycareRequest, rules: BookingRules, now: 
   if (!check.ok) return refused('cannot-book', daysWords(check, rules))
   if (request.arrivalTime > rules.daycare.dropOffBy) {
     const by = twelveHour(rules.daycare.dropOffBy)
-    return refused('cannot-book', `Daycare begins by ${by}. Please choose an earlier time.`)
+    return refused('cannot-book', `Daycare drop-off is by ${by}. Please choose an earlier time.`)
   }
   const shut = dates.find((date) =>
     windowsOn(date, rules.hours, park.closedDates).every(
@@ -26,7 +26,7 @@ export function checkDaycare(request: DaycareRequest, rules: BookingRules, now: 
   if (shut !== undefined) {
     return refused(
       'cannot-book',
-      `We are not open at ${twelveHour(request.arrivalTime)} on ${shortDate(shut)}. Please choose another time.`,
+      `We’re not open at ${twelveHour(request.arrivalTime)} on ${shortDate(shut)}. Please choose another time.`,
     )
   }
   const isPast = request.arrivalTime <= timeIn(rules.timeZone, now)
@@ -49,13 +49,13 @@ function daysWords(check: Extract<DaysCheck, { ok: false }>, { daycare }: Bookin
     case 'past':
       return `${days} has passed. Please choose another day.`
     case 'too-late-today':
-      return `Daycare begins by ${twelveHour(daycare.dropOffBy)}, so today is too late. Please choose another day.`
+      return `Daycare drop-off is by ${twelveHour(daycare.dropOffBy)}, so it’s too late for today. Please choose another day.`
     case 'too-far-ahead':
       return `${days} is too far ahead. Daycare can be booked for the next twelve months.`
     case 'closed':
-      return `We are closed on ${days}. Please choose another day.`
+      return `We’re closed on ${days}. Please choose another day.`
     case 'holiday-hours':
-      return `There is no daycare on ${days}, a holiday with short hours. Please choose another day.`
+      return `There’s no daycare on ${days}, a holiday with short hours. Please choose another day.`
     default:
       return check satisfies never
   }

@@ -17,7 +17,7 @@ describe('whose dogs', () => {
     expect(findDogs(request, household)).toEqual({
       ok: false,
       reason: 'not-found',
-      msg: 'We could not find that dog.',
+      msg: 'We couldn’t find that dog.',
     })
   })
 
@@ -70,7 +70,7 @@ describe('which dogs stay at home', () => {
     expect(checkDogs(dogs, '2026-12-08')).toEqual({
       ok: false,
       reason: 'cannot-book',
-      msg: 'Maple cannot come to us at the moment. Please talk to us.',
+      msg: 'Maple can’t stay with us right now. Please talk to us.',
     })
     const facts = someFacts({ household: { dogs } })
     for (const request of [aStay(), someDays(), someGrooming()]) {

@@ -12,7 +12,7 @@ export const dogIdsOf = (request: OrderRequest): readonly number[] =>
 export function findDogs(request: OrderRequest, household: readonly BookingDog[]): BookingDog[] | Refused {
   const ids = dogIdsOf(request)
   const dogs = ids.flatMap((id) => household.filter((dog) => dog.id === id))
-  return dogs.length === ids.length ? dogs : refused('not-found', 'We could not find that dog.')
+  return dogs.length === ids.length ? dogs : refused('not-found', 'We couldn’t find that dog.')
 }
 
 /** Puppies and dogs we could not take stay at home. */
@@ -26,10 +26,7 @@ export function checkDogs(dogs: readonly BookingDog[], firstDate: CalendarDate):
   }
   const turnedDown = turnedDownOf(dogs)
   if (turnedDown.length > 0) {
-    return refused(
-      'cannot-book',
-      `${namesOf(turnedDown)} cannot come to us at the moment. Please talk to us.`,
-    )
+    return refused('cannot-book', `${namesOf(turnedDown)} can’t stay with us right now. Please talk to us.`)
   }
   return null
 }
@@ -44,7 +41,7 @@ export function checkMetBefore(dogs: readonly BookingDog[]): Refused | null {
     ? null
     : refused(
         'cannot-book',
-        `We have met ${namesOf(turnedDown)}, and our place was not the right one. Please call us before you book again: we are glad to talk about it.`,
+        `We’ve met ${namesOf(turnedDown)}, and we weren’t the right fit. Please call us before you book again; we’re happy to talk about it.`,
       )
 }
 

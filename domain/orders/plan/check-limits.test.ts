@@ -49,7 +49,7 @@ describe('what is not paid', () => {
     expect(check(1, { orders: 3, places: 3 })).toEqual({
       ok: false,
       reason: 'too-much-unpaid',
-      msg: 'You have 3 bookings waiting for payment or a meet and greet. Please pay for or cancel one of them first.',
+      msg: 'You have 3 bookings waiting for payment or a meet and greet. Please pay for one or cancel one first.',
     })
   })
 
@@ -57,7 +57,7 @@ describe('what is not paid', () => {
     expect(check(4, { orders: 1, places: 57 })).toEqual({
       ok: false,
       reason: 'too-much-unpaid',
-      msg: 'We keep up to 60 nights and days for you before they are paid. Please book less at a time, or pay for your other bookings first.',
+      msg: 'We can hold up to 60 unpaid nights and days for you. Please book fewer at a time, or pay for your other bookings first.',
     })
   })
 
@@ -95,9 +95,7 @@ describe('meetings', () => {
     const wrong = checkMeetings({ orderType }, [otis, dog], aHousehold(), RULES)
     expect(wrong === null).toBe(isPossible)
     if (wrong) {
-      expect(wrong.msg).toBe(
-        'Maple already has a meeting booked. You can move it to another time in My bookings.',
-      )
+      expect(wrong.msg).toBe('Maple already has a time booked with us. You can change it in My bookings.')
     }
   })
 
@@ -108,7 +106,7 @@ describe('meetings', () => {
     expect(check(2)).toEqual({
       ok: false,
       reason: 'too-much-unpaid',
-      msg: 'You have 2 meetings ahead already. Please come to one of them first.',
+      msg: 'You have 2 meetings coming up already. Please come to one first.',
     })
   })
 

@@ -20,13 +20,13 @@ export function checkUnpaid(
   if (unpaid.orders >= limits.unpaidOrders) {
     return refused(
       'too-much-unpaid',
-      `You have ${counted(unpaid.orders, 'booking')} waiting for payment or a meet and greet. Please pay for or cancel one of them first.`,
+      `You have ${counted(unpaid.orders, 'booking')} waiting for payment or a meet and greet. Please pay for one or cancel one first.`,
     )
   }
   if (unpaid.places + places > limits.unpaidPlaces) {
     return refused(
       'too-much-unpaid',
-      `We keep up to ${limits.unpaidPlaces} nights and days for you before they are paid. Please book less at a time, or pay for your other bookings first.`,
+      `We can hold up to ${limits.unpaidPlaces} unpaid nights and days for you. Please book fewer at a time, or pay for your other bookings first.`,
     )
   }
   return null
@@ -43,13 +43,13 @@ export function checkMeetings(
   if (booked) {
     return refused(
       'cannot-book',
-      `${booked.name} already has a meeting booked. You can move it to another time in My bookings.`,
+      `${booked.name} already has a time booked with us. You can change it in My bookings.`,
     )
   }
   if (openMeetings >= limits.openMeetings) {
     return refused(
       'too-much-unpaid',
-      `You have ${counted(openMeetings, 'meeting')} ahead already. Please come to one of them first.`,
+      `You have ${counted(openMeetings, 'meeting')} coming up already. Please come to one first.`,
     )
   }
   return null

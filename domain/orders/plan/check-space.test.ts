@@ -56,14 +56,14 @@ describe('places in daycare', () => {
     expect(check(someDays({ dogIds }), { places: (size) => (size === 'large' ? 0 : 9) })).toEqual({
       ok: false,
       reason: 'sold-out',
-      msg: 'There is no place left on Tue 8 Dec. Nothing was booked.',
+      msg: 'Tue 8 Dec is full. Nothing was booked.',
     })
     expect(check(someDays(), { places: (size) => (size === 'medium' ? 9 : 0) })).toBeNull()
   })
 
   test('are needed on every day', () => {
     expect(check(someDays(), { places: (_, date) => (date === '2026-12-10' ? 0 : 9) })).toMatchObject({
-      msg: 'There is no place left on Thu 10 Dec. Nothing was booked.',
+      msg: 'Thu 10 Dec is full. Nothing was booked.',
     })
   })
 })
@@ -74,7 +74,7 @@ test('a meeting needs room for all its dogs', () => {
   expect(check(both, { meeting: 1 })).toEqual({
     ok: false,
     reason: 'sold-out',
-    msg: 'That time is no longer free. Please choose another one.',
+    msg: 'That time is no longer available. Please choose another one.',
   })
 })
 

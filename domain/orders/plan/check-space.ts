@@ -42,8 +42,8 @@ export function checkSpace(
     return refused('sold-out', `${name} is full on ${shortDate(night.night)}. Nothing was booked.`)
   }
   const day = days.find((one) => space.places(one.sizeClass, one.date) < one.dogs)
-  if (day) return refused('sold-out', `There is no place left on ${shortDate(day.date)}. Nothing was booked.`)
+  if (day) return refused('sold-out', `${shortDate(day.date)} is full. Nothing was booked.`)
   return slots.some(({ dogs }) => space.meeting < dogs)
-    ? refused('sold-out', 'That time is no longer free. Please choose another one.')
+    ? refused('sold-out', 'That time is no longer available. Please choose another one.')
     : null
 }

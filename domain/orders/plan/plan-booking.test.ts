@@ -70,15 +70,15 @@ describe('a promo code', () => {
       'nobody knows',
       checkPromo(null, use, '2026-11-16'),
       'promo-refused',
-      'We do not know this promo code. Please check it, or book without it.',
+      'We don’t recognize this promo code. Please check it, or book without it.',
     ],
     [
       'is for later',
       checkPromo(code, use, '2026-10-31'),
       'promo-refused',
-      'This promo code does not count yet.',
+      'This promo code isn’t active yet.',
     ],
-    ['is over', checkPromo(code, use, '2026-12-01'), 'promo-refused', 'This promo code has run out.'],
+    ['is over', checkPromo(code, use, '2026-12-01'), 'promo-refused', 'This promo code has expired.'],
     [
       'is for something else',
       checkPromo(code, { ...use, orderType: 'grooming' }, '2026-11-16'),
@@ -89,13 +89,13 @@ describe('a promo code', () => {
       'the customer has used',
       checkPromo(code, { ...use, usedByCustomer: 1 }, '2026-11-16'),
       'promo-refused',
-      'You have used this promo code before.',
+      'You’ve already used this promo code.',
     ],
     [
       'is used up',
       checkPromo(code, { ...use, usedByAll: 5 }, '2026-11-16'),
       'promo-used-up',
-      'The last use of this promo code has just gone. You can book without it.',
+      'Someone just used the last of this promo code. You can book without it.',
     ],
   ])('that %s is refused, so that nobody pays more than they expected', (_what, check, reason, msg) => {
     expect(withCheck(check)).toEqual({ ok: false, reason, msg })
@@ -103,8 +103,8 @@ describe('a promo code', () => {
 })
 
 describe('what has no price', () => {
-  const unlisted = 'One of the extras is no longer offered. Please choose them again.'
-  const missing = 'Something is missing in this booking. Please go through it once more.'
+  const unlisted = 'One of the extras is no longer available. Please choose again.'
+  const missing = 'Something is missing in this booking. Please check it once more.'
   const service = (serviceId: number, dogId = MAPLE, quantity = 1) => ({
     services: [{ serviceId, dogId, quantity }],
   })
@@ -115,12 +115,12 @@ describe('what has no price', () => {
     [
       'a bath at the end of a day',
       someDays(service(EXIT_BATH)),
-      'Exit bath cannot be added to this booking. Please take it out.',
+      'Exit bath can’t be added to this booking. Please remove it.',
     ],
     [
       'an extra for a dog that stays at home',
       aStay(service(EXIT_BATH, OTIS)),
-      'Something is booked for a dog that is not part of this booking. Please check it.',
+      'Something here is for a dog that isn’t part of this booking. Please check it.',
     ],
     ['none of an extra', aStay(service(EXIT_BATH, MAPLE, 0)), missing],
     [

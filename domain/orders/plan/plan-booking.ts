@@ -80,10 +80,7 @@ export function planBooking(
   const meeting = planMeetingFirst(order, unmet, facts, now)
   if ('ok' in meeting) return meeting
   if (meeting.kind === 'new' && facts.space !== null && facts.space.meeting < meeting.dogs.length) {
-    return refused(
-      'sold-out',
-      'That time for the meet and greet is no longer free. Please choose another one.',
-    )
+    return refused('sold-out', 'That meet-and-greet time is no longer available. Please choose another one.')
   }
   const dueNowCents = choices.payAll ? price.totalCents : price.dueNowCents
   const creditCents =

@@ -23,14 +23,14 @@ const busy = (groomerId: number, from: string, to: string, dogId = 999): TakenTi
 const NOT_FREE = {
   ok: false,
   reason: 'sold-out',
-  msg: 'That time for Maple is not free, or is too short notice. Please choose another one.',
+  msg: 'That time isn’t available for Maple, or it’s too soon. Please choose another one.',
 }
 
 describe('between drop-off and pick-up', () => {
   const outside = {
     ok: false,
     reason: 'cannot-book',
-    msg: 'Grooming that is added must lie between drop-off and pick-up. Please choose its time again.',
+    msg: 'The groom must be between drop-off and pick-up. Please choose its time again.',
   }
   const stay = (groom: RequestedGroom) => aStay({ departureTime: '12:00', grooming: [groom] })
   const halfDay = (groom: RequestedGroom) =>
@@ -71,7 +71,7 @@ describe('when', () => {
     expect(alone([aBath({ date: '2027-02-15' })])).toEqual({
       ok: false,
       reason: 'cannot-book',
-      msg: 'Grooming is planned 90 days ahead. Please choose an earlier day.',
+      msg: 'Grooming can be booked up to 90 days ahead. Please choose an earlier day.',
     })
   })
 
@@ -142,13 +142,13 @@ describe('which groomer', () => {
     const both = [aBath(), aBath({ dogId: OTIS })]
     expect(alone(both)).toMatchObject([{ groomerId: INES }, { groomerId: TOM }])
     expect(alone(both, { rules: { groomers: RULES.groomers.slice(0, 1) } })).toMatchObject({
-      msg: 'That time for Otis is not free, or is too short notice. Please choose another one.',
+      msg: 'That time isn’t available for Otis, or it’s too soon. Please choose another one.',
     })
   })
 
   test.each([
-    ['a service that is not there', aBath({ serviceId: 99 }), 'We could not find that service.'],
-    ['a groomer who is not there', aBath({ groomerId: 99 }), 'We could not find that groomer.'],
+    ['a service that is not there', aBath({ serviceId: 99 }), 'We couldn’t find that service.'],
+    ['a groomer who is not there', aBath({ groomerId: 99 }), 'We couldn’t find that groomer.'],
   ])('%s is refused', (_what, groom, msg) => {
     expect(alone([groom])).toEqual({ ok: false, reason: 'not-found', msg })
   })
@@ -171,7 +171,7 @@ describe('a dog is on one table at a time', () => {
     expect(alone([aBath(), aBath({ time })])).toEqual({
       ok: false,
       reason: 'cannot-book',
-      msg: 'Maple cannot be groomed twice at the same time. Please choose another time for one of them.',
+      msg: 'Maple has two grooms at the same time. Please choose another time for one.',
     })
   })
 
@@ -183,7 +183,7 @@ describe('a dog is on one table at a time', () => {
     expect(alone([aBath()], { taken: [busy(TOM, '11:00', '12:00', MAPLE)] })).toEqual({
       ok: false,
       reason: 'dog-elsewhere',
-      msg: 'Maple has a grooming appointment at that time already. Please choose another time.',
+      msg: 'Maple already has a grooming appointment at that time. Please choose another one.',
     })
     expect(alone([aBath()], { taken: [busy(TOM, '11:15', '12:00', MAPLE)] })).toHaveLength(1)
     expect(alone([aBath()], { taken: [busy(TOM, '11:00', '12:00', OTIS)] })).toHaveLength(1)

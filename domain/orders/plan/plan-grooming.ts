@@ -74,15 +74,18 @@ function planGroom(
   }
   if (groom.date > bookable.to) {
     const ahead = counted(limits.groomingDaysAhead, 'day')
-    return refused('cannot-book', `Grooming is planned ${ahead} ahead. Please choose an earlier day.`)
+    return refused(
+      'cannot-book',
+      `Grooming can be booked up to ${ahead} ahead. Please choose an earlier day.`,
+    )
   }
   const dog = dogs.find(({ id }) => id === groom.dogId)
   const minutesNeeded = dog ? minutesFor(groom, dog.sizeClass, rules) : 0
-  if (dog === undefined || minutesNeeded === 0) return refused('not-found', 'We could not find that service.')
+  if (dog === undefined || minutesNeeded === 0) return refused('not-found', 'We couldn’t find that service.')
   const twice = checkDogOnce(dog, groom, minutesNeeded, { timeZone, taken, planned })
   if (twice !== null) return twice
   const groomers = rules.groomers.filter(({ id }) => groom.groomerId === null || id === groom.groomerId)
-  if (groomers.length === 0) return refused('not-found', 'We could not find that groomer.')
+  if (groomers.length === 0) return refused('not-found', 'We couldn’t find that groomer.')
   const { date } = groom
   const [day] = groomingSlots(
     {
@@ -100,7 +103,7 @@ function planGroom(
   if (slot === undefined || groomerId === undefined) {
     return refused(
       'sold-out',
-      `That time for ${dog.name} is not free, or is too short notice. Please choose another one.`,
+      `That time isn’t available for ${dog.name}, or it’s too soon. Please choose another one.`,
     )
   }
   const extraIds = [...new Set(groom.extraIds)]
@@ -122,13 +125,13 @@ function checkDogOnce(
   if (others.planned.some(isSameTime)) {
     return refused(
       'cannot-book',
-      `${dog.name} cannot be groomed twice at the same time. Please choose another time for one of them.`,
+      `${dog.name} has two grooms at the same time. Please choose another time for one.`,
     )
   }
   if (others.taken.some(isSameTime)) {
     return refused(
       'dog-elsewhere',
-      `${dog.name} has a grooming appointment at that time already. Please choose another time.`,
+      `${dog.name} already has a grooming appointment at that time. Please choose another one.`,
     )
   }
   return null
@@ -144,10 +147,7 @@ function checkWhileHere(
   const isHere = visitsOf(request, rules).some(({ from, to }) => from <= startsAt && endsAt <= to)
   return isHere
     ? null
-    : refused(
-        'cannot-book',
-        'Grooming that is added must lie between drop-off and pick-up. Please choose its time again.',
-      )
+    : refused('cannot-book', 'The groom must be between drop-off and pick-up. Please choose its time again.')
 }
 
 /** When the dogs are here: a stay from drop-off to pick-up, a half day for its hours, a full one until we close. */

@@ -55,7 +55,7 @@ describe('a meeting that is booked', () => {
     expect(plan(aStay({ arrivalTime: '09:30' }), dog)).toEqual({
       ok: false,
       reason: 'cannot-book',
-      msg: 'We meet Maple on Tue 8 Dec, after the first day. Please move the meet and greet, or choose later dates.',
+      msg: 'We meet Maple on Tue 8 Dec, after the first day. Please change the meet-and-greet time, or choose later dates.',
     })
   })
 
@@ -104,12 +104,12 @@ describe('a meeting that is booked with the order', () => {
 
   test('keeps to the rules of meetings', () => {
     expect(plan(aStay({ interview: { date: '2026-11-16', time: '09:00' } }), unmet(maple))).toMatchObject({
-      msg: 'We meet dogs from tomorrow on. Please choose a later day.',
+      msg: 'The earliest we can meet is tomorrow. Please choose a later day.',
     })
     const all = [maple, otis, bear].map((dog) => unmet(dog))
     const request = someDays({ dogIds: [MAPLE, OTIS, BEAR], interview: first })
     expect(plan(request, ...all)).toMatchObject({
-      msg: 'We meet 2 dogs at a time. Please book the others another time.',
+      msg: 'We meet 2 dogs at a time. Please book another time for the others.',
     })
   })
 
@@ -120,7 +120,7 @@ describe('a meeting that is booked with the order', () => {
     expect(planBooking(someDays({ dogIds: [MAPLE, OTIS], interview: first }), facts, {}, NOW)).toEqual({
       ok: false,
       reason: 'sold-out',
-      msg: 'That time for the meet and greet is no longer free. Please choose another one.',
+      msg: 'That meet-and-greet time is no longer available. Please choose another one.',
     })
   })
 })
@@ -132,7 +132,7 @@ test('without a time for it the order has a price, but is not placed', () => {
   expect(meetingMissing(quote.meeting)).toEqual({
     ok: false,
     reason: 'cannot-book',
-    msg: 'We would like to meet Maple and Otis first. Please choose a time for the meet and greet.',
+    msg: 'We’d like to meet Maple and Otis first. Please choose a time for the meet and greet.',
   })
   expect(meetingMissing({ kind: 'none' })).toBeNull()
   expect(meetingMissing({ kind: 'booked', orderId: 1 })).toBeNull()

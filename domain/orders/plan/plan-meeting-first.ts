@@ -33,7 +33,7 @@ export function planMeetingFirst(
     const on = shortDate(dateIn(facts.rules.timeZone, new Date(tooLate.meeting.startsAt)))
     return refused(
       'cannot-book',
-      `We meet ${tooLate.name} on ${on}, after the first day. Please move the meet and greet, or choose later dates.`,
+      `We meet ${tooLate.name} on ${on}, after the first day. Please change the meet-and-greet time, or choose later dates.`,
     )
   }
   const unbooked = unmet.filter(({ meeting }) => meeting === null)
@@ -70,7 +70,7 @@ function planNewMeeting(
     )
   }
   const priced = priceOrder(toPrice(planned.order), rules.prices, { promo: null, passes: [] })
-  if (!priced.ok) return refused('cannot-book', 'The meet and greet cannot be booked. Please talk to us.')
+  if (!priced.ok) return refused('cannot-book', 'We couldn’t book the meet and greet. Please talk to us.')
   return { kind: 'new', dogs, order: planned.order, price: priced.price }
 }
 
@@ -79,6 +79,6 @@ export const meetingMissing = (meeting: MeetingPlan): Refused | null =>
   meeting.kind === 'missing'
     ? refused(
         'cannot-book',
-        `We would like to meet ${namesOf(meeting.dogs)} first. Please choose a time for the meet and greet.`,
+        `We’d like to meet ${namesOf(meeting.dogs)} first. Please choose a time for the meet and greet.`,
       )
     : null

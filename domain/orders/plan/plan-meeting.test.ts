@@ -10,30 +10,34 @@ const plan = (
 ) => planMeeting({ date: '2026-12-08', time: '09:00', dogs: 1, ...change }, { ...RULES, ...rules }, now)
 
 test.each([
-  ['yesterday', { date: '2026-11-15' }, 'We meet dogs from tomorrow on. Please choose a later day.'],
+  ['yesterday', { date: '2026-11-15' }, 'The earliest we can meet is tomorrow. Please choose a later day.'],
   [
     'today',
     { date: '2026-11-16', time: '11:00' },
-    'We meet dogs from tomorrow on. Please choose a later day.',
+    'The earliest we can meet is tomorrow. Please choose a later day.',
   ],
-  ['in 61 days', { date: '2027-01-16' }, 'We plan meetings 60 days ahead. Please choose an earlier day.'],
-  ['on a day we are closed', { date: '2026-12-25' }, 'We are closed on that day. Please choose another one.'],
+  [
+    'in 61 days',
+    { date: '2027-01-16' },
+    'You can book a meet and greet up to 60 days ahead. Please choose an earlier day.',
+  ],
+  ['on a day we are closed', { date: '2026-12-25' }, 'We’re closed on that day. Please choose another one.'],
   [
     'on a Sunday',
     { date: '2026-12-13' },
-    'We do not meet dogs at that time. Please choose one of the times offered.',
+    'We don’t meet dogs at that time. Please choose one of the times shown.',
   ],
   [
     'at half past',
     { time: '09:30' },
-    'We do not meet dogs at that time. Please choose one of the times offered.',
+    'We don’t meet dogs at that time. Please choose one of the times shown.',
   ],
   [
     'when the last one is over',
     { time: '12:00' },
-    'We do not meet dogs at that time. Please choose one of the times offered.',
+    'We don’t meet dogs at that time. Please choose one of the times shown.',
   ],
-  ['with three dogs', { dogs: 3 }, 'We meet 2 dogs at a time. Please book the others another time.'],
+  ['with three dogs', { dogs: 3 }, 'We meet 2 dogs at a time. Please book another time for the others.'],
 ])('a meeting %s is refused', (_when, change, msg) => {
   expect(plan(change)).toEqual({ ok: false, reason: 'cannot-book', msg })
 })
@@ -62,13 +66,13 @@ test('how many dogs, how long and how far ahead is the park’s to say', () => {
   const interviews = { ...RULES.interviews, dogsPerSlot: 1, minutes: 90 }
   const limits = { ...RULES.limits, meetingDaysAhead: 1 }
   expect(plan({ dogs: 2 }, NOW, { interviews })).toMatchObject({
-    msg: 'We meet 1 dog at a time. Please book the others another time.',
+    msg: 'We meet 1 dog at a time. Please book another time for the others.',
   })
   expect(plan({ time: '10:30' }, NOW, { interviews })).toMatchObject({
     startsAt: '2026-12-08T17:30:00.000Z',
     endsAt: '2026-12-08T19:00:00.000Z',
   })
   expect(plan({ date: '2026-11-18' }, NOW, { limits })).toMatchObject({
-    msg: 'We plan meetings 1 day ahead. Please choose an earlier day.',
+    msg: 'You can book a meet and greet up to 1 day ahead. Please choose an earlier day.',
   })
 })

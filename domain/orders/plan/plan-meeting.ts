@@ -24,13 +24,13 @@ export function planMeeting(
   if (dogs > terms.dogsPerSlot) {
     return refused(
       'cannot-book',
-      `We meet ${counted(terms.dogsPerSlot, 'dog')} at a time. Please book the others another time.`,
+      `We meet ${counted(terms.dogsPerSlot, 'dog')} at a time. Please book another time for the others.`,
     )
   }
   if (date > bookableDays('meeting', rules, now).to) {
     return refused(
       'cannot-book',
-      `We plan meetings ${counted(limits.meetingDaysAhead, 'day')} ahead. Please choose an earlier day.`,
+      `You can book a meet and greet up to ${counted(limits.meetingDaysAhead, 'day')} ahead. Please choose an earlier day.`,
     )
   }
   const [day] = interviewSlots({ from: date, to: date, dogs, terms, park: parkHours(rules), taken: [] }, now)
@@ -40,7 +40,7 @@ export function planMeeting(
 }
 
 function whyNot(reason: string | null): string {
-  if (reason === 'too-soon') return 'We meet dogs from tomorrow on. Please choose a later day.'
-  if (reason === 'closed') return 'We are closed on that day. Please choose another one.'
-  return 'We do not meet dogs at that time. Please choose one of the times offered.'
+  if (reason === 'too-soon') return 'The earliest we can meet is tomorrow. Please choose a later day.'
+  if (reason === 'closed') return 'We’re closed on that day. Please choose another one.'
+  return 'We don’t meet dogs at that time. Please choose one of the times shown.'
 }

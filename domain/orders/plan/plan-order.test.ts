@@ -70,6 +70,6 @@ test('a park that is closed for good takes no bookings', () => {
   for (const request of [aStay(), someDays(), someGrooming(), aMeeting()]) {
     expect(
       planOrder(request, { rules: { ...RULES, isActive: false }, dogs: [maple], taken: [] }, NOW),
-    ).toEqual({ ok: false, reason: 'not-found', msg: 'We could not find that park.' })
+    ).toEqual({ ok: false, reason: 'not-found', msg: 'We couldn’t find that park.' })
   }
 })

@@ -59,7 +59,7 @@ export function planOrder(
   now: Date,
 ): { ok: true; order: PlannedOrder } | Refused {
   const { rules } = facts
-  if (!rules.isActive) return refused('not-found', 'We could not find that park.')
+  if (!rules.isActive) return refused('not-found', 'We couldn’t find that park.')
   const dogs = findDogs(request, facts.dogs)
   if ('ok' in dogs) return dogs
   if (isMeeting(request)) return planMeetingOrder(request, dogs, rules, now)

@@ -9,14 +9,14 @@ export function priceRefusedWords(refusal: PriceRefusal): string {
     case 'dog-in-two-beds':
       return `One of your dogs has two suites for the night of ${shortDate(refusal.night)}. Please choose the suite again.`
     case 'service-not-for-order-type':
-      return `${refusal.name} cannot be added to this booking. Please take it out.`
+      return `${refusal.name} can’t be added to this booking. Please remove it.`
     case 'unknown-service':
     case 'unknown-grooming':
-      return 'One of the extras is no longer offered. Please choose them again.'
+      return 'One of the extras is no longer available. Please choose again.'
     case 'unknown-suite':
-      return 'That suite is no longer offered. Please choose another one.'
+      return 'That suite is no longer available. Please choose another one.'
     case 'unknown-dog':
-      return 'Something is booked for a dog that is not part of this booking. Please check it.'
+      return 'Something here is for a dog that isn’t part of this booking. Please check it.'
     case 'day-twice':
       return `${shortDate(refusal.date)} is chosen twice. Please choose each day once.`
     case 'no-days':
@@ -30,7 +30,7 @@ export function priceRefusedWords(refusal: PriceRefusal): string {
     case 'dog-twice':
     case 'bed-without-dog':
     case 'bad-quantity':
-      return 'Something is missing in this booking. Please go through it once more.'
+      return 'Something is missing in this booking. Please check it once more.'
     default:
       return refusal satisfies never
   }

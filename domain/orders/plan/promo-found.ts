@@ -12,7 +12,7 @@ export function promoOrRefused(found: PromoFound): { id: number | null; promo: P
   const { check } = found
   if (check.ok) return { id: found.id, promo: check.promo }
   if (check.reason === 'used-up') {
-    return refused('promo-used-up', 'The last use of this promo code has just gone. You can book without it.')
+    return refused('promo-used-up', 'Someone just used the last of this promo code. You can book without it.')
   }
   if (check.reason === 'other-order-type') {
     const types = nameList(check.orderTypes.map((type) => MEANT_FOR[type]))
@@ -22,10 +22,10 @@ export function promoOrRefused(found: PromoFound): { id: number | null; promo: P
 }
 
 const PROMO_WORDS = {
-  unknown: 'We do not know this promo code. Please check it, or book without it.',
-  'not-yet': 'This promo code does not count yet.',
-  expired: 'This promo code has run out.',
-  'used-by-you': 'You have used this promo code before.',
+  unknown: 'We don’t recognize this promo code. Please check it, or book without it.',
+  'not-yet': 'This promo code isn’t active yet.',
+  expired: 'This promo code has expired.',
+  'used-by-you': 'You’ve already used this promo code.',
 }
 
 const MEANT_FOR: Record<OrderType, string> = {

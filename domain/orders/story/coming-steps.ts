@@ -94,7 +94,9 @@ function groomingSteps({ appointments, dogs, laterCents }: NextStepFacts): NextS
 
 function ownMeeting({ orderType, dogs, firstDate, beginTime, laterCents }: NextStepFacts): NextStep {
   const isFirst = orderType === 'interview'
-  const words = isFirst ? `We meet ${stepDogs(dogs)} for about an hour.` : 'We show you around. It is free.'
+  const words = isFirst
+    ? `We’ll meet ${stepDogs(dogs)} for about an hour.`
+    : 'We’ll show you around. It’s free.'
   return {
     ...EMPTY_STEP,
     key: 'appointment',

@@ -56,7 +56,7 @@ export interface QuoteMoney extends Common {
 export interface OrderMoney extends Common {
   status: OrderStatus
   dogs: readonly { name: string }[]
-  /** Money and credit that came in, less what went back. */
+  /** Money and credit received, less refunds. */
   paidCents: number
   /** How much of that was store credit. */
   fromCreditCents: number

@@ -38,7 +38,7 @@ export interface NextStepFacts {
   /** What has to be paid to confirm it, and until when it is kept for that. */
   payNowCents: number
   payBy: ParkMoment | null
-  /** So long there is to pay once we have met. */
+  /** So long there is to pay once we’ve met. */
   hoursToPay: number
   /** What is paid at pick-up, or when a meeting takes place. */
   laterCents: number

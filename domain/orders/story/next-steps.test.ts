@@ -83,7 +83,7 @@ const CASES: [string, NextStepFacts, string[]][] = [
     FIRST_STAY,
     [
       'Meet and greet | Wed 18 Nov, 10:00 am | 3150 | open-meeting',
-      'Pay $86.63 | within 48 hours after we have met | 8663 | ',
+      'Pay $86.63 | within 48 hours after we’ve met | 8663 | ',
       'Drop-off | Mon 23 Nov, 9:00 am |  | ',
       'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
     ],
@@ -97,7 +97,7 @@ const CASES: [string, NextStepFacts, string[]][] = [
     },
     [
       'Book a meet and greet |  |  | book-meeting',
-      'Pay $86.63 | within 48 hours after we have met | 8663 | ',
+      'Pay $86.63 | within 48 hours after we’ve met | 8663 | ',
       'Drop-off | Mon 23 Nov, 9:00 am |  | ',
       'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
     ],

@@ -40,7 +40,7 @@ function meetingSteps({ status, meeting, gates, dogs }: NextStepFacts): NextStep
     )
     if (unmet.length === 0) return []
     const title = 'Book a meet and greet'
-    const words = `We would like to meet ${stepDogs(unmet)} first.`
+    const words = `We’d like to meet ${stepDogs(unmet)} first.`
     return [{ ...EMPTY_STEP, key: 'meeting', title, action: 'book-meeting', words }]
   }
   const { dueCents } = meeting
@@ -64,20 +64,20 @@ function paySteps(facts: NextStepFacts): NextStep[] {
     return [
       payStep(facts, {
         ...change,
-        after: 'Your change counts once it is paid; until then your booking stays as it was.',
+        after: 'Your change takes effect once it’s paid; until then your booking stays the same.',
       }),
     ]
   }
   if (payNowCents <= 0) return []
   if (facts.status === 'awaiting_interview') {
-    const when = `within ${counted(facts.hoursToPay, 'hour')} after we have met`
+    const when = `within ${counted(facts.hoursToPay, 'hour')} after we’ve met`
     return [{ ...payBase(payNowCents), when, words: 'Nothing is charged for the booking before that.' }]
   }
   return [
     payStep(facts, {
       cents: payNowCents,
       payBy: facts.payBy,
-      after: 'Your booking is confirmed once it is paid.',
+      after: 'Your booking is confirmed once it’s paid.',
     }),
   ]
 }
@@ -96,13 +96,13 @@ function payStep(
   const step: NextStep = { ...payBase(cents), ...by(payBy), action: 'pay', words: after }
   if (!isEtransferOpen) return step
   const title = `Send your e-transfer of ${exactPrice(cents)}`
-  return { ...step, title, words: 'If it is on its way, there is nothing more to do.' }
+  return { ...step, title, words: 'If it’s on its way, you’re all set.' }
 }
 
 const payTheRest = (cents: number): NextStep => ({
   ...payBase(cents),
   action: 'pay',
-  words: 'This is what is left to pay.',
+  words: 'This is what’s left to pay.',
 })
 
 /** Records and signatures: what the owner sends, and what we look at. */
@@ -134,7 +134,7 @@ function recordStep(
     `${dog}’s ${nameList(vaccines.map((one) => VACCINE_NAMES[one]))} ${vaccines.length === 1 ? 'record' : 'records'}`
   const step = { ...EMPTY_STEP, key: 'records', dogId } as const
   if (toUpload.length === 0) {
-    return { ...step, title: `We check ${records(toVerify)}`, words: 'There is nothing for you to do.' }
+    return { ...step, title: `We check ${records(toVerify)}`, words: 'There’s nothing for you to do.' }
   }
   const words = 'A photo or a PDF is fine.'
   return { ...step, title: `Send ${records(toUpload)}`, ...before, action: 'upload', words }

@@ -12,7 +12,7 @@ export async function askEmailCode(
 ): Promise<{ codeId: string }> {
   const account = await proveOwner(app, accountId, password)
   if (account.email === email) {
-    throw new Refusal('bad-request', { msg: 'This is your e-mail already. Please give the new one.' })
+    throw new Refusal('bad-request', { msg: 'That’s already your email. Please enter a new one.' })
   }
   const isTaken = (await findAccountByEmail(app.db, email)) !== undefined
   return sendEmailCode(app, accountId, email, isTaken)

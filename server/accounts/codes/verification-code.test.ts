@@ -54,7 +54,7 @@ describe('verification codes', () => {
       if (code !== 200)
         expect({ code, msg }).toMatchObject({
           code: 429,
-          msg: expect.stringMatching(/newest mail|just sent/),
+          msg: expect.stringMatching(/latest email|just sent/),
         })
       server.clock.advance(10)
     }
@@ -79,7 +79,7 @@ describe('verification codes', () => {
     server.clock.advance(10)
     expect((await post('checkVerifyCode', given)).body).toMatchObject({
       code: 400,
-      msg: 'This code is not right, or no longer good. Please check it or ask for a new one.',
+      msg: 'That code isn’t right, or it has expired. Please check it or ask for a new one.',
     })
   })
 
@@ -101,8 +101,8 @@ describe('verification codes', () => {
   })
 
   test.each([
-    [{ code: '12345' }, 'The code has six digits. Please look at the e-mail again.'],
-    [{ code: undefined }, 'Please input the code from the e-mail.'],
+    [{ code: '12345' }, 'The code has six digits. Please check the email again.'],
+    [{ code: undefined }, 'Please input the code from the email.'],
     [{ codeId: 'nonsense' }, 'Please ask for a new code.'],
     [{ email: '' }, 'Please input your email!'],
   ])('A4 %j is refused with a sentence', async (change, msg) => {
@@ -154,7 +154,7 @@ describe('verification codes', () => {
   test('L5 A1 where addresses are confirmed, sign-up needs the code, once', async () => {
     expect((await register('new@example.com', {}, confirming)).body).toMatchObject({
       code: 400,
-      msg: 'Please confirm your e-mail with the code we send you.',
+      msg: 'Please confirm your email with the code we send you.',
     })
     const given = await askFor('new@example.com', confirming)
     expect(

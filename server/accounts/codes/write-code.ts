@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nextCode } from '#domain/accounts/code-spacing.ts'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { Refusal } from '../../refusal.ts'
@@ -25,8 +26,8 @@ const LONG_SECONDS = 120
 function askToWait(waitSeconds: number): Refusal {
   const msg =
     waitSeconds <= LONG_SECONDS
-      ? `We have just sent a code to this address. Please look for it, or ask again in ${waitSeconds} seconds.`
-      : `We have sent several codes to this address. Please use the newest mail from us: the link in it works for ${LINK_MINUTES} minutes. You can ask again in ${Math.ceil(waitSeconds / 60)} minutes.`
+      ? `We’ve just sent a code to this address. Please check your inbox, or ask again in ${waitSeconds} seconds.`
+      : `We’ve sent several codes to this address. Please use our latest email: the link in it works for ${LINK_MINUTES} minutes. You can ask again in ${Math.ceil(waitSeconds / 60)} minutes.`
   return new Refusal('code-just-sent', { msg, retryAfterSeconds: waitSeconds })
 }
 
@@ -38,7 +39,7 @@ export async function writeCode(
 ): Promise<string> {
   const now = app.clock.now()
   const codeId = randomUUID()
-  const expiresAt = new Date(now.getTime() + minutes * 60_000)
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE_MS)
   await insertCode(tx, { ...key, codeId, codeHash: hashCode(codeId, code), now, expiresAt })
   return codeId
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../../app.ts'
 import type { Caller } from '../../http/routes.ts'
 import { loadSecretKey } from '../../platform/secret-key-store.ts'
@@ -16,7 +17,7 @@ const subjectOf = ({ accountId, sessionId }: Holder) => `data of ${accountId} fo
 /** Short-lived, and no longer than the session it was asked for in, because whoever holds it gets everything. */
 export async function createExportLink({ db, clock }: Pick<App, 'db' | 'clock'>, holder: Holder) {
   const key = await loadSecretKey(db, LINK_KEY)
-  const expires = new Date(clock.now().getTime() + LINK_MINUTES * 60_000)
+  const expires = new Date(clock.now().getTime() + LINK_MINUTES * MINUTE_MS)
   const { accountId, sessionId } = holder
   return `${EXPORT_PATH}?account=${accountId}&session=${sessionId}&${signLink(key, subjectOf(holder), expires)}`
 }

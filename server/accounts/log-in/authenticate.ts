@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../../app.ts'
 import type { Caller } from '../../http/routes.ts'
 import { extendSession, findOpenSession } from './session-store.ts'
@@ -8,7 +9,7 @@ export async function authenticate(app: App, token: string): Promise<Caller | nu
   const now = app.clock.now()
   const session = await findOpenSession(app.db, hashSessionToken(token), now)
   if (!session || (session.isDemo && !app.settings.demo)) return null
-  if (now.getTime() - session.lastUsedAt.getTime() > SESSION_TOUCH_MINUTES * 60_000) {
+  if (now.getTime() - session.lastUsedAt.getTime() > SESSION_TOUCH_MINUTES * MINUTE_MS) {
     await extendSession(app.db, session.sessionId, now, sessionEnd(now))
   }
   return { accountId: session.accountId, role: session.role, sessionId: session.sessionId }

@@ -29,7 +29,7 @@ describe('log-in', () => {
   test('A2 a wrong password and an unknown e-mail get the same answer', async () => {
     const wrong = await logIn(EMAIL, 'no')
     const unknown = await logIn('nobody@evergreen.example', 'no')
-    expect(wrong.body).toEqual({ code: 400, msg: 'The email or the password is not right.', data: null })
+    expect(wrong.body).toEqual({ code: 400, msg: 'That email or password isn’t right.', data: null })
     expect(unknown.body).toEqual(wrong.body)
   })
 
@@ -54,7 +54,7 @@ describe('log-in', () => {
     async (value) => {
       expect((await getUserInfo(value)).body).toEqual({
         code: 401,
-        msg: 'Please log in to go on.',
+        msg: 'Please log in to continue.',
         data: null,
       })
     },

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 
 /** A session ends after this long without use; every use moves the end. */
 export const SESSION_DAYS = 30
 
 /** The end is moved at most this often, so that reading a page writes nothing. */
 export const SESSION_TOUCH_MINUTES = 60
-
-const DAY_MS = 86_400_000
 
 export const createSessionToken = () => randomBytes(32).toString('base64url')
 

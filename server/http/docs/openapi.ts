@@ -77,7 +77,7 @@ export function openApi(routes: Route[]): OpenApi {
       title: 'Evergreen Dog Park & Stay',
       version: '1.1.9',
       description:
-        'Every answer is an envelope {code, msg, data}; the HTTP status equals code. ' +
+        'Every response is an envelope {code, msg, data}; the HTTP status equals code. ' +
         'Send the token of a log-in in the Authorization header. Money is in cents (CAD), dates are YYYY-MM-DD ' +
         "in the park's time zone, instants ISO 8601.",
     },
@@ -123,7 +123,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 const IDEMPOTENCY_KEY: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'A second call with the same key answers as the first did and does nothing.',
+  description: 'A second call with the same key gets the same response and does nothing.',
   required: false,
   schema: { type: 'string', maxLength: LONGEST_KEY },
 }
@@ -143,7 +143,7 @@ function envelopeOf(endpoint: Endpoint): JsonSchema {
     required: ['code', 'msg', 'data', ...(endpoint.answersToken ? ['token'] : [])],
     properties: {
       code: { const: 200 },
-      msg: { type: 'string', description: 'A sentence for people, or empty.' },
+      msg: { type: 'string', description: 'A sentence to show people, or empty.' },
       data: schemaOf(endpoint.output, 'input'),
       ...(endpoint.answersToken && { token: { type: 'string' } }),
     },
@@ -151,16 +151,16 @@ function envelopeOf(endpoint: Endpoint): JsonSchema {
 }
 
 const ERRORS: Record<number, string> = {
-  400: 'The input is not right; msg says what, data.fields lists every field.',
+  400: 'The input is invalid; msg says what, data.fields lists every field.',
   401: 'Not logged in.',
-  403: 'This account may not do this, or the CSRF pair is missing.',
-  404: 'There is no such thing.',
-  409: 'Not possible (any more); msg says why and data carries what still is.',
+  403: 'This account is not allowed to do this, or the CSRF pair is missing.',
+  404: 'Not found.',
+  409: 'No longer possible; msg says why and data carries what still is.',
   413: 'Too large.',
-  415: 'Not a kind of body this call takes.',
+  415: 'This call does not accept that kind of body.',
   429: 'Too many calls; Retry-After says when to come back.',
   500: 'A fault on our side; data.requestId names it.',
-  503: 'Busy, or the records cannot be reached; try again after Retry-After.',
+  503: 'Busy, or the database cannot be reached; try again after Retry-After.',
 }
 
 function errorCodes({ access, method }: Endpoint): number[] {
@@ -189,6 +189,6 @@ const SECURITY_SCHEMES: OpenApi['components']['securitySchemes'] = {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
-    description: 'The token a log-in answers with, bare or after "Bearer ".',
+    description: 'The token from a log-in, bare or after "Bearer ".',
   },
 }

@@ -91,7 +91,7 @@ export function refuseIfWaiting(waitSeconds: number) {
   if (waitSeconds <= 0) return
   const seconds = Math.max(1, Math.ceil(waitSeconds))
   throw new Refusal('too-many-calls', {
-    msg: `That was a lot at once. Please try again in ${inWords(seconds)}.`,
+    msg: `Too many requests at once. Please try again in ${inWords(seconds)}.`,
     retryAfterSeconds: seconds,
   })
 }

@@ -88,7 +88,7 @@ describe('over HTTP', () => {
     expect(code).toBe(429)
     expect(seconds).toBeGreaterThan(50)
     expect(seconds).toBeLessThanOrEqual(60)
-    expect(msg).toBe(`That was a lot at once. Please try again in ${seconds} seconds.`)
+    expect(msg).toBe(`Too many requests at once. Please try again in ${seconds} seconds.`)
     expect((await limited('203.0.113.2')).status).toBe(200)
   })
 

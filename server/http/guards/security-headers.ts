@@ -27,13 +27,20 @@ export function securityHeaders({ publicOrigin }: OriginSettings): Record<string
 const withOrigin = (sources: string, origin: string | undefined) =>
   origin === undefined ? sources : `${sources} ${origin}`
 
-/** What the site's own pages may load. Of inline scripts only those with one of these hashes run. */
-export function pagePolicy({ apiOrigin, filesOrigin }: OriginSettings, scriptHashes: string[]): string {
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
+
+const withHashes = (sources: string, hashes: string[]) =>
+  [sources, ...hashes.map((hash) => `'${hash}'`)].join(' ')
+
+/** What the site's own pages may load. Of what is written into the page only what has one of these hashes counts. */
+export function pagePolicy({ apiOrigin, filesOrigin }: OriginSettings, inline: InlineHashes): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
-    // antd writes its components' styles into <style> elements at run time; it offers no nonce in a static page.
-    "style-src 'self' 'unsafe-inline'",
+    withHashes("script-src 'self'", inline.scripts),
+    withHashes("style-src 'self'", inline.styles),
     `img-src ${withOrigin("'self' data: blob:", filesOrigin)}`,
     "font-src 'self'",
     `connect-src ${withOrigin("'self'", apiOrigin)}`,

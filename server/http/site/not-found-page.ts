@@ -13,7 +13,7 @@ const PAGE = `<!doctype html>
 <body class="lost">
 <main>
 <p class="eyebrow">Page not found</p>
-<h1>We followed the scent, but there is nothing here.</h1>
+<h1>We followed the scent, but there’s nothing here.</h1>
 <p>The link may be old or mistyped. Everything we offer starts on the home page.</p>
 <p><a class="button" href="/">Go to the home page</a></p>
 </main>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html } from '../../platform/html.ts'
 import { compressToKeep } from '../compression.ts'
+import type { InlineHashes } from '../guards/security-headers.ts'
 import type { HttpSettings } from '../http-settings.ts'
 import { etagOf, type SiteFile, type SiteFiles } from './site-files.ts'
 
@@ -42,12 +43,17 @@ export function fillIndex(site: SiteFiles, settings: HttpSettings, facts: SiteFa
   }
 }
 
-/** As a content security policy names them: the scripts that the build wrote into the page. */
-export function inlineScriptHashes(site: SiteFiles): string[] {
+/** As a content security policy names them: the scripts and styles that the build wrote into the page. */
+export function inlineHashes(site: SiteFiles): InlineHashes {
   const page = site.read('/index.html')?.bytes.toString('utf8') ?? ''
-  const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code)
-  return scripts.map((code) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
+  return {
+    scripts: hashesOf(page.matchAll(/<script>([^]*?)<\/script>/g)),
+    styles: hashesOf(page.matchAll(/<style>([^]*?)<\/style>/g)),
+  }
 }
+
+const hashesOf = (elements: Iterable<RegExpExecArray>) =>
+  [...elements].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
 
 /** Whoever shows a shared link wants whole addresses; without a public origin there are none to give. */
 function headTags(publicOrigin: string | undefined, structuredData: object | null): string {

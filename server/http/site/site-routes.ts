@@ -5,7 +5,7 @@ import { pagePolicy } from '../guards/security-headers.ts'
 import type { HttpSettings } from '../http-settings.ts'
 import { sendFile } from './send-file.ts'
 import type { SiteFile, SiteFiles } from './site-files.ts'
-import { fillIndex, inlineScriptHashes, type SiteFacts } from './site-page.ts'
+import { fillIndex, inlineHashes, type SiteFacts } from './site-page.ts'
 import { serveSearchFiles } from './site-search.ts'
 
 /** Hashed names never change their content. */
@@ -35,7 +35,7 @@ export function serveSite(
     fastify.get('/', (_request, reply) => sendNotBuilt(reply))
     return
   }
-  const policy = pagePolicy(settings, inlineScriptHashes(site))
+  const policy = pagePolicy(settings, inlineHashes(site))
   let index: { page: SiteFile; version: string | undefined } | undefined
   fastify.get('/', async (request, reply) => {
     const facts = await readFacts()

@@ -7,7 +7,7 @@ export const welcome = eventKind(
   (_facts: Record<string, never>) => ({
     title: 'Welcome',
     paragraphs: [
-      'Your account is ready. Add your dog once, with its vaccinations, and we remember the rest.',
+      'Your account is ready. Add your dog and their vaccine records once, and we’ll remember the rest.',
     ],
     link: SITE_LINKS.addDog,
   }),
@@ -19,8 +19,8 @@ export const passwordChanged = eventKind(
   ({ whoIsOut }: { whoIsOut: 'every device' | 'every other device' }) => ({
     title: 'Your password was changed',
     paragraphs: [
-      `The password of your account was changed just now, and ${whoIsOut} was logged out.`,
-      'If that was not you, choose Forgot on the log-in page at once to set a new one, and tell us.',
+      `Your password was just changed, and ${whoIsOut} was logged out.`,
+      'If that wasn’t you, choose Forgot on the log-in page right away to set a new one, and let us know.',
     ],
     link: SITE_LINKS.profile,
   }),
@@ -31,8 +31,8 @@ export const emailChanged = eventKind(
   'email-changed',
   { about: 'messages', purpose: 'essential', icon: 'user', action: 'See my profile' },
   ({ newEmail }: { newEmail: string }) => ({
-    title: 'Your e-mail was changed',
-    paragraphs: [`From now on you log in with ${newEmail}, and our mails come here.`],
+    title: 'Your email was changed',
+    paragraphs: [`From now on, log in with ${newEmail}. Our emails come here too.`],
     link: SITE_LINKS.profile,
   }),
 )

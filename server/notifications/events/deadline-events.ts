@@ -20,10 +20,10 @@ export const changeHeld = eventKind(
   'change-held',
   { ...BOOKING, action: 'Pay now', asks: true },
   ({ order, dueCents, payBy, mailAfterMinutes }: ToPay) => ({
-    title: `Your change is kept for you: ${orderDates(order)}`,
+    title: `Your change is held for you: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
-      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} to make the change. Until then your booking stays as it was.`,
+      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} to make the change. Until then your booking stays the same.`,
     ],
     link: SITE_LINKS.booking(order.orderId),
     ...(mailAfterMinutes !== undefined && { mailAfterMinutes }),
@@ -35,10 +35,10 @@ export const changeLapsed = eventKind(
   'change-lapsed',
   { ...BOOKING, action: 'See the booking' },
   ({ order }: { order: OrderNotice }) => ({
-    title: `Your change was not paid in time: ${orderName(order)}, ${orderDates(order)}`,
+    title: `Your change wasn’t paid in time: ${orderName(order)}, ${orderDates(order)}`,
     paragraphs: [
-      `Your booking stays as it was. ${orderDetails(order)}`,
-      'You can change it again while there is room.',
+      `Your booking stays the same. ${orderDetails(order)}`,
+      'You can change it again while there’s room.',
     ],
     link: SITE_LINKS.booking(order.orderId),
   }),
@@ -58,15 +58,15 @@ export interface IncompleteOrder {
 /** Something other than money is missing; without it the booking ends. */
 export const orderIncomplete = eventKind(
   'order-incomplete',
-  { ...BOOKING, action: 'See what is missing', asks: true },
+  { ...BOOKING, action: 'See what’s missing', asks: true },
   ({ order, missing, until, stage, received }: IncompleteOrder) => {
-    const by = `Please do this by ${untilWords(until)}. After that we can no longer hold the booking.`
+    const by = `Please do this by ${untilWords(until)}. After that we can’t hold the booking.`
     return {
       title: `Still missing for your booking: ${orderName(order)}, ${orderDates(order)}`,
       paragraphs: [...receivedWords(order, received), ...missing.map((text) => `${text}.`), by],
       link: SITE_LINKS.booking(order.orderId),
       key: `order-incomplete ${order.orderId} ${stage}`,
-      unnamed: { paragraphs: [...receivedWords(order, received), 'Your booking says what it is.', by] },
+      unnamed: { paragraphs: [...receivedWords(order, received), 'Your booking shows what it is.', by] },
     }
   },
 )
@@ -77,10 +77,10 @@ export const waitListEnded = eventKind(
   { ...BOOKING, action: 'Book again' },
   ({ entryId, dates, reason }: { entryId: number; dates: string; reason: string }) => ({
     title: `No longer on the wait-list: ${dates}`,
-    paragraphs: [`We can no longer offer it as you asked for it. ${reason}`],
+    paragraphs: [`We can no longer offer what you asked for. ${reason}`],
     link: SITE_LINKS.book,
     key: `wait-list-ended ${entryId}`,
     // The reason may name a dog.
-    unnamed: { paragraphs: ['We can no longer offer it as you asked for it. Log in to see why.'] },
+    unnamed: { paragraphs: ['We can no longer offer what you asked for. Log in to see why.'] },
   }),
 )

@@ -106,9 +106,9 @@ test('what the team says of a dog does not name it either', () => {
     interviewRefused({ ...dog, reason: 'Too many dogs at once.' }),
   ]
   expect(events.map(({ unnamed }) => [unnamed.title, ...unnamed.paragraphs].join(' | '))).toEqual([
-    'Your dog’s DHPP record needs another look | We could not accept it: The date is cut off. | Please upload a new picture or PDF.',
-    'Your dog passed the meet and greet | It was lovely to meet your dog. We agreed on this: Rests alone at noon. | This counts until 20 May 2027, and longer every time you come.',
-    'Your dog and our park: not a match for now | We are sorry: we do not think your dog would be happy here. Too many dogs at once. | A booking that waited for the meet and greet is cancelled, and nothing was charged for it.',
+    'Your dog’s DHPP record needs another look | We couldn’t accept it: The date is cut off. | Please upload a new photo or PDF.',
+    'Your dog passed the meet and greet | It was lovely to meet your dog. We agreed on this: Rests alone at noon. | It’s valid until 20 May 2027, and every visit extends it.',
+    'Your dog and our park: not a match right now | We’re sorry: we don’t think your dog would be happy here. Too many dogs at once. | Any booking waiting for the meet and greet is cancelled, and you weren’t charged for it.',
   ])
 })
 
@@ -127,17 +127,17 @@ describe('how it is said', () => {
     [
       'vaccine-verified',
       1,
-      'We checked Maple’s rabies record | Good until 2 Dec 2026. | Still missing: DHPP and bordetella.',
+      'We checked Maple’s rabies record | Valid until 2 Dec 2026. | Still missing: DHPP and bordetella.',
     ],
     [
       'vaccines-run-out',
       0,
-      'Maple’s rabies runs out 2 Dec | Rabies is good until Wed 2 Dec, 14 days from now. | Maple needs all three for every stay and every day here. Please upload the new record once you have it from your vet.',
+      'Maple’s rabies expires 2 Dec | Rabies is valid until Wed 2 Dec, 14 days from now. | Maple needs all three for every stay and daycare day. Please upload the new record once you have it from your vet.',
     ],
     [
       'order-held',
       0,
-      'Stay kept for you: Fri 4 to Tue 8 Dec | Maple and Otis: Deluxe Suite, 4 nights. | Pay $106.37 by Mon 16 Nov, 10:15 am and it is yours. After that the space goes to others.',
+      'Stay held for you: Fri 4 to Tue 8 Dec | Maple and Otis: Deluxe Suite, 4 nights. | Pay $106.37 by Mon 16 Nov, 10:15 am and it’s yours. After that, your spot goes to someone else.',
     ],
     [
       'order-confirmed',
@@ -157,34 +157,34 @@ describe('how it is said', () => {
     [
       'order-cancelled',
       2,
-      'Stay cancelled: Fri 4 to Tue 8 Dec | We had to cancel it: Maple | You get $30.00 back to your card, $90.00 back at the desk and $60.00 as store credit. | We give you back what you paid at the desk when you next come by.',
+      'Stay cancelled: Fri 4 to Tue 8 Dec | We had to cancel it: Maple | You get $30.00 back to your card, $90.00 back at the desk and $60.00 as store credit. | We’ll refund what you paid at the desk the next time you come by.',
     ],
     [
       'order-ended',
       0,
-      'Stay could not begin: Fri 4 to Tue 8 Dec | Your booking has ended because something was missing when it should have begun: Maple’s rabies record. | So close to the day we cannot return $106.37; the reservation policy has the details. | If you would still like to come, or this looks wrong, please talk to us.',
+      'Stay couldn’t start: Fri 4 to Tue 8 Dec | We had to end your booking because something was missing when it was due to start: Maple’s rabies record. | This close to the day we can’t refund $106.37; see our reservation policy for details. | If you’d still like to come, or this looks wrong, please talk to us.',
     ],
     [
       'order-ended',
       1,
-      'Stay could not begin: Fri 4 to Tue 8 Dec | Your booking has ended because something was missing when it should have begun: Maple’s rabies record and the signed agreement. | You get $40.00 back to your card, $20.00 as store credit and 2 nights back on your pass. | So close to the day we cannot return $46.37 and 1 night of your pass; the reservation policy has the details. | If you would still like to come, or this looks wrong, please talk to us.',
+      'Stay couldn’t start: Fri 4 to Tue 8 Dec | We had to end your booking because something was missing when it was due to start: Maple’s rabies record and the signed agreement. | You get $40.00 back to your card, $20.00 as store credit and 2 nights back on your pass. | This close to the day we can’t refund $46.37 and 1 night of your pass; see our reservation policy for details. | If you’d still like to come, or this looks wrong, please talk to us.',
     ],
     [
       'payment-received',
       0,
-      'We received $106.37 | Stay, Fri 4 to Tue 8 Dec. | We received $106.37, thank you. The rest, $106.38, is due at pick-up.',
+      'We received $106.37 | Stay, Fri 4 to Tue 8 Dec. | We received $106.37. Thank you! The rest, $106.38, is due at pick-up.',
     ],
-    ['pass-ends', 0, '6 full days left on your package | Maple, good until 30 Apr 2027.'],
+    ['pass-ends', 0, '6 full days left on your package | Maple, valid until 30 Apr 2027.'],
   ] as const)('%s %i', (kind, index, words) => {
     expect(notice(kind, index)).toBe(words)
   })
 
   test('two that run out on one day are told with the day, two on different days with both days', () => {
     expect(notice('vaccines-run-out', 1)).toMatch(
-      /^Maple’s rabies and DHPP run out 2 Dec \| Rabies and DHPP are good until Wed 2 Dec, tomorrow\./,
+      /^Maple’s rabies and DHPP expire 2 Dec \| Rabies and DHPP are valid until Wed 2 Dec, tomorrow\./,
     )
     expect(notice('vaccines-run-out', 2)).toMatch(
-      /^Maple’s rabies and bordetella run out soon \| Rabies is good until Wed 2 Dec, today\. \| Bordetella is good until Fri 4 Dec, 2 days from now\./,
+      /^Maple’s rabies and bordetella expire soon \| Rabies is valid until Wed 2 Dec, today\. \| Bordetella is valid until Fri 4 Dec, 2 days from now\./,
     )
   })
 })

@@ -26,7 +26,7 @@ export const vaccineVerified = eventKind(
   (facts: OneDog & { vaccine: Vaccine; expiresOn: CalendarDate; stillMissing: Vaccine[] }) => ({
     title: `We checked ${facts.dogName}’s ${VACCINE_NAMES[facts.vaccine]} record`,
     paragraphs: [
-      `Good until ${dateWithYear(facts.expiresOn)}.`,
+      `Valid until ${dateWithYear(facts.expiresOn)}.`,
       facts.stillMissing.length === 0
         ? 'All three vaccines are on file.'
         : `Still missing: ${named(facts.stillMissing)}.`,
@@ -40,7 +40,7 @@ export const vaccineSentBack = eventKind(
   { ...UPLOAD, purpose: 'health' },
   (facts: OneDog & { vaccine: Vaccine; reason: string }) => ({
     title: `${facts.dogName}’s ${VACCINE_NAMES[facts.vaccine]} record needs another look`,
-    paragraphs: [`We could not accept it: ${facts.reason}`, 'Please upload a new picture or PDF.'],
+    paragraphs: [`We couldn’t accept it: ${facts.reason}`, 'Please upload a new photo or PDF.'],
     link: SITE_LINKS.vaccine(facts.dogId, facts.vaccine),
   }),
 )
@@ -55,7 +55,7 @@ export const vaccinesRunOut = eventKind(
       ...[...new Set(vaccines.map(({ expiresOn }) => expiresOn))].map((end) =>
         goodUntil(vaccines, end, today),
       ),
-      `${dogName} needs all three for every stay and every day here. Please upload the new record once you have it from your vet.`,
+      `${dogName} needs all three for every stay and daycare day. Please upload the new record once you have it from your vet.`,
     ],
     link: recordLink(dogId, vaccines),
   }),
@@ -75,7 +75,7 @@ export const vaccinesOutlived = eventKind(
   { ...UPLOAD, purpose: 'essential' },
   (facts: OutlivingOrder) => ({
     title: runningOut(facts.dogName, facts.vaccines),
-    paragraphs: [`That is before ${lastOf(facts)}.`, 'Upload the new record and you are all set.'],
+    paragraphs: [`That’s before ${lastOf(facts)}.`, 'Upload the new record and you’re all set.'],
     link: recordLink(facts.dogId, facts.vaccines),
     key: `vaccines-outlived ${facts.dogId} ${facts.orderId} ${facts.vaccines
       .map(({ vaccine, expiresOn }) => `${vaccine} ${expiresOn}`)
@@ -85,8 +85,8 @@ export const vaccinesOutlived = eventKind(
 
 function lastOf({ orderType, firstDate, lastNight }: OutlivingOrder): string {
   if (orderType === 'grooming') return `the grooming on ${shortDate(lastNight)}`
-  if (orderType === 'daycare') return `the last day of daycare you booked, ${shortDate(lastNight)}`
-  return `the last night of the stay from ${shortDate(firstDate)}, ${shortDate(lastNight)}`
+  if (orderType === 'daycare') return `your last daycare day, ${shortDate(lastNight)}`
+  return `the last night of your stay from ${shortDate(firstDate)}, ${shortDate(lastNight)}`
 }
 
 /** The one that runs out first. */
@@ -100,7 +100,7 @@ function runningOut(dogName: string, vaccines: EndingVaccine[]): string {
   const days = new Set(vaccines.map(({ expiresOn }) => expiresOn))
   const [day = ''] = days
   const when = days.size === 1 ? dayAndMonth(day) : 'soon'
-  return `${dogName}’s ${names} ${vaccines.length === 1 ? 'runs' : 'run'} out ${when}`
+  return `${dogName}’s ${names} ${vaccines.length === 1 ? 'expires' : 'expire'} ${when}`
 }
 
 /** One sentence for all that end on that day. */
@@ -109,7 +109,7 @@ function goodUntil(vaccines: EndingVaccine[], end: CalendarDate, today: Calendar
   const names = named(ending)
   const are = ending.length === 1 ? 'is' : 'are'
   const when = `${shortDate(end)}, ${inDays(daysBetween(today, end))}`
-  return `${names.charAt(0).toUpperCase()}${names.slice(1)} ${are} good until ${when}.`
+  return `${names.charAt(0).toUpperCase()}${names.slice(1)} ${are} valid until ${when}.`
 }
 
 function inDays(days: number): string {

@@ -28,8 +28,8 @@ export const interviewBooked = eventKind(
     title: `${orderName(order)} booked for ${orderDates(order)}, ${twelveHour('time' in order ? order.time : '')}`,
     paragraphs: [
       order.orderType === 'visit'
-        ? `We show you around, and ${nameList(order.dogNames)} may come along. It takes about an hour.`
-        : `We meet ${nameList(order.dogNames)} for about an hour.`,
+        ? `We’ll show you around, and ${nameList(order.dogNames)} can come along. It takes about an hour.`
+        : `We’ll meet ${nameList(order.dogNames)} for about an hour.`,
       ...(feeCents > 0 ? [`The fee is ${feeWords(feeCents)}`] : []),
     ],
     link: SITE_LINKS.booking(order.orderId),
@@ -57,7 +57,7 @@ export const interviewPassed = eventKind(
         : `It was lovely to meet ${dogName}. We agreed on this: ${conditions}`,
       toPay
         ? `Please pay ${exactPrice(toPay.dueCents)} for your booking (${orderLine(toPay.order)}) by ${untilWords(toPay.payBy)}; we hold your dates until then.`
-        : `This counts until ${dateWithYear(validUntil)}, and longer every time you come.`,
+        : `It’s valid until ${dateWithYear(validUntil)}, and every visit extends it.`,
     ],
     link: toPay ? SITE_LINKS.booking(toPay.order.orderId) : SITE_LINKS.bookings,
   }),
@@ -67,10 +67,10 @@ export const interviewRefused = eventKind(
   'interview-refused',
   { ...INTERVIEW, icon: 'calendar', action: 'See my dogs' },
   ({ dogName, reason }: { dogName: string; reason: string }) => ({
-    title: `${dogName} and our park: not a match for now`,
+    title: `${dogName} and our park: not a match right now`,
     paragraphs: [
-      `We are sorry: we do not think ${dogName} would be happy here. ${reason}`,
-      'A booking that waited for the meet and greet is cancelled, and nothing was charged for it.',
+      `We’re sorry: we don’t think ${dogName} would be happy here. ${reason}`,
+      'Any booking waiting for the meet and greet is cancelled, and you weren’t charged for it.',
     ],
     link: SITE_LINKS.dogs,
   }),

@@ -52,7 +52,7 @@ export const etransferAsked = eventKind(
     paragraphs: [
       `${facts.what}.`,
       facts.instructions,
-      ...(facts.keptUntil ? [`We hold it for you until ${untilWords(facts.keptUntil)}.`] : []),
+      ...(facts.keptUntil ? [`We’ll hold it for you until ${untilWords(facts.keptUntil)}.`] : []),
     ],
     link: SITE_LINKS.booking(facts.orderId),
     key: `etransfer-asked ${facts.paymentId}`,
@@ -64,7 +64,7 @@ export const packagePaid = eventKind(
   { ...RECEIPT, icon: 'ticket', action: 'See my packages' },
   (facts: { paymentId: number; packageName: string; amountCents: number; expiresOn: CalendarDate }) => ({
     title: `We received ${exactPrice(facts.amountCents)}`,
-    paragraphs: [`Thank you. ${facts.packageName}, good until ${dateWithYear(facts.expiresOn)}.`],
+    paragraphs: [`Thank you! ${facts.packageName}, valid until ${dateWithYear(facts.expiresOn)}.`],
     link: SITE_LINKS.passes,
     key: `payment-received ${facts.paymentId}`,
   }),
@@ -72,8 +72,8 @@ export const packagePaid = eventKind(
 
 const REFUNDED: Record<RefundWay, { how: string; when: string }> = {
   card: { how: 'on its way', when: 'It takes three to five business days to reach you.' },
-  etransfer: { how: 'sent by e-transfer', when: 'Please look for it in your mail.' },
-  desk: { how: 'given back at the desk', when: 'You have it; this is for your records.' },
+  etransfer: { how: 'sent by e-transfer', when: 'Please check your inbox.' },
+  desk: { how: 'given back at the desk', when: 'This is for your records.' },
 }
 
 export const refundSent = eventKind(
@@ -91,23 +91,23 @@ export const refundSent = eventKind(
 export type ReturnReason = 'too-late' | 'change-over' | 'called-off' | 'wrong-amount' | 'paid-twice'
 
 const RETURNED: Record<ReturnReason, string> = {
-  'too-late': 'It came after the time to pay was over, and the space was no longer free.',
+  'too-late': 'It came after the time to pay was over, and the spot was gone.',
   'change-over':
-    'It came after the time to pay for your change was over, and the change could no longer be made. Your booking stays as it was.',
+    'It came after the time to pay for your change was over, and we could no longer make the change. Your booking stays the same.',
   'called-off': 'It came after the booking was cancelled.',
-  'wrong-amount': 'It was not the amount we asked for, so we could not accept it. Please pay again.',
-  'paid-twice': 'It was paid twice, or more than was owed.',
+  'wrong-amount': 'It wasn’t the amount we asked for, so we couldn’t accept it. Please pay again.',
+  'paid-twice': 'It was paid twice, or was more than you owed.',
 }
 
 export const paymentReturned = eventKind(
   'payment-returned',
   { ...RECEIPT, action: 'See my bookings' },
   (facts: PaidThing & { paymentId: number; amountCents: number; reason: ReturnReason }) => ({
-    title: `We are refunding ${exactPrice(facts.amountCents)}`,
+    title: `We’re refunding ${exactPrice(facts.amountCents)}`,
     paragraphs: [
       `${facts.what}.`,
       RETURNED[facts.reason],
-      'You get it back the way you paid, within three to five business days.',
+      'You’ll get it back the way you paid, within three to five business days.',
     ],
     link: SITE_LINKS.bookings,
     key: `payment-returned ${facts.paymentId}`,
@@ -129,7 +129,7 @@ export const passEnds = eventKind(
   { about: 'bookings', purpose: 'reminders', icon: 'ticket', action: 'See my packages' },
   ({ passId, packageName, left, expiresOn, daysAhead }: EndingPass) => ({
     title: `${left} left on your package`,
-    paragraphs: [`${packageName}, good until ${dateWithYear(expiresOn)}.`],
+    paragraphs: [`${packageName}, valid until ${dateWithYear(expiresOn)}.`],
     link: SITE_LINKS.passes,
     key: `pass-ends ${passId} ${expiresOn} ${daysAhead}`,
   }),

@@ -36,10 +36,10 @@ export const orderHeld = eventKind(
   'order-held',
   { ...BOOKING, action: 'Pay now', asks: true },
   ({ order, dueCents, payBy, mailAfterMinutes }: ToPay) => ({
-    title: `${orderName(order)} kept for you: ${orderDates(order)}`,
+    title: `${orderName(order)} held for you: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
-      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and it is yours. After that the space goes to others.`,
+      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and it’s yours. After that, your spot goes to someone else.`,
     ],
     link: SITE_LINKS.booking(order.orderId),
     ...(mailAfterMinutes !== undefined && { mailAfterMinutes }),
@@ -61,13 +61,13 @@ export const orderRequested = eventKind(
   'order-requested',
   SEE,
   ({ order, meeting, dueCents }: RequestedOrder) => ({
-    title: `${orderName(order)} kept for you until we have met: ${orderDates(order)}`,
+    title: `${orderName(order)} held for you until we’ve met: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
       `First we meet: ${untilWords(meeting)}. ${meetingFee(meeting.balanceCents)}`,
       dueCents > 0
-        ? `Nothing is charged for the booking before that. Once we have met, you have ${meeting.payWithinHours} hours to pay ${exactPrice(dueCents)}, and it is yours.`
-        : 'Once we have met, it is yours: there is nothing to pay for it now.',
+        ? `Nothing is charged for the booking before that. Once we’ve met, you have ${meeting.payWithinHours} hours to pay ${exactPrice(dueCents)}, and it’s yours.`
+        : 'Once we’ve met, it’s yours: there’s nothing to pay now.',
     ],
     link: SITE_LINKS.booking(order.orderId),
     key: `order-requested ${order.orderId}`,
@@ -102,7 +102,7 @@ export const orderChanged = eventKind(
       orderDetails(order),
       ...receivedWords(order, received),
       ...(dueCents > 0 && received === undefined ? [`Still to pay: ${exactPrice(dueCents)}.`] : []),
-      ...(refundCents > 0 ? [`Coming back to you: ${exactPrice(refundCents)}.`] : []),
+      ...(refundCents > 0 ? [`Your refund: ${exactPrice(refundCents)}.`] : []),
     ],
     link: SITE_LINKS.booking(order.orderId),
   }),
@@ -128,7 +128,7 @@ export const orderCancelled = eventKind('order-cancelled', OVER, (facts: Cancell
   // The reason may name a dog.
   unnamed: {
     paragraphs: [
-      ...(facts.reason === undefined ? [] : ['We had to cancel it. Your booking says why.']),
+      ...(facts.reason === undefined ? [] : ['We had to cancel it. Your booking shows why.']),
       ...moneyBack(facts),
     ],
   },
@@ -147,14 +147,14 @@ function moneyBack(money: Money): string[] {
   return [
     money.paidCents === 0
       ? 'Nothing was charged.'
-      : 'So close to the day there is no refund; the reservation policy has the details.',
+      : 'This close to the day there’s no refund; see our reservation policy for details.',
   ]
 }
 
 /** Nobody can send what was paid at the desk: it is handed back. */
 const deskWords = ({ refunds }: Money): string[] =>
   refunds.some(({ way }) => way === 'desk')
-    ? ['We give you back what you paid at the desk when you next come by.']
+    ? ['We’ll refund what you paid at the desk the next time you come by.']
     : []
 
 export interface EndedOrder extends Money {
@@ -167,17 +167,17 @@ export interface EndedOrder extends Money {
 
 /** It should have begun and could not, because of what the customer had still to bring. */
 export const orderEnded = eventKind('order-ended', OVER, (facts: EndedOrder) => {
-  const why = 'Your booking has ended because something was missing when it should have begun'
+  const why = 'We had to end your booking because something was missing when it was due to start'
   const others = [
     ...backAndKept(facts),
-    'If you would still like to come, or this looks wrong, please talk to us.',
+    'If you’d still like to come, or this looks wrong, please talk to us.',
   ]
   return {
-    title: `${orderName(facts.order)} could not begin: ${orderDates(facts.order)}`,
+    title: `${orderName(facts.order)} couldn’t start: ${orderDates(facts.order)}`,
     paragraphs: [facts.missing.length > 0 ? `${why}: ${nameList(facts.missing)}.` : `${why}.`, ...others],
     link: SITE_LINKS.booking(facts.order.orderId),
     // What was missing may name a dog.
-    unnamed: { paragraphs: [`${why}. Your booking says what.`, ...others] },
+    unnamed: { paragraphs: [`${why}. Your booking shows what.`, ...others] },
   }
 })
 
@@ -197,7 +197,7 @@ function backAndKept({ passUnitsBack, passUnitsKept, ...money }: EndedOrder): st
   return [
     ...(back.length > 0 ? [`You get ${nameList(back)}.`, ...deskWords(money)] : []),
     ...(kept.length > 0
-      ? [`So close to the day we cannot return ${nameList(kept)}; the reservation policy has the details.`]
+      ? [`This close to the day we can’t refund ${nameList(kept)}; see our reservation policy for details.`]
       : []),
   ]
 }
@@ -208,7 +208,7 @@ export const orderExpired = eventKind(
   ({ order }: { order: OrderNotice }) => ({
     title: `${orderName(order)} not paid in time: ${orderDates(order)}`,
     paragraphs: [
-      'The time to pay is over, so we let the space go. Nothing was charged. You can book again while there is room.',
+      'The time to pay is over, so we’ve released your spot. Nothing was charged. You can book again while there’s room.',
     ],
     link: SITE_LINKS.book,
   }),
@@ -217,7 +217,7 @@ export const orderExpired = eventKind(
 const dropOffWords = (time: string | null, { opens, closes }: { opens: string; closes: string }): string =>
   time === null
     ? `Drop-off from ${twelveHour(opens)} to ${twelveHour(closes)}.`
-    : `Drop-off at ${twelveHour(time)}. If you are early or late: the gate is open from ${twelveHour(opens)} to ${twelveHour(closes)}.`
+    : `Drop-off at ${twelveHour(time)}. If you’re early or late, the gate is open from ${twelveHour(opens)} to ${twelveHour(closes)}.`
 
 /** The day before someone comes; `opens` and `closes` are the times between which to come. */
 export const dayBefore = eventKind(
@@ -239,15 +239,15 @@ export const dayBefore = eventKind(
 /** A space came free for someone who waits for it. */
 export const waitListOffer = eventKind(
   'wait-list-offer',
-  { ...BOOKING, action: 'Take the space', asks: true },
+  { ...BOOKING, action: 'Take the spot', asks: true },
   ({ order, answerBy, endedCode }: { order: OrderNotice; answerBy: Deadline; endedCode?: string }) => ({
-    title: `A space is free: ${orderDates(order)}`,
+    title: `A spot has opened up: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
-      `We hold it for you until ${untilWords(answerBy)}.`,
+      `We’ll hold it for you until ${untilWords(answerBy)}.`,
       ...(endedCode === undefined
         ? []
-        : [`Your promo code ${endedCode} has ended, so the price is without it.`]),
+        : [`Your promo code ${endedCode} has expired, so the price is without it.`]),
     ],
     link: SITE_LINKS.booking(order.orderId),
   }),
@@ -272,8 +272,8 @@ export const paymentReminder = eventKind(
   ({ orderId, what, dueCents, payBy, heldSince }: UnpaidHold) => ({
     title: `Still to pay: ${what}`,
     paragraphs: [
-      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and it is yours. After that we can no longer hold it for you.`,
-      'If your e-transfer is on its way, there is nothing more to do.',
+      `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and it’s yours. After that we can’t hold it for you.`,
+      'If your e-transfer is on its way, you’re all set.',
     ],
     link: SITE_LINKS.booking(orderId),
     key: `payment-reminder ${orderId} ${heldSince.toISOString()}`,

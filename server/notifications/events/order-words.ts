@@ -74,10 +74,10 @@ export interface Received {
 export function receivedWords({ orderType }: Pick<OrderNotice, 'orderType'>, received?: Received): string[] {
   if (received === undefined) return []
   const { amountCents, remainingCents } = received
-  if (remainingCents === 0) return [`We received ${exactPrice(amountCents)}. Everything is paid, thank you.`]
+  if (remainingCents === 0) return [`We received ${exactPrice(amountCents)}. Everything is paid. Thank you!`]
   const when = orderType === 'boarding' ? 'at pick-up' : 'when you come'
   return [
-    `We received ${exactPrice(amountCents)}, thank you. The rest, ${exactPrice(remainingCents)}, is due ${when}.`,
+    `We received ${exactPrice(amountCents)}. Thank you! The rest, ${exactPrice(remainingCents)}, is due ${when}.`,
   ]
 }
 

@@ -105,7 +105,7 @@ describe('signing is refused', () => {
     expect(await sign(order.id, undefined, { headers: {} })).toMatchObject({ code: 401 })
     expect(await sign(order.id, undefined, stranger)).toMatchObject({
       code: 404,
-      msg: expect.stringMatching(/find that order/) as string,
+      msg: expect.stringMatching(/find that booking/) as string,
     })
     expect(await sign(999_999)).toMatchObject({ code: 404 })
     expect(await sign(order.id, { ...(await theAgreement(server)), name: ' ' })).toMatchObject({ code: 400 })

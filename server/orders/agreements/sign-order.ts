@@ -26,7 +26,7 @@ export function signOrder(app: App, call: IdempotentCall, input: InputOf<typeof 
 async function sign(app: App, tx: Database, order: OrderRow, signature: Signature): Promise<void> {
   refuseIfOver(order, app.clock.now())
   const agreement = agreementOf(await app.parkBook(order.park_id), order.order_type)
-  if (agreement === null) throw new Refusal('cannot-book', { msg: 'There is nothing to sign for this.' })
+  if (agreement === null) throw new Refusal('cannot-book', { msg: 'There’s nothing to sign here.' })
   if (await hasSigned(tx, order.account_id, agreement)) return
   refuseOldVersion(signature, agreement, 'Nothing was signed')
   await refuseNoName(tx, order.account_id, signature)
@@ -37,8 +37,8 @@ async function sign(app: App, tx: Database, order: OrderRow, signature: Signatur
 
 function refuseIfOver(order: OrderRow, now: Date): void {
   if (isOpen(order.status) && !isRunOut(order, now)) return
-  throw new Refusal('changed-since', {
-    msg: 'This order is closed, so there is nothing left to sign. Please look at it again.',
+  throw new Refusal('changed-meanwhile', {
+    msg: 'This booking is closed, so there’s nothing left to sign.',
   })
 }
 
@@ -68,8 +68,8 @@ export function refuseOldVersion(
   nothingDone: string,
 ): void {
   if (signature.agreementId === id && signature.version === version) return
-  throw new Refusal('changed-since', {
-    msg: `The agreement has changed in the meantime. ${nothingDone}; please read and sign it again.`,
+  throw new Refusal('changed-meanwhile', {
+    msg: `The agreement has changed. ${nothingDone}; please read and sign it again.`,
     data: { agreementId: id, version },
   })
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../../app.ts'
 import { loadSecretKey } from '../../platform/secret-key-store.ts'
 import { isLinkValid, signLink } from '../../platform/signed-link.ts'
@@ -6,7 +7,6 @@ import type { SignedText } from './signed-agreement-store.ts'
 
 export const AGREEMENT_PATH = '/api/order/agreement.pdf'
 
-const DAY_MS = 86_400_000
 /** Opened or saved from the page that shows them. */
 const LINK_DAYS = 2
 

@@ -68,7 +68,7 @@ describe('P11 a name that our papers cannot print', () => {
       const booker = await aBooker(server)
       expect(await signWith(booker, { name })).toMatchObject({
         code: 400,
-        msg: 'Our papers can only print Latin letters. Please draw your signature, or type your name in Latin letters.',
+        msg: 'We can only print Latin letters. Please draw your signature, or type your name in Latin letters.',
       })
       expect(await listOf(booker)).toEqual([])
       expect(await signWith(booker, { name, drawing: 'M10 60L60 20L110 90' })).toMatchObject({ code: 200 })

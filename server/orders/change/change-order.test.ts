@@ -48,9 +48,9 @@ describe('a longer, shorter or other stay', () => {
       'half as credit',
       '2026-12-05T17:00:00Z',
       7_140,
-      '$71.40 as credit, $71.40 not returned at such short notice',
+      '$71.40 as credit, $71.40 not refundable at such short notice',
     ],
-    ['nothing', '2026-12-07T17:00:00Z', 0, '$142.80 not returned at such short notice'],
+    ['nothing', '2026-12-07T17:00:00Z', 0, '$142.80 not refundable at such short notice'],
   ])('A21 shorter at short notice gives back %s', async (_what, at, credit, words) => {
     const id = await aPaidStay(server, booker)
     server.clock.set(at)
@@ -71,7 +71,7 @@ describe('a longer, shorter or other stay', () => {
     const later = { arrival: '2026-12-29', departure: '2027-01-02' }
     const moved = await changeAsPreviewed(server, booker, id, await aStay(server, [booker.dogId], later))
     // The night that is left is given up too, a day before it: all of the 214.20 is kept.
-    expect(moved.text).toBe('$256.20 more than before, $71.40 not returned at such short notice')
+    expect(moved.text).toBe('$256.20 more than before, $71.40 not refundable at such short notice')
     // 4 × (68 + 10) + 5 % = 327.60, of which half was paid now.
     expect(moved.order).toMatchObject({ balanceCents: 16_380 })
     const off = placed(await cancel(server, booker, id))
@@ -126,7 +126,7 @@ describe('a longer, shorter or other stay', () => {
       id,
       await aStay(server, [booker.dogId], THREE),
     )
-    expect([text, order.balanceCents]).toEqual(['The same price as before', 0])
+    expect([text, order.balanceCents]).toEqual(['Same price as before', 0])
     expect(order.history.at(-1)).toMatchObject({ text: 'Changed.', byUs: false })
     expect(await noticesTo(server, booker)).toContain('Stay changed: now Tue 8 to Fri 11 Dec')
   })

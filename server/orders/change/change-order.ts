@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { OrderRequest, Signature } from '#contract/order-request.ts'
 import type { orders } from '#contract/orders.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { PlannedChange } from '#domain/orders/change/change-plan.ts'
 import { changeWords } from '#domain/orders/change/change-words.ts'
 import { planChange } from '#domain/orders/change/plan-change.ts'
@@ -38,7 +39,7 @@ export function previewChange(app: App, change: Change): Promise<OutputOf<typeof
   const { accountId, orderId, request } = change
   return withAlternativesToLook(app, change, async () => {
     const order = await findOwnOrder(app.db, accountId, orderId)
-    if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
+    if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
     const loaded = await loadFactsToLook(app, { accountId, request, orderId })
     // Who looks has not signed yet; the quote says what is to be signed.
     const facts = { ...(await withHeldForChange(app.db, loaded, orderId)), isAgreementSigned: true }
@@ -86,8 +87,8 @@ export function takeBackChange(app: App, call: IdempotentCall, orderId: number) 
     const order = await findOwnOrderLocked(tx, call.accountId, orderId)
     const open = await findOpenChange(tx, orderId)
     if (open === undefined) {
-      throw new Refusal('changed-since', {
-        msg: 'No change of this booking is waiting to be paid. Please look at it again.',
+      throw new Refusal('changed-meanwhile', {
+        msg: 'There’s no change waiting to be paid. Please take another look.',
       })
     }
     await withdrawChange(app, tx, order, open)
@@ -131,8 +132,6 @@ async function signatureFor(
   return (await hasSigned(tx, account_id, agreement)) ? undefined : signature
 }
 
-const DAY_MS = 24 * 3_600_000
-
 /** Each change keeps space for a while: asked for again and again it would keep it for nothing. */
 async function refuseTooManyUnpaid(
   app: App,
@@ -143,7 +142,7 @@ async function refuseTooManyUnpaid(
   const since = new Date(app.clock.now().getTime() - DAY_MS)
   if ((await countUnpaidChanges(tx, id, since)) < limits.unpaidChanges) return
   throw new Refusal('too-much-unpaid', {
-    msg: 'You have asked for several changes of this booking today and not paid for them. Nothing was changed; please call us, or try again tomorrow.',
+    msg: 'You’ve asked for several changes to this booking today and haven’t paid for them. Nothing was changed; please call us, or try again tomorrow.',
   })
 }
 

@@ -52,10 +52,10 @@ test.each([
 })
 
 const WRONG = {
-  ended: { code: 400, msg: 'This promo code has run out.' },
-  off: { code: 400, msg: 'We do not know this promo code. Please check it, or book without it.' },
-  used: { code: 409, msg: 'The last use of this promo code has just gone. You can book without it.' },
-  usedByYou: { code: 400, msg: 'You have used this promo code before.' },
+  ended: { code: 400, msg: 'This promo code has expired.' },
+  off: { code: 400, msg: 'We don’t recognize this promo code. Please check it, or book without it.' },
+  used: { code: 409, msg: 'Someone just used the last of this promo code. You can book without it.' },
+  usedByYou: { code: 400, msg: 'You’ve already used this promo code.' },
 }
 
 const refusedInChange = async (id: number, promoCode: string, expected: object) => {

@@ -22,7 +22,7 @@ describe('what cannot be changed', () => {
     const later = someDays([booker.dogId], { days: [{ date: '2026-11-27', part: 'full' }] })
     expect(await change(server, booker, id, later)).toMatchObject({
       code: 409,
-      msg: expect.stringMatching(/has begun/) as string,
+      msg: expect.stringMatching(/has already started/) as string,
     })
     expect((await getOrder(server, booker, id)).canChange).toBe(false)
   })
@@ -40,7 +40,7 @@ describe('what cannot be changed', () => {
     const request = await aStay(server, [booker.dogId], FIVE)
     const first = await change(server, keyed, id, request)
     expect(await change(server, keyed, id, request)).toEqual(first)
-    const asked = 'Change requested; it counts once it is paid.'
+    const asked = 'Change requested; it takes effect once it’s paid.'
     expect(first.data?.history.filter(({ text }) => text === asked)).toHaveLength(1)
   })
 

@@ -63,7 +63,7 @@ describe('space', () => {
     for (const one of [previewChange, change]) {
       expect(await one(server, booker, id, { ...wanted, ...requests })).toMatchObject({
         code: 409,
-        msg: 'Family Villa is full on Thu 4 Mar. Nothing was booked; here is what is free.',
+        msg: 'Family Villa is full on Thu 4 Mar. Nothing was booked; here’s what’s available.',
         data: { clashes: ['2027-03-04'], canWait: true },
       })
     }
@@ -141,7 +141,7 @@ describe('dogs we have not met', () => {
       for (const one of [previewChange, change]) {
         expect(await one(server, booker, id, request)).toMatchObject({
           code: 400,
-          msg: expect.stringMatching(/We would like to meet .* first/),
+          msg: expect.stringMatching(/We’d like to meet .* first/),
         })
       }
     },
@@ -198,7 +198,7 @@ describe('a meeting', () => {
     expect(await change(server, booker, interviewOrderId ?? 0, meeting('09:00', '2026-12-09'))).toMatchObject(
       {
         code: 400,
-        msg: expect.stringMatching(/begins on Tue 8 Dec waits for this/),
+        msg: expect.stringMatching(/booking on Tue 8 Dec needs this/),
       },
     )
     expect(await change(server, booker, interviewOrderId ?? 0, meeting('11:00', '2026-12-07'))).toMatchObject(

@@ -34,7 +34,7 @@ describe('what is given up is given up by its own terms, whichever verb gives it
     server.clock.set('2026-12-07T18:00:00Z')
     const later = await aStay(server, [booker.dogId], { arrival: '2027-01-12', departure: '2027-01-15' })
     const moved = await changeAsPreviewed(server, booker, id, later)
-    expect(moved.text).toBe('$214.20 not returned at such short notice')
+    expect(moved.text).toBe('$214.20 not refundable at such short notice')
     expect(moved.quote.payNowCents).toBe(10_710)
     placed(await cancel(server, booker, id))
     // The deposit of the second stay alone.
@@ -102,7 +102,7 @@ describe('what is given up is given up by its own terms, whichever verb gives it
       other.id,
       someDays([booker.dogId], days('2026-12-10')),
     )
-    expect(far.text).toBe('$47.25 not returned at such short notice')
+    expect(far.text).toBe('$47.25 not refundable at such short notice')
   })
 
   test('A21 a later hour of the same day does not bring its deadline back', async () => {
@@ -124,7 +124,7 @@ describe('what is given up is given up by its own terms, whichever verb gives it
     const spread = someDays([booker.dogId], days('2026-11-24', '2026-12-08'))
     const preview = await previewChange(server, booker, id, spread)
     expect(preview.data).toMatchObject({ quote: { payNowCents: 4_725 }, differenceCents: 0 })
-    expect(preview.data?.text).toBe('$47.25 not returned at such short notice')
+    expect(preview.data?.text).toBe('$47.25 not refundable at such short notice')
   })
 
   test('A21 of several grooming days each has its own deadline, in a change and in a cancellation', async () => {
@@ -156,7 +156,7 @@ describe('what is given up is given up by its own terms, whichever verb gives it
     expect(await unitsLeft(server, passId)).toBe(4)
     server.clock.set('2026-12-07T20:00:00Z')
     expect((await previewCancel(server, booker, id)).data?.text).toBe(
-      'Nothing comes back of 1 full day of your pass.',
+      'Not refundable: 1 full day of your pass.',
     )
     placed(await cancel(server, booker, id))
     expect(await unitsLeft(server, passId)).toBe(4)
@@ -205,8 +205,8 @@ describe('a change passes the gates of placing', () => {
     await query(`update vaccine_record set expires_on = '2026-12-20' where dog_id = $1`, [booker.dogId])
     const later = await aStay(server, [booker.dogId], { arrival: '2027-01-12', departure: '2027-01-15' })
     for (const [request, words] of [
-      [swapped, /We need Maple \d+’s record for rabies, good through Fri 11 Dec, before this change/],
-      [later, /record for rabies, DHPP and bordetella, good through Fri 15 Jan/],
+      [swapped, /We need Maple \d+’s record for rabies, valid through Fri 11 Dec, before this change/],
+      [later, /record for rabies, DHPP and bordetella, valid through Fri 15 Jan/],
     ] as const) {
       for (const one of [previewChange, change]) {
         expect(await one(server, booker, id, request)).toMatchObject({

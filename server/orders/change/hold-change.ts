@@ -38,7 +38,7 @@ export async function holdChange(
   await holdReductions(app, tx, order, change)
   // A checkout that is open asks for another amount.
   await closePayments(app, tx, order.id, 'cancelled')
-  await noteOnHistory(app, tx, order, 'Change requested; it counts once it is paid.')
+  await noteOnHistory(app, tx, order, 'Change requested; it takes effect once it’s paid.')
   const notice = await loadChangeNotice(app, order, plan)
   if (notice === null) return
   const payBy = await parkDeadline(app, order.park_id, holdUntil)
@@ -68,7 +68,7 @@ export async function withdrawChange(
   await moveSpace(tx, spaceBetween(await findHeldSpace(tx, change.id), NO_SPACE))
   await dropChange(app, tx, order, change, status)
   await settleRequests(app, tx, order)
-  const why = status === 'lapsed' ? 'The change was not paid in time.' : 'The change was withdrawn.'
+  const why = status === 'lapsed' ? 'The change wasn’t paid in time.' : 'The change was withdrawn.'
   await noteOnHistory(app, tx, order, why)
   await queueWaitListOffers(app, tx, order.park_id)
 }

@@ -55,7 +55,7 @@ describe('what a change adds to a paid order counts once it is paid', () => {
       },
     })
     expect(await nightsTaken()).toBe(before + 2)
-    expect((await noticesTo(server, booker)).at(-1)).toBe('Your change is kept for you: Tue 8 to Sun 13 Dec')
+    expect((await noticesTo(server, booker)).at(-1)).toBe('Your change is held for you: Tue 8 to Sun 13 Dec')
     await pay(server, booker, id)
     expect(await getOrder(server, booker, id)).toMatchObject({
       status: 'confirmed',
@@ -73,7 +73,7 @@ describe('what a change adds to a paid order counts once it is paid', () => {
     )
     expect(notice).toEqual([
       {
-        text: expect.stringContaining('We received $71.40, thank you. The rest, $178.50, is due at pick-up.'),
+        text: expect.stringContaining('We received $71.40. Thank you! The rest, $178.50, is due at pick-up.'),
       },
     ])
   })
@@ -91,7 +91,7 @@ describe('what a change adds to a paid order counts once it is paid', () => {
       { ...(before[0] as Order), history: [] },
       before[1],
     ])
-    expect((await noticesTo(server, booker)).at(-1)).toMatch(/^Your change was not paid in time: Stay, Tue 8/)
+    expect((await noticesTo(server, booker)).at(-1)).toMatch(/^Your change wasn’t paid in time: Stay, Tue 8/)
   })
   const twoDogs = async () => {
     const dogIds = [booker.dogId, await aReadyDog(server, booker.id)]
@@ -189,7 +189,7 @@ describe('what a change adds to a paid order counts once it is paid', () => {
     }
     expect(await change(server, booker, id, await longer())).toMatchObject({
       code: 409,
-      msg: expect.stringContaining('several changes of this booking today'),
+      msg: expect.stringContaining('several changes to this booking today'),
     })
     server.clock.advance(24 * 60)
     expect((await asked(id, await longer())).pendingChange).not.toBeNull()
@@ -203,7 +203,7 @@ describe('what a change adds to a paid order counts once it is paid', () => {
     }
     const nothing = {
       code: 409,
-      msg: 'No change of this booking is waiting to be paid. Please look at it again.',
+      msg: 'There’s no change waiting to be paid. Please take another look.',
       data: null,
     }
     expect(await takeBack('before')).toEqual(nothing)
@@ -270,7 +270,7 @@ describe('paying for a change', () => {
     ])
     expect((await askToPay(server, booker, { id })).body).toMatchObject({
       code: 409,
-      msg: 'The time to pay for this change is over. Your booking stays as it was; you can change it again.',
+      msg: 'The time to pay for this change is over. Your booking stays the same; you can change it again.',
     })
   })
 
@@ -324,7 +324,7 @@ describe('a payment that comes after the time to pay for a change', () => {
       `select text from notification where account_id = $1 order by id desc limit 1`,
       [booker.id],
     )
-    expect(mail.text).toContain('the change could no longer be made. Your booking stays as it was.')
+    expect(mail.text).toContain('we could no longer make the change. Your booking stays the same.')
     await query(`update suite_night set capacity = 40 where night = '2026-12-11'`)
   })
 

@@ -55,7 +55,10 @@ test('a later day is still skipped when the first is over, a day that has begun 
   const id = await somePaidDays()
   server.clock.set('2026-12-09T12:00:00Z')
   expect(placed(await skip(id, '2026-12-10'))).toMatchObject({ lastDate: '2026-12-15', status: 'confirmed' })
-  expect(await skip(id, '2026-12-08')).toMatchObject({ code: 409, msg: expect.stringContaining('has begun') })
+  expect(await skip(id, '2026-12-08')).toMatchObject({
+    code: 409,
+    msg: expect.stringContaining('has already started'),
+  })
   // Too late for its money: what is shown is what is done.
   server.clock.set('2026-12-15T12:00:00Z')
   expect((await preview(id, '2026-12-15')).data).toMatchObject({ keptCents: 4_725, refundCents: 0 })

@@ -33,7 +33,7 @@ export async function previewSkipDay(
   date: CalendarDate,
 ): Promise<OutputOf<typeof orders.previewSkipDay>> {
   const order = await findOwnOrder(app.db, accountId, orderId)
-  if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
+  if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
   const plan = await planOf(app, app.db, order, date)
   const refunds = await readRefundParts(app.db, orderId, plan.settlement.refundCents)
   return { ...toBack(plan), text: skipWords(plan, refunds) }
@@ -56,18 +56,20 @@ export async function skipDay(
     })
   } catch (error) {
     // A skip only gives back, so no table should refuse it; should one, it is said in words.
-    throw refusalForConstraint(error) === null ? error : new Refusal('changed-since', { msg: NOT_SKIPPED })
+    throw refusalForConstraint(error) === null
+      ? error
+      : new Refusal('changed-meanwhile', { msg: NOT_SKIPPED })
   }
 }
 
 const NOT_SKIPPED =
-  'Something about this booking has changed. Nothing was skipped; please look at it again, or talk to us.'
+  'Something about this booking has changed. Nothing was skipped; please take another look, or talk to us.'
 
 async function planOf(app: App, db: Database, order: OrderRow, date: CalendarDate): Promise<SkipPlan> {
   await refuseWhileChanging(db, order)
   const request = order.request
   if (request.orderType !== 'daycare') {
-    throw new Refusal('cannot-book', { msg: 'Only a day of daycare can be skipped.' })
+    throw new Refusal('cannot-book', { msg: 'Only daycare days can be skipped.' })
   }
   const toSkip = { ...(await writtenOrder(app, db, order)), request }
   return orRefuse(planSkip(toSkip, date, await skipFacts(app, db, order), app.clock.now())).plan
@@ -96,8 +98,8 @@ async function skipFacts(app: App, db: Database, order: OrderRow): Promise<SkipF
 /** What waits to be paid was made for all of the days. */
 async function refuseWhileChanging(db: Database, { id }: OrderRow): Promise<void> {
   if ((await findOpenChange(db, id)) === undefined) return
-  throw new Refusal('changed-since', {
-    msg: 'A change of this booking is waiting to be paid. Please pay for it or take it back first.',
+  throw new Refusal('changed-meanwhile', {
+    msg: 'A change to this booking is waiting to be paid. Please pay for it or withdraw it first.',
   })
 }
 

@@ -69,7 +69,7 @@ test('skip day: extras that stay are not charged again', async () => {
   const order = await aPaidOrder([day(LATE, 'half'), day('2026-11-19', 'half')], walks(20))
   expect(order.price.totalCents).toBe(31_920)
   expect(await preview(order.id, LATE)).toMatchObject({
-    text: 'Nothing comes back of $33.60.',
+    text: 'Not refundable: $33.60.',
     keptCents: 3_360,
   })
   const after = placed(await skip(order.id, LATE))

@@ -91,7 +91,7 @@ describe('what comes back of a stay that is paid', () => {
     // Half of three nights, rounded in the customer's favour.
     expect((await previewCancel(server, booker, id)).data).toMatchObject({
       passUnits: 2,
-      text: 'Back on your pass 2 nights, not returned 1 night of your pass',
+      text: 'Back on your pass 2 nights, not refundable 1 night of your pass',
     })
     await cancelAsPreviewed(id)
     expect(await unitsLeft(server, passId)).toBe(8)

@@ -28,10 +28,10 @@ import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '
 import { refreshAwaiting } from './refresh-awaiting.ts'
 import { releaseOrder } from './release-order.ts'
 
-/** What comes back if the order is cancelled now. */
+/** What is refunded if the order is cancelled now. */
 export async function previewCancel(app: App, accountId: number, orderId: number) {
   const order = await findOwnOrder(app.db, accountId, orderId)
-  if (order === undefined) throw new Refusal('not-found', { msg: 'We could not find that order.' })
+  if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
   refuseIfTooLate(order, app.clock.now())
   const preview = await previewOf(app, app.db, order)
   const refunds = await readRefundParts(app.db, order.id, preview.refundCents)
@@ -59,16 +59,16 @@ export function cancelOrder(app: App, call: IdempotentCall, input: InputOf<typeo
 
 function refuseIfTooLate(order: OrderRow, now: Date): void {
   if (!canCustomerCancel(order.order_type)) {
-    throw new Refusal('cannot-book', { msg: 'A package is used, not cancelled. Please talk to us.' })
+    throw new Refusal('cannot-book', { msg: 'Packages can’t be cancelled here. Please talk to us.' })
   }
   if (!canCancel(order.status)) {
-    throw new Refusal('changed-since', {
-      msg: 'This order can no longer be cancelled. Please look at it again.',
+    throw new Refusal('changed-meanwhile', {
+      msg: 'This booking can no longer be cancelled. Please take another look.',
     })
   }
   if (!isAhead(order, now)) {
-    throw new Refusal('changed-since', {
-      msg: 'This booking has begun, so it can no longer be cancelled here. Please talk to us.',
+    throw new Refusal('changed-meanwhile', {
+      msg: 'This booking has already started, so it can’t be cancelled here. Please talk to us.',
     })
   }
 }
@@ -91,8 +91,8 @@ export function refuseIfOtherwise(back: Back, expected: InputOf<typeof orders.ca
     keptCents === back.keptCents &&
     passUnits === back.passUnits
   if (isAsShown) return
-  throw new Refusal('changed-since', {
-    msg: 'Your refund amount has changed. Nothing was cancelled; please look at it again.',
+  throw new Refusal('changed-meanwhile', {
+    msg: 'Your refund amount has changed. Nothing was cancelled; please take another look.',
     data: back,
   })
 }

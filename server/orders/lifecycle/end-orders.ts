@@ -1,4 +1,5 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { type InterviewLapse, interviewLapse } from '#domain/dogs/interview-lapse.ts'
 import { nameList } from '#domain/name-list.ts'
 import { isDuePaid, type OrderFacts, orderGates } from '#domain/orders/order-gates.ts'
@@ -95,11 +96,11 @@ async function endUnpaid(app: App, tx: Database, order: OrderRow): Promise<void>
 
 /** To the customer, after 'We had to cancel it:'. */
 const INTERVIEW_REASONS: Record<InterviewLapse, string> = {
-  begun: 'its first day came before we had met.',
-  'too-near': 'its first day is near and there was no meet and greet before it.',
-  'never-booked': 'no meet and greet was booked in two days.',
-  'called-off': 'the meet and greet was called off, and no other time was booked.',
-  undecided: 'the meet and greet did not take place.',
+  begun: 'its first day came before we’d met.',
+  'too-near': 'its first day is close and there was no meet and greet before it.',
+  'never-booked': 'no meet and greet was booked within two days.',
+  'called-off': 'the meet and greet was cancelled, and no other time was booked.',
+  undecided: 'the meet and greet didn’t take place.',
 }
 
 /** One that waits for an interview in vain is off, with everything back. */
@@ -121,7 +122,7 @@ async function endAwaiting(app: App, tx: Database, order: OrderRow): Promise<boo
 const OURS_AFTER_HOURS = 24
 
 /** To the customer, after 'We had to cancel it:'. */
-const OUR_DELAY = 'we had not checked the records you sent when it should have begun. We are sorry.'
+const OUR_DELAY = 'we hadn’t checked the records you sent by the time it was due to start. We’re sorry.'
 
 /**
  * Paid, but short of a record or a signature when it should begin: it does not take place. What was missing was the
@@ -134,7 +135,7 @@ async function endIncomplete(app: App, tx: Database, order: OrderRow, facts: Ord
   const missing = missingThings(open, await readParts(tx, [order.id]))
   const preview = await previewOf(app, tx, order, isOurs)
   const things = missing.length > 0 ? ` (${nameList(missing)})` : ''
-  const why = `Something was missing when it should have begun${things}.`
+  const why = `Something was missing when it was due to start${things}.`
   await cancelLocked(app, tx, order, {
     preview,
     by: null,
@@ -145,7 +146,7 @@ async function endIncomplete(app: App, tx: Database, order: OrderRow, facts: Ord
 
 async function hadRecordsInTime(tx: Database, order: OrderRow): Promise<boolean> {
   const sentAt = await findNewestUnverified(tx, order.id)
-  return sentAt !== null && sentAt.getTime() + OURS_AFTER_HOURS * 3_600_000 <= order.begins_at.getTime()
+  return sentAt !== null && sentAt.getTime() + OURS_AFTER_HOURS * HOUR_MS <= order.begins_at.getTime()
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -37,7 +37,7 @@ test('a stay whose interview passed without a word is off a day later, everythin
   expect(await nights()).toEqual(before)
   expect((await orderNow(server, waiting.stay.id)).balance_cents).toBe(0)
   expect(await cancelledWords(waiting)).toEqual([
-    'We had to cancel it: the meet and greet did not take place. Nothing was charged.',
+    'We had to cancel it: the meet and greet didn’t take place. Nothing was charged.',
   ])
 })
 
@@ -82,7 +82,7 @@ test('without another one it is off', async () => {
   const waiting = await aWaitingStay(server)
   await server.post('/api/order/cancel', { id: waiting.interviewId }, waiting.booker.headers)
   expect(await statusAt('2026-11-17T18:00:00Z', waiting)).toBe('cancelled')
-  expect((await cancelledWords(waiting)).at(-1)).toContain('the meet and greet was called off')
+  expect((await cancelledWords(waiting)).at(-1)).toContain('the meet and greet was cancelled')
 })
 
 test('a stay is off when it should have begun', async () => {

@@ -1,4 +1,5 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { isInterviewValid } from '#domain/dogs/interviews.ts'
 import { dueNow } from '#domain/money/due-now.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
@@ -14,8 +15,7 @@ import type { OrderRow } from '../order/order-store.ts'
 import { tellWhereItStands } from '../place/tell-placed.ts'
 import { advanceOrder } from './advance-order.ts'
 
-const HOUR_MS = 3_600_000
-const WHY = 'We have met; held until paid.'
+const WHY = 'We’ve met; held until paid.'
 
 /**
  * A locked order that waits for an interview goes on once all its dogs are met: with something to pay it is held for
@@ -36,7 +36,7 @@ export async function openForPayment(
   if (dueCents === 0) {
     const moved = await advanceOrder(app, tx, order, by)
     if (moved.status === 'awaiting_interview') {
-      const why = 'We have met; something else is still missing.'
+      const why = 'We’ve met; something else is still missing.'
       const held = await moveOrder(app, tx, moved, 'held', { by, why, holdUntil: order.begins_at })
       await tellWhereItStands(app, tx, held, orderGates(facts, today))
     }

@@ -45,11 +45,11 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
     )
     const off = await at('2026-12-08T16:00:00Z', order.id)
     expect(off).toMatchObject({ status: 'cancelled', balanceCents: 0, payments: [{ refundedCents: 0 }] })
-    expect(off.history.at(-1)?.text).toMatch(/^Something was missing when it should have begun/)
+    expect(off.history.at(-1)?.text).toMatch(/^Something was missing when it was due to start/)
     const { title, text } = await lastNotice()
-    expect(title).toMatch(/^Stay could not begin: /)
-    expect(text).toMatch(/missing when it should have begun: Maple \d+’s rabies record\./)
-    expect(text).toMatch(/we cannot return \$[\d.]+; .* please talk to us\./)
+    expect(title).toMatch(/^Stay couldn’t start: /)
+    expect(text).toMatch(/missing when it was due to start: Maple \d+’s rabies record\./)
+    expect(text).toMatch(/we can’t refund \$[\d.]+; .* please talk to us\./)
     expect(text).not.toContain('We had to cancel')
   })
 
@@ -64,7 +64,7 @@ describe('every order that is unpaid or incomplete ends at a known moment', () =
       payments: [{ refundedCents: 21_420 }],
     })
     expect((await lastNotice()).text).toMatch(
-      /^We had to cancel it: we had not checked the records you sent .* You get \$214\.20 back/,
+      /^We had to cancel it: we hadn’t checked the records you sent .* You get \$214\.20 back/,
     )
   })
 
@@ -150,7 +150,7 @@ describe('after it has begun', () => {
     server.clock.set('2026-12-12T18:00:00Z')
     expect(await cancel(server, booker, id)).toMatchObject({
       code: 409,
-      msg: expect.stringMatching(/has begun/),
+      msg: expect.stringMatching(/has already started/),
     })
     expect(await previewCancel(server, booker, id)).toMatchObject({ code: 409 })
     expect(await getOrder(server, booker, id)).toMatchObject({ canCancel: false, balanceCents: 10_710 })
@@ -225,7 +225,7 @@ describe('the wait-list', () => {
       `select text from notification where account_id = $1 and kind = 'wait-list-offer'`,
       [booker.id],
     )
-    expect(offer.text).toContain('promo code WELCOME10 has ended')
+    expect(offer.text).toContain('promo code WELCOME10 has expired')
   })
 
   test('A21 an entry that can never be offered ends, and the customer is told why', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { notPastBegin } from '#domain/orders/hold-deadline.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
@@ -13,8 +14,7 @@ import { listDogs } from '../place/household-store.ts'
 import { countPromoUse, countPromoUses, findPromoById } from '../place/promo-store.ts'
 import { retakeSpace } from '../space/order-space.ts'
 
-const MINUTE_MS = 60_000
-const WHY = 'Paid late; the space was still free.'
+const WHY = 'Paid late; the spot was still available.'
 
 /**
  * An order that ran out and was paid late takes again what it let go of, if all of it is still there, and is held as

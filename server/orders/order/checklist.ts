@@ -27,7 +27,7 @@ export function toChecklist(
       gate: gate.gate,
       dogId,
       state: isLater ? 'waiting-for-us' : gate.state,
-      text: isLater ? `${exactPrice(gate.missingCents)} to pay once we have met` : moneyText(gate, orderType),
+      text: isLater ? `${exactPrice(gate.missingCents)} to pay once we’ve met` : moneyText(gate, orderType),
     }
   })
 }
@@ -99,13 +99,13 @@ function moneyText(
 function interviewText(why: Extract<OrderGate, { gate: 'interview' }>['why'], dog: string): string {
   switch (why) {
     case 'passed':
-      return `We have met ${dog}`
+      return `We’ve met ${dog}`
     case 'booked':
       return `We meet ${dog} first`
     case 'lapsed':
-      return `We have not seen ${dog} for half a year: please book a meet and greet`
+      return `We haven’t seen ${dog} for half a year: please book a meet and greet`
     case 'refused':
-      return `${dog} cannot come at the moment`
+      return `${dog} can’t stay with us right now`
     case 'none':
       return `Please book a meet and greet for ${dog}`
     default:
@@ -117,6 +117,6 @@ function vaccinesText(gate: Extract<OrderGate, { gate: 'vaccines' }>, dog: strin
   const names = (vaccines: readonly (keyof typeof VACCINE_NAMES)[]) =>
     nameList(vaccines.map((vaccine) => VACCINE_NAMES[vaccine]))
   if (gate.toUpload.length > 0) return `Please send ${dog}’s record for ${names(gate.toUpload)}`
-  if (gate.toVerify.length > 0) return `We are checking ${dog}’s record for ${names(gate.toVerify)}`
-  return `${dog}’s vaccinations are good`
+  if (gate.toVerify.length > 0) return `We’re checking ${dog}’s record for ${names(gate.toVerify)}`
+  return `${dog}’s vaccine records are complete`
 }

@@ -22,7 +22,7 @@ export async function moveOrder(
   to: OrderStatus,
   { by, why, holdUntil = null }: Move,
 ): Promise<OrderRow> {
-  if (!canMove(order.status, to)) throw new Refusal('changed-since')
+  if (!canMove(order.status, to)) throw new Refusal('changed-meanwhile')
   const now = app.clock.now()
   const change = { hold_until: holdUntil, status: to, updated_at: now }
   await updateOrder(tx, order.id, change)

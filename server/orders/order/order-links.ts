@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import {
   findCalendarVersion,
   keepCalendarVersion,
@@ -18,7 +19,6 @@ export const CALENDAR_PATH = '/api/order/calendar.ics'
 export const INVOICE_PATH = '/api/order/invoice.pdf'
 export const RECEIPT_PATH = '/api/order/receipt.pdf'
 
-const DAY_MS = 86_400_000
 /** Opened or saved from the page that shows them. */
 const LINK_DAYS = 2
 /** A calendar asks every few hours; one that has not asked for so long is not in use. */

@@ -34,7 +34,7 @@ export async function findOwnOrderLocked(
 ): Promise<OrderRow> {
   const order = await findOrderLocked(db, orderId)
   if (order === undefined || order.account_id !== accountId) {
-    throw new Refusal('not-found', { msg: 'We could not find that order.' })
+    throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
   }
   return order
 }

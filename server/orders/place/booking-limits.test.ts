@@ -116,7 +116,7 @@ describe('space that is not paid is kept up to the limits of the park', () => {
     const more = await aStay(server, [booker.dogId], nights(50, 45))
     expect(await create(server, booker, more)).toMatchObject({
       code: 409,
-      msg: expect.stringMatching(/We keep up to 90 nights and days/),
+      msg: expect.stringMatching(/We can hold up to 90 unpaid nights and days/),
     })
     const other = await aBooker(server)
     const { id } = placed(await create(server, other, await aStay(server, [other.dogId], nights(0, 50))))
@@ -138,7 +138,10 @@ describe('space that is not paid is kept up to the limits of the park', () => {
     await pay(server, booker, id)
     return id
   }
-  const TOO_MUCH = { code: 409, msg: expect.stringMatching(/We keep up to 90 nights and days/) as string }
+  const TOO_MUCH = {
+    code: 409,
+    msg: expect.stringMatching(/We can hold up to 90 unpaid nights and days/) as string,
+  }
 
   test('A21 grooming that a change adds counts like any other', async () => {
     const id = await aPaidGroom()
@@ -169,7 +172,7 @@ describe('space that is not paid is kept up to the limits of the park', () => {
     placed(await meet(booker.dogId, '2026-12-01'))
     expect(await meet(booker.dogId, '2026-12-02')).toMatchObject({
       code: 400,
-      msg: expect.stringMatching(/already has a meeting booked/),
+      msg: expect.stringMatching(/already has a time booked/),
     })
     for (const date of ['2026-12-02', '2026-12-03']) {
       placed(await meet(await aReadyDog(server, booker.id), date, 'visit'))
@@ -188,7 +191,7 @@ describe('space that is not paid is kept up to the limits of the park', () => {
       const called = {
         code: 400,
         msg: expect.stringMatching(
-          /^We have met Maple \d+, and our place was not the right one\. Please call us before you book again: we are glad to talk about it\.$/,
+          /^We’ve met Maple \d+, and we weren’t the right fit\. Please call us before you book again; we’re happy to talk about it\.$/,
         ) as string,
       }
       expect(await quote(request)).toMatchObject(called)
@@ -219,7 +222,7 @@ describe('space that is not paid is kept up to the limits of the park', () => {
   test('A21 there is a wait-list only for what is full', async () => {
     expect(await join(await aStay(server, [booker.dogId], THREE))).toMatchObject({
       code: 409,
-      msg: 'This is free right now. You can book it at once.',
+      msg: 'This is available right now. You can book it.',
     })
     expect(await join(someDays([booker.dogId]))).toMatchObject({ code: 409 })
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { Interview } from '#domain/dogs/interviews.ts'
 import type { Vaccine } from '#domain/dogs/vaccines.ts'
@@ -66,7 +67,7 @@ export interface HouseholdQuestion {
 /** So long after a meeting staff say how it went; until then its dogs wait for that, not for another one. */
 const DECISION_HOURS = 24
 
-const meetingsSince = (now: Date) => new Date(now.getTime() - DECISION_HOURS * 3_600_000)
+const meetingsSince = (now: Date) => new Date(now.getTime() - DECISION_HOURS * HOUR_MS)
 
 /** A dog with its vaccine records and the meetings it is booked for. */
 const dogColumns = (now: Date, exceptOrderId: number) => sql`

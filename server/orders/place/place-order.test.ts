@@ -108,7 +108,7 @@ describe('placing a stay', () => {
     expect(notice.rows).toEqual([
       {
         text: expect.stringMatching(
-          /: Deluxe Suite, 3 nights\. First we meet: Fri 20 Nov, 10:00 am\. .* you have 48 hours to pay \$107\.10, and it is yours\.$/,
+          /: Deluxe Suite, 3 nights\. First we meet: Fri 20 Nov, 10:00 am\. .* you have 48 hours to pay \$107\.10, and it’s yours\.$/,
         ),
       },
     ])
@@ -167,7 +167,7 @@ describe('what cannot be booked', () => {
     ['an end before the beginning', { arrival: '2027-02-05', departure: '2027-02-02' }, 400, /must be after/],
     ['five years ahead', { arrival: '2031-02-02', departure: '2031-02-05' }, 400, /too far ahead/],
     ['a stay without an end', { arrival: '2026-12-01', departure: '2027-12-01' }, 400, /up to 60 nights/],
-    ['a closed day', { arrival: '2026-12-25', departure: '2026-12-29' }, 400, /closed on the drop-off day/],
+    ['a closed day', { arrival: '2026-12-25', departure: '2026-12-29' }, 400, /closed on that drop-off day/],
     [
       'less than the minimum stay',
       { arrival: '2026-12-21', departure: '2026-12-22' },
@@ -179,7 +179,7 @@ describe('what cannot be booked', () => {
     ['a date that is none', { arrival: '2027-02-30' }, 400, /YYYY-MM-DD/],
     ['a time at night', { arrivalTime: '23:00' }, 400, /Drop-off is between/],
     ['a pick-up at night', { departureTime: '05:00' }, 400, /not open at that pick-up time/],
-    ['a code nobody knows', { promoCode: 'NOPE' }, 400, /do not know this promo code/],
+    ['a code nobody knows', { promoCode: 'NOPE' }, 400, /don’t recognize this promo code/],
     ['a service that is not there', { services: [{ serviceId: 9999, dogId: 0, quantity: 1 }] }, 400, /./],
     [
       'fifty of an extra, named twice',
@@ -192,7 +192,7 @@ describe('what cannot be booked', () => {
       'a suite that is not there',
       { rooms: [{ suiteTypeId: 9999, dogIds: [0] }] },
       404,
-      /could not find that suite/,
+      /couldn’t find that suite/,
     ],
   ])('A21 %s is refused, and nothing is written', async (_what, change, code, sentence) => {
     const booker = await aBooker(server)
@@ -280,7 +280,7 @@ describe('sold out', () => {
     const answer = await create(server, booker, await aStay(server, [booker.dogId], { ...dates, rooms }))
     expect(answer).toMatchObject({
       code: 409,
-      msg: 'Family Villa is full on Wed 14 Apr. Nothing was booked; here is what is free.',
+      msg: 'Family Villa is full on Wed 14 Apr. Nothing was booked; here’s what’s available.',
       data: { clashes: ['2027-04-14'], canWait: true },
     })
     const ways = answer.data as unknown as {

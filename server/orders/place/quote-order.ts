@@ -91,5 +91,5 @@ const warningsOf = (dogs: BookingPlan['dogs'], firstDate: string): string[] =>
     )
     .map(
       ({ name }) =>
-        `${name} may have to play alone: dogs past seven months are spayed or neutered for group play.`,
+        `${name} may have to play alone: over seven months, dogs must be spayed or neutered for group play.`,
     )

@@ -8,8 +8,8 @@ export function refuseOtherPrice(
   nothingDone: string,
 ): void {
   if (expectedTotalCents === undefined || expectedTotalCents === totalCents) return
-  throw new Refusal('changed-since', {
-    msg: `The price has changed in the meantime. ${nothingDone}; please look at it again.`,
+  throw new Refusal('changed-meanwhile', {
+    msg: `The price has changed. ${nothingDone}; please take another look.`,
     data: { totalCents },
   })
 }

@@ -36,7 +36,7 @@ async function ownDogs(db: Database, accountId: number | null, dogIds: number[])
   const dogs = await listDogSizes(db, accountId)
   const sizes = dogIds.map((id) => {
     const dog = dogs.find((one) => one.id === id)
-    if (dog === undefined) throw new Refusal('not-found', { msg: 'We could not find that dog.' })
+    if (dog === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
     return sizeClassOf(dog.weight_grams, dog.size_class_by_staff)
   })
   return countSizes(sizes)

@@ -61,7 +61,7 @@ test('the owner is told once of each', async () => {
 })
 
 test('a dog that is not part of the booking is refused, and nothing is written', async () => {
-  await expect(report({ dogId: booker.dogId + 1_000 })).rejects.toThrow('We could not find that dog')
+  await expect(report({ dogId: booker.dogId + 1_000 })).rejects.toThrow('We couldn’t find that dog')
   const stranger = await aCustomer(server)
   const { body } = await server.get(`/api/order/getOrder?id=${orderId}`, stranger.headers)
   expect(body.code).toBe(404)

@@ -27,10 +27,10 @@ export async function writeReport(app: App, tx: Database, report: NewReport): Pr
   const order = await findOrder(tx, orderId)
   const dogs = partsOf(await readParts(tx, [orderId]), orderId).dogs
   if (order === undefined || !dogs.some(({ dog_id }) => dog_id === dogId)) {
-    throw new Refusal('not-found', { msg: 'We could not find that dog in that booking.' })
+    throw new Refusal('not-found', { msg: 'We couldn’t find that dog in that booking.' })
   }
   if (!REPORTED_STATUSES.includes(order.status)) {
-    throw new Refusal('cannot-book', { msg: 'A report card can be written once the dog is here.' })
+    throw new Refusal('cannot-book', { msg: 'You can write a report card once the dog is here.' })
   }
   const row = {
     order_id: orderId,

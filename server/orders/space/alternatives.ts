@@ -86,7 +86,7 @@ async function boardingAlternatives(
     msg:
       nights.length === 0
         ? null
-        : `${nameOf(suiteTypeId)} is full on ${nightWords(nights)}. Nothing was booked; here is what is free.`,
+        : `${nameOf(suiteTypeId)} is full on ${nightWords(nights)}. Nothing was booked; here’s what’s available.`,
     data: {
       otherSuites: found.otherSuites.map(({ beds, priceCents }) => {
         const id = beds[0]?.suiteTypeId ?? 0
@@ -141,7 +141,7 @@ async function daycareAlternatives(
     msg:
       clashes.length === 0
         ? null
-        : `There is no place left on ${nightWords(clashes)}. Nothing was booked; the other days are free.`,
+        : `No spots are left on ${nightWords(clashes)}. Nothing was booked; the other days are available.`,
     data: { ...NO_ALTERNATIVES, clashes, canWait: true },
   }
 }

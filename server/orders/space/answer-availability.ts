@@ -127,6 +127,6 @@ function nightsOnSale(asked: DaySpan, book: ParkBook, now: Date): [CalendarDate,
 
 function refuseUnknownSuite(suiteTypeId: number | undefined, { suites }: ParkBook): void {
   if (suiteTypeId !== undefined && !suites.some(({ id }) => id === suiteTypeId)) {
-    throw new Refusal('not-found', { msg: 'We could not find that suite.' })
+    throw new Refusal('not-found', { msg: 'We couldn’t find that suite.' })
   }
 }

@@ -128,7 +128,7 @@ describe('many at once for the last one', () => {
     )
     expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     const { msg, data } = answers.find(({ code }) => code === 409) ?? {}
-    expect(msg).toBe('The price has changed in the meantime. Nothing was booked; please look at it again.')
+    expect(msg).toBe('The price has changed. Nothing was booked; please take another look.')
     expect(data).toEqual({ totalCents: 4_725 })
   })
 

@@ -113,9 +113,9 @@ async function groomingTimes(app: App, input: Input, book: ParkBook, dogs: DogCo
   if (serviceId === undefined) throw new Refusal('cannot-book', { msg: 'Please choose what to groom.' })
   const sizeClass = SIZE_CLASSES.findLast((size) => dogs[size] > 0) ?? 'medium'
   const minutesNeeded = minutesFor({ serviceId, extraIds }, sizeClass, book)
-  if (minutesNeeded === 0) throw new Refusal('not-found', { msg: 'We could not find that service.' })
+  if (minutesNeeded === 0) throw new Refusal('not-found', { msg: 'We couldn’t find that service.' })
   const groomers = book.groomers.filter(({ id }) => groomerId === null || id === groomerId)
-  if (groomers.length === 0) throw new Refusal('not-found', { msg: 'We could not find that groomer.' })
+  if (groomers.length === 0) throw new Refusal('not-found', { msg: 'We couldn’t find that groomer.' })
   // Of all groomers, whomever one asks for: a dog is on one table at a time.
   const taken = await listGroomingTimes(
     app.db,

@@ -47,7 +47,7 @@ export async function placeInTurn(
     }
   }
   throw new Refusal('sold-out', {
-    msg: 'This came free a moment ago, and somebody on the wait-list comes first. You can join the wait-list too.',
+    msg: 'This has just opened up, and someone on the wait-list is first in line. You can join the wait-list too.',
     data: { ...NO_ALTERNATIVES, canWait: true },
   })
 }

@@ -72,5 +72,5 @@ test('A21 whoever was not seen when space came free is offered it by the job tha
   await query('delete from graphile_worker._private_jobs')
   const run = { attempt: 1, isLastTry: false, scheduledFor: null, log: server.app.log }
   await orderJobs(server.app).offerAnyFreedSpace({}, run)
-  expect(await noticesTo(server, guests[2])).toContain('A space is free: Tue 2 to Fri 5 Feb')
+  expect(await noticesTo(server, guests[2])).toContain('A spot has opened up: Tue 2 to Fri 5 Feb')
 })

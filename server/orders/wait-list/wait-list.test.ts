@@ -68,7 +68,7 @@ describe('waiting', () => {
     expect(await join(guest(3), await villa(guest(3)))).toMatchObject({ code: 200 })
     expect(await join(guest(3), await villa(guest(3)))).toMatchObject({
       code: 409,
-      msg: expect.stringMatching(/already waiting/) as string,
+      msg: expect.stringMatching(/already on this wait-list/) as string,
     })
     const [mine] = await waitListOf(guest(3))
     expect(mine).toMatchObject({ status: 'waiting', ahead: 1, orderId: null, firstDate: dates.arrival })
@@ -97,7 +97,7 @@ describe('waiting', () => {
     )
     expect(rows[0].title).toMatch(/^No longer on the wait-list: /)
     expect(rows[0].text).toMatch(
-      /Maple \d+ is no longer among your dogs\. You can join the wait-list again with the others\.$/,
+      /Maple \d+ is no longer one of your dogs\. You can join the wait-list again with the others\.$/,
     )
     await cancel(server, guest(0), stay)
     await offerFreedSpace(server.app, 1)
@@ -176,7 +176,7 @@ describe('waiting', () => {
     )
     expect(await join(guest(0), await villa(guest(0)))).toMatchObject({
       code: 400,
-      msg: expect.stringMatching(/10 things/) as string,
+      msg: expect.stringMatching(/10 wait-lists/) as string,
     })
     await server.database.pool.query('delete from wait_list_entry where account_id = $1', [guest(0).id])
   })
@@ -198,7 +198,7 @@ describe('when somebody else cancels', () => {
     expect(await getOrder(server, guest(2), offer?.orderId ?? 0)).toMatchObject({
       status: 'awaiting_interview',
     })
-    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^Stay kept for you until we have met: /)
+    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^Stay held for you until we’ve met: /)
   })
 
   test('A21 the first in line is offered it for some hours, and takes it by paying', async () => {
@@ -217,7 +217,7 @@ describe('when somebody else cancels', () => {
       holdUntil: '2026-11-17T06:00:00.000Z',
       canPay: true,
     })
-    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^A space is free: /)
+    expect((await noticesTo(server, guest(2))).at(-1)).toMatch(/^A spot has opened up: /)
     const signature = await theAgreement(server)
     await server.post('/api/order/sign', { id, signature }, guest(2).headers)
     await pay(server, guest(2), id)

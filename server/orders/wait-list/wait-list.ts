@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OrderRequest, PaidRequest } from '#contract/order-request.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { isPaidRequest } from '#domain/orders/order-request.ts'
 import { dogIdsOf, namesOf } from '#domain/orders/plan/check-dogs.ts'
 import {
@@ -43,7 +44,6 @@ import {
 } from './wait-list-store.ts'
 
 const MAX_WAITING = 10
-const HOUR_MS = 3_600_000
 
 /** Puts a household in line for something that is full. */
 export async function joinWaitList(
@@ -52,15 +52,15 @@ export async function joinWaitList(
   request: OrderRequest,
 ): Promise<{ entryId: number }> {
   if (!isPaidRequest(request)) {
-    throw new Refusal('cannot-book', { msg: 'There is no wait-list for that. Please choose another time.' })
+    throw new Refusal('cannot-book', { msg: 'There’s no wait-list for that. Please choose another time.' })
   }
   return runIdempotent(app, call, async (tx) => {
     const waiting = await listWaiting(tx, call.accountId)
     if (waiting.some((entry) => isDeepStrictEqual(entry.request, request))) {
-      throw new Refusal('changed-since', { msg: 'You are already waiting for this.' })
+      throw new Refusal('changed-meanwhile', { msg: 'You’re already on this wait-list.' })
     }
     if (waiting.length >= MAX_WAITING) {
-      throw new Refusal('cannot-book', { msg: `You can wait for ${MAX_WAITING} things at a time.` })
+      throw new Refusal('cannot-book', { msg: `You can be on ${MAX_WAITING} wait-lists at a time.` })
     }
     return { entryId: await writeEntry(app, tx, call.accountId, request) }
   })
@@ -72,7 +72,7 @@ async function writeEntry(app: App, tx: Database, accountId: number, request: Pa
   const { order, meeting } = orRefuse(planBooking(request, facts, {}, now))
   if (!isMeetingSettled(meeting)) {
     throw new Refusal('cannot-book', {
-      msg: `We would like to meet ${namesOf(meeting.dogs)} first. Please book a meet and greet; then you can wait for space.`,
+      msg: `We’d like to meet ${namesOf(meeting.dogs)} first. Please book a meet and greet; then you can join the wait-list.`,
     })
   }
   await refuseIfFree(app, { accountId, request })
@@ -100,7 +100,7 @@ async function refuseIfFree(app: App, question: { accountId: number; request: Pa
   const facts = await loadFactsToLook(app, question)
   const plan = planBooking(question.request, facts, {}, app.clock.now())
   if (plan.ok) {
-    throw new Refusal('changed-since', { msg: 'This is free right now. You can book it at once.' })
+    throw new Refusal('changed-meanwhile', { msg: 'This is available right now. You can book it.' })
   }
   if (plan.reason !== 'sold-out') throw toRefusal(plan)
 }
@@ -213,7 +213,7 @@ export async function endWaitingOfDog(
     const dogIds = dogIdsOf(entry.request)
     if (!dogIds.includes(id)) continue
     const again = dogIds.length > 1 ? ' You can join the wait-list again with the others.' : ''
-    await lapseEntry(app, tx, entry, `${name} is no longer among your dogs.${again}`)
+    await lapseEntry(app, tx, entry, `${name} is no longer one of your dogs.${again}`)
   }
 }
 

@@ -150,7 +150,7 @@ function furtherCharges(entries: readonly Entry[], totalCents: number): PaperLin
   const noted = charges
     .filter(({ note }) => note !== '')
     .map(({ note, amount_cents: amountCents }) => ({
-      text: amountCents < 0 ? `Taken off: ${note}` : note,
+      text: amountCents < 0 ? `Adjustment: ${note}` : note,
       amountCents,
     }))
   const addUp = sumOf(noted.map(({ amountCents }) => amountCents)) === beyond

@@ -34,7 +34,7 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   if (facts.settled.length > 0) sheet.heading('Paid so far')
   sheet.rows(facts.settled)
   sheet.rule()
-  if (facts.balanceCents < 0) sheet.sum('In your favour', -facts.balanceCents)
+  if (facts.balanceCents < 0) sheet.sum('Credit balance', -facts.balanceCents)
   else sheet.sum(facts.balanceCents === 0 ? 'Nothing more to pay' : 'Still to pay', facts.balanceCents)
   sheet.rows(facts.toPay)
   for (const { heading, lines } of facts.besides) {
@@ -51,7 +51,7 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   const { flow, sheet } = startPaper(facts, title, settledAt)
   sheet.heading(facts.what)
   sheet.rows([{ text: `Received (${PROVIDER_WORDS[facts.provider]})`, amountCents }])
-  if (refundedCents > 0) sheet.rows([{ text: 'Sent back since', amountCents: -refundedCents }])
+  if (refundedCents > 0) sheet.rows([{ text: 'Refunded since', amountCents: -refundedCents }])
   sheet.rule()
   sheet.sum('Paid', amountCents - refundedCents)
   sheet.small(

@@ -87,7 +87,7 @@ describe('invoice and receipt', () => {
   test('the invoice of a cancelled booking charges nothing', async () => {
     await server.post('/api/order/cancel', { id: order.id, why: 'Plans changed' }, customer.headers)
     const words = await pdfWords(await open((await view()).invoicePath))
-    expect(words).toContain(`Taken off: Cancelled\n${printed(-order.total_cents)}`)
+    expect(words).toContain(`Adjustment: Cancelled\n${printed(-order.total_cents)}`)
     expect(words).toContain('Nothing more to pay')
   })
 

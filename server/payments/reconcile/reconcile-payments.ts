@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../../app.ts'
 import { inTransaction } from '../../idempotency.ts'
 import { closePayments } from '../../ledger/close-payments.ts'
@@ -12,13 +13,12 @@ import {
   type UnresolvedPayment,
 } from './reconcile-store.ts'
 
-const MINUTE_MS = 60_000
 /** Before that the event or the customer's return will most likely tell. */
 const MIN_AGE_MS = 2 * MINUTE_MS
-const MAX_AGE_MS = 48 * 60 * MINUTE_MS
+const MAX_AGE_MS = 48 * HOUR_MS
 /** Nobody can be asking its provider any more. */
 const ABANDONED_AFTER_MS = 10 * MINUTE_MS
-const UNKNOWN_EVENT_MS = 90 * 24 * 60 * MINUTE_MS
+const UNKNOWN_EVENT_MS = 90 * DAY_MS
 
 const BATCH_SIZE = 10
 const MAX_PER_RUN = 500

@@ -31,7 +31,7 @@ test('3 money that came by card and at the desk goes back both ways, and every w
   placed(await cancel(server, booker, order.id))
   const notice = await lastNotice(booker.id)
   expect(notice).toContain(`You get ${toCard} back to your card and ${atDesk} back at the desk.`)
-  expect(notice).toContain('We give you back what you paid at the desk when you next come by.')
+  expect(notice).toContain('We’ll refund what you paid at the desk the next time you come by.')
   // A person hands it back: it waits for them, and is told in its own words.
   const { rows } = await server.database.pool.query(
     `select refund.id from refund join payment on payment.id = payment_id

@@ -11,10 +11,10 @@ import type { ProviderState } from '../payment-provider.ts'
 import { noteOnOrder } from '../tell-payment.ts'
 
 const WHY: Record<ReturnReason, string> = {
-  'too-late': 'A payment came too late, and the space was no longer free',
+  'too-late': 'A payment came too late, and the spot was gone',
   'change-over': 'A payment came for a change that could no longer be made',
   'called-off': 'A payment came after the booking was cancelled',
-  'wrong-amount': 'A payment was not the amount we asked for',
+  'wrong-amount': 'A payment wasn’t the amount we asked for',
   'paid-twice': 'More was paid than was owed',
 }
 

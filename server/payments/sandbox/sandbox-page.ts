@@ -34,13 +34,16 @@ ${isOver === null ? choices(view) : goOn(isOver.text, view.backTo)}`,
 }
 
 const OVER = {
-  paid: { title: 'This test payment is done', text: 'Nothing more is charged, however often you come here.' },
+  paid: {
+    title: 'This test payment is done',
+    text: 'You won’t be charged again, however often you come here.',
+  },
   failed: {
     title: 'This test payment was declined',
     text: 'Nothing was charged. You can try again from your bookings.',
   },
   cancelled: {
-    title: 'This test payment was left',
+    title: 'You left this test payment',
     text: 'Nothing was charged. You can pay from your bookings.',
   },
   expired: {

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import { writeWhole } from '../write-whole.ts'
 import { assertFileName, typeOfName } from './file-name.ts'
 import { type FileStore, StoreFull } from './file-store.ts'
 
 const DRAFTS = 'drafts'
-const DRAFT_TOO_OLD_MS = 24 * 3_600_000
+const DRAFT_TOO_OLD_MS = DAY_MS
 
 /** Files in a folder of this machine. */
 export function openDiskStore(folder: string): FileStore {

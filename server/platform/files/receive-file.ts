@@ -1,6 +1,7 @@
 import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '#domain/calendar/durations.ts'
 
 /** A file as it came, in a folder of its own, until it is dropped. */
 export interface ReceivedFile {
@@ -87,7 +88,7 @@ async function writeAll(
 }
 
 const PREFIX = 'kennel-upload-'
-const TOO_OLD_MS = 24 * 3_600_000
+const TOO_OLD_MS = DAY_MS
 let sweeping: Promise<void> | null = null
 
 /** Nobody else on the machine can look into it. */

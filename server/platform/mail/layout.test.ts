@@ -36,7 +36,7 @@ Evergreen Dog Park & Stay
 18420 Fernridge Road, Surrey
 604-555-0142
 
-You get this mail because this address was used on our site.
+You’re getting this email because this address was used on our site.
 `)
     for (const part of [
       '>Stay confirmed</h1>',
@@ -87,9 +87,9 @@ https://kennel.example/calendar.ics?order=7&expires=1
   test('a mail that may be turned off has the link for it in both forms', () => {
     const unsubscribeUrl = 'https://kennel.example/stop?account=7&kind=health'
     const { text, html } = laidOut({ unsubscribeUrl })
-    expect(text).toContain(`Stop mails like this:\n${unsubscribeUrl}\n`)
+    expect(text).toContain(`Unsubscribe from emails like this:\n${unsubscribeUrl}\n`)
     expect(html).toContain('href="https://kennel.example/stop?account=7&amp;kind=health"')
-    expect(laidOut().text + laidOut().html).not.toContain('Stop mails')
+    expect(laidOut().text + laidOut().html).not.toContain('Unsubscribe')
   })
 
   test('whatever people typed stays text', () => {

@@ -13,7 +13,7 @@ export interface LaidOut {
 
 const CALENDAR = 'Add it to your calendar'
 
-const ORDINARY_REASON = 'You get this mail because this address was used on our site.'
+const ORDINARY_REASON = 'You’re getting this email because this address was used on our site.'
 
 /** What a list of mails shows beside the subject. */
 const PREVIEW_LENGTH = 140
@@ -31,7 +31,7 @@ export function mailText({ letter, unsubscribeUrl, calendarUrl }: LaidOut, head:
     ...(calendarUrl === undefined ? [] : [`${CALENDAR}:\n${calendarUrl}`]),
     ['-- ', head.name, ...head.lines].join('\n'),
     why,
-    ...(unsubscribeUrl === undefined ? [] : [`Stop mails like this:\n${unsubscribeUrl}`]),
+    ...(unsubscribeUrl === undefined ? [] : [`Unsubscribe from emails like this:\n${unsubscribeUrl}`]),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -93,7 +93,7 @@ function footer({ why = ORDINARY_REASON }: Letter, head: Letterhead, unsubscribe
   const stop =
     unsubscribeUrl === undefined
       ? ''
-      : html` <a class="link" href="${unsubscribeUrl}" style="${look.link}">Stop mails like this</a>`
+      : html` <a class="link" href="${unsubscribeUrl}" style="${look.link}">Unsubscribe from emails like this</a>`
   return html`<p style="${look.footLine}"><b>${head.name}</b>${head.lines.map((line) => html`<br>${line}`)}</p>
 <p style="${look.footLine}">${why}${stop}</p>`
 }

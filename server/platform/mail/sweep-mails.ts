@@ -1,8 +1,7 @@
+import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { Database } from '../../database.ts'
 import { removeMails } from './mail-store.ts'
 import { removeOldOutbox } from './outbox.ts'
-
-const DAY_MS = 86_400_000
 
 /** Long enough to answer "did you write to me?"; those that never went out are kept longer, for whoever looks why. */
 const DONE_DAYS = 90

@@ -1,9 +1,8 @@
 import type { CronItem } from 'graphile-worker'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import type { CrontabItem } from './job.ts'
-
-const HOUR_MS = 3_600_000
 
 export function toCronItems(crontab: CrontabItem[]): CronItem[] {
   return crontab.map(({ job, at, catchUpHours = 0 }) => ({

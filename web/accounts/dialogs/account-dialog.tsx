@@ -18,17 +18,17 @@ interface DialogTexts {
 const DIALOGS: Record<AccountDialogKind, DialogTexts> = {
   email: {
     title: 'Change email',
-    words: 'You log in with it, and confirmations go to it. We send a code to the new address.',
+    words: 'You use it to log in, and we send confirmations to it. We’ll send a code to the new address.',
     Form: ChangeEmailForm,
   },
   password: {
     title: 'Change password',
-    words: 'You stay logged in here, and are logged out on every other device.',
+    words: 'You’ll stay logged in here, and be logged out on every other device.',
     Form: ChangePasswordForm,
   },
   delete: {
     title: 'Delete your account?',
-    words: 'Your profile, dogs and papers go for good. Your password makes sure that it is you.',
+    words: 'Your profile, dogs and vaccine records will be gone for good. Your password confirms it’s you.',
     Form: DeleteAccountForm,
   },
 }

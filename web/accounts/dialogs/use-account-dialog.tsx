@@ -15,7 +15,7 @@ export function useAccountDialog(): { dialog: ReactNode; open: (kind: AccountDia
       setKind(wanted)
       setIsOpen(true)
     } catch {
-      showToast('error', 'This did not open. Please check your connection and try again.')
+      showToast('error', 'This didn’t open. Please check your connection and try again.')
     }
   }
   return {

@@ -17,7 +17,7 @@ describe('each field says its own text', () => {
     ['V4', checkFirstName, ' ', 'Please input your first name!'],
     ['V5', checkLastName, '', 'Please input your last name!'],
     ['V6', checkNewPassword, '', 'Please input your password!'],
-    ['V8', checkCode, '123', 'The code has six digits. Please look at the e-mail again.'],
+    ['V8', checkCode, '123', 'The code has six digits. Please check the email again.'],
   ])('%s', (_line, check, value, text) => {
     expect(check(value)).toBe(text)
   })

@@ -21,7 +21,7 @@ export const checkLoginPassword = (value: string) => problemOf(login.password, v
 export const checkFirstName = (value: string) => problemOf(register.firstName, value)
 export const checkLastName = (value: string) => problemOf(register.givenName, value)
 export const checkNewPassword = (value: string) => problemOf(register.password, value)
-export const checkContactName = (value: string) => (value.trim() === '' ? 'Please write a name.' : undefined)
+export const checkContactName = (value: string) => (value.trim() === '' ? 'Please enter a name.' : undefined)
 export const checkCode = (value: string) => problemOf(code, value)
 
 export function checkRepeated(password: string, repeated: string): string | undefined {

@@ -35,7 +35,7 @@ export function PhoneField({
   return (
     <div className="phone-field">
       <CountrySelect
-        label={`Country code of ${codeOf(label)}`}
+        label={`Country code for ${codeOf(label)}`}
         value={value.country}
         onChange={(country) => onChange(spacedPhone({ ...value, country }))}
       />

@@ -16,8 +16,8 @@ test.each([
   ['604 555 018', 'One digit is missing.'],
   ['604 555 01', 'Two digits are missing.'],
   ['5550190', 'Three digits are missing.'],
-  ['604 555 01901', 'That is one digit too many.'],
-  ['604 555 019012', 'That is two digits too many.'],
+  ['604 555 01901', 'That’s one digit too many.'],
+  ['604 555 019012', 'That’s two digits too many.'],
   ['my mobile', 'Please use digits only.'],
   ['604-555-0190', undefined],
   ['1 (604) 555-0190', undefined],
@@ -29,7 +29,7 @@ test.each([
 
 test('another country has its own length', () => {
   expect(phoneProblem(gb('07911 123456'))).toBeUndefined()
-  expect(phoneProblem(gb('07911 1234567'))).toBe('That is one digit too many.')
+  expect(phoneProblem(gb('07911 1234567'))).toBe('That’s one digit too many.')
 })
 
 test.each([

@@ -81,8 +81,8 @@ export function phoneProblem({ country, text }: PhoneText): string | undefined {
     }
     if (isPossible(withoutLastDigits(typed, count), country)) {
       return count === 1
-        ? 'That is one digit too many.'
-        : `That is ${NUMBERS[count]?.toLowerCase()} digits too many.`
+        ? 'That’s one digit too many.'
+        : `That’s ${NUMBERS[count]?.toLowerCase()} digits too many.`
     }
   }
   return 'Please check the phone number.'

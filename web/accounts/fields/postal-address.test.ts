@@ -11,7 +11,7 @@ test.each([
 })
 
 test.each(['V3S 0A', 'V3S 0A11', 'D3S 0A1', 'V3S OA1', '98101'])('%j is no Canadian postal code', (typed) => {
-  expect(postalCodeProblem(typed)).toBe('Write it like V3S 0A1.')
+  expect(postalCodeProblem(typed)).toBe('Please use the format V3S 0A1.')
 })
 
 test.each(['', 'V3S 0A1', 'k1a0b1', 'x0a 0h0'])('%j may stand as it is', (typed) => {

@@ -45,5 +45,5 @@ export function spacedPostalCode(typed: string): string {
 
 export function postalCodeProblem(typed: string): string | undefined {
   if (typed.trim() === '' || CANADIAN.test(typed.replaceAll(/[\s-]/g, '').toUpperCase())) return undefined
-  return 'Write it like V3S 0A1.'
+  return 'Please use the format V3S 0A1.'
 }

@@ -62,7 +62,7 @@ export function SendCodeButton(props: SendCodeButtonProps) {
         {codeId !== '' && (
           <>
             <Icon name="paper-plane-tilt-duotone" />
-            <span>The code is on its way and works for 10 minutes. Look in junk too.</span>
+            <span>The code is on its way and works for 10 minutes. Check your junk folder too.</span>
           </>
         )}
       </p>

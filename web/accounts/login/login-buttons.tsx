@@ -8,7 +8,7 @@ interface LoginButtonsProps {
   onClick?: () => void
 }
 
-/** The modal is on its way as soon as someone reaches for a button. A failure now is told by the click. */
+/** The modal is on its way as soon as someone reaches for a button. A failure now shows on the click. */
 const prepare = () => void loadLoginModal().catch(() => {})
 
 /** H7: for who is logged out. */

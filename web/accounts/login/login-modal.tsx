@@ -31,18 +31,18 @@ type Opened = Pick<LoginModalState, 'goOnTo' | 'reason'> & { mode: LoginMode }
 
 const STEPS: Record<Exclude<LoginMode, 'login'>, Step> = {
   'sign-up-1': {
-    title: 'Make an account',
-    words: () => 'Two minutes. Your dog comes next.',
+    title: 'Create an account',
+    words: () => 'It takes two minutes. Your dog comes next.',
     Form: SignUpForm,
   },
   'sign-up-2': {
     title: 'Confirm your email',
-    words: () => "We'll email you a six-digit code to confirm it's you.",
+    words: () => 'We’ll email you a six-digit code to confirm it’s you.',
     Form: SignUpCodeForm,
   },
   'forgot-1': {
     title: 'Forgot password?',
-    words: () => 'Tell us your email. If there is an account, we send a code to it.',
+    words: () => 'Enter your email. If there’s an account, we’ll send you a code.',
     Form: ForgotCodeForm,
   },
   'forgot-2': {

@@ -17,7 +17,9 @@ const RESET = { title: 'Your password is saved', words: 'Log in with your new pa
 
 const loggedOut = (): LoginWords => ({
   title: 'You were logged out',
-  words: hasKeptDrafts() ? 'Log in to go on; your booking is kept.' : 'Log in to go on where you were.',
+  words: hasKeptDrafts()
+    ? 'Log in to continue; your booking is saved.'
+    : 'Log in to pick up where you left off.',
 })
 
 /** What the log-in says first: to who comes back, to a stranger who wants to book, to who was logged out. */

@@ -15,7 +15,7 @@ import { Bar, Skeleton } from '#ui/skeleton.tsx'
 export function AgreementsPanel() {
   const read = useRead(orders.getSignatureList, {})
   return (
-    <FormPanel title="Signed agreements" hint="A copy of everything you have signed with us.">
+    <FormPanel title="Signed agreements" hint="A copy of everything you’ve signed with us.">
       <Loaded read={read} what="your signed agreements" fallback={<AgreementsPlace />}>
         {(signed) =>
           signed.length === 0 ? (

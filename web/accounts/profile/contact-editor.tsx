@@ -44,13 +44,13 @@ export function ContactEditor({ contact, fields, onChange, onDone, onRemove }: C
       </ContactFields>
       <ul className="switch-rows">
         <SwitchRow
-          label="May decide in an emergency"
-          words="We call them when we cannot reach you"
+          label="Can decide in an emergency"
+          words="We call them when we can’t reach you"
           isOn={contact.isEmergency}
           onChange={(isEmergency) => onChange({ isEmergency })}
         />
         <SwitchRow
-          label="May pick up"
+          label="Can pick up"
           words="We hand your dog over to them"
           isOn={contact.mayPickUp}
           onChange={(mayPickUp) => onChange({ mayPickUp })}

@@ -45,7 +45,7 @@ export function ContactsPanel({ fields }: { fields: ProfileFields }) {
     problem(contactField(key, 'name')) !== undefined || problem(contactField(key, 'phone')) !== undefined
   return (
     <FormPanel
-      title="If we cannot reach you"
+      title="If we can’t reach you"
       hint={contactsHint(contacts.filter(({ isRemoved }) => !isRemoved))}
     >
       <ul className="contacts" ref={list}>
@@ -71,7 +71,7 @@ export function ContactsPanel({ fields }: { fields: ProfileFields }) {
         ))}
       </ul>
       {isFull ? (
-        <p className="form-hint">Four people are enough. Remove one to add another.</p>
+        <p className="form-hint">You can add up to four people. Remove one to add another.</p>
       ) : (
         <button type="button" className="button secondary small" onClick={add}>
           <Icon name="plus-bold" />

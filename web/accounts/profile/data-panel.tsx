@@ -25,7 +25,7 @@ export function DataPanel() {
     }
   }
   return (
-    <FormPanel title="Your data" hint="Profile, dogs, papers and messages, in one zip file.">
+    <FormPanel title="Your data" hint="Your profile, dogs, vaccine records and messages, in one zip file.">
       <button
         type="button"
         className="button secondary small"
@@ -36,7 +36,7 @@ export function DataPanel() {
         {progress === 'preparing' ? 'Preparing…' : 'Download all my data'}
       </button>
       <p className="form-hint profile-note" role="status">
-        {progress === 'started' && 'The download has begun. Check your Downloads folder.'}
+        {progress === 'started' && 'Your download has started. Check your Downloads folder.'}
       </p>
       <div role="alert">
         {failure !== '' && (

@@ -9,7 +9,7 @@ import { useInstantChoice } from './use-instant-choice.ts'
 
 const KINDS: Record<MailKind, { label: string; words: string }> = {
   reminders: { label: 'Reminders', words: 'The day before a stay, a visit or a grooming' },
-  health: { label: 'Vaccines', words: 'Before a record runs out, and when we have checked one' },
+  health: { label: 'Vaccines', words: 'Before a record expires, and when we’ve checked one' },
   reports: { label: 'Daily photo and note', words: 'While your dog is with us' },
   news: { label: 'News and open dates', words: 'About once a month' },
 }

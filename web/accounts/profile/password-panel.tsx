@@ -12,7 +12,7 @@ export function PasswordPanel({ onChangePassword }: { onChangePassword: () => vo
   const logOut = useLogOut()
   const { isLeaving, leaveEverywhere } = useLeaveEverywhere()
   return (
-    <FormPanel title="Password" hint="A new one logs you out on every other device.">
+    <FormPanel title="Password" hint="A new password logs you out on every other device.">
       <div className="profile-actions">
         <button type="button" className="button secondary small" onClick={onChangePassword}>
           Change password

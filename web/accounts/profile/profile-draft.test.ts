@@ -52,7 +52,7 @@ test('each field says what is wrong with it', () => {
   expect([...problems]).toEqual([
     ['firstName', 'Please input your first name!'],
     ['phone', 'One digit is missing.'],
-    ['postalCode', 'Write it like V3S 0A1.'],
+    ['postalCode', 'Please use the format V3S 0A1.'],
   ])
 })
 
@@ -67,8 +67,8 @@ test('a contact needs a name and a number; one that was begun and left empty doe
   expect(changesOf({ ...DRAFT, contacts: [...DRAFT.contacts, empty] }, PRIYA)).toEqual({})
   const begun = { ...empty, relation: 'Neighbour' }
   expect([...problemsOf({ ...DRAFT, contacts: [begun] }).values()]).toEqual([
-    'Please write a name.',
-    'Please write a phone number.',
+    'Please enter a name.',
+    'Please enter a phone number.',
   ])
 })
 

@@ -90,7 +90,7 @@ export function problemsOf(draft: ProfileDraft): ReadonlyMap<string, string> {
 function contactProblems({ key, name, phone }: ContactDraft): [string, string | undefined][] {
   return [
     [contactField(key, 'name'), checkContactName(name)],
-    [contactField(key, 'phone'), neededPhoneProblem(phone, 'Please write a phone number.')],
+    [contactField(key, 'phone'), neededPhoneProblem(phone, 'Please enter a phone number.')],
   ]
 }
 

@@ -51,7 +51,7 @@ test('M19 every empty field says what it wants, and the other number must be ano
   expect(reachProblems(TYPED, BOTH, '').size).toBe(0)
   const same = { ...TYPED, contactPhone: TYPED.phone }
   expect(reachProblems(same, BOTH, '').get('contactPhone')).toBe(
-    'This is your own number. Please give theirs.',
+    'That’s your own number. Please enter theirs.',
   )
 })
 

@@ -41,15 +41,15 @@ export function reachProblems(
   ownPhone: string,
 ): ReadonlyMap<ReachField, string> {
   const found: [ReachField, string | undefined][] = []
-  if (asked.phone) found.push(['phone', neededPhoneProblem(phone, 'Please write your phone number.')])
+  if (asked.phone) found.push(['phone', neededPhoneProblem(phone, 'Please enter your phone number.')])
   if (asked.contact) {
     found.push(['contactName', checkContactName(contactName)])
     const own = asked.phone ? storedPhone(phone) : ownPhone
     const isOwn = storedPhone(contactPhone) === own
-    const problem = neededPhoneProblem(contactPhone, 'Please write their phone number.')
+    const problem = neededPhoneProblem(contactPhone, 'Please enter their phone number.')
     found.push([
       'contactPhone',
-      problem ?? (isOwn ? 'This is your own number. Please give theirs.' : undefined),
+      problem ?? (isOwn ? 'That’s your own number. Please enter theirs.' : undefined),
     ])
   }
   return new Map(found.filter((entry): entry is [ReachField, string] => entry[1] !== undefined))

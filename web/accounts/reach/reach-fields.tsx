@@ -11,8 +11,8 @@ export function ReachFields({ reach }: { reach: Reach }) {
     <div className="reach-fields" onKeyDown={goToNextField}>
       <p>
         {asked.contact
-          ? 'So that we can call you about your dog, and somebody you trust when we cannot reach you. We ask this once.'
-          : 'So that we can call you about your dog. We ask this once.'}
+          ? 'So we can call you about your dog, and someone you trust when we can’t reach you. We only ask once.'
+          : 'So we can call you about your dog. We only ask once.'}
       </p>
       {failure !== '' && (
         <p className="reach-failure" role="alert">

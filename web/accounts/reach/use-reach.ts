@@ -37,7 +37,7 @@ export function useReach(need: ReachNeed) {
       await save()
       go()
     } catch (error) {
-      setFailure(`${failureText(error)} Nothing is booked yet, and what you typed is still here.`)
+      setFailure(`${failureText(error)} Nothing is booked yet, and what you entered is still here.`)
     }
     isBusy.current = false
   }

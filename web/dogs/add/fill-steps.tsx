@@ -67,7 +67,8 @@ function MoreStep({ form }: FillStepProps) {
       <h3 className="fill-photo">A photo (optional)</h3>
       <PhotoField form={form} dogId={0} />
       <p className="form-hint">
-        You can add it later too, with vaccination records, meals and the vet. None of that is needed now.
+        You can add it later too, along with vaccine records, meals and the vet. You don’t need any of that
+        now.
       </p>
     </>
   )

@@ -13,7 +13,7 @@ import { rememberDog } from '../remember-dog.ts'
 import { useProblems, useSending } from '../use-problems.ts'
 import { FILL_STEPS } from './fill-steps.tsx'
 
-const STILL_SENDING = 'The photo is still on its way. Please wait a moment, or cancel it.'
+const STILL_SENDING = 'The photo is still uploading. Please wait a moment, or cancel it.'
 
 interface Way {
   /** From the address; 1 is the first. */

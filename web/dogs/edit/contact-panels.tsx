@@ -40,7 +40,7 @@ export function EmergencyPanel({ form }: { form: DogFormParts }) {
   const ofHousehold = userInfo?.contacts.filter(({ isEmergency }) => isEmergency) ?? []
   const { fields, change, problem } = form
   return (
-    <FormPanel title="Emergency contact" id="part-emergency" hint="Whom we call when we cannot reach you.">
+    <FormPanel title="Emergency contact" id="part-emergency" hint="Who we call when we can’t reach you.">
       <TextField
         label="Only for this dog"
         name="emergency"
@@ -52,7 +52,7 @@ export function EmergencyPanel({ form }: { form: DogFormParts }) {
       />
       <p className="form-hint">
         {ofHousehold.length === 0
-          ? 'One contact for all your dogs can be kept in '
+          ? 'You can keep one contact for all your dogs in '
           : `Otherwise we call ${ofHousehold.map(({ name }) => name).join(' or ')}, from `}
         <Link className="text-link" to={MY_PATHS.profile}>
           your profile

@@ -81,7 +81,7 @@ function NoSuchDog() {
   return (
     <EmptyPanel
       art={lostDog}
-      title="We cannot find this dog"
+      title="We can’t find this dog"
       text="It may have been deleted, or it belongs to another household."
     >
       <Link className="button primary" to={MY_PATHS.dogs}>

@@ -13,7 +13,7 @@ export function MealsPanel({ form }: { form: DogFormParts }) {
     <FormPanel
       title="Meals and care"
       id="part-meals"
-      hint="We keep to the times you give, and write down what was eaten."
+      hint="We stick to the times you give us, and write down what was eaten."
     >
       <div className="form-pair">
         <TextField

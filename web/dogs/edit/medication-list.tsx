@@ -17,7 +17,9 @@ export function MedicationList({ form }: { form: DogFormParts }) {
   return (
     <div className="medication-list" role="group" aria-label="Medication">
       <h3>Medication</h3>
-      {medications.length === 0 && <p className="form-hint">None. We give it with food and write it down.</p>}
+      {medications.length === 0 && (
+        <p className="form-hint">None. We’d give it with food and write it down.</p>
+      )}
       <ul>
         {medications.map((medication, place) => (
           <MedicationEntry

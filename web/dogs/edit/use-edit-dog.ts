@@ -13,7 +13,7 @@ import { rememberDog } from '../remember-dog.ts'
 import { useProblems, useSending } from '../use-problems.ts'
 import { useKeptEdits } from './kept-edits.ts'
 
-const STILL_SENDING = 'A file is still on its way. Please save once it has arrived.'
+const STILL_SENDING = 'A file is still uploading. Please save once it’s done.'
 
 /**
  * The edit page's form: what is saved, what was typed since, and how it goes to the server. `doneText` is told

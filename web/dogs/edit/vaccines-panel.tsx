@@ -10,7 +10,7 @@ export function VaccinesPanel({ form, dog }: { form: DogFormParts; dog: Dog }) {
     <FormPanel
       title="Vaccinations"
       id="part-vaccines"
-      hint="We check each record by hand, most often within a day. Drop, paste or choose a picture or PDF of at most 10 MB."
+      hint="We check each record by hand, usually within a day. Drop, paste or choose a photo or PDF of up to 10 MB."
     >
       <ul className="vaccine-rows">
         {VACCINES.map((vaccine) => (

@@ -10,10 +10,10 @@ export function dogNotes({ name, birthday, isSpayed }: Noted, today: CalendarDat
   const notes: string[] = []
   if (!isOldEnough(birthday, today)) {
     const from = dateWithYear(addMonths(birthday, YOUNGEST_MONTHS))
-    notes.push(`Puppies come to us from four months on: ${name} from ${from}.`)
+    notes.push(`Puppies can come from four months: ${name} from ${from}.`)
   }
   if (isSpayed === false && needsSpayDecision({ birthday, isSpayed }, today)) {
-    notes.push('Past seven months, playing in a group needs spaying or neutering. We decide it with you.')
+    notes.push('Over seven months, dogs must be spayed or neutered for group play. We’ll decide with you.')
   }
   return notes
 }

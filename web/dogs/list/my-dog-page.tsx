@@ -50,7 +50,7 @@ function DogList({ list }: { list: Dog[] }) {
       <Link className="dog-card add" to={MY_PATHS.fillDog}>
         <img src={emptyLeash} alt="" width="230" height="163" />
         <b>Add another dog</b>
-        <span>Once. We remember the rest.</span>
+        <span>Just once. We’ll remember the rest.</span>
       </Link>
     </div>
   )
@@ -58,7 +58,7 @@ function DogList({ list }: { list: Dog[] }) {
 
 function NoDogs() {
   return (
-    <EmptyPanel art={emptyLeash} title="Who is coming?" text="Add your dog once. We remember the rest.">
+    <EmptyPanel art={emptyLeash} title="Who’s coming?" text="Add your dog once. We’ll remember the rest.">
       {ADD}
     </EmptyPanel>
   )

@@ -37,7 +37,7 @@ export function CropDialog({ picture, address, onCropped, onCancel, onUnreadable
       isOpen
       onClose={onCancel}
       onSettled={setIsOpen}
-      title="Choose the part to show"
+      title="Crop your photo"
       width={WIDTH}
       hasCloseArea={false}
       isBusy={isCropping}

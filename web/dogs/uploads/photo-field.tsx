@@ -13,8 +13,8 @@ import { useUpload } from './use-upload.ts'
 /** The cropper comes only for those who send a photo. */
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
-const UNREADABLE = 'This picture cannot be read; it may be damaged. Please choose another one.'
-const HEIC = 'This photo is in the HEIC format, which we cannot read. Please save it as JPEG and try again.'
+const UNREADABLE = 'We can’t read this picture; it may be damaged. Please choose another one.'
+const HEIC = 'This photo is in HEIC format, which we can’t read. Please save it as JPEG and try again.'
 
 interface PhotoFieldProps {
   form: DogFormParts
@@ -72,7 +72,7 @@ export function PhotoField({ form, dogId }: PhotoFieldProps) {
             </button>
           )}
         </div>
-        <p className="form-hint">A clear face helps staff at drop-off.</p>
+        <p className="form-hint">A clear face helps us at drop-off.</p>
         <UploadStatus {...sending} />
       </div>
       {chosen !== null && (

@@ -50,7 +50,7 @@ export function VaccineRow({ form, vaccine, dog, neededUntil = '' }: VaccineRowP
       <h3>{VACCINE_TITLES[vaccine]}</h3>
       <VaccineTag dog={dog} vaccine={vaccine} isChanged={isChanged(paper, stored?.expiresOn)} />
       <TextField
-        label="Good until"
+        label="Expiry date"
         name={`${vaccine}-expires`}
         type="date"
         value={paper.expiresOn}
@@ -65,13 +65,13 @@ export function VaccineRow({ form, vaccine, dog, neededUntil = '' }: VaccineRowP
           className="text-link"
           accept="image/*,application/pdf"
           id={`record-${vaccine}`}
-          label={`${hasProof ? 'Send another' : 'Add'} ${VACCINE_NAMES[vaccine]} record, picture or PDF`}
+          label={`${hasProof ? 'Send another' : 'Add'} ${VACCINE_NAMES[vaccine]} record, photo or PDF`}
           isWrong={proofProblem !== undefined}
           describedBy={proofProblem && problemId}
           onFile={take}
         >
           <Icon name="upload-simple-bold" />
-          {hasProof ? 'Send another' : 'Add picture or PDF'}
+          {hasProof ? 'Send another' : 'Add photo or PDF'}
         </FileButton>
         <SameFile form={form} vaccine={vaccine} isWanted={!hasProof} onTake={(proof) => change({ proof })} />
         {proofProblem !== undefined && (

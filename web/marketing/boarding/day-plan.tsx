@@ -3,7 +3,7 @@ import ball from '#ui/art/ball.svg'
 import arc from '#ui/art/day-arc.svg'
 
 const DAY = [
-  { time: '7 am', title: 'Drop-off', text: 'A sniff round the yard' },
+  { time: '7 am', title: 'Drop-off', text: 'A sniff around the yard' },
   { time: '9 am', title: 'Field play', text: 'Small matched groups' },
   { time: 'Noon', title: 'Lunch and nap', text: 'Lights low, doors shut' },
   { time: '2 pm', title: 'Play hall', text: 'Tunnel, ramp, fetch' },

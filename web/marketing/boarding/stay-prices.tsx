@@ -91,7 +91,7 @@ function PriceTable({ price, suites }: { price: DefaultPrice; suites: Suite[] })
         {price.interviewCents > 0 && (
           <PriceRow
             name="Meet and greet"
-            unit="New dogs, once; back as credit"
+            unit="New dogs only; back as credit"
             firstCents={price.interviewCents}
             furtherCents={price.interviewCents}
           />
@@ -128,19 +128,19 @@ function PriceNotes({ price, seasons }: { price: DefaultPrice; seasons: Season[]
     <ul className="price-notes number">
       {price.interviewCents > 0 && (
         <li>
-          A new dog’s meet and greet takes an hour and comes to {exactPrice(meetingFeeCents(price))} with GST.
+          A new dog’s meet and greet takes an hour and costs {exactPrice(meetingFeeCents(price))} with GST.
           You get it back as credit once your dog passes.
         </li>
       )}
       {peakCents > 0 && (
         <li>
-          On peak dates (long weekends, school holidays and summer weekends) a night is {listPrice(peakCents)}{' '}
-          more.
+          On peak dates (long weekends, school holidays and summer weekends), a night is{' '}
+          {listPrice(peakCents)} more.
         </li>
       )}
       {lengthDiscounts.map(({ minNights, percent }) => (
         <li key={minNights}>
-          {minNights} nights or more: {percent}% off, peak nights excepted.
+          {minNights} nights or more: {percent}% off, except on peak nights.
         </li>
       ))}
       <li>

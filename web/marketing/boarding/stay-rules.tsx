@@ -4,8 +4,8 @@ import { catalog } from '#contract/catalog.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 
 const BRING = [
-  'Their own food, a little more than the stay needs, and how much they get when',
-  'Medication in its box, with the dose in writing',
+  'Their own food, a little more than they need, with how much and when',
+  'Medication in its original box, with the dose in writing',
   'A flat collar with a tag, and the leash they walk on',
   'One blanket or toy that smells of home; beds and bowls are here',
 ]
@@ -13,8 +13,8 @@ const BRING = [
 const RULES = [
   'Rabies, DHPP and bordetella, each valid through the last night',
   'At least four months old; spayed or neutered from seven months for group play',
-  'A meet and greet of an hour before the first stay, so that we know who plays with whom',
-  'Friendly with people and dogs; we call you before anything becomes a worry',
+  'A one-hour meet and greet before the first stay, so we know who plays well together',
+  'Friendly with people and dogs; we’ll call you before anything becomes a worry',
 ]
 
 export function StayRules() {

@@ -10,8 +10,8 @@ import { TextField } from '#ui/text-field.tsx'
 type Errors = ReturnType<typeof flattenError<{ name: string; email: string; message: string }>>['fieldErrors']
 
 const FIRST_WORDS: Record<string, string> = {
-  book: 'I would like to book a stay.\n\nMy dog: \nThe dates: ',
-  visit: 'I would like to come and visit.\n\nMy dog: \nA day and time that suit me: ',
+  book: 'I’d like to book a stay.\n\nMy dog: \nThe dates: ',
+  visit: 'I’d like to come and visit.\n\nMy dog: \nA day and time that suit me: ',
 }
 
 const nameOf = (user: UserInfo | null): string => (user === null ? '' : `${user.firstName} ${user.givenName}`)
@@ -59,7 +59,7 @@ export function ContactForm({ about }: ContactFormProps) {
       setFailure(
         error instanceof CallError
           ? error.message
-          : 'Your message did not get through. Please check your connection and send it again.',
+          : 'Your message didn’t go through. Please check your connection and send it again.',
       )
       setState('writing')
     }
@@ -82,7 +82,7 @@ export function ContactForm({ about }: ContactFormProps) {
       aria-labelledby="contact-form-title"
     >
       <h2 id="contact-form-title">Write to us</h2>
-      <p className="contact-form-lead">We answer by email, most often the same day.</p>
+      <p className="contact-form-lead">We answer by email, usually the same day.</p>
       {failure && (
         <div className="contact-failure">
           <p role="alert">{failure}</p>
@@ -144,7 +144,7 @@ function MessageSent({ email }: { email: string }) {
         Message sent
       </h2>
       <p className="contact-form-lead">
-        Thank you. We write back to {email}, most often the same day. A confirmation is on its way to you.
+        Thank you! We’ll write back to {email}, usually the same day. A confirmation is on its way to you.
       </p>
     </section>
   )

@@ -53,7 +53,7 @@ export function WeekHours({ times, park }: WeekHoursProps) {
             .slice(0, MAX_CLOSURES)
             .map(({ date, reason }) => `${closureDate.format(new Date(`${date}T00:00Z`))} (${reason})`)
             .join(' and ')}
-          . Dogs who stay with us are cared for as on any day.
+          . Dogs staying with us are cared for as on any day.
         </p>
       )}
     </>

@@ -27,7 +27,7 @@ export function GalleryPage() {
         <img src={labmix} alt="" width="190" height="190" loading="lazy" />
         <div>
           <h2>Your dog could be next</h2>
-          <p>Come for a day or a week. We bring the camera.</p>
+          <p>Come for a day or a week. We’ll bring the camera.</p>
         </div>
         <Link className="button primary" to={BOOK_PATH}>
           Book a stay

@@ -17,16 +17,16 @@ const PROMISES: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'drop-duotone',
     title: 'Warm water, mild soap',
-    text: 'Tell us about allergies and we change it.',
+    text: 'Tell us about allergies and we’ll switch it.',
   },
   {
     icon: 'timer-duotone',
     title: 'As long as the coat needs',
-    text: 'The menu says how long; nobody is hurried.',
+    text: 'The menu shows how long; nobody is rushed.',
   },
   {
     icon: 'hand-heart-duotone',
-    title: 'We stop if it is too much',
+    title: 'We stop if it’s too much',
     text: 'You pay only for what was done.',
   },
 ]
@@ -68,7 +68,7 @@ export function GroomingPage() {
       <section className="wrap section">
         <div className="grooming-menu-head">
           <h2>Menu and prices</h2>
-          <p>By weight, before tax. Thick or matted coats may take longer; we call before we go over.</p>
+          <p>By weight, before tax. Thick or matted coats may take longer; we’ll call before we go over.</p>
         </div>
         <Loaded read={menu} what="the grooming menu" fallback={<GroomingMenuSkeleton />}>
           {({ services, extras }) => (

@@ -14,7 +14,8 @@ export function LiveDocuments({ fallback }: { fallback: ReactNode }) {
     return (
       <p className="document">
         <span>
-          Our papers are not here just now. <Link to={PATHS.contact}>Ask us</Link> and we send them.
+          Our documents aren’t available right now. <Link to={PATHS.contact}>Ask us</Link> and we’ll send
+          them.
         </span>
       </p>
     )

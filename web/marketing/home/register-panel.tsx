@@ -4,7 +4,7 @@ import corgi from '#ui/art/corgi-run.svg'
 import hills from '#ui/art/hills.svg'
 import { LoginButtons } from '../../accounts/login/login-buttons.tsx'
 
-const STEPS = ['Create your account', 'Add your dog and their vaccinations', 'Pick your dates and a suite']
+const STEPS = ['Create your account', 'Add your dog and their vaccine records', 'Pick your dates and a suite']
 
 /** R2: only for who is logged out. */
 export function RegisterPanel() {
@@ -25,7 +25,10 @@ export function RegisterPanel() {
       </div>
       <div className="dawn-card">
         <h3>It takes two minutes</h3>
-        <p>With an account you book, keep your dog’s papers in one place and see how they are doing.</p>
+        <p>
+          With an account you can book, keep your dog’s vaccine records in one place and see how they’re
+          doing.
+        </p>
         <LoginButtons logInClass="button secondary large" signUpClass="button primary large" />
       </div>
       <img className="dawn-hills" src={hills} alt="" width="1216" height="130" loading="lazy" />

@@ -26,7 +26,7 @@ export function WhoAreWe() {
           A family-run farm and a team with more than 20 years of experience with dogs. We know the shy ones,
           the loud ones and the ones who only eat if you sit with them.
         </p>
-        <p>Come and walk the fields before you book. Bring your dog; that is the point.</p>
+        <p>Come and walk the fields before you book. Bring your dog; that’s the point.</p>
         <Live fallback={drawnCrew}>
           <LiveCrew fallback={drawnCrew} />
         </Live>

@@ -29,13 +29,13 @@ const REASONS: { icon: IconName; title: string; text: string }[] = [
   },
   {
     icon: 'camera-duotone',
-    title: 'You see how it is going',
+    title: 'You see how it’s going',
     text: 'Photos and a short note while your dog stays with us.',
   },
   {
     icon: 'bone-duotone',
     title: 'Their own routine',
-    text: 'We keep your food, your mealtimes and any medication.',
+    text: 'We stick to your food, your mealtimes and any medication.',
   },
   { icon: 'bathtub-duotone', title: 'Home clean', text: 'Add a bath or a full groom before pick‑up.' },
 ]

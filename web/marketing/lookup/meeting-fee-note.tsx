@@ -6,7 +6,7 @@ import { catalog } from '#contract/catalog.ts'
 import { dogs } from '#contract/dogs.ts'
 import { meetingFeeSentence } from '../meeting-fee.ts'
 
-/** Tells whoever may bring a dog we have not met what meeting it costs. Households we know are not told again. */
+/** What a meet and greet costs, for anyone who may bring a new dog; not shown to households we know. */
 export function MeetingFeeNote({ dogCount }: { dogCount: number }) {
   const { isLogin, isPending } = useSession()
   if (isPending) return null

@@ -30,7 +30,7 @@ export function answerStay(request: StayRequest, facts: StayFacts, today: Calend
   const dates = checkStayDates(arrival, departure, { seasons, closures: park.closures }, today)
   if (!dates.ok) return { kind: 'refused', refused: dates, sentence: datesSentence(dates) }
   if (countDogs(dogs) === 0) {
-    return { kind: 'waiting', sentence: 'Who is coming? Choose at least one dog.' }
+    return { kind: 'waiting', sentence: 'Who’s coming? Choose at least one dog.' }
   }
   const quotes = quoteSuites({ arrival, departure }, dogs, facts)
   const stay = `${counted(dates.nights, 'night')}, ${counted(countDogs(dogs), 'dog')}`
@@ -41,5 +41,5 @@ function offerWords({ fitting }: SuiteQuotes): string {
   const cheapest = fitting[0]
   return cheapest
     ? `${counted(fitting.length, 'suite type')} from ${exactPrice(cheapest.price.beforeTaxCents)} before tax.`
-    : 'more than our suites take at once. Please ask us.'
+    : 'more than our suites can take at once. Please ask us.'
 }

@@ -81,8 +81,8 @@ export function StayCalendar({ request, field, today, onPick }: StayCalendarProp
 
 const nextPick = ({ arrival }: StayRange): string =>
   arrival === null
-    ? 'Pick the day of drop-off.'
-    : `Drop-off ${shortDate(arrival)}. Now pick the day of pick-up.`
+    ? 'Choose your drop-off day.'
+    : `Drop-off ${shortDate(arrival)}. Now choose your pick-up day.`
 
 /** The keyboard begins at the day that is chosen, or today. */
 function useFocusedDay() {

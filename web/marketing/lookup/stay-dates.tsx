@@ -94,7 +94,7 @@ function useCalendarPart(isWanted: boolean, giveUp: () => void): CalendarPart | 
       .then(setPart)
       .catch(() => {
         stop.current()
-        showToast('error', 'This did not open. Please check your connection and try again.')
+        showToast('error', 'This didn’t open. Please check your connection and try again.')
       })
   }, [isWanted, part])
   return part

@@ -4,16 +4,16 @@ import { counted, nameList } from '#domain/name-list.ts'
 import type { SuiteQuotes } from './suite-quotes.ts'
 
 const REFUSED_DATES = {
-  'arrival-in-the-past': 'Drop-off lies in the past. Please choose today or a later day.',
-  'departure-not-after-arrival': 'Pick-up comes after drop-off, at least one night later.',
-  'too-long': `For more than ${LONGEST_STAY_NIGHTS} nights please talk to us; we plan such stays together.`,
-  'too-far-ahead': `We know our prices ${BOOKABLE_YEARS} years ahead. Please choose earlier dates.`,
+  'arrival-in-the-past': 'That drop-off date has passed. Please choose today or later.',
+  'departure-not-after-arrival': 'Pick-up must be at least one night after drop-off.',
+  'too-long': `For more than ${LONGEST_STAY_NIGHTS} nights, please talk to us; we’ll plan it together.`,
+  'too-far-ahead': `You can book up to ${BOOKABLE_YEARS} years ahead. Please choose earlier dates.`,
 }
 
 /** Why these dates cannot be priced, and what to do about it. */
 export function datesSentence(refused: Extract<StayDates, { ok: false }>): string {
   if (refused.reason === 'below-minimum-stay') {
-    return `These are peak dates: a stay lasts at least ${refused.minNights} nights.`
+    return `These are peak dates: the minimum stay is ${refused.minNights} nights.`
   }
   if (refused.reason === 'closed-on-arrival' || refused.reason === 'closed-on-departure') {
     const closed = `The gate is closed on ${shortDate(refused.date)} (${refused.why}).`
@@ -33,5 +33,5 @@ export function roomsLabel(dogsPerRoom: readonly number[]): string {
 export function unfitSentence({ suite, why }: SuiteQuotes['unfit'][number]): string {
   return why.reason === 'room-too-small'
     ? `${suite.name}: made for ${why.largest} dogs${why.largest === 'small' ? '' : ' and smaller ones'}.`
-    : `${suite.name}: all rooms together take ${counted(why.mostDogs, 'dog')}.`
+    : `${suite.name}: all rooms together fit ${counted(why.mostDogs, 'dog')}.`
 }

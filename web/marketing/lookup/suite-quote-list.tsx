@@ -56,8 +56,8 @@ export function SuiteQuoteList(props: SuiteQuoteListProps) {
         <div className="stay-lookup-end">
           <p>
             {isSpaceUnknown
-              ? 'These are our prices. We could not look up which are available just now; booking will tell you.'
-              : 'Available now. Your room is kept from the moment you book.'}
+              ? 'These are our prices. We couldn’t check what’s available right now; you’ll see when you book.'
+              : 'Available now. Your room is held from the moment you book.'}
           </p>
           <Link className="button primary" to={bookingAddress(request)}>
             Book these dates

@@ -9,13 +9,13 @@ import { seasonNights, seasonsByYear } from './season-years.ts'
 
 /** The coming seasons as staff keep them. */
 export function PeakDates({ seasons }: { seasons: Season[] }) {
-  if (seasons.length === 0) return <p>There are no peak dates at the moment.</p>
+  if (seasons.length === 0) return <p>There are no peak dates right now.</p>
   return (
     <>
       <p>
-        On these nights a suite costs a little more, the discount for long stays does not count, and money
-        comes back only if you cancel earlier. A stay with one of them lasts at least as long as the last
-        column says. Where dates overlap, the surcharge counts once.
+        On these nights a suite costs a little more, the long-stay discount doesn’t apply, and you need to
+        cancel earlier for a refund. The last column shows the minimum stay. Where dates overlap, you pay the
+        surcharge once.
       </p>
       {seasonsByYear(seasons).map(({ year, seasons: ofYear }) => (
         <Fragment key={year}>

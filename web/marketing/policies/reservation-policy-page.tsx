@@ -57,7 +57,7 @@ function Deposit({ prices }: Pick<PolicyFacts, 'prices'>) {
         <MeetingFee prices={prices} />
         {boarding.lengthDiscounts.map(({ minNights, percent }) => (
           <li key={minNights}>
-            <b>Stays of {minNights} nights or more:</b> {percent}% off, peak nights excepted.
+            <b>Stays of {minNights} nights or more:</b> {percent}% off, except on peak nights.
           </li>
         ))}
       </ul>

@@ -166,7 +166,7 @@ function WhatComesBack({ cancelling: { preview, failure } }: { cancelling: Cance
         </button>
       )}
       {preview.isPending && (
-        <Skeleton what="what comes back">
+        <Skeleton what="your refund">
           <Bar height={74} margin="18px 0 0" borderRadius={16} />
         </Skeleton>
       )}

@@ -24,7 +24,7 @@ export function useBookingCancel(): Asking {
       setWanted({ booking, date })
       setIsOpen(true)
     } catch {
-      showToast('error', 'This did not open. Please check your connection and try again.')
+      showToast('error', 'This didn’t open. Please check your connection and try again.')
     }
   }
   return {

@@ -83,7 +83,7 @@ export function useCancelling(
     look: (signal) => call(orders.previewCancel, input, { signal, silent: true }),
     giveUp: (expected) => callOnce(orders.cancel, { id, expected }, { silent: true }),
     done: cancelledWords(orderType),
-    unreached: 'We could not reach our server, so nothing is cancelled yet. Please try again.',
+    unreached: 'We couldn’t reach our server, so nothing is cancelled yet. Please try again.',
     onDone,
   })
 }
@@ -96,7 +96,7 @@ export function useSkipping({ id }: Pick<Booking, 'id'>, date: CalendarDate, onD
     look: (signal) => call(orders.previewSkipDay, input, { signal, silent: true }),
     giveUp: (expected) => callOnce(orders.skipDay, { id, date, expected }, { silent: true }),
     done: `${shortDate(date)} skipped`,
-    unreached: 'We could not reach our server, so the day is still booked. Please try again.',
+    unreached: 'We couldn’t reach our server, so the day is still booked. Please try again.',
     onDone,
   })
 }

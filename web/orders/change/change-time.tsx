@@ -21,7 +21,7 @@ type Slot = OutputOf<typeof orders.getSlots>[number]
 
 const WEEK = 7
 const WEEKS_AHEAD = 12
-const UNREACHED = 'We could not reach our server, so nothing is changed yet. Please try again.'
+const UNREACHED = 'We couldn’t reach our server, so nothing is changed yet. Please try again.'
 
 /** A meet and greet or a visit at another hour. */
 export function BookingChangeTime({ order }: { order: Order }) {
@@ -66,7 +66,7 @@ function OtherTime({ order }: { order: Order }) {
         {(failure !== '' || slots.isError) && (
           <p className="text-error">
             <Icon name="warning-circle-bold" />
-            {failure || 'We could not load the available times. Please check your connection.'}
+            {failure || 'We couldn’t load the available times. Please check your connection.'}
           </p>
         )}
       </div>

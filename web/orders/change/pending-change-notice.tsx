@@ -33,7 +33,7 @@ export function PendingChangeNotice({ booking, change, paying, isOnDark = false 
         <p className="number">
           <b>{pendingChangeWords(booking, change, now)}</b>
         </p>
-        <p>Your booking stays as it was until this is paid.</p>
+        <p>Your booking stays the same until this is paid.</p>
       </div>
       <div className="pending-change-actions">
         <PayButton
@@ -49,7 +49,7 @@ export function PendingChangeNotice({ booking, change, paying, isOnDark = false 
           aria-disabled={isSending}
           onClick={withdraw}
         >
-          {isSending ? 'One moment…' : 'Keep it as it was'}
+          {isSending ? 'One moment…' : 'Keep it as is'}
         </button>
       </div>
     </div>

@@ -15,26 +15,26 @@ const change = {
 
 test('a change to other days names them, what is to pay and until when', () => {
   expect(pendingChangeWords(aBooking(), change, NOW)).toBe(
-    'Change to Tue 8 – Sun 13 Dec waits for $71.40 until 10:15 am',
+    'Change to Tue 8 – Sun 13 Dec is held until 10:15 am: $71.40 to pay',
   )
   expect(pendingChangeWords(aBooking(), { ...change, payBy: '2026-12-02T17:00:00.000Z' }, NOW)).toBe(
-    'Change to Tue 8 – Sun 13 Dec waits for $71.40 until Wed 2 Dec, 10:00 am',
+    'Change to Tue 8 – Sun 13 Dec is held until Wed 2 Dec, 10:00 am: $71.40 to pay',
   )
 })
 
 test('a change to one day, or over the end of a month, reads well', () => {
   expect(pendingChangeWords(aBooking(), { ...change, lastDate: '2026-12-08' }, NOW)).toContain(
-    'Change to Tue 8 Dec waits',
+    'Change to Tue 8 Dec is held',
   )
   expect(pendingChangeWords(aBooking(), { ...change, lastDate: '2027-01-02' }, NOW)).toContain(
-    'Change to Tue 8 Dec – Sat 2 Jan waits',
+    'Change to Tue 8 Dec – Sat 2 Jan is held',
   )
 })
 
 test('a change of anything but the days does not repeat them', () => {
   const { firstDate, lastDate } = aBooking()
   expect(pendingChangeWords(aBooking(), { ...change, firstDate, lastDate }, NOW)).toBe(
-    'Your change waits for $71.40 until 10:15 am',
+    'Your change is held until 10:15 am: $71.40 to pay',
   )
 })
 

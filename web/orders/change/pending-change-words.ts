@@ -20,7 +20,7 @@ export function pendingChangeWords(
 ): string {
   const isSameDays = change.firstDate === firstDate && change.lastDate === lastDate
   const what = isSameDays ? 'Your change' : `Change to ${daysOf(change)}`
-  return `${what} waits for ${exactPrice(change.payNowCents)} until ${untilWords(change.payBy, now)}`
+  return `${what} is held until ${untilWords(change.payBy, now)}: ${exactPrice(change.payNowCents)} to pay`
 }
 
 const daysOf = ({ firstDate, lastDate }: PendingChange) =>

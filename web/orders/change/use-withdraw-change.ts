@@ -5,7 +5,7 @@ import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import { orders } from '#contract/orders.ts'
 import { showToast } from '#ui/toast.ts'
 
-const UNREACHED = 'We could not reach our server, so the change still waits. Please try again.'
+const UNREACHED = 'We couldn’t reach our server, so the change is still pending. Please try again.'
 
 /** Takes a change back that is not paid yet; the server says in a toast how the booking stands. */
 export function useWithdrawChange(orderId: number) {

@@ -93,8 +93,8 @@ const KIND_WORDS: Record<DayKind, string> = {
   'pick-up': 'Pick-up',
   'full-day': 'Full day, drop-off',
   'half-day': 'Half a day, drop-off',
-  groom: 'Begins',
-  meeting: 'Begins',
+  groom: 'Starts',
+  meeting: 'Starts',
 }
 
 const wordsOf = ({ kind, time }: BookedDay): string =>

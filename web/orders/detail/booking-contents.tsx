@@ -15,7 +15,7 @@ export function BookingContents({ order }: { order: Order }) {
   if (lines.length === 0 && order.message === '') return null
   return (
     <section className="booking-panel" aria-labelledby="booking-contents">
-      <h2 id="booking-contents">{isOff(order) ? 'What was booked' : 'What is booked'}</h2>
+      <h2 id="booking-contents">{isOff(order) ? 'What was booked' : 'What’s booked'}</h2>
       {lines.length > 0 && (
         <dl className="booking-lines number">
           {lines.map(({ key, title, words }) => (

@@ -128,8 +128,8 @@ function NoSuchBooking() {
   return (
     <EmptyPanel
       art={lost}
-      title="We could not find this booking"
-      text="It may belong to another account, or the address is not quite right."
+      title="We couldn’t find this booking"
+      text="It may belong to another account, or the link isn’t quite right."
     >
       <Link className="button primary" to={MY_PATHS.bookings}>
         My bookings

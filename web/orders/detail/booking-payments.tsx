@@ -17,7 +17,7 @@ const STATES: Record<Payment['status'], string> = {
   paid: 'paid',
   failed: 'declined',
   cancelled: 'left',
-  expired: 'ran out',
+  expired: 'expired',
 }
 
 /** A checkout that was opened and left moved no money: only what did, or is on its way, is listed. */
@@ -67,7 +67,7 @@ export function BookingPlansChange({ order }: { order: Order }) {
     <section className="booking-panel" aria-labelledby="booking-plans">
       <h2 id="booking-plans">If plans change</h2>
       {isFree ? (
-        <p className="booking-deadlines">Nothing to pay if you cancel before we have met.</p>
+        <p className="booking-deadlines">Nothing to pay if you cancel before we’ve met.</p>
       ) : (
         <ul className="booking-deadlines number">
           {cancellation.map((deadline) => (

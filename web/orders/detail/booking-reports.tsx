@@ -5,7 +5,7 @@ import { dateIn } from '#domain/calendar/calendar.ts'
 import { dayAndMonth } from '#domain/calendar/date-words.ts'
 import { apiUrl } from '../booking-links.ts'
 
-/** What the people who looked after the dogs told of the stay. */
+/** What staff wrote about the stay. */
 export function BookingReports({ order: { reports, dogs } }: { order: Order }) {
   if (reports.length === 0) return null
   const nameOf = (dogId: number) => dogs.find(({ id }) => id === dogId)?.name ?? 'Your dog'

@@ -70,7 +70,7 @@ function NextCardActions(props: BookingNextCardProps & { hasChange: boolean }) {
           paying={paying}
           orderId={booking.id}
           amountCents={booking.payNowCents}
-          label={isOffer ? 'Take the space,' : 'Pay'}
+          label={isOffer ? 'Take the spot,' : 'Pay'}
           className="ball"
         />
       )}

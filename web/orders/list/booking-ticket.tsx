@@ -40,7 +40,7 @@ export function BookingTicket(props: BookingTicketProps) {
             <p className="number">{bookingWhen(booking)}</p>
           </div>
           {isOffer ? (
-            <span className="tag booking-tag line">A space for you</span>
+            <span className="tag booking-tag line">A spot for you</span>
           ) : (
             <BookingTag {...booking} />
           )}
@@ -77,7 +77,7 @@ function TicketAction(props: BookingTicketProps) {
         paying={paying}
         orderId={id}
         amountCents={payNowCents}
-        label={isOffer ? 'Take the space,' : 'Pay'}
+        label={isOffer ? 'Take the spot,' : 'Pay'}
         className="primary small"
       />
     )

@@ -11,7 +11,7 @@ import { showToast } from '#ui/toast.ts'
 import { BookingDateStub } from '../booking-date-stub.tsx'
 import { KIND_WORDS, placeInLine } from '../booking-words.ts'
 
-const UNREACHED = 'We could not reach our server. Please check your connection and try again.'
+const UNREACHED = 'We couldn’t reach our server. Please check your connection and try again.'
 
 const LEAVE = {
   text: 'Leave the wait-list?',
@@ -52,8 +52,8 @@ export function BookingWaitEntry({ entry }: { entry: WaitEntry }) {
         </div>
         <div className="booking-ticket-foot">
           <p className="wait-words">
-            {ahead === 0 && 'You are next. '}
-            We write to you when a space opens up.
+            {ahead === 0 && 'You’re next. '}
+            We’ll email you when a spot opens up.
           </p>
           <span className="booking-ticket-actions">
             <button

@@ -16,14 +16,13 @@ export function MyBookingsCalendar() {
     try {
       setLink(apiUrl((await request()).path))
     } catch (error) {
-      if (!(error instanceof CallError))
-        showToast('error', 'We could not reach our server. Please try again.')
+      if (!(error instanceof CallError)) showToast('error', 'We couldn’t reach our server. Please try again.')
     }
     setIsAsking(false)
   }
   const renew = async () => {
     const isSure = await askToConfirm({
-      text: 'Make a new link? Old links stop working at once: in your own calendar, in our mails, and for everyone you gave them to.',
+      text: 'Make a new link? Old links stop working right away: in your own calendar, in our emails, and for everyone you shared them with.',
       confirmLabel: 'Make a new link',
     })
     if (isSure) await ask(() => call(orders.renewCalendarLink, {}, { showMessage: true }))
@@ -34,11 +33,11 @@ export function MyBookingsCalendar() {
         <h2 id="booking-calendar">Add to your calendar</h2>
         <p>
           {link === null
-            ? 'Subscribe once, and every booking turns up there by itself.'
-            : 'Whoever has this address sees your bookings. Keep it to yourself.'}
+            ? 'Subscribe once, and every booking shows up there.'
+            : 'Anyone with this link can see your bookings. Keep it to yourself.'}
         </p>
         {link !== null && (
-          <input className="booking-calendar-link" aria-label="Calendar address" value={link} readOnly />
+          <input className="booking-calendar-link" aria-label="Calendar link" value={link} readOnly />
         )}
       </div>
       {link === null ? (

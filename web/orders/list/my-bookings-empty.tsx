@@ -10,7 +10,7 @@ const WORDS: Record<BookingList, { art: string; title: string; text: string }> =
   upcoming: {
     art: emptyCalendar,
     title: 'Nothing booked yet',
-    text: 'Pick some dates and we will keep a bed warm.',
+    text: 'Pick some dates and we’ll keep a bed warm.',
   },
   past: {
     art: emptyLeash,
@@ -20,7 +20,7 @@ const WORDS: Record<BookingList, { art: string; title: string; text: string }> =
   cancelled: {
     art: emptyBone,
     title: 'Nothing cancelled',
-    text: 'What you cancel, or what runs out, is kept here.',
+    text: 'Cancelled and unpaid bookings end up here.',
   },
 }
 
@@ -33,7 +33,7 @@ export function MyBookingsEmpty({ which }: { which: BookingList }) {
         </Link>
       ) : (
         <Link className="button secondary" to={MY_PATHS.bookings}>
-          See what is coming
+          See what’s coming up
         </Link>
       )}
     </EmptyPanel>

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { mustPay } from '../booking-due.ts'
 import type { Booking } from '../booking-words.ts'
 
-const SOON_MS = 60 * 60_000
+const SOON_MS = HOUR_MS
 
 /** The unpaid bookings whose space goes within the hour, the first to go first. */
 export function runningHolds<B extends Booking>(list: readonly B[], now: Date): B[] {

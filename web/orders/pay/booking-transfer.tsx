@@ -29,12 +29,12 @@ export function BookingTransfer({ order, change }: BookingTransferProps) {
       </dl>
       {change !== null && (
         <p>
-          The change is kept for you until {untilWords(change.payBy, now)}. Your booking stays as it was until
-          this is paid.
+          We’ll hold the change for you until {untilWords(change.payBy, now)}. Your booking stays the same
+          until this is paid.
         </p>
       )}
       {mustPay(order) && order.holdUntil !== null && (
-        <p>Your space is kept until {untilWords(order.holdUntil, now)}.</p>
+        <p>We’ll hold your spot until {untilWords(order.holdUntil, now)}.</p>
       )}
     </div>
   )

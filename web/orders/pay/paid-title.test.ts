@@ -18,7 +18,7 @@ const deposit: PaidOrder = { status: 'confirmed', payments: [payment], balanceCe
 test('R6 the ticket says what the payment did', () => {
   expect(paidLead(ofOrder, deposit)).toBe('Booked. Deposit paid.')
   expect(paidLead(ofOrder, { ...deposit, balanceCents: 0 })).toBe('Booked and paid.')
-  expect(paidLead(ofOrder, { ...deposit, status: 'held' })).toBe('Paid, and your space is kept.')
+  expect(paidLead(ofOrder, { ...deposit, status: 'held' })).toBe('Paid, and your spot is held.')
 })
 
 test('A21 a payment for a change says that the change is booked', () => {
@@ -27,5 +27,5 @@ test('A21 a payment for a change says that the change is booked', () => {
 
 test('R6 a later payment, for the rest, speaks of the booking as it stands now', () => {
   const payments = [payment, { ...payment, id: 2, amountCents: 7140 }]
-  expect(paidLead(ofOrder, { ...deposit, payments })).toBe('Paid. This is how your booking stands now.')
+  expect(paidLead(ofOrder, { ...deposit, payments })).toBe('Paid. Here’s your booking as it stands now.')
 })

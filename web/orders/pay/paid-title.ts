@@ -21,8 +21,8 @@ export function paidLead(
 ): string {
   if (change === 'made') return 'Your change is paid and booked.'
   if (payments.filter((payment) => payment.status === 'paid').length > 1) {
-    return 'Paid. This is how your booking stands now.'
+    return 'Paid. Here’s your booking as it stands now.'
   }
-  if (status === 'held') return 'Paid, and your space is kept.'
+  if (status === 'held') return 'Paid, and your spot is held.'
   return balanceCents > 0 ? 'Booked. Deposit paid.' : 'Booked and paid.'
 }

@@ -25,7 +25,7 @@ export function usePay() {
       // A refusal has said so itself, and what it was about has changed.
       if (error instanceof CallError) void invalidateBookings()
       else
-        showToast('error', 'We could not reach the payment page. Please check your connection and try again.')
+        showToast('error', 'We couldn’t reach the payment page. Please check your connection and try again.')
     }
     setPaying(null)
   }

@@ -16,9 +16,9 @@ test('M8 what was booked without a payment says how it stands', () => {
   const firstDate = '2026-12-04'
   expect(placedWords({ status: 'confirmed', firstDate, meeting: null })).toBe('Booked. See you on Fri 4 Dec.')
   expect(placedWords({ status: 'awaiting_interview', firstDate, meeting })).toBe(
-    'We meet Pickle and Otis first; nothing is charged until then.',
+    'We’ll meet Pickle and Otis first; nothing is charged until then.',
   )
-  expect(placedWords({ status: 'held', firstDate, meeting: null })).toBe('Here is what is still missing.')
+  expect(placedWords({ status: 'held', firstDate, meeting: null })).toBe('Here’s what’s still missing.')
 })
 
 test('m20 one booking is cancelled until a moment, each of several days until so long before it', () => {

@@ -11,7 +11,7 @@ export function placedWords({
   if (status === 'confirmed') return `Booked. See you on ${shortDate(firstDate)}.`
   if (status === 'awaiting_interview') {
     const dogs = nameList(meeting?.dogNames ?? ['your dog'])
-    return `We meet ${dogs} first; nothing is charged until then.`
+    return `We’ll meet ${dogs} first; nothing is charged until then.`
   }
-  return 'Here is what is still missing.'
+  return 'Here’s what’s still missing.'
 }

@@ -17,7 +17,7 @@ const said = (arrival: string | null, date: string) => {
 describe('M5 a stay beside the dog’s own bookings', () => {
   test('does not begin on such a day, and may end on it', () => {
     expect(said(null, '2026-12-08')).toBe(
-      'Tue 8 Dec is already booked (Maple: daycare). A stay can end that day, but not begin.',
+      'Tue 8 Dec is already booked (Maple: daycare). A stay can end that day, but not start.',
     )
     expect(said('2026-12-05', '2026-12-08')).toBe('')
   })

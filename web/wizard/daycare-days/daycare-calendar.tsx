@@ -54,5 +54,5 @@ function lostWords(lost: readonly CalendarDate[], days: KnownDays): string {
   if (only === undefined) return ''
   const isOwn = days.get(only)?.reason === 'booked' || days.get(only)?.reason === 'meet-first'
   if (lost.length === 1 && isOwn) return `${whyNotDay(only, days)} Please choose another day.`
-  return `${someDates(lost)} ${lost.length === 1 ? 'is' : 'are'} no longer free. Please choose other days.`
+  return `${someDates(lost)} ${lost.length === 1 ? 'is' : 'are'} no longer available. Please choose other days.`
 }

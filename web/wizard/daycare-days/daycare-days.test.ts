@@ -21,10 +21,10 @@ describe('pressing a day', () => {
   })
 
   test.each([
-    ['2026-12-08', 'Tue 8 Dec: no place is left for these dogs.'],
+    ['2026-12-08', 'Tue 8 Dec: no spots are left for these dogs.'],
     ['2026-12-24', 'Thu 24 Dec: holiday, no daycare.'],
     ['2026-12-25', 'Fri 25 Dec: closed, Christmas Day.'],
-    ['2027-06-01', 'We are still asking what is free on Tue 1 Jun. One moment, please.'],
+    ['2027-06-01', 'We’re still checking Tue 1 Jun. One moment, please.'],
   ])('on %s it is refused: %s', (date, refused) => {
     expect(toggleDay([full('2026-12-03')], date, 'full', KNOWN)).toEqual({
       days: [full('2026-12-03')],
@@ -39,7 +39,7 @@ describe('pressing a day', () => {
 
   test('sixty at a time', () => {
     const days = Array.from({ length: 60 }, (_, index) => full(addDays('2027-02-01', index)))
-    expect(toggleDay(days, '2026-12-01', 'full', KNOWN).refused).toContain('at most 60 days')
+    expect(toggleDay(days, '2026-12-01', 'full', KNOWN).refused).toContain('up to 60 days')
   })
 })
 
@@ -60,7 +60,7 @@ describe('every Tue and Thu until Christmas', () => {
   test('waits for days that are not known yet', () => {
     const found = weeklyDays({ ...request, until: '2027-03-01' }, [], KNOWN)
     expect(found.isWaiting).toBe(true)
-    expect(weeklyPreview(found)).toContain('We are asking')
+    expect(weeklyPreview(found)).toContain('Checking')
   })
 
   test('stops at sixty days and says how many are left out', () => {
@@ -72,8 +72,6 @@ describe('every Tue and Thu until Christmas', () => {
     )
     expect(found.added).toHaveLength(60)
     expect(found.left).toBe(15)
-    expect(weeklyPreview(found)).toContain(
-      '15 days more than the 60 that can be booked at once are left out.',
-    )
+    expect(weeklyPreview(found)).toContain('15 days over the 60 you can book at once are left out.')
   })
 })

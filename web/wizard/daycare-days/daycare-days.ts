@@ -34,18 +34,18 @@ export function toggleDay(
 const whyNoMore = (count: number): string =>
   count < MAX_DAYS_AT_ONCE
     ? ''
-    : `Please book at most ${MAX_DAYS_AT_ONCE} days at a time. You can book more afterwards.`
+    : `Please book up to ${MAX_DAYS_AT_ONCE} days at a time. You can book more afterwards.`
 
 /** Why the dogs cannot come on a day, as a sentence; '' when they can. */
 export function whyNotDay(date: CalendarDate, known: KnownDays): string {
   const day = known.get(date)
-  if (day === undefined) return `We are still asking what is free on ${shortDate(date)}. One moment, please.`
+  if (day === undefined) return `We’re still checking ${shortDate(date)}. One moment, please.`
   return day.reason === null ? '' : `${shortDate(date)}: ${reasonWords(day)}.`
 }
 
 function reasonWords({ reason, reasonText }: AvailableDay): string {
   if (reason === 'meet-first') return reasonText
-  if (reason === 'sold-out') return 'no place is left for these dogs'
+  if (reason === 'sold-out') return 'no spots are left for these dogs'
   return reason === 'booked' ? `already booked (${reasonText})` : lower(reasonText).replace(': ', ', ')
 }
 

@@ -8,7 +8,7 @@ import { orders } from '#contract/orders.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { DatesGateTime, NoDayYet } from '../stay-dates/gate-time.tsx'
 
-/** Times are told for two months at most. */
+/** The server gives times for two months at most. */
 const MAX_DAYS = 61
 
 interface DaycareDropOffProps {

@@ -89,7 +89,7 @@ export function DaycareStep({ booking, park }: { booking: Booking; park: ParkInf
         <DaycareChosen days={draft.dateDetail} known={known} cents={cents} onChange={choice.change} />
       )}
       <p className="dates-times-note number">
-        Every dog is here by {twelveHour(park.daycareDropOffBy)}, so that they can all play together.
+        Every dog is here by {twelveHour(park.daycareDropOffBy)}, so they can all play together.
       </p>
     </WizardPage>
   )

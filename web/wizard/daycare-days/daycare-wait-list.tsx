@@ -29,7 +29,7 @@ export function DaycareWaitList({ draft, dates, names, onTake }: DaycareWaitList
       <h3>
         {someDates(dates)}: full for {nameList(names)}
       </h3>
-      <p>Choose another day, or wait: we write to you when a place comes free.</p>
+      <p>Choose another day, or join the wait-list: we’ll email you when a spot opens up.</p>
       <DatesWaitListJoin key={dates.join(' ')} request={request} onTake={onTake} />
     </section>
   )

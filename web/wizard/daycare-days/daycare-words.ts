@@ -8,11 +8,11 @@ const MAX_NAMED = 6
 
 /** Before it is done: 'This adds 13 days, Tue 24 Nov to Thu 31 Dec.' */
 export function weeklyPreview({ added, skipped, left, isWaiting }: WeeklyDays): string {
-  if (isWaiting) return 'We are asking what is free …'
+  if (isWaiting) return 'Checking what’s available …'
   const [first, last] = [added[0], added.at(-1)]
   if (first === undefined || last === undefined) {
     return skipped.length === 0
-      ? 'These days are all chosen already.'
+      ? 'You’ve already chosen all these days.'
       : `Nothing to add. ${skippedWords(skipped)}`
   }
   const span = first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`
@@ -30,7 +30,7 @@ export const weeklyDone = ({ added, skipped, left }: WeeklyDays): string =>
 const leftWords = (left: number): string =>
   left === 0
     ? ''
-    : `${counted(left, 'day')} more than the ${MAX_DAYS_AT_ONCE} that can be booked at once ${left === 1 ? 'is' : 'are'} left out.`
+    : `${counted(left, 'day')} over the ${MAX_DAYS_AT_ONCE} you can book at once ${left === 1 ? 'is' : 'are'} left out.`
 
 /** 'Without Fri 25 Dec (closed) and Tue 29 Dec (full).' */
 function skippedWords(skipped: readonly AvailableDay[]): string {

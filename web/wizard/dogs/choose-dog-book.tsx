@@ -23,10 +23,10 @@ import { ChooseDogUnfinished } from './unfinished-booking.tsx'
 import { usePrefill } from './use-prefill.ts'
 
 const QUESTIONS = {
-  '': 'Who is coming to see us?',
-  boarding: 'Who is coming to stay?',
-  daycare: 'Who is coming to play?',
-  grooming: 'Who is coming to be groomed?',
+  '': 'Who’s coming to see us?',
+  boarding: 'Who’s coming to stay?',
+  daycare: 'Who’s coming to play?',
+  grooming: 'Who’s coming to be groomed?',
 } as const
 
 /** The first step of a booking. */
@@ -50,7 +50,7 @@ export function ChooseDogBook({ booking }: { booking: Booking }) {
       lead={allDogs.length > 0 ? leadOf(booking) : undefined}
       pass={dogs.length > 0}
       chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
-      details={dogs.length === 0 ? 'Choose who is coming' : nameList(dogs.map(({ name }) => name))}
+      details={dogs.length === 0 ? 'Choose who’s coming' : nameList(dogs.map(({ name }) => name))}
       onNext={goOn}
       summaryLabel={summaryLabel(booking)}
       summary={allDogs.length > 0 && <ChooseDogSummary booking={booking} />}

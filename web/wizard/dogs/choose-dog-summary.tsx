@@ -15,7 +15,7 @@ export function ChooseDogSummary({ booking }: { booking: Booking }) {
   return (
     <SummaryCard
       title="Your booking"
-      facts={dogs.length === 0 ? 'Nobody chosen yet' : counted(dogs.length, 'dog')}
+      facts={dogs.length === 0 ? 'No dogs chosen yet' : counted(dogs.length, 'dog')}
       cells={nightCells(booking)}
       dogs={dogs}
       price={null}

@@ -32,11 +32,11 @@ export function ChooseDogVisit({ visit }: { visit: Visit }) {
       steps={steps}
       path={MY_PATHS.chooseDog}
       what={visitLabel(visit)}
-      question="Who is coming to meet us?"
-      lead="Every dog comes once before its first day or stay. You stay the whole time."
+      question="Who’s coming to meet us?"
+      lead="Every dog comes once before their first day or stay. You stay the whole time."
       pass={dogs.length > 0}
       chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
-      details={dogs.length === 0 ? 'Choose who is coming' : nameList(dogs.map(({ name }) => name))}
+      details={dogs.length === 0 ? 'Choose who’s coming' : nameList(dogs.map(({ name }) => name))}
       note="No card needed"
       summaryLabel={VISIT_SUMMARY_LABEL}
       summary={<VisitSummary visit={visit} />}

@@ -36,7 +36,7 @@ test.each<[string, Partial<Dog>, typeof STAY, string]>([
     'has a vaccine that runs out soon',
     { readiness: but('bordetella', 'soon', '2026-12-02') },
     NO_DAYS,
-    'Bordetella runs out 2 Dec',
+    'Bordetella expires 2 Dec',
   ],
   [
     'has a vaccine that outlasts the stay',
@@ -48,7 +48,7 @@ test.each<[string, Partial<Dog>, typeof STAY, string]>([
     'has a vaccine that ran out',
     { readiness: but('rabies', 'missing', '2026-11-02') },
     NO_DAYS,
-    'Rabies ran out 2 Nov',
+    'Rabies expired 2 Nov',
   ],
   ['lacks a record', { readiness: but('dhpp', 'missing', null) }, NO_DAYS, 'DHPP record missing'],
   [
@@ -61,11 +61,16 @@ test.each<[string, Partial<Dog>, typeof STAY, string]>([
     'sent a record',
     { readiness: but('dhpp', 'waiting', '2027-10-01') },
     NO_DAYS,
-    'We are checking the records',
+    'We’re checking the records',
   ],
   ['is too young', { birthday: '2026-09-14' }, NO_DAYS, 'From 14 Jan 2027'],
   ['is old enough by then', { birthday: '2026-08-01' }, STAY, 'Ready'],
-  ['was refused', { interview: { ...met, outcome: 'refused', validUntil: null } }, NO_DAYS, 'Not for now'],
+  [
+    'was refused',
+    { interview: { ...met, outcome: 'refused', validUntil: null } },
+    NO_DAYS,
+    'Can’t stay right now',
+  ],
 ])('to book, a dog that %s', (_, given, days, text) => {
   const dog = aDog({ readiness: good, interview: met, ...given })
   expect(eligibilityToBook(dog, days, TODAY).text).toBe(text)
@@ -77,7 +82,7 @@ test('only a dog that was refused or is too young cannot be chosen, and is told 
   expect(eligibilityToVisit(refused).blocker).toBeDefined()
   const puppy = aDog({ birthday: '2026-09-14' })
   expect(eligibilityToBook(puppy, NO_DAYS, TODAY).blocker?.sentence).toContain('Maple from 14 Jan 2027')
-  expect(eligibilityToVisit(puppy)).toMatchObject({ text: 'We have not met yet' })
+  expect(eligibilityToVisit(puppy)).toMatchObject({ text: 'We haven’t met yet' })
   expect(eligibilityToVisit(puppy).blocker).toBeUndefined()
   expect(eligibilityToBook(aDog(), NO_DAYS, TODAY).blocker).toBeUndefined()
 })
@@ -96,9 +101,9 @@ test('papers are told by name, those that run out and those that are missing', (
     '',
   )
   expect(vaccineSentence('Otis', papers, TODAY)).toBe(
-    'Otis’ rabies ran out 2 Nov 2026. We still need Otis’ DHPP record.',
+    'Otis’ rabies expired 2 Nov 2026. We still need Otis’ DHPP record.',
   )
   expect(vaccineSentence('Biscuit', [{ vaccine: 'bordetella', runsOut: '2026-12-02' }], TODAY)).toBe(
-    'Biscuit’s bordetella runs out 2 Dec 2026.',
+    'Biscuit’s bordetella expires 2 Dec 2026.',
   )
 })

@@ -47,16 +47,16 @@ export function eligibilityToVisit(dog: Dog): Eligibility {
   if (outcome === 'refused') return refused(dog)
   if (outcome === 'booked') return BOOKED
   return dogsToMeet([dog]).length > 0
-    ? { ...TO_MEET, text: 'We have not met yet' }
-    : { ...READY, text: 'We have met' }
+    ? { ...TO_MEET, text: 'We haven’t met yet' }
+    : { ...READY, text: 'Already approved' }
 }
 
 const refused = ({ name }: Dog): Eligibility => ({
   look: 'err',
   icon: 'warning-circle-bold',
-  text: 'Not for now',
+  text: 'Can’t stay right now',
   blocker: {
-    sentence: `After the meet and greet we could not take ${name} for now.`,
+    sentence: `After the meet and greet, we decided ${name} can’t stay with us right now.`,
     link: { label: `Talk to us about ${name}`, to: `${PATHS.contact}?about=visit` },
   },
 })
@@ -68,8 +68,8 @@ function tooYoung({ name, birthday }: Dog): Eligibility {
     icon: 'clock-bold',
     text: `From ${from}`,
     blocker: {
-      sentence: `Puppies come to us from four months on: ${name} from ${from}.`,
-      link: { label: 'Come and visit meanwhile', to: VISIT_PATH },
+      sentence: `Puppies can come from four months: ${name} from ${from}.`,
+      link: { label: 'Come and visit first', to: VISIT_PATH },
     },
   }
 }
@@ -81,11 +81,11 @@ function vaccineEligibility(dog: Dog, papers: readonly VaccineToRenew[], today: 
     return { look: 'wait', icon: 'warning-bold', text }
   }
   const isWaiting = dog.readiness.some(({ what, state }) => what !== 'interview' && state === 'waiting')
-  return isWaiting ? { look: 'info', icon: 'hourglass-bold', text: 'We are checking the records' } : READY
+  return isWaiting ? { look: 'info', icon: 'hourglass-bold', text: 'We’re checking the records' } : READY
 }
 
 function paperWords({ vaccine, runsOut }: VaccineToRenew, today: CalendarDate): string {
   const name = VACCINE_TITLES[vaccine]
   if (runsOut === null) return `${name} record missing`
-  return `${name} ${runsOut < today ? 'ran out' : 'runs out'} ${dayAndMonth(runsOut)}`
+  return `${name} ${runsOut < today ? 'expired' : 'expires'} ${dayAndMonth(runsOut)}`
 }

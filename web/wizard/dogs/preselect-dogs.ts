@@ -37,7 +37,7 @@ interface Start {
   onward: () => string | undefined
 }
 
-/** Once per visit of the step; a dog that was added may be told of by the server only a moment later. */
+/** Once per visit of the step; the server may list a dog that was just added only a moment later. */
 export function useStart({ dogs, choosable, chosenIds, onChoose, onward }: Start) {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()

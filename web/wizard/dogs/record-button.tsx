@@ -44,7 +44,7 @@ export function RecordButton(props: RecordButtonProps) {
         // Outside of the list it is opened from, whose looks are not meant for it.
         createPortal(
           <Sheet
-            label={`Vaccination records of ${dog.name}`}
+            label={`${dog.name}’s vaccine records`}
             content={<RecordForm dog={dog} vaccines={vaccines} neededUntil={neededUntil} onDone={done} />}
             onClose={close}
           />,
@@ -54,7 +54,7 @@ export function RecordButton(props: RecordButtonProps) {
   )
 }
 
-const SENT = 'Record sent. We check it by hand, most often within a day.'
+const SENT = 'Record sent. We check it by hand, usually within a day.'
 
 interface RecordFormProps {
   dog: Dog
@@ -79,8 +79,8 @@ function RecordForm({ dog, vaccines, neededUntil, onDone }: RecordFormProps) {
   }, [rounds])
   return (
     <form ref={form} className="record-form" tabIndex={-1} onSubmit={onSubmit} noValidate>
-      <h2>Vaccination records of {dog.name}</h2>
-      <p>A picture from your phone or a PDF of at most 10 MB. We check each one by hand.</p>
+      <h2>{dog.name}’s vaccine records</h2>
+      <p>A photo from your phone or a PDF of up to 10 MB. We check each one by hand.</p>
       <ul className="vaccine-rows">
         {asked.map((vaccine) => (
           <VaccineRow key={vaccine} form={parts} vaccine={vaccine} dog={dog} neededUntil={neededUntil} />

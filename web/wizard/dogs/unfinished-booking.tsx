@@ -20,7 +20,7 @@ export function ChooseDogUnfinished({ booking: { draft, allDogs, suites } }: { b
     <p className="note-bar">
       <Icon name="info-bold" />
       <span>
-        You are going on with <b className="number">{soFarWords(draft, allDogs, suites)}</b>.{' '}
+        You’re continuing with <b className="number">{soFarWords(draft, allDogs, suites)}</b>.{' '}
         <button type="button" className="text-link record-button" onClick={() => void startOver()}>
           Start over
         </button>

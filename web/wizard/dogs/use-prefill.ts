@@ -20,7 +20,7 @@ export function usePrefill({ book }: Booking) {
     }
     if (!wouldDiscard(boardingDraft.read(), request.orderType)) return take()
     asked.current = query
-    void askToDiscard('begin this one').then((isConfirmed) =>
+    void askToDiscard('start this one').then((isConfirmed) =>
       isConfirmed ? take() : setQuery(BOOK_QUERY, { replace: true }),
     )
   }, [query, setQuery, book])

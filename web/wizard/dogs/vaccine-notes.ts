@@ -23,7 +23,7 @@ export function vaccinesToRenew(
   })
 }
 
-/** 'Biscuit’s bordetella runs out 2 Dec 2026.', 'We still need Otis’ rabies and DHPP records.' */
+/** 'Biscuit’s bordetella expires 2 Dec 2026.', 'We still need Otis’ rabies and DHPP records.' */
 export function vaccineSentence(
   name: string,
   papers: readonly VaccineToRenew[],
@@ -35,7 +35,7 @@ export function vaccineSentence(
   const dated = papers.flatMap(({ vaccine, runsOut }) =>
     runsOut === null
       ? []
-      : [`${VACCINE_NAMES[vaccine]} ${runsOut < today ? 'ran out' : 'runs out'} ${dateWithYear(runsOut)}`],
+      : [`${VACCINE_NAMES[vaccine]} ${runsOut < today ? 'expired' : 'expires'} ${dateWithYear(runsOut)}`],
   )
   return [
     ...(dated.length > 0 ? [`${possessive(name)} ${nameList(dated)}.`] : []),

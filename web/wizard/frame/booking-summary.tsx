@@ -43,7 +43,7 @@ export function BookingSummary({ booking, path, price, isFrom, note, children }:
 /** What the Next bar says of it: there may be no price yet, or only that of the cheapest suite. */
 export function summaryLabel({ price }: Pick<Booking, 'price'>): string {
   if (price === null) return 'Show your booking so far'
-  return price.isFrom ? 'Show the price so far' : 'Show the whole price'
+  return price.isFrom ? 'Show the price so far' : 'Show the full price'
 }
 
 const LABELS = { boarding: 'Boarding', daycare: 'Daycare', grooming: 'Grooming', '': 'Your booking' } as const
@@ -75,7 +75,7 @@ function headOf({ draft, suites, dogs, price }: Booking) {
     case 'grooming':
       return { picture: groomingArt, title: 'Grooming', facts: coming }
     case '':
-      return { title: LABELS[''], facts: dogs.length === 0 ? 'Nobody chosen yet' : coming }
+      return { title: LABELS[''], facts: dogs.length === 0 ? 'No dogs chosen yet' : coming }
     default:
       return draft.orderType satisfies never
   }
@@ -83,7 +83,7 @@ function headOf({ draft, suites, dogs, price }: Booking) {
 
 function cellsOf({ draft }: Booking) {
   const { orderType, beginDateStr, endDateStr, beginTimeSlot, endTimeSlot, dateDetail, grooming } = draft
-  const at = (time: string) => (time === '' ? 'Time to choose' : twelveHour(time))
+  const at = (time: string) => (time === '' ? 'Time not chosen yet' : twelveHour(time))
   if (orderType === 'boarding' && beginDateStr !== '' && endDateStr !== '') {
     return [
       { label: 'Drop-off', value: shortDate(beginDateStr), detail: at(beginTimeSlot) },
@@ -95,7 +95,7 @@ function cellsOf({ draft }: Booking) {
     const [first = '', last = first] = [dates[0], dates.at(-1)]
     return [
       { label: 'First day', value: shortDate(first), detail: `Drop-off ${at(beginTimeSlot)}` },
-      { label: 'Last day', value: shortDate(last), detail: `${counted(dates.length, 'day')} in all` },
+      { label: 'Last day', value: shortDate(last), detail: `${counted(dates.length, 'day')} in total` },
     ]
   }
   const timed = grooming.filter(({ time }) => time !== '')
@@ -108,7 +108,7 @@ function cellsOf({ draft }: Booking) {
       {
         label: 'Appointments',
         value: String(timed.length),
-        detail: timed.length === 1 ? 'one dog' : 'in all',
+        detail: timed.length === 1 ? 'one dog' : 'in total',
       },
     ]
   }

@@ -88,7 +88,7 @@ function SummaryDogs({ dogs, changeDogs }: Pick<SummaryCardProps, 'dogs' | 'chan
       <b>{nameList(dogs.map(({ name }) => name))}</b>
       {changeDogs !== undefined && (
         <Link className="text-link" to={changeDogs}>
-          Change<span className="visually-hidden"> who is coming</span>
+          Change<span className="visually-hidden"> who’s coming</span>
         </Link>
       )}
     </div>

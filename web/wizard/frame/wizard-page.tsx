@@ -51,7 +51,7 @@ export interface WizardPageProps {
 }
 
 const NOTHING_CHARGED = 'Nothing is charged yet'
-const WHOLE_PRICE = 'Show the whole price'
+const WHOLE_PRICE = 'Show the full price'
 
 const SAVE_AND_EXIT = (
   <Link className="button quiet" to={MY_PATHS.bookings}>

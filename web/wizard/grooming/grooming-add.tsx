@@ -26,7 +26,7 @@ export function GroomingAdd({ booking }: { booking: Booking }) {
         known.groomers.length > 0 && (
           <section className="groom-add" aria-labelledby="groom-add">
             <h3 id="groom-add">Add a groom</h3>
-            <p>{`While ${booking.dogs.length === 1 ? 'your dog is' : 'they are'} with us, with our own groomers.`}</p>
+            <p>{`While ${booking.dogs.length === 1 ? 'your dog is' : 'they’re'} with us, with our own groomers.`}</p>
             <ul>
               {booking.dogs.map((dog) => (
                 <GroomForDog key={dog.id} dog={dog} booking={booking} menu={known} />

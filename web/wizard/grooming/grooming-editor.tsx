@@ -126,7 +126,7 @@ function Groomers({ dog, menu, groom, onChange }: PartProps<number | null>) {
       name={`groomer-${dog.id}`}
       value={String(groom.groomerId ?? ANYONE)}
       options={[
-        { value: ANYONE, label: 'Whoever is free' },
+        { value: ANYONE, label: 'Whoever is available' },
         ...menu.groomers.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       onChange={(value) => onChange(value === ANYONE ? null : Number(value))}

@@ -100,7 +100,7 @@ function whyNot(draft: BoardingFields) {
       draft.orderType === 'boarding'
         ? first <= date && date <= last
         : draft.dateDetail.some((day) => day.date === date)
-    return isHere ? undefined : { word: 'Not here', sentence: 'Your dog is not with us on that day.' }
+    return isHere ? undefined : { word: 'Not here', sentence: 'Your dog isn’t with us that day.' }
   }
 }
 
@@ -127,5 +127,5 @@ function useStillFree({ groom, from, slots, isChange, onPick }: StillFree): stri
   }, [isGone, onPick])
   if (lost.time === '' || time !== '') return ''
   const when = `${shortDate(lost.date)}, ${twelveHour(lost.time)}`
-  return `${when} is not free for this any more. Please choose another time.`
+  return `${when} is no longer available. Please choose another time.`
 }

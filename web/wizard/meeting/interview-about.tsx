@@ -3,18 +3,18 @@ import type { VisitKind } from './visit-meeting.ts'
 
 const HOW_IT_GOES: Record<VisitKind, readonly { title: string; text: string }[]> = {
   interview: [
-    { title: 'A hello at the gate', text: 'We get to know each other, on the leash and without hurry.' },
-    { title: 'A quiet field', text: 'We look at how your dog takes in people and an open place.' },
-    { title: 'One calm dog', text: 'Of the same size, and used to newcomers.' },
+    { title: 'A hello at the gate', text: 'We get to know each other, on the leash and without rushing.' },
+    { title: 'A quiet field', text: 'We see how your dog feels about people and an open space.' },
+    { title: 'One calm dog', text: 'The same size, and used to newcomers.' },
     {
       title: 'A clear answer',
-      text: 'Welcome, welcome with conditions, or not the right place for now.',
+      text: 'Welcome, welcome with conditions, or not the right fit right now.',
     },
   ],
   visit: [
     { title: 'Around the buildings', text: 'The play hall and the suites, as they are that day.' },
     { title: 'Out to the fields', text: 'Ten acres, and the groups at play from behind the fence.' },
-    { title: 'Your questions', text: 'Food, medication, nights: ask whoever looks after them.' },
+    { title: 'Your questions', text: 'Food, medication, nights: ask the people who look after them.' },
   ],
 }
 

@@ -30,7 +30,7 @@ export function InterviewKind({ visit }: { visit: Visit }) {
   ]
   return (
     <fieldset className="kind-cards">
-      <legend className="visually-hidden">What are you coming for?</legend>
+      <legend className="visually-hidden">What would you like to do?</legend>
       {options.map(({ value, title, text }) => (
         <label key={value} className="choice-card kind-card">
           <input

@@ -35,8 +35,8 @@ export function InterviewPicker({ type, times, dogs, begins, onPick }: Interview
   return (
     <>
       {isLost && selected !== null && (
-        <AmberNote title={`${hourWords(selected)} is no longer free`}>
-          <p>Somebody was faster, or your dates have changed. Please choose another time.</p>
+        <AmberNote title={`${hourWords(selected)} is no longer available`}>
+          <p>Someone else just took it, or your dates have changed. Please choose another time.</p>
         </AmberNote>
       )}
       <WeekSlots

@@ -29,7 +29,7 @@ export function InterviewProblem({ type, trouble, dogs, begins }: InterviewProbl
         <p>
           {first === null
             ? 'We meet every dog before its first day. Choose later dates, or call us: we may find a way.'
-            : `We meet every dog before its first day. The first free time is ${hourWords(first)}, so please choose dates after it, or call us.`}
+            : `We meet every dog before its first day. The first available time is ${hourWords(first)}, so please choose dates after that, or call us.`}
         </p>
         <div className="amber-note-ways">
           <Link className="button secondary" to={stepAddress(MY_PATHS.boardingDates, type)}>
@@ -46,8 +46,8 @@ export function InterviewProblem({ type, trouble, dogs, begins }: InterviewProbl
     <AmberNote title={`We meet ${counted(together, 'dog')} at a time, not ${dogs.length}`}>
       <p>
         {type === 1
-          ? 'Come with some of them now, and with the others another time.'
-          : `Book the meet and greet of ${nameList(first.map(({ name }) => name))} first. Your booking is kept as it is, and asks for the others’ time when you come back.`}
+          ? 'Bring some of your dogs now, and the others another time.'
+          : `Book the meet and greet for ${nameList(first.map(({ name }) => name))} first. We’ll save your booking as is, and you can pick a time for the others when you come back.`}
       </p>
       <div className="amber-note-ways">
         {type === 1 ? (

@@ -61,24 +61,24 @@ function InterviewQuestions({ visit }: { visit: Visit }) {
 }
 
 const detailsOf = (openAnswers: number) =>
-  openAnswers === 0 ? 'An hour, together with you' : `${counted(openAnswers, 'answer')} to go`
+  openAnswers === 0 ? 'One hour, with you there' : `${counted(openAnswers, 'answer')} to go`
 
 function questionOf({ kind, isKindOpen, meeting }: Visit): string {
   const names = nameList(meeting.map(({ name }) => name))
-  if (isKindOpen) return `What are you and ${names} coming for?`
+  if (isKindOpen) return `What would you and ${names} like to do?`
   return kind === 'interview' ? `What should we know about ${names}?` : `Come and look around with ${names}`
 }
 
 function leadOf({ kind, toMeet, dogs }: Visit): string {
   if (kind === 'interview')
-    return 'A few quick answers, and we are ready for you. We need two answers; the rest helps.'
+    return 'A few quick answers, and we’re ready for you. We need two answers; the rest helps.'
   if (toMeet.length > 0) return 'You can have the meet and greet another day.'
   const expected = dogs.filter(({ interview }) => interview.outcome === 'booked')
   if (expected.length > 0) {
     const isOne = expected.length === 1
-    return `The meet and ${isOne ? 'greet' : 'greets'} of ${nameList(expected.map(({ name }) => name))} ${isOne ? 'is' : 'are'} booked already. You can also come and look around: a visit is free.`
+    return `The meet and ${isOne ? 'greet' : 'greets'} for ${nameList(expected.map(({ name }) => name))} ${isOne ? 'is' : 'are'} already booked. You can also come and look around: a visit is free.`
   }
-  return `We know ${nameList(dogs.map(({ name }) => name))} already, so no meet and greet is needed. A visit is free.`
+  return `We already know ${nameList(dogs.map(({ name }) => name))}, so there’s no need for a meet and greet. A visit is free.`
 }
 
 function KnownAlready({ visit: { dogs, meeting } }: { visit: Visit }) {

@@ -36,7 +36,7 @@ export function InterviewTimeBook({ booking, park }: InterviewTimeBookProps) {
       path={MY_PATHS.interviewTime}
       what={bookingLabel(booking)}
       question={`When can we meet ${names}?`}
-      lead={`An hour in a quiet field, before ${shortDate(before.date)}. You stay the whole time. We hold your dates until then; nothing is due before.`}
+      lead={`An hour in a quiet field, before ${shortDate(before.date)}. You stay the whole time. We’ll hold your dates until then; nothing is due before.`}
       pass={times.isChosen}
       chosen={price === null ? 'Meet and greet' : exactPrice(price.price.totalCents)}
       details={meetingDetails(times, `We meet ${hourWords(draft)}`)}

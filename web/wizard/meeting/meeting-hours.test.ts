@@ -51,10 +51,10 @@ const facts = {
 }
 
 test.each([
-  ['2026-11-29', 'Past', 'That day is over.'],
-  ['2026-11-30', 'Today', 'We meet dogs from tomorrow on.'],
-  ['2026-12-25', 'Closed', 'We are closed: Christmas Day.'],
-  ['2026-12-06', 'None', 'We do not meet new dogs on that day.'],
+  ['2026-11-29', 'Past', 'That day has passed.'],
+  ['2026-11-30', 'Today', 'The earliest we can meet is tomorrow.'],
+  ['2026-12-25', 'Closed', 'We’re closed: Christmas Day.'],
+  ['2026-12-06', 'None', 'We don’t meet new dogs that day.'],
   ['2026-12-28', 'Too late', 'We meet before the first day, Mon 28 Dec.'],
 ])('on %s the week says %s', (date, word, sentence) => {
   expect(whyNoHour(date, facts)).toEqual({ word, sentence })
@@ -62,9 +62,7 @@ test.each([
 
 test('a day with room for one dog only says so to two', () => {
   const hours = meetingHours([slot('2026-12-04', '10:00', 1)], 2, null)
-  expect(whyNoHour('2026-12-04', { ...facts, hours })?.sentence).toBe(
-    'No time on that day has room for 2 dogs.',
-  )
+  expect(whyNoHour('2026-12-04', { ...facts, hours })?.sentence).toBe('No time that day has room for 2 dogs.')
   const taken = meetingHours([slot('2026-12-04', '10:00', 0)], 2, null)
   expect(whyNoHour('2026-12-04', { ...facts, hours: taken })).toBeUndefined()
 })

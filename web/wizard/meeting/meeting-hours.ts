@@ -43,17 +43,17 @@ interface DayFacts {
 /** Why a day has no hour to choose, where there is more to say than that. */
 export function whyNoHour(date: CalendarDate, facts: DayFacts): DayReason | undefined {
   const { hours, dogs, today, closures, before } = facts
-  if (date < today) return { word: 'Past', sentence: 'That day is over.' }
-  if (date === today) return { word: 'Today', sentence: 'We meet dogs from tomorrow on.' }
+  if (date < today) return { word: 'Past', sentence: 'That day has passed.' }
+  if (date === today) return { word: 'Today', sentence: 'The earliest we can meet is tomorrow.' }
   if (before !== null && date >= before.date) {
     return { word: 'Too late', sentence: `We meet before the first day, ${shortDate(before.date)}.` }
   }
   const closure = closures.find((one) => one.date === date)
-  if (closure) return { word: 'Closed', sentence: `We are closed: ${closure.reason}.` }
+  if (closure) return { word: 'Closed', sentence: `We’re closed: ${closure.reason}.` }
   const ofDay = hours.filter((hour) => hour.date === date)
-  if (ofDay.length === 0) return { word: 'None', sentence: 'We do not meet new dogs on that day.' }
+  if (ofDay.length === 0) return { word: 'None', sentence: 'We don’t meet new dogs that day.' }
   return ofDay.some(({ left }) => left > 0)
-    ? { word: 'Full', sentence: `No time on that day has room for ${counted(dogs, 'dog')}.` }
+    ? { word: 'Full', sentence: `No time that day has room for ${counted(dogs, 'dog')}.` }
     : undefined
 }
 

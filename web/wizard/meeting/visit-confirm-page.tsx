@@ -48,7 +48,7 @@ function VisitConfirm({ visit }: { visit: Visit }) {
       path={MY_PATHS.interviewAppointment}
       what={visitLabel(visit)}
       question={
-        draft.date === '' ? `When do we see ${names}?` : `See you and ${names} on ${shortDate(draft.date)}?`
+        draft.date === '' ? `When will we see ${names}?` : `See you and ${names} on ${shortDate(draft.date)}?`
       }
       lead="Please check the details. You can cancel later in My bookings."
       pass={!isGone && reach.isReady}
@@ -76,8 +76,8 @@ function VisitConfirm({ visit }: { visit: Visit }) {
         />
       )}
       {isUnanswered && !isBusy && (
-        <AmberNote title="We did not hear whether it was booked">
-          <p>Please press the button again. If it is booked already, it stays one booking.</p>
+        <AmberNote title="We’re not sure it went through">
+          <p>Please press the button again. It’s never booked twice.</p>
         </AmberNote>
       )}
       {failure !== null && !failure.isGone && (
@@ -88,7 +88,7 @@ function VisitConfirm({ visit }: { visit: Visit }) {
       )}
       <VisitFacts visit={visit} />
       {reach.isAsked && (
-        <TitledSection title="How do we reach you?">
+        <TitledSection title="How can we reach you?">
           <ReachFields reach={reach} />
         </TitledSection>
       )}

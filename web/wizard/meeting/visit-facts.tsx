@@ -19,7 +19,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
         <b className="number">{longDate(date)}</b>
         <span className="number">{hoursWords(time, endTime(time, appointmentTime, appointmentEndTime))}</span>
       </Fact>
-      <Fact title="Who" path={MY_PATHS.chooseDog} change="Change who is coming">
+      <Fact title="Who" path={MY_PATHS.chooseDog} change="Change who’s coming">
         <b>{nameList(meeting.map(({ name }) => name))}</b>
         <span>{KIND_WORDS[kind]}</span>
       </Fact>

@@ -15,8 +15,11 @@ interface VisitHourGoneProps {
 export function VisitHourGone({ wanted, hours, onPick }: VisitHourGoneProps) {
   const nearest = nearestHours(hours, { startsAt: wanted.appointmentTime })
   return (
-    <AmberNote title={`${hourWords(wanted)} has just gone`}>
-      <p>Nothing was booked, and what you wrote is kept. {nearest.length > 0 && 'The nearest free times:'}</p>
+    <AmberNote title={`${hourWords(wanted)} was just taken`}>
+      <p>
+        Nothing was booked, and what you wrote is saved.{' '}
+        {nearest.length > 0 && 'The nearest available times:'}
+      </p>
       <div className="amber-note-ways">
         {nearest.map((hour) => (
           <button

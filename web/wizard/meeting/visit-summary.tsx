@@ -36,7 +36,7 @@ export function VisitSummary({ visit }: { visit: Visit }) {
           <dd>{fee}</dd>
         </dl>
       ))}
-      <p className="visit-bring-title">Bring along</p>
+      <p className="visit-bring-title">What to bring</p>
       <ul className="visit-bring">
         {park.toBring.meeting.map((thing) => (
           <li key={thing}>
@@ -49,7 +49,7 @@ export function VisitSummary({ visit }: { visit: Visit }) {
         <Icon name="hand-heart-duotone" />
         <span>
           {kind === 'interview'
-            ? 'Most dogs pass. If it is too early, we say so and suggest a next step.'
+            ? 'Most dogs pass. If it’s too early, we’ll say so and suggest a next step.'
             : 'Ask us anything. Nobody has to decide on the spot.'}
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { clockTime, minutesOf } from '#domain/calendar/park-time.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { Visit } from './use-visit.ts'
@@ -13,8 +14,6 @@ export const visitLabel = ({ kind, dogs }: Pick<Visit, 'kind' | 'dogs'>): string
 /** 'Thu 10 Dec, 10:00 am'; '' before it is chosen. */
 export const hourWords = ({ date, time }: { date: string; time: string }): string =>
   date === '' ? '' : `${shortDate(date)}, ${twelveHour(time)}`
-
-const MINUTE_MS = 60_000
 
 /** How long it lasts, as the server's instants say it. */
 export const minutesBetween = (startsAt: string, endsAt: string): number =>

@@ -17,14 +17,14 @@ export function OrderTypeNew({ toMeet, interviewCents }: OrderTypeNewProps) {
   const names = nameList(toMeet.map(({ name }) => name))
   const fee =
     interviewCents === 0
-      ? 'It is free'
+      ? 'It’s free'
       : `It costs ${listPrice(interviewCents)} plus GST per dog. You get it back as credit once ${names} ${toMeet.length === 1 ? 'passes' : 'pass'}`
   return (
     <div className="summary-card new-to-us">
       <img src={spotInterview} alt="" width="210" height="149" />
       <h3>New to us?</h3>
       <p>
-        Before the first day or stay we meet {names} once, for an hour. {fee}. You choose its time as you
+        Before the first day or stay, we meet {names} once, for an hour. {fee}. You choose its time as you
         book.
       </p>
       <Link

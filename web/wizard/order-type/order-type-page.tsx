@@ -121,7 +121,7 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
 /** The price so far where there is one; else what decides it. */
 function priceWords(choice: Choice, { draft, price }: Booking, prices: Record<Choice, string>): string {
   if (choice === 'visit') return prices.visit
-  return choice === draft.orderType && price !== null ? prices[choice] : 'No price yet, dates decide'
+  return choice === draft.orderType && price !== null ? prices[choice] : 'The price depends on your dates'
 }
 
 function TypeNotes({ booking, isChange }: { booking: Booking; isChange: boolean }) {
@@ -129,7 +129,7 @@ function TypeNotes({ booking, isChange }: { booking: Booking; isChange: boolean 
     return (
       <p className="note-bar">
         <Icon name="info-bold" />
-        <span>You are changing a booking, and its kind stays. For another kind, please book anew.</span>
+        <span>A booking can’t change its type. For another type, please make a new booking.</span>
       </p>
     )
   }

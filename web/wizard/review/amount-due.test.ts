@@ -56,7 +56,7 @@ test('the deposit is due now and the rest at pick-up', () => {
   const due = dueFor(booking(), quote)
   expect(due).toMatchObject({ kind: 'pay', payNowCents: 21_273, laterCents: 21_273 })
   expect(submitLabel(due, 'boarding', 'card')).toBe('Pay $212.73')
-  expect(submitLabel(due, 'boarding', 'etransfer')).toBe('Book, send $212.73')
+  expect(submitLabel(due, 'boarding', 'etransfer')).toBe('Book and send $212.73')
   expect(dueWords(due, '')).toBe('Due now. $212.73 at pick-up')
   expect(notice(due)).toEqual(['Due now, 50% deposit 21273', 'At pick-up, Tue 8 Dec 21273'])
 })
@@ -96,7 +96,7 @@ test('M7 before we have met nothing is due, and the parts with the fee add up to
   expect(notice(due)).toEqual([
     'Due now 0',
     'At the meet and greet, Wed 18 Nov; back as credit once Pickle passes 3150',
-    'After we have met, within 48 hours 21273',
+    'After we’ve met, within 48 hours 21273',
     'At pick-up, Tue 8 Dec 21273',
   ])
   expect(due.story).toMatchObject({

@@ -108,14 +108,16 @@ export function submitLabel(
 ): string {
   switch (kind) {
     case 'pay':
-      return method === 'card' ? `Pay ${exactPrice(payNowCents)}` : `Book, send ${exactPrice(payNowCents)}`
+      return method === 'card' ? `Pay ${exactPrice(payNowCents)}` : `Book and send ${exactPrice(payNowCents)}`
     case 'free':
       return 'Book, nothing to pay'
     case 'request':
       return REQUESTS[orderType]
     case 'change':
       if (payNowCents === 0) return 'Change the booking'
-      return method === 'card' ? `Pay ${exactPrice(payNowCents)}` : `Change, send ${exactPrice(payNowCents)}`
+      return method === 'card'
+        ? `Pay ${exactPrice(payNowCents)}`
+        : `Change and send ${exactPrice(payNowCents)}`
     default:
       return kind satisfies never
   }

@@ -124,7 +124,7 @@ function splitStay({ split }: Alternatives, { dogs, suites }: Facts): WayOut[] {
 const otherDates = (found: Alternatives, { draft }: Facts): WayOut[] =>
   found.otherDates.map(({ arrival, departure }) => ({
     label: dateRange(arrival, departure),
-    detail: 'As many nights, the same suite',
+    detail: 'Same number of nights, same suite',
     changes: {
       beginDateStr: arrival,
       endDateStr: departure,
@@ -148,7 +148,7 @@ function otherDays({ clashes }: Alternatives, { draft }: Facts): WayOut[] {
 
 const withoutDays = (dates: readonly string[], draft: BoardingFields, label: string): WayOut => ({
   label,
-  detail: 'The other days stay as they are',
+  detail: 'Your other days stay the same',
   changes: {
     dateDetail: draft.dateDetail.filter(({ date }) => !dates.includes(date)),
     grooming: draft.grooming.filter(({ date }) => !dates.includes(date)),

@@ -25,7 +25,7 @@ interface ConflictPanelProps {
   onTryAgain?: (() => void) | null
 }
 
-/** Why it did not come about. When somebody was faster: what is free instead, each one press away. */
+/** Why it did not come about. When somebody was faster: what’s available instead, each one press away. */
 export function ConflictPanel({ trouble, onTryAgain, ...rest }: ConflictPanelProps) {
   const { text, ways, conflicts } = trouble
   const hasWays = ways !== null || conflicts !== null
@@ -95,7 +95,7 @@ function WaitButton({ booking, onWay, onWait }: Omit<ConflictPanelProps, 'troubl
     setIsJoining(true)
     const answer = await joinWaitList(request)
     if (answer.kind === 'joined') {
-      showToast('success', 'You are on the wait-list. We will write to you.')
+      showToast('success', 'You’re on the wait-list. We’ll email you.')
       onWait()
       void navigate(MY_PATHS.bookings)
       return
@@ -112,7 +112,7 @@ function WaitButton({ booking, onWay, onWait }: Omit<ConflictPanelProps, 'troubl
   return (
     <button type="button" aria-disabled={isJoining} onClick={() => void join()}>
       <b>{isJoining ? 'Joining…' : 'Join the wait-list'}</b>
-      <small>We write to you when a space comes free</small>
+      <small>We’ll email you when a spot opens up</small>
     </button>
   )
 }

@@ -33,7 +33,7 @@ export function PromoPanel({ booking, found, onTyped }: PromoPanelProps) {
           <span>
             <b>Use my store credit</b>
             <small className="number" id="review-credit">
-              You have {exactPrice(creditCents)}. It goes towards what is due now.
+              You have {exactPrice(creditCents)}. It goes towards what’s due now.
             </small>
           </span>
           <Switch

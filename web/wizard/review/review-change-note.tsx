@@ -10,10 +10,10 @@ export function ReviewChangeNote({ orderId, due }: { orderId: number; due: Due }
   return (
     <>
       {isPayDue(due) && order !== undefined && isSettled(order) && (
-        <p className="review-unpaid">Your booking stays as it was until this is paid.</p>
+        <p className="review-unpaid">Your booking stays the same until this is paid.</p>
       )}
       <p className="review-anew">
-        Did you want another booking besides this one?{' '}
+        Did you mean to make a separate booking?{' '}
         <button type="button" className="text-link" onClick={() => changeBooking({ id: 0 })}>
           Make it a new booking
         </button>

@@ -42,7 +42,7 @@ export function ReviewChecks({ quote, draft }: { quote: Quote; draft: BoardingFi
         ))}
       </ul>
       {open.some(({ state }) => state === 'waiting-for-you') && (
-        <p className="review-checks-hint">You can send it later. Your space is kept meanwhile.</p>
+        <p className="review-checks-hint">You can send it later. We’ll hold your spot in the meantime.</p>
       )}
     </TitledSection>
   )

@@ -24,7 +24,7 @@ import { ReviewStay } from './review-stay.tsx'
 import { useReachedReview } from './use-reached-review.ts'
 
 const LONGEST_MESSAGE = 2_000
-/** What is said until the server has told its own rule. */
+/** Assumed until the server has sent its own rule. */
 const HOURS_TO_PAY = 48
 
 /** The last step: everything on one page, then the one button that books. */
@@ -49,7 +49,7 @@ function Review({ booking }: { booking: Booking }) {
       path={MY_PATHS.orderAppointment}
       what={bookingLabel(booking)}
       question={isChange ? 'Check your changes' : 'One last look'}
-      lead={`Please check the details of ${whoseBooking(booking)}. Nothing is ${isChange ? 'changed' : 'booked'} before you press the button.`}
+      lead={`Please check the details of ${whoseBooking(booking)}. Nothing is ${isChange ? 'changed' : 'booked'} until you press the button.`}
       pass={review.pass}
       chosen={dueSum(due)}
       details={review.details}
@@ -102,7 +102,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
       )}
       <ReviewStay booking={booking} />
       {review.reach.isAsked && (
-        <TitledSection title="How do we reach you?">
+        <TitledSection title="How can we reach you?">
           <ReachFields reach={review.reach} />
         </TitledSection>
       )}
@@ -132,8 +132,9 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
         )}
         {due.kind === 'request' && (
           <p className="review-unpaid">
-            We hold your dates until we have met, and nothing is charged before the meet and greet. Once we
-            have met, you have {counted(found?.quote.meeting?.payWithinHours ?? HOURS_TO_PAY, 'hour')} to pay.
+            We’ll hold your dates until we’ve met, and nothing is charged before the meet and greet. Once
+            we’ve met, you have {counted(found?.quote.meeting?.payWithinHours ?? HOURS_TO_PAY, 'hour')} to
+            pay.
           </p>
         )}
         {due.kind === 'change' && <ReviewChangeNote orderId={draft.id} due={due} />}
@@ -147,6 +148,6 @@ const Leaving = ({ isPaying }: { isPaying: boolean }) => (
   <div className="review-leaving" role="status">
     <img className="bouncing-ball" src={ball} alt="" width="44" height="44" />
     <h2>One moment</h2>
-    <p>Your booking is in. {isPaying ? 'Opening the payment page…' : 'Opening the next page…'}</p>
+    <p>We’ve got your booking. {isPaying ? 'Opening the payment page…' : 'Opening the next page…'}</p>
   </div>
 )

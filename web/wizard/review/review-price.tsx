@@ -57,8 +57,6 @@ export const pickUpOf = ({ draft: { orderType, endDateStr } }: Pick<Booking, 'dr
 
 function cancelNote({ cancellation: [next] }: Quote, { kind, story }: Due): string {
   const isToMeet = story.parts.some(({ key }) => key === 'after-meeting')
-  if (kind === 'request' || isToMeet) return 'Nothing to pay if you cancel before we have met.'
-  return next === undefined
-    ? 'It is too late to get money back when cancelling.'
-    : `${cancellationLine(next)}.`
+  if (kind === 'request' || isToMeet) return 'Nothing to pay if you cancel before we’ve met.'
+  return next === undefined ? 'It’s too late for a refund if you cancel.' : `${cancellationLine(next)}.`
 }

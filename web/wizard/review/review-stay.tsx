@@ -30,7 +30,7 @@ export function ReviewStay({ booking }: { booking: Booking }) {
           <b>{stayTitle(booking)}</b>
           <div className="review-dogs">
             <BookingDogs dogs={booking.dogs} />
-            <ChangeLink path={MY_PATHS.chooseDog} what="who is coming" />
+            <ChangeLink path={MY_PATHS.chooseDog} what="who’s coming" />
           </div>
         </div>
       </div>

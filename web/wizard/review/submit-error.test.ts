@@ -4,7 +4,7 @@ import { troubleOf } from './submit-error.ts'
 
 test('a lost connection says that nothing is lost and nothing is doubled', () => {
   expect(troubleOf(new Error('Network Error'))).toEqual({
-    text: 'We did not hear back from our server. Nothing is lost: please press again, it is never booked twice.',
+    text: 'We didn’t hear back from our server. Nothing is lost: please press again. It’s never booked twice.',
     ways: null,
     conflicts: null,
   })
@@ -26,5 +26,5 @@ test('a refusal keeps the server’s sentence, with what is free instead where t
 
 test('a price that no longer holds is named', () => {
   const error = new CallError('The price has changed.', 409, { totalCents: 4_725 })
-  expect(troubleOf(error).text).toBe('The price has changed. It is now $47.25.')
+  expect(troubleOf(error).text).toBe('The price has changed. It’s now $47.25.')
 })

@@ -12,8 +12,8 @@ export interface Trouble {
 }
 
 const SILENCE =
-  'We did not hear back from our server. Nothing is lost: please press again, it is never booked twice.'
-const NO_PRICE = 'We could not ask our server for the price. Please check your connection.'
+  'We didn’t hear back from our server. Nothing is lost: please press again. It’s never booked twice.'
+const NO_PRICE = 'We couldn’t get the price. Please check your connection.'
 
 /** What comes with the refusal of a price that no longer holds. */
 const NewPrice = z.object({ totalCents: z.int() })
@@ -29,7 +29,7 @@ function toSubmitError(error: unknown, unreached: string): Trouble {
   const { message, data } = error
   const price = NewPrice.safeParse(data).data
   return {
-    text: price === undefined ? message : `${message} It is now ${exactPrice(price.totalCents)}.`,
+    text: price === undefined ? message : `${message} It’s now ${exactPrice(price.totalCents)}.`,
     ways: Alternatives.safeParse(data).data ?? null,
     conflicts: DogConflicts.safeParse(data).data ?? null,
   }

@@ -53,10 +53,10 @@ export const isToBePaid = (order: Order): boolean => order.pendingChange !== nul
 
 /** What is safe already, whatever becomes of the payment. */
 const keptWords = ({ pendingChange }: Order) =>
-  pendingChange === null ? 'Your space is kept' : 'Your change is kept, and your booking stays as it was'
+  pendingChange === null ? 'Your spot is held' : 'Your change is held, and your booking stays the same'
 
 export const otherSum = (order: Order) =>
-  `${keptWords(order)}. What is due now is ${exactPrice(order.payNowCents)}; please look before you pay.`
+  `${keptWords(order)}. ${exactPrice(order.payNowCents)} is due now; please check before you pay.`
 
 /** Goes to the order's own page and says why. */
 export type GoTo = (order: Order, words: string) => void
@@ -66,14 +66,14 @@ export async function payFor(order: Order, method: PayMethod, goTo: GoTo): Promi
   try {
     const begun = await callOnce(orders.pay, { id: order.id, method }, { silent: true })
     if (begun.checkoutUrl === null) {
-      goTo(order, `${keptWords(order)}. Here is how to send the money.`)
+      goTo(order, `${keptWords(order)}. Here’s how to send your e-transfer.`)
       return
     }
     // The way back from the checkout leads to the booking, which can be paid there.
     window.history.replaceState(window.history.state, '', `#${bookingPath(order.id)}`)
     window.location.assign(begun.checkoutUrl)
   } catch {
-    goTo(order, `${keptWords(order)}. The payment page could not be opened; please pay from here.`)
+    goTo(order, `${keptWords(order)}. We couldn’t open the payment page; please pay from here.`)
   }
 }
 

@@ -68,7 +68,7 @@ interface Details {
 }
 
 function detailsOf({ isRepeat, isSigned, isCodeOpen, due, changeText }: Details): string {
-  if (isRepeat) return 'Sent before, not answered yet. Press again'
+  if (isRepeat) return 'No answer yet. Press again'
   if (isCodeOpen) return 'Apply your promo code, or clear it'
   if (!isSigned) return 'Please sign the agreement'
   return dueWords(due, changeText)
@@ -78,7 +78,7 @@ function noteOf(due: Due, { method, isSandbox }: ReturnType<typeof usePayMethods
   if (due.kind === 'free') return 'Nothing is charged'
   if (!isPayDue(due)) return 'Nothing is charged yet'
   if (method === 'etransfer') {
-    return due.kind === 'change' ? 'Your change is kept for 24 hours' : 'Your space is kept for 24 hours'
+    return due.kind === 'change' ? 'Your change is held for 24 hours' : 'Your spot is held for 24 hours'
   }
   return isSandbox ? 'Test checkout, no real card' : 'Card payment, encrypted'
 }

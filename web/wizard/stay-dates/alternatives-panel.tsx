@@ -32,10 +32,10 @@ function StuckStay({ choice, booking, today, stay }: AlternativesPanelProps & { 
   const ways = { ...found, otherDates: found.otherDates.filter((dates) => whyNoStay(dates, days) === null) }
   const isLaterStart = choice.range.departure === null && whyNoArrival(stay.departure, days) === null
   return (
-    <section className="ways-out" aria-label="What is free instead">
-      <h3>{dateRange(stay.arrival, stay.departure)}: what is free instead</h3>
+    <section className="ways-out" aria-label="What’s available instead">
+      <h3>{dateRange(stay.arrival, stay.departure)}: what’s available instead</h3>
       {ways.otherDates.length === 0 && ways.split === null && (
-        <p>Nothing as long is free within a month before or after.</p>
+        <p>No stay of this length is available within a month before or after.</p>
       )}
       <div className="ways-out-choices">
         {ways.otherDates.map((dates) => (
@@ -50,7 +50,7 @@ function StuckStay({ choice, booking, today, stay }: AlternativesPanelProps & { 
             className="button quiet"
             onClick={() => choice.take({ arrival: stay.departure, departure: null })}
           >
-            Begin on {shortDate(stay.departure)}
+            Start on {shortDate(stay.departure)}
           </button>
         )}
       </div>

@@ -6,7 +6,7 @@ export const stayQuestion = (names: string, dogs: number): string =>
 
 /** What to do, and what each price in the calendar is for. */
 export function stayLead(names: string, days: KnownDays): string {
-  const price = `one night for ${names} in the cheapest suite that is free, before tax`
+  const price = `one night for ${names} in the cheapest available suite, before tax`
   return `Tap drop-off, then pick-up. Each price is ${price}${roundedWords(days)}.`
 }
 

@@ -7,7 +7,7 @@ const WEEKS = [1, 2, 3, 4, 5]
 /** The calendar's place, as large as it will be. */
 export function DatesSkeleton() {
   return (
-    <Skeleton what="what is free">
+    <Skeleton what="what’s available">
       <div className="wizard with-summary">
         <div className="wizard-main">
           <Bar width="90%" margin="8px 0 26px" />

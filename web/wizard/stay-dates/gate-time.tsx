@@ -61,7 +61,7 @@ function TimeSelect({
   if (times.length === 0) {
     return (
       <p className="dates-no-time" role="alert">
-        {label}: no time is left that day. Please choose another day.
+        {label}: no times are left that day. Please choose another day.
       </p>
     )
   }
@@ -89,7 +89,7 @@ export const NoDayYet = ({ kind }: Pick<GateTimeProps, 'kind'>) => (
     label={LABELS[kind]}
     name={kind}
     value=""
-    options={[{ value: '', label: 'Dates first' }]}
+    options={[{ value: '', label: 'Choose dates first' }]}
     onChange={() => {}}
     isDisabled
   />

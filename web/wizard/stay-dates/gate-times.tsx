@@ -58,7 +58,7 @@ function GateTimes({ booking, arrival, departure, first, usual }: GateTimesProps
   const choosePickUp = useCallback((endTimeSlot: string) => changeBooking({ endTimeSlot }), [])
   const { halfDay, fullDay } = dayPrices(book, dogs.length)
   const prices = { 'half-day': halfDay, 'full-day': fullDay }
-  // They fail together, and are told and tried again together.
+  // They fail together, so one message and one retry serve both.
   if (isLost(dropOff) || isLost(pickUp)) {
     const refetch = () => [dropOff, pickUp].filter(isLost).map((read) => read.refetch())
     return (

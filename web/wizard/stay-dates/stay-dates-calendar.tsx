@@ -65,14 +65,14 @@ function LongEnough({ choice: { refusal, take } }: { choice: StayChoice }) {
   )
 }
 
-const SEE_BELOW = 'What is free instead is right below.'
+const SEE_BELOW = 'See what’s available below.'
 
 const said = (sentence: string, { stuck }: StayChoice): string =>
   stuck === null ? sentence : `${sentence} ${SEE_BELOW}`
 
 function nextStep({ range: { arrival, departure }, stuck }: StayChoice): string {
-  if (arrival === null) return 'Pick the day of drop-off.'
-  if (departure === null) return `Drop-off ${shortDate(arrival)}. Now pick the day of pick-up.`
+  if (arrival === null) return 'Choose your drop-off day.'
+  if (departure === null) return `Drop-off ${shortDate(arrival)}. Now choose your pick-up day.`
   const stay = `Drop-off ${shortDate(arrival)}, pick-up ${shortDate(departure)}.`
-  return stuck === null ? stay : `${stay} No one suite is free for all of these nights. ${SEE_BELOW}`
+  return stuck === null ? stay : `${stay} No single suite is available for all of these nights. ${SEE_BELOW}`
 }

@@ -66,9 +66,9 @@ export function DatesStay({ booking, park }: { booking: Booking; park: ParkInfo 
 }
 
 function chosenWords({ arrival, departure }: StayRange, totalCents: number | null, isFrom: boolean) {
-  if (arrival === null) return { chosen: 'No dates yet', details: 'Pick the day of drop-off' }
+  if (arrival === null) return { chosen: 'No dates yet', details: 'Choose your drop-off day' }
   if (departure === null) {
-    return { chosen: `From ${shortDate(arrival)}`, details: 'Now pick the day of pick-up' }
+    return { chosen: `From ${shortDate(arrival)}`, details: 'Now choose your pick-up day' }
   }
   const nights = counted(nightsOf(arrival, departure).length, 'night')
   const sum = totalCents === null ? nights : `${isFrom ? 'From ' : ''}${exactPrice(totalCents)}`

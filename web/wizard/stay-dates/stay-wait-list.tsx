@@ -25,7 +25,7 @@ export function DatesWaitList({ booking, stay, onTake }: DatesWaitListProps) {
   return (
     <DatesWaitListJoin request={waitRequest(booking, stay, rooms)} onTake={() => onTake(rooms)}>
       <SelectField
-        label="Or wait for these nights in a"
+        label="Or join the wait-list for these nights in a"
         name="wait-for"
         value={String(wanted)}
         options={fitting.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -25,7 +25,7 @@ interface SharingPanelProps {
   onChange: (rooms: RoomChoice[]) => void
 }
 
-/** Who sleeps with whom, and what that changes in the price. */
+/** You decide who shares, and what that changes in the price. */
 export function SharingPanel({ suite, facts, onChange }: SharingPanelProps) {
   const { draft, dogs } = facts
   const choices = sharingChoices(suite, facts)

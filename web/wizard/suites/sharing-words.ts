@@ -10,7 +10,7 @@ import { counted } from '#domain/name-list.ts'
 /** 'Together in one Deluxe Suite', 'One Deluxe Suite each', 'Maple and Biscuit together, Otis alone'. */
 export function sharingWords({ sharing, rooms }: SharingChoice, suite: Suite, dogs: readonly Dog[]): string {
   if (sharing === 'each') return `One ${suite.name} each`
-  if (sharing === 'own') return 'I say who shares'
+  if (sharing === 'own') return 'Choose who shares'
   if (rooms.length === 1) return `Together in one ${suite.name}`
   return rooms
     .map(({ dogIds }) => {
@@ -26,7 +26,7 @@ export function differenceWords(
   now: SharingChoice | undefined,
   facts: SuiteFacts,
 ): string {
-  if (sharing === 'own') return 'Who sleeps with whom'
+  if (sharing === 'own') return 'You decide who shares'
   const { beginDateStr, endDateStr, rooms } = facts.draft
   const price = `${exactPrice(cents)} for ${counted(nightsOf(beginDateStr, endDateStr).length, 'night')}`
   const present = stayCents(rooms, facts)

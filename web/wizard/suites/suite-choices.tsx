@@ -60,7 +60,7 @@ function restWords(offers: readonly SuiteOffer[]): string {
   const rest = offers.filter((offer) => !fitsAll(offer))
   const tooLarge = new Set(rest.flatMap((offer) => (offer.kind === 'too-small' ? offer.tooLarge : [])))
   const isOnlySize = rest.every(({ kind }) => kind === 'too-small')
-  return isOnlySize ? `Too small for ${namesOf([...tooLarge])}` : 'Not for these dogs together'
+  return isOnlySize ? `Too small for ${namesOf([...tooLarge])}` : 'Doesn’t fit these dogs together'
 }
 
 interface OfferProps extends Pick<SuiteChoicesProps, 'facts' | 'booking' | 'onChoose'> {

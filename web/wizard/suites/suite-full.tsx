@@ -33,7 +33,7 @@ export function SuiteFull({ offer, facts, booking }: SuiteFullProps) {
           aria-controls={datesId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          See nearest free dates<span className="visually-hidden"> for the {offer.suite.name}</span>
+          See nearest available dates<span className="visually-hidden"> for the {offer.suite.name}</span>
         </button>
         {isNew && <WaitListButton offer={offer} booking={booking} />}
       </div>
@@ -48,7 +48,7 @@ function NearestDates({ offer, facts }: Omit<SuiteFullProps, 'booking'>) {
   const { move, isMoving } = useMoveStay(facts)
   const found = nearestDates(offer, facts)
   if (found.length === 0) {
-    return <p className="suite-none">Nothing as long is free within a month before or after.</p>
+    return <p className="suite-none">No stay of this length is available within a month before or after.</p>
   }
   return (
     <div className="suite-dates number">

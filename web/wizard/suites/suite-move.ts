@@ -12,7 +12,7 @@ import { minutesOf } from '#domain/calendar/park-time.ts'
 import { showToast } from '#ui/toast.ts'
 import { focusChosenSuite } from './suite-focus.ts'
 
-const UNREACHED = 'We could not reach our server, so the dates are as they were. Please try again.'
+const UNREACHED = 'We couldn’t reach our server, so your dates haven’t changed. Please try again.'
 
 interface Dates {
   arrival: CalendarDate

@@ -25,23 +25,23 @@ export function SuiteNotice({ facts, offers, split, onChoose }: SuiteNoticeProps
   if (gone.length > 0) {
     return (
       <Notice title={`Someone just took the last ${lostName(draft.rooms, suites)}`}>
-        It is now full on {someDates(gone)}. <Instead free={free} onChoose={onChoose} />
+        It’s now full on {someDates(gone)}. <Instead free={free} onChoose={onChoose} />
       </Notice>
     )
   }
   if (free.length === 0) {
     return (
-      <Notice title={`No suite is free on every night, ${dateRange(draft.beginDateStr, draft.endDateStr)}`}>
+      <Notice title={`No suite is available every night, ${dateRange(draft.beginDateStr, draft.endDateStr)}`}>
         {split === null
-          ? 'Look at the nearest free dates of the suite you like, or wait for it.'
-          : 'Keep the dates with one change of suite, look at the nearest free dates, or wait for a suite.'}
+          ? 'See the nearest available dates for the suite you like, or join its wait-list.'
+          : 'Keep your dates with one change of suite, see the nearest available dates, or join a wait-list.'}
       </Notice>
     )
   }
   return draft.dogChangeFlag && draft.rooms.length === 0 ? (
-    <Notice title="Other dogs are coming now">
-      Please choose again where {namesOf(dogs)} {dogs.length === 1 ? 'sleeps' : 'sleep'}. Everything else is
-      as it was.
+    <Notice title="Your dogs have changed">
+      Please choose again where {namesOf(dogs)} {dogs.length === 1 ? 'sleeps' : 'sleep'}. Everything else
+      stays the same.
     </Notice>
   ) : null
 }
@@ -51,10 +51,10 @@ const lostName = (rooms: readonly RoomChoice[], suites: SuiteFacts['suites']): s
 
 function Instead({ free, onChoose }: { free: FreeOffer[] } & Pick<SuiteNoticeProps, 'onChoose'>) {
   const [nearest] = free.toSorted((one, other) => one.cents - other.cents)
-  if (nearest === undefined) return 'Here is what is possible instead.'
+  if (nearest === undefined) return 'Here’s what’s possible instead.'
   return (
     <>
-      {nearest.suite.name} is free for the same nights.
+      {nearest.suite.name} is available for the same nights.
       <br />
       <button
         type="button"

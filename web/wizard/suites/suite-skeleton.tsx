@@ -21,7 +21,7 @@ export function SuiteSkeleton() {
 
 export function SuiteCardsSkeleton() {
   return (
-    <Skeleton what="what is free">
+    <Skeleton what="what’s available">
       <Cards />
     </Skeleton>
   )

@@ -32,7 +32,7 @@ export function SuiteSplit({ split, facts, isChosen, onChoose }: SuiteSplitProps
       />
       <div className="suite-card-text">
         <h3 id={`${id}-name`}>Keep the dates, change suites once</h3>
-        <p>We move the bed and the toys along.</p>
+        <p>We’ll move the bed and the toys over.</p>
         <ol className="number" id={`${id}-parts`}>
           {split.parts.map(({ suite, from, to }) => (
             <li key={from}>

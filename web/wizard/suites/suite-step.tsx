@@ -64,13 +64,13 @@ export function SuiteStep({ booking }: { booking: Booking }) {
         groomMissing ||
         (isBedded
           ? `${dateRange(draft.beginDateStr, draft.endDateStr)}, ${counted(nights, 'night')}`
-          : 'Choose where to sleep')
+          : 'Choose a suite to continue')
       }
       missing={groomMissing === '' ? undefined : GROOM_FIELDS}
       summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={PATH} />}
     >
-      <Loaded read={{ ...house, data: facts }} what="what is free" fallback={<SuiteCardsSkeleton />}>
+      <Loaded read={{ ...house, data: facts }} what="what’s available" fallback={<SuiteCardsSkeleton />}>
         {(known) => <Suites facts={known} booking={booking} question={question} />}
       </Loaded>
       <BelowFold>

@@ -8,7 +8,7 @@ import { MY_PATHS } from '../../page/paths.ts'
 import { invalidateAvailability, joinWaitList } from '../wait-list/join-wait-list.ts'
 import { focusChosenSuite } from './suite-focus.ts'
 
-const JOINED = 'You are on the wait-list. We write to you when a room comes free.'
+const JOINED = 'You’re on the wait-list. We’ll email you when a room opens up.'
 
 /** In line for rooms that are full; from then on it is one of their bookings, not a draft. */
 export function useWaitList(draft: BoardingFields) {

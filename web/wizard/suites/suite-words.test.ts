@@ -29,9 +29,7 @@ test('why a suite cannot be had is said with names and nights', () => {
   expect(offWords({ suite: condo, kind: 'too-small', tooLarge: [maple], apart: null })).toBe(
     'Too small for Maple: made for small dogs',
   )
-  expect(offWords({ suite: condo, kind: 'too-few-rooms', mostDogs: 8 })).toBe(
-    'All of them together take 8 dogs',
-  )
+  expect(offWords({ suite: condo, kind: 'too-few-rooms', mostDogs: 8 })).toBe('All rooms together fit 8 dogs')
   expect(oneDogOnly(2)).toBe('One dog only, and two are coming')
 })
 
@@ -52,7 +50,7 @@ test('one sentence of the description, and how they sleep', () => {
   const inOne = [{ suiteTypeId: run.id, dogIds: [one, two] }]
   expect(sharingLead(inOne, 2)).toMatch(/^They share one suite/)
   const apart = [one, two].map((id) => ({ suiteTypeId: id === one ? run.id : condo.id, dogIds: [id] }))
-  expect(sharingLead(apart, 2)).toMatch(/^Each has a suite to itself/)
+  expect(sharingLead(apart, 2)).toMatch(/^Each dog has their own suite/)
   expect(roomsInWords(apart, [condo, run], [maple, biscuit])).toBe(
     'Classic Run for Maple, Cozy Condo for Biscuit',
   )
@@ -68,7 +66,7 @@ test('each way of sharing names who is with whom, and what it costs more or less
   expect(choices.map((choice) => sharingWords(choice, deluxe, dogs))).toEqual([
     'Maple and Biscuit together, Otis alone',
     'One Deluxe Suite each',
-    'I say who shares',
+    'Choose who shares',
   ])
   const now = choices.find(({ sharing }) => sharing === 'each')
   expect(choices.slice(0, 2).map((choice) => differenceWords(choice, now, facts))).toEqual([

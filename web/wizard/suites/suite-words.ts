@@ -32,7 +32,7 @@ export function offWords(offer: Exclude<SuiteOffer, { kind: 'free' }>): string {
     case 'too-small':
       return `Too small for ${namesOf(offer.tooLarge)}: made for ${madeFor(offer.suite)}`
     case 'too-few-rooms':
-      return `All of them together take ${counted(offer.mostDogs, 'dog')}`
+      return `All rooms together fit ${counted(offer.mostDogs, 'dog')}`
     default:
       return offer satisfies never
   }
@@ -70,5 +70,5 @@ export function sharingLead(rooms: readonly RoomChoice[], dogs: number): string 
   const isSplit = rooms.some(({ from }) => from !== undefined)
   if (dogs === 1 || rooms.length === 0 || isSplit) return prices
   if (rooms.length === 1) return `They share one suite. ${prices}`
-  return rooms.length === dogs ? `Each has a suite to itself. ${prices}` : prices
+  return rooms.length === dogs ? `Each dog has their own suite. ${prices}` : prices
 }

@@ -5,7 +5,7 @@ import { orders } from '#contract/orders.ts'
 import { joinWaitList } from './join-wait-list.ts'
 
 const sent = vi.spyOn(axios, 'request')
-const FREE = 'This is free right now. You can book it at once.'
+const FREE = 'This is available right now. You can book it.'
 const wanted: QuoteRequest = {
   orderType: 'daycare',
   dogIds: [1],
@@ -42,12 +42,12 @@ test('join the wait-list: what can be booked at once is free', async () => {
 })
 
 test('join the wait-list: what is full is refused in the server’s sentence', async () => {
-  serverSays({ code: 409, msg: 'You are already waiting for this.' }, 409)
-  expect(await joinWaitList(wanted)).toEqual({ kind: 'refused', text: 'You are already waiting for this.' })
+  serverSays({ code: 409, msg: 'You’re already on this wait-list.' }, 409)
+  expect(await joinWaitList(wanted)).toEqual({ kind: 'refused', text: 'You’re already on this wait-list.' })
 })
 
 test('join the wait-list: another refusal does not ask whether it is free', async () => {
-  serverSays({ code: 400, msg: 'You can wait for 10 things at a time.' }, 200)
+  serverSays({ code: 400, msg: 'You can be on 10 wait-lists at a time.' }, 200)
   expect(await joinWaitList(wanted)).toMatchObject({ kind: 'refused' })
   expect(paths()).toEqual([orders.joinWaitList.path])
 })

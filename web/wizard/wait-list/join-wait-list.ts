@@ -6,7 +6,7 @@ import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import type { QuoteRequest } from '#client/booking/to-request.ts'
 import { orders } from '#contract/orders.ts'
 
-const UNREACHED = 'We could not reach our server, so you are not on the list yet. Please try again.'
+const UNREACHED = 'We couldn’t reach our server, so you’re not on the list yet. Please try again.'
 const CONFLICT = 409
 
 /** On the list, not on it and why, or not on it because it came free: then it can be booked at once. */

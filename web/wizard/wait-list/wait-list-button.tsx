@@ -63,7 +63,7 @@ function TakeFree({ onTake }: Pick<WaitListJoinProps, 'onTake'>) {
 function Joined() {
   return (
     <p role="status">
-      You are on the wait-list. We write to you when space comes free; see it under{' '}
+      You’re on the wait-list. We’ll email you when a spot opens up; see it in{' '}
       <Link className="text-link" to={MY_PATHS.bookings}>
         My bookings
       </Link>
