@@ -2,27 +2,20 @@ import type { PriceBook } from '#contract/price-book.ts'
 import { type BookedType, type BookingDraft, EMPTY_BOOKING } from './booking-draft.ts'
 
 /** What does not survive another kind of booking: when, where they sleep, and what was added to it. */
-const boundToType = ({
-  arrival,
-  departure,
-  arrivalTime,
-  departureTime,
-  days,
-  rooms,
-  grooming,
-  usePasses,
-  meeting,
-}: BookingDraft): Partial<BookingDraft> => ({
-  arrival,
-  departure,
-  arrivalTime,
-  departureTime,
-  days,
-  rooms,
-  grooming,
-  usePasses,
-  meeting,
-})
+const BOUND_TO_TYPE: readonly (keyof BookingDraft)[] = [
+  'arrival',
+  'departure',
+  'arrivalTime',
+  'departureTime',
+  'days',
+  'rooms',
+  'grooming',
+  'usePasses',
+  'meeting',
+]
+
+const boundToType = (draft: BookingDraft): Partial<BookingDraft> =>
+  Object.fromEntries(BOUND_TO_TYPE.map((field) => [field, draft[field]]))
 
 /**
  * The kind of booking that is being tried on, with what was there when the step opened: going through the kinds by the
