@@ -6,8 +6,8 @@ const browser = process.env['E2E_BROWSER'] ?? findBrowser()
 
 const QUIET =
   '--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
-// A page lives for seconds here: compiling its scripts for speed costs more than it brings.
-const SHORT_LIVED = '--js-flags=--no-opt --no-maglev --no-sparkplug --single-threaded-gc'
+// A page lives for seconds here: compiling its scripts for the utmost speed costs more than it brings.
+const SHORT_LIVED = '--js-flags=--no-opt --single-threaded-gc'
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({

@@ -1,18 +1,11 @@
 import { z } from 'zod'
+import { ORDER_TYPES } from '#domain/order-types.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PASS_KINDS } from '#domain/pricing/passes.ts'
 import { cents, dateText, sizeClass, timeText } from './fields.ts'
 
-export const orderType = z.enum(['boarding', 'daycare', 'grooming', 'interview', 'visit', 'package'])
-export const orderStatus = z.enum([
-  'held',
-  'awaiting_interview',
-  'confirmed',
-  'checked_in',
-  'checked_out',
-  'cancelled',
-  'expired',
-  'no_show',
-])
+export const orderType = z.enum(ORDER_TYPES)
+export const orderStatus = z.enum(ORDER_STATUSES)
 
 export const PriceLine = z.object({
   rule: z.string().meta({ description: 'Which step of the price it is, such as nights or promo.' }),

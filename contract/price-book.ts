@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { ORDER_TYPES } from '#domain/order-types.ts'
 import { Season } from './catalog-park.ts'
 import { cents, timeText } from './fields.ts'
 
 const listOf = <T extends z.ZodType>(item: T) => z.array(item).readonly()
 const bySize = z.object({ small: cents, medium: cents, large: cents })
-const bookable = z.enum(['boarding', 'daycare', 'grooming', 'interview', 'visit', 'package'])
+const bookable = z.enum(ORDER_TYPES)
 
 /** Everything that the price of an order is calculated from: with it a browser says the price as the server will. */
 export const PriceBook = z.object({

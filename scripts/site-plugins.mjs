@@ -135,17 +135,21 @@ const AFTER_FIRST_PAINT = [
   'client/log-in/session-calls.ts',
 ].map((file) => inProject(file))
 
+const FORMS = inProject('client', 'forms', 'use-schema-form.ts')
+
 /**
  * Few files instead of a hundred small ones, each of which is a journey of its own on a phone:
  * `base` is React, the router and the bundler's helpers, the same from release to release;
  * `schemas`, `calls` and `cache` are how the server is asked, three files so that no slow phone takes them all at once;
  * `late` is what Home asks for besides once it is painted;
+ * `forms` is what is filled in, and comes with the pages and dialogs that have a form;
  * `shared` is what several later pages have in common.
  * What only one page has stays with it, and what the first screen needs stays in the entry.
  * @returns {Plugin}
  */
 export function fewFiles() {
   const base = /\/node_modules\/(react|react-dom|scheduler|react-router)\/|\0vite\/preload-helper|\0rolldown/
+  const library = /\/node_modules\/(react-hook-form|@hookform)\//
   const own = /^(?!.*\/node_modules\/).*\/(web|client|ui|domain|contract)\//
   return {
     name: 'kennel-few-files',
@@ -184,6 +188,13 @@ export function fewFiles() {
                       : null,
                   debugName: 'late',
                   priority: 2,
+                },
+                {
+                  name: (id, context) =>
+                    library.test(id) || (own.test(id) && leadsTo(FORMS, id, context)) ? 'forms' : null,
+                  debugName: 'forms',
+                  priority: 2,
+                  minShareCount: 2,
                 },
                 {
                   name: (id, context) => (own.test(id) && isLater(id, context) ? 'shared' : null),
@@ -226,5 +237,25 @@ function isIn(modules, id, context) {
     for (const imported of context.getModuleInfo(module)?.importedIds ?? []) found.add(imported)
   }
   reaches.set(modules, found)
+  return found.has(id)
+}
+
+/** @type {Map<string, Set<string>>} */
+const sources = new Map()
+
+/**
+ * This module, or one that imports it without asking.
+ * @param {string} module
+ * @param {string} id
+ * @param {import('rolldown').ChunkingContext} context
+ */
+function leadsTo(module, id, context) {
+  const known = sources.get(module)
+  if (known) return known.has(id)
+  const found = new Set([module])
+  for (const one of found) {
+    for (const importer of context.getModuleInfo(one)?.importers ?? []) found.add(importer)
+  }
+  sources.set(module, found)
   return found.has(id)
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOTS = ['domain', 'contract', 'server', 'client', 'web', 'staff', 'ui']
 /** So many files can still be read as a list; more of them have rooms waiting for walls. */
-const MAX_FILES = 30
+const MAX_FILES = 25
 
 const files = ROOTS.flatMap(listCode)
 const imports = new Map(files.map((file) => [file, importsOf(file)]))
@@ -77,6 +77,7 @@ test.each([
   'web/orders',
   'web/wizard',
   'staff',
+  'ui',
   'domain',
 ])('the folders of %s import each other in one direction', (root) => {
   const edges = new Map<string, Set<string>>()

@@ -1,4 +1,4 @@
-import { showToast } from './toast.ts'
+import { showToast } from './toast/toast.ts'
 
 interface CopyButtonProps {
   text: string

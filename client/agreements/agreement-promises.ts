@@ -1,4 +1,4 @@
-import type { MarkdownBlock } from '#ui/markdown.ts'
+import type { MarkdownBlock } from '#domain/agreements/markdown.ts'
 import { agreementSections } from './agreement-sections.ts'
 
 const HOW_MANY = 3

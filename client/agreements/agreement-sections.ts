@@ -1,4 +1,4 @@
-import { type MarkdownBlock, markdownBlocks } from '#ui/markdown.ts'
+import { type MarkdownBlock, markdownBlocks } from '#domain/agreements/markdown.ts'
 
 export interface AgreementSections {
   /** What comes before the first heading. */

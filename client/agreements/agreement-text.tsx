@@ -1,5 +1,5 @@
 import type { Agreement } from '#contract/catalog-content.ts'
-import { boldRuns, type MarkdownBlock } from '#ui/markdown.ts'
+import { boldRuns, type MarkdownBlock } from '#domain/agreements/markdown.ts'
 import type { LongTextSection } from '../page/long-text.tsx'
 import { agreementSections } from './agreement-sections.ts'
 

@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.ts'
-import { CallError } from '../api/call-error.ts'
-import { callOnce } from '../api/call-once.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { useCall } from '../api/use-call.ts'
 import { invalidateBookings } from '../booking/booking-cache.ts'
 import { AgreementPanel } from './agreement-panel.tsx'
 import { signatureDraft } from './signature-draft.ts'
 import { invalidateAgreement, useSigning } from './use-signing.ts'
 
-const UNREACHED = 'We couldn’t reach our server, so nothing is signed yet. Please try again.'
+const UNREACHABLE = 'We couldn’t reach our server, so nothing is signed yet. Please try again.'
 
 interface SignLaterProps {
   order: Pick<Order, 'id' | 'agreementId'>
@@ -20,24 +18,20 @@ interface SignLaterProps {
 /** Signing for a booking that stands already: one from an offer, or made before the agreement was new. */
 export function SignLater({ order: { id, agreementId }, policyPath }: SignLaterProps) {
   const signing = useSigning(agreementId)
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState('')
-  if (signing === null) return null
-  const sign = async () => {
-    const { signature } = signing
-    if (signature === null || isSending) return
-    setIsSending(true)
-    setFailure('')
-    try {
-      await callOnce(orders.sign, { id, signature }, { silent: true })
+  const { send, isSending, failure } = useCall(orders.sign, {
+    silent: true,
+    unreachable: UNREACHABLE,
+    onDone: () => {
       showToast('success', 'The agreement is signed')
       signatureDraft.reset()
-    } catch (error) {
-      setFailure(error instanceof CallError ? error.message : UNREACHED)
-      void invalidateAgreement()
-    }
-    await invalidateBookings()
-    setIsSending(false)
+    },
+    onFailure: () => void invalidateAgreement(),
+    onSettled: invalidateBookings,
+  })
+  if (signing === null) return null
+  const { signature } = signing
+  const sign = () => {
+    if (signature !== null) void send({ id, signature })
   }
   return (
     <div className="sign-later" id="booking-agreement">
@@ -53,9 +47,9 @@ export function SignLater({ order: { id, agreementId }, policyPath }: SignLaterP
       <button
         type="button"
         className="button primary"
-        disabled={signing.signature === null}
+        disabled={signature === null}
         aria-disabled={isSending}
-        onClick={() => void sign()}
+        onClick={sign}
       >
         {isSending ? 'Signing…' : 'Sign the agreement'}
       </button>

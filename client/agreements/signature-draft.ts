@@ -2,7 +2,7 @@ import type { Agreement } from '#contract/catalog-content.ts'
 import type { Signature } from '#contract/order-request.ts'
 import { canPrint } from '#domain/agreements/printable.ts'
 import { typedNameProblem } from '#domain/agreements/signed-name.ts'
-import { createDraft } from '../booking/draft.ts'
+import { asItIs, createDraft } from '../booking/draft-store.ts'
 import { tabStorage } from '../page/browser-storage.ts'
 import { isSigned } from './signature-path.ts'
 
@@ -28,7 +28,7 @@ export const FRESH_SIGNATURE: SignatureFields = {
 }
 
 /** Kept for as long as the tab is open, and no longer: it is somebody's hand. */
-export const signatureDraft = createDraft('SIGNATURE', FRESH_SIGNATURE, tabStorage)
+export const signatureDraft = createDraft('SIGNATURE', FRESH_SIGNATURE, tabStorage, asItIs())
 
 type Version = Pick<Agreement, 'id' | 'version'>
 

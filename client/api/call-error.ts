@@ -10,3 +10,9 @@ export class CallError extends Error {
     this.data = data
   }
 }
+
+const UNREACHABLE = 'We couldn’t reach our server. Please check your connection and try again.'
+
+/** The refusal's own sentence; without an answer, that there was none. */
+export const failureText = (error: unknown, unreachable = UNREACHABLE): string =>
+  error instanceof CallError ? error.message : unreachable

@@ -10,11 +10,21 @@ const unanswered = new Map<string, string>()
  * Sends a write that must happen once. A second click and a retry after a lost connection carry the key of the first,
  * so the server answers as it did then; whatever the answer is, the next request is a new one.
  */
-export async function callOnce<E extends Endpoint & { idempotent: true }>(
+export function callOnce<E extends Endpoint & { idempotent: true }>(
   endpoint: E,
   input: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
+  return callAsDeclared(endpoint, input, options)
+}
+
+/** Once where the contract says so; otherwise as often as it is sent. */
+export async function callAsDeclared<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E>,
+  options: CallOptions,
+): Promise<OutputOf<E>> {
+  if (endpoint.idempotent !== true) return call(endpoint, input, options)
   const request = `${endpoint.path} ${JSON.stringify(input)}`
   const idempotencyKey = unanswered.get(request) ?? newKey()
   unanswered.set(request, idempotencyKey)

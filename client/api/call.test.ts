@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { catalog } from '#contract/catalog.ts'
-import { toasts } from '#ui/toast.ts'
+import { toasts } from '#ui/toast/toast.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 

@@ -7,7 +7,7 @@ import {
   NOT_LOGGED_IN_CODE,
   SUCCESS_CODE,
 } from '#contract/envelope.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { pageSetting } from '../page/page-settings.ts'
 import { expireSession } from '../session/session.ts'
 import { storedToken } from '../session/stored-token.ts'

@@ -1,43 +1,64 @@
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { NO_RANGE, type StayRange } from '../calendar/stay-range.ts'
-import type { BoardingFields } from './boarding-draft.ts'
+import type { BookingDraft, ChosenSlot, GroomingChoice } from './booking-draft.ts'
+import type { WholeStay } from './stay-alternatives.ts'
 
-const orNull = (date: string) => (date === '' ? null : date)
+export const rangeOf = ({ arrival, departure }: BookingDraft): StayRange =>
+  arrival === null ? NO_RANGE : { arrival, departure }
 
-export const rangeOf = ({ beginDateStr, endDateStr }: BoardingFields): StayRange =>
-  beginDateStr === '' ? NO_RANGE : { arrival: beginDateStr, departure: orNull(endDateStr) }
+/** The nights of the stay, once both ends are chosen. */
+export const wholeStay = ({ arrival, departure }: StayRange): WholeStay | null =>
+  arrival === null || departure === null ? null : { arrival, departure }
+
+/** The days of daycare or of grooming that are chosen so far, in order. */
+export function datesOf({ orderType, days, grooming }: BookingDraft): CalendarDate[] {
+  const dates = orderType === 'daycare' ? days : grooming.flatMap(({ slot }) => slot ?? [])
+  return dates.map(({ date }) => date).toSorted()
+}
+
+/** When the dogs are groomed, as far as that is chosen, in order. */
+export const groomingSlots = (grooming: readonly GroomingChoice[]): ChosenSlot[] =>
+  grooming
+    .flatMap(({ slot }) => slot ?? [])
+    .toSorted((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`))
+
+/** The first day of the booking as far as it is chosen. */
+export const firstDayOf = (draft: BookingDraft): CalendarDate | null =>
+  draft.orderType === 'boarding' ? draft.arrival : (datesOf(draft)[0] ?? null)
 
 /** Other dates: what was chosen for the old ones and does not suit the new ones goes. */
 export function withDates(
-  draft: BoardingFields,
+  draft: BookingDraft,
   { arrival, departure }: StayRange,
   freeSuites: readonly number[],
-): Partial<BoardingFields> {
-  const dates = { beginDateStr: arrival ?? '', endDateStr: departure ?? '' }
-  if (arrival === null || departure === null) return dates
+): Partial<BookingDraft> {
+  if (arrival === null || departure === null) return { arrival, departure }
   const isFree = draft.rooms.every(
     ({ suiteTypeId, from }) => from === undefined && freeSuites.includes(suiteTypeId),
   )
   return {
-    ...dates,
+    arrival,
+    departure,
     rooms: isFree ? draft.rooms : [],
-    grooming: draft.grooming.filter(({ date }) => date === '' || (arrival <= date && date <= departure)),
+    grooming: groomingOn(draft, ({ date }) => arrival <= date && date <= departure),
     ...meetingBefore(draft, arrival),
   }
 }
 
 /** Daycare: the same for days that are not one after another. */
-export function withDays(
-  draft: BoardingFields,
-  dateDetail: BoardingFields['dateDetail'],
-): Partial<BoardingFields> {
-  const dates = dateDetail.map(({ date }) => date).toSorted()
+export function withDays(draft: BookingDraft, days: BookingDraft['days']): Partial<BookingDraft> {
+  const dates = days.map(({ date }) => date).toSorted()
   return {
-    dateDetail,
-    grooming: draft.grooming.filter(({ date }) => date === '' || dates.includes(date)),
+    days,
+    grooming: groomingOn(draft, ({ date }) => dates.includes(date)),
     ...(dates[0] !== undefined && meetingBefore(draft, dates[0])),
   }
 }
 
+/** Grooms at these times, and those whose time is still to be chosen. */
+const groomingOn = ({ grooming }: BookingDraft, isKept: (slot: ChosenSlot) => boolean) =>
+  grooming.filter(({ slot }) => slot === null || isKept(slot))
+
 /** The meet and greet comes before the first day; one that would come after it is asked for again. */
-const meetingBefore = ({ date }: BoardingFields, first: string): Partial<BoardingFields> =>
-  date < first ? {} : { date: '', time: '', appointmentTime: '', appointmentEndTime: '' }
+export const meetingBefore = ({ meeting }: BookingDraft, first: CalendarDate): Partial<BookingDraft> =>
+  meeting === null || meeting.date < first ? {} : { meeting: null }

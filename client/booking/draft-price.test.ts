@@ -3,7 +3,7 @@ import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
 import type { Pass } from '#contract/packages.ts'
 import type { PriceBook } from '#domain/pricing/price-order.ts'
-import { type BoardingFields, FRESH_BOARDING } from './boarding-draft.ts'
+import { type BookingDraft, EMPTY_BOOKING } from './booking-draft.ts'
 import { draftPrice, knownPromo, type PriceFacts, roomsIn } from './draft-price.ts'
 
 const suite = (id: number, name: string, maxDogs: number, sizeClasses: Suite['sizeClasses']) =>
@@ -32,17 +32,17 @@ const biscuit = dog(1, 'small')
 const maple = dog(2, 'large')
 const facts = (...dogs: Dog[]): PriceFacts => ({ book, suites: [condo, deluxe], dogs, passes: [] })
 
-const stay: BoardingFields = {
-  ...FRESH_BOARDING,
+const stay: BookingDraft = {
+  ...EMPTY_BOOKING,
   orderType: 'boarding',
   dogIds: [1],
-  beginDateStr: '2027-02-02',
-  endDateStr: '2027-02-04',
-  beginTimeSlot: '09:00',
-  endTimeSlot: '09:00',
+  arrival: '2027-02-02',
+  departure: '2027-02-04',
+  arrivalTime: '09:00',
+  departureTime: '09:00',
 }
 
-const total = (draft: BoardingFields, known: PriceFacts) => draftPrice(draft, known)?.price.totalCents
+const total = (draft: BookingDraft, known: PriceFacts) => draftPrice(draft, known)?.price.totalCents
 
 test('before a suite is chosen the price is that of the cheapest one that fits', () => {
   expect(draftPrice(stay, facts(biscuit))).toMatchObject({ isFrom: true, price: { totalCents: 10_080 } })
@@ -64,21 +64,21 @@ test('in the chosen suite it is the price, and a late pick-up is part of it', ()
   const chosen = { ...stay, rooms: [{ suiteTypeId: 2, dogIds: [1] }] }
   expect(draftPrice(chosen, facts(biscuit))).toMatchObject({ isFrom: false, price: { totalCents: 14_280 } })
   // Half a daycare day: $32 and GST.
-  expect(total({ ...chosen, endTimeSlot: '13:00' }, facts(biscuit))).toBe(14_280 + 3_360)
+  expect(total({ ...chosen, departureTime: '13:00' }, facts(biscuit))).toBe(14_280 + 3_360)
 })
 
 test('there is no price while there is nothing to price', () => {
-  expect(draftPrice({ ...stay, orderType: '' }, facts(biscuit))).toBeNull()
-  expect(draftPrice({ ...stay, endDateStr: '' }, facts(biscuit))).toBeNull()
+  expect(draftPrice({ ...stay, orderType: null }, facts(biscuit))).toBeNull()
+  expect(draftPrice({ ...stay, departure: null }, facts(biscuit))).toBeNull()
   expect(draftPrice(stay, facts())).toBeNull()
-  expect(draftPrice({ ...FRESH_BOARDING, orderType: 'daycare' }, facts(biscuit))).toBeNull()
+  expect(draftPrice({ ...EMPTY_BOOKING, orderType: 'daycare' }, facts(biscuit))).toBeNull()
 })
 
 test('M11 a pass pays for days unless it is not to be used, and not once it has expired', () => {
-  const days: BoardingFields = {
-    ...FRESH_BOARDING,
+  const days: BookingDraft = {
+    ...EMPTY_BOOKING,
     orderType: 'daycare',
-    dateDetail: [{ date: '2027-02-02', part: 'full' }],
+    days: [{ date: '2027-02-02', part: 'full' }],
   }
   const pass = { id: 5, kind: 'half_day', creditsLeft: 2, expiresOn: '2027-05-01', isExpired: false } as Pass
   const withPass = { ...facts(biscuit), passes: [pass] }
@@ -91,24 +91,24 @@ test('M11 a pass pays for days unless it is not to be used, and not once it has 
 const welcome = { code: 'WELCOME10', kind: 'percent' as const, percent: 10, amountCents: 0 }
 
 test('M15 a booking that is changed is priced with the code it has, until that is taken out', () => {
-  const changed = { ...stay, id: 7, promoCode: ' welcome10' }
+  const changed = { ...stay, changedOrderId: 7, promoCode: ' welcome10' }
   const promo = knownPromo(changed, { promo: welcome })
   expect(total(stay, { ...facts(biscuit), promo })).toBe((total(stay, facts(biscuit)) ?? 0) * 0.9)
   expect(knownPromo({ ...changed, promoCode: '' }, { promo: welcome })).toBeNull()
-  expect(knownPromo({ ...changed, id: 0 }, { promo: welcome })).toBeNull()
+  expect(knownPromo({ ...changed, changedOrderId: null }, { promo: welcome })).toBeNull()
   expect(knownPromo(changed, undefined)).toBeNull()
 })
 
 test('M15 a new booking is priced with the code the server said yes to, for what that is good for', () => {
   const promo = { ...welcome, orderTypes: ['boarding' as const] }
-  const coded: BoardingFields = { ...stay, promoCode: 'welcome10 ', promo }
-  const with10 = (draft: BoardingFields) =>
+  const coded: BookingDraft = { ...stay, promoCode: 'welcome10 ', promo }
+  const with10 = (draft: BookingDraft) =>
     total(draft, { ...facts(biscuit), promo: knownPromo(draft, undefined) })
   expect(with10(coded)).toBe((total(stay, facts(biscuit)) ?? 0) * 0.9)
-  const day: BoardingFields = {
+  const day: BookingDraft = {
     ...coded,
     orderType: 'daycare',
-    dateDetail: [{ date: '2027-02-02', part: 'full' }],
+    days: [{ date: '2027-02-02', part: 'full' }],
   }
   expect(with10(day)).toBe(4_725)
   // Taken out, or another one that nobody has asked about yet.
@@ -117,9 +117,9 @@ test('M15 a new booking is priced with the code the server said yes to, for what
 })
 
 test('grooming costs those who are groomed', () => {
-  const request = { serviceId: 9, extraIds: [], date: '2027-02-02', time: '10:00', groomerId: null }
-  const groomed: BoardingFields = {
-    ...FRESH_BOARDING,
+  const request = { serviceId: 9, extraIds: [], slot: { date: '2027-02-02', time: '10:00' }, groomerId: null }
+  const groomed: BookingDraft = {
+    ...EMPTY_BOOKING,
     orderType: 'grooming',
     grooming: [{ ...request, dogId: 2 }],
   }

@@ -3,6 +3,7 @@ import type { Dog } from '#contract/dogs.ts'
 import type { Order } from '#contract/order-view.ts'
 import type { Pass } from '#contract/packages.ts'
 import { type UsablePass, unitsOf } from '#domain/pricing/passes.ts'
+import type { RoomStay } from '#domain/pricing/price-book.ts'
 import {
   type OrderPrice,
   type OrderToPrice,
@@ -12,7 +13,8 @@ import {
 import { normaliseCode, type PromoCode } from '#domain/pricing/promo-codes.ts'
 import { type DogCounts, fitIntoSuite } from '#domain/rooms/suites.ts'
 import { pickUpExtra } from '#domain/slots/gate-slots.ts'
-import type { BoardingFields, KnownPromo, RoomChoice } from './boarding-draft.ts'
+import type { BookingDraft, KnownPromo, RoomChoice } from './booking-draft.ts'
+import { wholeStay } from './draft-dates.ts'
 
 export interface PriceFacts {
   book: PriceBook
@@ -37,18 +39,24 @@ export interface DraftPrice {
  * of the order that is changed, which stays good for it.
  */
 export function knownPromo(
-  { id, promoCode, promo, orderType }: Pick<BoardingFields, 'id' | 'promoCode' | 'promo' | 'orderType'>,
+  {
+    changedOrderId,
+    promoCode,
+    promo,
+    orderType,
+  }: Pick<BookingDraft, 'changedOrderId' | 'promoCode' | 'promo' | 'orderType'>,
   order: Pick<Order, 'promo'> | undefined,
 ): KnownPromo | null {
   const code = normaliseCode(promoCode)
-  if (code === '' || orderType === '') return null
-  if (id !== 0 && order?.promo?.code === code) return { ...order.promo, orderTypes: [orderType] }
-  return promo.code === code ? promo : null
+  if (code === '' || orderType === null) return null
+  if (changedOrderId !== null && order?.promo?.code === code)
+    return { ...order.promo, orderTypes: [orderType] }
+  return promo?.code === code ? promo : null
 }
 
 /** What the booking costs so far, calculated as the server does it; null while there is nothing to calculate. */
-export function draftPrice(draft: BoardingFields, facts: PriceFacts): DraftPrice | null {
-  if (facts.dogs.length === 0 || draft.orderType === '') return null
+export function draftPrice(draft: BookingDraft, facts: PriceFacts): DraftPrice | null {
+  if (facts.dogs.length === 0 || draft.orderType === null) return null
   if (draft.orderType !== 'boarding' || draft.rooms.length > 0) {
     const price = priceOf(draft, draft.rooms, facts)
     const suiteTypeId = draft.orderType === 'boarding' ? (draft.rooms[0]?.suiteTypeId ?? null) : null
@@ -65,36 +73,45 @@ export function draftPrice(draft: BoardingFields, facts: PriceFacts): DraftPrice
 
 /** What it would cost in these rooms; null when that cannot be priced. */
 export function priceOf(
-  draft: BoardingFields,
+  draft: BookingDraft,
   rooms: readonly RoomChoice[],
   { book, dogs, passes, promo = null }: PriceFacts,
 ): OrderPrice | null {
-  if (draft.orderType === '') return null
+  if (draft.orderType === null) return null
   const isStay = draft.orderType === 'boarding'
+  const stays = isStay ? staysIn(rooms, draft) : []
+  if (stays === null) return null
   const dogIds = new Set(draft.grooming.map(({ dogId }) => dogId))
   const coming = draft.orderType === 'grooming' ? dogs.filter(({ id }) => dogIds.has(id)) : dogs
   const order: OrderToPrice = {
     orderType: draft.orderType,
     dogs: coming.map(({ id, sizeClass }) => ({ dogId: id, sizeClass })),
-    stays: isStay
-      ? rooms.map(({ suiteTypeId, dogIds: sleepers, from, to }) => ({
-          suiteTypeId,
-          dogIds: sleepers,
-          arrival: from ?? draft.beginDateStr,
-          departure: to ?? draft.endDateStr,
-        }))
-      : [],
-    days: draft.orderType === 'daycare' ? draft.dateDetail : [],
+    stays,
+    days: draft.orderType === 'daycare' ? draft.days : [],
     services: draft.services,
-    grooming: draft.grooming,
-    pickUpExtra: isStay && draft.endTimeSlot !== '' ? pickUpExtra(draft.endTimeSlot, book.pickUp) : 'none',
+    grooming: draft.grooming.map(({ slot, ...groom }) => ({ ...groom, ...slot })),
+    pickUpExtra:
+      isStay && draft.departureTime !== null ? pickUpExtra(draft.departureTime, book.pickUp) : 'none',
   }
-  if (isStay && (draft.beginDateStr === '' || draft.endDateStr === '')) return null
   const priced = priceOrder(order, book, {
     promo: promo && asCode(promo),
     passes: draft.usePasses ? passes.filter(({ isExpired }) => !isExpired).map(toUsable) : [],
   })
   return priced.ok ? priced.price : null
+}
+
+/** Each room for its nights; null before both ends of the stay are chosen. */
+function staysIn(rooms: readonly RoomChoice[], draft: BookingDraft): RoomStay[] | null {
+  const stay = wholeStay(draft)
+  return (
+    stay &&
+    rooms.map(({ suiteTypeId, dogIds, from = stay.arrival, to = stay.departure }) => ({
+      suiteTypeId,
+      dogIds,
+      arrival: from,
+      departure: to,
+    }))
+  )
 }
 
 /** Whatever became of the code since: on the last step the server looks again. */

@@ -1,6 +1,6 @@
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
-import type { BoardingFields } from './boarding-draft.ts'
+import type { BookingDraft } from './booking-draft.ts'
 
 /** Asked for as the public pages ask for it, so that what they have read is here at once. */
-export const ofPark = ({ parkId }: Pick<BoardingFields, 'parkId'>) =>
+export const ofPark = ({ parkId }: Pick<BookingDraft, 'parkId'>) =>
   parkId === DEFAULT_PARK_ID ? {} : { parkId: String(parkId) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/order-view.ts'
 import type { Pass } from '#contract/packages.ts'
-import { type BoardingFields, FRESH_BOARDING } from './boarding-draft.ts'
+import { type BookingDraft, EMPTY_BOOKING } from './booking-draft.ts'
 import { passesFor } from './own-passes.ts'
 
 const pass = { id: 5, kind: 'full_day', creditsLeft: 2, expiresOn: '2027-05-01', isExpired: false } as Pass
@@ -19,12 +19,12 @@ const order = (backPercent: number): Pick<Order, 'id' | 'passUse'> => ({
   })),
 })
 
-const daysOf = (dates: string[], id = 7): BoardingFields => ({
-  ...FRESH_BOARDING,
-  id,
+const daysOf = (dates: string[], changedOrderId: number | null = 7): BookingDraft => ({
+  ...EMPTY_BOOKING,
+  changedOrderId,
   orderType: 'daycare',
   dogIds: [1],
-  dateDetail: dates.map((date) => ({ date, part: 'full' })),
+  days: dates.map((date) => ({ date, part: 'full' })),
 })
 
 const creditsLeft = (...facts: Parameters<typeof passesFor>) =>
@@ -49,6 +49,6 @@ test('what is held for a change that is not paid yet comes back too', () => {
 })
 
 test('a new booking has what is left on the pass', () => {
-  expect(creditsLeft(daysOf(DATES, 0), [pass], order(100))).toEqual([2])
+  expect(creditsLeft(daysOf(DATES, null), [pass], order(100))).toEqual([2])
   expect(creditsLeft(daysOf(DATES), [pass], undefined)).toEqual([2])
 })

@@ -2,21 +2,22 @@ import type { Order } from '#contract/order-view.ts'
 import type { Pass } from '#contract/packages.ts'
 import { passesWithUnitsBack, passUnitsKept } from '#domain/orders/change/changed-passes.ts'
 import { creditsFrom, unitsOf } from '#domain/pricing/passes.ts'
-import type { BoardingFields } from './boarding-draft.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import { wholeStay } from './draft-dates.ts'
 
 type OrderToChange = Pick<Order, 'id' | 'passUse'>
 
 /** The household's passes; while an order is changed, what it uses of them can be used for it again. */
 export function passesFor(
-  draft: BoardingFields,
+  draft: BookingDraft,
   passes: readonly Pass[],
   order: OrderToChange | undefined,
 ): Pass[] {
-  if (order === undefined || order.id !== draft.id) return [...passes]
+  if (order === undefined || order.id !== draft.changedOrderId) return [...passes]
   const kept = passUnitsKept(order.passUse, {
     usePasses: draft.usePasses,
     dogCount: draft.dogIds.length,
-    days: draft.orderType === 'daycare' ? draft.dateDetail : [],
+    days: draft.orderType === 'daycare' ? draft.days : [],
     stays: draft.orderType === 'boarding' ? staysOf(draft) : [],
   })
   const counted = passes.map(({ id, kind, creditsLeft }) => ({
@@ -31,11 +32,13 @@ export function passesFor(
 }
 
 /** Before rooms are chosen every dog has a bed of its own somewhere. */
-function staysOf({ rooms, dogIds, beginDateStr, endDateStr }: BoardingFields) {
+function staysOf({ rooms, dogIds, ...draft }: BookingDraft) {
+  const stay = wholeStay(draft)
+  if (stay === null) return []
   const beds = rooms.length > 0 ? rooms : [{ dogIds }]
   return beds.map((room) => ({
     dogIds: room.dogIds,
-    arrival: ('from' in room ? room.from : undefined) ?? beginDateStr,
-    departure: ('to' in room ? room.to : undefined) ?? endDateStr,
+    arrival: ('from' in room ? room.from : undefined) ?? stay.arrival,
+    departure: ('to' in room ? room.to : undefined) ?? stay.departure,
   }))
 }

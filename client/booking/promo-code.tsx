@@ -2,8 +2,8 @@ import './promo-code.css'
 import { useState } from 'react'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { normaliseCode } from '#domain/pricing/promo-codes.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { CallError } from '../api/call-error.ts'
 
 const LONGEST_CODE = 40
@@ -92,7 +92,7 @@ function CodeToApply({ code, refusal, onApply, onTyped }: CodeToApplyProps) {
     }
     setIsAsking(false)
   }
-  const said = failure || (typed === code ? refusal : '')
+  const message = failure || (typed === code ? refusal : '')
   return (
     <form
       className="promo-field"
@@ -110,7 +110,7 @@ function CodeToApply({ code, refusal, onApply, onTyped }: CodeToApplyProps) {
           onTyped(next.trim() === code ? '' : next.trim())
           setFailure('')
         }}
-        error={said === '' ? undefined : said}
+        error={message === '' ? undefined : message}
         maxLength={LONGEST_CODE}
         autoComplete="off"
         spellCheck={false}

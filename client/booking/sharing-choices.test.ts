@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomChoice } from './boarding-draft.ts'
+import type { RoomChoice } from './booking-draft.ts'
 import { priceOf } from './draft-price.ts'
 import {
   bedOptions,

@@ -1,7 +1,7 @@
 import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { fitIntoSuite } from '#domain/rooms/suites.ts'
-import type { RoomChoice } from './boarding-draft.ts'
+import type { RoomChoice } from './booking-draft.ts'
 import { countSizes, roomsIn } from './draft-price.ts'
 import { areFree, type SuiteFacts, stayCents } from './suite-facts.ts'
 
@@ -62,12 +62,12 @@ export function sharingChoices(suite: Suite, facts: SuiteFacts): SharingChoice[]
   const isOwn = draft.rooms.length > 0 && sharingOf(draft.rooms, suite, dogs) === 'own'
   // Who begins to divide them begins with what there is.
   const own = isOwn ? draft.rooms : together
-  const ways: [Sharing, RoomChoice[]][] = [
+  const choices: [Sharing, RoomChoice[]][] = [
     ['together', together],
     ['each', oneEach(suite, dogs)],
     ...(dogs.length > 2 ? [['own', own] satisfies [Sharing, RoomChoice[]]] : []),
   ]
-  return ways.flatMap(([sharing, rooms]) => {
+  return choices.flatMap(([sharing, rooms]) => {
     const cents = stayCents(rooms, facts)
     return cents === null ? [] : [{ sharing, rooms, cents, isFree: areFree(rooms, facts) }]
   })

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { nightsOf, type ParkCalendar } from '#domain/calendar/stay-dates.ts'
 import { alternatives, nearestDates, type StayFacts } from '#domain/rooms/alternatives.ts'
 import { clashesOf, type FittingSuite, type RequestedBed, roomsLeftOf } from '#domain/rooms/availability.ts'
-import type { RoomChoice } from './boarding-draft.ts'
+import type { RoomChoice } from './booking-draft.ts'
 
 export type SuiteNights = OutputOf<typeof orders.getAvailability>['suites'][number]
 

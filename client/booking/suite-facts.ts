@@ -2,12 +2,14 @@ import type { Suite } from '#contract/catalog-park.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { nightsOf, type ParkCalendar } from '#domain/calendar/stay-dates.ts'
 import { clashesOf, leftOn, type RequestedBed, type RoomsLeft } from '#domain/rooms/availability.ts'
-import type { BoardingFields, RoomChoice } from './boarding-draft.ts'
+import type { BookingDraft, RoomChoice } from './booking-draft.ts'
 import { type PriceFacts, priceOf } from './draft-price.ts'
+import type { WholeStay } from './stay-alternatives.ts'
 
 /** What the choice of a suite is made from: who comes when, what is left, what it costs. */
 export interface SuiteFacts extends PriceFacts {
-  draft: BoardingFields
+  draft: BookingDraft
+  stay: WholeStay
   left: RoomsLeft
   /** Nights on which one of the dogs is booked already. */
   takenNights: ReadonlySet<CalendarDate>
@@ -15,10 +17,8 @@ export interface SuiteFacts extends PriceFacts {
   today: CalendarDate
 }
 
-type Stay = Pick<BoardingFields, 'beginDateStr' | 'endDateStr'>
-
-const bedsOf = (rooms: readonly RoomChoice[], { beginDateStr, endDateStr }: Stay): RequestedBed[] =>
-  rooms.map(({ suiteTypeId, from = beginDateStr, to = endDateStr }) => ({
+const bedsOf = (rooms: readonly RoomChoice[], { arrival, departure }: WholeStay): RequestedBed[] =>
+  rooms.map(({ suiteTypeId, from = arrival, to = departure }) => ({
     suiteTypeId,
     arrival: from,
     departure: to,
@@ -26,8 +26,8 @@ const bedsOf = (rooms: readonly RoomChoice[], { beginDateStr, endDateStr }: Stay
   }))
 
 /** The nights for which these rooms are not to be had. */
-export function clashNights(rooms: readonly RoomChoice[], { draft, left }: SuiteFacts): CalendarDate[] {
-  const nights = clashesOf(bedsOf(rooms, draft), left).flatMap((clash) => clash.nights)
+export function clashNights(rooms: readonly RoomChoice[], { stay, left }: SuiteFacts): CalendarDate[] {
+  const nights = clashesOf(bedsOf(rooms, stay), left).flatMap((clash) => clash.nights)
   return [...new Set(nights)].toSorted()
 }
 
@@ -35,8 +35,8 @@ export const areFree = (rooms: readonly RoomChoice[], facts: SuiteFacts): boolea
   clashNights(rooms, facts).length === 0
 
 /** Rooms of a type that are left on every night of the stay. */
-export function leftThroughout({ id }: Pick<Suite, 'id'>, { draft, left }: SuiteFacts): number {
-  return Math.min(...nightsOf(draft.beginDateStr, draft.endDateStr).map((night) => leftOn(left, id, night)))
+export function leftThroughout({ id }: Pick<Suite, 'id'>, { stay, left }: SuiteFacts): number {
+  return Math.min(...nightsOf(stay.arrival, stay.departure).map((night) => leftOn(left, id, night)))
 }
 
 /** What the stay alone costs in these rooms, before tax and without extras; null when it cannot be priced. */
@@ -46,9 +46,9 @@ export function stayCents(rooms: readonly RoomChoice[], facts: SuiteFacts): numb
 }
 
 /** Rooms chosen for other dates of a stay that was split: they no longer cover this one. */
-export function areOutOfDate({ rooms, beginDateStr, endDateStr }: BoardingFields): boolean {
-  const ends = bedsOf(rooms, { beginDateStr, endDateStr })
+export function areOutOfDate(rooms: readonly RoomChoice[], stay: WholeStay): boolean {
+  const ends = bedsOf(rooms, stay)
   const arrivals = ends.map(({ arrival }) => arrival).toSorted()
   const departures = ends.map(({ departure }) => departure).toSorted()
-  return rooms.length > 0 && (arrivals[0] !== beginDateStr || departures.at(-1) !== endDateStr)
+  return rooms.length > 0 && (arrivals[0] !== stay.arrival || departures.at(-1) !== stay.departure)
 }

@@ -159,13 +159,14 @@ test('of several ways to change suites, the one that is nearest to staying in on
 
 test('a split stay no longer fits once the dates have changed', () => {
   const rooms = [
-    { suiteTypeId: 2, dogIds: [1], from: STAY.beginDateStr, to: FOURTH },
-    { suiteTypeId: 3, dogIds: [1], from: FOURTH, to: STAY.endDateStr },
+    { suiteTypeId: 2, dogIds: [1], from: STAY.arrival, to: FOURTH },
+    { suiteTypeId: 3, dogIds: [1], from: FOURTH, to: STAY.departure },
   ]
-  expect(areOutOfDate(aHouse({ draft: { rooms } }).draft)).toBe(false)
-  expect(areOutOfDate(aHouse({ draft: { rooms, endDateStr: '2027-02-08' } }).draft)).toBe(true)
+  const longer = { ...STAY, departure: '2027-02-08' }
+  expect(areOutOfDate(rooms, STAY)).toBe(false)
+  expect(areOutOfDate(rooms, longer)).toBe(true)
   const whole = [{ suiteTypeId: 2, dogIds: [1] }]
-  expect(areOutOfDate(aHouse({ draft: { rooms: whole, endDateStr: '2027-02-08' } }).draft)).toBe(false)
+  expect(areOutOfDate(whole, longer)).toBe(false)
 })
 
 test('the cheapest suite that is free is chosen first, and those in which the dogs do not fit stand last', () => {

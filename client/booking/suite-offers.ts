@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { alternatives, type StayFacts } from '#domain/rooms/alternatives.ts'
 import type { RequestedBed } from '#domain/rooms/availability.ts'
 import { fitIntoSuite } from '#domain/rooms/suites.ts'
-import type { RoomChoice } from './boarding-draft.ts'
+import type { RoomChoice } from './booking-draft.ts'
 import { countSizes, roomsIn } from './draft-price.ts'
 import { roomsForSuite } from './sharing-choices.ts'
 import { areFree, clashNights, leftThroughout, type SuiteFacts, stayCents } from './suite-facts.ts'
@@ -62,7 +62,7 @@ function apartFor(suite: Suite, facts: SuiteFacts): RoomChoice[] | null {
   const here = small.length === 0 ? null : roomsIn(suite, small)
   if (here === null) return null
   const now = facts.draft.rooms[0]?.suiteTypeId
-  const ways = facts.suites
+  const choices = facts.suites
     .filter(({ id }) => id !== suite.id)
     .flatMap((other) => {
       const there = roomsIn(other, large)
@@ -70,7 +70,7 @@ function apartFor(suite: Suite, facts: SuiteFacts): RoomChoice[] | null {
       const cents = rooms.length > 0 && areFree(rooms, facts) ? stayCents(rooms, facts) : null
       return cents === null ? [] : [{ rooms, cents, isNow: other.id === now }]
     })
-  const [best] = ways.toSorted((a, b) => Number(b.isNow) - Number(a.isNow) || a.cents - b.cents)
+  const [best] = choices.toSorted((a, b) => Number(b.isNow) - Number(a.isNow) || a.cents - b.cents)
   return best?.rooms ?? null
 }
 
@@ -82,7 +82,7 @@ export interface OtherDates {
 
 /** As many nights in a suite type that is full on the wanted ones, nearest first. */
 export function nearestDates({ suite }: FullOffer, facts: SuiteFacts): OtherDates[] {
-  return wayOut(suite, facts).otherDates.flatMap(({ beds: [bed], priceCents }) =>
+  return suiteAlternatives(suite, facts).otherDates.flatMap(({ beds: [bed], priceCents }) =>
     bed === undefined ? [] : [{ arrival: bed.arrival, departure: bed.departure, cents: priceCents }],
   )
 }
@@ -95,7 +95,7 @@ export interface SplitStay {
 
 /** The wanted nights with one change of suite, for when no suite type has them all. */
 export function splitStay(facts: SuiteFacts): SplitStay | null {
-  const splits = facts.suites.flatMap((suite) => wayOut(suite, facts).split ?? [])
+  const splits = facts.suites.flatMap((suite) => suiteAlternatives(suite, facts).split ?? [])
   const [best] = splits.toSorted((a, b) => a.nightsAway - b.nightsAway || a.priceCents - b.priceCents)
   if (best === undefined) return null
   const parts = best.beds.flatMap(({ suiteTypeId, arrival: from, departure: to }) => {
@@ -113,8 +113,8 @@ const roomsOf = (beds: readonly RequestedBed[], { suites, dogs }: SuiteFacts): R
     return (rooms ?? []).map((room) => ({ ...room, from: arrival, to: departure }))
   })
 
-function wayOut({ id }: Suite, facts: SuiteFacts) {
-  const { draft, left, calendar, takenNights, today } = facts
+function suiteAlternatives({ id }: Suite, facts: SuiteFacts) {
+  const { left, calendar, takenNights, today } = facts
   const stay: StayFacts = {
     suites: facts.suites.flatMap((suite) => {
       const rooms = roomsIn(suite, facts.dogs)
@@ -125,6 +125,5 @@ function wayOut({ id }: Suite, facts: SuiteFacts) {
     takenNights,
     priceOf: (beds) => stayCents(roomsOf(beds, facts), facts) ?? 0,
   }
-  const { beginDateStr: arrival, endDateStr: departure } = draft
-  return alternatives({ suiteTypeId: id, arrival, departure }, stay, today)
+  return alternatives({ suiteTypeId: id, ...facts.stay }, stay, today)
 }

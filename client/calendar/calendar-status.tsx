@@ -29,10 +29,10 @@ export function CalendarStatus({ text, isWarning, children }: CalendarStatusProp
 const WEEKS_IN_SIGHT = 2
 
 /** The day that was pressed and the weeks after it are moved out from under what is said of them. */
-function uncoverWeeks(said: HTMLElement | null) {
-  const day = said?.closest('.price-calendar')?.querySelector('[data-date][tabindex="0"]')
-  if (!said || !day) return
+function uncoverWeeks(status: HTMLElement | null) {
+  const day = status?.closest('.price-calendar')?.querySelector('[data-date][tabindex="0"]')
+  if (!status || !day) return
   const { top, height } = day.getBoundingClientRect()
-  const covered = top + height * (1 + WEEKS_IN_SIGHT) - said.getBoundingClientRect().top
+  const covered = top + height * (1 + WEEKS_IN_SIGHT) - status.getBoundingClientRect().top
   if (covered > 0) window.scrollBy(0, covered)
 }

@@ -12,10 +12,10 @@ interface PriceCalendarMonthProps {
   today: CalendarDate
   tabStop: CalendarDate
   /** Null: the month only keeps its place. */
-  faceOf: ((date: CalendarDate) => DayCell) | null
+  cellOf: ((date: CalendarDate) => DayCell) | null
 }
 
-export function PriceCalendarMonth({ month, first, today, tabStop, faceOf }: PriceCalendarMonthProps) {
+export function PriceCalendarMonth({ month, first, today, tabStop, cellOf }: PriceCalendarMonthProps) {
   const id = useId()
   return (
     <div className="price-month">
@@ -29,8 +29,8 @@ export function PriceCalendarMonth({ month, first, today, tabStop, faceOf }: Pri
           ))}
         </div>
         {weeksOf(month, first).map((week, index) => (
-          <div key={index} role="row" className={faceOf ? 'price-week' : 'price-week place'}>
-            {faceOf &&
+          <div key={index} role="row" className={cellOf ? 'price-week' : 'price-week place'}>
+            {cellOf &&
               week.map((date, weekday) =>
                 date === null ? (
                   <div key={weekday} role="gridcell" />
@@ -40,7 +40,7 @@ export function PriceCalendarMonth({ month, first, today, tabStop, faceOf }: Pri
                     date={date}
                     isToday={date === today}
                     isTabStop={date === tabStop}
-                    {...faceOf(date)}
+                    {...cellOf(date)}
                   />
                 ),
               )}

@@ -12,7 +12,7 @@ const drawn = renderToStaticMarkup(
     last="2028-11-18"
     today="2026-11-18"
     start="2026-12-04"
-    faceOf={(date) => freshCell(aDay(date, date === '2026-12-11' ? FULL : { priceCents: 5_800 }))}
+    cellOf={(date) => freshCell(aDay(date, date === '2026-12-11' ? FULL : { priceCents: 5_800 }))}
     onPick={() => {}}
     onShow={() => {}}
   />,

@@ -25,7 +25,7 @@ interface PriceCalendarProps {
   today: CalendarDate
   /** Where the keyboard begins: what is chosen, or today. */
   start: CalendarDate
-  faceOf: (date: CalendarDate) => DayCell
+  cellOf: (date: CalendarDate) => DayCell
   /** Also for days that are not possible: whoever hears it says why. */
   onPick: (date: CalendarDate) => void
   /** The day the mouse or the keyboard is at, for a look ahead. */
@@ -37,7 +37,7 @@ interface PriceCalendarProps {
 
 /** Months with a price under each day, side by side or on a phone one below the other. */
 export function PriceCalendar(props: PriceCalendarProps) {
-  const { label, shown, first, last, today, start, faceOf, onPick, onPoint, onShow, children } = props
+  const { label, shown, first, last, today, start, cellOf, onPick, onPoint, onShow, children } = props
   const months = monthsOf(shown)
   const isBelowDrawn = useIsBelowDrawn()
   const ends = { first: firstSeen(first), last: lastDayOf(monthOf(last)) }
@@ -76,7 +76,7 @@ export function PriceCalendar(props: PriceCalendarProps) {
             first={first}
             today={today}
             tabStop={tabStop}
-            faceOf={index === 0 || isBelowDrawn ? faceOf : null}
+            cellOf={index === 0 || isBelowDrawn ? cellOf : null}
           />
         ))}
       </div>

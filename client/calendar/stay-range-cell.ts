@@ -4,7 +4,7 @@ import { cellPrice } from './price-calendar-words.ts'
 import { type AvailableDay, type KnownDays, type StayRange, whyNoDeparture } from './stay-range.ts'
 
 /** From so few on it is said how many are left. */
-const FEW = 3
+const LOW_STOCK = 3
 
 interface RangeView {
   range: StayRange
@@ -37,7 +37,7 @@ const priceOf = ({ priceCents }: AvailableDay): string => (priceCents === null ?
 const spokenPrice = (day: AvailableDay): string =>
   [priceOf(day), ...(day.isPeak ? ['peak date'] : [])].join(', ')
 
-const fewLeft = ({ left }: AvailableDay): string => (left > 0 && left <= FEW ? `${left} left` : '')
+const fewLeft = ({ left }: AvailableDay): string => (left > 0 && left <= LOW_STOCK ? `${left} left` : '')
 
 function faceWith(day: AvailableDay, given: Partial<DayCell>): DayCell {
   const hint = fewLeft(day)

@@ -2,9 +2,15 @@ import { type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { LONGEST_STAY_NIGHTS } from '#domain/calendar/stay-dates.ts'
 import { counted, nameList } from '#domain/name-list.ts'
-import type { AvailableDay, RangeRefusal } from './stay-range.ts'
+import type { AvailableDay, RangeRefusal, StayRange } from './stay-range.ts'
 
 const MAX_NAMED = 3
+
+/** What is to be picked next of a stay that is not whole. */
+export const pickPrompt = ({ arrival }: StayRange): string =>
+  arrival === null
+    ? 'Choose your drop-off day.'
+    : `Drop-off ${shortDate(arrival)}. Now choose your pick-up day.`
 
 /** 'Fri 11 Dec and Sat 12 Dec', or after three of them 'and 4 more'. */
 export function someDates(dates: readonly CalendarDate[]): string {

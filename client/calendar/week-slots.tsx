@@ -41,18 +41,18 @@ export interface WeekSlotsProps<Slot extends WeekSlot> {
 export function WeekSlots<Slot extends WeekSlot>(props: WeekSlotsProps<Slot>) {
   const { slots, selected, onPick, from, onWeek, isLoading, first, last, whyNot, label = 'Times' } = props
   const [opened, setOpened] = useState<CalendarDate>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const days = weekDays(from, slots, whyNot)
   const open = isLoading ? undefined : openDay(days, [opened, selected?.date])
   const start = open ?? from
   const { box, tabStop, setFocused, onKeyDown } = useWeekFocus({ from, first, last, start, onWeek })
-  const press = (day: WeekDay<Slot>) => {
+  const showDay = (day: WeekDay<Slot>) => {
     setFocused(day.date)
     if (day.reason === null) setOpened(day.date)
-    setSaid(day.reason === null ? '' : `${longDate(day.date)}: ${day.reason.sentence}`)
+    setMessage(day.reason === null ? '' : `${longDate(day.date)}: ${day.reason.sentence}`)
   }
   const turn = (by: number) => {
-    setSaid('')
+    setMessage('')
     onWeek(addDays(from, by))
   }
   return (
@@ -66,12 +66,12 @@ export function WeekSlots<Slot extends WeekSlot>(props: WeekSlotsProps<Slot>) {
             isOpen={day.date === open}
             isLoading={isLoading}
             isTabStop={day.date === tabStop}
-            onPress={() => press(day)}
+            onPress={() => showDay(day)}
           />
         ))}
       </div>
       <p className="week-said" role="status">
-        {said}
+        {message}
       </p>
       {isLoading ? (
         <TimesSkeleton />

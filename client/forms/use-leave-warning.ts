@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { askToConfirm } from '#ui/confirm.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { guardHistory } from '../page/history-guard.ts'
 import { readSession } from '../session/session.ts'
 

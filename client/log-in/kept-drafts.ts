@@ -1,11 +1,10 @@
 import { signatureDraft } from '../agreements/signature-draft.ts'
-import { boardingDraft } from '../booking/boarding-draft.ts'
-import { interviewDraft } from '../booking/interview-draft.ts'
+import { bookingDraft, visitDraft } from '../booking/drafts.ts'
 import { tabStorage } from '../page/browser-storage.ts'
 import { onSession, readSession } from '../session/session.ts'
 
 const KEY = 'KEPT_DRAFTS'
-const DRAFTS = [boardingDraft, interviewDraft, signatureDraft]
+const DRAFTS = [bookingDraft, visitDraft, signatureDraft]
 
 interface Kept {
   /** Nobody else ever gets them back. */
@@ -26,7 +25,7 @@ function keepDrafts(ownerId: number) {
   const begun = DRAFTS.filter((draft) => !draft.isFresh())
   // Another tab may have cleared them by a log-in that failed: the copy made before is the better one.
   if (begun.length === 0) return
-  kept = { ownerId, drafts: Object.fromEntries(begun.map((draft) => [draft.key, draft.read()])) }
+  kept = { ownerId, drafts: Object.fromEntries(begun.map((draft) => [draft.key, draft.stored()])) }
   tabStorage.write(KEY, JSON.stringify(kept))
 }
 

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UserInfo } from '#contract/accounts.ts'
 import { FIRST_MAIL_CHOICES } from '#domain/accounts/mail-choices.ts'
-import { boardingDraft } from '../booking/boarding-draft.ts'
-import { interviewDraft } from '../booking/interview-draft.ts'
+import { bookingDraft, visitDraft } from '../booking/drafts.ts'
 import { endSession, readSession, startSession } from '../session/session.ts'
 import { openLoginModal, readLoginModal } from './login-modal-state.ts'
 import { logIn, logOut, refreshUserInfo, saveProfile } from './session-calls.ts'
@@ -49,8 +48,8 @@ beforeEach(async () => {
       removeItem: (key: string) => stored.delete(key),
     },
   })
-  boardingDraft.change({ dogIds: [1] })
-  interviewDraft.change({ dogIds: [2] })
+  bookingDraft.change({ dogIds: [1] })
+  visitDraft.change({ dogIds: [2] })
   stored.set('token', 'an-old-token')
 })
 
@@ -70,7 +69,7 @@ test('L7 logging in first clears the token and both drafts, even when it is then
   await expect(logIn(FORM)).rejects.toThrow('That email or password isn’t right.')
   expect(keysWhileAsking).toEqual([])
   expect(requests[0]?.headers.authorization).toBeUndefined()
-  expect(boardingDraft.read().dogIds).toEqual([])
+  expect(bookingDraft.read().dogIds).toEqual([])
   expect(readSession().isLogin).toBe(false)
 })
 
@@ -94,7 +93,7 @@ test('S5 logging out tells the server and clears user info, token and both draft
   logOut()
   expect(readSession()).toMatchObject({ isLogin: false, userInfo: null, leftByChoice: true })
   expect([...stored.keys()]).toEqual([])
-  expect(interviewDraft.read().dogIds).toEqual([])
+  expect(visitDraft.read().dogIds).toEqual([])
   const request = await notice
   expect([request.url, request.headers.authorization]).toEqual(['/api/user/logOut', 'an-old-token'])
 })
@@ -102,17 +101,17 @@ test('S5 logging out tells the server and clears user info, token and both draft
 test('M18 drafts of a session that ended by itself come back to the same person, and to nobody else', async () => {
   for (const id of [PRIYA.id, 2]) {
     startSession(PRIYA)
-    boardingDraft.change({ dogIds: [1] })
-    interviewDraft.reset()
+    bookingDraft.change({ dogIds: [1] })
+    visitDraft.reset()
     answer = (_request, say) => say(401)
     await expect(refreshUserInfo()).rejects.toMatchObject({ code: 401 })
     expect(readSession().expired).toEqual({ userId: PRIYA.id, email: PRIYA.email })
     answer = (_request, say) => say(400, { msg: 'That email or password isn’t right.' })
     await expect(logIn(FORM)).rejects.toThrow()
-    expect(boardingDraft.read().dogIds).toEqual([])
+    expect(bookingDraft.read().dogIds).toEqual([])
     answer = (_request, say) => say(200, { token: 'new-token', data: { ...PRIYA, id } })
     await logIn(FORM)
-    expect(boardingDraft.read().dogIds).toEqual(id === PRIYA.id ? [1] : [])
+    expect(bookingDraft.read().dogIds).toEqual(id === PRIYA.id ? [1] : [])
   }
 })
 
@@ -122,7 +121,7 @@ test('M18 drafts that a log-out by choice has cleared do not come back', async (
   logOut()
   answer = (_request, say) => say(200, { token: 'new-token', data: PRIYA })
   await logIn(FORM)
-  expect(boardingDraft.read().dogIds).toEqual([])
+  expect(bookingDraft.read().dogIds).toEqual([])
 })
 
 test('G2 refreshing asks once however many pages want it', async () => {

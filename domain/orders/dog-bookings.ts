@@ -2,8 +2,8 @@ import { type CalendarDate, daysBetween, eachDay } from '../calendar/calendar.ts
 import { dateRange, shortDate } from '../calendar/date-words.ts'
 import { nightsOf } from '../calendar/stay-dates.ts'
 import { nameList } from '../name-list.ts'
+import type { OrderType } from '../order-types.ts'
 import type { OrderRequest } from './order-request.ts'
-import type { OrderType } from './order-types.ts'
 
 /** What a dog is booked for already. */
 export interface DogBooking {

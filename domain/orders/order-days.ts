@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar.ts'
 import type { ClockTime } from '../calendar/park-time.ts'
-import type { OrderType } from './order-types.ts'
+import type { OrderType } from '../order-types.ts'
 
 /** What a booking is on one of its days. */
 export type DayKind = 'drop-off' | 'staying' | 'pick-up' | 'full-day' | 'half-day' | 'groom' | 'meeting'

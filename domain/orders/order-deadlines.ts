@@ -1,6 +1,6 @@
+import type { OrderType } from '../order-types.ts'
 import { type Deadline, deadlineWords } from './cancel/cancellation-words.ts'
 import type { OrderTerms } from './order-terms.ts'
-import type { OrderType } from './order-types.ts'
 
 export interface OrderDeadline extends Deadline {
   /** Each of several days has its own: so long before it. `until` is then that of the last day. */

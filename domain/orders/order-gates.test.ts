@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Interview } from '../dogs/interviews.ts'
 import { VACCINES, type VaccineRecord } from '../dogs/vaccines.ts'
+import { ORDER_TYPES } from '../order-types.ts'
 import { type GatedDog, isDuePaid, nextStatus, type OrderFacts, orderGates } from './order-gates.ts'
-import { ORDER_TYPES } from './order-types.ts'
 
 const TODAY = '2026-11-15'
 const LAST_NIGHT = '2026-12-10'

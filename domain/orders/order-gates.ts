@@ -2,8 +2,8 @@ import type { CalendarDate } from '../calendar/calendar.ts'
 import { type Interview, isInterviewValid } from '../dogs/interviews.ts'
 import { type Vaccine, type VaccineRecord, vaccineState, vaccinesNotCovering } from '../dogs/vaccines.ts'
 import { dueNow } from '../money/due-now.ts'
+import type { OrderType } from '../order-types.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { OrderType } from './order-types.ts'
 
 export type OrderGateState = 'green' | 'waiting-for-us' | 'waiting-for-you'
 

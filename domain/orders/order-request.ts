@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar.ts'
 import type { ClockTime } from '../calendar/park-time.ts'
+import { isMeetingType, type MeetingType, type OrderType } from '../order-types.ts'
 import type { DaycareDay, RequestedService } from '../pricing/price-book.ts'
 
 /** One room and who sleeps in it; with dates of its own when the stay is split over two suite types. */
@@ -54,7 +55,7 @@ export interface GroomingRequest extends Paid {
 }
 
 export interface MeetingRequest {
-  orderType: 'interview' | 'visit'
+  orderType: MeetingType
   parkId: number
   dogIds: readonly number[]
   date: CalendarDate
@@ -69,7 +70,8 @@ export type PaidRequest = BoardingRequest | DaycareRequest | GroomingRequest
 /** What a customer asks for, as the rules read it. */
 export type OrderRequest = PaidRequest | MeetingRequest
 
-export const isMeeting = (request: OrderRequest): request is MeetingRequest =>
-  request.orderType === 'interview' || request.orderType === 'visit'
+export const isMeeting = <Request extends { orderType: OrderType }>(
+  request: Request,
+): request is Extract<Request, { orderType: MeetingType }> => isMeetingType(request.orderType)
 
 export const isPaidRequest = (request: OrderRequest): request is PaidRequest => !isMeeting(request)

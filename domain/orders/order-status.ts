@@ -25,9 +25,11 @@ const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Can an order go from one state straight to the other? */
 export const canMove = (from: OrderStatus, to: OrderStatus): boolean => MOVES[from].includes(to)
 
+/** Kept until a known moment only: to be paid or completed by then, or to meet the dog. */
+export const isOnHold = (status: OrderStatus): boolean => status === 'held' || status === 'awaiting_interview'
+
 /** The visit is still ahead and may take place: the order can be changed and cancelled. */
-export const isOpen = (status: OrderStatus): boolean =>
-  status === 'held' || status === 'awaiting_interview' || status === 'confirmed'
+export const isOpen = (status: OrderStatus): boolean => isOnHold(status) || status === 'confirmed'
 
 /** Rooms, places and slots are kept for open orders and for dogs who are here. */
 export const keepsSpace = (status: OrderStatus): boolean => isOpen(status) || status === 'checked_in'

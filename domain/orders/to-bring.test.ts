@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_TYPES } from './order-types.ts'
+import { ORDER_TYPES } from '../order-types.ts'
 import { toBringFor } from './to-bring.ts'
 
 const LISTS = { stay: ['food'], day: ['collar'], meeting: ['records'] }

@@ -1,4 +1,4 @@
-import type { OrderType } from './order-types.ts'
+import type { OrderType } from '../order-types.ts'
 
 /** What comes along, as a manager words it. */
 export interface ToBring {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar.ts'
 import { nightsOf } from '../calendar/stay-dates.ts'
-import type { OrderType } from '../orders/order-types.ts'
+import type { OrderType } from '../order-types.ts'
 import type { OrderToPrice, PriceBook } from './price-book.ts'
 
 export type PriceRefusal =

@@ -1,5 +1,5 @@
 import { proportionOf, shareOut, sumOf } from '../money/money.ts'
-import type { OrderType } from '../orders/order-types.ts'
+import type { OrderType } from '../order-types.ts'
 import { choosePassUse, FULL_DAY_UNITS, joinPassUse, type PassUse, type UsablePass } from './passes.ts'
 import type { Discounts } from './price-book.ts'
 import type { Charge, LineFacts, PriceLine } from './price-lines.ts'

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar.ts'
 import { ruleForNight } from '../calendar/seasons.ts'
 import { nightsOf } from '../calendar/stay-dates.ts'
 import { percentOf, proportionOf, shareOut, sumOf } from '../money/money.ts'
-import type { OrderType } from '../orders/order-types.ts'
+import { isMeetingType, type OrderType } from '../order-types.ts'
 import { joinPassUse } from './passes.ts'
 import { priceAddOns } from './price-add-ons.ts'
 import { priceBoarding } from './price-boarding.ts'
@@ -101,7 +101,7 @@ function calculate(order: OrderToPrice, book: PriceBook, discounts: Discounts): 
 /** Stays ask for a deposit; a meeting is paid when we meet; everything else is paid whole. */
 function dueNowPercent(orderType: OrderType, { depositPercent }: PriceBook): number {
   if (orderType === 'boarding') return depositPercent
-  return orderType === 'interview' || orderType === 'visit' ? 0 : 100
+  return isMeetingType(orderType) ? 0 : 100
 }
 
 function priceInterview({ orderType, dogs }: OrderToPrice, { interviewCents }: PriceBook): PriceStep {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar.ts'
 import { percentOf } from '../money/money.ts'
-import type { OrderType } from '../orders/order-types.ts'
+import type { OrderType } from '../order-types.ts'
 
 export interface PromoCode {
   code: string

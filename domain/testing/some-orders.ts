@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays } from '../calendar/calendar.ts'
-import { ORDER_TYPES, type OrderType } from '../orders/order-types.ts'
+import { ORDER_TYPES, type OrderType } from '../order-types.ts'
 import { PASS_KINDS } from '../pricing/passes.ts'
 import type { Discounts, OrderToPrice, PriceBook, RoomStay } from '../pricing/price-book.ts'
 import { BEAR, MAPLE, OTIS, PRICE_BOOK } from './demo-prices.ts'

@@ -124,7 +124,7 @@ test('M18 the last press with a session that has ended: log in, press again, boo
   await expectLoggedOut(page)
   await expect(page.locator('.toast')).toHaveCount(0)
   await submitLogin(page, { ...household, password: 'not-my-password' })
-  await expect(loginModal(page).getByRole('alert')).toContainText('not right')
+  await expect(loginModal(page).getByRole('alert')).toContainText('isn’t right')
   // The copy outlives a refused log-in and a reload.
   await openAnew(page, '/default/orderAppointment?type=0')
   await expect(loginModal(page)).toBeVisible()

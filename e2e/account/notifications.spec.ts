@@ -23,11 +23,11 @@ const RUNS_OUT: Notice = {
 }
 
 /** Somebody to whom exactly this has happened. */
-async function open(page: Page, told: Notice[], { clock = false } = {}) {
+async function open(page: Page, notices: Notice[], { clock = false } = {}) {
   if (clock) await page.clock.install()
   const { email } = await becomeCustomer(page)
   await deleteNotices(email)
-  await addNotices(email, ...told)
+  await addNotices(email, ...notices)
   await page.goto('/#/default/notifications')
   await expect(page.getByRole('group', { name: 'Show' })).toBeVisible()
   return email
@@ -69,11 +69,11 @@ test('A10 one is marked read, then all, and the bell follows at once', async ({ 
   await page.getByRole('button', { name: 'Mark read: Bordetella expires 2 Dec' }).click()
   await expect(bell(page, 'Notifications, 2 new')).toBeVisible()
   await expect(row(page, 'Bordetella')).toBeFocused()
-  const told = page.waitForResponse('**/api/inform/readInform')
+  const read = page.waitForResponse('**/api/inform/readInform')
   await page.getByRole('button', { name: 'Mark all read' }).click()
   await expect(bell(page, 'Notifications')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Mark/ })).toHaveCount(0)
-  await told
+  await read
   await page.reload()
   await expect(row(page, 'Rabies')).toBeVisible()
   await expect(page.getByText('New: ')).toHaveCount(0)

@@ -81,10 +81,10 @@ test('H6 H8 S5 the menu of who is logged in has its entries; Log Out asks first,
   await expect(question).toBeHidden()
   await expect(bell(page)).toBeVisible()
 
-  const told = page.waitForRequest('**/api/user/logOut')
+  const sent = page.waitForRequest('**/api/user/logOut')
   question = await confirmLogOut(page)
   await question.getByRole('button', { name: 'log out', exact: true }).click()
-  await told
+  await sent
   await expect(page).toHaveURL(/\/#\/home$/)
   await expect(bell(page)).toBeHidden()
   await expect(loginModal(page)).toBeHidden()

@@ -17,7 +17,7 @@ import {
 import { giveCredit } from '../support/packages.ts'
 import { openReview, press, stayDraft, typeSignature } from '../support/review.ts'
 import { openAnew } from '../support/site.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 const price = (page: Page) => page.getByRole('region', { name: 'Price' })
 
@@ -66,7 +66,7 @@ test('m5 credit counts as paid on the ticket, the booking and in the list of pay
 
 test(
   'm2 M7 a stay leads to its meet and greet: from its top, with the focus on its title',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page, customer: _customer }) => {
     const dogId = await addDog(page)
     const draft = await stayDraft([dogId])

@@ -204,5 +204,5 @@ test('R7 a photo is cropped by the keyboard and sent', async ({ page, customer: 
   await page.getByRole('link', { name: 'Edit Maple' }).click()
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await page.getByRole('button', { name: 'Save Maple' }).click()
-  await expect(page.getByText('Add photo')).toBeVisible()
+  await expect(page.getByText('Add photo', { exact: true })).toBeVisible()
 })

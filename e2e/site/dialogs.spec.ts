@@ -43,7 +43,7 @@ test('the policy refuses nothing that a page for everybody or the login modal dr
   await page.goto('/#/home')
   const modal = await openLogin(page)
   await modal.getByRole('button', { name: 'Sign up' }).click()
-  await expect(modal).toHaveAccessibleName('Make an account')
+  await expect(modal).toHaveAccessibleName('Create an account')
   await closeByEscape(page)
   expect(refused).toEqual([])
 })
@@ -105,13 +105,16 @@ test('a message is seen and heard over an open dialog, and the page behind does 
   await expect(page.getByRole('status').getByText('Coming soon')).toBeVisible()
 })
 
-test('a question over a dialog is answered first, and leads back into the dialog', async ({ page, customer: _customer }) => {
+test('a question over a dialog is answered first, and leads back into the dialog', async ({
+  page,
+  customer: _customer,
+}) => {
   const dogId = await addDog(page)
   await page.goto('/#/default/myDog')
   await openEditDog(page, dogId)
   await page.getByLabel('Colour').fill('red')
   await choosePhoto(page)
-  const cropping = page.getByRole('dialog', { name: 'Choose the part to show' })
+  const cropping = page.getByRole('dialog', { name: 'Crop your photo' })
   await cropping.getByRole('slider', { name: 'Zoom' }).focus()
   await page.goBack()
   const question = page.getByRole('dialog', { name: /Leave without saving/ })

@@ -1,5 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { openPage, stopClock } from '../support/site.ts'
+import { openPage, stopClock, waitForFacts } from '../support/site.ts'
 import { BOTH_WIDTHS, expect, ON_PHONE, test } from '../support/test.ts'
 
 test('R1 the bare address goes to /home, and an unknown route shows a friendly page with a way there', async ({
@@ -8,6 +8,7 @@ test('R1 the bare address goes to /home, and an unknown route shows a friendly p
   await page.goto('/')
   await expect(page).toHaveURL(/\/#\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten acres to run. A warm bed after.')
+  await waitForFacts(page)
   await page.goto('/#/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We followed the scent and lost it')
   await expectAccessible(page)

@@ -38,5 +38,5 @@ export async function typeSignature(page: Page, name = 'Priya Sandhu') {
 }
 
 /** The one button that books. */
-export const press = (page: Page) => page.getByRole('button', { name: /^(Pay \$|Book, |Request )/ })
+export const press = (page: Page) => page.getByRole('button', { name: /^(Pay \$|Book(,| and) |Request )/ })
 export const price = (page: Page) => page.getByRole('complementary', { name: 'Your booking so far' })

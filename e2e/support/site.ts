@@ -33,10 +33,13 @@ export async function openAnew(page: Page, path: string) {
 export async function openPage(page: Page, path: string) {
   await page.goto(`/#${path}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // S1: the hours are kept once the server has told them. Where one pays there is no footer to show them.
-  if (path.startsWith('/pay')) return
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('workTime'))).not.toBeNull()
+  // S1: the hours are kept once the server has sent them. Where one pays there is no footer to show them.
+  if (!path.startsWith('/pay')) await waitForFacts(page)
 }
+
+/** By then the site runs: what is drawn before it does not hear a change of the address. */
+export const waitForFacts = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('workTime'))).not.toBeNull()
 
 /** From here on the page's time stands still and moves only by `page.clock.runFor`. */
 export async function stopClock(page: Page) {

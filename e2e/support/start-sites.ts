@@ -10,33 +10,39 @@ import { type Site, writeSites } from './sites.ts'
 
 /**
  * The demo business is made once, in a database that is then copied: each worker gets a site of its own, so that
- * tests beside each other share no room, no hour and no outbox.
+ * tests beside each other share no room, no hour and no outbox. Answers how to stop them all.
  */
 export default async function startSites({ workers }: FullConfig) {
   const folder = makeOpenFolder('kennel-e2e-')
-  const postgres = await startEmbeddedPostgres({
-    dataDir: join(folder, 'database'),
-    log: createLogger('error'),
-    durable: false,
-  })
-  const template = siteAt(postgres.url, folder, 'template')
-  await createDatabase(postgres.url, 'template')
-  await (await startServer(template)).stop()
-
-  const servers = await Promise.all(
-    Array.from({ length: workers }, async (_, index) => {
+  const stops: (() => Promise<void>)[] = []
+  const stopAll = async () => {
+    for (const stop of stops.toReversed()) await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: join(folder, 'database'),
+      log: createLogger('error'),
+      durable: false,
+    })
+    stops.push(postgres.stop)
+    const template = siteAt(postgres.url, folder, 'template')
+    await createDatabase(postgres.url, 'template')
+    await (await startServer(template)).stop()
+    const sites: Site[] = []
+    for (let index = 0; index < workers; index += 1) {
       const site = siteAt(postgres.url, folder, `site_${index}`)
       await createDatabase(postgres.url, `site_${index}`, 'template')
       cpSync(template.dataDir, site.dataDir, { recursive: true })
-      return { site, server: await startServer(site) }
-    }),
-  )
-  writeSites(servers.map(({ site, server }) => ({ ...site, url: server.url })))
-
-  return async () => {
-    await Promise.all(servers.map(({ server }) => server.stop()))
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+      const { url, stop } = await startServer(site)
+      stops.push(stop)
+      sites.push({ ...site, url })
+    }
+    writeSites(sites)
+    return stopAll
+  } catch (error) {
+    await stopAll()
+    throw error
   }
 }
 

@@ -6,7 +6,6 @@ import { inDays, TODAY } from '../support/days.ts'
 import { addDog, pdf } from '../support/dogs.ts'
 import { forgetVaccine, makeReady } from '../support/household.ts'
 import { suiteId } from '../support/orders.ts'
-import { givePass } from '../support/packages.ts'
 import { openAnew } from '../support/site.ts'
 import { expect, ON_PHONE, test } from '../support/test.ts'
 import { dogBox, next, openStep, question, savedDraft } from '../support/wizard.ts'
@@ -241,100 +240,4 @@ test('G2 dates and suite of the address survive the log-in, once', async ({ page
     endDateStr: to,
     rooms: [{ suiteTypeId: suite, dogIds: [household.dogId] }],
   })
-})
-
-test('S4 another kind of booking keeps the dogs and drops the dates; the keyboard alone does it', async ({
-  page,
-  household: { dogId },
-}) => {
-  const book = {
-    dogIds: [dogId],
-    largeNum: 1,
-    orderType: 'boarding',
-    beginDateStr: inDays(70),
-    endDateStr: inDays(73),
-  }
-  await openStep(page, 'choooseOrderType?type=0', { book })
-  const boarding = page.getByRole('radio', { name: /^Boarding/ })
-  await boarding.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /^Daycare/ })).toBeChecked()
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ orderType: 'daycare', beginDateStr: '' })
-  // Passing by loses nothing.
-  await page.keyboard.press('ArrowUp')
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
-  await page.keyboard.press('ArrowDown')
-  await next(page).focus()
-  await page.keyboard.press('Enter')
-  // What was begun is not dropped without asking.
-  await expect(page.getByText('Discard your unfinished booking and book daycare instead?')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep it' }).press('Enter')
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
-  await page.getByRole('radio', { name: /^Boarding/ }).focus()
-  await page.keyboard.press('ArrowDown')
-  await next(page).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Discard' }).press('Enter')
-  await expect(page).toHaveURL(/choooseBoardingDates/)
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
-    dogIds: [dogId],
-    orderType: 'daycare',
-    beginDateStr: '',
-    endDateStr: '',
-  })
-})
-
-test('m1 the kind of booking is written down at once and survives a reload', async ({
-  page,
-  household: { dogId },
-}) => {
-  await openStep(page, 'choooseOrderType?type=0', { book: { dogIds: [dogId] } })
-  for (const [kind, saved] of [
-    ['Daycare', { orderType: 'daycare' }],
-    ['Meet and greet', { isVisit: true }],
-    ['Boarding', { orderType: 'boarding', isVisit: false }],
-  ] as const) {
-    const tile = page.getByRole('radio', { name: new RegExp(`^${kind}`) })
-    await tile.check({ force: true })
-    expect(await savedDraft(page)).toMatchObject(saved)
-    await page.reload()
-    await expect(tile).toBeChecked()
-  }
-})
-
-test('R7 passes are told of, and a dog we have not met can be met first', async ({
-  page,
-  customer: { email },
-}) => {
-  const dogId = await addDog(page, { name: 'Otis' })
-  await givePass(email, { units: 20, left: 12, expiresOn: inDays(60) })
-  await openStep(page, 'choooseOrderType?type=0', { book: { dogIds: [dogId] } })
-  await expect(page.getByText('You have 6 package days. Pick daycare to use one.')).toBeVisible()
-  await expect(page.getByRole('radio', { name: /^Meet and greet/ })).toHaveAccessibleName(/\$30 a dog/)
-  await page.getByRole('complementary').getByRole('link', { name: 'Book it first' }).click()
-  await expect(question(page)).toHaveText('What should we know about Otis?')
-})
-
-test('a booking begun before is told of on the first step, kept when another kind is opened, or started over', async ({
-  page,
-  household: { dogId },
-}) => {
-  const book = {
-    dogIds: [dogId],
-    largeNum: 1,
-    orderType: 'boarding',
-    beginDateStr: inDays(70),
-    endDateStr: inDays(73),
-  }
-  await openStep(page, FIRST_STEP, { book })
-  await expect(page.getByText('You’re continuing with Boarding for Maple')).toBeVisible()
-  // As another tab would: what it begins is the same draft.
-  await page.goto(`/#/default/${FIRST_STEP}&orderType=daycare`)
-  await page.getByRole('button', { name: 'Keep it' }).click()
-  await expect(question(page)).toHaveText('Who’s coming to stay?')
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject(book)
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(question(page)).toHaveText('Who’s coming to see us?')
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ dogIds: [dogId], beginDateStr: '' })
 })

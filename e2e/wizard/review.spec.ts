@@ -1,15 +1,15 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { expectNothingCutOff } from '../support/cut-off.ts'
 import { inDays, ordinaryDays, ordinaryTuesday } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
 import { dollars, ownOrders, USUAL_DAY } from '../support/orders.ts'
 import { giveCredit, givePass } from '../support/packages.ts'
 import { openReview, press, price, stayDraft, typeSignature } from '../support/review.ts'
-import { BOTH_WIDTHS, expect, test } from '../support/test.ts'
+import { expect, ON_PHONE, test } from '../support/test.ts'
 
 test(
   'S4 a stay is looked over, gets a promo code, is signed by name and paid; the button names the sum',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page, household: { dogId } }) => {
     const draft = await stayDraft([dogId])
     await openReview(page, draft)
@@ -25,8 +25,7 @@ test(
     // Nothing can be booked before the agreement is signed.
     await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeDisabled()
     await expect(page.getByText('Please sign the agreement')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
     await typeSignature(page)
     await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled()
     // A code that is typed and not applied must not be overlooked.
@@ -49,7 +48,7 @@ test(
 
 test(
   'S4 the agreement is read whole and signed by drawing; Clear takes it back',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page, household: { dogId } }) => {
     await openReview(page, await stayDraft([dogId]))
     const panel = page.getByRole('region', { name: 'Agreement' })
@@ -57,7 +56,7 @@ test(
     await panel.getByRole('button', { name: /^Read all/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Boarding and daycare agreement' })
     await expect(sheet).toContainText('If my dog is ill or hurt')
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await panel.getByRole('button', { name: 'draw it' }).click()
@@ -81,7 +80,7 @@ test(
 
 test(
   'M11 a pass pays for daycare by itself: nothing is left to pay, and it is booked at once',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page, household: { dogId, email } }) => {
     await givePass(email, { units: 20, left: 12, expiresOn: inDays(700) })
     const [first, second] = ordinaryDays(USUAL_DAY, 2)
@@ -97,12 +96,12 @@ test(
     await expect(press(page)).toHaveText(/^Pay \$94\.50/)
     await pass.check()
     await expect(press(page)).toHaveText('Book, nothing to pay')
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     await press(page).click()
     await expect(page.getByText(/^Booked\. See you on/)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: /^See you on .+, Maple$/ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'What comes next' })).toContainText('9:00 am')
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'View booking' }).click()
     await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Confirmed')
   },
@@ -164,7 +163,7 @@ test('S4 an e-transfer is explained on the booking', async ({ page, household: {
 
 test(
   'M7 a dog we have not met: nothing is charged, the stay is asked for',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page, customer: _customer }) => {
     const dogId = await addDog(page)
     const draft = await stayDraft([dogId])
@@ -174,7 +173,7 @@ test(
     await expect(page.getByText(/nothing is charged before the meet and greet/).first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Before drop-off' })).toContainText('Maple’s record for')
     await typeSignature(page)
-    await expectAccessible(page)
+    await expectGoodAtBothWidths(page)
     await expect(price(page)).toContainText('Total, CAD$214.20')
     await expect(price(page)).toContainText(
       /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we’ve met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
@@ -190,8 +189,7 @@ test(
     await expect(page.getByRole('article', { name: /^Booking EV-/ })).toContainText(
       'Due now$0.00At the meet and greet$31.50After we’ve met$107.10At pick-up$107.10',
     )
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Your dates are held' })).toBeVisible()
     await page.getByRole('link', { name: 'View booking' }).click()

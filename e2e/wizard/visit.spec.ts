@@ -1,27 +1,14 @@
-import { longDate } from '#client/calendar/price-calendar-words.ts'
-import { addDays, type CalendarDate, weekdayOf } from '#domain/calendar/calendar.ts'
+import { addDays, weekdayOf } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { fillMeeting } from '../support/capacity.ts'
 import { withDatabase } from '../support/database.ts'
-import { ordinaryTuesday, TODAY } from '../support/days.ts'
+import { ordinaryTuesday } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
-import { becomeCustomer } from '../support/household.ts'
-import { create, suiteId } from '../support/orders.ts'
+import { aNewDog, meetingDay, turnTo } from '../support/meeting-step.ts'
+import { create } from '../support/orders.ts'
 import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { dogBox, next, openStep, question, savedDraft } from '../support/wizard.ts'
-
-async function aNewDog(page: Page, name = 'Otis'): Promise<number> {
-  await becomeCustomer(page)
-  return addDog(page, { name })
-}
-
-const day = (page: Page, date: CalendarDate) =>
-  page.getByRole('group', { name: 'Days' }).getByRole('button', { name: new RegExp(`^${longDate(date)}`) })
-
-async function turnTo(page: Page, date: CalendarDate) {
-  while ((await day(page, date).count()) === 0) await page.getByRole('button', { name: 'Later week' }).click()
-}
 
 async function answerWhatMatters(page: Page) {
   await page.getByRole('radio', { name: 'Picks friends' }).check()
@@ -54,7 +41,7 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_P
   await expect(question(page)).toHaveText('When can we meet Otis?')
   const date = ordinaryTuesday(4)
   await turnTo(page, date)
-  await day(page, date).click()
+  await meetingDay(page, date).click()
   await page
     .getByRole('radio', { name: /^\d+:00 am$/ })
     .first()
@@ -111,7 +98,7 @@ test('R7 whoever only wants to look around says so, and it is free', ON_PHONE, a
   await next(page).click()
   const date = ordinaryTuesday(4)
   await turnTo(page, date)
-  await day(page, date).click()
+  await meetingDay(page, date).click()
   await page
     .getByRole('radio', { name: /^\d+:00 am$/ })
     .last()
@@ -168,7 +155,7 @@ test(
     }
     await openStep(page, 'chooseInterviewTime?type=1', { visit })
     await turnTo(page, date)
-    await day(page, date).click()
+    await meetingDay(page, date).click()
     await page.getByRole('radio', { name: '10:00 am' }).check()
     await next(page).click()
     await page.getByLabel('Anything we should know?').fill('Shy of hats.')
@@ -193,92 +180,26 @@ test('R7 the week is walked by the keyboard, and a day without times says why', 
   await fillMeeting(date, '09:00')
   await openStep(page, 'chooseInterviewTime?type=1', { visit: { dogIds: [dogId], orderType: 'interview' } })
   await turnTo(page, date)
-  await day(page, date).click()
+  await meetingDay(page, date).click()
   await expect(page.getByRole('radio', { name: '9:00 am taken' })).toBeDisabled()
   const sunday = addDays(date, 7 - weekdayOf(date))
-  await day(page, date).focus()
+  await meetingDay(page, date).focus()
   await page.keyboard.press('End')
-  await expect(day(page, sunday)).toBeFocused()
+  await expect(meetingDay(page, sunday)).toBeFocused()
   await page.keyboard.press('Enter')
   const said = page.getByRole('status').filter({ hasText: 'We don’t meet new dogs that day.' })
   await expect(said).toBeVisible()
   await page.keyboard.press('ArrowRight')
   const monday = addDays(sunday, 1)
-  await expect(day(page, monday)).toBeFocused()
+  await expect(meetingDay(page, monday)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
-  await expect(day(page, addDays(sunday, -1))).toHaveAttribute('aria-pressed', 'true')
+  await expect(meetingDay(page, addDays(sunday, -1))).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('radio', { checked: true })).toBeFocused()
   await expect(next(page)).toBeEnabled()
-})
-
-/** A stay as the steps before the meeting leave it. */
-async function stayOf(dogIds: number[], arrival: CalendarDate) {
-  return {
-    dogIds,
-    largeNum: dogIds.length,
-    orderType: 'boarding',
-    beginDateStr: arrival,
-    endDateStr: addDays(arrival, 3),
-    beginTimeSlot: '10:00',
-    endTimeSlot: '10:00',
-    rooms: [{ suiteTypeId: await suiteId('Family Villa'), dogIds }],
-  }
-}
-
-test('R7 on the way of a booking only hours before the stay are offered', async ({ page }) => {
-  const dogId = await aNewDog(page)
-  const arrival = ordinaryTuesday(4)
-  await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf([dogId], arrival) })
-  await expect(question(page)).toHaveText('When can we meet Otis?')
-  await expect(
-    page.getByText('paid when we meet. Once Otis passes, you get it back as credit.'),
-  ).toBeVisible()
-  await turnTo(page, arrival)
-  await day(page, arrival).click()
-  await expect(page.getByRole('radio', { name: /am$/ })).toHaveCount(1)
-  await page.getByRole('radio', { name: '9:00 am' }).check()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await next(page).click()
-  await expect(page).toHaveURL(/orderAppointment/)
-  expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({
-    date: arrival,
-    time: '09:00',
-    isInterview: 1,
-  })
-})
-
-test('M10 when no time is left before the stay, other dates and the phone are the way out', async ({
-  page,
-}) => {
-  const dogId = await aNewDog(page)
-  await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf([dogId], TODAY) })
-  const alert = page
-    .getByRole('alert')
-    .filter({ hasText: `No meet-and-greet times are left before ${shortDate(TODAY)}` })
-  await expect(alert.getByRole('link', { name: '604-555-0142' })).toBeVisible()
-  await expect(next(page)).toBeDisabled()
-  await expectAccessible(page)
-  await expect(page.getByText('No times before these dates')).toBeVisible()
-  await alert.getByRole('link', { name: /^Choose dates from / }).click()
-  await expect(page).toHaveURL(/choooseBoardingDates\?type=0$/)
-})
-
-test('R7 more dogs than an hour has room for come one after the other', async ({ page }) => {
-  const ids = [
-    await aNewDog(page, 'Otis'),
-    await addDog(page, { name: 'Bear' }),
-    await addDog(page, { name: 'Fern' }),
-  ]
-  await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf(ids, ordinaryTuesday(4)) })
-  await expect(page.getByText('We meet 2 dogs at a time, not 3')).toBeVisible()
-  await page.getByRole('link', { name: 'Meet Otis and Bear first' }).click()
-  await expect(question(page)).toHaveText('What should we know about Otis and Bear?')
-  expect(await savedDraft(page, 'USER_INTERVIEW')).toMatchObject({ dogIds: ids.slice(0, 2) })
 })
 
 test('A21 a booking whose answer is lost stays one booking, after a reload too', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
+import type { OrderType } from '#domain/order-types.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { OrderType } from '#domain/orders/order-types.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 

@@ -1,5 +1,6 @@
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { SIZE_CLASSES, type SizeClass, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
+import { isMeetingType } from '#domain/order-types.ts'
 import { keepsSpace, ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
@@ -35,7 +36,7 @@ const rank = (size: SizeClass) => SIZE_CLASSES.indexOf(size)
 /** A meeting is for any size, and a suite for those it has beds for. */
 async function isStillRight(app: App, booking: SizedBooking, size: SizeClass): Promise<boolean> {
   const { order_type, park_id, size_class, suite_type_ids } = booking
-  if (order_type === 'interview' || order_type === 'visit') return true
+  if (isMeetingType(order_type)) return true
   if (order_type !== 'boarding') return rank(size) <= rank(size_class)
   const { suites } = await app.parkBook(park_id)
   const largest = (id: number) =>

@@ -45,7 +45,6 @@ interface Verbs {
 export function orderRoutes(app: App, { payOrder }: Verbs) {
   const ownOrder = async (accountId: number, orderId: number) => {
     const order = await findOwnOrder(app.db, accountId, orderId)
-    if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
     return toOrder(app, order)
   }
   const answerAvailability = availabilityReader(app)

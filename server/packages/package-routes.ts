@@ -20,7 +20,6 @@ export const packageRoutes = (app: App) =>
     buy: async (call) => {
       const { orderId } = await buyPackage(app, toIdempotentCall(packages.buy.path, call), call.input)
       const order = await findOwnOrder(app.db, call.caller.accountId, orderId)
-      if (order === undefined) throw new Refusal('not-found')
       return { data: await toOrder(app, order), msg: 'We’ve got your order.' }
     },
     getMyPackages: async ({ caller }) => {

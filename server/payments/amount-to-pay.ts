@@ -4,8 +4,8 @@ import { canPay } from '#domain/orders/order-status.ts'
 import { LATER_LABELS } from '#domain/orders/story/money-parts.ts'
 import { type Paid, paidTowards } from '../ledger/ledger-store.ts'
 import type { ChangeRow } from '../orders/change/order-change-store.ts'
-import { isRunOut } from '../orders/change/order-to-change.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
+import { isChangeRunOut, isRunOut } from '../orders/order/run-out.ts'
 import { Refusal } from '../refusal.ts'
 
 const WHY_NOT: Partial<Record<OrderRow['status'], string>> = {
@@ -41,18 +41,14 @@ const NOTHING_TO_ASK = {
 }
 
 /** What makes a change count, or that and the rest of the new price. */
-export function amountForChange(
-  { plan, due_cents, hold_until }: ChangeRow,
-  what: 'due' | 'all',
-  now: Date,
-): number {
-  if (hold_until <= now) {
+export function amountForChange(change: ChangeRow, what: 'due' | 'all', now: Date): number {
+  if (isChangeRunOut(change, now)) {
     throw refusal(
       'The time to pay for this change is over. Your booking stays the same; you can change it again.',
     )
   }
-  const { price, settlement, creditUsedCents } = plan
-  return what === 'due' ? due_cents : price.totalCents - settlement.paidCents - creditUsedCents
+  const { price, settlement, creditUsedCents } = change.plan
+  return what === 'due' ? change.due_cents : price.totalCents - settlement.paidCents - creditUsedCents
 }
 
 const refusal = (msg: string | undefined) => new Refusal('not-payable', msg === undefined ? {} : { msg })

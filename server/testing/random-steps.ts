@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { OrderRequest } from '#contract/order-request.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
+import { isMeetingType } from '#domain/order-types.ts'
 import type { SmallHouse } from './small-house.ts'
 
 const FIRST_DAY = '2027-01-05'
@@ -85,7 +86,7 @@ export function toRequest(house: SmallHouse, household: number, request: RandomR
   const dogIds = request.dogs.map((index) => ids[index] ?? 0)
   const date = addDays(FIRST_DAY, request.day)
   const { time, type: orderType } = request
-  if (orderType === 'interview' || orderType === 'visit') {
+  if (isMeetingType(orderType)) {
     return OrderRequest.parse({ orderType, dogIds, date, time })
   }
   const requests = {

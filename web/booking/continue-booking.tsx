@@ -1,19 +1,18 @@
 import './continue-booking.css'
 import { Link } from 'react-router'
 import { useRead } from '#client/api/use-read.ts'
-import { boardingDraft } from '#client/booking/boarding-draft.ts'
-import { useDraft } from '#client/booking/draft.ts'
-import { interviewDraft } from '#client/booking/interview-draft.ts'
+import { useDraft } from '#client/booking/draft-store.ts'
+import { bookingDraft, visitDraft } from '#client/booking/drafts.ts'
 import { catalog } from '#contract/catalog.ts'
 import { dogs } from '#contract/dogs.ts'
-import { askToConfirm } from '#ui/confirm.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { isUnfinished, isVisitUnfinished, soFarWords, visitSoFarWords } from './continue-words.ts'
 import { bookSteps, dogsToMeet, firstOpenStep, stepAddress, visitSteps } from './flow.ts'
 
 /** A booking, a change or a visit that was begun and left: one press goes on where it stopped. */
 export function ContinueBooking() {
-  const booking = useDraft(boardingDraft)
-  const visit = useDraft(interviewDraft)
+  const booking = useDraft(bookingDraft)
+  const visit = useDraft(visitDraft)
   const household = useRead(dogs.getDogList, {}).data ?? []
   const suites = useRead(catalog.getSuiteList, {}).data ?? []
   const coming = household.filter(({ id }) => booking.dogIds.includes(id))
@@ -22,10 +21,10 @@ export function ContinueBooking() {
     <>
       {isUnfinished(booking) && (
         <Unfinished
-          title={booking.id === 0 ? 'Continue your booking' : 'Continue your change'}
+          title={booking.changedOrderId === null ? 'Continue your booking' : 'Continue your change'}
           words={soFarWords(booking, household, suites)}
           address={stepAddress(firstOpenStep(bookSteps(booking, isToMeet)), 0)}
-          onDiscard={boardingDraft.reset}
+          onDiscard={bookingDraft.reset}
         />
       )}
       {isVisitUnfinished(visit) && (
@@ -33,7 +32,7 @@ export function ContinueBooking() {
           title="Continue your visit"
           words={visitSoFarWords(visit, household)}
           address={stepAddress(firstOpenStep(visitSteps(visit)), 1)}
-          onDiscard={interviewDraft.reset}
+          onDiscard={visitDraft.reset}
         />
       )}
     </>

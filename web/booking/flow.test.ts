@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { type BoardingFields, FRESH_BOARDING } from '#client/booking/boarding-draft.ts'
-import { FRESH_INTERVIEW } from '#client/booking/interview-draft.ts'
+import { type BookingDraft, EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
+import { EMPTY_VISIT } from '#client/booking/visit-draft.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { MY_PATHS } from '../page/paths.ts'
 import { bookSteps, dogsToMeet, firstOpenStep, mayOpen, stepAfter, stepWords, visitSteps } from './flow.ts'
 
-const stay: BoardingFields = {
-  ...FRESH_BOARDING,
+const stay: BookingDraft = {
+  ...EMPTY_BOOKING,
   dogIds: [1],
   orderType: 'boarding',
-  beginDateStr: '2026-12-04',
-  endDateStr: '2026-12-08',
-  beginTimeSlot: '09:00',
-  endTimeSlot: '10:00',
+  arrival: '2026-12-04',
+  departure: '2026-12-08',
+  arrivalTime: '09:00',
+  departureTime: '10:00',
   rooms: [{ suiteTypeId: 3, dogIds: [1] }],
 }
 
-test.each<[string, BoardingFields, boolean, string]>([
-  ['nothing chosen', FRESH_BOARDING, false, MY_PATHS.chooseDog],
-  ['a dog', { ...FRESH_BOARDING, dogIds: [1] }, false, MY_PATHS.orderType],
-  ['a stay without dates', { ...stay, beginDateStr: '', rooms: [] }, false, MY_PATHS.boardingDates],
-  ['a stay without a time', { ...stay, endTimeSlot: '' }, false, MY_PATHS.boardingDates],
+test.each<[string, BookingDraft, boolean, string]>([
+  ['nothing chosen', EMPTY_BOOKING, false, MY_PATHS.chooseDog],
+  ['a dog', { ...EMPTY_BOOKING, dogIds: [1] }, false, MY_PATHS.orderType],
+  ['a stay without dates', { ...stay, arrival: null, rooms: [] }, false, MY_PATHS.boardingDates],
+  ['a stay without a time', { ...stay, departureTime: null }, false, MY_PATHS.boardingDates],
   ['a stay without a suite', { ...stay, rooms: [] }, false, MY_PATHS.chooseSuite],
   ['a stay in which one dog has no bed', { ...stay, dogIds: [1, 2] }, false, MY_PATHS.chooseSuite],
   ['a dog to be met', stay, true, MY_PATHS.interviewTime],
@@ -47,9 +47,9 @@ test('the meet and greet comes between the suite and the last look, and only whe
 
 test('M4 grooming alone is dogs, type, what and when, and the last look', () => {
   const grooming = [
-    { dogId: 1, serviceId: 9, extraIds: [], date: '2026-12-05', time: '10:00', groomerId: null },
+    { dogId: 1, serviceId: 9, extraIds: [], slot: { date: '2026-12-05', time: '10:00' }, groomerId: null },
   ]
-  const steps = bookSteps({ ...FRESH_BOARDING, dogIds: [1], orderType: 'grooming', grooming }, false)
+  const steps = bookSteps({ ...EMPTY_BOOKING, dogIds: [1], orderType: 'grooming', grooming }, false)
   expect(steps.map(({ path }) => path)).toEqual([
     MY_PATHS.chooseDog,
     MY_PATHS.orderType,
@@ -64,14 +64,18 @@ test('how many steps there are is said once it can no longer change', () => {
   expect(stepWords(steps, MY_PATHS.chooseDog)).toBe('step 1')
   expect(stepWords(steps, MY_PATHS.orderType)).toBe('step 2')
   expect(stepWords(steps, MY_PATHS.boardingDates)).toBe('step 3 of 6')
-  expect(stepWords(visitSteps(FRESH_INTERVIEW), MY_PATHS.chooseDog)).toBe('step 1 of 4')
+  expect(stepWords(visitSteps(EMPTY_VISIT), MY_PATHS.chooseDog)).toBe('step 1 of 4')
 })
 
 test('a visit is dog, questions, time, confirmation', () => {
-  const draft = { ...FRESH_INTERVIEW, dogIds: [1] }
+  const draft = { ...EMPTY_VISIT, dogIds: [1] }
   expect(firstOpenStep(visitSteps(draft))).toBe(MY_PATHS.dogInterview)
-  expect(firstOpenStep(visitSteps({ ...draft, orderType: 'visit' }))).toBe(MY_PATHS.interviewTime)
-  const answered = { ...draft, orderType: 'visit' as const, date: '2026-12-01', time: '09:00' }
+  expect(firstOpenStep(visitSteps({ ...draft, kind: 'visit' }))).toBe(MY_PATHS.interviewTime)
+  const answered = {
+    ...draft,
+    kind: 'visit' as const,
+    meeting: { date: '2026-12-01', time: '09:00', instants: null },
+  }
   expect(firstOpenStep(visitSteps(answered))).toBe(MY_PATHS.interviewAppointment)
 })
 

@@ -1,6 +1,7 @@
-import type { BoardingFields } from '#client/booking/boarding-draft.ts'
-import type { InterviewFields } from '#client/booking/interview-draft.ts'
+import type { BookingDraft } from '#client/booking/booking-draft.ts'
+import { wholeStay } from '#client/booking/draft-dates.ts'
 import { toRequest } from '#client/booking/to-request.ts'
+import type { VisitDraft } from '#client/booking/visit-draft.ts'
 import { parkToday } from '#client/page/park-today.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { MY_PATHS } from '../page/paths.ts'
@@ -24,32 +25,28 @@ export interface FlowStep {
   isDone: boolean
 }
 
-type Book = Pick<BoardingFields, 'dogIds' | 'orderType' | 'date' | 'time'> & BoardingFields
-
 /**
  * The steps of a booking, in order; the meet and greet is asked for only when a dog needs it. Grooming alone has no
  * suite, and its extras are chosen with it.
  */
-export function bookSteps(draft: Book, needsInterview: boolean): FlowStep[] {
-  const hasDates =
-    draft.orderType === 'boarding'
-      ? draft.beginDateStr !== '' &&
-        draft.endDateStr !== '' &&
-        draft.beginTimeSlot !== '' &&
-        draft.endTimeSlot !== ''
-      : draft.orderType === 'daycare'
-        ? draft.dateDetail.length > 0
-        : toRequest(draft) !== null
+export function bookSteps(draft: BookingDraft, needsInterview: boolean): FlowStep[] {
   return [
     { path: MY_PATHS.chooseDog, isDone: draft.dogIds.length > 0 },
-    { path: MY_PATHS.orderType, isDone: draft.orderType !== '' },
-    { path: MY_PATHS.boardingDates, isDone: hasDates },
+    { path: MY_PATHS.orderType, isDone: draft.orderType !== null },
+    { path: MY_PATHS.boardingDates, isDone: hasDates(draft) },
     ...(draft.orderType === 'grooming'
       ? []
       : [{ path: MY_PATHS.chooseSuite, isDone: toRequest(draft) !== null }]),
-    ...(needsInterview ? [{ path: MY_PATHS.interviewTime, isDone: draft.date !== '' }] : []),
+    ...(needsInterview ? [{ path: MY_PATHS.interviewTime, isDone: draft.meeting !== null }] : []),
     { path: MY_PATHS.orderAppointment, isDone: false },
   ]
+}
+
+function hasDates(draft: BookingDraft): boolean {
+  if (draft.orderType === 'boarding') {
+    return wholeStay(draft) !== null && draft.arrivalTime !== null && draft.departureTime !== null
+  }
+  return draft.orderType === 'daycare' ? draft.days.length > 0 : toRequest(draft) !== null
 }
 
 /** 'step 3 of 5'. Who comes and what for decides how many there are: until both are answered only 'step 1'. */
@@ -60,11 +57,11 @@ export function stepWords(steps: readonly FlowStep[], path: StepPath): string {
 }
 
 /** The steps of the Visit flow. */
-export function visitSteps(draft: InterviewFields): FlowStep[] {
+export function visitSteps(draft: VisitDraft): FlowStep[] {
   return [
     { path: MY_PATHS.chooseDog, isDone: draft.dogIds.length > 0 },
-    { path: MY_PATHS.dogInterview, isDone: draft.orderType !== '' },
-    { path: MY_PATHS.interviewTime, isDone: draft.date !== '' },
+    { path: MY_PATHS.dogInterview, isDone: draft.kind !== null },
+    { path: MY_PATHS.interviewTime, isDone: draft.meeting !== null },
     { path: MY_PATHS.interviewAppointment, isDone: false },
   ]
 }

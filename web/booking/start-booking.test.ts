@@ -63,31 +63,32 @@ const household = [dog(1, 'large'), dog(2, 'small'), dog(7, 'medium')]
 test('booking again keeps dogs, suite, hours and extras, and asks for dates and everything else anew', () => {
   const whole = { ...stay, rooms: [{ suiteTypeId: 3, dogIds: [1, 2] }] } as PaidRequest
   expect(fillAgain(whole, household)).toMatchObject({
-    id: 0,
+    changedOrderId: null,
     parkId: 2,
     orderType: 'boarding',
     dogIds: [1, 2],
-    smallNum: 1,
-    largeNum: 1,
-    beginTimeSlot: '09:00',
+    sizeCounts: { small: 1, medium: 0, large: 1 },
+    arrivalTime: '09:00',
     rooms: [{ suiteTypeId: 3, dogIds: [1, 2] }],
     services,
-    beginDateStr: '',
-    endDateStr: '',
+    arrival: null,
+    departure: null,
     grooming: [],
     promoCode: '',
     usePasses: true,
     useCredit: false,
     message: '',
-    date: '',
+    meeting: null,
   })
-  expect(fillAgain(days, household)).toMatchObject({ dogIds: [1], dateDetail: [], beginTimeSlot: '08:30' })
+  expect(fillAgain(days, household)).toMatchObject({ dogIds: [1], days: [], arrivalTime: '08:30' })
 })
 
 test('grooming again is the same service by the same groomer, at another time', () => {
+  const { date: _date, time: _time, ...rest } = groom
+  const untimed = { ...rest, slot: null }
   expect(fillAgain(grooming, household).grooming).toEqual([
-    { ...groom, date: '', time: '' },
-    { ...groom, dogId: 2, groomerId: null, date: '', time: '' },
+    untimed,
+    { ...untimed, dogId: 2, groomerId: null },
   ])
   expect(fillAgain(grooming, [dog(2, 'small')]).grooming).toMatchObject([{ dogId: 2 }])
 })
@@ -113,8 +114,8 @@ test('a visit again brings the same dogs and what was told of them', () => {
   if (visit.orderType !== 'interview') throw new Error('not a meeting')
   expect(meetAgain(visit, household)).toMatchObject({
     dogIds: [2],
-    date: '',
-    orderType: '',
+    meeting: null,
+    kind: null,
     answers: { 'with-dogs': 'Shy at first' },
   })
 })

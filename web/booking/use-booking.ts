@@ -3,12 +3,14 @@ import { useMemo } from 'react'
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { type BoardingFields, boardingDraft, type KnownPromo } from '#client/booking/boarding-draft.ts'
-import { useDraft } from '#client/booking/draft.ts'
+import type { BookingDraft, KnownPromo } from '#client/booking/booking-draft.ts'
 import { type DraftPrice, draftPrice, knownPromo } from '#client/booking/draft-price.ts'
+import { useDraft } from '#client/booking/draft-store.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
+import { ofPark } from '#client/booking/of-park.ts'
 import { passesFor } from '#client/booking/own-passes.ts'
 import type { Reading } from '#client/page/loaded.tsx'
-import { catalog, DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { catalog } from '#contract/catalog.ts'
 import type { Suite } from '#contract/catalog-park.ts'
 import { type Dog, dogs } from '#contract/dogs.ts'
 import { orders } from '#contract/orders.ts'
@@ -18,7 +20,7 @@ import { bookSteps, dogsToMeet, type FlowStep } from './flow.ts'
 
 /** What the steps of a booking look at. */
 export interface Booking {
-  draft: BoardingFields
+  draft: BookingDraft
   /** Of the household. */
   allDogs: Dog[]
   /** Those who are coming. */
@@ -36,17 +38,15 @@ export interface Booking {
 }
 
 export function useBooking(): Reading<Booking> {
-  const draft = useDraft(boardingDraft)
+  const draft = useDraft(bookingDraft)
   const list = useRead(dogs.getDogList, {})
-  // Asked for as the public pages ask for it, so that what they have read is here at once.
-  const ofPark = draft.parkId === DEFAULT_PARK_ID ? {} : { parkId: String(draft.parkId) }
-  const suites = useRead(catalog.getSuiteList, ofPark)
-  const book = useRead(catalog.getPriceBook, ofPark)
+  const suites = useRead(catalog.getSuiteList, ofPark(draft))
+  const book = useRead(catalog.getPriceBook, ofPark(draft))
   const owned = useRead(packages.getMyPackages, {})
-  const order = useOrderToChange(draft.id)
+  const order = useOrderToChange(draft.changedOrderId)
   const reads = [list, suites, book, owned]
   // Without the order's own passes and code the price would be another one for a moment.
-  const isOrderKnown = draft.id === 0 || order.data !== undefined || order.isError
+  const isOrderKnown = draft.changedOrderId === null || order.data !== undefined || order.isError
   const data = useMemo(
     () =>
       list.data && suites.data && book.data && owned.data && isOrderKnown
@@ -66,27 +66,20 @@ export function useBooking(): Reading<Booking> {
 }
 
 /** Asked for only when one is being changed. */
-function useOrderToChange(id: number) {
+function useOrderToChange(id: number | null) {
   const input = { id: String(id) }
   return useQuery(
     {
       queryKey: [orders.getOrder.path, input],
       queryFn: ({ signal }) => call(orders.getOrder, input, { signal, silent: true }),
-      enabled: id !== 0,
+      enabled: id !== null,
     },
     queryClient,
   )
 }
 
-/** The first day of the booking as far as it is chosen; '' before that. */
-export function firstDayOf({ orderType, beginDateStr, dateDetail, grooming }: BoardingFields): string {
-  if (orderType === 'boarding') return beginDateStr
-  const dates = (orderType === 'daycare' ? dateDetail : grooming).map(({ date }) => date)
-  return dates.filter((date) => date !== '').toSorted()[0] ?? ''
-}
-
 function toBooking(
-  draft: BoardingFields,
+  draft: BookingDraft,
   allDogs: Dog[],
   suites: Suite[],
   book: PriceBook,

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
-import { boardingDraft } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
-import { interviewDraft } from '#client/booking/interview-draft.ts'
+import { withDogs } from '#client/booking/choose-dogs.ts'
+import { bookingDraft, visitDraft } from '#client/booking/drafts.ts'
 import { dogs } from '#contract/dogs.ts'
 import { OrderRequest, type PaidRequest } from '#contract/order-request.ts'
 import { orders } from '#contract/orders.ts'
-import { showToast } from '#ui/toast.ts'
+import { isMeeting } from '#domain/orders/order-request.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { MY_PATHS } from '../page/paths.ts'
 import { askToDiscard } from './ask-to-discard.ts'
 import { isUnfinished } from './continue-words.ts'
 import { bookSteps, dogsToMeet, firstOpenStep, type StepPath, stepAddress, visitSteps } from './flow.ts'
-import { fillAgain, fillFrom, isMeeting, meetAgain, withDogs } from './start-booking.ts'
+import { fillAgain, fillFrom, meetAgain } from './start-booking.ts'
 
 const UNREACHED = 'We couldn’t reach our server. Please check your connection and try again.'
 const GONE = 'This booking can’t be used as a starting point any more. Please start a new one.'
@@ -47,11 +47,11 @@ async function startChange(orderId: number): Promise<string | null> {
   if (request === null || isMeeting(request)) return refuse()
   if (!(await mayReplace(orderId))) return null
   const filled = fillFrom(request)
-  boardingDraft.reset()
-  changeBooking({
+  bookingDraft.reset()
+  bookingDraft.change({
     ...filled,
     ...withDogs(household.filter(({ id }) => filled.dogIds.includes(id))),
-    id: orderId,
+    changedOrderId: orderId,
   })
   return stepAddress(MY_PATHS.boardingDates, 0)
 }
@@ -60,17 +60,17 @@ async function startAgain(orderId: number): Promise<string | null> {
   const { request, household } = await read(orderId)
   if (request === null) return refuse()
   if (isMeeting(request)) {
-    interviewDraft.reset()
-    interviewDraft.change(meetAgain(request, household))
-    return stepAddress(firstOpenStep(visitSteps(interviewDraft.read())), 1)
+    visitDraft.reset()
+    visitDraft.change(meetAgain(request, household))
+    return stepAddress(firstOpenStep(visitSteps(visitDraft.read())), 1)
   }
-  return (await mayReplace(0)) ? bookAgain(request, household) : null
+  return (await mayReplace(null)) ? bookAgain(request, household) : null
 }
 
 function bookAgain(request: PaidRequest, household: Awaited<ReturnType<typeof read>>['household']): string {
-  boardingDraft.reset()
-  changeBooking(fillAgain(request, household))
-  const draft = boardingDraft.read()
+  bookingDraft.reset()
+  bookingDraft.change(fillAgain(request, household))
+  const draft = bookingDraft.read()
   const coming = household.filter(({ id }) => draft.dogIds.includes(id))
   const step: StepPath = firstOpenStep(bookSteps(draft, dogsToMeet(coming).length > 0))
   return stepAddress(step, 0)
@@ -92,8 +92,8 @@ async function read(orderId: number) {
 }
 
 /** Somebody's unfinished booking is not thrown away without asking. */
-async function mayReplace(orderId: number): Promise<boolean> {
-  const draft = boardingDraft.read()
-  if (!isUnfinished(draft) || (orderId !== 0 && draft.id === orderId)) return true
-  return askToDiscard(`${orderId === 0 ? 'start' : 'change'} this one`)
+async function mayReplace(orderId: number | null): Promise<boolean> {
+  const draft = bookingDraft.read()
+  if (!isUnfinished(draft) || (orderId !== null && draft.changedOrderId === orderId)) return true
+  return askToDiscard(`${orderId === null ? 'start' : 'change'} this one`)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDog } from '#client/dogs/testing/a-dog.ts'
 import { type DogEdits, emptyFields, fieldsOf, realEdits, weightShown } from './dog-fields.ts'
-import { checkDog } from './dog-request.ts'
+import { type DogBasis, dogProblems, toDogRequest } from './dog-request.ts'
 
 const TODAY = '2026-11-15'
 const maple: DogEdits = {
@@ -11,9 +11,14 @@ const maple: DogEdits = {
   age: { kind: 'birthday', birthday: '2022-04-02', years: '', months: '' },
   weight: { text: '62', unit: 'lb' },
 }
-const checkNew = (edits: DogEdits) => checkDog({ ...emptyFields('lb'), ...edits }, edits, null, TODAY)
+function check(edits: DogEdits, basis: DogBasis) {
+  const fields = { ...basis.fields, ...edits }
+  const problems = dogProblems(fields, basis)
+  return { problems, request: problems.size === 0 ? toDogRequest(fields, basis) : null }
+}
+const checkNew = (edits: DogEdits) => check(edits, { saved: null, fields: emptyFields('lb'), today: TODAY })
 const checkSaved = (edits: DogEdits, dog = aDog()) =>
-  checkDog({ ...fieldsOf(dog, 'lb'), ...edits }, edits, dog, TODAY)
+  check(edits, { saved: dog, fields: fieldsOf(dog, 'lb'), today: TODAY })
 
 describe('a new dog', () => {
   test('is asked for with its five answers', () => {
@@ -101,7 +106,8 @@ describe('a change', () => {
   })
 
   test('taking the photo away is said', () => {
-    expect(checkSaved({ photo: { name: null, path: null } }).request).toMatchObject({ photoName: null })
+    const dog = aDog({ photoPath: '/photo.webp' })
+    expect(checkSaved({ photo: { name: null, path: null } }, dog).request).toMatchObject({ photoName: null })
   })
 })
 
@@ -133,8 +139,8 @@ describe('papers', () => {
   })
 
   test.each([
-    ['', file, 'rabies.date', 'Please enter the expiry date.'],
-    ['2026-11-14', file, 'rabies.date', 'That date has passed. Please send the latest record.'],
+    ['', file, 'papers.rabies.expiresOn', 'Please enter the expiry date.'],
+    ['2026-11-14', file, 'papers.rabies.expiresOn', 'That date has passed. Please send the latest record.'],
   ])('a proof with the date %j is not enough', (date, proof, field, message) => {
     expect([...rabies(date, proof).problems]).toEqual([[field, message]])
   })
@@ -144,7 +150,7 @@ describe('papers', () => {
     const sentBack = aDog({ vaccines: paper ? [{ ...paper, refusedBecause: 'Too dark.' }] : [] })
     for (const dog of [aDog(), sentBack]) {
       expect([...rabies('2028-01-01', null, dog).problems]).toEqual([
-        ['rabies.proof', 'Please add a photo or PDF of the record.'],
+        ['papers.rabies.proof', 'Please add a photo or PDF of the record.'],
       ])
     }
   })

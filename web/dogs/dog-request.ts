@@ -1,27 +1,34 @@
+import { z } from 'zod'
 import { type Dog, DogForm } from '#contract/dogs.ts'
 import { addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
 import { isDogWeight, toGrams } from '#domain/dogs/dog-sizes.ts'
 import { VACCINES, type Vaccine } from '#domain/dogs/vaccines.ts'
-import { type AgeText, type DogEdits, type DogFields, type WeightText, weightNumber } from './dog-fields.ts'
+import {
+  type AgeText,
+  type DogEdits,
+  type DogFields,
+  realEdits,
+  type WeightText,
+  weightNumber,
+} from './dog-fields.ts'
 
+/** What is wrong, by the path of the field. */
 export type DogProblems = ReadonlyMap<string, string>
-export type CheckedDog =
-  | { request: DogForm; problems: DogProblems }
-  | { request: null; problems: DogProblems }
+
+/** What the fields are measured by. */
+export interface DogBasis {
+  /** Null for a new dog. */
+  saved: Dog | null
+  /** As the fields were before anything was typed. */
+  fields: DogFields
+  today: CalendarDate
+}
 
 const OLDEST_YEARS = 30
 
-/**
- * What saveDog is asked for these fields, or what is wrong with them by the name of the field. Of a dog that is
- * there already (`saved`) only what was edited is sent, so that weight and birthday stay to the gram and the day.
- */
-export function checkDog(
-  fields: DogFields,
-  edits: DogEdits,
-  saved: Dog | null,
-  today: CalendarDate,
-): CheckedDog {
-  const checked = DogForm.safeParse(toRequest(fields, edits, saved))
+export function dogProblems(fields: DogFields, { saved, fields: before, today }: DogBasis): DogProblems {
+  const edits = realEdits(before, fields)
+  const checked = DogForm.safeParse(requestOf(fields, edits, saved))
   const problems = new Map<string, string>()
   for (const { path, message } of checked.error?.issues ?? []) {
     const name = fieldName(path, fields)
@@ -32,12 +39,30 @@ export function checkDog(
   if (saved === null || edits.weight) addWeightProblem(problems, fields.weight)
   for (const vaccine of changedPapers(fields, edits, saved))
     addPaperProblem(problems, vaccine, fields, saved, today)
-  return problems.size === 0 && checked.success
-    ? { request: checked.data, problems }
-    : { request: null, problems }
+  return problems
 }
 
-function toRequest(fields: DogFields, edits: DogEdits, saved: Dog | null): object {
+/** The same for the form. */
+export const dogSchema = (basis: DogBasis) =>
+  z.custom<DogFields>().superRefine((fields, context) => {
+    for (const [name, message] of dogProblems(fields, basis)) {
+      context.addIssue({ code: 'custom', path: name.split('.'), message })
+    }
+  })
+
+/**
+ * What saveDog is asked for fields without a problem. Of a dog that is there already only what was edited is sent,
+ * so that weight and birthday stay to the gram and the day.
+ */
+export const toDogRequest = (fields: DogFields, { saved, fields: before }: DogBasis): DogForm =>
+  DogForm.parse(requestOf(fields, realEdits(before, fields), saved))
+
+const FIELDS: Record<string, string> = { birthday: 'age', ageMonths: 'age', weightUnit: 'weight' }
+
+/** Which field the server means. */
+export const dogFieldNamed = (serverField: string): string => FIELDS[serverField] ?? serverField
+
+function requestOf(fields: DogFields, edits: DogEdits, saved: Dog | null): object {
   const { name, breed, sex } = fields
   const { age: _age, weight: _weight, photo, papers: _papers, medications, ...words } = edits
   const isNew = saved === null
@@ -90,10 +115,8 @@ function fieldName(path: readonly PropertyKey[], { medications }: DogFields): st
     const asked = medications.filter(isBegun)[Number(rest[0])]
     return `medications.${medications.findIndex((one) => one === asked)}.what`
   }
-  if (first === 'birthday' || first === 'ageMonths') return 'age'
-  if (first === 'weightUnit') return 'weight'
   if (first === 'vaccines') return ''
-  return [first, ...rest].join('.')
+  return dogFieldNamed([first, ...rest].join('.'))
 }
 
 function addAgeProblem(problems: Map<string, string>, age: AgeText, today: CalendarDate) {
@@ -121,9 +144,9 @@ function addPaperProblem(
 ) {
   const { expiresOn } = fields.papers[vaccine]
   problems.delete('')
-  if (expiresOn === '') problems.set(`${vaccine}.date`, 'Please enter the expiry date.')
+  if (expiresOn === '') problems.set(`papers.${vaccine}.expiresOn`, 'Please enter the expiry date.')
   else if (expiresOn < today)
-    problems.set(`${vaccine}.date`, 'That date has passed. Please send the latest record.')
+    problems.set(`papers.${vaccine}.expiresOn`, 'That date has passed. Please send the latest record.')
   if (proofNameOf(vaccine, fields, saved) === null)
-    problems.set(`${vaccine}.proof`, 'Please add a photo or PDF of the record.')
+    problems.set(`papers.${vaccine}.proof`, 'Please add a photo or PDF of the record.')
 }

@@ -1,6 +1,6 @@
 import './notification-list.css'
 import { useRef, useState } from 'react'
-import { failureText } from '#client/forms/use-form.ts'
+import { useSend } from '#client/api/use-send.ts'
 import type { InformFilter } from '#contract/notifications.ts'
 import { hasEarlier, type Listed, type Listing } from './listed-notifications.ts'
 import { readAll } from './notification-actions.ts'
@@ -50,22 +50,15 @@ function Group({ title, list, now }: { title: string; list: readonly Listed[]; n
 }
 
 function EarlierButton({ filter }: { filter: InformFilter }) {
-  const [isReading, setIsReading] = useState(false)
-  const [failure, setFailure] = useState('')
-  const goOn = async () => {
-    setIsReading(true)
-    setFailure('')
-    try {
-      await readEarlier(filter)
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setIsReading(false)
-    }
-  }
+  const { send: read, isSending: isReading, failure } = useSend(readEarlier, { silent: true })
   return (
     <div className="show-earlier">
-      <button type="button" className="button secondary" disabled={isReading} onClick={() => void goOn()}>
+      <button
+        type="button"
+        className="button secondary"
+        disabled={isReading}
+        onClick={() => void read(filter)}
+      >
         {isReading ? 'Loading…' : 'Show earlier'}
       </button>
       <p className="text-error" role="alert">

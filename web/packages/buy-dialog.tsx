@@ -4,7 +4,7 @@ import { PAYS_FOR } from '#client/passes/pass-words.ts'
 import type { Package } from '#contract/catalog-prices.ts'
 import { addMonths } from '#domain/calendar/calendar.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { BuyForm } from './buy-form.tsx'
 
 const WIDTH = 520

@@ -2,8 +2,8 @@ import { PromoCode } from '#client/booking/promo-code.tsx'
 import { useNow } from '#client/page/use-now.ts'
 import type { Package } from '#contract/catalog-prices.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { Switch } from '#ui/fields/switch.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Switch } from '#ui/switch.tsx'
 import { payByWords } from '../orders/booking-words.ts'
 import { BuyPrice } from './buy-price.tsx'
 import { NOT_REFUNDABLE } from './package-terms.ts'
@@ -48,12 +48,7 @@ export function BuyForm({ wanted, gstPercent, creditCents, onDone }: BuyFormProp
           </p>
         )}
       </div>
-      <button
-        type="button"
-        className="button primary large"
-        aria-disabled={isSending}
-        onClick={() => void purchase.pay()}
-      >
+      <button type="button" className="button primary large" aria-disabled={isSending} onClick={purchase.pay}>
         {isSending ? 'One moment…' : payLabel(bill)}
       </button>
     </div>

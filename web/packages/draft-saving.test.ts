@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardingFields, FRESH_BOARDING } from '#client/booking/boarding-draft.ts'
+import { type BookingDraft, EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
 import type { PriceFacts } from '#client/booking/draft-price.ts'
 import type { Package } from '#contract/catalog-prices.ts'
 import type { Dog } from '#contract/dogs.ts'
@@ -23,10 +23,10 @@ const facts = {
   dogs: [{ id: 1, sizeClass: 'small' } as Dog],
   passes: [],
 } satisfies PriceFacts
-const days: BoardingFields = {
-  ...FRESH_BOARDING,
+const days: BookingDraft = {
+  ...EMPTY_BOOKING,
   orderType: 'daycare',
-  dateDetail: ['2027-02-02', '2027-02-04', '2027-02-09'].map((date) => ({ date, part: 'full' as const })),
+  days: ['2027-02-02', '2027-02-04', '2027-02-09'].map((date) => ({ date, part: 'full' as const })),
 }
 const item = (kind: Package['kind'], credits: number) => ({ id: 1, name: '', kind, credits }) as Package
 
@@ -38,5 +38,5 @@ test('a package saves the days it would pay for, with their tax', () => {
 
 test('it saves nothing on what it does not pay for, or where nothing is booked', () => {
   expect(draftSaving(days, facts, item('night', 10))).toBe(0)
-  expect(draftSaving(FRESH_BOARDING, facts, item('full_day', 10))).toBe(0)
+  expect(draftSaving(EMPTY_BOOKING, facts, item('full_day', 10))).toBe(0)
 })

@@ -1,4 +1,4 @@
-import type { BoardingFields } from '#client/booking/boarding-draft.ts'
+import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import { draftPrice, type PriceFacts } from '#client/booking/draft-price.ts'
 import type { Package } from '#contract/catalog-prices.ts'
 import type { Pass } from '#contract/packages.ts'
@@ -7,7 +7,7 @@ import type { Pass } from '#contract/packages.ts'
 const FAR_AHEAD = '9999-12-31'
 
 /** What having this package would take off the booking that is being filled in; 0 when it pays for none of it. */
-export function draftSaving(draft: BoardingFields, facts: PriceFacts, item: Package): number {
+export function draftSaving(draft: BookingDraft, facts: PriceFacts, item: Package): number {
   const bought: Pass = {
     id: 0,
     packageId: item.id,

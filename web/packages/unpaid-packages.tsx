@@ -1,7 +1,7 @@
 import './unpaid-packages.css'
-import { useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { failureText } from '#client/forms/use-form.ts'
+import { useSend } from '#client/api/use-send.ts'
+import { useReturn } from '#client/page/leave-page.ts'
 import { useNow } from '#client/page/use-now.ts'
 import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
 import type { OrderSummary } from '#contract/order-view.ts'
@@ -10,7 +10,6 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { payByWords } from '../orders/booking-words.ts'
 import { goAndPay } from './go-and-pay.ts'
-import { useReturn } from './use-return.ts'
 
 /** Packages that were ordered and whose payment was declined or left: their days come with the payment. */
 export function UnpaidPackages() {
@@ -20,21 +19,9 @@ export function UnpaidPackages() {
 }
 
 function UnpaidPackage({ order: { id, code, payNowCents, holdUntil } }: { order: OrderSummary }) {
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState('')
-  useReturn(() => setIsSending(false))
+  const { send, isSending, failure, reset } = useSend(goAndPay, { silent: true })
+  useReturn(reset)
   const now = useNow()
-  const pay = async () => {
-    if (isSending) return
-    setIsSending(true)
-    setFailure('')
-    try {
-      await goAndPay(id)
-    } catch (error) {
-      setFailure(failureText(error))
-      setIsSending(false)
-    }
-  }
   return (
     <section className="unpaid-package" aria-label={`Package ${code} isn’t paid`}>
       <Icon name="hourglass-bold" />
@@ -43,7 +30,12 @@ function UnpaidPackage({ order: { id, code, payNowCents, holdUntil } }: { order:
         <p>Your package is ready to use once it’s paid. {payByWords(holdUntil, now)}</p>
         <div role="alert">{failure !== '' && <p className="unpaid-failure">{failure}</p>}</div>
       </div>
-      <button type="button" className="button primary" aria-disabled={isSending} onClick={() => void pay()}>
+      <button
+        type="button"
+        className="button primary"
+        aria-disabled={isSending}
+        onClick={() => void send(id)}
+      >
         {isSending ? 'One moment…' : `Pay ${exactPrice(payNowCents)}`}
       </button>
     </section>

@@ -1,19 +1,19 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import { failureText } from '#client/forms/use-form.ts'
+import { useSend } from '#client/api/use-send.ts'
+import { useReturn } from '#client/page/leave-page.ts'
 import { catalog } from '#contract/catalog.ts'
 import type { Package } from '#contract/catalog-prices.ts'
 import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 import { packages } from '#contract/packages.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { type Bill, billFor, billOf, withCredit } from './bill.ts'
 import { goAndPay } from './go-and-pay.ts'
-import { useReturn } from './use-return.ts'
 
 const CODE_NOT_APPLIED = 'Your promo code isn’t applied yet. Please press Apply, or clear it.'
 
@@ -33,19 +33,9 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
   const [typedCode, setTypedCode] = useState('')
   const [useCredit, setUseCredit] = useState(false)
   const [order, setOrder] = useState<Order | null>(null)
-  const [failure, setFailure] = useState('')
-  const [isSending, setIsSending] = useState(false)
-  // The state is a drawing late for the second of two quick clicks.
-  const isBusy = useRef(false)
   const usable = useCredit ? creditCents : 0
   const chosen = promo.price ? withCredit(promo.price, usable) : billFor(wanted, gstPercent, usable)
   const bill = order === null ? chosen : billOf(order)
-
-  const setBusy = (isNow: boolean) => {
-    isBusy.current = isNow
-    setIsSending(isNow)
-  }
-  useReturn(() => setBusy(false))
 
   const place = async (): Promise<Order> => {
     const request = { packageId: wanted.id, promoCode: promo.code, useCredit }
@@ -53,40 +43,36 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
     void readAgain()
     return placed
   }
-  /** Answers whether the page is being left for the payment. */
-  const attempt = async (): Promise<boolean> => {
+  const attempt = async () => {
     const placed = order !== null && isStillHeld(order) ? order : await place()
     if (placed.status === 'confirmed') {
       showToast('success', boughtWords(wanted, billOf(placed)))
       onDone()
-      return false
+      return
     }
     setOrder(placed)
     // A price that changed meanwhile: the button must name the sum before anybody pays it.
-    if (placed.payNowCents !== bill.payCents) return false
-    await goAndPay(placed.id)
-    return true
+    if (placed.payNowCents === bill.payCents) await goAndPay(placed.id)
   }
+  const paying = useSend<void, void>(attempt, {
+    silent: true,
+    onFailure: (error) => {
+      if (error instanceof CallError) void readAgain()
+    },
+  })
+  useReturn(paying.reset)
   /** A code that does not count is refused by the call itself, in its words. */
   const applyCode = async (code: string): Promise<string> => {
     const request = { packageId: wanted.id, promoCode: code, useCredit: false }
     const { price } = await call(packages.quote, request, { silent: true })
     setPromo({ code, price })
-    setFailure('')
+    paying.setFailure('')
     return ''
   }
-  const pay = async () => {
-    if (isBusy.current) return
-    if (typedCode !== '') return setFailure(CODE_NOT_APPLIED)
-    setBusy(true)
-    setFailure('')
-    try {
-      if (!(await attempt())) setBusy(false)
-    } catch (error) {
-      setFailure(failureText(error))
-      if (error instanceof CallError) void readAgain()
-      setBusy(false)
-    }
+  const pay = () => {
+    if (paying.isSending) return
+    if (typedCode === '') void paying.send()
+    else paying.setFailure(CODE_NOT_APPLIED)
   }
   return {
     promoCode: promo.code,
@@ -97,8 +83,8 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
     setUseCredit,
     order,
     bill,
-    failure,
-    isSending,
+    failure: paying.failure,
+    isSending: paying.isSending,
     pay,
   }
 }

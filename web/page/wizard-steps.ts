@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createStore, useStore } from '#ui/store.ts'
 
 /** S6: how far someone is in the steps of a booking. */
@@ -30,4 +31,14 @@ export function progressPercent({ step, totalStep }: WizardSteps): number {
   return (step * 100) / totalStep
 }
 
-export const useSteps = () => useStore(wizardSteps)
+/** S6: whoever comes from the step before sees the ball roll on; whoever comes otherwise finds it in its place. */
+export function useSteps(step: number, totalStep: number): WizardSteps {
+  useEffect(() => {
+    if (wizardSteps.read().step !== step - 1) setSteps({ step, totalStep })
+    else {
+      setSteps({ totalStep })
+      advanceStep()
+    }
+  }, [step, totalStep])
+  return useStore(wizardSteps)
+}

@@ -1,10 +1,9 @@
 import './default-layout.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type PageTop, PageTopSlot } from '#client/page/page-top.ts'
 import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { type NextBarControl, NextBarSlot } from '../page/next-bar-control.ts'
+import { isSameFrame, NO_FRAME, type PageFrame, PageFrameSlot, ShownPageFrame } from '../page/page-frame.ts'
 import { PATHS } from '../page/paths.ts'
 import { usePageHead } from '../page/use-page-head.ts'
 import { AccountNav } from './account-nav.tsx'
@@ -23,27 +22,30 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 
 function GuardedPage({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  const [next, setNext] = useState<NextBarControl | null>(null)
-  const [top, setTop] = useState<PageTop>({})
-  const title = top.title ?? (isDefaultPath(pathname) ? DEFAULT_TITLES[pathname] : '')
+  const [frame, setFrame] = useState(NO_FRAME)
+  const show = useCallback(
+    (next: PageFrame) => setFrame((shown) => (isSameFrame(shown, next) ? shown : next)),
+    [],
+  )
+  const title = frame.title ?? (isDefaultPath(pathname) ? DEFAULT_TITLES[pathname] : '')
   usePageHead(title, `${title}: for customers who are logged in.`)
   // In the middle of a booking its pages lead back into it, not elsewhere.
   const isAboutOneself = accountHome(pathname) !== undefined && !new URLSearchParams(search).has('back')
   return (
-    <NextBarSlot value={setNext}>
-      <PageTopSlot value={setTop}>
-        {isStepPath(pathname) ? <StepTop {...top} title={title} /> : <TitleTop {...top} title={title} />}
+    <PageFrameSlot value={show}>
+      <ShownPageFrame value={frame}>
+        {isStepPath(pathname) ? <StepTop {...frame} title={title} /> : <TitleTop {...frame} title={title} />}
         <div className={isAboutOneself ? 'wrap default-page with-nav' : 'wrap default-page'}>
           {isAboutOneself && <AccountNav />}
           {children}
         </div>
-        {next && <NextBar {...next} />}
-      </PageTopSlot>
-    </NextBarSlot>
+        {frame.nextBar && <NextBar {...frame.nextBar} />}
+      </ShownPageFrame>
+    </PageFrameSlot>
   )
 }
 
-interface TopProps extends PageTop {
+interface TopProps extends PageFrame {
   title: string
 }
 

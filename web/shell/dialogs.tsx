@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { closeLoginModal, useLoginModal } from '#client/log-in/login-modal-state.ts'
 import { loadPart } from '#client/page/load-part.ts'
-import { openQuestion } from '#ui/confirm.ts'
+import { openQuestion } from '#ui/dialog/confirm.ts'
 import { useStore } from '#ui/store.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { loadLoginModal } from '../accounts/login/load-login-modal.ts'
 
-const loadConfirm = () => import('#ui/confirm-dialog.tsx')
+const loadConfirm = () => import('#ui/dialog/confirm-dialog.tsx')
 const loadConfirmDialog = async () => (await loadPart(loadConfirm)).ConfirmDialog
 
 /** The login modal and the confirm dialog, in the page from the first time they are asked for. */

@@ -1,17 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { pressNext } from '../page/next-bar-control.ts'
+import { clickNext } from '../page/page-frame.ts'
 import { setSteps } from '../page/wizard-steps.ts'
 import { NextBar } from './next-bar.tsx'
 
-const drawn = (pass: boolean) =>
+const drawn = (canContinue: boolean) =>
   renderToStaticMarkup(
     <NextBar
-      pass={pass}
+      canContinue={canContinue}
       onNext={() => {}}
       chosen="2 dogs"
       details="Maple and Biscuit"
       note="Nothing is charged yet"
+      step={2}
+      totalStep={5}
+      progress="Step 2 of 5"
     />,
   )
 
@@ -19,9 +22,9 @@ test('S6 Next is disabled, and ignores clicks, unless the page reports pass', ()
   expect(drawn(false)).toMatch(/<button[^>]* disabled=""/)
   expect(drawn(true)).not.toMatch(/<button[^>]* disabled=""/)
   const onNext = vi.fn<() => void>()
-  pressNext({ pass: false, onNext })
+  clickNext({ canContinue: false, onNext })
   expect(onNext).not.toHaveBeenCalled()
-  pressNext({ pass: true, onNext })
+  clickNext({ canContinue: true, onNext })
   expect(onNext).toHaveBeenCalledOnce()
 })
 

@@ -1,15 +1,24 @@
 import './next-bar.css'
 import ball from '#ui/art/ball.svg'
 import { Icon } from '#ui/icon.tsx'
-import { type NextBarControl, pressNext } from '../page/next-bar-control.ts'
+import { clickNext, type NextBarControl } from '../page/page-frame.ts'
 import { progressPercent, useSteps } from '../page/wizard-steps.ts'
 
 /** Sticks to the bottom of a wizard page; the ball at the head of the track makes one turn per step. */
 export function NextBar(control: NextBarControl) {
-  const steps = useSteps()
+  const { step, totalStep, progress } = control
+  const steps = useSteps(step, totalStep)
   const percent = progressPercent(steps)
-  const { pass, chosen, details, note, label = 'Next', isBusy = false, onDetails, detailsLabel } = control
-  const { progress = `Step ${steps.step} of ${steps.totalStep}` } = control
+  const {
+    canContinue,
+    chosen,
+    details,
+    note,
+    label = 'Next',
+    isBusy = false,
+    onDetails,
+    detailsLabel,
+  } = control
   return (
     <div className="next-bar">
       <div
@@ -34,7 +43,7 @@ export function NextBar(control: NextBarControl) {
         <div className="next-chosen">
           <p aria-live="polite">
             <b className="number">{chosen}</b>
-            {pass || control.onMissing === undefined ? (
+            {canContinue || control.onMissing === undefined ? (
               <span>{details}</span>
             ) : (
               <button type="button" className="next-missing" onClick={control.onMissing}>
@@ -52,9 +61,9 @@ export function NextBar(control: NextBarControl) {
         <button
           type="button"
           className="button primary large"
-          disabled={!pass}
+          disabled={!canContinue}
           aria-disabled={isBusy}
-          onClick={() => pressNext(control)}
+          onClick={() => clickNext(control)}
         >
           {isBusy && <img className="bouncing-ball" src={ball} alt="" width="20" height="20" />}
           {label}

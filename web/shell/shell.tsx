@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { afterFirstPaint } from '#client/api/after-first-paint.ts'
-import { ToastArea } from '#ui/toast-area.tsx'
+import { ToastArea } from '#ui/toast/toast-area.tsx'
 import { MAIN_ID, PageArrival } from '../page/page-arrival.tsx'
 import { PageSkeleton } from '../page/page-skeleton.tsx'
 import { PATHS } from '../page/paths.ts'

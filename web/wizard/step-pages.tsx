@@ -1,9 +1,10 @@
-import { Activity, type ComponentType, memo, useState } from 'react'
+import { Activity, type ComponentType, memo, useContext } from 'react'
 import type { StepPath } from '../booking/flow.ts'
+import { ShownPageFrame } from '../page/page-frame.ts'
 import { MY_PATHS } from '../page/paths.ts'
 import { DatesPage } from './dates-page.tsx'
 import { ChooseDogPage } from './dogs/choose-dog-page.tsx'
-import { NextStepContext, useStepToDraw, type Way } from './frame/next-step.ts'
+import { useStepToDraw } from './frame/next-step.ts'
 import { InterviewQuestionsPage } from './meeting/interview-questions-page.tsx'
 import { InterviewTimePage } from './meeting/interview-time-page.tsx'
 import { VisitConfirmPage } from './meeting/visit-confirm-page.tsx'
@@ -27,10 +28,9 @@ const STEP_PAGES: Record<StepPath, ComponentType> = {
  * only to show it. All steps come in one file, and going on fetches no code.
  */
 export function StepPages({ path }: { path: StepPath }) {
-  const [way, setWay] = useState<Way | null>(null)
-  const ahead = useStepToDraw(path, way)
+  const ahead = useStepToDraw(path, useNextStep(path))
   return (
-    <NextStepContext value={setWay}>
+    <>
       {[path, ...(ahead === null ? [] : [ahead])].map((step) => {
         const Page = STEP_PAGES[step]
         return (
@@ -39,6 +39,15 @@ export function StepPages({ path }: { path: StepPath }) {
           </Activity>
         )
       })}
-    </NextStepContext>
+    </>
   )
 }
+
+/** Where Next leads from this step, once it can be left. */
+function useNextStep(path: StepPath): StepPath | null {
+  const frame = useContext(ShownPageFrame)
+  return frame.path === path && isStep(frame.leadsTo) ? frame.leadsTo : null
+}
+
+const isStep = (address: string | undefined): address is StepPath =>
+  address !== undefined && Object.hasOwn(STEP_PAGES, address)

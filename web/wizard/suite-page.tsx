@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { Navigate } from 'react-router'
+import { wholeStay } from '#client/booking/draft-dates.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { firstOpenStep, mayOpen, stepAddress } from '../booking/flow.ts'
 import { type Booking, useBooking } from '../booking/use-booking.ts'
@@ -20,8 +22,14 @@ export function SuitePage() {
 /** Before there are dates there is nothing to look up. */
 function OpenStep({ booking }: { booking: Booking }) {
   const { draft, steps } = booking
+  const { arrival, departure } = draft
+  const stay = useMemo(() => wholeStay({ arrival, departure }), [arrival, departure])
   if (!mayOpen(steps, MY_PATHS.chooseSuite)) {
     return <Navigate to={stepAddress(firstOpenStep(steps), 0)} replace />
   }
-  return draft.orderType === 'boarding' ? <SuiteStep booking={booking} /> : <AddOnStep booking={booking} />
+  return draft.orderType === 'boarding' && stay !== null ? (
+    <SuiteStep booking={booking} stay={stay} />
+  ) : (
+    <AddOnStep booking={booking} />
+  )
 }

@@ -3,7 +3,8 @@ import type { Dog } from '#contract/dogs.ts'
 import { type CalendarDate, eachDay } from '#domain/calendar/calendar.ts'
 import type { PriceBook } from '#domain/pricing/price-order.ts'
 import { aDog } from '../../dogs/testing/a-dog.ts'
-import { type BoardingFields, FRESH_BOARDING } from '../boarding-draft.ts'
+import { type BookingDraft, EMPTY_BOOKING } from '../booking-draft.ts'
+import type { WholeStay } from '../stay-alternatives.ts'
 import type { SuiteFacts } from '../suite-facts.ts'
 
 const aSuite = (
@@ -52,11 +53,12 @@ export const biscuit = aDog({ id: 102, name: 'Biscuit', sizeClass: 'small' })
 export const otis = aDog({ id: 103, name: 'Otis', sizeClass: 'small' })
 
 /** Four ordinary nights, from Tuesday to Saturday. */
-export const STAY = { beginDateStr: '2027-02-02', endDateStr: '2027-02-06' }
+export const STAY: WholeStay = { arrival: '2027-02-02', departure: '2027-02-06' }
 
 interface Given {
   dogs?: Dog[]
-  draft?: Partial<BoardingFields>
+  draft?: Partial<BookingDraft>
+  stay?: WholeStay
   /** Rooms that are left of a type on some nights, instead of all of them. */
   left?: { suite: Suite; nights: CalendarDate[]; rooms: number }[]
   closed?: CalendarDate[]
@@ -68,6 +70,7 @@ interface Given {
 export function aHouse({
   dogs = [maple],
   draft = {},
+  stay = STAY,
   left = [],
   closed = [],
   booked = [],
@@ -81,14 +84,15 @@ export function aHouse({
   }
   return {
     draft: {
-      ...FRESH_BOARDING,
-      ...STAY,
+      ...EMPTY_BOOKING,
+      ...stay,
       orderType: 'boarding',
       dogIds: dogs.map(({ id }) => id),
-      beginTimeSlot: '09:00',
-      endTimeSlot: '10:00',
+      arrivalTime: '09:00',
+      departureTime: '10:00',
       ...draft,
     },
+    stay,
     dogs,
     suites: SUITES,
     book: BOOK,

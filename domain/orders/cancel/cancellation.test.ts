@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sumOf } from '../../money/money.ts'
+import { ORDER_TYPES } from '../../order-types.ts'
 import { PASS_KINDS } from '../../pricing/passes.ts'
-import { ORDER_TYPES } from '../order-types.ts'
 import {
   canCustomerCancel,
   type OrderToCancel,

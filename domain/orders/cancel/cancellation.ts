@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../calendar/durations.ts'
 import { percentOf, shareOut, sumOf } from '../../money/money.ts'
+import type { OrderType } from '../../order-types.ts'
 import { joinPassUse, type PassUse } from '../../pricing/passes.ts'
-import type { OrderType } from '../order-types.ts'
 
 /** From so many hours before the beginning on, so much comes back: a manager edits these. */
 export interface CancellationRule {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { ORDER_TYPES } from '../../order-types.ts'
 import { parkTime, someFacts } from '../../testing/booking-facts.ts'
 import { aPaidOrder, planned, skipFacts, toSkip, unpaid } from '../../testing/changed-orders.ts'
 import { MAPLE, MEAL, OTIS, WALK } from '../../testing/demo-prices.ts'
 import { aBath, aStay, daysOn, someDays } from '../../testing/order-requests.ts'
 import type { DaycareRequest, OrderRequest } from '../order-request.ts'
-import { ORDER_TYPES } from '../order-types.ts'
 import type { OrderToChange } from './change-plan.ts'
 import { planSkip, type SkipFacts, skipWords } from './plan-skip.ts'
 

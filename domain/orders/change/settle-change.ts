@@ -1,9 +1,9 @@
 import { proportionOf, shareOut, sumOf } from '../../money/money.ts'
+import type { OrderType } from '../../order-types.ts'
 import type { OrderPrice } from '../../pricing/price-lines.ts'
 import { backByRule, type MoneyBack, ruleAt } from '../cancel/cancellation.ts'
 import type { OrderPart } from '../order-parts.ts'
 import type { OrderTerms } from '../order-terms.ts'
-import type { OrderType } from '../order-types.ts'
 import { givenUpOfDays, givenUpOfStay, itemOf, type PaidPart, paidFor } from './given-up.ts'
 
 /** An order that is being changed, as far as its money goes. */

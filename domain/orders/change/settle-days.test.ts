@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ORDER_TYPES } from '../../order-types.ts'
 import { parkTime, someFacts } from '../../testing/booking-facts.ts'
 import {
   aPaidOrder,
@@ -11,7 +12,6 @@ import {
 import { DE_SHED, MAPLE, MEAL, OTIS, WALK } from '../../testing/demo-prices.ts'
 import { aBath, aMeeting, aStay, daysOn, someDays, someGrooming } from '../../testing/order-requests.ts'
 import type { DaycareRequest, OrderRequest, RequestedGroom } from '../order-request.ts'
-import { ORDER_TYPES } from '../order-types.ts'
 import type { ChangePlan } from './change-plan.ts'
 import { planChange } from './plan-change.ts'
 

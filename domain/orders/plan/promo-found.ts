@@ -1,6 +1,6 @@
 import { nameList } from '../../name-list.ts'
+import type { OrderType } from '../../order-types.ts'
 import type { PromoCheck, PromoCode } from '../../pricing/promo-codes.ts'
-import type { OrderType } from '../order-types.ts'
 import { type Refused, refused } from '../refused.ts'
 
 /** The code somebody typed, and whether it holds for this order; null when none was typed. */

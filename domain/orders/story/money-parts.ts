@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../calendar/calendar.ts'
 import type { Instant } from '../../calendar/park-time.ts'
-import type { OrderType } from '../order-types.ts'
+import type { OrderType } from '../../order-types.ts'
 
 /**
  * The money of a booking in parts that add up to one total, so that the last step, the booking, the ticket, the

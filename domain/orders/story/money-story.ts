@@ -4,8 +4,8 @@ import type { Instant } from '../../calendar/park-time.ts'
 import { dueNow } from '../../money/due-now.ts'
 import { sumOf } from '../../money/money.ts'
 import { nameList } from '../../name-list.ts'
+import type { OrderType } from '../../order-types.ts'
 import type { OrderStatus } from '../order-status.ts'
-import type { OrderType } from '../order-types.ts'
 import {
   LATER_LABELS,
   MONEY_LABELS,

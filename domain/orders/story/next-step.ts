@@ -3,9 +3,9 @@ import { shortDate, twelveHour } from '../../calendar/date-words.ts'
 import type { ClockTime } from '../../calendar/park-time.ts'
 import { exactPrice } from '../../money/money-words.ts'
 import { nameList } from '../../name-list.ts'
+import type { OrderType } from '../../order-types.ts'
 import type { OrderGate } from '../order-gates.ts'
 import type { OrderStatus } from '../order-status.ts'
-import type { OrderType } from '../order-types.ts'
 
 /** A day and a time of the park's clock. */
 export interface ParkMoment {

@@ -8,10 +8,10 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { type IdempotentCall, runIdempotent } from '../../idempotency.ts'
 import { Refusal } from '../../refusal.ts'
-import { isRunOut } from '../change/order-to-change.ts'
 import { advanceOrder } from '../lifecycle/advance-order.ts'
 import { agreementOf } from '../order/order-gate-facts.ts'
 import { findOwnOrderLocked, insertHistory, type OrderRow } from '../order/order-store.ts'
+import { isRunOut } from '../order/run-out.ts'
 import { hasSigned, insertSignature, listIncompleteLocked } from './signature-store.ts'
 
 /** Signs the agreement for an order that was placed without, such as one made from an offer to those who wait. */

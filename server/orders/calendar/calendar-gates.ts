@@ -4,14 +4,14 @@ import { isOpen } from '#domain/orders/order-status.ts'
 import type { App } from '../../app.ts'
 import { toChecklist } from '../order/checklist.ts'
 import { readAllGateFacts } from '../order/order-gate-facts.ts'
+import type { OrderParts } from '../order/order-parts.ts'
 import type { OrderRow } from '../order/order-store.ts'
-import type { CalendarParts } from './calendar-times.ts'
 
 /** What open orders still lack, in words: read for all of them at once, however many they are. */
 export async function readMissing(
   app: App,
   orders: readonly OrderRow[],
-  { dogs }: Pick<CalendarParts, 'dogs'>,
+  { dogs }: Pick<OrderParts, 'dogs'>,
 ): Promise<Map<number, string[]>> {
   const open = orders.filter(({ status }) => isOpen(status))
   const facts = await readAllGateFacts(app, app.db, open)

@@ -4,33 +4,8 @@ import { windowsOn } from '#domain/calendar/opening-hours.ts'
 import { instantOf, minutesLater, timeIn } from '#domain/calendar/park-time.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
-import type { Database } from '../../database.ts'
-import {
-  listAppointments,
-  listDaycareVisits,
-  listOrderDogs,
-  listStays,
-  type OrderRow,
-} from '../order/order-store.ts'
-
-/** What belongs to orders, read for all of them at once. */
-export async function readCalendarParts(db: Database, ids: readonly number[]) {
-  return {
-    dogs: await listOrderDogs(db, ids),
-    stays: await listStays(db, ids),
-    days: await listDaycareVisits(db, ids),
-    appointments: await listAppointments(db, ids),
-  }
-}
-
-export type CalendarParts = Awaited<ReturnType<typeof readCalendarParts>>
-
-export const partsOfOrder = (all: CalendarParts, orderId: number): CalendarParts => ({
-  dogs: all.dogs.filter(({ order_id }) => order_id === orderId),
-  stays: all.stays.filter(({ order_id }) => order_id === orderId),
-  days: all.days.filter(({ order_id }) => order_id === orderId),
-  appointments: all.appointments.filter(({ order_id }) => order_id === orderId),
-})
+import type { OrderParts } from '../order/order-parts.ts'
+import type { OrderRow } from '../order/order-store.ts'
 
 export interface EntryTime {
   /** Tells the entries of one order apart, and stays as it is when the order changes. */
@@ -49,7 +24,7 @@ const GATE_MINUTES = 30
 const atGate = (startsAt: string) => ({ startsAt, endsAt: minutesLater(startsAt, GATE_MINUTES) })
 
 /** The order's entries: coming and going for a stay or a day, the whole time of a groom or a meeting. */
-export function entryTimes(order: OrderRow, parts: CalendarParts, book: ParkBook): EntryTime[] {
+export function entryTimes(order: OrderRow, parts: OrderParts, book: ParkBook): EntryTime[] {
   const names = nameList(parts.dogs.map(({ name }) => name))
   switch (order.order_type) {
     case 'boarding':
@@ -72,7 +47,7 @@ export function entryTimes(order: OrderRow, parts: CalendarParts, book: ParkBook
 }
 
 /** Nobody is busy for the nights between; the drop-off keeps the name the whole stay once had in calendars. */
-function stayTimes(order: OrderRow, parts: CalendarParts, book: ParkBook): EntryTime[] {
+function stayTimes(order: OrderRow, parts: OrderParts, book: ParkBook): EntryTime[] {
   const names = nameList(parts.dogs.map(({ name }) => name))
   const suites = nameList([...new Set(parts.stays.map(({ suite_name }) => suite_name))])
   const untilThen = `Pick-up: ${momentWords(order.ends_at, book)}`
@@ -95,9 +70,9 @@ function stayTimes(order: OrderRow, parts: CalendarParts, book: ParkBook): Entry
   ]
 }
 
-type Appointment = CalendarParts['appointments'][number]
+type Appointment = OrderParts['appointments'][number]
 
-function groomingTime(one: Appointment, index: number, { dogs }: CalendarParts): EntryTime {
+function groomingTime(one: Appointment, index: number, { dogs }: OrderParts): EntryTime {
   const dog = dogs.find(({ dog_id }) => dog_id === one.dog_id)
   return {
     part: `grooming-${index + 1}`,
@@ -110,7 +85,7 @@ function groomingTime(one: Appointment, index: number, { dogs }: CalendarParts):
 }
 
 /** Grooming that was added to a stay or a day. */
-const groomingWords = ({ appointments }: CalendarParts, book: ParkBook): string[] =>
+const groomingWords = ({ appointments }: OrderParts, book: ParkBook): string[] =>
   appointments.map(
     ({ service_name, groomer_name, starts_at }) =>
       `${service_name} with ${groomer_name}: ${momentWords(starts_at, book)}`,
@@ -122,8 +97,8 @@ const momentWords = (moment: Date, { timeZone }: ParkBook): string =>
 /** Drop-off, and pick-up where its hour is known. */
 function dayTimes(
   order: OrderRow,
-  { date, part }: CalendarParts['days'][number],
-  parts: CalendarParts,
+  { date, part }: OrderParts['days'][number],
+  parts: OrderParts,
   book: ParkBook,
 ): EntryTime[] {
   const { hours, closures, timeZone, boarding } = book

@@ -5,23 +5,24 @@ import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import { SITE_LINKS } from '../../notifications/events/site-links.ts'
 import { siteAddress } from '../../platform/site-address.ts'
+import { type OrderParts, partsOf, readParts } from '../order/order-parts.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import { readMissing } from './calendar-gates.ts'
 import { countChanges, listParksOf } from './calendar-store.ts'
-import { type CalendarParts, entryTimes, partsOfOrder, readCalendarParts } from './calendar-times.ts'
+import { entryTimes } from './calendar-times.ts'
 
 /** Bookings of one household as a calendar file: when to come and to fetch, and the rest by its time. */
 export async function orderCalendar(app: App, orders: readonly OrderRow[], name: string): Promise<string> {
   if (orders.length === 0) return calendarFile({ name, entries: [] })
   const ids = orders.map(({ id }) => id)
-  const all = await readCalendarParts(app.db, ids)
+  const all = await readParts(app.db, ids)
   const changes = await countChanges(app.db, ids)
   const missing = await readMissing(app, orders, all)
   const parks = await listParksOf(app.db, ids)
   const entries = []
   for (const order of orders) {
     const known = {
-      parts: partsOfOrder(all, order.id),
+      parts: partsOf(all, order.id),
       book: await app.parkBook(order.park_id),
       location: locationOf(parks.find(({ id }) => id === order.park_id)),
       missing: missing.get(order.id) ?? [],
@@ -33,7 +34,7 @@ export async function orderCalendar(app: App, orders: readonly OrderRow[], name:
 }
 
 interface KnownForCalendar {
-  parts: CalendarParts
+  parts: OrderParts
   book: ParkBook
   location: string
   missing: string[]

@@ -39,7 +39,6 @@ export function previewChange(app: App, change: Change): Promise<OutputOf<typeof
   const { accountId, orderId, request } = change
   return withAlternativesToLook(app, change, async () => {
     const order = await findOwnOrder(app.db, accountId, orderId)
-    if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
     const loaded = await loadFactsToLook(app, { accountId, request, orderId })
     // Who looks has not signed yet; the quote says what is to be signed.
     const facts = { ...(await withHeldForChange(app.db, loaded, orderId)), isAgreementSigned: true }

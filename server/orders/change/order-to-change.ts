@@ -6,14 +6,12 @@ import type { Database } from '../../database.ts'
 import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { findFirstWaiting, type OrderRow } from '../order/order-store.ts'
+import { isRunOut } from '../order/run-out.ts'
 import { readSpace } from '../space/order-space.ts'
 
 /** What is due is paid: from then on the rules of cancellation hold. One that waits for an interview owes nothing yet. */
 export const isSettled = ({ status }: OrderRow, facts: { paidCents: number; dueNowCents: number }): boolean =>
   status !== 'awaiting_interview' && (status !== 'held' || isDuePaid(facts))
-
-export const isRunOut = ({ status, hold_until }: OrderRow, now: Date): boolean =>
-  (status === 'held' || status === 'awaiting_interview') && hold_until !== null && hold_until <= now
 
 /** An order as the rules of changing read it. */
 export async function toOrderToChange(app: App, db: Database, order: OrderRow): Promise<OrderToChange> {

@@ -33,7 +33,6 @@ export async function previewSkipDay(
   date: CalendarDate,
 ): Promise<OutputOf<typeof orders.previewSkipDay>> {
   const order = await findOwnOrder(app.db, accountId, orderId)
-  if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
   const plan = await planOf(app, app.db, order, date)
   const refunds = await readRefundParts(app.db, orderId, plan.settlement.refundCents)
   return { ...toBack(plan), text: skipWords(plan, refunds) }

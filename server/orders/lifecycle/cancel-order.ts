@@ -31,7 +31,6 @@ import { releaseOrder } from './release-order.ts'
 /** What is refunded if the order is cancelled now. */
 export async function previewCancel(app: App, accountId: number, orderId: number) {
   const order = await findOwnOrder(app.db, accountId, orderId)
-  if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
   refuseIfTooLate(order, app.clock.now())
   const preview = await previewOf(app, app.db, order)
   const refunds = await readRefundParts(app.db, order.id, preview.refundCents)

@@ -18,13 +18,13 @@ import { notify } from '../../notifications/notify.ts'
 import { eachRow } from '../../platform/each-row.ts'
 import { withdrawChange } from '../change/hold-change.ts'
 import { findOpenChange, listRunOutChanges } from '../change/order-change-store.ts'
-import { isRunOut } from '../change/order-to-change.ts'
 import { missingThings } from '../order/checklist.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { loadOrderNotice } from '../order/order-notice.ts'
 import { readParts } from '../order/order-parts.ts'
 import { findOrderLocked, listRunOutOrders, type OrderRow } from '../order/order-store.ts'
+import { isChangeRunOut, isRunOut } from '../order/run-out.ts'
 import { cancelLocked, previewOf } from './cancel-order.ts'
 import { openForPayment, tellToPay } from './open-for-payment.ts'
 import { listUnmetDogs, readAwaiting } from './refresh-awaiting.ts'
@@ -57,7 +57,7 @@ function endChange(app: App, orderId: number, accountId: number): Promise<boolea
     await lockAnyHousehold(tx, accountId)
     const order = await findOrderLocked(tx, orderId)
     const change = await findOpenChange(tx, orderId)
-    if (order === undefined || change === undefined || change.hold_until > app.clock.now()) return false
+    if (order === undefined || change === undefined || !isChangeRunOut(change, app.clock.now())) return false
     await withdrawChange(app, tx, order, change, 'lapsed')
     const notice = await loadOrderNotice(app, tx, order)
     if (notice !== null) await notify(app, tx, accountId, changeLapsed({ order: notice }))

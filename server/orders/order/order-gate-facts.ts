@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
+import type { OrderType } from '#domain/order-types.ts'
 import type { GatedDog, OrderFacts } from '#domain/orders/order-gates.ts'
-import type { OrderType } from '#domain/orders/order-types.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'

@@ -1,6 +1,7 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { nameList } from '#domain/name-list.ts'
+import { isMeetingType } from '#domain/order-types.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
@@ -47,7 +48,7 @@ export function toOrderNotice(
   if (order.order_type === 'daycare') {
     return { ...notice, orderType: 'daycare', days: days.map(({ date }) => date) }
   }
-  if (order.order_type === 'interview' || order.order_type === 'visit') {
+  if (isMeetingType(order.order_type)) {
     const time = order.begin_time?.slice(0, 5) ?? ''
     return { ...notice, orderType: order.order_type, date: order.first_date, time }
   }

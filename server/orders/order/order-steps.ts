@@ -11,6 +11,7 @@ import type { ChangeRow } from '../change/order-change-store.ts'
 import { type MeetingView, meetingOf } from './awaited-meeting.ts'
 import type { OrderParts } from './order-parts.ts'
 import type { OrderRow } from './order-store.ts'
+import { isChangeRunOut } from './run-out.ts'
 
 type AwaitedMeeting = Pick<MeetingView, 'date' | 'time' | 'balanceCents'>
 
@@ -46,7 +47,7 @@ export function stepFacts(
   const moment = (at: Date): ParkMoment => ({ date: dateIn(timeZone, at), time: timeIn(timeZone, at) })
   const money = gates.find((gate) => gate.gate === 'money')
   const payNowCents = money?.missingCents ?? 0
-  const isChangeOpen = change !== undefined && change.hold_until > now
+  const isChangeOpen = change !== undefined && !isChangeRunOut(change, now)
   return {
     orderType: order.order_type,
     status: order.status,

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { isOnHold, keepsSpace, ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import type { Database } from '../../database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -14,17 +15,8 @@ export const findOrder = (db: Database, orderId: number): Promise<OrderRow | und
   db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirst()
 
 /** Another household's order is one that does not exist. */
-export const findOwnOrder = (
-  db: Database,
-  accountId: number,
-  orderId: number,
-): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('id', '=', orderId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
+export const findOwnOrder = async (db: Database, accountId: number, orderId: number): Promise<OrderRow> =>
+  own(await findOrder(db, orderId), accountId)
 
 /** The caller's own order, locked. The household must be locked before. */
 export async function findOwnOrderLocked(
@@ -32,7 +24,10 @@ export async function findOwnOrderLocked(
   accountId: number,
   orderId: number,
 ): Promise<OrderRow> {
-  const order = await findOrderLocked(db, orderId)
+  return own(await findOrderLocked(db, orderId), accountId)
+}
+
+function own(order: OrderRow | undefined, accountId: number): OrderRow {
   if (order === undefined || order.account_id !== accountId) {
     throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
   }
@@ -176,9 +171,9 @@ export async function deleteDaycareDay(
     .execute()
 }
 
-const OPEN = ['held', 'awaiting_interview', 'confirmed', 'checked_in'] as const
+const OPEN = ORDER_STATUSES.filter(keepsSpace)
 /** A package that is paid is over as an order: its pass lives on. */
-const isOpenOrder = sql<boolean>`(status in (${sql.join([...OPEN])}) and not (order_type = 'package' and status = 'confirmed'))`
+const isOpenOrder = sql<boolean>`(status in (${sql.join(OPEN)}) and not (order_type = 'package' and status = 'confirmed'))`
 const WHICH = {
   upcoming: isOpenOrder,
   past: sql<boolean>`(status in ('checked_out', 'no_show') or (order_type = 'package' and status = 'confirmed'))`,
@@ -219,7 +214,7 @@ export const listOwnOrdersBetween = (db: Database, accountId: number, from: stri
     .where('first_date', '<=', to)
     .where('last_date', '>=', from)
     .where('order_type', '<>', 'package')
-    .where('status', 'in', ['held', 'awaiting_interview', 'confirmed', 'checked_in', 'checked_out'])
+    .where('status', 'in', [...OPEN, 'checked_out'])
     .orderBy('begins_at')
     .orderBy('id')
     .limit(MAX_IN_CALENDAR)
@@ -230,7 +225,7 @@ export const listRunOutOrders = (db: Database, now: Date, afterId: number, limit
   db
     .selectFrom('customer_order')
     .select(['id', 'account_id'])
-    .where('status', 'in', ['held', 'awaiting_interview'])
+    .where('status', 'in', ORDER_STATUSES.filter(isOnHold))
     .where('hold_until', '<=', now)
     .where('id', '>', afterId)
     .orderBy('id')

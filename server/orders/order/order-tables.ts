@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { OrderRequest } from '#contract/order-request.ts'
 import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
+import type { OrderType } from '#domain/order-types.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderTerms } from '#domain/orders/order-terms.ts'
-import type { OrderType } from '#domain/orders/order-types.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
 
 /** Written as text, read as the thing itself. */

@@ -28,6 +28,7 @@ import { type OrderParts, partsOf, readParts } from './order-parts.ts'
 import { passUseOf } from './order-pass-use.ts'
 import { orderSteps } from './order-steps.ts'
 import { listHistory, type OrderRow } from './order-store.ts'
+import { isChangeRunOut } from './run-out.ts'
 
 type PriceView = z.output<typeof Price>
 
@@ -202,7 +203,7 @@ function pendingView(change: ChangeRow | undefined, now: Date) {
 }
 
 export function pendingOf(change: ChangeRow | undefined, now: Date): Order['pendingChange'] {
-  if (change === undefined || change.hold_until <= now) return null
+  if (change === undefined || isChangeRunOut(change, now)) return null
   const { plan, due_cents: payNowCents, hold_until } = change
   return {
     firstDate: plan.order.firstDate,

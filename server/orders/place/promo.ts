@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
-import type { OrderType } from '#domain/orders/order-types.ts'
+import type { OrderType } from '#domain/order-types.ts'
 import type { PromoFound } from '#domain/orders/plan/promo-found.ts'
 import { checkPromo, normaliseCode, type PromoCode } from '#domain/pricing/promo-codes.ts'
 import type { Database } from '../../database.ts'

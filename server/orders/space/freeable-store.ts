@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { SizeClass } from '#domain/dogs/dog-sizes.ts'
 import type { Database } from '../../database.ts'
+import { changeHasRunOut, orderHasRunOut } from '../order/run-out.ts'
 
 /** Whose own space, and at which moment. */
 export interface Asker {
@@ -17,10 +18,10 @@ interface Days {
 /** The asker's own order, and those whose time is over and which nobody has ended yet. */
 export const freeable = ({ orderId, now }: Asker) => sql`
   (o.id = ${orderId} and o.status in ('held', 'awaiting_interview', 'confirmed')
-    or o.status in ('held', 'awaiting_interview') and o.hold_until <= ${now})`
+    or ${orderHasRunOut(now)})`
 
 const freeableChange = ({ orderId, now }: Asker) => sql`
-  (c.status = 'open' and (c.order_id = ${orderId} or c.hold_until <= ${now}))`
+  (c.status = 'open' and (c.order_id = ${orderId} or ${changeHasRunOut(now)}))`
 
 /** Rooms on nights between two dates, the second excluded. */
 export async function listFreeableNights(db: Database, { from, to }: Days, asker: Asker) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { CountedSpace, DayCount, NightCount, SlotCount } from '#domain/orders/order-space.ts'
 import type { Database } from '../../database.ts'
+import { changeHasRunOut, orderHasRunOut } from '../order/run-out.ts'
 
 /**
  * Takes what is above zero and gives back what is below; the tables' checks refuse what is full. Locks are always taken
@@ -206,7 +207,6 @@ export async function listGroomingTimes(
       left join order_change as c on c.id = change_id
     where is_active and g.groomer_id = any(${groomerIds}::integer[]) and g.starts_at < ${to} and g.ends_at > ${from}
       and g.order_id <> ${exceptOrderId}
-      and not (o.status in ('held', 'awaiting_interview') and o.hold_until <= ${now})
-      and (c.hold_until is null or c.hold_until > ${now})`.execute(db)
+      and not ${orderHasRunOut(now)} and (c.id is null or not ${changeHasRunOut(now)})`.execute(db)
   return rows
 }

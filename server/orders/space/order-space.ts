@@ -1,3 +1,4 @@
+import { isMeetingType } from '#domain/order-types.ts'
 import { type Presence, presencesOf } from '#domain/orders/change/change-hold.ts'
 import {
   addSpace,
@@ -39,9 +40,8 @@ export async function readSpace(db: Database, order: OrderRow): Promise<OrderSpa
   }))
   const days = await listDaycareVisits(db, ids)
   const appointments = await listAppointments(db, ids)
-  const isMeeting = order.order_type === 'interview' || order.order_type === 'visit'
   const meeting =
-    isMeeting && order.begin_time !== null
+    isMeetingType(order.order_type) && order.begin_time !== null
       ? { date: order.first_date, time: order.begin_time.slice(0, 5) }
       : null
   return {

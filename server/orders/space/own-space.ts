@@ -14,8 +14,7 @@ export async function refuseForeignOrder(
 ): Promise<void> {
   if (orderId === undefined) return
   if (accountId === null) throw new Refusal('not-logged-in')
-  const order = await findOwnOrder(db, accountId, orderId)
-  if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
+  await findOwnOrder(db, accountId, orderId)
 }
 
 /** What is left for an order that is being changed: its own rooms do not stand in its way. */

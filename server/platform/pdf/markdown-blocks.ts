@@ -1,3 +1,4 @@
+import { boldRuns, type MarkdownBlock, markdownBlocks } from '#domain/agreements/markdown.ts'
 import type { TextRun } from './page-flow.ts'
 
 export interface Block {
@@ -5,29 +6,13 @@ export interface Block {
   runs: TextRun[]
 }
 
-const MARKS = [
-  { start: '# ', kind: 'title' },
-  { start: '## ', kind: 'heading' },
-  { start: '- ', kind: 'item' },
-] as const
+/** A text as it is set down a page, an item of a list after the other. */
+export const readBlocks = (markdown: string): Block[] => markdownBlocks(markdown).flatMap(toBlocks)
 
-/** Reads the little Markdown our texts use: a title, headings, paragraphs on one line, list items and bold words. */
-export function readBlocks(markdown: string): Block[] {
-  return markdown
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const mark = MARKS.find(({ start }) => line.startsWith(start))
-      return { kind: mark?.kind ?? 'paragraph', runs: readRuns(line.slice(mark?.start.length ?? 0)) }
-    })
-}
-
-/** Every second part between double stars is bold. */
-function readRuns(line: string): TextRun[] {
-  return line
-    .split('**')
-    .map((text, index) => ({ text, bold: index % 2 === 1 }))
-    .filter(({ text }) => text !== '')
+function toBlocks(block: MarkdownBlock): Block[] {
+  if (block.kind === 'list') return block.items.map((item) => ({ kind: 'item', runs: boldRuns(item) }))
+  const kind = block.kind === 'heading' && block.level === 1 ? 'title' : block.kind
+  return [{ kind, runs: boldRuns(block.text) }]
 }
 
 /** Parts a text into its title (the first line) and what follows. */

@@ -1,6 +1,6 @@
 import './account-dialog.css'
 import type { ComponentType } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'

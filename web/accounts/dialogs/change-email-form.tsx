@@ -1,29 +1,25 @@
 import { useState } from 'react'
-import { useForm } from '#client/forms/use-form.ts'
 import { changeEmail } from '#client/log-in/session-calls.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { checkCode, checkEmail, checkLoginPassword } from '../fields/account-checks.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AccountForm } from '../fields/account-form.tsx'
+import { ChangeEmailFields } from '../fields/account-schemas.ts'
 import { CodeField } from '../fields/code-field.tsx'
 import { requestEmailCode } from '../fields/code-request.ts'
 import { EmailField } from '../fields/email-field.tsx'
 import { SendCodeButton } from '../fields/send-code-button.tsx'
+import { useAccountForm } from '../fields/use-account-form.ts'
 
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const [codeId, setCodeId] = useState('')
-  const form = useForm({
+  const form = useAccountForm({
+    schema: ChangeEmailFields,
     initial: { email: '', password: '', code: '' },
-    check: ({ email, password, code }) => ({
-      email: checkEmail(email),
-      password: checkLoginPassword(password),
-      code: checkCode(code),
-    }),
     send: async ({ email, code }) => {
       await changeEmail({ email, code, codeId })
       onDone()
     },
   })
-  const { password } = form.fields
+  const { password } = form.values
   const email = form.field('email')
   return (
     <AccountForm state={form} submitLabel="Change email" sendingLabel="Changing…">
@@ -38,7 +34,7 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
       />
       <PasswordField {...form.field('password')} label="Current password" autoComplete="current-password" />
       <SendCodeButton
-        email={form.fields.email}
+        email={form.values.email}
         codeId={codeId}
         isReady={password !== ''}
         request={(address) => requestEmailCode(address, password)}

@@ -1,19 +1,15 @@
 import { call } from '#client/api/call.ts'
-import { useForm } from '#client/forms/use-form.ts'
 import { accounts } from '#contract/accounts.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { checkLoginPassword, checkNewPassword, checkRepeated } from '../fields/account-checks.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AccountForm } from '../fields/account-form.tsx'
+import { ChangePasswordFields } from '../fields/account-schemas.ts'
 import { ConfirmPasswordField } from '../fields/confirm-password-field.tsx'
+import { useAccountForm } from '../fields/use-account-form.ts'
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
-  const form = useForm({
+  const form = useAccountForm({
+    schema: ChangePasswordFields,
     initial: { password: '', newPassword: '', repeated: '' },
-    check: ({ password, newPassword, repeated }) => ({
-      password: checkLoginPassword(password),
-      newPassword: checkNewPassword(newPassword),
-      repeated: checkRepeated(newPassword, repeated),
-    }),
     send: async ({ password, newPassword }) => {
       await call(accounts.changePassword, { password, newPassword }, { showMessage: true, silent: true })
       onDone()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '#client/api/call-error.ts'
-import { useForm } from '#client/forms/use-form.ts'
 import { deleteAccount } from '#client/log-in/session-calls.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { PATHS } from '../../page/paths.ts'
-import { checkLoginPassword } from '../fields/account-checks.ts'
 import { AccountForm } from '../fields/account-form.tsx'
+import { DeletionFields } from '../fields/account-schemas.ts'
+import { useAccountForm } from '../fields/use-account-form.ts'
 
 /** The server has named the credit and the passes that would be lost. */
 const isAboutCredit = (error: unknown): boolean =>
@@ -15,9 +15,9 @@ const isAboutCredit = (error: unknown): boolean =>
 export function DeleteAccountForm({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const [isWarned, setIsWarned] = useState(false)
-  const form = useForm({
+  const form = useAccountForm({
+    schema: DeletionFields,
     initial: { password: '' },
-    check: ({ password }) => ({ password: checkLoginPassword(password) }),
     send: async ({ password }) => {
       try {
         await deleteAccount(password, isWarned)

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import type { AccountDialogKind } from './account-dialog.tsx'
 
 type Loaded = typeof import('./account-dialog.tsx')

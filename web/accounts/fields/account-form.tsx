@@ -1,10 +1,13 @@
 import './account-form.css'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { useForm } from '#client/forms/use-form.ts'
+import type { FieldValues } from 'react-hook-form'
+import type { SchemaForm } from '#client/forms/use-schema-form.ts'
 import { Icon } from '#ui/icon.tsx'
 
 interface AccountFormProps {
-  state: Pick<ReturnType<typeof useForm>, 'failure' | 'isSending' | 'canSubmit' | 'onSubmit'>
+  state: Pick<SchemaForm<FieldValues>, 'attach' | 'failure' | 'isSending' | 'onSubmit'> & {
+    canSubmit: boolean
+  }
   submitLabel: string
   sendingLabel: string
   children: ReactNode
@@ -12,24 +15,26 @@ interface AccountFormProps {
 
 /** L8, L10: the server's message inside the form, and a submit button that waits until all fields are filled. */
 export function AccountForm({ state, submitLabel, sendingLabel, children }: AccountFormProps) {
+  const { attach, failure, isSending, canSubmit, onSubmit } = state
   return (
     <form
+      ref={attach}
       className="account-form"
-      onSubmit={state.onSubmit}
-      onKeyDown={state.canSubmit ? undefined : goToNextField}
+      onSubmit={onSubmit}
+      onKeyDown={canSubmit ? undefined : goToNextField}
       noValidate
     >
       <div role="alert">
-        {state.failure !== '' && (
+        {failure !== '' && (
           <p className="account-failure">
             <Icon name="warning-circle-bold" />
-            {state.failure}
+            {failure}
           </p>
         )}
       </div>
       {children}
-      <button type="submit" className="button primary large" disabled={!state.canSubmit}>
-        {state.isSending ? sendingLabel : submitLabel}
+      <button type="submit" className="button primary large" disabled={!canSubmit}>
+        {isSending ? sendingLabel : submitLabel}
       </button>
     </form>
   )

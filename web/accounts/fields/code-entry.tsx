@@ -5,7 +5,7 @@ import { SendCodeButton } from './send-code-button.tsx'
 
 interface CodeEntryProps {
   form: {
-    fields: { email: string }
+    values: { email: string }
     field: (name: 'code') => ComponentProps<typeof CodeField>
     setFailure: (message: string) => void
   }
@@ -21,7 +21,7 @@ export function CodeEntry({ form, codeId, onSent, sendsAtOnce = false }: CodeEnt
     <>
       {codeId !== '' && <CodeField {...form.field('code')} />}
       <SendCodeButton
-        email={form.fields.email}
+        email={form.values.email}
         codeId={codeId}
         onSent={(sent) => {
           // Drawn at once, so that the next frame finds the field; only then has the step itself taken the focus.

@@ -1,5 +1,5 @@
 import './code-field.css'
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 
 const DIGITS = [0, 1, 2, 3, 4, 5]
 

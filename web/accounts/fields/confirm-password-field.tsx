@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { PasswordField } from '#ui/password-field.tsx'
-import { PASSWORDS_DIFFER } from './account-checks.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { PASSWORDS_DIFFER } from './account-schemas.ts'
 
 type ConfirmPasswordFieldProps = Omit<
   ComponentProps<typeof PasswordField>,

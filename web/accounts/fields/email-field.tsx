@@ -1,7 +1,7 @@
 import './email-field.css'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { pageSetting } from '#client/page/page-settings.ts'
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/fields/text-field.tsx'
 import { completionHosts, emailCompletions } from './email-completions.ts'
 
 type EmailFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'children' | 'lines'> & { label?: string }

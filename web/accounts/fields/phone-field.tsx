@@ -1,7 +1,7 @@
 import './phone-field.css'
 import { useMemo } from 'react'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { type PhoneCountry, type PhoneText, phoneCountries, spacedPhone } from './phone-number.ts'
 
 interface PhoneFieldProps {

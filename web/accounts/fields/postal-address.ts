@@ -1,4 +1,4 @@
-import type { SelectOption } from '#ui/select-field.tsx'
+import type { SelectOption } from '#ui/fields/select-field.tsx'
 
 /** What Canada Post writes, and what people read. */
 const PROVINCES = {
@@ -43,7 +43,6 @@ export function spacedPostalCode(typed: string): string {
   return CANADIAN.test(letters) ? `${letters.slice(0, 3)} ${letters.slice(3)}` : typed.trim()
 }
 
-export function postalCodeProblem(typed: string): string | undefined {
-  if (typed.trim() === '' || CANADIAN.test(typed.replaceAll(/[\s-]/g, '').toUpperCase())) return undefined
-  return 'Please use the format V3S 0A1.'
-}
+/** Canada's, or left empty. */
+export const isPostalCode = (typed: string): boolean =>
+  typed.trim() === '' || CANADIAN.test(typed.replaceAll(/[\s-]/g, '').toUpperCase())

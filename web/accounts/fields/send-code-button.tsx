@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { failureText } from '#client/forms/use-form.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { failureText } from '#client/api/call-error.ts'
+import { useSend } from '#client/api/use-send.ts'
 import { Icon } from '#ui/icon.tsx'
-import { checkEmail } from './account-checks.ts'
+import { isEmail } from './account-schemas.ts'
 import { requestCode, useResendWait } from './code-request.ts'
 
 interface SendCodeButtonProps {
@@ -20,23 +21,20 @@ interface SendCodeButtonProps {
 export function SendCodeButton(props: SendCodeButtonProps) {
   const { email, codeId, isReady = true, request = requestCode, onSent, onFailure } = props
   const { sendsAtOnce = false } = props
-  const [isSending, setIsSending] = useState(false)
   const { waitSeconds, lookAgain } = useResendWait()
-  const send = async () => {
-    setIsSending(true)
+  const { send, isSending } = useSend(request, {
+    silent: true,
+    onDone: onSent,
+    onFailure: (error) => onFailure(failureText(error)),
+    onSettled: lookAgain,
+  })
+  const sendCode = () => {
     onFailure('')
-    try {
-      onSent(await request(email))
-    } catch (error) {
-      onFailure(failureText(error))
-    } finally {
-      lookAgain()
-      setIsSending(false)
-    }
+    void send(email)
   }
   const isWaiting = waitSeconds > 0
   const sendFirst = useEffectEvent(() => {
-    if (sendsAtOnce && codeId === '' && !isWaiting) void send()
+    if (sendsAtOnce && codeId === '' && !isWaiting) sendCode()
   })
   useEffect(() => {
     const timer = setTimeout(() => sendFirst())
@@ -47,8 +45,8 @@ export function SendCodeButton(props: SendCodeButtonProps) {
       <button
         type="button"
         className="button secondary send-code number"
-        disabled={isSending || isWaiting || !isReady || checkEmail(email) !== undefined}
-        onClick={() => void send()}
+        disabled={isSending || isWaiting || !isReady || !isEmail(email)}
+        onClick={sendCode}
       >
         {isSending
           ? 'Sending…'

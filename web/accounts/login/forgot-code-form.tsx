@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { call } from '#client/api/call.ts'
-import { useForm } from '#client/forms/use-form.ts'
 import { accounts } from '#contract/accounts.ts'
-import { checkCode, checkEmail } from '../fields/account-checks.ts'
 import { AccountForm } from '../fields/account-form.tsx'
+import { ForgotFields } from '../fields/account-schemas.ts'
 import { CodeEntry } from '../fields/code-entry.tsx'
 import { EmailField } from '../fields/email-field.tsx'
+import { useAccountForm } from '../fields/use-account-form.ts'
 import type { LoginStepProps } from './login-step.ts'
 
 export function ForgotCodeForm({ carried, goTo }: LoginStepProps) {
   const [codeId, setCodeId] = useState('')
-  const form = useForm({
+  const form = useAccountForm({
+    schema: ForgotFields,
     initial: { email: carried.email, code: '' },
-    check: ({ email, code }) => ({ email: checkEmail(email), code: checkCode(code) }),
     send: async ({ email, code }) => {
       await call(accounts.checkVerifyCode, { email, code, codeId }, { silent: true })
       goTo('forgot-2', { email, code, codeId })

@@ -1,25 +1,25 @@
 import { useNavigate } from 'react-router'
-import { useForm } from '#client/forms/use-form.ts'
 import { readLoginModal, useLoginModal } from '#client/log-in/login-modal-state.ts'
 import { logIn } from '#client/log-in/session-calls.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { checkEmail, checkLoginPassword } from '../fields/account-checks.ts'
+import { LoginForm as LoginFields } from '#contract/accounts.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AccountForm } from '../fields/account-form.tsx'
 import { EmailField } from '../fields/email-field.tsx'
+import { useAccountForm } from '../fields/use-account-form.ts'
 import type { LoginStepProps } from './login-step.ts'
 
 export function LoginForm({ carried, goTo }: LoginStepProps) {
   const navigate = useNavigate()
   const { reason } = useLoginModal()
-  const form = useForm({
+  const form = useAccountForm({
+    schema: LoginFields,
     initial: { email: carried.email, password: '' },
-    check: ({ email, password }) => ({ email: checkEmail(email), password: checkLoginPassword(password) }),
-    send: async (fields) => {
+    send: async (typed) => {
       const { goOnTo } = readLoginModal()
-      await logIn(fields)
+      await logIn(typed)
       if (goOnTo !== null) await navigate(goOnTo)
     },
-    failedField: 'password',
+    retryAt: '[name=password]',
   })
   return (
     <>
@@ -30,7 +30,7 @@ export function LoginForm({ carried, goTo }: LoginStepProps) {
           <button
             type="button"
             className="text-link link-button"
-            onClick={() => goTo('forgot-1', { email: form.fields.email })}
+            onClick={() => goTo('forgot-1', { email: form.values.email })}
           >
             Forgot password?
           </button>

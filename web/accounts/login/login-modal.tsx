@@ -7,7 +7,7 @@ import {
   switchLoginMode,
   useLoginModal,
 } from '#client/log-in/login-modal-state.ts'
-import { Dialog, focusFirstField } from '#ui/dialog.tsx'
+import { Dialog, focusFirstField } from '#ui/dialog/dialog.tsx'
 import { focusMain } from '../../page/page-arrival.tsx'
 import { ForgotCodeForm } from './forgot-code-form.tsx'
 import { LoginForm } from './login-form.tsx'

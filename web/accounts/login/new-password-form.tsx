@@ -1,21 +1,18 @@
 import { call } from '#client/api/call.ts'
-import { useForm } from '#client/forms/use-form.ts'
 import { endSession } from '#client/session/session.ts'
 import { accounts } from '#contract/accounts.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { checkNewPassword, checkRepeated, PASSWORD_HINT } from '../fields/account-checks.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AccountForm } from '../fields/account-form.tsx'
+import { NewPasswordFields, PASSWORD_HINT } from '../fields/account-schemas.ts'
 import { ConfirmPasswordField } from '../fields/confirm-password-field.tsx'
+import { useAccountForm } from '../fields/use-account-form.ts'
 import type { LoginStepProps } from './login-step.ts'
 
 export function NewPasswordForm({ carried, goTo }: LoginStepProps) {
   const { email, code, codeId } = carried
-  const form = useForm({
+  const form = useAccountForm({
+    schema: NewPasswordFields,
     initial: { password: '', password2: '' },
-    check: ({ password, password2 }) => ({
-      password: checkNewPassword(password),
-      password2: checkRepeated(password, password2),
-    }),
     send: async ({ password }) => {
       await call(accounts.reset, { email, password, code, codeId }, { silent: true })
       // A new password logs out everywhere, here too.

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { call } from '#client/api/call.ts'
-import { failureText, useForm } from '#client/forms/use-form.ts'
+import { failureText } from '#client/api/call-error.ts'
 import { accounts } from '#contract/accounts.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { checkCode, checkEmail, checkNewPassword } from '../fields/account-checks.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
 import { AccountForm } from '../fields/account-form.tsx'
+import { SignUpCodeFields } from '../fields/account-schemas.ts'
 import { CodeEntry } from '../fields/code-entry.tsx'
 import { codeOnItsWay } from '../fields/code-request.ts'
 import { EmailField } from '../fields/email-field.tsx'
+import { useAccountForm } from '../fields/use-account-form.ts'
 import type { LoginStepProps } from './login-step.ts'
 
 /** L5: long enough to see the refusal arrive before the step back. */
@@ -16,13 +17,9 @@ export const STEP_BACK_MS = 300
 export function SignUpCodeForm({ carried, goTo }: LoginStepProps) {
   const { firstName, givenName } = carried
   const [codeId, setCodeId] = useState(carried.codeId || codeOnItsWay(carried.email))
-  const form = useForm({
+  const form = useAccountForm({
+    schema: SignUpCodeFields,
     initial: { email: carried.email, password: carried.password, code: '' },
-    check: ({ email, password, code }) => ({
-      email: checkEmail(email),
-      password: checkNewPassword(password),
-      code: checkCode(code),
-    }),
     send: async ({ email, password, code }) => {
       try {
         const filled = { email, password, firstName, givenName, code, codeId }

@@ -1,20 +1,13 @@
 import { call } from '#client/api/call.ts'
-import { useForm } from '#client/forms/use-form.ts'
 import { pageSetting } from '#client/page/page-settings.ts'
 import { accounts } from '#contract/accounts.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import {
-  checkEmail,
-  checkFirstName,
-  checkLastName,
-  checkNewPassword,
-  checkRepeated,
-  PASSWORD_HINT,
-} from '../fields/account-checks.ts'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { AccountForm } from '../fields/account-form.tsx'
+import { PASSWORD_HINT, SignUpFields } from '../fields/account-schemas.ts'
 import { ConfirmPasswordField } from '../fields/confirm-password-field.tsx'
 import { EmailField } from '../fields/email-field.tsx'
+import { useAccountForm } from '../fields/use-account-form.ts'
 import type { LoginStepProps } from './login-step.ts'
 
 /** L5: the business may want new customers to confirm their e-mail; then registering waits for the code. */
@@ -22,20 +15,14 @@ const needsCode = () => pageSetting('email-verification') === 'on'
 
 export function SignUpForm({ carried, goTo }: LoginStepProps) {
   const { email, firstName, givenName, password, failure } = carried
-  const form = useForm({
+  const form = useAccountForm({
+    schema: SignUpFields,
     initial: { email, firstName, givenName, password, password2: password },
     failure,
-    check: (fields) => ({
-      email: checkEmail(fields.email),
-      firstName: checkFirstName(fields.firstName),
-      givenName: checkLastName(fields.givenName),
-      password: checkNewPassword(fields.password),
-      password2: checkRepeated(fields.password, fields.password2),
-    }),
-    send: async (fields) => {
-      if (needsCode()) return goTo('sign-up-2', fields)
-      await call(accounts.register, fields, { silent: true })
-      goTo('login', { email: fields.email }, 'registered')
+    send: async (typed) => {
+      if (needsCode()) return goTo('sign-up-2', typed)
+      await call(accounts.register, typed, { silent: true })
+      goTo('login', { email: typed.email }, 'registered')
     },
   })
   return (

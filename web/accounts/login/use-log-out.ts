@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { logOut } from '#client/log-in/session-calls.ts'
-import { askToConfirm } from '#ui/confirm.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { PATHS } from '../../page/paths.ts'
 
 /** H6, S5: asks, logs out and goes Home. */

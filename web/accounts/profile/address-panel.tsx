@@ -1,59 +1,41 @@
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { FormPanel } from '#ui/form-panel.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { ELSEWHERE, PROVINCE_OPTIONS, spacedPostalCode } from '../fields/postal-address.ts'
-import type { ProfileFields } from './use-profile-form.ts'
+import type { ProfileForm } from './use-profile-form.ts'
 
-export function AddressPanel({ fields }: { fields: ProfileFields }) {
-  const { draft, change, problem, leave } = fields
-  const { isAbroad } = draft
-  const chooseProvince = (chosen: string) =>
-    change(chosen === ELSEWHERE ? { isAbroad: true, province: '' } : { isAbroad: false, province: chosen })
+export function AddressPanel({ form }: { form: ProfileForm }) {
+  const { isAbroad } = form.values
+  const province = form.field('province')
+  const postalCode = form.field('postalCode')
+  const chooseProvince = (chosen: string) => {
+    form.change('isAbroad', chosen === ELSEWHERE)
+    form.change('province', chosen === ELSEWHERE ? '' : chosen)
+  }
   const leavePostalCode = () => {
-    if (!isAbroad) change({ postalCode: spacedPostalCode(draft.postalCode) })
-    leave('postalCode')
+    if (!isAbroad) postalCode.onChange(spacedPostalCode(postalCode.value))
+    postalCode.onBlur()
   }
   return (
     <FormPanel title="Address">
-      <TextField
-        label="Street"
-        name="street"
-        autoComplete="street-address"
-        value={draft.street}
-        onChange={(street) => change({ street })}
-      />
+      <TextField {...form.field('street')} label="Street" autoComplete="street-address" />
       <div className="profile-place">
-        <TextField
-          label="City"
-          name="city"
-          autoComplete="address-level2"
-          value={draft.city}
-          onChange={(city) => change({ city })}
-        />
+        <TextField {...form.field('city')} label="City" autoComplete="address-level2" />
         <SelectField
           label="Province"
           name="province"
-          value={isAbroad ? ELSEWHERE : draft.province}
+          value={isAbroad ? ELSEWHERE : province.value}
           options={PROVINCE_OPTIONS}
           onChange={chooseProvince}
         />
-        <TextField
-          label="Postal code"
-          name="postalCode"
-          autoComplete="postal-code"
-          value={draft.postalCode}
-          error={problem('postalCode')}
-          onChange={(postalCode) => change({ postalCode })}
-          onBlur={leavePostalCode}
-        />
+        <TextField {...postalCode} label="Postal code" autoComplete="postal-code" onBlur={leavePostalCode} />
       </div>
       {isAbroad && (
         <TextField
+          {...province}
           label="State or region, and country"
           name="region"
           autoComplete="address-level1"
-          value={draft.province}
-          onChange={(province) => change({ province })}
         />
       )}
     </FormPanel>

@@ -1,59 +1,54 @@
 import { useId } from 'react'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { ContactFields } from '../reach/reach-parts.tsx'
-import { type ContactDraft, contactField, isBlank } from './profile-draft.ts'
+import { isBlank } from './profile-draft.ts'
 import { SwitchRow } from './switch-row.tsx'
-import type { ProfileFields } from './use-profile-form.ts'
+import type { ProfileForm } from './use-profile-form.ts'
 
 interface ContactEditorProps {
-  contact: ContactDraft
-  fields: Pick<ProfileFields, 'problem' | 'leave'>
-  onChange: (changes: Partial<ContactDraft>) => void
+  form: ProfileForm
+  /** Which of the list it is. */
+  index: number
   onDone: () => void
   onRemove: () => void
 }
 
-export function ContactEditor({ contact, fields, onChange, onDone, onRemove }: ContactEditorProps) {
+export function ContactEditor({ form, index, onDone, onRemove }: ContactEditorProps) {
   const labelId = useId()
-  const nameField = contactField(contact.key, 'name')
-  const phoneField = contactField(contact.key, 'phone')
+  const contact = form.field(`contacts.${index}`).value
+  const name = form.field(`contacts.${index}.name`)
+  const phone = form.field(`contacts.${index}.phone`)
+  const isEmergency = form.field(`contacts.${index}.isEmergency`)
+  const mayPickUp = form.field(`contacts.${index}.mayPickUp`)
   const done = () => {
-    fields.leave(nameField)
-    fields.leave(phoneField)
+    name.onBlur()
+    phone.onBlur()
     if (isBlank(contact)) onRemove()
     else onDone()
   }
   return (
     <div className="contact-editor" role="group" aria-labelledby={labelId}>
       <h3 id={labelId}>{contact.name.trim() || 'New person'}</h3>
-      <ContactFields
-        labels={{ name: 'Name', phone: 'Phone' }}
-        names={{ name: nameField, phone: phoneField }}
-        contact={contact}
-        fields={fields}
-        onChange={onChange}
-      >
+      <ContactFields labels={{ name: 'Name', phone: 'Phone' }} name={name} phone={phone}>
         <TextField
+          {...form.field(`contacts.${index}.relation`)}
           label="How you know each other"
-          name={`${nameField}-relation`}
           autoComplete="off"
           placeholder="Partner, neighbour…"
-          value={contact.relation}
-          onChange={(relation) => onChange({ relation })}
         />
       </ContactFields>
       <ul className="switch-rows">
         <SwitchRow
           label="Can decide in an emergency"
           words="We call them when we can’t reach you"
-          isOn={contact.isEmergency}
-          onChange={(isEmergency) => onChange({ isEmergency })}
+          isOn={isEmergency.value}
+          onChange={isEmergency.onChange}
         />
         <SwitchRow
           label="Can pick up"
           words="We hand your dog over to them"
-          isOn={contact.mayPickUp}
-          onChange={(mayPickUp) => onChange({ mayPickUp })}
+          isOn={mayPickUp.value}
+          onChange={mayPickUp.onChange}
         />
       </ul>
       <div className="profile-actions">

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { failureText } from '#client/forms/use-form.ts'
+import { useSend } from '#client/api/use-send.ts'
 import { logOutEverywhere } from '#client/log-in/session-calls.ts'
-import { askToConfirm } from '#ui/confirm.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
-import { showToast } from '#ui/toast.ts'
 import { PATHS } from '../../page/paths.ts'
 import { useLogOut } from '../login/use-log-out.ts'
 
@@ -35,23 +33,14 @@ export function PasswordPanel({ onChangePassword }: { onChangePassword: () => vo
 
 function useLeaveEverywhere() {
   const navigate = useNavigate()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const { send, isSending } = useSend<void, void>(logOutEverywhere, { onDone: () => navigate(PATHS.home) })
   const confirmAndLeave = async () => {
     const isSure = await askToConfirm({
       text: 'Log out on every device, this one too?',
       confirmLabel: 'Log out',
       isHarmless: true,
     })
-    if (!isSure) return
-    setIsLeaving(true)
-    try {
-      await logOutEverywhere()
-      await navigate(PATHS.home)
-    } catch (error) {
-      showToast('error', failureText(error))
-    } finally {
-      setIsLeaving(false)
-    }
+    if (isSure) await send()
   }
-  return { isLeaving, leaveEverywhere: () => void confirmAndLeave() }
+  return { isLeaving: isSending, leaveEverywhere: () => void confirmAndLeave() }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { problemsOf } from '#client/forms/problems.ts'
 import type { UserInfo } from '#contract/accounts.ts'
 import { FIRST_MAIL_CHOICES } from '#domain/accounts/mail-choices.ts'
-import { changesOf, draftOf, emptyContact, problemsOf } from './profile-draft.ts'
+import { changesOf, draftOf, emptyContact, ProfileSchema } from './profile-draft.ts'
 
 const PRIYA: UserInfo = {
   id: 1,
@@ -22,7 +23,7 @@ const DRAFT = draftOf(PRIYA)
 
 test('a profile that nobody touched has nothing to save and nothing wrong', () => {
   expect(changesOf(DRAFT, PRIYA)).toEqual({})
-  expect(problemsOf(DRAFT).size).toBe(0)
+  expect(problemsOf(ProfileSchema, DRAFT).size).toBe(0)
   expect(DRAFT).toMatchObject({ province: 'British Columbia', isAbroad: false })
 })
 
@@ -43,7 +44,7 @@ test('the same number written differently is no change', () => {
 })
 
 test('each field says what is wrong with it', () => {
-  const problems = problemsOf({
+  const problems = problemsOf(ProfileSchema, {
     ...DRAFT,
     firstName: ' ',
     phone: { country: 'CA', text: '604 555 018' },
@@ -58,7 +59,7 @@ test('each field says what is wrong with it', () => {
 
 test('a postal code from elsewhere is not measured by Canada’s', () => {
   const abroad = { ...DRAFT, isAbroad: true, province: 'Washington', postalCode: '98101' }
-  expect(problemsOf(abroad).size).toBe(0)
+  expect(problemsOf(ProfileSchema, abroad).size).toBe(0)
   expect(draftOf({ ...PRIYA, address: { ...PRIYA.address, province: 'Washington' } }).isAbroad).toBe(true)
 })
 
@@ -66,7 +67,7 @@ test('a contact needs a name and a number; one that was begun and left empty doe
   const empty = emptyContact()
   expect(changesOf({ ...DRAFT, contacts: [...DRAFT.contacts, empty] }, PRIYA)).toEqual({})
   const begun = { ...empty, relation: 'Neighbour' }
-  expect([...problemsOf({ ...DRAFT, contacts: [begun] }).values()]).toEqual([
+  expect([...problemsOf(ProfileSchema, { ...DRAFT, contacts: [begun] }).values()]).toEqual([
     'Please enter a name.',
     'Please enter a phone number.',
   ])
@@ -76,6 +77,6 @@ test('a removed contact leaves the list when it is saved, and is not checked any
   const [arjun] = DRAFT.contacts
   if (!arjun) throw new Error('Priya has a contact.')
   const draft = { ...DRAFT, contacts: [{ ...arjun, name: '', isRemoved: true }] }
-  expect(problemsOf(draft).size).toBe(0)
+  expect(problemsOf(ProfileSchema, draft).size).toBe(0)
   expect(changesOf(draft, PRIYA)).toEqual({ contacts: [] })
 })

@@ -1,6 +1,7 @@
-import type { accounts, Contact, UserInfo } from '#contract/accounts.ts'
+import { z } from 'zod'
+import { type accounts, type Contact, UserForm, type UserInfo } from '#contract/accounts.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { checkContactName, checkFirstName, checkLastName } from '../fields/account-checks.ts'
+import { contactNameProblem } from '../fields/contact-name.ts'
 import {
   neededPhoneProblem,
   type PhoneText,
@@ -8,7 +9,7 @@ import {
   phoneTextOf,
   storedPhone,
 } from '../fields/phone-number.ts'
-import { isProvince, postalCodeProblem, provinceName, spacedPostalCode } from '../fields/postal-address.ts'
+import { isPostalCode, isProvince, provinceName, spacedPostalCode } from '../fields/postal-address.ts'
 
 export interface ContactDraft extends Omit<Contact, 'phone'> {
   /** Tells one entry from another while the list changes. */
@@ -29,7 +30,7 @@ export interface ProfileDraft {
   /** The province is written by hand, and the postal code is not Canada's. */
   isAbroad: boolean
   postalCode: string
-  contacts: readonly ContactDraft[]
+  contacts: ContactDraft[]
 }
 
 type ProfileForm = RequestOf<typeof accounts.updateUser>
@@ -73,30 +74,43 @@ export function emptyContact(): ContactDraft {
 export const isBlank = ({ name, relation, phone }: ContactDraft): boolean =>
   `${name}${relation}${phone.text}`.trim() === ''
 
-export const contactField = (key: string, field: 'name' | 'phone') => `contact-${key}-${field}`
+const contract = UserForm.shape
 
-/** What is wrong, by the name of the field. */
-export function problemsOf(draft: ProfileDraft): ReadonlyMap<string, string> {
-  const found: [string, string | undefined][] = [
-    ['firstName', checkFirstName(draft.firstName)],
-    ['givenName', checkLastName(draft.givenName)],
-    ['phone', phoneProblem(draft.phone)],
-    ['postalCode', draft.isAbroad ? undefined : postalCodeProblem(draft.postalCode)],
-    ...keptContacts(draft).flatMap(contactProblems),
-  ]
-  return new Map(found.filter((entry): entry is [string, string] => entry[1] !== undefined))
-}
+const phoneText = z.custom<PhoneText>().superRefine((phone, context) => {
+  const problem = phoneProblem(phone)
+  if (problem !== undefined) context.addIssue(problem)
+})
 
-function contactProblems({ key, name, phone }: ContactDraft): [string, string | undefined][] {
-  return [
-    [contactField(key, 'name'), checkContactName(name)],
-    [contactField(key, 'phone'), neededPhoneProblem(phone, 'Please enter a phone number.')],
-  ]
-}
+const contactDraft = z.custom<ContactDraft>().superRefine((contact, context) => {
+  if (!isContact(contact)) return
+  const name = contactNameProblem(contact.name)
+  if (name !== undefined) context.addIssue({ code: 'custom', path: ['name'], message: name })
+  const phone = neededPhoneProblem(contact.phone, 'Please enter a phone number.')
+  if (phone !== undefined) context.addIssue({ code: 'custom', path: ['phone'], message: phone })
+})
+
+/** What must be right before the profile is saved. */
+export const ProfileSchema = z
+  .object({
+    firstName: contract.firstName.unwrap(),
+    givenName: contract.givenName.unwrap(),
+    phone: phoneText,
+    ...contract.address.unwrap().shape,
+    isAbroad: z.boolean(),
+    contacts: z.array(contactDraft),
+  })
+  .refine((draft) => draft.isAbroad || isPostalCode(draft.postalCode), {
+    path: ['postalCode'],
+    error: 'Please use the format V3S 0A1.',
+    // Said whatever else is wrong.
+    when: () => true,
+  })
+
+/** The server keeps the address in a field of its own. */
+export const profileFieldNamed = (serverField: string) => serverField.replace(/^address\./, '')
 
 /** An entry that was begun and left empty is no contact. */
-export const keptContacts = ({ contacts }: ProfileDraft): ContactDraft[] =>
-  contacts.filter((contact) => !contact.isRemoved && !isBlank(contact))
+const isContact = (contact: ContactDraft): boolean => !contact.isRemoved && !isBlank(contact)
 
 function formOf(draft: ProfileDraft) {
   const { firstName, givenName, street, city, province, postalCode } = draft
@@ -110,7 +124,7 @@ function formOf(draft: ProfileDraft) {
       province,
       postalCode: draft.isAbroad ? postalCode : spacedPostalCode(postalCode),
     },
-    contacts: keptContacts(draft).map(({ name, relation, phone, mayPickUp, isEmergency }) => ({
+    contacts: draft.contacts.filter(isContact).map(({ name, relation, phone, mayPickUp, isEmergency }) => ({
       name,
       relation,
       phone: storedPhone(phone) ?? phone.text,

@@ -22,22 +22,23 @@ export function ProfilePage() {
 }
 
 function Profile({ userInfo }: { userInfo: UserInfo }) {
-  const { form, fields, isChanged, isSaving, failure, rounds, startOver, onSubmit } = useProfileForm(userInfo)
+  const { form, isChanged, rounds, startOver, onSubmit } = useProfileForm(userInfo)
+  const { attach, failure, isSending } = form
   const { dialog, open } = useAccountDialog()
   useJump()
   return (
     <>
       <form
-        ref={form}
+        ref={attach}
         className="form-panels profile"
         aria-label="My profile"
         tabIndex={-1}
         onSubmit={onSubmit}
         noValidate
       >
-        <YouPanel fields={fields} email={userInfo.email} onChangeEmail={() => open('email')} />
-        <AddressPanel fields={fields} />
-        <ContactsPanel key={rounds} fields={fields} />
+        <YouPanel form={form} email={userInfo.email} onChangeEmail={() => open('email')} />
+        <AddressPanel form={form} />
+        <ContactsPanel key={rounds} form={form} />
         <MessagesPanel choices={userInfo.mailChoices} />
         <UnitsPanel unit={userInfo.weightUnit} />
         <PasswordPanel onChangePassword={() => open('password')} />
@@ -47,7 +48,7 @@ function Profile({ userInfo }: { userInfo: UserInfo }) {
         <SaveBar
           isShown={isChanged}
           saveLabel="Save"
-          isSaving={isSaving}
+          isSaving={isSending}
           failure={failure}
           onUndo={startOver}
         />

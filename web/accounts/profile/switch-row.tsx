@@ -1,6 +1,6 @@
 import './switch-row.css'
 import { type ReactNode, useId } from 'react'
-import { Switch } from '#ui/switch.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 
 interface SwitchRowProps {
   label: string

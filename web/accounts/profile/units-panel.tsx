@@ -1,7 +1,7 @@
 import { saveProfile } from '#client/log-in/session-calls.ts'
 import type { UserInfo } from '#contract/accounts.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import { FormPanel } from '#ui/form-panel.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { ChoiceFailure } from './choice-failure.tsx'
 import { useInstantChoice } from './use-instant-choice.ts'
 

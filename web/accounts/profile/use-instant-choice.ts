@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { failureText } from '#client/forms/use-form.ts'
+import { failureText } from '#client/api/call-error.ts'
 
 /** A choice that is saved as it is made: shown at once, and taken back with a sentence when it could not be kept. */
 export function useInstantChoice<Value>(saved: Value, save: (value: Value) => Promise<void>) {

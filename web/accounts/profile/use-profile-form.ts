@@ -1,71 +1,48 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { failureText } from '#client/forms/use-form.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useFollowSaved } from '#client/forms/use-follow-saved.ts'
 import { useLeaveWarning } from '#client/forms/use-leave-warning.ts'
+import { type SchemaForm, useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { saveProfile } from '#client/log-in/session-calls.ts'
+import { readSession } from '#client/session/session.ts'
 import type { UserInfo } from '#contract/accounts.ts'
-import { useKeptProfile } from './kept-profile.ts'
-import { changesOf, draftOf, type ProfileDraft, problemsOf } from './profile-draft.ts'
+import { keepProfile, readKeptProfile } from './kept-profile.ts'
+import { changesOf, draftOf, type ProfileDraft, ProfileSchema, profileFieldNamed } from './profile-draft.ts'
 
-/** What a panel needs to draw its fields. */
-export interface ProfileFields {
-  draft: ProfileDraft
-  change: (changes: Partial<ProfileDraft>) => void
-  /** A problem shows once its field was left, or once saving was tried. */
-  problem: (field: string) => string | undefined
-  leave: (field: string) => void
-}
+export type ProfileForm = SchemaForm<ProfileDraft>
 
 /** The fields that one save bar saves. Until something is typed they follow the session. */
 export function useProfileForm(userInfo: UserInfo) {
-  const [edited, setEdited] = useKeptProfile(userInfo.id)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [failure, setFailure] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
+  const { id } = userInfo
+  const saved = draftOf(userInfo)
   const [rounds, setRounds] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useSchemaForm<ProfileDraft>({
+    schema: ProfileSchema,
+    initial: readKeptProfile(id) ?? saved,
+    send: (draft) => saveProfile(changesOf(draft, userInfo)),
+    fieldNamed: profileFieldNamed,
+  })
+  useFollowSaved(form, saved)
+  const isChanged = Object.keys(changesOf(form.values, userInfo)).length > 0
+  useEffect(() => keepProfile(id, isChanged ? form.values : null))
 
-  const draft = edited ?? draftOf(userInfo)
-  const changes = changesOf(draft, userInfo)
-  const isChanged = Object.keys(changes).length > 0
-  const problems = problemsOf(draft)
-  useLeaveWarning(isChanged, () => setEdited(null))
-
+  const forget = () => {
+    // The session may know a newer profile than this drawing.
+    form.reset(draftOf(readSession().userInfo ?? userInfo))
+    keepProfile(id, null)
+  }
+  useLeaveWarning(isChanged, forget)
   const startOver = () => {
-    setEdited(null)
-    setLeft(new Set())
-    setFailure('')
+    forget()
     setRounds((now) => now + 1)
     // The bar goes, and the button that had the focus with it.
-    form.current?.focus({ preventScroll: true })
+    form.readElement()?.focus({ preventScroll: true })
   }
   const save = async () => {
-    setIsSaving(true)
-    setFailure('')
-    try {
-      await saveProfile(changes)
-      startOver()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setIsSaving(false)
-    }
+    if (await form.submit()) startOver()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isChanged || isSaving) return
-    setLeft(new Set(problems.keys()))
-    if (problems.size === 0) void save()
-    else focusFirstProblem(form.current)
+    if (isChanged && !form.isSending) void save()
   }
-  const fields: ProfileFields = {
-    draft,
-    change: (changed) => setEdited((now) => ({ ...(now ?? draft), ...changed })),
-    problem: (field) => (left.has(field) ? problems.get(field) : undefined),
-    leave: (field) => setLeft((now) => new Set(now).add(field)),
-  }
-  return { form, fields, isChanged, isSaving, failure, rounds, startOver, onSubmit }
-}
-
-function focusFirstProblem(form: HTMLFormElement | null) {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  return { form, isChanged, rounds, startOver, onSubmit }
 }

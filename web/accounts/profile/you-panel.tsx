@@ -1,37 +1,20 @@
+import { TextField } from '#ui/fields/text-field.tsx'
 import { FormPanel } from '#ui/form-panel.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { MobileField } from '../reach/reach-parts.tsx'
-import type { ProfileFields } from './use-profile-form.ts'
+import type { ProfileForm } from './use-profile-form.ts'
 
 interface YouPanelProps {
-  fields: ProfileFields
+  form: ProfileForm
   email: string
   onChangeEmail: () => void
 }
 
-export function YouPanel({ fields, email, onChangeEmail }: YouPanelProps) {
-  const { draft, change, problem, leave } = fields
+export function YouPanel({ form, email, onChangeEmail }: YouPanelProps) {
   return (
     <FormPanel title="You">
       <div className="form-pair">
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          value={draft.firstName}
-          error={problem('firstName')}
-          onChange={(firstName) => change({ firstName })}
-          onBlur={() => leave('firstName')}
-        />
-        <TextField
-          label="Last name"
-          name="givenName"
-          autoComplete="family-name"
-          value={draft.givenName}
-          error={problem('givenName')}
-          onChange={(givenName) => change({ givenName })}
-          onBlur={() => leave('givenName')}
-        />
+        <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...form.field('givenName')} label="Last name" autoComplete="family-name" />
         <div className="profile-email">
           <TextField label="Email" name="email" value={email} readOnly onChange={() => {}}>
             <button
@@ -44,7 +27,7 @@ export function YouPanel({ fields, email, onChangeEmail }: YouPanelProps) {
             </button>
           </TextField>
         </div>
-        <MobileField label="Mobile" fields={fields} />
+        <MobileField {...form.field('phone')} label="Mobile" />
       </div>
     </FormPanel>
   )

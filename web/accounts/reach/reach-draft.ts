@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { type accounts, MAX_CONTACTS, type UserInfo } from '#contract/accounts.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { checkContactName } from '../fields/account-checks.ts'
+import { contactNameProblem } from '../fields/contact-name.ts'
 import { neededPhoneProblem, type PhoneText, phoneTextOf, storedPhone } from '../fields/phone-number.ts'
 
 /** What we need to know before a dog is with us: for a meeting a phone number, for a stay also whom else to call. */
@@ -43,7 +44,7 @@ export function reachProblems(
   const found: [ReachField, string | undefined][] = []
   if (asked.phone) found.push(['phone', neededPhoneProblem(phone, 'Please enter your phone number.')])
   if (asked.contact) {
-    found.push(['contactName', checkContactName(contactName)])
+    found.push(['contactName', contactNameProblem(contactName)])
     const own = asked.phone ? storedPhone(phone) : ownPhone
     const isOwn = storedPhone(contactPhone) === own
     const problem = neededPhoneProblem(contactPhone, 'Please enter their phone number.')
@@ -54,6 +55,14 @@ export function reachProblems(
   }
   return new Map(found.filter((entry): entry is [ReachField, string] => entry[1] !== undefined))
 }
+
+/** The same for the form. */
+export const reachSchema = (asked: Missing, ownPhone: string) =>
+  z.custom<ReachDraft>().superRefine((draft, context) => {
+    for (const [field, message] of reachProblems(draft, asked, ownPhone)) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
+  })
 
 /** What of it is right and not in the account yet, as the profile saves it. */
 export function reachChanges(

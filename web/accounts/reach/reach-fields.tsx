@@ -6,7 +6,7 @@ import type { Reach } from './use-reach.ts'
 
 /** How we reach the household while the dog is with us, and whom we call when we cannot. */
 export function ReachFields({ reach }: { reach: Reach }) {
-  const { asked, draft, failure, change } = reach
+  const { asked, failure, field } = reach
   return (
     <div className="reach-fields" onKeyDown={goToNextField}>
       <p>
@@ -22,18 +22,14 @@ export function ReachFields({ reach }: { reach: Reach }) {
       )}
       {asked.phone && (
         <div className="form-pair">
-          <MobileField label="Your mobile" fields={reach} />
+          <MobileField {...field('phone')} label="Your mobile" />
         </div>
       )}
       {asked.contact && (
         <ContactFields
           labels={{ name: "Emergency contact's name", phone: "Emergency contact's phone" }}
-          names={{ name: 'contactName', phone: 'contactPhone' }}
-          contact={{ name: draft.contactName, phone: draft.contactPhone }}
-          fields={reach}
-          onChange={({ name = draft.contactName, phone = draft.contactPhone }) =>
-            change({ contactName: name, contactPhone: phone })
-          }
+          name={field('contactName')}
+          phone={field('contactPhone')}
         />
       )}
     </div>

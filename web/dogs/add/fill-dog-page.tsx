@@ -1,12 +1,12 @@
 import './fill-dog-page.css'
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { DOG_ART } from '#client/dogs/dog-art.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { lookOf } from '#domain/dogs/breed-search.ts'
 import ball from '#ui/art/ball.svg'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { backRoute } from '../dog-paths.ts'
 import { FILL_STEPS } from './fill-steps.tsx'
@@ -46,19 +46,20 @@ function useFinish(step: number) {
   }
 }
 
-function FillSteps(way: Parameters<typeof useFillDog>[0]) {
-  const { form, parts, step, weightUnit, failure, isSaving, goOn } = useFillDog(way)
+function FillSteps(steps: Parameters<typeof useFillDog>[0]) {
+  const { form, step, weightUnit, next } = useFillDog(steps)
+  const { attach, failure, isSending } = form
   const { question, Fields } = FILL_STEPS[step - 1] ?? { question: () => '', Fields: () => null }
-  const name = parts.fields.name.trim()
+  const name = form.values.name.trim()
   const isLast = step === FILL_STEPS.length
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    goOn()
+    next()
   }
   return (
     <div className="fill-page">
       <form
-        ref={form}
+        ref={attach}
         className="fill-dog"
         aria-labelledby="fill-question"
         onSubmit={onSubmit}
@@ -67,8 +68,8 @@ function FillSteps(way: Parameters<typeof useFillDog>[0]) {
       >
         <StepTrack step={step} />
         <h2 id="fill-question">{question(name)}</h2>
-        <Fields form={parts} weightUnit={weightUnit} />
-        <StepStart key={step} step={step} form={form} />
+        <Fields form={form} weightUnit={weightUnit} />
+        <StepStart key={step} step={step} readForm={form.readElement} />
         <div role="alert">
           {failure !== '' && (
             <p className="text-error fill-failure">
@@ -79,16 +80,16 @@ function FillSteps(way: Parameters<typeof useFillDog>[0]) {
         </div>
         <div className="fill-actions">
           {step > 1 && (
-            <button type="button" className="button secondary large" onClick={() => way.goTo(step - 1)}>
+            <button type="button" className="button secondary large" onClick={() => steps.goTo(step - 1)}>
               Back to step {step - 1}
             </button>
           )}
-          <button type="submit" className="button primary large" disabled={isSaving}>
-            {!isLast ? 'Next' : isSaving ? 'Adding…' : `Add ${name}`}
+          <button type="submit" className="button primary large" disabled={isSending}>
+            {!isLast ? 'Next' : isSending ? 'Adding…' : `Add ${name}`}
           </button>
         </div>
       </form>
-      <DrawnDog breed={parts.fields.breed} name={name} />
+      <DrawnDog breed={form.values.breed} name={name} />
     </div>
   )
 }
@@ -134,11 +135,14 @@ function StepTrack({ step }: { step: number }) {
 }
 
 /** Whoever opens a page of it can type at once, and sees it from its top; the question is the form's name. */
-function StepStart({ step, form }: { step: number; form: RefObject<HTMLFormElement | null> }) {
+function StepStart({ step, readForm }: { step: number; readForm: () => HTMLFormElement | null }) {
+  const start = useEffectEvent(() =>
+    readForm()?.querySelector<HTMLElement>('.text-input')?.focus({ preventScroll: true }),
+  )
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('.text-input')?.focus({ preventScroll: true })
+    start()
     if (step > 1) window.scrollTo(0, 0)
-  }, [form, step])
+  }, [step])
   return null
 }
 

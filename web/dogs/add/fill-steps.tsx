@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
-import { TextField } from '#ui/text-field.tsx'
-import type { DogFormParts } from '../dog-form.ts'
+import type { FieldPath } from 'react-hook-form'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { DogFields } from '../dog-fields.ts'
+import type { DogForm } from '../dog-form.ts'
 import { AgeField } from '../fields/age-field.tsx'
 import { BreedField } from '../fields/breed-field.tsx'
 import { SexField, spayedLabel } from '../fields/sex-field.tsx'
@@ -10,14 +12,14 @@ import { YesNoField } from '../fields/yes-no-field.tsx'
 import { PhotoField } from '../uploads/photo-field.tsx'
 
 export interface FillStepProps {
-  form: DogFormParts
+  form: DogForm
   weightUnit: ReturnType<typeof useWeightUnit>
 }
 
 interface FillStep {
   question: (name: string) => string
   /** Those that must be right before going on. */
-  fields: readonly string[]
+  fields: readonly FieldPath<DogFields>[]
   Fields: ComponentType<FillStepProps>
 }
 
@@ -27,42 +29,24 @@ export const FILL_STEPS: readonly FillStep[] = [
 ]
 
 function WhoStep({ form, weightUnit }: FillStepProps) {
-  const { fields, change, problem, leave } = form
   return (
     <>
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="off"
-        maxLength={60}
-        value={fields.name}
-        error={problem('name')}
-        onChange={(name) => change({ name })}
-        onBlur={() => leave('name')}
-      />
-      <BreedField
-        value={fields.breed}
-        error={problem('breed')}
-        onChange={(breed) => change({ breed })}
-        onLeave={() => leave('breed')}
-        nextField="weight"
-      />
+      <TextField {...form.field('name')} label="Name" autoComplete="off" maxLength={60} />
+      <BreedField {...form.field('breed')} nextField="weight" />
       <WeightField form={form} weightUnit={weightUnit} isTyped />
     </>
   )
 }
 
 function MoreStep({ form }: FillStepProps) {
-  const { fields, change } = form
   return (
     <>
       <AgeField form={form} />
       <SexField form={form} />
       <YesNoField
-        label={`${spayedLabel(fields.sex)}? (optional)`}
+        {...form.field('isSpayed')}
+        label={`${spayedLabel(form.values.sex)}? (optional)`}
         name="spayed"
-        value={fields.isSpayed}
-        onChange={(isSpayed) => change({ isSpayed })}
       />
       <h3 className="fill-photo">A photo (optional)</h3>
       <PhotoField form={form} dogId={0} />

@@ -1,21 +1,23 @@
 import { useRef, useState } from 'react'
 import { call } from '#client/api/call.ts'
-import { failureText } from '#client/forms/use-form.ts'
+import { focusFirstInvalid } from '#client/forms/focus-first-invalid.ts'
+import { useFollowSaved } from '#client/forms/use-follow-saved.ts'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { parkToday } from '#client/page/park-today.ts'
 import { useSession } from '#client/session/session.ts'
 import { type Dog, dogs } from '#contract/dogs.ts'
-import { emptyFields } from '../dog-fields.ts'
-import { type DogFormParts, focusFirstProblem } from '../dog-form.ts'
-import { checkDog } from '../dog-request.ts'
-import { useKeptEdits } from '../edit/kept-edits.ts'
+import { type DogFields, emptyFields, realEdits } from '../dog-fields.ts'
+import type { DogForm } from '../dog-form.ts'
+import { type DogProblems, dogFieldNamed, dogProblems, dogSchema, toDogRequest } from '../dog-request.ts'
+import { keepEdits, readKeptEdits, useKeepEdits } from '../edit/kept-edits.ts'
 import { useWeightUnit } from '../fields/use-weight-unit.ts'
 import { rememberDog } from '../remember-dog.ts'
-import { useProblems, useSending } from '../use-problems.ts'
+import { useFilesOnTheirWay } from '../uploads/use-files-on-their-way.ts'
 import { FILL_STEPS } from './fill-steps.tsx'
 
 const STILL_SENDING = 'The photo is still uploading. Please wait a moment, or cancel it.'
 
-interface Way {
+interface Steps {
   /** From the address; 1 is the first. */
   wanted: number
   goTo: (step: number) => void
@@ -23,59 +25,55 @@ interface Way {
 }
 
 /** A new dog, step by step. What was typed stays through back, forward and a reload. */
-export function useFillDog({ wanted, goTo, onAdded }: Way) {
+export function useFillDog({ wanted, goTo, onAdded }: Steps) {
   const { userInfo } = useSession()
+  const key = `new-${userInfo?.id ?? 0}`
   const weightUnit = useWeightUnit()
-  const { edits, change, forget } = useKeptEdits(`new-${userInfo?.id ?? 0}`)
   const [today] = useState(parkToday)
-  const [failure, setFailure] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const { isSending, setSending } = useSending()
+  const added = useRef<Dog | null>(null)
+  const { isUploading, setSending } = useFilesOnTheirWay()
 
   const empty = emptyFields(weightUnit.unit)
-  const fields = { ...empty, ...edits }
-  const { request, problems } = checkDog(fields, edits, null, today)
-  const { problem, leave, showAll, hideAll } = useProblems(problems)
+  const basis = { saved: null, fields: empty, today }
+  const send = async (fields: DogFields) => {
+    added.current = await call(dogs.saveDog, toDogRequest(fields, basis), { silent: true })
+    await rememberDog(added.current)
+  }
+  const form = useSchemaForm<DogFields>({
+    schema: dogSchema(basis),
+    initial: { ...empty, ...readKeptEdits(key) },
+    send,
+    fieldNamed: dogFieldNamed,
+  })
+  useFollowSaved(form, empty)
+  useKeepEdits(key, realEdits(empty, form.values))
+  const problems = dogProblems(form.values, basis)
   const step = Math.min(wanted, firstOpenStep(problems))
-  const isRight = FILL_STEPS[step - 1]?.fields.every((field) => !problems.has(field)) ?? false
+  const fields = FILL_STEPS[step - 1]?.fields ?? []
 
-  const save = async (asked: NonNullable<typeof request>) => {
-    setIsSaving(true)
-    try {
-      const dog = await call(dogs.saveDog, asked, { silent: true })
-      await rememberDog(dog)
-      forget()
-      onAdded(dog)
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setIsSaving(false)
-    }
+  const save = async () => {
+    if (!(await form.submit()) || added.current === null) return
+    form.reset(empty)
+    keepEdits(key, {})
+    onAdded(added.current)
   }
-  const goOn = () => {
-    setFailure('')
-    if (!isRight) {
-      showAll()
-      focusFirstProblem(form.current)
-    } else if (step < FILL_STEPS.length) {
-      hideAll()
-      goTo(step + 1)
-    } else if (isSending) setFailure(STILL_SENDING)
-    else if (request !== null && !isSaving) void save(request)
+  const showProblems = async () => {
+    await form.leave(...fields)
+    focusFirstInvalid(form.readElement())
   }
-  const parts: DogFormParts = {
-    fields,
-    problem,
-    leave,
-    setSending,
-    change: (more) => change((now) => (typeof more === 'function' ? more({ ...empty, ...now }) : more)),
+  const next = () => {
+    form.setFailure('')
+    if (fields.some((field) => problems.has(field))) void showProblems()
+    else if (step < FILL_STEPS.length) goTo(step + 1)
+    else if (isUploading) form.setFailure(STILL_SENDING)
+    else if (!form.isSending) void save()
   }
-  return { form, parts, step, weightUnit, failure, isSaving, goOn }
+  const parts: DogForm = { ...form, setSending }
+  return { form: parts, step, weightUnit, next }
 }
 
 /** The first step that is not filled in yet; nobody gets beyond it. */
-function firstOpenStep(problems: ReadonlyMap<string, string>): number {
+function firstOpenStep(problems: DogProblems): number {
   const open = FILL_STEPS.findIndex(({ fields }) => fields.some((field) => problems.has(field)))
   return open === -1 ? FILL_STEPS.length : open + 1
 }

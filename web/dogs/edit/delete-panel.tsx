@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSend } from '#client/api/use-send.ts'
 import type { Dog } from '#contract/dogs.ts'
-import { askToConfirm } from '#ui/confirm.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { MY_PATHS } from '../../page/paths.ts'
@@ -14,19 +14,16 @@ interface DeletePanelProps {
 }
 
 export function DeletePanel({ dog, onDeleted }: DeletePanelProps) {
-  const [isDeleting, setIsDeleting] = useState(false)
   const navigate = useNavigate()
-  const remove = async () => {
-    if (!(await askToConfirm({ text: `Delete ${dog.name}?`, confirmLabel: `Delete ${dog.name}` }))) return
-    setIsDeleting(true)
-    try {
-      await deleteDog(dog)
+  const { send, isSending: isDeleting } = useSend(deleteDog, {
+    onDone: () => {
       onDeleted()
-      await navigate(MY_PATHS.dogs, { replace: true })
-    } catch {
-      // The refusal, such as a stay to come, was shown in a toast.
-      setIsDeleting(false)
-    }
+      return navigate(MY_PATHS.dogs, { replace: true })
+    },
+  })
+  const remove = async () => {
+    const isSure = await askToConfirm({ text: `Delete ${dog.name}?`, confirmLabel: `Delete ${dog.name}` })
+    if (isSure) await send(dog)
   }
   return (
     <FormPanel title={`Delete ${dog.name}`} hint="Past stays and payments stay on record.">

@@ -5,10 +5,10 @@ import { CallError } from '#client/api/call-error.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { EmptyPanel } from '#client/page/empty-panel.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
-import { usePageTop } from '#client/page/page-top.ts'
 import { type Dog, dogs } from '#contract/dogs.ts'
 import lostDog from '#ui/art/spot-not-found.svg'
 import { SaveBar } from '#ui/save-bar.tsx'
+import { usePageFrame } from '../../page/page-frame.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { AboutPanel } from './about-panel.tsx'
 import { BehaviourPanel } from './behaviour-panel.tsx'
@@ -26,7 +26,7 @@ export function EditDogPage() {
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
   const read = useRead(dogs.getDog, { id })
-  usePageTop({ title: read.data?.name })
+  usePageFrame({ title: read.data?.name })
   if (read.data === undefined && isUnknown(read.error)) return <NoSuchDog />
   return (
     <Loaded read={read} what="your dog" height={720}>
@@ -40,28 +40,29 @@ const isUnknown = (error: unknown) =>
   error instanceof CallError && (error.code === BAD_ADDRESS || error.code === NOT_FOUND)
 
 function EditDogForm({ dog, part }: { dog: Dog; part: string | null }) {
-  const { form, parts, weightUnit, isWeightTyped, rounds, ...state } = useEditDog(dog)
+  const { form, weightUnit, isWeightTyped, rounds, ...state } = useEditDog(dog)
+  const { attach, failure, isSending } = form
   useEffect(() => goToPart(part), [part])
   return (
-    <form ref={form} className="form-panels edit-dog" tabIndex={-1} onSubmit={state.onSubmit} noValidate>
+    <form ref={attach} className="form-panels edit-dog" tabIndex={-1} onSubmit={state.onSubmit} noValidate>
       <AboutPanel
         key={`about-${rounds}`}
-        form={parts}
+        form={form}
         dogId={dog.id}
         weightUnit={weightUnit}
         isWeightTyped={isWeightTyped}
       />
-      <VaccinesPanel key={`vaccines-${rounds}`} form={parts} dog={dog} />
-      <MealsPanel form={parts} />
-      <BehaviourPanel form={parts} />
-      <VetPanel form={parts} />
-      <EmergencyPanel form={parts} />
+      <VaccinesPanel key={`vaccines-${rounds}`} form={form} dog={dog} />
+      <MealsPanel form={form} />
+      <BehaviourPanel form={form} />
+      <VetPanel form={form} />
+      <EmergencyPanel form={form} />
       <DeletePanel dog={dog} onDeleted={state.forget} />
       <SaveBar
         isShown={state.isChanged}
         saveLabel={`Save ${dog.name}`}
-        isSaving={state.isSaving}
-        failure={state.failure}
+        isSaving={isSending}
+        failure={failure}
         onUndo={state.startOver}
       />
     </form>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { tabStorage } from '#client/page/browser-storage.ts'
 import { onSession, readSession } from '#client/session/session.ts'
 import type { DogEdits } from '../dog-fields.ts'
@@ -20,27 +20,21 @@ function readKept(): Kept {
   }
 }
 
-function keep(dog: string, edits: DogEdits) {
+/** What was typed and not saved, kept with every change for as long as the tab lives: a reload loses nothing. */
+export const readKeptEdits = (dog: string): DogEdits => readKept()[dog] ?? {}
+
+export function keepEdits(dog: string, edits: DogEdits) {
   const { [dog]: _before, ...others } = readKept()
   const all = Object.keys(edits).length === 0 ? others : { ...others, [dog]: edits }
   tabStorage.write(KEY, JSON.stringify(all))
 }
 
-/** What was typed and not saved, kept with every change for as long as the tab lives: a reload loses nothing. */
-export function useKeptEdits(dog: string) {
-  const [edits, setEdits] = useState<DogEdits>(() => readKept()[dog] ?? {})
-  const change = useCallback(
-    (more: (now: DogEdits) => DogEdits) =>
-      setEdits((now) => {
-        const next = { ...now, ...more(now) }
-        keep(dog, next)
-        return next
-      }),
-    [dog],
-  )
-  const forget = useCallback(() => {
-    setEdits({})
-    keep(dog, {})
-  }, [dog])
-  return { edits, change, forget }
+/** `onEdit`: what was said of the last try is over. */
+export function useKeepEdits(dog: string, edits: DogEdits, onEdit?: () => void) {
+  const typed = JSON.stringify(edits)
+  const edited = useEffectEvent(() => onEdit?.())
+  useEffect(() => {
+    keepEdits(dog, JSON.parse(typed) as DogEdits)
+    edited()
+  }, [dog, typed])
 }

@@ -1,14 +1,11 @@
-import type { Dog } from '#contract/dogs.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { FormPanel } from '#ui/form-panel.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import type { DogFormParts } from '../dog-form.ts'
+import type { DogForm } from '../dog-form.ts'
 import { TimesField } from '../fields/times-field.tsx'
 import { MedicationList } from './medication-list.tsx'
 
-export function MealsPanel({ form }: { form: DogFormParts }) {
-  const { fields, change, problem } = form
-  const { feeding } = fields
-  const feed = (part: Partial<Dog['feeding']>) => change({ feeding: { ...feeding, ...part } })
+export function MealsPanel({ form }: { form: DogForm }) {
+  const mealTimes = form.field('feeding.times')
   return (
     <FormPanel
       title="Meals and care"
@@ -17,34 +14,23 @@ export function MealsPanel({ form }: { form: DogFormParts }) {
     >
       <div className="form-pair">
         <TextField
+          {...form.field('feeding.what')}
           label="Food"
           name="food"
           placeholder="Salmon kibble"
           maxLength={300}
-          value={feeding.what}
-          error={problem('feeding.what')}
-          onChange={(what) => feed({ what })}
         />
         <TextField
+          {...form.field('feeding.howMuch')}
           label="How much"
           name="how-much"
           placeholder="3/4 cup each time"
           maxLength={120}
-          value={feeding.howMuch}
-          error={problem('feeding.howMuch')}
-          onChange={(howMuch) => feed({ howMuch })}
         />
       </div>
-      <TimesField label="Meal times" value={feeding.times} onChange={(times) => feed({ times })} />
+      <TimesField label="Meal times" value={mealTimes.value} onChange={mealTimes.onChange} />
       <MedicationList form={form} />
-      <TextField
-        label="Allergies"
-        name="allergies"
-        lines={2}
-        value={fields.allergies}
-        error={problem('allergies')}
-        onChange={(allergies) => change({ allergies })}
-      />
+      <TextField {...form.field('allergies')} label="Allergies" lines={2} />
     </FormPanel>
   )
 }

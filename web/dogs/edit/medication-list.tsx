@@ -1,19 +1,16 @@
+import { Icon } from '#ui/icon.tsx'
 import './medication-list.css'
 import type { Dog } from '#contract/dogs.ts'
-import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import type { DogFormParts } from '../dog-form.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { DogForm } from '../dog-form.ts'
 import { TimesField } from '../fields/times-field.tsx'
 
-type Medication = Dog['medications'][number]
-
 const MAX_MEDICATIONS = 12
-const NEW: Medication = { what: '', dose: '', times: [] }
+const NEW: Dog['medications'][number] = { what: '', dose: '', times: [] }
 
 /** What is given when; empty for most dogs. */
-export function MedicationList({ form }: { form: DogFormParts }) {
-  const { medications } = form.fields
-  const put = (next: Medication[]) => form.change({ medications: next })
+export function MedicationList({ form }: { form: DogForm }) {
+  const { value: medications, onChange } = form.field('medications')
   return (
     <div className="medication-list" role="group" aria-label="Medication">
       <h3>Medication</h3>
@@ -21,21 +18,21 @@ export function MedicationList({ form }: { form: DogFormParts }) {
         <p className="form-hint">None. We’d give it with food and write it down.</p>
       )}
       <ul>
-        {medications.map((medication, place) => (
+        {medications.map((_medication, index) => (
           <MedicationEntry
-            key={place}
-            number={place + 1}
-            medication={medication}
-            problem={form.problem(`medications.${place}.what`)}
-            onChange={(part) =>
-              put(medications.map((one, index) => (index === place ? { ...one, ...part } : one)))
-            }
-            onRemove={() => put(medications.filter((_one, index) => index !== place))}
+            key={index}
+            form={form}
+            index={index}
+            onRemove={() => onChange(medications.toSpliced(index, 1))}
           />
         ))}
       </ul>
       {medications.length < MAX_MEDICATIONS && (
-        <button type="button" className="button secondary small" onClick={() => put([...medications, NEW])}>
+        <button
+          type="button"
+          className="button secondary small"
+          onClick={() => onChange([...medications, NEW])}
+        >
           <Icon name="plus-bold" />
           Add medication
         </button>
@@ -45,41 +42,38 @@ export function MedicationList({ form }: { form: DogFormParts }) {
 }
 
 interface MedicationEntryProps {
-  number: number
-  medication: Medication
-  problem: string | undefined
-  onChange: (part: Partial<Medication>) => void
+  form: DogForm
+  index: number
   onRemove: () => void
 }
 
-function MedicationEntry({ number, medication, problem, onChange, onRemove }: MedicationEntryProps) {
-  const { what, dose, times } = medication
+function MedicationEntry({ form, index, onRemove }: MedicationEntryProps) {
+  const what = form.field(`medications.${index}.what`)
+  const times = form.field(`medications.${index}.times`)
+  const number = index + 1
   return (
     <li>
-      <div role="group" aria-label={what === '' ? `Medication ${number}` : what}>
+      <div role="group" aria-label={what.value === '' ? `Medication ${number}` : what.value}>
         <div className="form-pair">
           <TextField
+            {...what}
             label="What"
             name={`medication-${number}`}
             placeholder="Apoquel"
             maxLength={120}
-            value={what}
-            error={problem}
-            onChange={(text) => onChange({ what: text })}
           />
           <TextField
+            {...form.field(`medications.${index}.dose`)}
             label="Dose"
             name={`dose-${number}`}
             placeholder="One tablet, 16 mg"
             maxLength={120}
-            value={dose}
-            onChange={(text) => onChange({ dose: text })}
           />
         </div>
-        <TimesField label="Given at" value={times} onChange={(next) => onChange({ times: next })} />
+        <TimesField label="Given at" value={times.value} onChange={times.onChange} />
         <button type="button" className="button small quiet" onClick={onRemove}>
           <Icon name="trash-bold" />
-          Remove {what === '' ? 'medication' : what}
+          Remove {what.value === '' ? 'medication' : what.value}
         </button>
       </div>
     </li>

@@ -1,17 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { call } from '#client/api/call.ts'
-import { failureText } from '#client/forms/use-form.ts'
+import { useFollowSaved } from '#client/forms/use-follow-saved.ts'
 import { useLeaveWarning } from '#client/forms/use-leave-warning.ts'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { parkToday } from '#client/page/park-today.ts'
 import { type Dog, dogs } from '#contract/dogs.ts'
-import { showToast } from '#ui/toast.ts'
-import { fieldsOf, realEdits } from '../dog-fields.ts'
-import { type DogFormParts, focusFirstProblem } from '../dog-form.ts'
-import { checkDog } from '../dog-request.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { type DogFields, fieldsOf, realEdits } from '../dog-fields.ts'
+import type { DogForm } from '../dog-form.ts'
+import { dogFieldNamed, dogSchema, toDogRequest } from '../dog-request.ts'
 import { useWeightUnit } from '../fields/use-weight-unit.ts'
 import { rememberDog } from '../remember-dog.ts'
-import { useProblems, useSending } from '../use-problems.ts'
-import { useKeptEdits } from './kept-edits.ts'
+import { useFilesOnTheirWay } from '../uploads/use-files-on-their-way.ts'
+import { keepEdits, readKeptEdits, useKeepEdits } from './kept-edits.ts'
 
 const STILL_SENDING = 'A file is still uploading. Please save once it’s done.'
 
@@ -20,76 +21,62 @@ const STILL_SENDING = 'A file is still uploading. Please save once it’s done.'
  * instead of the server's own words.
  */
 export function useEditDog(dog: Dog, doneText = '') {
+  const key = String(dog.id)
   const weightUnit = useWeightUnit()
-  const kept = useKeptEdits(String(dog.id))
   const [today] = useState(parkToday)
-  const [failure, setFailure] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
   const [rounds, setRounds] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-  const { isSending, setSending } = useSending()
+  const answered = useRef(dog)
+  const { isUploading, setSending } = useFilesOnTheirWay()
 
   const saved = fieldsOf(dog, weightUnit.unit)
-  const edits = realEdits(saved, kept.edits)
-  const fields = { ...saved, ...edits }
-  const { request, problems } = checkDog(fields, edits, dog, today)
-  const { problem, leave, showAll, hideAll } = useProblems(problems)
+  const basis = { saved: dog, fields: saved, today }
+  const send = async (fields: DogFields) => {
+    const options = { showMessage: doneText === '', silent: true }
+    answered.current = await call(dogs.saveDog, toDogRequest(fields, basis), options)
+    if (doneText !== '') showToast('success', doneText)
+    await rememberDog(answered.current)
+  }
+  const form = useSchemaForm<DogFields>({
+    schema: dogSchema(basis),
+    initial: { ...saved, ...readKeptEdits(key) },
+    send,
+    fieldNamed: dogFieldNamed,
+  })
+  useFollowSaved(form, saved)
+  const edits = realEdits(saved, form.values)
   const isChanged = Object.keys(edits).length > 0
-  useLeaveWarning(isChanged, kept.forget)
+  useKeepEdits(key, edits, () => form.setFailure(''))
 
-  const startOver = () => {
-    kept.forget()
-    hideAll()
-    setFailure('')
+  const forget = (stored = dog) => {
+    form.reset(fieldsOf(stored, weightUnit.unit))
+    keepEdits(key, {})
+  }
+  useLeaveWarning(isChanged, () => forget())
+  const startOver = (stored = dog) => {
+    forget(stored)
     // Half-sent files and open lists go with the fields they belong to.
     setRounds((now) => now + 1)
-    form.current?.focus({ preventScroll: true })
+    form.readElement()?.focus({ preventScroll: true })
   }
-  const save = async (asked: NonNullable<typeof request>) => {
-    setIsSaving(true)
-    setFailure('')
-    try {
-      const answer = await call(dogs.saveDog, asked, { showMessage: doneText === '', silent: true })
-      if (doneText !== '') showToast('success', doneText)
-      await rememberDog(answer)
-      startOver()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setIsSaving(false)
-    }
+  const save = async () => {
+    if (await form.submit()) startOver(answered.current)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isChanged || isSaving) return
-    showAll()
-    if (isSending) setFailure(STILL_SENDING)
-    else if (request === null) focusFirstProblem(form.current)
-    else void save(request)
+    if (!isChanged || form.isSending) return
+    if (isUploading) form.setFailure(STILL_SENDING)
+    else void save()
   }
-  const parts: DogFormParts = {
-    fields,
-    problem,
-    leave,
-    setSending,
-    change: (more) => {
-      setFailure('')
-      kept.change((now) => (typeof more === 'function' ? more({ ...saved, ...now }) : more))
-    },
-  }
-  const forget = kept.forget
   const isWeightTyped = edits.weight !== undefined
+  const parts: DogForm = { ...form, setSending }
   return {
-    form,
-    parts,
+    form: parts,
     weightUnit,
     isWeightTyped,
     isChanged,
-    isSaving,
-    failure,
     rounds,
-    startOver,
-    forget,
+    startOver: () => startOver(),
+    forget: () => forget(),
     onSubmit,
   }
 }

@@ -2,10 +2,10 @@ import './vaccines-panel.css'
 import type { Dog } from '#contract/dogs.ts'
 import { VACCINES } from '#domain/dogs/vaccines.ts'
 import { FormPanel } from '#ui/form-panel.tsx'
-import type { DogFormParts } from '../dog-form.ts'
+import type { DogForm } from '../dog-form.ts'
 import { VaccineRow } from '../uploads/vaccine-row.tsx'
 
-export function VaccinesPanel({ form, dog }: { form: DogFormParts; dog: Dog }) {
+export function VaccinesPanel({ form, dog }: { form: DogForm; dog: Dog }) {
   return (
     <FormPanel
       title="Vaccinations"

@@ -1,21 +1,18 @@
 import './age-field.css'
 import { useId } from 'react'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { AgeText } from '../dog-fields.ts'
-import type { DogFormParts } from '../dog-form.ts'
+import type { DogForm } from '../dog-form.ts'
 
 /** The age in years and months, or beside it the birthday: whichever is typed counts, and the other gives way. */
-export function AgeField({ form }: { form: DogFormParts }) {
-  const { age } = form.fields
-  const error = form.problem('age')
+export function AgeField({ form }: { form: DogForm }) {
+  const { value: age, error, onChange, onBlur } = form.field('age')
   const errorId = useId()
   const changePart = (part: Partial<Pick<AgeText, 'years' | 'months'>>) =>
-    form.change({ age: { ...age, ...part, kind: 'age', birthday: '' } })
+    onChange({ ...age, ...part, kind: 'age', birthday: '' })
   const changeBirthday = (birthday: string) =>
-    form.change({
-      age: { kind: birthday === '' ? 'age' : 'birthday', birthday, years: '', months: '' },
-    })
+    onChange({ kind: birthday === '' ? 'age' : 'birthday', birthday, years: '', months: '' })
   const isWrong = error !== undefined
   return (
     <div className="age-field" role="group" aria-label="Age" aria-describedby={error && errorId}>
@@ -37,7 +34,7 @@ export function AgeField({ form }: { form: DogFormParts }) {
         type="date"
         value={age.birthday}
         onChange={changeBirthday}
-        onBlur={() => age.birthday !== '' && form.leave('age')}
+        onBlur={() => age.birthday !== '' && onBlur()}
       />
       {isWrong && (
         <p className="text-error" id={errorId}>

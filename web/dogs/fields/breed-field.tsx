@@ -1,14 +1,11 @@
 import './breed-field.css'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import type { FormField } from '#client/forms/use-schema-form.ts'
 import { knownBreed, searchBreeds } from '#domain/dogs/breed-search.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { focusField } from '../dog-form.ts'
 
-interface BreedFieldProps {
-  value: string
-  error: string | undefined
-  onChange: (breed: string) => void
-  onLeave: () => void
+interface BreedFieldProps extends FormField<string> {
   /** The name of the field where the cursor goes once the breed is chosen. */
   nextField?: string
 }
@@ -27,7 +24,8 @@ function offersFor(typed: string): Offer[] {
 }
 
 /** A breed from the list, found by any of its words, or one in their own. Arrow keys and Enter, or a tap. */
-export function BreedField({ value, error, onChange, onLeave, nextField }: BreedFieldProps) {
+export function BreedField({ nextField, ...field }: BreedFieldProps) {
+  const { value, onChange, onBlur } = field
   const [isOpen, setIsOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
   const listId = useId()
@@ -56,10 +54,8 @@ export function BreedField({ value, error, onChange, onLeave, nextField }: Breed
   }
   return (
     <TextField
+      {...field}
       label="Breed"
-      name="breed"
-      value={value}
-      error={error}
       placeholder="For example, golden retriever"
       autoComplete="off"
       spellCheck={false}
@@ -76,7 +72,7 @@ export function BreedField({ value, error, onChange, onLeave, nextField }: Breed
       onKeyDown={onKeyDown}
       onBlur={() => {
         show(false)
-        onLeave()
+        onBlur()
       }}
     >
       <ul

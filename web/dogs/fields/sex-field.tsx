@@ -1,20 +1,20 @@
-import { Segmented } from '#ui/segmented.tsx'
-import type { DogFormParts } from '../dog-form.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import type { DogForm } from '../dog-form.ts'
 
 const SEXES = [
   { value: 'female', label: 'Female' },
   { value: 'male', label: 'Male' },
 ] as const
 
-export function SexField({ form }: { form: DogFormParts }) {
+export function SexField({ form }: { form: DogForm }) {
   return (
     <Segmented
       label="Sex"
       name="sex"
-      value={form.fields.sex}
+      value={form.values.sex}
       options={SEXES}
       error={form.problem('sex')}
-      onChange={(sex) => form.change({ sex })}
+      onChange={(sex) => form.change('sex', sex)}
     />
   )
 }

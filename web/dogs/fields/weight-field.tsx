@@ -1,10 +1,10 @@
 import './weight-field.css'
 import { sizeInWords } from '#client/dogs/dog-words.ts'
 import { isDogWeight, sizeClassOf, toGrams } from '#domain/dogs/dog-sizes.ts'
-import { Segmented } from '#ui/segmented.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { type WeightText, weightNumber, weightShown } from '../dog-fields.ts'
-import type { DogFormParts } from '../dog-form.ts'
+import type { DogForm } from '../dog-form.ts'
 import type { useWeightUnit } from './use-weight-unit.ts'
 
 const UNITS = [
@@ -13,7 +13,7 @@ const UNITS = [
 ] as const
 
 interface WeightFieldProps {
-  form: DogFormParts
+  form: DogForm
   weightUnit: ReturnType<typeof useWeightUnit>
   /** It was typed here: in the other unit it is the same number, not the same weight. */
   isTyped: boolean
@@ -21,10 +21,11 @@ interface WeightFieldProps {
 
 /** The weight in the person's own unit, and the size class that follows from it while they type. */
 export function WeightField({ form, weightUnit, isTyped }: WeightFieldProps) {
-  const { weight } = form.fields
+  const field = form.field('weight')
+  const weight = field.value
   const { unit, choose } = weightUnit
   const chooseUnit = (next: WeightText['unit']) => {
-    if (isTyped) form.change({ weight: { text: weightShown(weight, unit), unit: next } })
+    if (isTyped) field.onChange({ text: weightShown(weight, unit), unit: next })
     choose(next)
   }
   const grams = toGrams(weightNumber(weight), weight.unit)
@@ -32,15 +33,13 @@ export function WeightField({ form, weightUnit, isTyped }: WeightFieldProps) {
     <div className="weight-field">
       <div className="weight-row">
         <TextField
+          {...field}
           label="Weight"
-          name="weight"
           inputMode="decimal"
           autoComplete="off"
           maxLength={6}
           value={weightShown(weight, unit)}
-          error={form.problem('weight')}
-          onChange={(text) => form.change({ weight: { text, unit } })}
-          onBlur={() => form.leave('weight')}
+          onChange={(text) => field.onChange({ text, unit })}
         />
         <Segmented
           label="Weight in"

@@ -1,4 +1,4 @@
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 
 const OPTIONS = [
   { value: 'yes', label: 'Yes' },

@@ -15,14 +15,14 @@ const listKey = [dogs.getDogList.path]
 
 /** Hides the dog from the list at once; the server keeps it, so that it can be taken back. */
 export async function deleteDog({ id, name }: Deleted): Promise<void> {
-  await call(dogs.deleteDog, { id })
+  await call(dogs.deleteDog, { id }, { silent: true })
   queryClient.setQueriesData<Dog[]>({ queryKey: listKey }, (list) => list?.filter((dog) => dog.id !== id))
   queryClient.removeQueries({ queryKey: [dogs.getDog.path, { id: String(id) }] })
   deletedDog.change({ id, name })
 }
 
 export async function restoreDog({ id }: Deleted): Promise<void> {
-  await call(dogs.restoreDog, { id })
+  await call(dogs.restoreDog, { id }, { silent: true })
   forgetDeletedDog()
   await queryClient.invalidateQueries({ queryKey: listKey })
 }

@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { useRead } from '#client/api/use-read.ts'
 import { EmptyPanel } from '#client/page/empty-panel.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
-import { usePageTop } from '#client/page/page-top.ts'
 import { parkToday } from '#client/page/park-today.ts'
 import { useSession } from '#client/session/session.ts'
 import { type Dog, dogs } from '#contract/dogs.ts'
 import emptyLeash from '#ui/art/empty-leash.svg'
 import { Icon } from '#ui/icon.tsx'
+import { usePageFrame } from '../../page/page-frame.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { useWeightUnit } from '../fields/use-weight-unit.ts'
 import { DogCard } from './dog-card.tsx'
@@ -25,7 +25,7 @@ const ADD = (
 /** A household's dogs, each with what it needs before it can come. */
 export function MyDogPage() {
   const list = useRead(dogs.getDogList, {})
-  usePageTop({ action: list.data?.length ? ADD : undefined })
+  usePageFrame({ action: list.data?.length ? ADD : undefined })
   return (
     <div>
       <Loaded read={list} what="your dogs" height={520} fallback={<DogListPlace />}>

@@ -1,5 +1,6 @@
 import './undo-deletion.css'
 import { useEffect, useState } from 'react'
+import { useSend } from '#client/api/use-send.ts'
 import { Icon } from '#ui/icon.tsx'
 import { forgetDeletedDog, restoreDog, useDeletedDog } from './deleted-dog.ts'
 
@@ -9,19 +10,15 @@ const SHOWN_MS = 12_000
 export function UndoDeletion() {
   const deleted = useDeletedDog()
   const [isHeld, setIsHeld] = useState(false)
-  const [isRestoring, setIsRestoring] = useState(false)
+  // A failure says so in a toast; the bar stays to try again.
+  const { send: restore, isSending: isRestoring } = useSend(restoreDog)
   useEffect(() => {
     if (deleted === null || isHeld || isRestoring) return undefined
     const timer = setTimeout(forgetDeletedDog, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [deleted, isHeld, isRestoring])
   const undo = () => {
-    if (deleted === null) return
-    setIsRestoring(true)
-    // A failure has said so in a toast; the bar stays to try again.
-    restoreDog(deleted)
-      .catch(() => {})
-      .finally(() => setIsRestoring(false))
+    if (deleted !== null) void restore(deleted)
   }
   return (
     <div className="undo-place" role="status">

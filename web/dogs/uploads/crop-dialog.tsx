@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import './crop-dialog.css'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { type CropArea, cropPicture } from './crop-picture.ts'
 
 const WIDTH = 560

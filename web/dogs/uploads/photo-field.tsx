@@ -4,7 +4,7 @@ import { DOG_ART } from '#client/dogs/dog-art.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
 import { lookOf } from '#domain/dogs/breed-search.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { DogFormParts } from '../dog-form.ts'
+import type { DogForm } from '../dog-form.ts'
 import { FileButton } from './file-button.tsx'
 import { UploadStatus } from './upload-status.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -17,17 +17,17 @@ const UNREADABLE = 'We can’t read this picture; it may be damaged. Please choo
 const HEIC = 'This photo is in HEIC format, which we can’t read. Please save it as JPEG and try again.'
 
 interface PhotoFieldProps {
-  form: DogFormParts
+  form: DogForm
   /** Chooses the drawn dog while there is no photo. */
   dogId: number
 }
 
 /** The dog's photo, or the drawing that stands in for it. A new one is cropped, then sent. */
 export function PhotoField({ form, dogId }: PhotoFieldProps) {
-  const { photo, name, breed } = form.fields
+  const { photo, name, breed } = form.values
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const sending = useUpload(
-    (sent) => form.change({ photo: { name: sent.name, path: sent.thumbnailPath ?? sent.path } }),
+    (sent) => form.change('photo', { name: sent.name, path: sent.thumbnailPath ?? sent.path }),
     (isSending) => form.setSending('photo', isSending),
   )
   const choose = (file: File) => {
@@ -66,7 +66,7 @@ export function PhotoField({ form, dogId }: PhotoFieldProps) {
             <button
               type="button"
               className="button small quiet"
-              onClick={() => form.change({ photo: { name: null, path: null } })}
+              onClick={() => form.change('photo', { name: null, path: null })}
             >
               Remove photo
             </button>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { CallError } from '#client/api/call-error.ts'
+import { CallError, failureText } from '#client/api/call-error.ts'
 import { type Uploaded, upload } from '#client/api/upload.ts'
-import { failureText } from '#client/forms/use-form.ts'
 
 export type UploadState =
   | { kind: 'idle' }

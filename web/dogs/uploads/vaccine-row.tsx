@@ -5,17 +5,17 @@ import { fileUrl } from '#client/page/page-settings.ts'
 import type { Dog } from '#contract/dogs.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { VACCINE_NAMES, type Vaccine } from '#domain/dogs/vaccines.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { type PaperText, type SentFile, withNewProof } from '../dog-fields.ts'
-import type { DogFormParts } from '../dog-form.ts'
+import type { DogForm } from '../dog-form.ts'
 import { FileButton } from './file-button.tsx'
 import { UploadStatus } from './upload-status.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import { useUpload } from './use-upload.ts'
 
 interface VaccineRowProps {
-  form: DogFormParts
+  form: DogForm
   vaccine: Vaccine
   /** What the server has. */
   dog: Dog
@@ -25,23 +25,19 @@ interface VaccineRowProps {
 
 /** One vaccine: until when, the paper that proves it, and what we make of it. */
 export function VaccineRow({ form, vaccine, dog, neededUntil = '' }: VaccineRowProps) {
-  const paper = form.fields.papers[vaccine]
+  const path = `papers.${vaccine}` as const
+  const { value: paper, onChange } = form.field(path)
+  const expiresOn = form.field(`${path}.expiresOn`)
   const stored = dog.vaccines.find((one) => one.vaccine === vaccine)
-  const change = (part: Partial<PaperText>) =>
-    form.change(({ papers }) => ({ papers: { ...papers, [vaccine]: { ...papers[vaccine], ...part } } }))
   const sending = useUpload(
-    ({ name, path }, label) =>
-      form.change(({ papers }) => ({
-        papers: {
-          ...papers,
-          [vaccine]: withNewProof(papers[vaccine], { name, path, label }, stored?.expiresOn),
-        },
-      })),
+    ({ name, path: sentPath }, label) =>
+      // Late: the fields as they are then, not as they were when it left.
+      onChange(withNewProof(form.readValues(path), { name, path: sentPath, label }, stored?.expiresOn)),
     (isSending) => form.setSending(vaccine, isSending),
   )
   const take = (file: File) => sending.start(file, file.name)
   const { isOver, zone } = useFileDrop(take)
-  const proofProblem = form.problem(`${vaccine}.proof`)
+  const proofProblem = form.problem(`${path}.proof`)
   const problemId = useId()
   const tooShort = endsTooSoon(paper.expiresOn, neededUntil)
   const hasProof = paper.proof !== null || stored?.proofName != null
@@ -50,14 +46,11 @@ export function VaccineRow({ form, vaccine, dog, neededUntil = '' }: VaccineRowP
       <h3>{VACCINE_TITLES[vaccine]}</h3>
       <VaccineTag dog={dog} vaccine={vaccine} isChanged={isChanged(paper, stored?.expiresOn)} />
       <TextField
+        {...expiresOn}
         label="Expiry date"
         name={`${vaccine}-expires`}
         type="date"
-        value={paper.expiresOn}
-        error={form.problem(`${vaccine}.date`)}
         {...(tooShort !== '' && { hint: tooShort, isWarning: true })}
-        onChange={(expiresOn) => change({ expiresOn })}
-        onBlur={() => form.leave(`${vaccine}.date`)}
       />
       <div className="vaccine-file">
         <ProofLink name={VACCINE_NAMES[vaccine]} sent={paper.proof} storedPath={stored?.proofPath ?? null} />
@@ -73,7 +66,12 @@ export function VaccineRow({ form, vaccine, dog, neededUntil = '' }: VaccineRowP
           <Icon name="upload-simple-bold" />
           {hasProof ? 'Send another' : 'Add photo or PDF'}
         </FileButton>
-        <SameFile form={form} vaccine={vaccine} isWanted={!hasProof} onTake={(proof) => change({ proof })} />
+        <SameFile
+          form={form}
+          vaccine={vaccine}
+          isWanted={!hasProof}
+          onTake={(proof) => form.change(`${path}.proof`, proof)}
+        />
         {proofProblem !== undefined && (
           <p className="text-error" id={problemId}>
             <Icon name="warning-circle-bold" />
@@ -116,7 +114,7 @@ function ProofLink({ name, sent, storedPath }: ProofLinkProps) {
 }
 
 interface SameFileProps {
-  form: DogFormParts
+  form: DogForm
   vaccine: Vaccine
   isWanted: boolean
   onTake: (proof: SentFile) => void
@@ -124,7 +122,7 @@ interface SameFileProps {
 
 /** Vets often write all three on one page. */
 function SameFile({ form, vaccine, isWanted, onTake }: SameFileProps) {
-  const other = Object.entries(form.fields.papers).find(
+  const other = Object.entries(form.values.papers).find(
     ([name, { proof }]) => name !== vaccine && proof !== null,
   )
   const proof = other?.[1].proof

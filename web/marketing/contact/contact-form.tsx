@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { flattenError } from 'zod'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#client/api/call.ts'
-import { CallError } from '#client/api/call-error.ts'
+import { useFollowSaved } from '#client/forms/use-follow-saved.ts'
+import { useSchemaForm } from '#client/forms/use-schema-form.ts'
 import { useSession } from '#client/session/session.ts'
 import type { UserInfo } from '#contract/accounts.ts'
-import { ContactForm as ContactFormSchema, messages } from '#contract/messages.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { ContactForm as ContactFields, messages } from '#contract/messages.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 
-type Errors = ReturnType<typeof flattenError<{ name: string; email: string; message: string }>>['fieldErrors']
+const UNREACHABLE = 'Your message didn’t go through. Please check your connection and send it again.'
 
 const FIRST_WORDS: Record<string, string> = {
   book: 'I’d like to book a stay.\n\nMy dog: \nThe dates: ',
@@ -16,13 +16,6 @@ const FIRST_WORDS: Record<string, string> = {
 
 const nameOf = (user: UserInfo | null): string => (user === null ? '' : `${user.firstName} ${user.givenName}`)
 
-interface Fields {
-  name: string
-  email: string
-  message: string
-  website: string
-}
-
 interface ContactFormProps {
   /** What the reader came for: the message begins with it. */
   about: string | null
@@ -30,54 +23,43 @@ interface ContactFormProps {
 
 export function ContactForm({ about }: ContactFormProps) {
   const { userInfo } = useSession()
-  const [typed, setTyped] = useState<Partial<Fields>>({})
-  // Who is logged in may be known a moment after the form is there; what was typed by then stays.
-  const fields: Fields = {
+  const [sentFrom, setSentFrom] = useState<string | null>(null)
+  const known = {
     name: nameOf(userInfo),
     email: userInfo?.email ?? '',
     message: FIRST_WORDS[about ?? ''] ?? '',
     website: '',
-    ...typed,
   }
-  const [errors, setErrors] = useState<Errors>({})
-  const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing')
-  const [failure, setFailure] = useState('')
-  const form = useRef<HTMLFormElement>(null)
+  const form = useSchemaForm({
+    schema: ContactFields,
+    initial: known,
+    send: async (message) => {
+      await call(messages.sendMessage, message, { silent: true })
+      setSentFrom(message.email)
+    },
+    unreachable: UNREACHABLE,
+  })
+  // Who is logged in may be known a moment after the form is there; what was typed by then stays.
+  useFollowSaved(form, known)
+  const { attach, failure, isSending, onSubmit } = form
   // Who came to book or to visit came for the form, not for the map above it.
+  const showForm = useEffectEvent(() => form.readElement()?.scrollIntoView({ behavior: 'instant' }))
   useEffect(() => {
-    if (about) form.current?.scrollIntoView({ behavior: 'instant' })
+    if (about) showForm()
   }, [about])
-  const change = (name: keyof Fields) => (value: string) => setTyped((now) => ({ ...now, [name]: value }))
-
-  const send = async () => {
-    setState('sending')
-    setFailure('')
-    try {
-      await call(messages.sendMessage, fields, { silent: true })
-      setState('sent')
-    } catch (error) {
-      setFailure(
-        error instanceof CallError
-          ? error.message
-          : 'Your message didn’t go through. Please check your connection and send it again.',
-      )
-      setState('writing')
-    }
+  /** Nobody is told of a mistake before they press the button. */
+  const field = (name: 'name' | 'email' | 'message') => {
+    const { onBlur: _onBlur, ...props } = form.field(name)
+    return props
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const checked = ContactFormSchema.safeParse(fields)
-    setErrors(checked.success ? {} : flattenError(checked.error).fieldErrors)
-    if (checked.success) void send()
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-  }
+  const website = form.field('website')
 
-  if (state === 'sent') return <MessageSent email={fields.email} />
+  if (sentFrom !== null) return <MessageSent email={sentFrom} />
   return (
     <form
-      ref={form}
+      ref={attach}
       className="contact-form"
-      onSubmit={submit}
+      onSubmit={onSubmit}
       noValidate
       aria-labelledby="contact-form-title"
     >
@@ -89,46 +71,24 @@ export function ContactForm({ about }: ContactFormProps) {
           <p>Your message is still here.</p>
         </div>
       )}
-      <TextField
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        value={fields.name}
-        onChange={change('name')}
-        error={errors.name?.[0]}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        value={fields.email}
-        onChange={change('email')}
-        error={errors.email?.[0]}
-      />
-      <TextField
-        label="What can we help with?"
-        name="message"
-        lines={5}
-        value={fields.message}
-        onChange={change('message')}
-        error={errors.message?.[0]}
-      />
+      <TextField {...field('name')} label="Your name" autoComplete="name" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('message')} label="What can we help with?" lines={5} />
       {/* People never see this field; what fills it in is a machine. */}
       <div className="contact-trap" aria-hidden="true">
         <label>
           Website
           <input
-            name="website"
+            name={website.name}
             tabIndex={-1}
             autoComplete="off"
-            value={fields.website}
-            onChange={(event) => change('website')(event.target.value)}
+            value={website.value}
+            onChange={(event) => website.onChange(event.target.value)}
           />
         </label>
       </div>
-      <button type="submit" className="button primary large" disabled={state === 'sending'}>
-        {state === 'sending' ? 'Sending…' : 'Send message'}
+      <button type="submit" className="button primary large" disabled={isSending}>
+        {isSending ? 'Sending…' : 'Send message'}
       </button>
     </form>
   )

@@ -6,14 +6,14 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { Sheet } from '#ui/use-sheet.tsx'
+import type { LookupCalendarProps } from './lookup-calendar.tsx'
 import type { StayRequest } from './stay-answer.ts'
-import type { StayCalendarProps } from './stay-calendar.tsx'
 
-type Field = StayCalendarProps['field']
+type Field = LookupCalendarProps['field']
 
-const importCalendar = () => import('./stay-calendar.tsx')
+const importCalendar = () => import('./lookup-calendar.tsx')
 
 const FIELDS: readonly { field: Field; label: string }[] = [
   { field: 'arrival', label: 'Drop-off' },
@@ -61,7 +61,7 @@ export function StayDates({ request, today, onChange }: StayDatesProps) {
             part === null ? (
               <CalendarPlace />
             ) : (
-              <part.StayCalendar
+              <part.LookupCalendar
                 request={request}
                 field={open}
                 today={today}

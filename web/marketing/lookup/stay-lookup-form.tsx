@@ -1,7 +1,7 @@
 import { useSession } from '#client/session/session.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { SIZE_CLASSES, type SizeClass } from '#domain/dogs/dog-sizes.ts'
-import { Counter } from '#ui/counter.tsx'
+import { Counter } from '#ui/fields/counter.tsx'
 import { sizeWeights } from '../size-weights.ts'
 import type { StayRequest } from './stay-answer.ts'
 import { StayDates } from './stay-dates.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { loadPart } from '#client/page/load-part.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import type { Booking } from '../booking-words.ts'
 
 const loadDialog = () => import('./booking-cancel-dialog.tsx')

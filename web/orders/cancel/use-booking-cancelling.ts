@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { queryClient } from '#client/api/query-client.ts'
+import { useSend } from '#client/api/use-send.ts'
 import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import type { Booking } from '../booking-words.ts'
 import { cancelledWords } from './booking-cancel-words.ts'
 
@@ -28,15 +28,13 @@ interface GivingUp<Preview extends Back> {
   giveUp: (expected: Back) => Promise<unknown>
   /** Said when it is done, and when the server could not be reached. */
   done: string
-  unreached: string
+  unreachable: string
   onDone: () => void
 }
 
 /** What comes back, asked anew each time, and the giving up on the terms that were shown. */
 export function useGivingUp<Preview extends Back>(wanted: GivingUp<Preview>) {
-  const { done, unreached, onDone } = wanted
-  const [failure, setFailure] = useState('')
-  const [isSending, setIsSending] = useState(false)
+  const { done, unreachable, onDone } = wanted
   const preview = useQuery(
     {
       queryKey: wanted.key,
@@ -46,28 +44,28 @@ export function useGivingUp<Preview extends Back>(wanted: GivingUp<Preview>) {
     },
     queryClient,
   )
-  const confirm = async () => {
-    if (preview.data === undefined) return
-    const { refundCents, creditCents, keptCents, passUnits } = preview.data
-    setIsSending(true)
-    setFailure('')
-    try {
-      await wanted.giveUp({ refundCents, creditCents, keptCents, passUnits })
+  const givingUp = useSend((expected: Back) => wanted.giveUp(expected), {
+    silent: true,
+    unreachable,
+    onDone: () => {
       showToast('success', done)
       void invalidateBookings()
       onDone()
-    } catch (error) {
+    },
+    onFailure: async (error) => {
+      if (!(error instanceof CallError)) return
       // The terms have changed since they were read, or the order has: both are read again.
-      if (error instanceof CallError) {
-        setFailure(error.message)
-        await preview.refetch()
-        void invalidateBookings()
-      } else setFailure(unreached)
-    }
-    setIsSending(false)
+      await preview.refetch()
+      void invalidateBookings()
+    },
+  })
+  const confirm = () => {
+    if (preview.data === undefined) return
+    const { refundCents, creditCents, keptCents, passUnits } = preview.data
+    void givingUp.send({ refundCents, creditCents, keptCents, passUnits })
   }
   const reason = preview.error instanceof CallError ? preview.error.message : ''
-  return { preview, failure: failure || reason, isSending, confirm: () => void confirm() }
+  return { preview, failure: givingUp.failure || reason, isSending: givingUp.isSending, confirm }
 }
 
 type BackPreview = OutputOf<typeof orders.previewCancel>
@@ -83,7 +81,7 @@ export function useCancelling(
     look: (signal) => call(orders.previewCancel, input, { signal, silent: true }),
     giveUp: (expected) => callOnce(orders.cancel, { id, expected }, { silent: true }),
     done: cancelledWords(orderType),
-    unreached: 'We couldn’t reach our server, so nothing is cancelled yet. Please try again.',
+    unreachable: 'We couldn’t reach our server, so nothing is cancelled yet. Please try again.',
     onDone,
   })
 }
@@ -96,7 +94,7 @@ export function useSkipping({ id }: Pick<Booking, 'id'>, date: CalendarDate, onD
     look: (signal) => call(orders.previewSkipDay, input, { signal, silent: true }),
     giveUp: (expected) => callOnce(orders.skipDay, { id, date, expected }, { silent: true }),
     done: `${shortDate(date)} skipped`,
-    unreached: 'We couldn’t reach our server, so the day is still booked. Please try again.',
+    unreachable: 'We couldn’t reach our server, so the day is still booked. Please try again.',
     onDone,
   })
 }

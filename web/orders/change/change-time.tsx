@@ -1,8 +1,8 @@
 import './change-time.css'
 import { type MouseEvent, useState } from 'react'
-import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { useRead } from '#client/api/use-read.ts'
+import { useSend } from '#client/api/use-send.ts'
 import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import { WeekSlots } from '#client/calendar/week-slots.tsx'
 import { parkToday } from '#client/page/park-today.ts'
@@ -12,20 +12,20 @@ import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { isMeeting } from '#domain/orders/order-request.ts'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { useSheet } from '#ui/use-sheet.tsx'
-import { isMeeting } from '../../booking/start-booking.ts'
 
 type Slot = OutputOf<typeof orders.getSlots>[number]
 
 const WEEK = 7
 const WEEKS_AHEAD = 12
-const UNREACHED = 'We couldn’t reach our server, so nothing is changed yet. Please try again.'
+const UNREACHABLE = 'We couldn’t reach our server, so nothing is changed yet. Please try again.'
 
 /** A meet and greet or a visit at another hour. */
 export function BookingChangeTime({ order }: { order: Order }) {
-  const sheet = useSheet('Change the time', <OtherTime order={order} />)
+  const sheet = useSheet('Change the time', <OtherTimePicker order={order} />)
   return (
     <>
       <button type="button" className="button secondary small" onClick={sheet.open}>
@@ -36,7 +36,7 @@ export function BookingChangeTime({ order }: { order: Order }) {
   )
 }
 
-function OtherTime({ order }: { order: Order }) {
+function OtherTimePicker({ order }: { order: Order }) {
   const [tomorrow] = useState(() => addDays(parkToday(), 1))
   const [from, setFrom] = useState(tomorrow)
   const [picked, setPicked] = useState<Slot | null>(null)
@@ -87,25 +87,23 @@ function OtherTime({ order }: { order: Order }) {
   )
 }
 
+interface OtherTime {
+  slot: Slot
+  sheet: HTMLDialogElement | null
+}
+
 function useOtherTime(order: Order) {
-  const [isSending, setIsSending] = useState(false)
-  const [failure, setFailure] = useState('')
-  const send = async ({ date, time }: Slot, sheet: HTMLDialogElement | null) => {
-    const { data: request } = OrderRequest.safeParse(order.request)
-    if (request === undefined || !isMeeting(request) || isSending) return
-    setIsSending(true)
-    setFailure('')
-    try {
+  const { send, isSending, failure } = useSend(
+    async ({ slot: { date, time }, sheet }: OtherTime) => {
+      const { data: request } = OrderRequest.safeParse(order.request)
+      if (request === undefined || !isMeeting(request)) return
       await callOnce(orders.change, { id: order.id, request: { ...request, date, time } }, { silent: true })
       sheet?.close()
       showToast('success', `Changed to ${shortDate(date)}, ${twelveHour(time)}`)
-    } catch (error) {
-      setFailure(error instanceof CallError ? error.message : UNREACHED)
-    }
-    await invalidateBookings()
-    setIsSending(false)
-  }
+    },
+    { silent: true, unreachable: UNREACHABLE, onSettled: invalidateBookings },
+  )
   const change = (slot: Slot, { currentTarget }: MouseEvent<HTMLElement>) =>
-    void send(slot, currentTarget.closest('dialog'))
+    void send({ slot, sheet: currentTarget.closest('dialog') })
   return { isSending, failure, change }
 }

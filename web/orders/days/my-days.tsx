@@ -43,7 +43,7 @@ export function MyDays() {
         {...ends}
         today={today}
         start={selected}
-        faceOf={(date) => myDayCell(date, { days, selected, today })}
+        cellOf={(date) => myDayCell(date, { days, selected, today })}
         onPick={select}
         onShow={show}
       />

@@ -6,11 +6,12 @@ import { CallError } from '#client/api/call-error.ts'
 import { useRead } from '#client/api/use-read.ts'
 import { EmptyPanel } from '#client/page/empty-panel.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
-import { usePageTop } from '#client/page/page-top.ts'
 import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { isOpen } from '#domain/orders/order-status.ts'
 import lost from '#ui/art/spot-not-found.svg'
+import { usePageFrame } from '../../page/page-frame.ts'
 import { MY_PATHS, PATHS } from '../../page/paths.ts'
 import { BookingChecklist } from '../booking-checklist.tsx'
 import { bookingPath } from '../booking-paths.ts'
@@ -34,7 +35,7 @@ const NOT_FOUND = 404
 export function BookingDetail({ id }: { id: string }) {
   const read = useRead(orders.getOrder, { id })
   const paying = usePay()
-  usePageTop({ title: read.data && `Booking ${read.data.code}` })
+  usePageFrame({ title: read.data && `Booking ${read.data.code}` })
   if (read.data === undefined && isUnknown(read.error)) return <NoSuchBooking />
   return (
     <Loaded read={read} what="your booking" fallback={<BookingDetailSkeleton />}>
@@ -103,10 +104,8 @@ function Detail({ order, paying }: { order: Order; paying: Paying }) {
   )
 }
 
-const OPEN: readonly Order['status'][] = ['held', 'awaiting_interview', 'confirmed']
-
 function Needs({ order, paying }: { order: Order; paying: Paying }) {
-  if (!OPEN.includes(order.status) || order.checklist.length === 0) return null
+  if (!isOpen(order.status) || order.checklist.length === 0) return null
   const isReady = order.checklist.every(({ state }) => state === 'green')
   return (
     <section className="booking-panel" aria-labelledby="booking-needs">

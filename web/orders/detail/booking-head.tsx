@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react'
 import { parkToday } from '#client/page/park-today.ts'
 import type { Order } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { isMeetingType } from '#domain/order-types.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useStartBooking } from '../../booking/use-start-booking.ts'
 import { BookingDeadline } from '../booking-deadline.tsx'
@@ -90,7 +91,7 @@ function showPanelOnly(event: MouseEvent) {
 function HeadActions({ order, isAhead }: { order: Order; isAhead: boolean }) {
   const { dialog, ask } = useBookingCancel()
   const { change, again, starting } = useStartBooking()
-  const isMeeting = order.orderType === 'interview' || order.orderType === 'visit'
+  const isMeeting = isMeetingType(order.orderType)
   // Before it is certain there is nothing to note down, and nothing to do once more.
   const isCertain = !mustPay(order) && order.status !== 'awaiting_interview'
   return (

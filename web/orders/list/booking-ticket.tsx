@@ -1,5 +1,6 @@
 import './booking-ticket.css'
 import { Link } from 'react-router'
+import { isMeetingType } from '#domain/order-types.ts'
 import { BookingDateStub } from '../booking-date-stub.tsx'
 import { BookingDeadline } from '../booking-deadline.tsx'
 import { BookingDogs } from '../booking-dogs.tsx'
@@ -85,7 +86,7 @@ function TicketAction(props: BookingTicketProps) {
   if (canCancel) {
     return (
       <>
-        {canChange && !isMeeting(orderType) && (
+        {canChange && !isMeetingType(orderType) && (
           <button type="button" className="button quiet small" onClick={() => onChange(id)}>
             Change
           </button>
@@ -103,6 +104,3 @@ function TicketAction(props: BookingTicketProps) {
     </button>
   )
 }
-
-/** Its hour is changed where it is shown. */
-const isMeeting = (orderType: Booking['orderType']) => orderType === 'interview' || orderType === 'visit'

@@ -1,17 +1,14 @@
 import './booking-ticket.css'
-import { useState } from 'react'
-import { call } from '#client/api/call.ts'
-import { CallError } from '#client/api/call-error.ts'
+import { useCall } from '#client/api/use-call.ts'
 import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
-import { askToConfirm } from '#ui/confirm.ts'
-import { showToast } from '#ui/toast.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { BookingDateStub } from '../booking-date-stub.tsx'
 import { KIND_WORDS, placeInLine } from '../booking-words.ts'
 
-const UNREACHED = 'We couldn’t reach our server. Please check your connection and try again.'
+const UNREACHABLE = 'We couldn’t reach our server. Please check your connection and try again.'
 
 const LEAVE = {
   text: 'Leave the wait-list?',
@@ -24,20 +21,15 @@ export type WaitEntry = OutputOf<typeof orders.getWaitList>[number]
 /** Something that is full, and the place of the household in the line for it. */
 export function BookingWaitEntry({ entry }: { entry: WaitEntry }) {
   const { firstDate, lastDate, ahead } = entry
-  const [isLeaving, setIsLeaving] = useState(false)
+  const leaving = useCall(orders.leaveWaitList, {
+    showMessage: true,
+    unreachable: UNREACHABLE,
+    onSettled: invalidateBookings,
+  })
   const title = KIND_WORDS[entry.orderType]
   const when = firstDate === lastDate ? shortDate(firstDate) : dateRange(firstDate, lastDate)
   const leave = async () => {
-    if (!(await askToConfirm(LEAVE))) return
-    setIsLeaving(true)
-    try {
-      await call(orders.leaveWaitList, { id: entry.id }, { showMessage: true })
-    } catch (error) {
-      // A refusal has said so in a toast, and the list says how it stands now.
-      if (!(error instanceof CallError)) showToast('error', UNREACHED)
-    }
-    await invalidateBookings()
-    setIsLeaving(false)
+    if (await askToConfirm(LEAVE)) await leaving.send({ id: entry.id })
   }
   return (
     <article className="booking-ticket" aria-label={`Wait-list: ${title}, ${when}`}>
@@ -59,10 +51,10 @@ export function BookingWaitEntry({ entry }: { entry: WaitEntry }) {
             <button
               type="button"
               className="button quiet small"
-              disabled={isLeaving}
+              disabled={leaving.isSending}
               onClick={() => void leave()}
             >
-              {isLeaving ? 'Leaving…' : 'Leave list'}
+              {leaving.isSending ? 'Leaving…' : 'Leave list'}
             </button>
           </span>
         </div>

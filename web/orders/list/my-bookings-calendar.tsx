@@ -1,31 +1,27 @@
 import { useState } from 'react'
-import { call } from '#client/api/call.ts'
-import { CallError } from '#client/api/call-error.ts'
+import { useCall } from '#client/api/use-call.ts'
 import { orders } from '#contract/orders.ts'
-import { askToConfirm } from '#ui/confirm.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { showToast } from '#ui/toast.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { apiUrl } from '../booking-links.ts'
+
+const UNREACHABLE = 'We couldn’t reach our server. Please try again.'
 
 /** A private address that calendars ask again and again, so bookings turn up in them by themselves. */
 export function MyBookingsCalendar() {
   const [link, setLink] = useState<string | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
-  const ask = async (request: () => Promise<{ path: string }>) => {
-    setIsAsking(true)
-    try {
-      setLink(apiUrl((await request()).path))
-    } catch (error) {
-      if (!(error instanceof CallError)) showToast('error', 'We couldn’t reach our server. Please try again.')
-    }
-    setIsAsking(false)
+  const options = {
+    unreachable: UNREACHABLE,
+    onDone: ({ path }: { path: string }) => setLink(apiUrl(path)),
   }
+  const asking = useCall(orders.getCalendarLink, options)
+  const renewing = useCall(orders.renewCalendarLink, { ...options, showMessage: true })
   const renew = async () => {
     const isSure = await askToConfirm({
       text: 'Make a new link? Old links stop working right away: in your own calendar, in our emails, and for everyone you shared them with.',
       confirmLabel: 'Make a new link',
     })
-    if (isSure) await ask(() => call(orders.renewCalendarLink, {}, { showMessage: true }))
+    if (isSure) await renewing.send({})
   }
   return (
     <section className="booking-calendar" aria-labelledby="booking-calendar">
@@ -44,13 +40,13 @@ export function MyBookingsCalendar() {
         <button
           type="button"
           className="button secondary"
-          disabled={isAsking}
-          onClick={() => void ask(() => call(orders.getCalendarLink, {}))}
+          disabled={asking.isSending}
+          onClick={() => void asking.send({})}
         >
-          {isAsking ? 'Getting the link…' : 'Get calendar link'}
+          {asking.isSending ? 'Getting the link…' : 'Get calendar link'}
         </button>
       ) : (
-        <LinkActions link={link} isRenewing={isAsking} onRenew={() => void renew()} />
+        <LinkActions link={link} isRenewing={renewing.isSending} onRenew={() => void renew()} />
       )}
     </section>
   )

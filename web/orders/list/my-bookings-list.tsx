@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useRead } from '#client/api/use-read.ts'
 import { Loaded } from '#client/page/loaded.tsx'
-import { usePageTop } from '#client/page/page-top.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { ContinueBooking } from '../../booking/continue-booking.tsx'
 import { useStartBooking } from '../../booking/use-start-booking.ts'
+import { usePageFrame } from '../../page/page-frame.ts'
 import { BOOK_PATH } from '../../page/paths.ts'
 import { type BookingList, CALENDAR_VIEW } from '../booking-paths.ts'
 import { useBookingCancel } from '../cancel/use-booking-cancel.tsx'
@@ -46,7 +46,7 @@ const NEW_BOOKING = (
 /** Upcoming, past and cancelled bookings, all days in a calendar, and what the household waits for. */
 export function MyBookingsList() {
   const { view, page, show } = useShown()
-  usePageTop({ action: NEW_BOOKING })
+  usePageFrame({ action: NEW_BOOKING })
   return (
     <div className={view === CALENDAR_VIEW ? 'my-bookings' : 'my-bookings with-rail'}>
       <div className="my-bookings-main">

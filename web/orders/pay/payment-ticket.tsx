@@ -2,6 +2,7 @@ import './payment-ticket.css'
 import type { Order } from '#contract/order-view.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { isMeetingType } from '#domain/order-types.ts'
 import { orderStory } from '#domain/orders/story/money-story.ts'
 import { BookingDogs } from '../booking-dogs.tsx'
 import { BookingPicture } from '../booking-picture.tsx'
@@ -9,7 +10,7 @@ import { bookingTitle, bookingWhen, KIND_WORDS } from '../booking-words.ts'
 
 /** The paid booking: its day, what it is, all that was paid for it, and the code to mention at the gate. */
 export function PaymentTicket({ order }: { order: Order }) {
-  const isMeeting = order.orderType === 'interview' || order.orderType === 'visit'
+  const isMeeting = isMeetingType(order.orderType)
   const [title, kind] = [bookingTitle(order), KIND_WORDS[order.orderType]]
   const [weekday, day, month] = shortDate(order.firstDate).split(' ')
   return (

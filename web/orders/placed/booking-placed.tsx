@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useRead } from '#client/api/use-read.ts'
 import { Loaded } from '#client/page/loaded.tsx'
-import { usePageTop } from '#client/page/page-top.ts'
 import { parkToday } from '#client/page/park-today.ts'
 import { useSession } from '#client/session/session.ts'
 import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
+import { usePageFrame } from '../../page/page-frame.ts'
 import { bookingPath } from '../booking-paths.ts'
 import { BookingDetailSkeleton } from '../detail/booking-detail-skeleton.tsx'
 import { paidTitle } from '../pay/paid-title.ts'
@@ -19,7 +19,7 @@ import { placedWords } from './placed-words.ts'
 export function BookingPlaced({ id }: { id: string }) {
   const read = useRead(orders.getOrder, { id })
   const [today] = useState(parkToday)
-  usePageTop({ title: read.data && titleOf(read.data, today) })
+  usePageFrame({ title: read.data && titleOf(read.data, today) })
   return (
     <Loaded read={read} what="your booking" fallback={<BookingDetailSkeleton />}>
       {(order) => <Placed order={order} />}

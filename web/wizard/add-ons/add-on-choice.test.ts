@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BoardingFields } from '#client/booking/boarding-draft.ts'
+import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import { priceOf } from '#client/booking/draft-price.ts'
 import { aHouse, BOOK, biscuit, deluxe, maple } from '#client/booking/testing/suite-house.ts'
 import type { Service } from '#contract/catalog-prices.ts'
@@ -13,9 +13,9 @@ const service = (id: number): Service => {
 const [walk, meal, bath] = [service(11), service(14), service(16)]
 const rooms = [{ suiteTypeId: deluxe.id, dogIds: [maple.id] }]
 const stay = aHouse({ draft: { rooms } })
-const daycare: Partial<BoardingFields> = {
+const daycare: Partial<BookingDraft> = {
   orderType: 'daycare',
-  dateDetail: [
+  days: [
     { date: '2027-02-02', part: 'full' },
     { date: '2027-02-09', part: 'half' },
   ],

@@ -1,4 +1,5 @@
-import type { BoardingFields, ServiceChoice } from '#client/booking/boarding-draft.ts'
+import type { BookingDraft, ServiceChoice } from '#client/booking/booking-draft.ts'
+import { wholeStay } from '#client/booking/draft-dates.ts'
 import type { Service } from '#contract/catalog-prices.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { nightsOf } from '#domain/calendar/stay-dates.ts'
@@ -8,17 +9,18 @@ import { counted } from '#domain/name-list.ts'
 /** More of one thing is asked for in person. */
 export const MAX_OF_ONE = 50
 
-type Dates = Pick<BoardingFields, 'orderType' | 'beginDateStr' | 'endDateStr' | 'dateDetail'>
+type Dates = Pick<BookingDraft, 'orderType' | 'arrival' | 'departure' | 'days'>
 
 export const offeredFor = (
   services: readonly Service[],
-  { orderType }: Pick<BoardingFields, 'orderType'>,
+  { orderType }: Pick<BookingDraft, 'orderType'>,
 ): Service[] => services.filter(({ orderTypes }) => orderTypes.some((type) => type === orderType))
 
 /** The days a daily service is for: a stay counts its nights, grooming alone is one day. */
-export function daysOf({ orderType, beginDateStr, endDateStr, dateDetail }: Dates): number {
-  if (orderType === 'boarding') return nightsOf(beginDateStr, endDateStr).length
-  return orderType === 'daycare' ? dateDetail.length : 1
+export function daysOf({ orderType, days, ...range }: Dates): number {
+  const stay = wholeStay(range)
+  if (orderType === 'boarding') return stay === null ? 0 : nightsOf(stay.arrival, stay.departure).length
+  return orderType === 'daycare' ? days.length : 1
 }
 
 /** What it costs one dog for these days, before tax. */

@@ -1,11 +1,10 @@
 import './add-on-panel.css'
 import { useId } from 'react'
-import { boardingDraft } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import type { Service } from '#contract/catalog-prices.ts'
 import type { Dog } from '#contract/dogs.ts'
-import { Counter } from '#ui/counter.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Counter } from '#ui/fields/counter.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
 import { costWords, MAX_OF_ONE, quantityOf, unitPrice, withQuantity } from './add-on-choice.ts'
 
@@ -62,7 +61,7 @@ function AddOnForDog({ service, dog, booking: { draft } }: AddOnForDogProps) {
   const quantity = quantityOf(draft.services, place)
   // Read at the press: two quick ones count as two.
   const choose = (wanted: number) =>
-    changeBooking({ services: withQuantity(boardingDraft.read().services, place, wanted) })
+    bookingDraft.change({ services: withQuantity(bookingDraft.read().services, place, wanted) })
   if (service.unit === 'each') {
     return (
       <Counter

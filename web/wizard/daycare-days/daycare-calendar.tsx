@@ -1,4 +1,4 @@
-import type { DayDetail } from '#client/booking/boarding-draft.ts'
+import type { DayChoice } from '#client/booking/booking-draft.ts'
 import { CalendarStatus } from '#client/calendar/calendar-status.tsx'
 import { PriceCalendar } from '#client/calendar/price-calendar.tsx'
 import type { CalendarEnds } from '#client/calendar/price-calendar-keys.ts'
@@ -15,7 +15,7 @@ import { type DayPart, whyNotDay } from './daycare-days.ts'
 
 interface DaycareCalendarProps {
   choice: DaycareChoice
-  chosen: readonly DayDetail[]
+  chosen: readonly DayChoice[]
   cents: Record<DayPart, number>
   today: CalendarDate
   ends: CalendarEnds
@@ -33,7 +33,7 @@ export function DaycareCalendar({ choice, chosen, cents, today, ends }: DaycareC
       {...ends}
       today={today}
       start={chosen[0]?.date ?? today}
-      faceOf={(date) => orUnread(daycareCell(date, { chosen, days, cents }), availability)}
+      cellOf={(date) => orUnread(daycareCell(date, { chosen, days, cents }), availability)}
       onPick={pick}
       onShow={show}
     >

@@ -1,4 +1,4 @@
-import type { DayDetail } from '#client/booking/boarding-draft.ts'
+import type { DayChoice } from '#client/booking/booking-draft.ts'
 import { type DayCell, WAITING_CELL } from '#client/calendar/day-cell.ts'
 import { cellPrice } from '#client/calendar/price-calendar-words.ts'
 import type { KnownDays } from '#client/calendar/stay-range.ts'
@@ -8,10 +8,10 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 const PARTS = { full: 'full day', half: 'half day' }
 
 interface DaysView {
-  chosen: readonly DayDetail[]
+  chosen: readonly DayChoice[]
   days: KnownDays
   /** What each part costs for all the dogs. */
-  cents: Record<DayDetail['part'], number>
+  cents: Record<DayChoice['part'], number>
 }
 
 /** How a day of daycare looks and what it says. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { type BoardingFields, type DayDetail, orderOf } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import { type BookingDraft, type DayChoice, orderOf } from '#client/booking/booking-draft.ts'
 import { withDays } from '#client/booking/draft-dates.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import type { CalendarEnds } from '#client/calendar/price-calendar-keys.ts'
 import { monthOf, monthsBetween, type ShownMonths } from '#client/calendar/price-calendar-months.ts'
 import { type Availability, useAvailability } from '#client/calendar/use-availability.ts'
@@ -15,7 +15,7 @@ export interface DaycareChoice {
   shown: ShownMonths
   show: (shown: ShownMonths) => void
   pick: (date: CalendarDate) => void
-  change: (days: DayDetail[]) => void
+  change: (days: DayChoice[]) => void
   add: (dates: CalendarDate[]) => void
   /** What the weekly pattern would add. */
   weekly: WeeklyDays | null
@@ -29,11 +29,11 @@ export interface DaycareChoice {
 
 /** The days that are being chosen, as the draft keeps them and as the house is booked now. */
 export function useDaycareChoice(
-  draft: BoardingFields,
+  draft: BookingDraft,
   { pattern, first }: { pattern: WeeklyPattern; first: FirstMeeting | null },
   ends: CalendarEnds,
 ): DaycareChoice {
-  const chosen = draft.dateDetail
+  const chosen = draft.days
   const [shown, show] = useState({ month: monthOf(startOf(chosen, ends)), count: 2 })
   const [refused, setRefused] = useState({ date: '', text: '' })
   const weekly = { weekdays: pattern.weekdays.map(Number), from: ends.first, until: pattern.until }
@@ -49,9 +49,9 @@ export function useDaycareChoice(
   const days = useMemo(() => closedUntilMet(found.days, first, 'daycare'), [found.days, first])
   const availability = { ...found, days }
   const usualPart = chosen.at(-1)?.part ?? 'full'
-  const change = (next: DayDetail[]) => {
+  const change = (next: DayChoice[]) => {
     setRefused({ date: '', text: '' })
-    changeBooking(withDays(draft, next))
+    bookingDraft.change(withDays(draft, next))
   }
   const lost = lostDays(chosen, days)
   return {
@@ -74,8 +74,8 @@ export function useDaycareChoice(
 }
 
 /** The first chosen day that has not passed. */
-const startOf = (chosen: readonly DayDetail[], { first, last }: CalendarEnds): CalendarDate =>
+const startOf = (chosen: readonly DayChoice[], { first, last }: CalendarEnds): CalendarDate =>
   chosen.find(({ date }) => first <= date && date <= last)?.date ?? first
 
-const spanOf = (chosen: readonly DayDetail[]): ShownMonths =>
+const spanOf = (chosen: readonly DayChoice[]): ShownMonths =>
   monthsBetween(chosen[0]?.date ?? '', chosen.at(-1)?.date ?? '')

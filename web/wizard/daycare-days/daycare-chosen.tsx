@@ -1,13 +1,13 @@
 import './daycare-chosen.css'
 import { useState } from 'react'
-import type { DayDetail } from '#client/booking/boarding-draft.ts'
+import type { DayChoice } from '#client/booking/booking-draft.ts'
 import type { KnownDays } from '#client/calendar/stay-range.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { type DayPart, whyNotDay } from './daycare-days.ts'
 
 const PARTS = [
@@ -22,10 +22,10 @@ const ALL_PARTS = [
 const MAX_OPEN = 8
 
 interface DaycareChosenProps {
-  days: readonly DayDetail[]
+  days: readonly DayChoice[]
   known: KnownDays
   cents: Record<DayPart, number>
-  onChange: (days: DayDetail[]) => void
+  onChange: (days: DayChoice[]) => void
 }
 
 /** The days that were chosen, each full or half. */
@@ -80,7 +80,7 @@ export function DaycareChosen({ days, known, cents, onChange }: DaycareChosenPro
 }
 
 interface ChosenDayProps {
-  day: DayDetail
+  day: DayChoice
   cents: number
   problem: string
   onPart: (part: DayPart) => void

@@ -1,22 +1,22 @@
-import type { DayDetail } from '#client/booking/boarding-draft.ts'
+import type { DayChoice } from '#client/booking/booking-draft.ts'
 import type { AvailableDay, KnownDays } from '#client/calendar/stay-range.ts'
 import { type CalendarDate, eachDay, weekdayOf } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { MAX_DAYS_AT_ONCE } from '#domain/slots/daycare-days.ts'
 
-export type DayPart = DayDetail['part']
+export type DayPart = DayChoice['part']
 
 export interface DaysPick {
-  days: DayDetail[]
+  days: DayChoice[]
   /** Why nothing was chosen; '' when something was. */
   refused: string
 }
 
-const byDate = (one: DayDetail, other: DayDetail) => one.date.localeCompare(other.date)
+const byDate = (one: DayChoice, other: DayChoice) => one.date.localeCompare(other.date)
 
 /** A press chooses a day, a second one takes it back, also when it can no longer be had. */
 export function toggleDay(
-  days: readonly DayDetail[],
+  days: readonly DayChoice[],
   pressed: CalendarDate,
   part: DayPart,
   known: KnownDays,
@@ -52,7 +52,7 @@ function reasonWords({ reason, reasonText }: AvailableDay): string {
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Days that were chosen and can no longer be had. */
-export const lostDays = (days: readonly DayDetail[], known: KnownDays): CalendarDate[] =>
+export const lostDays = (days: readonly DayChoice[], known: KnownDays): CalendarDate[] =>
   days.filter(({ date }) => (known.get(date)?.reason ?? null) !== null).map(({ date }) => date)
 
 export interface WeeklyPattern {
@@ -75,7 +75,7 @@ export interface WeeklyDays {
 /** Every Tuesday and Thursday until then: what it would add, and what not and why. */
 export function weeklyDays(
   request: WeeklyPattern,
-  chosen: readonly DayDetail[],
+  chosen: readonly DayChoice[],
   known: KnownDays,
 ): WeeklyDays {
   const has = new Set(chosen.map(({ date }) => date))
@@ -94,7 +94,7 @@ export function weeklyDays(
 }
 
 export const withAll = (
-  chosen: readonly DayDetail[],
+  chosen: readonly DayChoice[],
   added: readonly CalendarDate[],
   part: DayPart,
-): DayDetail[] => [...chosen, ...added.map((date) => ({ date, part }))].toSorted(byDate)
+): DayChoice[] => [...chosen, ...added.map((date) => ({ date, part }))].toSorted(byDate)

@@ -1,25 +1,26 @@
 import '../stay-dates/gate-times.css'
 import { useCallback, useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import type { BoardingFields, DayDetail } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import type { BookingDraft, DayChoice } from '#client/booking/booking-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import type { Reading } from '#client/page/loaded.tsx'
 import { orders } from '#contract/orders.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
+import type { ClockTime } from '#domain/calendar/park-time.ts'
 import { DatesGateTime, NoDayYet } from '../stay-dates/gate-time.tsx'
 
 /** The server gives times for two months at most. */
 const MAX_DAYS = 61
 
 interface DaycareDropOffProps {
-  draft: BoardingFields
+  draft: BookingDraft
   latest: string
 }
 
 /** One drop-off time for all the days: a time at which the gate is open on each of them. */
 export function DaycareDropOff({ draft, latest }: DaycareDropOffProps) {
-  const [usualBefore, setUsual] = useState<string | null>(null)
-  return draft.dateDetail.length === 0 ? (
+  const [usualBefore, setUsual] = useState<ClockTime | null>(null)
+  return draft.days.length === 0 ? (
     <div className="dates-times one number">
       <NoDayYet kind="drop-off" />
     </div>
@@ -29,19 +30,19 @@ export function DaycareDropOff({ draft, latest }: DaycareDropOffProps) {
 }
 
 interface DropOffTimeProps extends DaycareDropOffProps {
-  usualBefore: string | null
-  onUsual: (time: string) => void
+  usualBefore: ClockTime | null
+  onUsual: (time: ClockTime | null) => void
 }
 
 function DropOffTime({ draft, latest, usualBefore, onUsual }: DropOffTimeProps) {
-  const times = useCommonTimes(draft.parkId, draft.dateDetail, latest)
-  const choose = useCallback((beginTimeSlot: string) => changeBooking({ beginTimeSlot }), [])
+  const times = useCommonTimes(draft.parkId, draft.days, latest)
+  const choose = useCallback((arrivalTime: ClockTime | null) => bookingDraft.change({ arrivalTime }), [])
   return (
     <div className="dates-times one number">
       <DatesGateTime
         kind="drop-off"
         read={times}
-        value={draft.beginTimeSlot}
+        value={draft.arrivalTime}
         onChange={choose}
         usualBefore={usualBefore}
         onUsual={onUsual}
@@ -50,7 +51,7 @@ function DropOffTime({ draft, latest, usualBefore, onUsual }: DropOffTimeProps) 
   )
 }
 
-function useCommonTimes(parkId: number, days: readonly DayDetail[], latest: string): Reading<string[]> {
+function useCommonTimes(parkId: number, days: readonly DayChoice[], latest: string): Reading<string[]> {
   const from = days[0]?.date ?? ''
   const end = addDays(from, MAX_DAYS)
   const last = days.findLast(({ date }) => date <= end)?.date ?? from

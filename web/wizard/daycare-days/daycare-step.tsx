@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DayDetail } from '#client/booking/boarding-draft.ts'
+import type { DayChoice } from '#client/booking/booking-draft.ts'
 import { DatesFailure } from '#client/calendar/calendar-failure.tsx'
 import type { ParkInfo } from '#contract/catalog-park.ts'
 import { addDays, addYears, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
@@ -7,7 +7,7 @@ import { dateRange, shortDate, twelveHour } from '#domain/calendar/date-words.ts
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { DAYCARE_YEARS } from '#domain/slots/daycare-days.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
@@ -22,7 +22,7 @@ import { DaycareWaitList } from './daycare-wait-list.tsx'
 import { DaycareWeekly, type WeeklyPattern } from './daycare-weekly.tsx'
 
 const USUAL_WEEKS = 6
-const WAYS = [
+const MODES = [
   { value: 'days' as const, label: 'Pick days' },
   { value: 'weekly' as const, label: 'Every week' },
 ]
@@ -33,7 +33,7 @@ export function DaycareStep({ booking, park }: { booking: Booking; park: ParkInf
   const [today] = useState(() => dateIn(park.timeZone, new Date()))
   const ends = { first: today, last: addYears(today, DAYCARE_YEARS) }
   const [pattern, setPattern] = useState(() => firstPattern(today))
-  const [way, setWay] = useState<'days' | 'weekly'>('days')
+  const [mode, setMode] = useState<'days' | 'weekly'>('days')
   const first = useFirstMeeting(booking.toMeet, park)
   const choice = useDaycareChoice(draft, { pattern, first }, ends)
   const cents = {
@@ -50,8 +50,8 @@ export function DaycareStep({ booking, park }: { booking: Booking; park: ParkInf
       what={bookingLabel(booking)}
       question={daycareQuestion(names, dogs.length)}
       lead={daycareLead(names, known)}
-      pass={choice.isGood && draft.beginTimeSlot !== ''}
-      {...chosenWords(draft.dateDetail, price?.price.totalCents ?? null)}
+      canContinue={choice.isGood && draft.arrivalTime !== null}
+      {...chosenWords(draft.days, price?.price.totalCents ?? null)}
       summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={MY_PATHS.boardingDates} />}
     >
@@ -61,13 +61,13 @@ export function DaycareStep({ booking, park }: { booking: Booking; park: ParkInf
           label="How to choose the days"
           name="daycare-way"
           isLabelHidden
-          value={way}
-          options={WAYS}
-          onChange={setWay}
+          value={mode}
+          options={MODES}
+          onChange={setMode}
         />
         <DaycareDropOff draft={draft} latest={park.daycareDropOffBy} />
       </div>
-      {way === 'weekly' && (
+      {mode === 'weekly' && (
         <DaycareWeekly
           pattern={pattern}
           ends={ends}
@@ -76,17 +76,17 @@ export function DaycareStep({ booking, park }: { booking: Booking; park: ParkInf
           onAdd={choice.add}
         />
       )}
-      <DaycareCalendar choice={choice} chosen={draft.dateDetail} cents={cents} today={today} ends={ends} />
+      <DaycareCalendar choice={choice} chosen={draft.days} cents={cents} today={today} ends={ends} />
       {choice.full.length > 0 && (
         <DaycareWaitList
           draft={draft}
           dates={choice.full}
           names={dogs.map(({ name }) => name)}
-          onTake={() => choice.add(choice.full.filter((full) => !isChosen(draft.dateDetail, full)))}
+          onTake={() => choice.add(choice.full.filter((full) => !isChosen(draft.days, full)))}
         />
       )}
-      {draft.dateDetail.length > 0 && (
-        <DaycareChosen days={draft.dateDetail} known={known} cents={cents} onChange={choice.change} />
+      {draft.days.length > 0 && (
+        <DaycareChosen days={draft.days} known={known} cents={cents} onChange={choice.change} />
       )}
       <p className="dates-times-note number">
         Every dog is here by {twelveHour(park.daycareDropOffBy)}, so they can all play together.
@@ -95,7 +95,7 @@ export function DaycareStep({ booking, park }: { booking: Booking; park: ParkInf
   )
 }
 
-const isChosen = (days: readonly DayDetail[], wanted: CalendarDate) =>
+const isChosen = (days: readonly DayChoice[], wanted: CalendarDate) =>
   days.some(({ date }) => date === wanted)
 
 const firstPattern = (today: CalendarDate): WeeklyPattern => ({
@@ -103,7 +103,7 @@ const firstPattern = (today: CalendarDate): WeeklyPattern => ({
   until: addDays(today, USUAL_WEEKS * 7),
 })
 
-function chosenWords(days: readonly DayDetail[], totalCents: number | null) {
+function chosenWords(days: readonly DayChoice[], totalCents: number | null) {
   const [first, last] = [days[0]?.date, days.at(-1)?.date]
   if (first === undefined || last === undefined) {
     return { chosen: 'No days yet', details: 'Pick at least one day' }

@@ -1,12 +1,12 @@
-import type { BoardingFields } from '#client/booking/boarding-draft.ts'
+import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import { toRequest } from '#client/booking/to-request.ts'
 import { someDates } from '#client/calendar/stay-range-words.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { nameList } from '#domain/name-list.ts'
-import { DatesWaitListJoin } from '../wait-list/wait-list-button.tsx'
+import { WaitListJoin } from '../wait-list/wait-list-button.tsx'
 
 interface DaycareWaitListProps {
-  draft: BoardingFields
+  draft: BookingDraft
   /** Full days that were wanted. */
   dates: readonly CalendarDate[]
   names: readonly string[]
@@ -17,10 +17,10 @@ interface DaycareWaitListProps {
 /** Full days can be waited for by themselves, while the others are booked. */
 export function DaycareWaitList({ draft, dates, names, onTake }: DaycareWaitListProps) {
   const partOf = (wanted: CalendarDate) =>
-    draft.dateDetail.find(({ date }) => date === wanted)?.part ?? draft.dateDetail.at(-1)?.part ?? 'full'
+    draft.days.find(({ date }) => date === wanted)?.part ?? draft.days.at(-1)?.part ?? 'full'
   const request = toRequest({
     ...draft,
-    dateDetail: dates.map((date) => ({ date, part: partOf(date) })),
+    days: dates.map((date) => ({ date, part: partOf(date) })),
     services: [],
     grooming: [],
   })
@@ -30,7 +30,7 @@ export function DaycareWaitList({ draft, dates, names, onTake }: DaycareWaitList
         {someDates(dates)}: full for {nameList(names)}
       </h3>
       <p>Choose another day, or join the wait-list: we’ll email you when a spot opens up.</p>
-      <DatesWaitListJoin key={dates.join(' ')} request={request} onTake={onTake} />
+      <WaitListJoin key={dates.join(' ')} request={request} onTake={onTake} />
     </section>
   )
 }

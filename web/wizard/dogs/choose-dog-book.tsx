@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { changeBooking, chooseDogs } from '#client/booking/change-booking.ts'
-import { NO_MEETING } from '#client/booking/change-order-type.ts'
-import { roomsIn } from '#client/booking/draft-price.ts'
+import { chooseDogs } from '#client/booking/choose-dogs.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { parkToday } from '#client/page/park-today.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { counted, nameList } from '#domain/name-list.ts'
@@ -16,14 +15,14 @@ import { ChooseDogNotes } from './choose-dog-notes.tsx'
 import { ChooseDogSummary } from './choose-dog-summary.tsx'
 import { eligibilityToBook } from './dog-eligibility.ts'
 import { knownDays } from './known-days.ts'
-import { askedType, suiteIn } from './link-prefill.ts'
+import { askedType } from './link-prefill.ts'
 import { ChooseDogPark } from './park-picker.tsx'
 import { useStart } from './preselect-dogs.ts'
 import { ChooseDogUnfinished } from './unfinished-booking.tsx'
-import { usePrefill } from './use-prefill.ts'
+import { takeSuite, usePrefill } from './use-prefill.ts'
 
 const QUESTIONS = {
-  '': 'Who’s coming to see us?',
+  any: 'Who’s coming to see us?',
   boarding: 'Who’s coming to stay?',
   daycare: 'Who’s coming to play?',
   grooming: 'Who’s coming to be groomed?',
@@ -34,24 +33,24 @@ export function ChooseDogBook({ booking }: { booking: Booking }) {
   const { draft, allDogs, dogs } = booking
   const [today] = useState(parkToday)
   const days = knownDays(draft)
-  const standingOf = (dog: Dog) => eligibilityToBook(dog, days, today)
-  const choosable = allDogs.filter((dog) => standingOf(dog).blocker === undefined)
+  const eligibilityOf = (dog: Dog) => eligibilityToBook(dog, days, today)
+  const choosable = allDogs.filter((dog) => eligibilityOf(dog).blocker === undefined)
   usePrefill(booking)
-  useRequestedSuite(booking)
-  const goOn = useGoOn(booking)
-  useStart({ dogs: allDogs, choosable, chosenIds: draft.dogIds, onChoose: chooseDogs, onward: goOn })
+  const choose = useChoose(booking)
+  const next = useNext(booking)
+  useStart({ dogs: allDogs, choosable, chosenIds: draft.dogIds, onChoose: choose, onward: next })
   return (
     <WizardPage
       type={0}
       steps={booking.steps}
       path={MY_PATHS.chooseDog}
       what={bookingLabel(booking)}
-      question={QUESTIONS[draft.orderType]}
+      question={QUESTIONS[draft.orderType ?? 'any']}
       lead={allDogs.length > 0 ? leadOf(booking) : undefined}
-      pass={dogs.length > 0}
+      canContinue={dogs.length > 0}
       chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
       details={dogs.length === 0 ? 'Choose who’s coming' : nameList(dogs.map(({ name }) => name))}
-      onNext={goOn}
+      onNext={next}
       summaryLabel={summaryLabel(booking)}
       summary={allDogs.length > 0 && <ChooseDogSummary booking={booking} />}
     >
@@ -61,8 +60,8 @@ export function ChooseDogBook({ booking }: { booking: Booking }) {
         type={0}
         dogs={allDogs}
         chosenIds={draft.dogIds}
-        standingOf={standingOf}
-        onChoose={chooseDogs}
+        eligibilityOf={eligibilityOf}
+        onChoose={choose}
       />
       <ChooseDogNotes dogs={dogs} days={days} today={today} />
     </WizardPage>
@@ -71,7 +70,7 @@ export function ChooseDogBook({ booking }: { booking: Booking }) {
 
 /** Rooms, extras and people are those of one park. */
 const goToPark = (parkId: number) =>
-  changeBooking({ parkId, rooms: [], services: [], grooming: [], ...NO_MEETING })
+  bookingDraft.change({ parkId, rooms: [], services: [], grooming: [], meeting: null })
 
 function leadOf({ suites }: Booking): string {
   const most = Math.max(0, ...suites.map(({ furtherDogDiscountPercent }) => furtherDogDiscountPercent ?? 0))
@@ -80,20 +79,21 @@ function leadOf({ suites }: Booking): string {
 }
 
 /** The suite that the address asked for is taken as soon as it is known who sleeps in it, so that its price is shown. */
-function useRequestedSuite({ draft, dogs, suites }: Booking) {
+function useChoose({ suites }: Booking): (dogs: Dog[]) => void {
   const [query] = useSearchParams()
-  const requested = suites.find(({ id }) => id === suiteIn(query))
-  useEffect(() => {
-    if (requested === undefined || draft.orderType !== 'boarding' || draft.rooms.length > 0) return
-    const rooms = dogs.length === 0 ? null : roomsIn(requested, dogs)
-    if (rooms !== null) changeBooking({ rooms })
-  }, [requested, draft, dogs])
+  return useCallback(
+    (dogs: Dog[]) => {
+      chooseDogs(dogs)
+      takeSuite(query, dogs, suites)
+    },
+    [query, suites],
+  )
 }
 
 /** Whoever came by the entrance of one kind of booking is not asked for its kind again. */
-function useGoOn({ draft, steps }: Booking): () => string | undefined {
+function useNext({ draft, steps }: Booking): () => string | undefined {
   const [query] = useSearchParams()
-  const isKnown = draft.orderType !== '' && askedType(query) === draft.orderType
-  const next = stepAfter(steps, isKnown ? MY_PATHS.orderType : MY_PATHS.chooseDog)
-  return useCallback(() => next && stepAddress(next, 0), [next])
+  const isKnown = draft.orderType !== null && askedType(query) === draft.orderType
+  const following = stepAfter(steps, isKnown ? MY_PATHS.orderType : MY_PATHS.chooseDog)
+  return useCallback(() => following && stepAddress(following, 0), [following])
 }

@@ -12,20 +12,20 @@ import type { Eligibility } from './dog-eligibility.ts'
 
 interface ChooseDogCardProps {
   dog: Dog
-  standing: Eligibility
+  eligibility: Eligibility
   isChosen: boolean
   onToggle: () => void
 }
 
 /** A dog to tick; one that cannot come says why and what to do instead. */
-export function ChooseDogCard({ dog, standing, isChosen, onToggle }: ChooseDogCardProps) {
-  const { blocker } = standing
+export function ChooseDogCard({ dog, eligibility, isChosen, onToggle }: ChooseDogCardProps) {
+  const { blocker } = eligibility
   if (blocker) {
     return (
       <div className="choice-card choose-dog off">
-        <DogFace dog={dog} />
+        <DogPortrait dog={dog} />
         <div>
-          <DogWords dog={dog} standing={standing} />
+          <DogWords dog={dog} eligibility={eligibility} />
           <p className="choose-dog-why">{blocker.sentence}</p>
           <Link className="text-link" to={blocker.link.to}>
             {blocker.link.label}
@@ -37,9 +37,9 @@ export function ChooseDogCard({ dog, standing, isChosen, onToggle }: ChooseDogCa
   return (
     <label className="choice-card choose-dog">
       <input className="input-over" type="checkbox" checked={isChosen} onChange={onToggle} />
-      <DogFace dog={dog} />
+      <DogPortrait dog={dog} />
       <div>
-        <DogWords dog={dog} standing={standing} />
+        <DogWords dog={dog} eligibility={eligibility} />
       </div>
       <span className="choice-mark choose-mark">
         <Icon name="check-bold" />
@@ -48,22 +48,22 @@ export function ChooseDogCard({ dog, standing, isChosen, onToggle }: ChooseDogCa
   )
 }
 
-function DogWords({ dog, standing }: Pick<ChooseDogCardProps, 'dog' | 'standing'>) {
+function DogWords({ dog, eligibility }: Pick<ChooseDogCardProps, 'dog' | 'eligibility'>) {
   return (
     <>
       <b className="choose-dog-name">{dog.name}</b>
       <p>
         {dog.breed}, {ageInWords(dog.ageMonths)}
       </p>
-      <span className={`tag ${standing.look}`}>
-        <Icon name={standing.icon} />
-        {standing.text}
+      <span className={`tag ${eligibility.look}`}>
+        <Icon name={eligibility.icon} />
+        {eligibility.text}
       </span>
     </>
   )
 }
 
-function DogFace({ dog }: { dog: Dog }) {
+function DogPortrait({ dog }: { dog: Dog }) {
   const { portrait, ground } = DOG_ART[lookOf(dog.breed, dog.id)]
   const photo = dog.photoThumbnailPath ?? dog.photoPath
   return (

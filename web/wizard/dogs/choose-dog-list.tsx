@@ -11,12 +11,12 @@ interface ChooseDogListProps {
   type: FlowType
   dogs: readonly Dog[]
   chosenIds: readonly number[]
-  standingOf: (dog: Dog) => Eligibility
+  eligibilityOf: (dog: Dog) => Eligibility
   onChoose: (dogs: Dog[]) => void
 }
 
 /** The household's dogs to tick, and the way to add one on the spot; a household without any adds one first. */
-export function ChooseDogList({ type, dogs, chosenIds, standingOf, onChoose }: ChooseDogListProps) {
+export function ChooseDogList({ type, dogs, chosenIds, eligibilityOf, onChoose }: ChooseDogListProps) {
   const [query] = useSearchParams()
   const addAddress = addDogAddress(type, dogs, query)
   if (dogs.length === 0) return <Navigate to={addAddress} replace />
@@ -29,7 +29,7 @@ export function ChooseDogList({ type, dogs, chosenIds, standingOf, onChoose }: C
         <ChooseDogCard
           key={dog.id}
           dog={dog}
-          standing={standingOf(dog)}
+          eligibility={eligibilityOf(dog)}
           isChosen={chosenIds.includes(dog.id)}
           onToggle={() => onChoose(toggled(dog.id))}
         />

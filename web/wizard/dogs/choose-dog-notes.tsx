@@ -17,26 +17,26 @@ interface ChooseDogNotesProps {
 /** Records that have to be renewed: it stops nobody from booking, and they are sent from here. */
 export function ChooseDogNotes({ dogs, days, today }: ChooseDogNotesProps) {
   const notes = dogs.flatMap((dog) => {
-    const papers = vaccinesToRenew(dog, days.lastNight)
-    return papers.length === 0 ? [] : [{ dog, papers }]
+    const records = vaccinesToRenew(dog, days.lastNight)
+    return records.length === 0 ? [] : [{ dog, records }]
   })
   if (notes.length === 0) return null
-  const count = notes.reduce((sum, { papers }) => sum + papers.length, 0)
-  const when = days.first === '' ? 'the first day' : shortDate(days.first)
+  const count = notes.reduce((sum, { records }) => sum + records.length, 0)
+  const when = days.first === null ? 'the first day' : shortDate(days.first)
   return (
     <div className="amber-note" role="status">
       <Icon name="warning-fill" />
       <div>
         <b>{count === 1 ? `One thing before ${when}` : `A few things before ${when}`}</b>
-        {notes.map(({ dog, papers }) => (
+        {notes.map(({ dog, records }) => (
           <p key={dog.id}>
-            {vaccineSentence(dog.name, papers, today)}{' '}
+            {vaccineSentence(dog.name, records, today)}{' '}
             <RecordButton
               dogId={dog.id}
-              vaccines={papers.map(({ vaccine }) => vaccine)}
+              vaccines={records.map(({ vaccine }) => vaccine)}
               neededUntil={days.lastNight}
             >
-              {papers.length === 1 ? 'Upload the record' : 'Upload the records'}
+              {records.length === 1 ? 'Upload the record' : 'Upload the records'}
               <span className="visually-hidden"> of {dog.name}</span>
             </RecordButton>
           </p>

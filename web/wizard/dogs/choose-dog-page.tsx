@@ -1,9 +1,11 @@
+import './choose-dog-card.css'
 import { useSearchParams } from 'react-router'
 import { Loaded } from '#client/page/loaded.tsx'
+import { Bar } from '#ui/skeleton.tsx'
 import { useBooking } from '../../booking/use-booking.ts'
+import { WizardSkeleton } from '../frame/wizard-skeleton.tsx'
 import { useVisit } from '../meeting/use-visit.ts'
 import { ChooseDogBook } from './choose-dog-book.tsx'
-import { ChooseDogSkeleton } from './choose-dog-skeleton.tsx'
 import { ChooseDogVisit } from './choose-dog-visit.tsx'
 
 /** R3: both flows begin with who is coming. */
@@ -22,4 +24,16 @@ const ToVisit = () => (
   <Loaded read={useVisit()} what="your dogs" fallback={<ChooseDogSkeleton />}>
     {(visit) => <ChooseDogVisit visit={visit} />}
   </Loaded>
+)
+
+const CARDS = [1, 2, 3]
+
+const ChooseDogSkeleton = () => (
+  <WizardSkeleton what="your dogs" leadWidth="85%" summaryHeight={240}>
+    <div className="choose-dogs">
+      {CARDS.map((card) => (
+        <Bar key={card} height={154} borderRadius={24} />
+      ))}
+    </div>
+  </WizardSkeleton>
 )

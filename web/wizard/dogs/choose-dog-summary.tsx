@@ -10,7 +10,7 @@ import { SummaryCard } from '../frame/summary-card.tsx'
 /** While nothing but the dogs is chosen: what a night costs them, so that nobody goes on in the dark. */
 export function ChooseDogSummary({ booking }: { booking: Booking }) {
   const { dogs, draft } = booking
-  if (draft.orderType !== '') return <BookingSummary booking={booking} path={MY_PATHS.chooseDog} />
+  if (draft.orderType !== null) return <BookingSummary booking={booking} path={MY_PATHS.chooseDog} />
   const prices = suitesFor(booking).map(({ nightCents }) => nightCents)
   return (
     <SummaryCard

@@ -1,11 +1,10 @@
-import { NO_MEETING } from '#client/booking/change-order-type.ts'
-import { interviewDraft } from '#client/booking/interview-draft.ts'
+import { visitDraft } from '#client/booking/drafts.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { stepAddress } from '../../booking/flow.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { WizardPage } from '../frame/wizard-page.tsx'
+import { chooseVisitors } from '../meeting/choose-visit.ts'
 import type { Visit } from '../meeting/use-visit.ts'
-import { chooseVisitors } from '../meeting/visit-draft.ts'
 import { VISIT_SUMMARY_LABEL, VisitSummary } from '../meeting/visit-summary.tsx'
 import { visitLabel } from '../meeting/visit-words.ts'
 import { ChooseDogList } from './choose-dog-list.tsx'
@@ -34,7 +33,7 @@ export function ChooseDogVisit({ visit }: { visit: Visit }) {
       what={visitLabel(visit)}
       question="Who’s coming to meet us?"
       lead="Every dog comes once before their first day or stay. You stay the whole time."
-      pass={dogs.length > 0}
+      canContinue={dogs.length > 0}
       chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
       details={dogs.length === 0 ? 'Choose who’s coming' : nameList(dogs.map(({ name }) => name))}
       note="No card needed"
@@ -43,13 +42,13 @@ export function ChooseDogVisit({ visit }: { visit: Visit }) {
     >
       <ChooseDogPark
         parkId={draft.parkId}
-        onChange={(parkId) => interviewDraft.change({ parkId, ...NO_MEETING })}
+        onChange={(parkId) => visitDraft.change({ parkId, meeting: null })}
       />
       <ChooseDogList
         type={1}
         dogs={allDogs}
         chosenIds={draft.dogIds}
-        standingOf={eligibilityToVisit}
+        eligibilityOf={eligibilityToVisit}
         onChoose={chooseVisitors}
       />
     </WizardPage>

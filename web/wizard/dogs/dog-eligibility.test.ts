@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDog } from '#client/dogs/testing/a-dog.ts'
 import type { Dog } from '#contract/dogs.ts'
-import { eligibilityToBook, eligibilityToVisit } from './dog-eligibility.ts'
+import { eligibilityToBook, eligibilityToVisit, type KnownDays } from './dog-eligibility.ts'
 import { vaccineSentence, vaccinesToRenew } from './vaccine-notes.ts'
 
 const TODAY = '2026-11-15'
@@ -14,10 +14,10 @@ const good: Item[] = (['rabies', 'dhpp', 'bordetella'] as const).map((what) => (
 const but = (what: Item['what'], state: Item['state'], date: string | null): Item[] =>
   good.map((item) => (item.what === what ? { what, state, date } : item))
 const met: Dog['interview'] = { outcome: 'passed', conditions: '', validUntil: '2027-03-01' }
-const NO_DAYS = { first: '', lastNight: '' }
+const NO_DAYS = { first: null, lastNight: null }
 const STAY = { first: '2026-12-04', lastNight: '2026-12-07' }
 
-test.each<[string, Partial<Dog>, typeof STAY, string]>([
+test.each<[string, Partial<Dog>, KnownDays, string]>([
   ['is ready', {}, NO_DAYS, 'Ready'],
   [
     'has never been here',
@@ -87,12 +87,12 @@ test('only a dog that was refused or is too young cannot be chosen, and is told 
   expect(eligibilityToBook(aDog(), NO_DAYS, TODAY).blocker).toBeUndefined()
 })
 
-test('papers are told by name, those that run out and those that are missing', () => {
+test('vaccine records are told by name, those that run out and those that are missing', () => {
   const readiness = [
     ...but('rabies', 'missing', '2026-11-02'),
     { what: 'interview', state: 'missing', date: null } as const,
   ]
-  const papers = vaccinesToRenew(
+  const records = vaccinesToRenew(
     {
       readiness: readiness.map((item) =>
         item.what === 'dhpp' ? { ...item, state: 'missing', date: null } : item,
@@ -100,7 +100,7 @@ test('papers are told by name, those that run out and those that are missing', (
     },
     '',
   )
-  expect(vaccineSentence('Otis', papers, TODAY)).toBe(
+  expect(vaccineSentence('Otis', records, TODAY)).toBe(
     'Otis’ rabies expired 2 Nov 2026. We still need Otis’ DHPP record.',
   )
   expect(vaccineSentence('Biscuit', [{ vaccine: 'bordetella', runsOut: '2026-12-02' }], TODAY)).toBe(

@@ -21,10 +21,10 @@ const READY: Eligibility = { look: 'ok', icon: 'check-bold', text: 'Ready' }
 const TO_MEET: Eligibility = { look: 'info', icon: 'paw-print-bold', text: 'Meet and greet first' }
 const BOOKED: Eligibility = { look: 'info', icon: 'hourglass-bold', text: 'Meet and greet booked' }
 
-/** The days of a booking as far as they are chosen; '' before that. */
+/** The days of a booking as far as they are chosen. */
 export interface KnownDays {
-  first: CalendarDate
-  lastNight: CalendarDate
+  first: CalendarDate | null
+  lastNight: CalendarDate | null
 }
 
 /** Who may be booked. A dog we have not met yet may: its time is asked for on the way. */
@@ -35,7 +35,7 @@ export function eligibilityToBook(
 ): Eligibility {
   const outcome = dog.interview.outcome
   if (outcome === 'refused') return refused(dog)
-  if (!isOldEnough(dog.birthday, first === '' ? today : first)) return tooYoung(dog)
+  if (!isOldEnough(dog.birthday, first ?? today)) return tooYoung(dog)
   if (outcome === 'booked') return BOOKED
   if (dogsToMeet([dog], today).length > 0) return TO_MEET
   return vaccineEligibility(dog, vaccinesToRenew(dog, lastNight), today)
@@ -74,17 +74,17 @@ function tooYoung({ name, birthday }: Dog): Eligibility {
   }
 }
 
-function vaccineEligibility(dog: Dog, papers: readonly VaccineToRenew[], today: CalendarDate): Eligibility {
-  const [paper] = papers
-  if (paper !== undefined) {
-    const text = papers.length === 1 ? paperWords(paper, today) : `${papers.length} records to add`
+function vaccineEligibility(dog: Dog, records: readonly VaccineToRenew[], today: CalendarDate): Eligibility {
+  const [record] = records
+  if (record !== undefined) {
+    const text = records.length === 1 ? recordWords(record, today) : `${records.length} records to add`
     return { look: 'wait', icon: 'warning-bold', text }
   }
   const isWaiting = dog.readiness.some(({ what, state }) => what !== 'interview' && state === 'waiting')
   return isWaiting ? { look: 'info', icon: 'hourglass-bold', text: 'We’re checking the records' } : READY
 }
 
-function paperWords({ vaccine, runsOut }: VaccineToRenew, today: CalendarDate): string {
+function recordWords({ vaccine, runsOut }: VaccineToRenew, today: CalendarDate): string {
   const name = VACCINE_TITLES[vaccine]
   if (runsOut === null) return `${name} record missing`
   return `${name} ${runsOut < today ? 'expired' : 'expires'} ${dayAndMonth(runsOut)}`

@@ -1,15 +1,15 @@
-import type { BoardingFields } from '#client/booking/boarding-draft.ts'
-import { addDays } from '#domain/calendar/calendar.ts'
-import { firstDayOf } from '../../booking/use-booking.ts'
+import type { BookingDraft } from '#client/booking/booking-draft.ts'
+import { datesOf, firstDayOf } from '#client/booking/draft-dates.ts'
+import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'
 import type { KnownDays } from './dog-eligibility.ts'
 
 /** From when to when the dogs would be here, as far as that is chosen. */
-export function knownDays(draft: BoardingFields): KnownDays {
-  return { first: firstDayOf(draft), lastNight: lastNightOf(draft) }
-}
+export const knownDays = (draft: BookingDraft): KnownDays => ({
+  first: firstDayOf(draft),
+  lastNight: lastNightOf(draft),
+})
 
-function lastNightOf({ orderType, endDateStr, dateDetail, grooming }: BoardingFields): string {
-  if (orderType === 'boarding') return endDateStr === '' ? '' : addDays(endDateStr, -1)
-  const dates = (orderType === 'daycare' ? dateDetail : grooming).map(({ date }) => date)
-  return dates.toSorted().at(-1) ?? ''
+function lastNightOf(draft: BookingDraft): CalendarDate | null {
+  if (draft.orderType !== 'boarding') return datesOf(draft).at(-1) ?? null
+  return draft.departure === null ? null : addDays(draft.departure, -1)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardingFields, FRESH_BOARDING } from '#client/booking/boarding-draft.ts'
+import { type BookingDraft, EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
 import { keptOfPrefill, prefillChanges, prefillIn, suiteIn, withoutPrefill } from './link-prefill.ts'
 
 const TODAY = '2026-11-15'
@@ -43,32 +43,32 @@ test('m16 once it is written down, the address keeps the suite and the kind it a
 })
 
 const request = { orderType: 'boarding', dates: { from: '2026-12-04', to: '2026-12-08' } } as const
-const draft: BoardingFields = {
-  ...FRESH_BOARDING,
+const draft: BookingDraft = {
+  ...EMPTY_BOOKING,
   dogIds: [1],
   orderType: 'boarding',
-  beginDateStr: '2027-01-02',
-  endDateStr: '2027-01-05',
-  beginTimeSlot: '09:00',
+  arrival: '2027-01-02',
+  departure: '2027-01-05',
+  arrivalTime: '09:00',
   rooms: [{ suiteTypeId: 5, dogIds: [1] }],
-  date: '2026-12-30',
+  meeting: { date: '2026-12-30', time: '09:00', instants: null },
 }
 
 test('the requested dates take the place of others; who is coming and at which hour stays', () => {
   expect(prefillChanges(request, draft, [])).toMatchObject({
     dogIds: [1],
-    beginDateStr: '2026-12-04',
-    endDateStr: '2026-12-08',
-    beginTimeSlot: '09:00',
+    arrival: '2026-12-04',
+    departure: '2026-12-08',
+    arrivalTime: '09:00',
     rooms: [],
-    date: '',
+    meeting: null,
   })
 })
 
 test('what a link asks for never ends up in a booking that was being changed', () => {
-  expect(prefillChanges(request, { ...draft, id: 17 }, [])).toMatchObject({
-    id: 0,
+  expect(prefillChanges(request, { ...draft, changedOrderId: 17 }, [])).toMatchObject({
+    changedOrderId: null,
     dogIds: [],
-    beginDateStr: '2026-12-04',
+    arrival: '2026-12-04',
   })
 })

@@ -1,5 +1,5 @@
-import { type BoardingFields, FRESH_BOARDING } from '#client/booking/boarding-draft.ts'
-import { asType, type BookedType, NO_MEETING } from '#client/booking/change-order-type.ts'
+import { type BookedType, type BookingDraft, EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
+import { asType } from '#client/booking/change-order-type.ts'
 import type { PriceBook } from '#contract/price-book.ts'
 import { addYears, type CalendarDate, daysBetween, eachDay } from '#domain/calendar/calendar.ts'
 import { BOOKABLE_YEARS, LONGEST_STAY_NIGHTS } from '#domain/calendar/stay-dates.ts'
@@ -51,14 +51,14 @@ export const keptOfPrefill = (query: URLSearchParams): string =>
 /** A request begins a booking of its own where another one was being changed. */
 export function prefillChanges(
   request: Prefill,
-  draft: BoardingFields,
+  draft: BookingDraft,
   offered: PriceBook['services'],
-): Partial<BoardingFields> {
-  const begun = draft.id === 0 ? draft : { ...FRESH_BOARDING, parkId: draft.parkId }
+): Partial<BookingDraft> {
+  const begun = draft.changedOrderId === null ? draft : { ...EMPTY_BOOKING, parkId: draft.parkId }
   const changes = { ...begun, ...asType(begun, request.orderType, offered) }
   if (request.dates === null) return changes
   const { from, to } = request.dates
-  return { ...changes, ...NO_MEETING, beginDateStr: from, endDateStr: to, rooms: [], grooming: [] }
+  return { ...changes, meeting: null, arrival: from, departure: to, rooms: [], grooming: [] }
 }
 
 const isBookedType = (text: string | null): text is BookedType =>

@@ -1,6 +1,6 @@
 import { useRead } from '#client/api/use-read.ts'
 import { catalog } from '#contract/catalog.ts'
-import { Segmented } from '#ui/segmented.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 
 interface ChooseDogParkProps {
   parkId: number

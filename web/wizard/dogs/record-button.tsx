@@ -16,8 +16,8 @@ interface RecordButtonProps {
   dogId: number
   /** Those that are missing or run out; all of them when left out. */
   vaccines?: readonly Vaccine[]
-  /** The last day on which they are needed; '' while that is not known. */
-  neededUntil: CalendarDate
+  /** The last day on which they are needed; null while that is not known. */
+  neededUntil: CalendarDate | null
   /** They were sent. */
   onSent?: () => void
   children: ReactNode
@@ -59,18 +59,19 @@ const SENT = 'Record sent. We check it by hand, usually within a day.'
 interface RecordFormProps {
   dog: Dog
   vaccines: readonly Vaccine[]
-  neededUntil: CalendarDate
+  neededUntil: CalendarDate | null
   onDone: () => void
 }
 
-function missingFirst(vaccines: readonly Vaccine[], dog: Dog, neededUntil: CalendarDate): Vaccine[] {
+function missingFirst(vaccines: readonly Vaccine[], dog: Dog, neededUntil: CalendarDate | null): Vaccine[] {
   const missing = vaccinesToRenew(dog, neededUntil).map(({ vaccine }) => vaccine)
   const isMissing = (vaccine: Vaccine) => missing.includes(vaccine)
   return vaccines.toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one)))
 }
 
 function RecordForm({ dog, vaccines, neededUntil, onDone }: RecordFormProps) {
-  const { form, parts, isChanged, isSaving, failure, rounds, onSubmit } = useEditDog(dog, SENT)
+  const { form, isChanged, rounds, onSubmit } = useEditDog(dog, SENT)
+  const { attach, failure, isSending } = form
   // Which ones are asked for stays while the form is open, whatever the server says of them meanwhile.
   const [asked] = useState(() => missingFirst(vaccines, dog, neededUntil))
   const done = useRef(onDone)
@@ -78,12 +79,12 @@ function RecordForm({ dog, vaccines, neededUntil, onDone }: RecordFormProps) {
     if (rounds > 0) done.current()
   }, [rounds])
   return (
-    <form ref={form} className="record-form" tabIndex={-1} onSubmit={onSubmit} noValidate>
+    <form ref={attach} className="record-form" tabIndex={-1} onSubmit={onSubmit} noValidate>
       <h2>{dog.name}’s vaccine records</h2>
       <p>A photo from your phone or a PDF of up to 10 MB. We check each one by hand.</p>
       <ul className="vaccine-rows">
         {asked.map((vaccine) => (
-          <VaccineRow key={vaccine} form={parts} vaccine={vaccine} dog={dog} neededUntil={neededUntil} />
+          <VaccineRow key={vaccine} form={form} vaccine={vaccine} dog={dog} neededUntil={neededUntil ?? ''} />
         ))}
       </ul>
       {failure !== '' && (
@@ -92,8 +93,8 @@ function RecordForm({ dog, vaccines, neededUntil, onDone }: RecordFormProps) {
           {failure}
         </p>
       )}
-      <button type="submit" className="button primary" disabled={!isChanged} aria-disabled={isSaving}>
-        {isSaving ? 'Sending…' : 'Send'}
+      <button type="submit" className="button primary" disabled={!isChanged} aria-disabled={isSending}>
+        {isSending ? 'Sending…' : 'Send'}
       </button>
     </form>
   )

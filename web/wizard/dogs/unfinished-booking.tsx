@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { boardingDraft, FRESH_BOARDING } from '#client/booking/boarding-draft.ts'
+import { EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { askToDiscard } from '../../booking/ask-to-discard.ts'
 import { hasChosenWhen, soFarWords } from '../../booking/continue-words.ts'
@@ -10,11 +11,11 @@ import { askedType } from './link-prefill.ts'
 export function ChooseDogUnfinished({ booking: { draft, allDogs, suites } }: { booking: Booking }) {
   const [query] = useSearchParams()
   // Whoever has just come with their dates knows them.
-  if (draft.id !== 0 || askedType(query) !== null || !hasChosenWhen(draft)) return null
+  if (draft.changedOrderId !== null || askedType(query) !== null || !hasChosenWhen(draft)) return null
   const startOver = async () => {
     if (!(await askToDiscard('start over'))) return
-    const { parkId, dogIds, smallNum, mediumNum, largeNum } = boardingDraft.read()
-    boardingDraft.change({ ...FRESH_BOARDING, parkId, dogIds, smallNum, mediumNum, largeNum })
+    const { parkId, dogIds, sizeCounts } = bookingDraft.read()
+    bookingDraft.change({ ...EMPTY_BOOKING, parkId, dogIds, sizeCounts })
   }
   return (
     <p className="note-bar">

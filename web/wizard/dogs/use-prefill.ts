@@ -1,29 +1,46 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { boardingDraft } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import { roomsIn } from '#client/booking/draft-price.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { parkToday } from '#client/page/park-today.ts'
+import type { Suite } from '#contract/catalog-park.ts'
+import type { Dog } from '#contract/dogs.ts'
 import { askToDiscard, wouldDiscard } from '../../booking/ask-to-discard.ts'
 import type { Booking } from '../../booking/use-booking.ts'
-import { prefillChanges, prefillIn, withoutPrefill } from './link-prefill.ts'
+import { prefillChanges, prefillIn, suiteIn, withoutPrefill } from './link-prefill.ts'
 
 /** Writes down what the address requests, once: afterwards the booking has the word, not the address. */
-export function usePrefill({ book }: Booking) {
+export function usePrefill({ book, allDogs, suites }: Booking) {
   const [query, setQuery] = useSearchParams()
   const asked = useRef<URLSearchParams>(null)
   useEffect(() => {
     const request = prefillIn(query, parkToday())
     if (request === null || asked.current === query) return
     const take = () => {
-      changeBooking(prefillChanges(request, boardingDraft.read(), book.services))
+      bookingDraft.change(prefillChanges(request, bookingDraft.read(), book.services))
+      const { dogIds } = bookingDraft.read()
+      takeSuite(
+        query,
+        allDogs.filter(({ id }) => dogIds.includes(id)),
+        suites,
+      )
       setQuery(withoutPrefill(query), { replace: true })
     }
-    if (!wouldDiscard(boardingDraft.read(), request.orderType)) return take()
+    if (!wouldDiscard(bookingDraft.read(), request.orderType)) return take()
     asked.current = query
     void askToDiscard('start this one').then((isConfirmed) =>
       isConfirmed ? take() : setQuery(BOOK_QUERY, { replace: true }),
     )
-  }, [query, setQuery, book])
+  }, [query, setQuery, book, allDogs, suites])
+}
+
+/** The suite that the address names, for a stay in which none is chosen yet. */
+export function takeSuite(query: URLSearchParams, dogs: readonly Dog[], suites: readonly Suite[]): void {
+  const { orderType, rooms } = bookingDraft.read()
+  if (orderType !== 'boarding' || rooms.length > 0 || dogs.length === 0) return
+  const wanted = suites.find(({ id }) => id === suiteIn(query))
+  const inSuite = wanted === undefined ? null : roomsIn(wanted, dogs)
+  if (inSuite !== null) bookingDraft.change({ rooms: inSuite })
 }
 
 /** R3: of an address that requests nothing. */

@@ -13,12 +13,12 @@ export interface VaccineToRenew {
 /** What has to be renewed before a stay that ends with that night; before the dates are chosen, what runs out soon. */
 export function vaccinesToRenew(
   { readiness }: Pick<Dog, 'readiness'>,
-  lastNight: CalendarDate,
+  lastNight: CalendarDate | null,
 ): VaccineToRenew[] {
   return readiness.flatMap(({ what, state, date }) => {
     if (what === 'interview') return []
-    const isOutlived = lastNight !== '' && date !== null && date < lastNight
-    const isSoon = lastNight === '' && state === 'soon'
+    const isOutlived = lastNight !== null && date !== null && date < lastNight
+    const isSoon = lastNight === null && state === 'soon'
     return state === 'missing' || isOutlived || isSoon ? [{ vaccine: what, runsOut: date }] : []
   })
 }
@@ -26,13 +26,13 @@ export function vaccinesToRenew(
 /** 'Biscuit’s bordetella expires 2 Dec 2026.', 'We still need Otis’ rabies and DHPP records.' */
 export function vaccineSentence(
   name: string,
-  papers: readonly VaccineToRenew[],
+  records: readonly VaccineToRenew[],
   today: CalendarDate,
 ): string {
-  const missing = papers
+  const missing = records
     .filter(({ runsOut }) => runsOut === null)
     .map(({ vaccine }) => VACCINE_NAMES[vaccine])
-  const dated = papers.flatMap(({ vaccine, runsOut }) =>
+  const dated = records.flatMap(({ vaccine, runsOut }) =>
     runsOut === null
       ? []
       : [`${VACCINE_NAMES[vaccine]} ${runsOut < today ? 'expired' : 'expires'} ${dateWithYear(runsOut)}`],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { groomingSlots, wholeStay } from '#client/booking/draft-dates.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { nightsOf } from '#domain/calendar/stay-dates.ts'
@@ -46,11 +47,15 @@ export function summaryLabel({ price }: Pick<Booking, 'price'>): string {
   return price.isFrom ? 'Show the price so far' : 'Show the full price'
 }
 
-const LABELS = { boarding: 'Boarding', daycare: 'Daycare', grooming: 'Grooming', '': 'Your booking' } as const
+const LABELS = { boarding: 'Boarding', daycare: 'Daycare', grooming: 'Grooming' } as const
 
 /** What is being booked in a word, for the top of each step. */
 export const bookingLabel = ({ draft }: Pick<Booking, 'draft'>): string =>
-  draft.id !== 0 ? 'Changing your booking' : draft.orderType === '' ? 'New booking' : LABELS[draft.orderType]
+  draft.changedOrderId !== null
+    ? 'Changing your booking'
+    : draft.orderType === null
+      ? 'New booking'
+      : LABELS[draft.orderType]
 
 function headOf({ draft, suites, dogs, price }: Booking) {
   const coming = counted(dogs.length, 'dog')
@@ -58,8 +63,8 @@ function headOf({ draft, suites, dogs, price }: Booking) {
     case 'boarding': {
       const chosen = suites.find(({ id }) => id === draft.rooms[0]?.suiteTypeId)
       const pictured = chosen ?? suites.find(({ id }) => id === price?.suiteTypeId)
-      const hasDates = draft.beginDateStr !== '' && draft.endDateStr !== ''
-      const nights = hasDates ? nightsOf(draft.beginDateStr, draft.endDateStr).length : 0
+      const stay = wholeStay(draft)
+      const nights = stay === null ? 0 : nightsOf(stay.arrival, stay.departure).length
       return {
         picture: pictured === undefined ? suiteArt : fileUrl(pictured.img),
         title: chosen?.name ?? (price === null ? 'Boarding' : 'Estimate'),
@@ -70,38 +75,36 @@ function headOf({ draft, suites, dogs, price }: Booking) {
       return {
         picture: daycareArt,
         title: 'Daycare',
-        facts: `${counted(draft.dateDetail.length, 'day')}, ${coming}`,
+        facts: `${counted(draft.days.length, 'day')}, ${coming}`,
       }
     case 'grooming':
       return { picture: groomingArt, title: 'Grooming', facts: coming }
-    case '':
-      return { title: LABELS[''], facts: dogs.length === 0 ? 'No dogs chosen yet' : coming }
+    case null:
+      return { title: 'Your booking', facts: dogs.length === 0 ? 'No dogs chosen yet' : coming }
     default:
       return draft.orderType satisfies never
   }
 }
 
 function cellsOf({ draft }: Booking) {
-  const { orderType, beginDateStr, endDateStr, beginTimeSlot, endTimeSlot, dateDetail, grooming } = draft
-  const at = (time: string) => (time === '' ? 'Time not chosen yet' : twelveHour(time))
-  if (orderType === 'boarding' && beginDateStr !== '' && endDateStr !== '') {
+  const { orderType, arrival, departure, arrivalTime, departureTime, days, grooming } = draft
+  const at = (time: string | null) => (time === null ? 'Time not chosen yet' : twelveHour(time))
+  if (orderType === 'boarding' && arrival !== null && departure !== null) {
     return [
-      { label: 'Drop-off', value: shortDate(beginDateStr), detail: at(beginTimeSlot) },
-      { label: 'Pick-up', value: shortDate(endDateStr), detail: at(endTimeSlot) },
+      { label: 'Drop-off', value: shortDate(arrival), detail: at(arrivalTime) },
+      { label: 'Pick-up', value: shortDate(departure), detail: at(departureTime) },
     ]
   }
-  if (orderType === 'daycare' && dateDetail.length > 0) {
-    const dates = dateDetail.map(({ date }) => date).toSorted()
+  if (orderType === 'daycare' && days.length > 0) {
+    const dates = days.map(({ date }) => date).toSorted()
     const [first = '', last = first] = [dates[0], dates.at(-1)]
     return [
-      { label: 'First day', value: shortDate(first), detail: `Drop-off ${at(beginTimeSlot)}` },
+      { label: 'First day', value: shortDate(first), detail: `Drop-off ${at(arrivalTime)}` },
       { label: 'Last day', value: shortDate(last), detail: `${counted(dates.length, 'day')} in total` },
     ]
   }
-  const timed = grooming.filter(({ time }) => time !== '')
-  const [appointment] = timed.toSorted((one, other) =>
-    `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`),
-  )
+  const timed = groomingSlots(grooming)
+  const [appointment] = timed
   if (orderType === 'grooming' && appointment !== undefined) {
     return [
       { label: 'On', value: shortDate(appointment.date), detail: at(appointment.time) },

@@ -1,28 +1,12 @@
-import { createContext, startTransition, useContext, useEffect, useMemo, useState } from 'react'
-import { boardingDraft } from '#client/booking/boarding-draft.ts'
-import { useDraft } from '#client/booking/draft.ts'
-import { interviewDraft } from '#client/booking/interview-draft.ts'
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useDraft } from '#client/booking/draft-store.ts'
+import { bookingDraft, visitDraft } from '#client/booking/drafts.ts'
 import { whenIdle } from '#client/page/when-idle.ts'
 import type { StepPath } from '../../booking/flow.ts'
 
-export interface Way {
+interface StepAhead {
   from: StepPath
   to: StepPath
-}
-
-export const NextStepContext = createContext<(way: Way | null) => void>(() => {})
-
-/** A step that can be left says where Next leads. */
-export function useNextStep(from: StepPath, to: StepPath | undefined) {
-  const tell = useContext(NextStepContext)
-  useEffect(() => {
-    if (to === undefined) return undefined
-    tell({ from, to })
-    return () => tell(null)
-  }, [tell, from, to])
-}
-
-interface Ahead extends Way {
   /** What was chosen when it was drawn. */
   chosen: string
 }
@@ -31,10 +15,9 @@ interface Ahead extends Way {
  * The step that Next leads to from here, once the browser has had time to draw it unseen. With another choice it is
  * given up, so that no step ever opens with what was chosen before.
  */
-export function useStepToDraw(path: StepPath, way: Way | null): StepPath | null {
+export function useStepToDraw(path: StepPath, to: StepPath | null): StepPath | null {
   const chosen = useChosen()
-  const [ahead, setAhead] = useState<Ahead | null>(null)
-  const to = way?.from === path ? way.to : null
+  const [ahead, setAhead] = useState<StepAhead | null>(null)
   const isDrawn = ahead !== null && ahead.from === path && ahead.to === to && ahead.chosen === chosen
   useEffect(
     () =>
@@ -47,7 +30,7 @@ export function useStepToDraw(path: StepPath, way: Way | null): StepPath | null 
 }
 
 function useChosen(): string {
-  const book = useDraft(boardingDraft)
-  const visit = useDraft(interviewDraft)
+  const book = useDraft(bookingDraft)
+  const visit = useDraft(visitDraft)
   return useMemo(() => JSON.stringify([book, visit]), [book, visit])
 }

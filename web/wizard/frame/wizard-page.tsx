@@ -2,7 +2,6 @@ import './wizard-page.css'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { BelowFold } from '#client/page/below-fold.tsx'
-import { usePageTop } from '#client/page/page-top.ts'
 import { useSheet } from '#ui/use-sheet.tsx'
 import {
   type FlowStep,
@@ -14,11 +13,9 @@ import {
   stepAfter,
   stepWords,
 } from '../../booking/flow.ts'
-import { useNextBar } from '../../page/next-bar-control.ts'
+import { usePageFrame } from '../../page/page-frame.ts'
 import { MY_PATHS } from '../../page/paths.ts'
-import { advanceStep, setSteps, wizardSteps } from '../../page/wizard-steps.ts'
 import { focusMissing } from './focus-missing.ts'
-import { useNextStep } from './next-step.ts'
 
 export interface WizardPageProps {
   type: FlowType
@@ -32,9 +29,9 @@ export interface WizardPageProps {
   question: string
   lead?: ReactNode
   /** S6: what is asked for is answered. */
-  pass: boolean
+  canContinue: boolean
   chosen: string
-  /** What was chosen; until the step passes, what is missing. */
+  /** What was chosen; until the step is answered, what is missing. */
   details: string
   /** Which fields are asked for, where it is not the first choice that is open; null when nobody can do anything. */
   missing?: string | null | undefined
@@ -67,37 +64,44 @@ export function WizardPage(props: WizardPageProps) {
 }
 
 function OpenStep(props: WizardPageProps) {
-  const { type, steps, path, what, question, lead, pass, chosen, details, summary, children } = props
+  const { type, steps, path, what, question, lead, canContinue, chosen, details, summary, children } = props
   const { missing } = props
   const { title, note = NOTHING_CHARGED, label, isBusy, onNext, summaryLabel = WHOLE_PRICE } = props
   const place = steps.findIndex((step) => step.path === path) + 1
   const navigate = useNavigate()
   const sheet = useSheet('Your booking so far', summary)
-  useArrival(place, steps.length)
   const where = stepWords(steps, path)
-  usePageTop({ title, question, note: `${what} · ${where}`, action: SAVE_AND_EXIT })
   const following = stepAfter(steps, path)
-  const goOn = () => {
+  const goToNext = () => {
     const address = onNext ? onNext() : following && stepAddress(following, type)
-    // Outside of the press: in it, React would also start the next step's calls before it is seen.
+    // Outside of the click: in it, React would also start the next step's calls before it is seen.
     if (address !== undefined) setTimeout(() => void navigate(address))
   }
-  const press = useLatest(goOn)
+  const onNextLatest = useLatest(goToNext)
   const main = useRef<HTMLDivElement>(null)
   const showMissing = useLatest(() => focusMissing(main.current, missing ?? undefined))
-  useNextStep(path, pass ? following : undefined)
-  useNextBar({
-    pass,
-    onNext: press,
-    chosen,
-    details,
-    note,
-    label,
-    isBusy,
-    progress: `S${where.slice(1)}`,
-    detailsLabel: summaryLabel,
-    onDetails: summary ? sheet.open : undefined,
-    onMissing: missing === null ? undefined : showMissing,
+  usePageFrame({
+    title,
+    question,
+    note: `${what} · ${where}`,
+    action: SAVE_AND_EXIT,
+    path,
+    leadsTo: canContinue ? following : undefined,
+    nextBar: {
+      canContinue,
+      onNext: onNextLatest,
+      chosen,
+      details,
+      note,
+      label,
+      isBusy,
+      step: place,
+      totalStep: steps.length,
+      progress: `S${where.slice(1)}`,
+      detailsLabel: summaryLabel,
+      onDetails: summary ? sheet.open : undefined,
+      onMissing: missing === null ? undefined : showMissing,
+    },
   })
   return (
     <div className={summary ? 'wizard with-summary' : 'wizard'}>
@@ -115,17 +119,6 @@ function OpenStep(props: WizardPageProps) {
       {sheet.element}
     </div>
   )
-}
-
-/** S6: whoever comes from the step before sees the ball roll on; whoever comes otherwise finds it in its place. */
-function useArrival(step: number, totalStep: number) {
-  useEffect(() => {
-    if (wizardSteps.read().step !== step - 1) setSteps({ step, totalStep })
-    else {
-      setSteps({ totalStep })
-      advanceStep()
-    }
-  }, [step, totalStep])
 }
 
 /** One function for the whole life of the page that does what the page last said. */

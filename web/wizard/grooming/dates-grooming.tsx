@@ -5,7 +5,7 @@ import { MY_PATHS } from '../../page/paths.ts'
 import { AddOnSection } from '../add-ons/add-on-section.tsx'
 import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
 import { WizardPage } from '../frame/wizard-page.tsx'
-import { groomingDetails, groomingPass } from './grooming-choice.ts'
+import { groomingDetails, isGroomingChosen } from './grooming-choice.ts'
 import { GroomingStep } from './grooming-step.tsx'
 
 /** Grooming by itself: what and when are asked together. */
@@ -20,7 +20,7 @@ export function DatesGrooming({ booking }: { booking: Booking }) {
       what={bookingLabel(booking)}
       question={`What ${dogs.length === 1 ? 'does' : 'do'} ${nameList(dogs.map(({ name }) => name))} need?`}
       lead="Choose a service for each dog, then a time. Prices are by size, before tax."
-      pass={groomingPass(draft)}
+      canContinue={isGroomingChosen(draft)}
       chosen={price === null ? 'Nothing chosen yet' : exactPrice(price.price.totalCents)}
       details={groomingDetails(draft)}
       summaryLabel={summaryLabel(booking)}

@@ -5,12 +5,11 @@ const dogs = [
   { id: 1, name: 'Maple' },
   { id: 2, name: 'Otis' },
 ]
-const groom = (dogId: number, time: string) => ({
+const groom = (dogId: number, time: string | null) => ({
   dogId,
   serviceId: 9,
   extraIds: [],
-  date: '2027-02-02',
-  time,
+  slot: time === null ? null : { date: '2027-02-02', time },
   groomerId: null,
 })
 
@@ -20,7 +19,7 @@ test('a groom that was begun is told what it lacks, rather than dropped', () => 
   expect(groomMissing({ grooming: [groom(1, '10:00')] }, dogs, [2])).toBe(
     'Choose a groom for Otis, or remove it',
   )
-  expect(groomMissing({ grooming: [groom(1, '')] }, dogs, [])).toBe(
+  expect(groomMissing({ grooming: [groom(1, null)] }, dogs, [])).toBe(
     'Choose a time for Maple’s groom, or remove it',
   )
 })

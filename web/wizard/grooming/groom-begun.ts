@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import type { BoardingFields } from '#client/booking/boarding-draft.ts'
+import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { nameList } from '#domain/name-list.ts'
 import { createStore, useStore } from '#ui/store.ts'
-import { hasTime } from './grooming-choice.ts'
 
 /** Dogs for whom a groom was opened and no service is chosen yet: nothing of it is in the booking. */
 const begun = createStore<readonly number[]>([])
@@ -18,18 +17,18 @@ export function useGroomBegun(dogId: number, isBegun: boolean): void {
 }
 
 /** What a groom beside the stay or the day still lacks, in words; '' when nothing. */
-export const useGroomMissing = (draft: BoardingFields, dogs: readonly Dog[]): string =>
+export const useGroomMissing = (draft: BookingDraft, dogs: readonly Dog[]): string =>
   groomMissing(draft, dogs, useStore(begun))
 
 export function groomMissing(
-  { grooming }: Pick<BoardingFields, 'grooming'>,
+  { grooming }: Pick<BookingDraft, 'grooming'>,
   dogs: readonly Pick<Dog, 'id' | 'name'>[],
   begunFor: readonly number[],
 ): string {
   const named = (ids: readonly number[]) =>
     nameList(dogs.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
   if (begunFor.length > 0) return `Choose a groom for ${named(begunFor)}, or remove it`
-  const untimed = grooming.filter((groom) => !hasTime(groom)).map(({ dogId }) => dogId)
+  const untimed = grooming.filter(({ slot }) => slot === null).map(({ dogId }) => dogId)
   return untimed.length === 0 ? '' : `Choose a time for ${named(untimed)}’s groom, or remove it`
 }
 

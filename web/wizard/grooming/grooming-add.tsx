@@ -1,8 +1,8 @@
 import './grooming-add.css'
 import { useRef, useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { boardingDraft, type GroomingChoice } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import type { GroomingChoice } from '#client/booking/booking-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { ofPark } from '#client/booking/of-park.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { catalog } from '#contract/catalog.ts'
@@ -13,7 +13,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
 import { useGroomBegun } from './groom-begun.ts'
-import { groomCents, groomWords, hasTime } from './grooming-choice.ts'
+import { groomCents, groomWords } from './grooming-choice.ts'
 import { GroomingEditor } from './grooming-editor.tsx'
 
 /** A bath or a full groom during the stay or the day. */
@@ -48,7 +48,7 @@ interface GroomForDogProps {
 function GroomForDog({ dog, booking, menu }: GroomForDogProps) {
   const groom = booking.draft.grooming.find(({ dogId }) => dogId === dog.id)
   // One that is not finished stays open, also after a reload.
-  const [isOpen, setIsOpen] = useState(groom !== undefined && !hasTime(groom))
+  const [isOpen, setIsOpen] = useState(groom?.slot === null)
   useGroomBegun(dog.id, isOpen && groom === undefined)
   const item = useRef<HTMLLIElement>(null)
   const focusOn = (what: string) =>
@@ -59,7 +59,7 @@ function GroomForDog({ dog, booking, menu }: GroomForDogProps) {
   }
   const remove = () => {
     setIsOpen(false)
-    changeBooking({ grooming: boardingDraft.read().grooming.filter(({ dogId }) => dogId !== dog.id) })
+    bookingDraft.change({ grooming: bookingDraft.read().grooming.filter(({ dogId }) => dogId !== dog.id) })
     focusOn('button')
   }
   return (
@@ -80,7 +80,7 @@ interface GroomRowProps {
 }
 
 function GroomRow({ dog, groom, menu, isOpen, onOpen, onRemove }: GroomRowProps) {
-  const isDone = groom !== undefined && hasTime(groom)
+  const isDone = groom !== undefined && groom.slot !== null
   return (
     <div className="groom-row">
       <div>
@@ -112,7 +112,7 @@ function GroomRow({ dog, groom, menu, isOpen, onOpen, onRemove }: GroomRowProps)
 
 function rowWords(groom: GroomingChoice, dog: Dog, menu: GroomingPrice): string {
   const what = `${groomWords(groom, menu)}, ${exactPrice(groomCents(groom, dog, menu))}`
-  return hasTime(groom)
-    ? `${what}, ${shortDate(groom.date)} at ${twelveHour(groom.time)}`
-    : `${what}. Choose a time, or remove it.`
+  return groom.slot === null
+    ? `${what}. Choose a time, or remove it.`
+    : `${what}, ${shortDate(groom.slot.date)} at ${twelveHour(groom.slot.time)}`
 }

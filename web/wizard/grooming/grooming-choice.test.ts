@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardingFields, FRESH_BOARDING, type GroomingChoice } from '#client/booking/boarding-draft.ts'
+import { type BookingDraft, EMPTY_BOOKING, type GroomingChoice } from '#client/booking/booking-draft.ts'
 import { priceOf } from '#client/booking/draft-price.ts'
 import { aHouse, biscuit, maple } from '#client/booking/testing/suite-house.ts'
 import { toRequest } from '#client/booking/to-request.ts'
@@ -7,8 +7,8 @@ import type { GroomingPrice } from '#contract/catalog-prices.ts'
 import {
   groomCents,
   groomingDetails,
-  groomingPass,
   groomWords,
+  isGroomingChosen,
   lastsWords,
   takenByOthers,
   withGroom,
@@ -31,8 +31,7 @@ const groom = (given: Partial<GroomingChoice> = {}): GroomingChoice => ({
   dogId: maple.id,
   serviceId: bath.id,
   extraIds: [],
-  date: '2027-02-03',
-  time: '10:00',
+  slot: { date: '2027-02-03', time: '10:00' },
   groomerId: null,
   ...given,
 })
@@ -100,12 +99,12 @@ test('takes the other dogs’ times from the booking, for their size and extras'
   ])
 })
 
-const stay = aHouse({ draft: { beginTimeSlot: '10:30', endTimeSlot: '12:00' } }).draft
-const daycare: BoardingFields = {
-  ...FRESH_BOARDING,
+const stay = aHouse({ draft: { arrivalTime: '10:30', departureTime: '12:00' } }).draft
+const daycare: BookingDraft = {
+  ...EMPTY_BOOKING,
   orderType: 'daycare',
-  beginTimeSlot: '08:00',
-  dateDetail: [
+  arrivalTime: '08:00',
+  days: [
     { date: '2027-02-03', part: 'full' },
     { date: '2027-02-10', part: 'half' },
   ],
@@ -132,16 +131,13 @@ test('an added groom is looked for between the first and the last day', () => {
 })
 
 test('a groom is complete with its time, and only then the booking can be sent', () => {
-  const draft = { ...FRESH_BOARDING, orderType: 'grooming' as const, dogIds: [maple.id, biscuit.id] }
+  const draft = { ...EMPTY_BOOKING, orderType: 'grooming' as const, dogIds: [maple.id, biscuit.id] }
   const withGrooms = (...grooming: GroomingChoice[]) => ({ ...draft, grooming })
-  const untimed = groom({ dogId: biscuit.id, date: '', time: '' })
-  const both = withGrooms(groom(), groom({ dogId: biscuit.id, time: '13:00' }))
-  expect([withGrooms(), withGrooms(groom()), withGrooms(groom(), untimed), both].map(groomingPass)).toEqual([
-    false,
-    false,
-    false,
-    true,
-  ])
+  const untimed = groom({ dogId: biscuit.id, slot: null })
+  const both = withGrooms(groom(), groom({ dogId: biscuit.id, slot: { date: '2027-02-03', time: '13:00' } }))
+  expect(
+    [withGrooms(), withGrooms(groom()), withGrooms(groom(), untimed), both].map(isGroomingChosen),
+  ).toEqual([false, false, false, true])
   expect(toRequest(withGrooms(groom(), untimed))).toBeNull()
   expect(toRequest(both)).toMatchObject({ orderType: 'grooming' })
   expect(groomingDetails(withGrooms())).toBe('Choose a service and a time')
@@ -152,7 +148,8 @@ test('a groom is complete with its time, and only then the booking can be sent',
 
 test('another request for a dog takes the place of the one before it', () => {
   const first = withGroom([groom({ dogId: biscuit.id })], groom())
-  expect(withGroom(first, groom({ time: '14:00' })).map(({ dogId, time }) => [dogId, time])).toEqual([
+  const later = groom({ slot: { date: '2027-02-03', time: '14:00' } })
+  expect(withGroom(first, later).map(({ dogId, slot: chosen }) => [dogId, chosen?.time])).toEqual([
     [biscuit.id, '10:00'],
     [maple.id, '14:00'],
   ])

@@ -1,4 +1,5 @@
-import type { BoardingFields, GroomingChoice } from '#client/booking/boarding-draft.ts'
+import type { BookingDraft, GroomingChoice } from '#client/booking/booking-draft.ts'
+import { groomingSlots } from '#client/booking/draft-dates.ts'
 import type { GroomingPrice } from '#contract/catalog-prices.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
@@ -7,18 +8,14 @@ import { groomMinutes, type TakenTime } from './grooming-times.ts'
 
 type Menu = Pick<GroomingPrice, 'services' | 'extras'>
 
-export const hasTime = ({ time }: Pick<GroomingChoice, 'time'>): boolean => time !== ''
-
 /** Every dog that comes to be groomed has its service and its time. */
-export const groomingPass = ({ dogIds, grooming }: BoardingFields): boolean =>
+export const isGroomingChosen = ({ dogIds, grooming }: BookingDraft): boolean =>
   dogIds.length > 0 &&
-  dogIds.every((dogId) => grooming.some((groom) => groom.dogId === dogId && hasTime(groom)))
+  dogIds.every((dogId) => grooming.some((groom) => groom.dogId === dogId && groom.slot !== null))
 
 /** 'Tue 8 Dec, 10:00 am', 'from Tue 8 Dec, 2 dogs'; what is still to choose before that. */
-export function groomingDetails({ dogIds, grooming }: BoardingFields): string {
-  const timed = grooming
-    .filter(hasTime)
-    .toSorted((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`))
+export function groomingDetails({ dogIds, grooming }: BookingDraft): string {
+  const timed = groomingSlots(grooming)
   const [first] = timed
   if (first === undefined) return grooming.length === 0 ? 'Choose a service and a time' : 'Choose a time'
   const when = `${shortDate(first.date)}, ${twelveHour(first.time)}`
@@ -43,12 +40,12 @@ export function takenByOthers(
   menu: Menu,
 ): TakenTime[] {
   return grooming
-    .filter((groom) => groom.dogId !== dog.id && hasTime(groom))
-    .flatMap(({ dogId, date, time, groomerId, ...request }) => {
+    .filter(({ dogId }) => dogId !== dog.id)
+    .flatMap(({ dogId, slot, groomerId, ...request }) => {
       const other = dogs.find(({ id }) => id === dogId)
-      return other === undefined
+      return other === undefined || slot === null
         ? []
-        : [{ date, time, groomerId, minutes: groomMinutes(request, other, menu) }]
+        : [{ ...slot, groomerId, minutes: groomMinutes(request, other, menu) }]
     })
 }
 

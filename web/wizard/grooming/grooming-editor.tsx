@@ -1,12 +1,12 @@
 import './grooming-editor.css'
 import { useCallback } from 'react'
-import { boardingDraft, type GroomingChoice } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import type { ChosenSlot, GroomingChoice } from '#client/booking/booking-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import type { GroomingPrice } from '#contract/catalog-prices.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { listPrice } from '#domain/money/money-words.ts'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
+import { Segmented } from '#ui/fields/segmented.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
 import { lastsWords, withGroom } from './grooming-choice.ts'
 import { GroomingTime } from './grooming-time.tsx'
@@ -17,25 +17,24 @@ interface GroomingEditorProps {
   menu: GroomingPrice
 }
 
-const NO_TIME = { date: '', time: '' }
-
 /** What is done to one dog, by whom and when. Everything is written down at once, so that the price is always right. */
 export function GroomingEditor({ dog, booking, menu }: GroomingEditorProps) {
   const groom = booking.draft.grooming.find(({ dogId }) => dogId === dog.id)
   const change = useCallback(
     (changes: Partial<GroomingChoice>) => {
-      const { grooming } = boardingDraft.read()
+      const { grooming } = bookingDraft.read()
       const before = grooming.find(({ dogId }) => dogId === dog.id) ?? {
-        ...NO_TIME,
         dogId: dog.id,
         serviceId: 0,
         extraIds: [],
+        slot: null,
         groomerId: null,
       }
-      changeBooking({ grooming: withGroom(grooming, { ...before, ...changes }) })
+      bookingDraft.change({ grooming: withGroom(grooming, { ...before, ...changes }) })
     },
     [dog.id],
   )
+  const pick = useCallback((slot: ChosenSlot | null) => change({ slot }), [change])
   return (
     <div className="groom-editor">
       <Services
@@ -48,7 +47,7 @@ export function GroomingEditor({ dog, booking, menu }: GroomingEditorProps) {
         <>
           <Extras dog={dog} menu={menu} groom={groom} onChange={(extraIds) => change({ extraIds })} />
           <Groomers dog={dog} menu={menu} groom={groom} onChange={(groomerId) => change({ groomerId })} />
-          <GroomingTime groom={groom} dog={dog} booking={booking} menu={menu} onPick={change} />
+          <GroomingTime groom={groom} dog={dog} booking={booking} menu={menu} onPick={pick} />
         </>
       )}
     </div>

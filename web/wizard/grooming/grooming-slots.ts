@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import type { GroomingChoice } from '#client/booking/boarding-draft.ts'
+import type { GroomingChoice } from '#client/booking/booking-draft.ts'
 import { WEEK_DAYS } from '#client/calendar/week-slots-days.ts'
 import { orders } from '#contract/orders.ts'
 import { addDays, type CalendarDate } from '#domain/calendar/calendar.ts'

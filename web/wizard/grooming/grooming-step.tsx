@@ -9,7 +9,7 @@ import type { Dog } from '#contract/dogs.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
-import { groomWords, hasTime } from './grooming-choice.ts'
+import { groomWords } from './grooming-choice.ts'
 import { GroomingEditor } from './grooming-editor.tsx'
 
 /** Grooming by itself: for each dog the service, the extras, the groomer and the time. */
@@ -43,8 +43,8 @@ function GroomingDog({ dog, booking, menu }: GroomingDogProps) {
         <div>
           <h3>{dog.name}</h3>
           <p className="number">
-            {groom && hasTime(groom)
-              ? `${groomWords(groom, menu)}, ${shortDate(groom.date)}, ${twelveHour(groom.time)}`
+            {groom?.slot
+              ? `${groomWords(groom, menu)}, ${shortDate(groom.slot.date)}, ${twelveHour(groom.slot.time)}`
               : `${dog.breed}, ${dog.sizeClass}`}
           </p>
         </div>

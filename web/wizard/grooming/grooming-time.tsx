@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type BoardingFields, type GroomingChoice, orderOf } from '#client/booking/boarding-draft.ts'
+import {
+  type BookingDraft,
+  type ChosenSlot,
+  type GroomingChoice,
+  orderOf,
+} from '#client/booking/booking-draft.ts'
 import { WeekSlots } from '#client/calendar/week-slots.tsx'
-import { WEEK_DAYS } from '#client/calendar/week-slots-days.ts'
+import { isSameSlot, WEEK_DAYS } from '#client/calendar/week-slots-days.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { parkToday } from '#client/page/park-today.ts'
 import type { GroomingPrice } from '#contract/catalog-prices.ts'
@@ -9,7 +14,7 @@ import type { Dog } from '#contract/dogs.ts'
 import { addDays, type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import type { Booking } from '../../booking/use-booking.ts'
-import { hasTime, takenByOthers } from './grooming-choice.ts'
+import { takenByOthers } from './grooming-choice.ts'
 import { useGroomingSlots } from './grooming-slots.ts'
 import { daysHere, type GroomSlot, groomMinutes, isWhileHere, timesBeside } from './grooming-times.ts'
 
@@ -21,22 +26,22 @@ interface GroomingTimeProps {
   dog: Dog
   booking: Booking
   menu: GroomingPrice
-  onPick: (slot: Pick<GroomingChoice, 'date' | 'time'>) => void
+  /** Null: the time that was chosen is given up. */
+  onPick: (slot: ChosenSlot | null) => void
 }
 
 /** The week in which a groom is, was, or can first be. */
 export function GroomingTime({ groom, dog, booking, menu, onPick }: GroomingTimeProps) {
   const { draft } = booking
   const ends = endsFor(draft)
-  const [from, setFrom] = useState(() => weekOf(groom.date, ends.first))
+  const [from, setFrom] = useState(() => weekOf(groom.slot, ends.first))
   const week = useGroomingSlots({ ...groom, parkId: draft.parkId, ...orderOf(draft) }, from)
   const slots = week.data && choosable(week.data, { groom, dog, booking, menu })
-  const said = useStillFree({ groom, from, slots, isChange: draft.id !== 0, onPick })
-  const when = hasTime(groom) ? { date: groom.date, time: groom.time } : null
+  const message = useStillFree({ groom, from, slots, isChange: draft.changedOrderId !== null, onPick })
   return (
     <div className="groom-time">
       <p className="groom-said" role="status">
-        {said}
+        {message}
       </p>
       <Loaded
         read={{ ...week, data: week.data ?? (week.isError ? undefined : NO_SLOTS) }}
@@ -46,8 +51,8 @@ export function GroomingTime({ groom, dog, booking, menu, onPick }: GroomingTime
           <WeekSlots
             label={`Times for ${dog.name}`}
             slots={slots ?? NO_SLOTS}
-            selected={when}
-            onPick={onPick}
+            selected={groom.slot}
+            onPick={({ date, time }) => onPick({ date, time })}
             from={from}
             onWeek={setFrom}
             isLoading={slots === undefined}
@@ -63,18 +68,20 @@ export function GroomingTime({ groom, dog, booking, menu, onPick }: GroomingTime
 
 const NO_SLOTS: GroomSlot[] = []
 
-const isAlone = ({ orderType }: BoardingFields) => orderType === 'grooming'
+const isAlone = ({ orderType }: BookingDraft) => orderType === 'grooming'
 
-function endsFor(draft: BoardingFields): { first: CalendarDate; last: CalendarDate } {
+function endsFor(draft: BookingDraft): { first: CalendarDate; last: CalendarDate } {
   const today = parkToday()
-  if (isAlone(draft)) return { first: today, last: addDays(today, DAYS_AHEAD) }
-  const { first, last } = daysHere(draft)
-  return { first: first < today ? today : first, last }
+  const here = isAlone(draft) ? null : daysHere(draft)
+  if (here === null) return { first: today, last: addDays(today, DAYS_AHEAD) }
+  return { first: here.first < today ? today : here.first, last: here.last }
 }
 
 /** Weeks are counted from the first day that comes into question. */
-const weekOf = (date: CalendarDate, first: CalendarDate): CalendarDate =>
-  date <= first ? first : addDays(first, Math.floor(daysBetween(first, date) / WEEK_DAYS) * WEEK_DAYS)
+const weekOf = (slot: ChosenSlot | null, first: CalendarDate): CalendarDate =>
+  slot === null || slot.date <= first
+    ? first
+    : addDays(first, Math.floor(daysBetween(first, slot.date) / WEEK_DAYS) * WEEK_DAYS)
 
 function choosable(
   slots: readonly GroomSlot[],
@@ -85,21 +92,22 @@ function choosable(
   const taken = takenByOthers(draft.grooming, dog, dogs, menu)
   const free = timesBeside(slots, { minutes, groomerId: groom.groomerId }, taken)
   const here = isAlone(draft) ? free : free.filter((slot) => isWhileHere(slot, minutes, draft))
-  const isListed = here.some(({ date, time }) => date === groom.date && time === groom.time)
+  const { slot: own } = groom
+  const isListed = here.some((slot) => isSameSlot(slot, own))
   // The time of an order that is being changed is taken by that order itself.
-  const own = draft.id !== 0 && hasTime(groom) && !isListed
-  return own ? [...here, { date: groom.date, time: groom.time, groomerIds: [] }] : here
+  const isAdded = draft.changedOrderId !== null && !isListed
+  return own !== null && isAdded ? [...here, { ...own, groomerIds: [] }] : here
 }
 
 /** Why a day has no times, where it is not that they are taken. */
-function whyNot(draft: BoardingFields) {
+function whyNot(draft: BookingDraft) {
   return (date: CalendarDate) => {
-    if (isAlone(draft)) return undefined
-    const { first, last } = daysHere(draft)
+    const here = isAlone(draft) ? null : daysHere(draft)
+    if (here === null) return undefined
     const isHere =
       draft.orderType === 'boarding'
-        ? first <= date && date <= last
-        : draft.dateDetail.some((day) => day.date === date)
+        ? here.first <= date && date <= here.last
+        : draft.days.some((day) => day.date === date)
     return isHere ? undefined : { word: 'Not here', sentence: 'Your dog isn’t with us that day.' }
   }
 }
@@ -112,20 +120,16 @@ interface StillFree extends Pick<GroomingTimeProps, 'groom' | 'onPick'> {
 
 /** A time that is gone, or too short for what was added since, is given up and said so. */
 function useStillFree({ groom, from, slots, isChange, onPick }: StillFree): string {
-  const { date, time } = groom
-  const [lost, setLost] = useState({ date: '', time: '' })
-  const isInSight = from <= date && date < addDays(from, WEEK_DAYS)
+  const { slot: chosen } = groom
+  const [lost, setLost] = useState<ChosenSlot | null>(null)
+  const isInSight = chosen !== null && from <= chosen.date && chosen.date < addDays(from, WEEK_DAYS)
   const isGone =
-    !isChange &&
-    hasTime(groom) &&
-    isInSight &&
-    slots !== undefined &&
-    !slots.some((slot) => slot.date === date && slot.time === time)
-  if (isGone && (lost.date !== date || lost.time !== time)) setLost({ date, time })
+    !isChange && isInSight && slots !== undefined && !slots.some((slot) => isSameSlot(slot, chosen))
+  if (isGone && !isSameSlot(chosen, lost)) setLost(chosen)
   useEffect(() => {
-    if (isGone) onPick({ date: '', time: '' })
+    if (isGone) onPick(null)
   }, [isGone, onPick])
-  if (lost.time === '' || time !== '') return ''
+  if (lost === null || chosen !== null) return ''
   const when = `${shortDate(lost.date)}, ${twelveHour(lost.time)}`
   return `${when} is no longer available. Please choose another time.`
 }

@@ -1,4 +1,5 @@
-import type { BoardingFields, GroomingChoice } from '#client/booking/boarding-draft.ts'
+import type { BookingDraft, ChosenSlot, GroomingChoice } from '#client/booking/booking-draft.ts'
+import { wholeStay } from '#client/booking/draft-dates.ts'
 import type { GroomingPrice } from '#contract/catalog-prices.ts'
 import type { Dog } from '#contract/dogs.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -21,7 +22,7 @@ export function groomMinutes(
     .reduce((sum, { prices }) => sum + prices[sizeClass].minutes, 0)
 }
 
-export interface TakenTime extends Pick<GroomingChoice, 'date' | 'time' | 'groomerId'> {
+export interface TakenTime extends ChosenSlot, Pick<GroomingChoice, 'groomerId'> {
   minutes: number
 }
 
@@ -61,24 +62,26 @@ const USUAL_DROP_OFF = '09:00'
 export function isWhileHere(
   { date, time }: Pick<GroomSlot, 'date' | 'time'>,
   minutes: number,
-  draft: BoardingFields,
+  draft: BookingDraft,
 ): boolean {
   const [begins, ends] = [minutesOf(time), minutesOf(time) + minutes]
   if (draft.orderType === 'boarding') {
-    const { beginDateStr, endDateStr, beginTimeSlot, endTimeSlot } = draft
-    if (date < beginDateStr || date > endDateStr) return false
-    const isThere = date > beginDateStr || begins >= minutesOf(beginTimeSlot)
-    return isThere && (date < endDateStr || ends <= minutesOf(endTimeSlot))
+    const { arrival, departure, arrivalTime, departureTime } = draft
+    if (arrival === null || departure === null || date < arrival || date > departure) return false
+    const isThere = date > arrival || arrivalTime === null || begins >= minutesOf(arrivalTime)
+    return isThere && (date < departure || (departureTime !== null && ends <= minutesOf(departureTime)))
   }
-  const day = draft.dateDetail.find((one) => one.date === date)
+  const day = draft.days.find((one) => one.date === date)
   if (day === undefined) return false
-  const from = minutesOf(draft.beginTimeSlot === '' ? USUAL_DROP_OFF : draft.beginTimeSlot)
+  const from = minutesOf(draft.arrivalTime ?? USUAL_DROP_OFF)
   return begins >= from && (day.part === 'full' || ends <= from + HALF_DAY_MINUTES)
 }
 
 /** The days between which an added groom is looked for. */
-export function daysHere({ orderType, beginDateStr, endDateStr, dateDetail }: BoardingFields) {
-  if (orderType === 'boarding') return { first: beginDateStr, last: endDateStr }
-  const dates = dateDetail.map(({ date }) => date).toSorted()
-  return { first: dates[0] ?? '', last: dates.at(-1) ?? '' }
+export function daysHere(draft: BookingDraft): { first: CalendarDate; last: CalendarDate } | null {
+  const stay = wholeStay(draft)
+  if (draft.orderType === 'boarding') return stay && { first: stay.arrival, last: stay.departure }
+  const dates = draft.days.map(({ date }) => date).toSorted()
+  const [first, last] = [dates[0], dates.at(-1)]
+  return first === undefined || last === undefined ? null : { first, last }
 }

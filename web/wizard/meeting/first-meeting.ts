@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
+import { endTime } from '#client/booking/meeting-time.ts'
 import type { AvailableDay, KnownDays } from '#client/calendar/stay-range.ts'
 import type { ParkInfo } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
@@ -9,9 +10,8 @@ import { orders } from '#contract/orders.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import type { Slot } from './choose-visit.ts'
 import { weekOf } from './meeting-hours.ts'
-import type { Slot } from './visit-draft.ts'
-import { endTime } from './visit-words.ts'
 
 /** The first time at which dogs can be met: no booking of theirs begins before it is over. */
 export interface FirstMeeting {

@@ -1,5 +1,5 @@
 import './interview-about.css'
-import type { VisitKind } from './visit-meeting.ts'
+import type { VisitKind } from '#client/booking/visit-draft.ts'
 
 const HOW_IT_GOES: Record<VisitKind, readonly { title: string; text: string }[]> = {
   interview: [

@@ -1,11 +1,12 @@
 import '#ui/choice-card.css'
 import './interview-kind.css'
-import { interviewDraft } from '#client/booking/interview-draft.ts'
+import { visitDraft } from '#client/booking/drafts.ts'
+import type { VisitKind } from '#client/booking/visit-draft.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Visit } from './use-visit.ts'
-import { feeOf, type VisitKind } from './visit-meeting.ts'
+import { feeOf } from './visit-meeting.ts'
 
 /** To be met, or to look around first: in words, with what each costs and what it is good for. */
 export function InterviewKind({ visit }: { visit: Visit }) {
@@ -38,7 +39,7 @@ export function InterviewKind({ visit }: { visit: Visit }) {
             type="radio"
             name="visit-kind"
             checked={!isKindOpen && kind === value}
-            onChange={() => interviewDraft.change({ orderType: value })}
+            onChange={() => visitDraft.change({ kind: value })}
           />
           <span>
             <b>{title}</b>

@@ -1,11 +1,12 @@
 import { WeekSlots } from '#client/calendar/week-slots.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import type { Dog } from '#contract/dogs.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { FlowType } from '../../booking/flow.ts'
+import type { Slot } from './choose-visit.ts'
 import { AmberNote, InterviewProblem } from './interview-problem.tsx'
 import type { useMeetingTimes } from './interview-times.ts'
-import type { Slot } from './visit-draft.ts'
 import { hourWords } from './visit-words.ts'
 
 interface InterviewPickerProps {
@@ -13,14 +14,14 @@ interface InterviewPickerProps {
   times: ReturnType<typeof useMeetingTimes>
   /** Those who come to be met. */
   dogs: readonly Dog[]
-  /** When the booking begins; '' without one. */
-  begins: string
+  /** When the booking begins; null without one. */
+  begins: CalendarDate | null
   onPick: (slot: Slot) => void
 }
 
 /** The hours to meet, or why there are none and what to do. */
 export function InterviewPicker({ type, times, dogs, begins, onPick }: InterviewPickerProps) {
-  const { read, trouble, selected, isLost } = times
+  const { read, problem, selected, isLost } = times
   const isLoading = read.data === undefined
   if (isLoading && read.isError) {
     return (
@@ -29,8 +30,8 @@ export function InterviewPicker({ type, times, dogs, begins, onPick }: Interview
       </Loaded>
     )
   }
-  if (trouble !== null) {
-    return <InterviewProblem type={type} trouble={trouble} dogs={dogs} begins={begins} />
+  if (problem !== null) {
+    return <InterviewProblem type={type} problem={problem} dogs={dogs} begins={begins} />
   }
   return (
     <>

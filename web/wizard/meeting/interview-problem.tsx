@@ -2,30 +2,33 @@ import '../dogs/choose-dog-notes.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Dog } from '#contract/dogs.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { Icon } from '#ui/icon.tsx'
 import { type FlowType, stepAddress } from '../../booking/flow.ts'
 import { BUSINESS, phoneHref } from '../../page/business.ts'
 import { MY_PATHS } from '../../page/paths.ts'
-import type { Trouble } from './interview-times.ts'
-import { chooseToMeet } from './visit-draft.ts'
+import { chooseToMeet } from './choose-visit.ts'
+import type { MeetingProblem } from './interview-times.ts'
 import { hourWords } from './visit-words.ts'
 
 interface InterviewProblemProps {
   type: FlowType
-  trouble: Trouble
+  problem: MeetingProblem
   dogs: readonly Dog[]
-  /** When the booking begins. */
-  begins: string
+  /** When the booking begins; null without one. */
+  begins: CalendarDate | null
 }
 
 /** There is not one hour to offer: why, and what else can be done. */
-export function InterviewProblem({ type, trouble, dogs, begins }: InterviewProblemProps) {
-  if (trouble.what === 'none-before') {
-    const { first } = trouble
+export function InterviewProblem({ type, problem, dogs, begins }: InterviewProblemProps) {
+  if (problem.what === 'none-before') {
+    const { first } = problem
     return (
-      <AmberNote title={`No meet-and-greet times are left before ${shortDate(begins)}`}>
+      <AmberNote
+        title={`No meet-and-greet times are left before ${begins === null ? 'the first day' : shortDate(begins)}`}
+      >
         <p>
           {first === null
             ? 'We meet every dog before its first day. Choose later dates, or call us: we may find a way.'
@@ -40,7 +43,7 @@ export function InterviewProblem({ type, trouble, dogs, begins }: InterviewProbl
       </AmberNote>
     )
   }
-  const { together } = trouble
+  const { together } = problem
   const first = dogs.slice(0, together)
   return (
     <AmberNote title={`We meet ${counted(together, 'dog')} at a time, not ${dogs.length}`}>

@@ -1,6 +1,6 @@
 import './interview-question.css'
 import type { InterviewQuestion } from '#domain/dogs/interview-questions.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 const LONGEST_ANSWER = 500
 

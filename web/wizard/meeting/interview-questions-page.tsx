@@ -1,5 +1,5 @@
 import '#ui/form-panel.css'
-import { interviewDraft } from '#client/booking/interview-draft.ts'
+import { visitDraft } from '#client/booking/drafts.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import type { Dog } from '#contract/dogs.ts'
 import { answerKey, INTERVIEW_QUESTIONS, openQuestions } from '#domain/dogs/interview-questions.ts'
@@ -30,8 +30,8 @@ function InterviewQuestions({ visit }: { visit: Visit }) {
   const isMeeting = kind === 'interview'
   const ids = meeting.map(({ id }) => id)
   const open = isMeeting ? openQuestions(ids, draft.answers) : []
-  const goOn = () => {
-    interviewDraft.change({ orderType: kind, isInterview: isMeeting ? 1 : 0 })
+  const next = () => {
+    visitDraft.change({ kind })
     return stepAddress(MY_PATHS.interviewTime, 1)
   }
   return (
@@ -43,12 +43,12 @@ function InterviewQuestions({ visit }: { visit: Visit }) {
       what={visitLabel(visit)}
       question={questionOf(visit)}
       lead={isKindOpen ? undefined : leadOf(visit)}
-      pass={!isKindOpen && open.length === 0}
+      canContinue={!isKindOpen && open.length === 0}
       chosen={isKindOpen ? 'Your choice' : feeWords(feeCents)}
       details={isKindOpen ? 'Choose one to continue' : detailsOf(open.length)}
       missing={open[0] && `[name="${answerKey(open[0].dogId, open[0].question.id)}"]`}
       note={feeNote(feeCents)}
-      onNext={goOn}
+      onNext={next}
       summaryLabel={VISIT_SUMMARY_LABEL}
       summary={<VisitSummary visit={visit} />}
     >
@@ -110,7 +110,7 @@ function AboutDog({ dog, answers }: AboutDogProps) {
             name={dog.name}
             value={String(answers[key] ?? '')}
             onChange={(value) =>
-              interviewDraft.change({ answers: { ...interviewDraft.read().answers, [key]: value } })
+              visitDraft.change({ answers: { ...visitDraft.read().answers, [key]: value } })
             }
           />
         )

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useRead } from '#client/api/use-read.ts'
-import { boardingDraft } from '#client/booking/boarding-draft.ts'
-import { useDraft } from '#client/booking/draft.ts'
+import { useDraft } from '#client/booking/draft-store.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { Loaded, type Reading } from '#client/page/loaded.tsx'
 import { catalog, DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import type { ParkInfo } from '#contract/catalog-park.ts'
@@ -33,7 +33,7 @@ const ToBook = () => (
 
 function useBookingAndPark(): Reading<{ booking: Booking; park: ParkInfo }> {
   const booking = useBooking()
-  const { parkId } = useDraft(boardingDraft)
+  const { parkId } = useDraft(bookingDraft)
   const park = useRead(catalog.getParkInfo, parkId === DEFAULT_PARK_ID ? {} : { id: String(parkId) })
   return {
     data: booking.data && park.data && { booking: booking.data, park: park.data },

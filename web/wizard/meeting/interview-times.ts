@@ -2,11 +2,14 @@ import { useEffect, useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { useRead } from '#client/api/use-read.ts'
+import type { ChosenSlot } from '#client/booking/booking-draft.ts'
+import type { VisitKind } from '#client/booking/visit-draft.ts'
 import { isFree, isSameSlot } from '#client/calendar/week-slots-days.ts'
 import type { ParkInfo } from '#contract/catalog-park.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import { addDays, type CalendarDate, dateIn, daysBetween } from '#domain/calendar/calendar.ts'
+import type { Slot } from './choose-visit.ts'
 import { BLOCK_DAYS, meetingQuestion } from './first-meeting.ts'
 import {
   type Beginning,
@@ -16,8 +19,6 @@ import {
   weekOf,
   whyNoHour,
 } from './meeting-hours.ts'
-import type { Slot } from './visit-draft.ts'
-import type { VisitKind } from './visit-meeting.ts'
 
 const WEEKS_AHEAD = 26
 
@@ -27,17 +28,15 @@ export interface MeetingInput {
   dogIds: readonly number[]
   /** The booking that the meeting comes before. */
   before: Beginning | null
-  /** As the draft has it; empty before it is chosen. */
-  chosen: { date: CalendarDate; time: string }
+  chosen: ChosenSlot | null
 }
 
 /** The hours to meet, week by week, and how the chosen one stands. */
-export function useMeetingTimes({ kind, park, dogIds, before, chosen }: MeetingInput) {
+export function useMeetingTimes({ kind, park, dogIds, before, chosen: selected }: MeetingInput) {
   const [today] = useState(() => dateIn(park.timeZone, new Date()))
   const [turned, setTurned] = useState<CalendarDate | null>(null)
   const tomorrow = addDays(today, 1)
   const start = weekOf(tomorrow)
-  const selected = chosen.date === '' ? null : chosen
   const base = turned ?? (selected !== null && selected.date > today ? weekOf(selected.date) : start)
   const question = (from: CalendarDate) => meetingQuestion({ kind, parkId: park.id, dogIds }, from)
   const block = blockOf(base, start)
@@ -64,35 +63,35 @@ export function useMeetingTimes({ kind, park, dogIds, before, chosen }: MeetingI
     /** The chosen hour can still be had. */
     isChosen: hour !== undefined && isFree(hour),
     isLost: isKnown && selected !== null && (hour === undefined || !isFree(hour)),
-    trouble:
-      isKnown && !firstFree ? troubleOf(read.data, hours, { dogs: dogIds.length, before, block }) : null,
+    problem:
+      isKnown && !firstFree ? problemOf(read.data, hours, { dogs: dogIds.length, before, block }) : null,
   }
 }
 
 /** Beside Next: the hour that is chosen, or what to do. */
 export function meetingDetails(
-  { isChosen, trouble }: Pick<ReturnType<typeof useMeetingTimes>, 'isChosen' | 'trouble'>,
+  { isChosen, problem }: Pick<ReturnType<typeof useMeetingTimes>, 'isChosen' | 'problem'>,
   chosen: string,
 ): string {
   if (isChosen) return chosen
-  if (trouble?.what === 'none-before') return 'No times before these dates'
-  return trouble === null ? 'Choose a day, then a time' : 'Too many dogs for one meeting'
+  if (problem?.what === 'none-before') return 'No times before these dates'
+  return problem === null ? 'Choose a day, then a time' : 'Too many dogs for one meeting'
 }
 
 const blockOf = (week: CalendarDate, start: CalendarDate): CalendarDate =>
   addDays(start, Math.floor(daysBetween(start, week) / BLOCK_DAYS) * BLOCK_DAYS)
 
 /** Why there is not one hour: too many dogs at once, or none left before the booking begins. */
-export type Trouble =
+export type MeetingProblem =
   | { what: 'too-many'; together: number }
   /** With the first time after all, if there is one. */
   | { what: 'none-before'; first: Slot | null }
 
-function troubleOf(
+function problemOf(
   slots: readonly Slot[],
   hours: readonly MeetingHour[],
   { dogs, before, block }: { dogs: number; before: Beginning | null; block: CalendarDate },
-): Trouble | null {
+): MeetingProblem | null {
   const together = mostTogether(hours)
   if (together > 0 && together < dogs) return { what: 'too-many', together }
   const isWholeTime = before !== null && before.date < addDays(block, BLOCK_DAYS)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Slot } from './choose-visit.ts'
 import { meetingHours, mostTogether, nearestHours, weekOf, whyNoHour } from './meeting-hours.ts'
-import type { Slot } from './visit-draft.ts'
 
 /** The park is seven hours behind. */
 const slot = (date: string, time: string, left = 2): Slot => {
@@ -69,13 +69,13 @@ test('a day with room for one dog only says so to two', () => {
 
 test('the nearest free hours come first, the later of two equally near', () => {
   const hours = meetingHours(slots, 1, null)
-  expect(times(nearestHours(hours, slot('2026-12-04', '10:00')))).toEqual([
+  expect(times(nearestHours(hours, slot('2026-12-04', '10:00').startsAt))).toEqual([
     '04 09:00 free',
     '05 09:00 free',
     '03 11:00 free',
   ])
   const around = meetingHours([slot('2026-12-04', '09:00'), slot('2026-12-04', '11:00')], 1, null)
-  expect(times(nearestHours(around, slot('2026-12-04', '10:00')))[0]).toBe('04 11:00 free')
+  expect(times(nearestHours(around, slot('2026-12-04', '10:00').startsAt))[0]).toBe('04 11:00 free')
 })
 
 test('how many may come together, and which week a day is in', () => {

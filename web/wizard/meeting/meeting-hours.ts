@@ -1,9 +1,10 @@
+import { endTime } from '#client/booking/meeting-time.ts'
 import { type DayReason, isFree } from '#client/calendar/week-slots-days.ts'
 import { addDays, type CalendarDate, weekdayOf } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
+import type { Instant } from '#domain/calendar/park-time.ts'
 import { counted } from '#domain/name-list.ts'
-import type { Slot } from './visit-draft.ts'
-import { endTime } from './visit-words.ts'
+import type { Slot } from './choose-visit.ts'
 
 /** An hour to meet, with why it cannot be had where it cannot. */
 export interface MeetingHour extends Slot {
@@ -64,11 +65,10 @@ export const mostTogether = (hours: readonly MeetingHour[]): number =>
 const NEAREST = 3
 
 /** The free hours nearest to one that is gone; of two equally near the later, which is easier to make. */
-export function nearestHours(hours: readonly MeetingHour[], wanted: Pick<Slot, 'startsAt'>): MeetingHour[] {
-  const away = ({ startsAt }: Pick<Slot, 'startsAt'>) =>
-    Math.abs(Date.parse(startsAt) - Date.parse(wanted.startsAt))
+export function nearestHours(hours: readonly MeetingHour[], wantedAt: Instant): MeetingHour[] {
+  const away = ({ startsAt }: Pick<Slot, 'startsAt'>) => Math.abs(Date.parse(startsAt) - Date.parse(wantedAt))
   return hours
-    .filter((hour) => isFree(hour) && hour.startsAt !== wanted.startsAt)
+    .filter((hour) => isFree(hour) && hour.startsAt !== wantedAt)
     .toSorted((one, other) => away(one) - away(other) || other.startsAt.localeCompare(one.startsAt))
     .slice(0, NEAREST)
 }

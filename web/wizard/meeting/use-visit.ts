@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { useDraft } from '#client/booking/draft.ts'
-import { type InterviewFields, interviewDraft } from '#client/booking/interview-draft.ts'
+import { useDraft } from '#client/booking/draft-store.ts'
+import { visitDraft } from '#client/booking/drafts.ts'
+import type { VisitDraft, VisitKind } from '#client/booking/visit-draft.ts'
 import type { Reading } from '#client/page/loaded.tsx'
 import { catalog, DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import type { ParkInfo } from '#contract/catalog-park.ts'
 import { type Dog, dogs } from '#contract/dogs.ts'
 import type { PriceBook } from '#contract/price-book.ts'
 import { dogsToMeet, type FlowStep, visitSteps } from '../../booking/flow.ts'
-import { feeOf, isKindOpen, kindOf, meetingDogs, type VisitKind } from './visit-meeting.ts'
+import { feeOf, isKindOpen, kindOf, meetingDogs } from './visit-meeting.ts'
 
 /** What the steps of the Visit flow look at. */
 export interface Visit {
-  draft: InterviewFields
+  draft: VisitDraft
   /** Of the household. */
   allDogs: Dog[]
   /** Those who were chosen. */
@@ -32,7 +33,7 @@ export interface Visit {
 }
 
 export function useVisit(): Reading<Visit> {
-  const draft = useDraft(interviewDraft)
+  const draft = useDraft(visitDraft)
   const list = useRead(dogs.getDogList, {})
   const isUsual = draft.parkId === DEFAULT_PARK_ID
   const book = useRead(catalog.getPriceBook, isUsual ? {} : { parkId: String(draft.parkId) })
@@ -49,7 +50,7 @@ export function useVisit(): Reading<Visit> {
   }
 }
 
-function toVisit(draft: InterviewFields, allDogs: Dog[], book: PriceBook, park: ParkInfo): Visit {
+function toVisit(draft: VisitDraft, allDogs: Dog[], book: PriceBook, park: ParkInfo): Visit {
   const chosen = allDogs.filter(({ id }) => draft.dogIds.includes(id))
   const toMeet = dogsToMeet(chosen)
   const kind = kindOf(draft, toMeet)

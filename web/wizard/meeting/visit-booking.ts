@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#client/api/call.ts'
-import { CallError } from '#client/api/call-error.ts'
+import { CallError, failureText } from '#client/api/call-error.ts'
 import { newKey } from '#client/api/call-once.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { invalidateBookings } from '#client/booking/booking-cache.ts'
-import { interviewDraft } from '#client/booking/interview-draft.ts'
-import { failureText } from '#client/forms/use-form.ts'
+import { visitDraft } from '#client/booking/drafts.ts'
 import { dogs } from '#contract/dogs.ts'
 import { orders } from '#contract/orders.ts'
 import { placedPath } from '../../orders/booking-paths.ts'
@@ -31,7 +30,7 @@ export function useVisitBooking(visit: Visit) {
   useEffect(
     () => () => {
       if (!isDone.current) return
-      interviewDraft.reset()
+      visitDraft.reset()
       void invalidateBookings()
       void queryClient.invalidateQueries({ queryKey: [dogs.getDogList.path] })
     },
@@ -39,7 +38,7 @@ export function useVisitBooking(visit: Visit) {
   )
   const send = async () => {
     const wanted = unansweredVisit(visit.draft) ?? { body: { request: visitRequest(visit) }, key: newKey() }
-    interviewDraft.change({ sent: JSON.stringify(wanted.body), sentKey: wanted.key })
+    visitDraft.change({ sent: { body: JSON.stringify(wanted.body), key: wanted.key } })
     const { id } = await call(orders.create, wanted.body, { silent: true, idempotencyKey: wanted.key })
     isDone.current = true
     await navigate(placedPath(id), { replace: true })
@@ -51,7 +50,7 @@ export function useVisitBooking(visit: Visit) {
       await send()
     } catch (error) {
       // Whatever the server answered, the next request is a new one; without an answer it is this one still.
-      if (error instanceof CallError) interviewDraft.change({ sent: '', sentKey: '' })
+      if (error instanceof CallError) visitDraft.change({ sent: null })
       const isGone = error instanceof CallError && error.code === GONE
       if (isGone) await queryClient.invalidateQueries({ queryKey: [orders.getSlots.path] })
       setFailure({ isGone, text: failureText(error) })
@@ -59,5 +58,5 @@ export function useVisitBooking(visit: Visit) {
     }
   }
   const isUnanswered = unansweredVisit(visit.draft) !== null
-  return { failure, isBusy, isUnanswered, book: () => void book(), forgive: () => setFailure(null) }
+  return { failure, isBusy, isUnanswered, book: () => void book(), dismissError: () => setFailure(null) }
 }

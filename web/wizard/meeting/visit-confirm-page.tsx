@@ -1,21 +1,21 @@
 import './visit-confirm-page.css'
-import { interviewDraft } from '#client/booking/interview-draft.ts'
+import { visitDraft } from '#client/booking/drafts.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
 import { ReachFields } from '../../accounts/reach/reach-fields.tsx'
 import { useReach } from '../../accounts/reach/use-reach.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { WizardPage } from '../frame/wizard-page.tsx'
+import { pickHour } from './choose-visit.ts'
 import { AmberNote } from './interview-problem.tsx'
 import { InterviewTimeSkeleton } from './interview-time-skeleton.tsx'
 import { useMeetingTimes } from './interview-times.ts'
 import { useVisit, type Visit } from './use-visit.ts'
 import { useVisitBooking } from './visit-booking.ts'
-import { pickHour } from './visit-draft.ts'
 import { VisitFacts } from './visit-facts.tsx'
 import { VisitHourGone } from './visit-hour-gone.tsx'
 import { VISIT_SUMMARY_LABEL, VisitSummary } from './visit-summary.tsx'
@@ -34,10 +34,10 @@ export function VisitConfirmPage() {
 
 function VisitConfirm({ visit }: { visit: Visit }) {
   const { draft, kind, meeting, park, feeCents, steps } = visit
-  const { failure, isBusy, isUnanswered, book, forgive } = useVisitBooking(visit)
+  const { failure, isBusy, isUnanswered, book, dismissError } = useVisitBooking(visit)
   const reach = useReach('phone')
   const dogIds = meeting.map(({ id }) => id)
-  const times = useMeetingTimes({ kind, park, dogIds, before: null, chosen: draft })
+  const times = useMeetingTimes({ kind, park, dogIds, before: null, chosen: draft.meeting })
   const names = nameList(meeting.map(({ name }) => name))
   // Gone while this page was open, or between the last look and the button.
   const isGone = !isBusy && !isUnanswered && (failure?.isGone === true || times.isLost)
@@ -48,12 +48,14 @@ function VisitConfirm({ visit }: { visit: Visit }) {
       path={MY_PATHS.interviewAppointment}
       what={visitLabel(visit)}
       question={
-        draft.date === '' ? `When will we see ${names}?` : `See you and ${names} on ${shortDate(draft.date)}?`
+        draft.meeting === null
+          ? `When will we see ${names}?`
+          : `See you and ${names} on ${shortDate(draft.meeting.date)}?`
       }
       lead="Please check the details. You can cancel later in My bookings."
-      pass={!isGone && reach.isReady}
+      canContinue={!isGone && reach.isReady}
       chosen={feeWords(feeCents)}
-      details={reach.isReady ? hourWords(draft) : 'Tell us how to reach you'}
+      details={reach.isReady ? hourWords(draft.meeting) : 'Tell us how to reach you'}
       missing={reach.isReady ? null : '.reach-fields input'}
       note={feeNote(feeCents)}
       label={isBusy ? 'Booking…' : 'Book this time'}
@@ -65,12 +67,12 @@ function VisitConfirm({ visit }: { visit: Visit }) {
       summaryLabel={VISIT_SUMMARY_LABEL}
       summary={<VisitSummary visit={visit} />}
     >
-      {isGone && (
+      {isGone && draft.meeting !== null && (
         <VisitHourGone
-          wanted={draft}
+          wanted={draft.meeting}
           hours={times.hours}
           onPick={(hour) => {
-            forgive()
+            dismissError()
             pickHour(hour)
           }}
         />
@@ -99,7 +101,7 @@ function VisitConfirm({ visit }: { visit: Visit }) {
         maxLength={LONGEST_MESSAGE}
         value={draft.message}
         placeholder="Pulls on the leash when excited"
-        onChange={(message) => interviewDraft.change({ message })}
+        onChange={(message) => visitDraft.change({ message })}
       />
     </WizardPage>
   )

@@ -7,17 +7,21 @@ import { nameList } from '#domain/name-list.ts'
 import { type StepPath, stepAddress } from '../../booking/flow.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import type { Visit } from './use-visit.ts'
-import { endTime, hoursWords, KIND_WORDS } from './visit-words.ts'
+import { KIND_WORDS, meetingWords } from './visit-words.ts'
 
 /** When, who, where, what it costs and what was answered, each with its way back. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const { draft, kind, meeting, park } = visit
-  const { date, time, appointmentTime, appointmentEndTime } = draft
+  const { meeting: chosen } = draft
   return (
     <dl className="visit-facts">
       <Fact title="When" path={MY_PATHS.interviewTime} change="Change the time">
-        <b className="number">{longDate(date)}</b>
-        <span className="number">{hoursWords(time, endTime(time, appointmentTime, appointmentEndTime))}</span>
+        {chosen !== null && (
+          <>
+            <b className="number">{longDate(chosen.date)}</b>
+            <span className="number">{meetingWords(chosen)}</span>
+          </>
+        )}
       </Fact>
       <Fact title="Who" path={MY_PATHS.chooseDog} change="Change who’s coming">
         <b>{nameList(meeting.map(({ name }) => name))}</b>

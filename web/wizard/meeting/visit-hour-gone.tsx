@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { MeetingChoice } from '#client/booking/booking-draft.ts'
 import { stepAddress } from '../../booking/flow.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { AmberNote } from './interview-problem.tsx'
@@ -6,14 +7,15 @@ import { type MeetingHour, nearestHours } from './meeting-hours.ts'
 import { hourWords } from './visit-words.ts'
 
 interface VisitHourGoneProps {
-  wanted: { date: string; time: string; appointmentTime: string }
+  wanted: MeetingChoice
   hours: readonly MeetingHour[]
   onPick: (hour: MeetingHour) => void
 }
 
 /** Somebody was faster: the nearest hours that are free, one tap away. */
 export function VisitHourGone({ wanted, hours, onPick }: VisitHourGoneProps) {
-  const nearest = nearestHours(hours, { startsAt: wanted.appointmentTime })
+  const { instants } = wanted
+  const nearest = instants === null ? [] : nearestHours(hours, instants.startsAt)
   return (
     <AmberNote title={`${hourWords(wanted)} was just taken`}>
       <p>

@@ -1,23 +1,16 @@
-import type { InterviewFields } from '#client/booking/interview-draft.ts'
+import type { VisitDraft, VisitKind } from '#client/booking/visit-draft.ts'
 import type { Dog } from '#contract/dogs.ts'
 import type { PriceBook } from '#contract/price-book.ts'
 import { NO_DISCOUNTS } from '#domain/pricing/price-book.ts'
 import { priceOrder } from '#domain/pricing/price-order.ts'
 
-/** To be met before the first stay, or just to look around. */
-export type VisitKind = Exclude<InterviewFields['orderType'], ''>
-
 /** A dog we have not met may come for either: which one, its owner says. Nothing that costs is chosen for them. */
-export const isKindOpen = (
-  { orderType }: Pick<InterviewFields, 'orderType'>,
-  toMeet: readonly Dog[],
-): boolean => toMeet.length > 0 && orderType === ''
+export const isKindOpen = ({ kind }: Pick<VisitDraft, 'kind'>, toMeet: readonly Dog[]): boolean =>
+  toMeet.length > 0 && kind === null
 
 /** A dog we know comes to look around, and so does any other until its owner asks for the meet and greet. */
-export function kindOf({ orderType }: Pick<InterviewFields, 'orderType'>, toMeet: readonly Dog[]): VisitKind {
-  if (toMeet.length === 0) return 'visit'
-  return orderType === '' ? 'visit' : orderType
-}
+export const kindOf = ({ kind }: Pick<VisitDraft, 'kind'>, toMeet: readonly Dog[]): VisitKind =>
+  toMeet.length === 0 ? 'visit' : (kind ?? 'visit')
 
 /** Dogs we know need not be met again; to look around everybody comes. */
 export const meetingDogs = (kind: VisitKind, dogs: readonly Dog[], toMeet: readonly Dog[]): Dog[] => [

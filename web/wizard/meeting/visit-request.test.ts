@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRESH_INTERVIEW } from '#client/booking/interview-draft.ts'
+import { EMPTY_VISIT } from '#client/booking/visit-draft.ts'
 import { aDog } from '#client/dogs/testing/a-dog.ts'
 import { isKindOpen, kindOf, meetingDogs } from './visit-meeting.ts'
 import { unansweredVisit, visitRequest } from './visit-request.ts'
@@ -8,10 +8,9 @@ import { hoursWords } from './visit-words.ts'
 const met = aDog({ id: 1, interview: { outcome: 'passed', conditions: '', validUntil: '2027-03-01' } })
 const otis = aDog({ id: 2, name: 'Otis' })
 const draft = {
-  ...FRESH_INTERVIEW,
+  ...EMPTY_VISIT,
   dogIds: [1, 2],
-  date: '2026-12-10',
-  time: '10:00',
+  meeting: { date: '2026-12-10', time: '10:00', instants: null },
   message: ' Shy of hats. ',
   answers: { '2.dogs': 'shy', '2.bitten': 'no', '7.dogs': 'plays' },
 }
@@ -33,22 +32,22 @@ test('a meet and greet is asked for with its dogs, its hour and what was answere
 })
 
 test('the dogs decide whether it is a meet and greet, and its owner may say otherwise', () => {
-  expect(kindOf({ orderType: '' }, [otis])).toBe('visit')
-  expect(isKindOpen({ orderType: '' }, [otis])).toBe(true)
-  expect(isKindOpen({ orderType: '' }, [])).toBe(false)
-  expect(kindOf({ orderType: 'interview' }, [otis])).toBe('interview')
-  expect(kindOf({ orderType: 'visit' }, [otis])).toBe('visit')
-  expect(kindOf({ orderType: 'interview' }, [])).toBe('visit')
+  expect(kindOf({ kind: null }, [otis])).toBe('visit')
+  expect(isKindOpen({ kind: null }, [otis])).toBe(true)
+  expect(isKindOpen({ kind: null }, [])).toBe(false)
+  expect(kindOf({ kind: 'interview' }, [otis])).toBe('interview')
+  expect(kindOf({ kind: 'visit' }, [otis])).toBe('visit')
+  expect(kindOf({ kind: 'interview' }, [])).toBe('visit')
   expect(meetingDogs('interview', [met, otis], [otis])).toEqual([otis])
   expect(meetingDogs('visit', [met, otis], [otis])).toEqual([met, otis])
 })
 
 test('what was sent for this hour and never answered is sent again as it was', () => {
   const body = { request: visitRequest({ kind: 'interview', meeting: [otis], draft }) }
-  const sent = { ...draft, sent: JSON.stringify(body), sentKey: 'k1' }
+  const sent = { ...draft, sent: { body: JSON.stringify(body), key: 'k1' } }
   expect(unansweredVisit(draft)).toBeNull()
   expect(unansweredVisit(sent)).toEqual({ body, key: 'k1' })
-  expect(unansweredVisit({ ...sent, time: '11:00' })).toBeNull()
+  expect(unansweredVisit({ ...sent, meeting: { ...draft.meeting, time: '11:00' } })).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { InterviewFields } from '#client/booking/interview-draft.ts'
+import type { VisitDraft } from '#client/booking/visit-draft.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { orders } from '#contract/orders.ts'
 import { answersOf } from '#domain/dogs/interview-questions.ts'
@@ -10,7 +10,9 @@ type Request = Body['request']
 /** The visit as the server is asked for it. */
 export function visitRequest({ kind, meeting, draft }: Pick<Visit, 'kind' | 'meeting' | 'draft'>): Request {
   const dogIds = meeting.map(({ id }) => id)
-  const { parkId, date, time, message, answers } = draft
+  const { parkId, meeting: hour, message, answers } = draft
+  if (hour === null) throw new Error('There is no time to book.')
+  const { date, time } = hour
   const questionnaire = kind === 'interview' ? answersOf(dogIds, answers) : {}
   return { orderType: kind, parkId, dogIds, date, time, message: message.trim(), questionnaire }
 }
@@ -21,12 +23,11 @@ export function visitRequest({ kind, meeting, draft }: Pick<Visit, 'kind' | 'mee
  */
 export function unansweredVisit({
   sent,
-  sentKey,
-  date,
-  time,
-}: Pick<InterviewFields, 'sent' | 'sentKey' | 'date' | 'time'>): { body: Body; key: string } | null {
-  if (sent === '' || sentKey === '') return null
-  const body = JSON.parse(sent) as Body
-  const isThis = 'date' in body.request && body.request.date === date && body.request.time === time
-  return isThis ? { body, key: sentKey } : null
+  meeting,
+}: Pick<VisitDraft, 'sent' | 'meeting'>): { body: Body; key: string } | null {
+  if (sent === null || meeting === null) return null
+  const body = JSON.parse(sent.body) as Body
+  const { request } = body
+  const isThis = 'date' in request && request.date === meeting.date && request.time === meeting.time
+  return isThis ? { body, key: sent.key } : null
 }

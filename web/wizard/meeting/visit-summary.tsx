@@ -1,13 +1,14 @@
 import '../frame/summary-card.css'
 import './visit-summary.css'
+import type { VisitKind } from '#client/booking/visit-draft.ts'
 import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import spotInterview from '#ui/art/spot-interview.svg'
 import { Icon } from '#ui/icon.tsx'
 import type { Visit } from './use-visit.ts'
-import { feeOf, type VisitKind } from './visit-meeting.ts'
-import { endTime, feeWords, hoursWords } from './visit-words.ts'
+import { feeOf } from './visit-meeting.ts'
+import { feeWords, meetingWords } from './visit-words.ts'
 
 type Doing = VisitKind | 'open'
 const ONE_DOES: Record<Doing, string> = {
@@ -68,7 +69,6 @@ function feesOf({ kind, isKindOpen, feeCents, toMeet, book }: Visit) {
 function VisitHead({ visit }: { visit: Visit }) {
   const { meeting, kind, isKindOpen, draft } = visit
   const names = nameList(meeting.map(({ name }) => name))
-  const { date, time, appointmentTime, appointmentEndTime } = draft
   const does = isKindOpen ? 'open' : kind
   const verb = meeting.length === 1 ? ONE_DOES[does] : MANY_DO[does]
   return (
@@ -79,9 +79,9 @@ function VisitHead({ visit }: { visit: Visit }) {
           {names} {verb}
         </b>
         <span className="number">
-          {date === ''
+          {draft.meeting === null
             ? 'Time not chosen yet'
-            : `${shortDate(date)}, ${hoursWords(time, endTime(time, appointmentTime, appointmentEndTime))}`}
+            : `${shortDate(draft.meeting.date)}, ${meetingWords(draft.meeting)}`}
         </span>
       </div>
     </div>

@@ -1,9 +1,9 @@
+import type { ChosenSlot, MeetingChoice } from '#client/booking/booking-draft.ts'
+import { meetingEnd } from '#client/booking/meeting-time.ts'
+import type { VisitKind } from '#client/booking/visit-draft.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
-import { MINUTE_MS } from '#domain/calendar/durations.ts'
-import { clockTime, minutesOf } from '#domain/calendar/park-time.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { Visit } from './use-visit.ts'
-import type { VisitKind } from './visit-meeting.ts'
 
 export const KIND_WORDS: Record<VisitKind, string> = { interview: 'Meet and greet', visit: 'Visit' }
 
@@ -11,17 +11,15 @@ export const KIND_WORDS: Record<VisitKind, string> = { interview: 'Meet and gree
 export const visitLabel = ({ kind, dogs }: Pick<Visit, 'kind' | 'dogs'>): string =>
   dogs.length === 0 ? 'Visit' : KIND_WORDS[kind]
 
-/** 'Thu 10 Dec, 10:00 am'; '' before it is chosen. */
-export const hourWords = ({ date, time }: { date: string; time: string }): string =>
-  date === '' ? '' : `${shortDate(date)}, ${twelveHour(time)}`
+/** 'Thu 10 Dec, 10:00 am'; nothing before it is chosen. */
+export const hourWords = (slot: ChosenSlot | null): string =>
+  slot === null ? '' : `${shortDate(slot.date)}, ${twelveHour(slot.time)}`
 
-/** How long it lasts, as the server's instants say it. */
-export const minutesBetween = (startsAt: string, endsAt: string): number =>
-  Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS)
-
-/** When a meeting is over, on the park's clock. */
-export const endTime = (time: string, startsAt: string, endsAt: string): string =>
-  clockTime(minutesOf(time) + minutesBetween(startsAt, endsAt))
+/** From when to when it lasts, as far as that is known. */
+export function meetingWords(meeting: MeetingChoice): string {
+  const end = meetingEnd(meeting)
+  return end === null ? twelveHour(meeting.time) : hoursWords(meeting.time, end)
+}
 
 /** '10:00 to 11:00 am', '11:00 am to 12:00 pm'. */
 export function hoursWords(from: string, to: string): string {

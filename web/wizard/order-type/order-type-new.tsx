@@ -5,7 +5,7 @@ import { nameList } from '#domain/name-list.ts'
 import spotInterview from '#ui/art/spot-interview.svg'
 import { stepAddress } from '../../booking/flow.ts'
 import { MY_PATHS } from '../../page/paths.ts'
-import { chooseToMeet } from '../meeting/visit-draft.ts'
+import { chooseToMeet } from '../meeting/choose-visit.ts'
 
 interface OrderTypeNewProps {
   toMeet: readonly Dog[]

@@ -1,8 +1,9 @@
 import './order-type-page.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { changeBooking } from '#client/booking/change-booking.ts'
-import { type BookedType, tryType } from '#client/booking/change-order-type.ts'
+import type { BookedType } from '#client/booking/booking-draft.ts'
+import { tryType } from '#client/booking/change-order-type.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { Loaded } from '#client/page/loaded.tsx'
 import { nameList } from '#domain/name-list.ts'
 import daycareArt from '#ui/art/gallery-08.svg'
@@ -10,17 +11,18 @@ import groomingArt from '#ui/art/grooming.svg'
 import boardingArt from '#ui/art/suite-deluxe.svg'
 import meetingArt from '#ui/art/team-field.svg'
 import { Icon } from '#ui/icon.tsx'
+import { Bar } from '#ui/skeleton.tsx'
 import { askToDiscard, wouldDiscard } from '../../booking/ask-to-discard.ts'
 import { dogsToMeet, stepAddress, stepAfter } from '../../booking/flow.ts'
 import { type Booking, useBooking } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
 import { WizardPage } from '../frame/wizard-page.tsx'
-import { chooseToMeet } from '../meeting/visit-draft.ts'
+import { WizardSkeleton } from '../frame/wizard-skeleton.tsx'
+import { chooseToMeet } from '../meeting/choose-visit.ts'
 import { OrderTypeNew } from './order-type-new.tsx'
 import { passNotes } from './order-type-passes.ts'
 import { typePrices } from './order-type-prices.ts'
-import { OrderTypeSkeleton } from './order-type-skeleton.tsx'
 import { OrderTypeTile } from './order-type-tile.tsx'
 
 type Choice = BookedType | 'visit'
@@ -52,30 +54,40 @@ export function OrderTypePage() {
   )
 }
 
+const OrderTypeSkeleton = () => (
+  <WizardSkeleton what="what you can book" leadWidth="60%" summaryHeight={200}>
+    <div className="type-tiles">
+      {TILES.map(({ choice }) => (
+        <Bar key={choice} height={316} borderRadius={24} />
+      ))}
+    </div>
+  </WizardSkeleton>
+)
+
 function OrderTypeStep({ booking }: { booking: Booking }) {
   const { draft, dogs, steps, book } = booking
   const navigate = useNavigate()
   const [opened] = useState(draft)
-  const choice: Choice | '' = draft.isVisit ? 'visit' : draft.orderType
+  const choice: Choice | null = draft.wantsVisit ? 'visit' : draft.orderType
   const choose = (wanted: Choice) =>
-    changeBooking(wanted === 'visit' ? { isVisit: true } : tryType(opened, wanted, book.services))
-  const isChange = draft.id !== 0
+    bookingDraft.change(wanted === 'visit' ? { wantsVisit: true } : tryType(opened, wanted, book.services))
+  const isChange = draft.changedOrderId !== null
   const prices = typePrices(booking)
   const names = nameList(dogs.map(({ name }) => name))
   const toMeet = dogsToMeet(dogs)
   const discardFor = async (wanted: BookedType, address: string | undefined) => {
     const isConfirmed = await askToDiscard(`book ${wanted} instead`)
     if (isConfirmed && address !== undefined) await navigate(address)
-    if (!isConfirmed && opened.orderType !== '') choose(opened.orderType)
+    if (!isConfirmed && opened.orderType !== null) choose(opened.orderType)
   }
-  const goOn = () => {
-    if (choice === '') return undefined
+  const next = () => {
+    if (choice === null) return undefined
     if (choice === 'visit') {
       chooseToMeet(dogs)
       return stepAddress(MY_PATHS.dogInterview, 1)
     }
-    const next = stepAfter(steps, MY_PATHS.orderType)
-    const address = next && stepAddress(next, 0)
+    const following = stepAfter(steps, MY_PATHS.orderType)
+    const address = following && stepAddress(following, 0)
     if (!wouldDiscard(opened, choice)) return address
     void discardFor(choice, address)
     return undefined
@@ -88,10 +100,10 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
       what={bookingLabel(booking)}
       question={`What would you like to book for ${names}?`}
       lead="You can add a groom or extra play later on."
-      pass={choice !== ''}
-      chosen={choice === '' ? 'Your choice' : (TITLES[choice] ?? '')}
-      details={choice === '' ? 'Choose one to continue' : priceWords(choice, booking, prices)}
-      onNext={goOn}
+      canContinue={choice !== null}
+      chosen={choice === null ? 'Your choice' : (TITLES[choice] ?? '')}
+      details={choice === null ? 'Choose one to continue' : priceWords(choice, booking, prices)}
+      onNext={next}
       summaryLabel={summaryLabel(booking)}
       summary={
         <>

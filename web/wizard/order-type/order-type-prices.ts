@@ -1,4 +1,4 @@
-import type { BookedType } from '#client/booking/change-order-type.ts'
+import type { BookedType } from '#client/booking/booking-draft.ts'
 import { roomsIn } from '#client/booking/draft-price.ts'
 import { SIZE_CLASSES } from '#domain/dogs/dog-sizes.ts'
 import { listPrice } from '#domain/money/money-words.ts'

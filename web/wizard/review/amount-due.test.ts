@@ -36,11 +36,11 @@ const unmet: Quoted = {
   },
 }
 const draft = {
-  id: 0,
+  changedOrderId: null,
   payAll: false,
   useCredit: false,
   orderType: 'boarding',
-  endDateStr: '2026-12-08',
+  departure: '2026-12-08',
 } satisfies Facts['draft']
 const booking = (change: Partial<Facts['draft']> = {}, more: Partial<Facts> = {}): Facts => ({
   draft: { ...draft, ...change },
@@ -107,7 +107,11 @@ test('M7 before we have met nothing is due, and the parts with the fee add up to
 })
 
 test('M15 a change names what was paid before, what is due now and what is left', () => {
-  const due = dueFor(booking({ id: 7 }), { ...quote, price: price(33_737, 16_869), paidCents: 11_246 })
+  const due = dueFor(booking({ changedOrderId: 7 }), {
+    ...quote,
+    price: price(33_737, 16_869),
+    paidCents: 11_246,
+  })
   expect(notice(due)).toEqual([
     'Already paid 11246',
     'Due now for the change 5623',
@@ -118,7 +122,7 @@ test('M15 a change names what was paid before, what is due now and what is left'
 })
 
 test('a change that costs nothing now says what it means for the purse', () => {
-  const due = dueFor(booking({ id: 7 }), { ...quote, paidCents: 30_000 })
+  const due = dueFor(booking({ changedOrderId: 7 }), { ...quote, paidCents: 30_000 })
   expect(due).toMatchObject({ kind: 'change', payNowCents: 0, laterCents: 12_546 })
   expect(dueWords(due, '$68.00 back the way you paid')).toBe('$68.00 back the way you paid')
   expect(submitLabel(due, 'boarding', 'card')).toBe('Change the booking')
@@ -136,7 +140,7 @@ test('until the server has answered, the browser calculates by itself', () => {
 })
 
 test('what was paid on an order that is changed is never guessed', () => {
-  expect(dueFor(booking({ id: 7 }, own), null)).toMatchObject({
+  expect(dueFor(booking({ changedOrderId: 7 }, own), null)).toMatchObject({
     kind: 'change',
     payNowCents: 0,
     story: { parts: [] },

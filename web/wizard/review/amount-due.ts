@@ -1,4 +1,4 @@
-import type { BoardingFields } from '#client/booking/boarding-draft.ts'
+import type { BookedType, BookingDraft } from '#client/booking/booking-draft.ts'
 import type { Quote } from '#contract/order-view.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { MoneyStory, PartKey } from '#domain/orders/story/money-parts.ts'
@@ -19,7 +19,7 @@ export interface Due {
   story: MoneyStory
 }
 
-type PayChoices = Pick<BoardingFields, 'id' | 'payAll' | 'useCredit' | 'orderType' | 'endDateStr'>
+type PayChoices = Pick<BookingDraft, 'changedOrderId' | 'payAll' | 'useCredit' | 'orderType' | 'departure'>
 
 /** What the browser knows of a booking without asking. */
 interface OwnFacts {
@@ -36,12 +36,14 @@ type QuoteFacts = Pick<Quote, 'price' | 'creditCents' | 'paidCents' | 'lastDate'
 export function dueFor(booking: OwnFacts, quote: QuoteFacts | null, payAll = booking.draft.payAll): Due {
   const { draft, creditCents: household } = booking
   const money = quote === null ? ownMoney(booking) : quotedMoney(draft, quote)
-  const due = toDue(payAll && draft.id === 0 ? allAtOnce(money, draft, household) : money)
+  const due = toDue(payAll && isNew(draft) ? allAtOnce(money, draft, household) : money)
   // What an order that is changed has been paid already is the server's to say.
-  return quote === null && draft.id !== 0
+  return quote === null && !isNew(draft)
     ? { ...due, payNowCents: 0, story: { ...due.story, parts: [] } }
     : due
 }
+
+const isNew = ({ changedOrderId }: PayChoices): boolean => changedOrderId === null
 
 /** Nothing is charged before the interview is passed. */
 const isToMeetFirst = ({ checklist }: Pick<Quote, 'checklist'>): boolean =>
@@ -49,20 +51,20 @@ const isToMeetFirst = ({ checklist }: Pick<Quote, 'checklist'>): boolean =>
 
 const quotedMoney = (draft: PayChoices, quote: QuoteFacts): QuoteMoney => ({
   ...quote,
-  orderType: draft.orderType || 'boarding',
+  orderType: draft.orderType ?? 'boarding',
   isToMeetFirst: isToMeetFirst(quote),
-  isChange: draft.id !== 0,
+  isChange: !isNew(draft),
 })
 
 function ownMoney({ draft, price, creditCents, toMeet }: OwnFacts): QuoteMoney {
   const { lines = [], totalCents = 0, dueNowCents = 0 } = price?.price ?? {}
   return {
-    orderType: draft.orderType || 'boarding',
-    lastDate: draft.endDateStr,
+    orderType: draft.orderType ?? 'boarding',
+    lastDate: draft.departure ?? '',
     price: { totalCents, dueNowCents, lines: lines.map((line) => ({ ...line, text: lineText(line) })) },
     meeting: null,
     isToMeetFirst: toMeet.length > 0,
-    isChange: draft.id !== 0,
+    isChange: !isNew(draft),
     paidCents: 0,
     creditCents: draft.useCredit ? Math.min(creditCents, dueNowCents) : 0,
   }
@@ -93,17 +95,16 @@ function toDue(money: QuoteMoney): Due {
   return { kind: sums.payNowCents === 0 ? 'free' : 'pay', ...sums }
 }
 
-const REQUESTS: Record<BoardingFields['orderType'], string> = {
+const REQUESTS: Record<BookedType, string> = {
   boarding: 'Request this stay',
   daycare: 'Request these days',
   grooming: 'Request this',
-  '': 'Request this',
 }
 
 /** On the button: it names the sum. */
 export function submitLabel(
   { kind, payNowCents }: Due,
-  orderType: BoardingFields['orderType'],
+  orderType: BookingDraft['orderType'],
   method: PayMethod,
 ): string {
   switch (kind) {
@@ -112,7 +113,7 @@ export function submitLabel(
     case 'free':
       return 'Book, nothing to pay'
     case 'request':
-      return REQUESTS[orderType]
+      return REQUESTS[orderType ?? 'grooming']
     case 'change':
       if (payNowCents === 0) return 'Change the booking'
       return method === 'card'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardingFields, FRESH_BOARDING } from '#client/booking/boarding-draft.ts'
+import { type BookingDraft, EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
 import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
 import type { Alternatives } from '#contract/order-space.ts'
@@ -11,13 +11,20 @@ const suite = (id: number, name: string, maxDogs: number) =>
   ({ id, name, maxDogs, rooms: 9, sizeClasses: ['small', 'medium', 'large'] }) as unknown as Suite
 const suites = [suite(2, 'Classic Run', 1), suite(3, 'Deluxe Suite', 2)]
 const dogs = [1, 2].map((id) => ({ id, sizeClass: 'large' }) as Dog)
-const groom = { dogId: 1, serviceId: 9, extraIds: [], date: '2026-12-05', time: '11:00', groomerId: null }
-const stay: BoardingFields = {
-  ...FRESH_BOARDING,
+const groom = {
+  dogId: 1,
+  serviceId: 9,
+  extraIds: [],
+  slot: { date: '2026-12-05', time: '11:00' },
+  groomerId: null,
+}
+const meetingOn = (date: string) => ({ date, time: '09:00', instants: null })
+const stay: BookingDraft = {
+  ...EMPTY_BOOKING,
   orderType: 'boarding',
   dogIds: [1, 2],
-  beginDateStr: '2026-12-04',
-  endDateStr: '2026-12-08',
+  arrival: '2026-12-04',
+  departure: '2026-12-08',
   rooms: [{ suiteTypeId: 3, dogIds: [1, 2] }],
 }
 const found: Alternatives = {
@@ -30,13 +37,13 @@ const found: Alternatives = {
   clashes: ['2026-12-06'],
   canWait: true,
 }
-const ways = (draft: BoardingFields, alternatives = found) =>
+const options = (draft: BookingDraft, alternatives = found) =>
   alternativesTo(alternatives, { draft, dogs, suites })
-const way = (label: string | RegExp, draft = stay, alternatives = found) =>
-  ways(draft, alternatives).find((one) => one.label.match(label))
+const option = (label: string | RegExp, draft = stay, alternatives = found) =>
+  options(draft, alternatives).find((one) => one.label.match(label))
 
 test('another suite takes the same dogs for the same nights, as many rooms as it needs', () => {
-  expect(way('Classic Run')).toEqual({
+  expect(option('Classic Run')).toEqual({
     label: 'Classic Run',
     detail: 'Available for the same nights, $436.80 with tax',
     changes: {
@@ -50,7 +57,7 @@ test('another suite takes the same dogs for the same nights, as many rooms as it
 })
 
 test('two suites one after the other share out the nights', () => {
-  expect(way('two suites')?.changes.rooms).toEqual([
+  expect(option('two suites')?.changes.rooms).toEqual([
     { suiteTypeId: 3, dogIds: [1, 2], from: '2026-12-04', to: '2026-12-06' },
     { suiteTypeId: 2, dogIds: [1], from: '2026-12-06', to: '2026-12-08' },
     { suiteTypeId: 2, dogIds: [2], from: '2026-12-06', to: '2026-12-08' },
@@ -58,38 +65,40 @@ test('two suites one after the other share out the nights', () => {
 })
 
 test('other dates keep the suite, and leave out a groom or a meeting that no longer fits', () => {
-  const draft = { ...stay, grooming: [groom], date: '2026-12-12', time: '09:00' }
-  const later = way('Fri 11 to Tue 15 Dec', draft)
+  const draft = { ...stay, grooming: [groom], meeting: meetingOn('2026-12-12') }
+  const later = option('Fri 11 to Tue 15 Dec', draft)
   expect(later?.changes).toMatchObject({
-    beginDateStr: '2026-12-11',
-    endDateStr: '2026-12-15',
+    arrival: '2026-12-11',
+    departure: '2026-12-15',
     rooms: stay.rooms,
     grooming: [],
-    date: '',
+    meeting: null,
   })
-  expect(way('Fri 11', { ...stay, date: '2026-12-01' })?.changes).not.toHaveProperty('date')
+  expect(option('Fri 11', { ...stay, meeting: meetingOn('2026-12-01') })?.changes).not.toHaveProperty(
+    'meeting',
+  )
 })
 
 test('daycare goes without the days that are full', () => {
-  const dateDetail = ['2026-12-06', '2026-12-07'].map((date) => ({ date, part: 'full' as const }))
-  const draft = { ...stay, orderType: 'daycare' as const, rooms: [], dateDetail }
+  const days = ['2026-12-06', '2026-12-07'].map((date) => ({ date, part: 'full' as const }))
+  const draft = { ...stay, orderType: 'daycare' as const, rooms: [], days }
   const none = { ...found, otherSuites: [], otherDates: [], split: null }
-  expect(way('Without Sun 6 Dec', draft, none)?.changes.dateDetail).toEqual([dateDetail[1]])
+  expect(option('Without Sun 6 Dec', draft, none)?.changes.days).toEqual([days[1]])
   // Nothing would be left: the days are chosen again.
   const all = { ...none, clashes: ['2026-12-06', '2026-12-07'] }
-  expect(ways(draft, all).map(({ goTo }) => goTo)).toEqual([MY_PATHS.boardingDates])
+  expect(options(draft, all).map(({ goTo }) => goTo)).toEqual([MY_PATHS.boardingDates])
 })
 
 test('when no night clashes it is an hour that is gone, and only that is chosen again', () => {
   const timeGone = { ...found, clashes: [] }
-  const draft = { ...stay, date: '2026-12-01', time: '09:00', grooming: [groom] }
-  expect(ways(draft, timeGone).map(({ label, goTo }) => [label, goTo])).toEqual([
+  const draft = { ...stay, meeting: meetingOn('2026-12-01'), grooming: [groom] }
+  expect(options(draft, timeGone).map(({ label, goTo }) => [label, goTo])).toEqual([
     ['Another time for the meet and greet', MY_PATHS.interviewTime],
     ['Another time for the groom', MY_PATHS.chooseSuite],
     ['Choose other dates', MY_PATHS.boardingDates],
   ])
   const alone = { ...stay, orderType: 'grooming' as const, grooming: [groom] }
-  expect(ways(alone, timeGone).map(({ label }) => label)).toEqual(['Choose another time'])
+  expect(options(alone, timeGone).map(({ label }) => label)).toEqual(['Choose another time'])
 })
 
 const conflict = {
@@ -102,15 +111,15 @@ const conflict = {
 }
 
 test('M5 a day on which the dog is booked can be left out, or the booking looked at', () => {
-  const dateDetail = ['2026-12-06', '2026-12-07'].map((date) => ({ date, part: 'full' as const }))
-  const draft = { ...stay, orderType: 'daycare' as const, rooms: [], dateDetail }
+  const days = ['2026-12-06', '2026-12-07'].map((date) => ({ date, part: 'full' as const }))
+  const draft = { ...stay, orderType: 'daycare' as const, rooms: [], days }
   const offered = conflictOptions({ conflicts: [conflict], leaveOut: ['2026-12-06'] }, { draft })
   expect(offered.map(({ label }) => label)).toEqual([
     'Leave out Sun 6 Dec',
     'Choose other dates',
     'Open that booking',
   ])
-  expect(offered[0]?.changes.dateDetail).toEqual([dateDetail[1]])
+  expect(offered[0]?.changes.days).toEqual([days[1]])
   expect(offered[2]).toMatchObject({ detail: 'Maple: daycare', changes: {}, opens: bookingPath(7) })
 })
 

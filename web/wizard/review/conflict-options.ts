@@ -1,4 +1,5 @@
-import type { BoardingFields, RoomChoice } from '#client/booking/boarding-draft.ts'
+import type { BookingDraft, RoomChoice } from '#client/booking/booking-draft.ts'
+import { meetingBefore } from '#client/booking/draft-dates.ts'
 import { roomsIn } from '#client/booking/draft-price.ts'
 import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
@@ -12,10 +13,10 @@ import { bookingPath } from '../../orders/booking-paths.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 
 /** Something that can be had instead: what it changes in the booking, and the step it leads to, if any. */
-export interface WayOut {
+export interface ConflictOption {
   label: string
   detail: string
-  changes: Partial<BoardingFields>
+  changes: Partial<BookingDraft>
   /** Null: the booking is complete as changed, and is looked at here. */
   goTo: StepPath | null
   /** Another page to look at; the booking stays as it is. */
@@ -23,13 +24,13 @@ export interface WayOut {
 }
 
 interface Facts {
-  draft: BoardingFields
+  draft: BookingDraft
   dogs: readonly Dog[]
   suites: readonly Suite[]
 }
 
-/** Ways out of a booking for which there is no space any more, the nearest to the request first. */
-export function alternativesTo(found: Alternatives, facts: Facts): WayOut[] {
+/** What to book instead of a booking for which there is no space any more, the nearest to the request first. */
+export function alternativesTo(found: Alternatives, facts: Facts): ConflictOption[] {
   const isTimeGone = found.clashes.length === 0
   return [
     ...(isTimeGone ? otherTimes(facts) : []),
@@ -45,11 +46,11 @@ export function alternativesTo(found: Alternatives, facts: Facts): WayOut[] {
   ]
 }
 
-/** Ways out for a dog that is booked already: without those days, other dates, or a look at what it is booked for. */
+/** What to do about a dog that is booked already: without those days, other dates, or a look at what it is booked for. */
 export function conflictOptions(
   { conflicts, leaveOut }: DogConflicts,
   { draft }: Pick<Facts, 'draft'>,
-): WayOut[] {
+): ConflictOption[] {
   const orders = new Map(conflicts.map((conflict) => [conflict.orderId, conflict]))
   return [
     ...(leaveOut.length > 0
@@ -67,8 +68,8 @@ export function conflictOptions(
 }
 
 /** The nights are free: it is the hour of the meet and greet, or of a groom, that somebody else took. */
-function otherTimes({ draft }: Facts): WayOut[] {
-  const hasMeeting = draft.date !== ''
+function otherTimes({ draft }: Facts): ConflictOption[] {
+  const hasMeeting = draft.meeting !== null
   const hasAddedGroom = draft.orderType !== 'grooming' && draft.grooming.length > 0
   return [
     ...(hasMeeting
@@ -76,7 +77,7 @@ function otherTimes({ draft }: Facts): WayOut[] {
           {
             label: 'Another time for the meet and greet',
             detail: '',
-            changes: { date: '', time: '', appointmentTime: '', appointmentEndTime: '' },
+            changes: { meeting: null },
             goTo: MY_PATHS.interviewTime,
           },
         ]
@@ -94,7 +95,7 @@ function otherTimes({ draft }: Facts): WayOut[] {
   ]
 }
 
-const otherSuites = (found: Alternatives, { dogs, suites }: Facts): WayOut[] =>
+const otherSuites = (found: Alternatives, { dogs, suites }: Facts): ConflictOption[] =>
   found.otherSuites.flatMap(({ suiteTypeId, name, totalCents }) => {
     const suite = suites.find(({ id }) => id === suiteTypeId)
     const rooms = suite === undefined ? null : roomsIn(suite, dogs)
@@ -110,7 +111,7 @@ const otherSuites = (found: Alternatives, { dogs, suites }: Facts): WayOut[] =>
         ]
   })
 
-function splitStay({ split }: Alternatives, { dogs, suites }: Facts): WayOut[] {
+function splitStay({ split }: Alternatives, { dogs, suites }: Facts): ConflictOption[] {
   if (split === null) return []
   const rooms = split.flatMap(({ suiteTypeId, from, to }): RoomChoice[] => {
     const suite = suites.find(({ id }) => id === suiteTypeId)
@@ -121,17 +122,18 @@ function splitStay({ split }: Alternatives, { dogs, suites }: Facts): WayOut[] {
   return [{ label: 'The same nights in two suites', detail: nameList(parts), changes: { rooms }, goTo: null }]
 }
 
-const otherDates = (found: Alternatives, { draft }: Facts): WayOut[] =>
+const otherDates = (found: Alternatives, { draft }: Facts): ConflictOption[] =>
   found.otherDates.map(({ arrival, departure }) => ({
     label: dateRange(arrival, departure),
     detail: 'Same number of nights, same suite',
     changes: {
-      beginDateStr: arrival,
-      endDateStr: departure,
+      arrival,
+      departure,
       rooms: draft.rooms.filter(isWholeStay),
-      grooming: draft.grooming.filter(({ date }) => arrival <= date && date <= departure),
-      // We meet before the first day.
-      ...(draft.date >= arrival && { date: '', time: '', appointmentTime: '', appointmentEndTime: '' }),
+      grooming: draft.grooming.filter(
+        ({ slot }) => slot !== null && arrival <= slot.date && slot.date <= departure,
+      ),
+      ...meetingBefore(draft, arrival),
     },
     goTo: null,
   }))
@@ -139,19 +141,19 @@ const otherDates = (found: Alternatives, { draft }: Facts): WayOut[] =>
 const isWholeStay = ({ from, to }: RoomChoice) => from === undefined && to === undefined
 
 /** Daycare: the full days are left out, the others stay. */
-function otherDays({ clashes }: Alternatives, { draft }: Facts): WayOut[] {
+function otherDays({ clashes }: Alternatives, { draft }: Facts): ConflictOption[] {
   if (draft.orderType !== 'daycare' || clashes.length === 0) return []
-  const dateDetail = draft.dateDetail.filter(({ date }) => !clashes.includes(date))
-  if (dateDetail.length === 0) return []
+  const days = draft.days.filter(({ date }) => !clashes.includes(date))
+  if (days.length === 0) return []
   return [withoutDays(clashes, draft, `Without ${nameList(clashes.map(shortDate))}`)]
 }
 
-const withoutDays = (dates: readonly string[], draft: BoardingFields, label: string): WayOut => ({
+const withoutDays = (dates: readonly string[], draft: BookingDraft, label: string): ConflictOption => ({
   label,
   detail: 'Your other days stay the same',
   changes: {
-    dateDetail: draft.dateDetail.filter(({ date }) => !dates.includes(date)),
-    grooming: draft.grooming.filter(({ date }) => !dates.includes(date)),
+    days: draft.days.filter(({ date }) => !dates.includes(date)),
+    grooming: draft.grooming.filter(({ slot }) => slot === null || !dates.includes(slot.date)),
   },
   goTo: null,
 })

@@ -1,24 +1,25 @@
 import './conflict-panel.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { toRequest } from '#client/booking/to-request.ts'
 import { Icon } from '#ui/icon.tsx'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { stepAddress } from '../../booking/flow.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
-import { joinWaitList } from '../wait-list/join-wait-list.ts'
-import { alternativesTo, conflictOptions, type WayOut } from './conflict-options.ts'
+import { useWaitList } from '../wait-list/join-wait-list.ts'
+import { WaitListButton } from '../wait-list/wait-list-button.tsx'
+import { alternativesTo, type ConflictOption, conflictOptions } from './conflict-options.ts'
 import { STAY_TITLE } from './review-stay.tsx'
-import type { Trouble } from './submit-error.ts'
+import type { SubmitError } from './submit-error.ts'
 import { invalidateAll } from './submit-steps.ts'
 
 interface ConflictPanelProps {
   booking: Booking
-  trouble: Trouble
+  error: SubmitError
   /** One of them was taken. */
-  onWay: () => void
+  onTake: () => void
   /** They wait for it: this booking is over. */
   onWait: () => void
   /** Asks for the price again, when that is what failed. */
@@ -26,23 +27,23 @@ interface ConflictPanelProps {
 }
 
 /** Why it did not come about. When somebody was faster: what’s available instead, each one press away. */
-export function ConflictPanel({ trouble, onTryAgain, ...rest }: ConflictPanelProps) {
-  const { text, ways, conflicts } = trouble
-  const hasWays = ways !== null || conflicts !== null
+export function ConflictPanel({ error, onTryAgain, ...rest }: ConflictPanelProps) {
+  const { text, alternatives, conflicts } = error
+  const hasOptions = alternatives !== null || conflicts !== null
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={panel} className={hasWays ? 'lost-race' : 'lost-race refused'} role="alert" tabIndex={-1}>
-      <Icon name={ways === null ? 'warning-circle-bold' : 'clock-bold'} />
+    <div ref={panel} className={hasOptions ? 'lost-race' : 'lost-race refused'} role="alert" tabIndex={-1}>
+      <Icon name={alternatives === null ? 'warning-circle-bold' : 'clock-bold'} />
       <div>
         <p>{text}</p>
-        {onTryAgain && !hasWays && (
+        {onTryAgain && !hasOptions && (
           <button type="button" className="button secondary small" onClick={onTryAgain}>
             <Icon name="arrow-clockwise-bold" />
             Try again
           </button>
         )}
-        {hasWays && <Alternatives trouble={trouble} {...rest} />}
+        {hasOptions && <ConflictOptions error={error} {...rest} />}
       </div>
     </div>
   )
@@ -50,50 +51,51 @@ export function ConflictPanel({ trouble, onTryAgain, ...rest }: ConflictPanelPro
 
 const focusStay = () => document.querySelector<HTMLElement>(`#${STAY_TITLE}`)?.focus()
 
-function Alternatives({ booking, trouble: { ways, conflicts }, onWay, onWait }: ConflictPanelProps) {
+function ConflictOptions({
+  booking,
+  error: { alternatives, conflicts },
+  onTake,
+  onWait,
+}: ConflictPanelProps) {
   const navigate = useNavigate()
-  const take = ({ changes, goTo, opens }: WayOut) => {
+  const take = ({ changes, goTo, opens }: ConflictOption) => {
     if (opens !== undefined) {
       void navigate(opens)
       return
     }
-    changeBooking(changes)
-    onWay()
+    bookingDraft.change(changes)
+    onTake()
     if (goTo === null) focusStay()
     else void navigate(stepAddress(goTo, 0))
   }
   const found = [
     ...(conflicts === null ? [] : conflictOptions(conflicts, booking)),
-    ...(ways === null ? [] : alternativesTo(ways, booking)),
+    ...(alternatives === null ? [] : alternativesTo(alternatives, booking)),
   ]
-  const canWait = ways?.canWait && booking.draft.id === 0 && booking.toMeet.length === 0
+  const canWait =
+    alternatives?.canWait && booking.draft.changedOrderId === null && booking.toMeet.length === 0
   return (
     <ul className="lost-race-ways number">
-      {found.map((way) => (
-        <li key={way.label}>
-          <button type="button" onClick={() => take(way)}>
-            <b>{way.label}</b>
-            {way.detail !== '' && <small>{way.detail}</small>}
+      {found.map((option) => (
+        <li key={option.label}>
+          <button type="button" onClick={() => take(option)}>
+            <b>{option.label}</b>
+            {option.detail !== '' && <small>{option.detail}</small>}
           </button>
         </li>
       ))}
       {canWait && (
         <li>
-          <WaitButton booking={booking} onWay={onWay} onWait={onWait} />
+          <WaitButton booking={booking} onTake={onTake} onWait={onWait} />
         </li>
       )}
     </ul>
   )
 }
 
-function WaitButton({ booking, onWay, onWait }: Omit<ConflictPanelProps, 'trouble'>) {
+function WaitButton({ booking, onTake, onWait }: Omit<ConflictPanelProps, 'error'>) {
   const navigate = useNavigate()
-  const [isJoining, setIsJoining] = useState(false)
-  const join = async () => {
-    const request = toRequest(booking.draft)
-    if (request === null || isJoining) return
-    setIsJoining(true)
-    const answer = await joinWaitList(request)
+  const waitList = useWaitList(toRequest(booking.draft), async (answer) => {
     if (answer.kind === 'joined') {
       showToast('success', 'You’re on the wait-list. We’ll email you.')
       onWait()
@@ -101,18 +103,20 @@ function WaitButton({ booking, onWay, onWait }: Omit<ConflictPanelProps, 'troubl
       return
     }
     showToast(answer.kind === 'free' ? 'info' : 'error', answer.text)
-    if (answer.kind !== 'refused') {
-      // Before the new price is there, the old refusal would be shown once more.
-      await invalidateAll()
-      onWay()
-      focusStay()
-    }
-    setIsJoining(false)
-  }
+    if (answer.kind === 'refused') return
+    // Before the new price is there, the old refusal would be shown once more.
+    await invalidateAll()
+    onTake()
+    focusStay()
+  })
   return (
-    <button type="button" aria-disabled={isJoining} onClick={() => void join()}>
-      <b>{isJoining ? 'Joining…' : 'Join the wait-list'}</b>
-      <small>We’ll email you when a spot opens up</small>
-    </button>
+    <WaitListButton waitList={waitList}>
+      {(label) => (
+        <>
+          <b>{label}</b>
+          <small>We’ll email you when a spot opens up</small>
+        </>
+      )}
+    </WaitListButton>
   )
 }

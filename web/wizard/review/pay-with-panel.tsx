@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { payments } from '#contract/payments.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -8,7 +8,7 @@ import type { IconName } from '#ui/icon-names.ts'
 import { TitledSection } from '#ui/titled-section.tsx'
 import { type Due, type PayMethod } from './amount-due.ts'
 
-export interface Way {
+export interface PaymentOption {
   method: PayMethod
   icon: IconName
   title: string
@@ -20,7 +20,7 @@ export function usePayMethods() {
   const [wanted, setWanted] = useState<PayMethod>('card')
   const { data } = useRead(payments.getMethods, {})
   const isSandbox = data?.isSandbox === true
-  const ways: Way[] = [
+  const options: PaymentOption[] = [
     {
       method: 'card',
       icon: 'credit-card-duotone',
@@ -34,9 +34,9 @@ export function usePayMethods() {
       detail: 'From your bank, within 24 hours',
     },
   ]
-  const open = data === undefined ? ways : ways.filter(({ method }) => data[method])
-  const method = open.find((way) => way.method === wanted)?.method ?? open[0]?.method ?? 'card'
-  return { ways: open, method, setMethod: setWanted, isSandbox }
+  const open = data === undefined ? options : options.filter(({ method }) => data[method])
+  const method = open.find((option) => option.method === wanted)?.method ?? open[0]?.method ?? 'card'
+  return { options: open, method, setMethod: setWanted, isSandbox }
 }
 
 interface PayWithPanelProps {
@@ -53,24 +53,24 @@ interface PayWithPanelProps {
 
 /** How to pay, and how much of it now. */
 export function PayWithPanel({ pay, due, depositCents, everythingCents, payAll, pickUp }: PayWithPanelProps) {
-  const { ways, method, setMethod } = pay
+  const { options, method, setMethod } = pay
   const isPartPossible = due.kind === 'pay' && depositCents < everythingCents
   return (
     <TitledSection title="Pay with">
       <fieldset className="option-cards">
         <legend className="visually-hidden">How to pay</legend>
-        {ways.map((way) => (
-          <label key={way.method} className="option-card">
+        {options.map((option) => (
+          <label key={option.method} className="option-card">
             <input
               type="radio"
               name="pay-method"
-              checked={way.method === method}
-              onChange={() => setMethod(way.method)}
+              checked={option.method === method}
+              onChange={() => setMethod(option.method)}
             />
-            <Icon name={way.icon} />
+            <Icon name={option.icon} />
             <span>
-              <b>{way.title}</b>
-              <small>{way.detail}</small>
+              <b>{option.title}</b>
+              <small>{option.detail}</small>
             </span>
           </label>
         ))}
@@ -84,7 +84,7 @@ export function PayWithPanel({ pay, due, depositCents, everythingCents, payAll, 
                 type="radio"
                 name="pay-all"
                 checked={payAll === isAll}
-                onChange={() => changeBooking({ payAll: isAll })}
+                onChange={() => bookingDraft.change({ payAll: isAll })}
               />
               <span>
                 <b>{isAll ? 'Everything' : 'The deposit'}</b>

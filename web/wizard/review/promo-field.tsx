@@ -1,10 +1,10 @@
-import type { BoardingFields } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import type { BookingDraft } from '#client/booking/booking-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { PromoCode } from '#client/booking/promo-code.tsx'
 import { askQuote, keepQuote, promoOf, type ReviewQuote, toQuoteRequest } from './use-quote.ts'
 
 interface PromoFieldProps {
-  draft: BoardingFields
+  draft: BookingDraft
   found: ReviewQuote | null
   onTyped: (code: string) => void
 }
@@ -15,10 +15,10 @@ export function PromoField({ draft, found, onTyped }: PromoFieldProps) {
     const requested = { ...draft, promoCode }
     const request = toQuoteRequest(requested)
     if (request === null) return ''
-    const answer = await askQuote(request, draft.id)
+    const answer = await askQuote(request, draft.changedOrderId)
     if (answer.promoRefusal !== '') return answer.promoRefusal
     keepQuote(requested, answer)
-    changeBooking({ promoCode, promo: promoOf(answer) })
+    bookingDraft.change({ promoCode, promo: promoOf(answer) })
     return ''
   }
   return (
@@ -28,7 +28,7 @@ export function PromoField({ draft, found, onTyped }: PromoFieldProps) {
       text={found?.quote.promo?.text}
       lines={found?.quote.price.lines}
       onApply={apply}
-      onRemove={() => changeBooking({ promoCode: '' })}
+      onRemove={() => bookingDraft.change({ promoCode: '' })}
       onTyped={onTyped}
     />
   )

@@ -1,9 +1,9 @@
 import './promo-panel.css'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import ball from '#ui/art/ball.svg'
+import { Switch } from '#ui/fields/switch.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Switch } from '#ui/switch.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
 import { PromoField } from './promo-field.tsx'
@@ -40,7 +40,7 @@ export function PromoPanel({ booking, found, onTyped }: PromoPanelProps) {
             label="Use my store credit"
             describedBy="review-credit"
             isOn={draft.useCredit}
-            onChange={(useCredit) => changeBooking({ useCredit })}
+            onChange={(useCredit) => bookingDraft.change({ useCredit })}
           />
         </div>
       )}
@@ -65,7 +65,7 @@ function PassChoice({ booking, found }: Omit<PromoPanelProps, 'onTyped'>) {
           <input
             type="checkbox"
             checked={usePasses}
-            onChange={({ target }) => changeBooking({ usePasses: target.checked })}
+            onChange={({ target }) => bookingDraft.change({ usePasses: target.checked })}
           />
           <Icon name="check-bold" />
         </span>
@@ -77,7 +77,7 @@ function PassChoice({ booking, found }: Omit<PromoPanelProps, 'onTyped'>) {
         <b className="number">{exactPrice(-offer.savesCents)}</b>
       </label>
       {usePasses && (
-        <button type="button" className="text-link" onClick={() => changeBooking({ usePasses: false })}>
+        <button type="button" className="text-link" onClick={() => bookingDraft.change({ usePasses: false })}>
           Pay with card instead
         </button>
       )}

@@ -23,14 +23,14 @@ export function passOffer(facts: Facts, quote: Pick<Quote, 'price' | 'passUse'> 
   const { draft, passes } = facts
   const price = priceOf({ ...draft, usePasses: true }, draft.rooms, facts)
   const line = price?.lines.find((one): one is Extract<PriceLine, { rule: 'pass' }> => one.rule === 'pass')
-  const said = quote?.price.lines.find(({ rule }) => rule === 'pass')
-  if (price === null || (line === undefined && said === undefined)) return null
+  const quoted = quote?.price.lines.find(({ rule }) => rule === 'pass')
+  if (price === null || (line === undefined && quoted === undefined)) return null
   const use = quote?.passUse ?? price.passUse
-  const words = said?.text.replace(/^Pass: /, '') ?? (line === undefined ? '' : passCountWords(line))
+  const words = quoted?.text.replace(/^Pass: /, '') ?? (line === undefined ? '' : passCountWords(line))
   return {
     title: `Use ${words} of your pass`,
     left: use.flatMap((one) => leftAfter(passes, one)).join(' · '),
-    savesCents: -(said?.amountCents ?? line?.amountCents ?? 0),
+    savesCents: -(quoted?.amountCents ?? line?.amountCents ?? 0),
   }
 }
 

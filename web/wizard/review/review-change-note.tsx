@@ -1,5 +1,5 @@
 import { useRead } from '#client/api/use-read.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { orders } from '#contract/orders.ts'
 import { isSettled } from '../../orders/booking-due.ts'
 import { type Due, isPayDue } from './amount-due.ts'
@@ -14,7 +14,11 @@ export function ReviewChangeNote({ orderId, due }: { orderId: number; due: Due }
       )}
       <p className="review-anew">
         Did you mean to make a separate booking?{' '}
-        <button type="button" className="text-link" onClick={() => changeBooking({ id: 0 })}>
+        <button
+          type="button"
+          className="text-link"
+          onClick={() => bookingDraft.change({ changedOrderId: null })}
+        >
           Make it a new booking
         </button>
       </p>

@@ -1,6 +1,6 @@
 import '../../orders/booking-checklist.css'
 import './review-checks.css'
-import type { BoardingFields } from '#client/booking/boarding-draft.ts'
+import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import type { Quote } from '#contract/order-view.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
@@ -12,7 +12,7 @@ import { invalidateQuotes } from './use-quote.ts'
 const ASKED_HERE = new Set(['agreement', 'money', 'interview'])
 
 /** What is still missing before they can come. None of it keeps anybody from booking now. */
-export function ReviewChecks({ quote, draft }: { quote: Quote; draft: BoardingFields }) {
+export function ReviewChecks({ quote, draft }: { quote: Quote; draft: BookingDraft }) {
   const { checklist, warnings } = quote
   const open = checklist.filter(({ gate, state }) => state !== 'green' && !ASKED_HERE.has(gate))
   if (open.length === 0 && warnings.length === 0) return null

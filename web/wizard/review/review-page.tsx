@@ -1,17 +1,20 @@
 import './review-page.css'
 import { AgreementPanel } from '#client/agreements/agreement-panel.tsx'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import type { BookedType } from '#client/booking/booking-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { BelowFold } from '#client/page/below-fold.tsx'
 import { Loaded } from '#client/page/loaded.tsx'
 import { counted, nameList } from '#domain/name-list.ts'
 import ball from '#ui/art/ball.svg'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Bar } from '#ui/skeleton.tsx'
 import { TitledSection } from '#ui/titled-section.tsx'
 import { ReachFields } from '../../accounts/reach/reach-fields.tsx'
 import { type Booking, useBooking } from '../../booking/use-booking.ts'
 import { MY_PATHS, PATHS } from '../../page/paths.ts'
 import { bookingLabel } from '../frame/booking-summary.tsx'
 import { WizardPage } from '../frame/wizard-page.tsx'
+import { WizardSkeleton } from '../frame/wizard-skeleton.tsx'
 import { dueSum, isPayDue, submitLabel } from './amount-due.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { PayWithPanel } from './pay-with-panel.tsx'
@@ -19,9 +22,8 @@ import { PromoPanel } from './promo-panel.tsx'
 import { ReviewChangeNote } from './review-change-note.tsx'
 import { ReviewChecks } from './review-checks.tsx'
 import { pickUpOf, ReviewPrice } from './review-price.tsx'
-import { ReviewSkeleton } from './review-skeleton.tsx'
 import { ReviewStay } from './review-stay.tsx'
-import { useReachedReview } from './use-reached-review.ts'
+import { useReachedReview } from './use-review.ts'
 
 const LONGEST_MESSAGE = 2_000
 /** Assumed until the server has sent its own rule. */
@@ -36,12 +38,22 @@ export function ReviewPage() {
   )
 }
 
+const ReviewSkeleton = () => (
+  <WizardSkeleton what="your booking" leadWidth="50%" leadMargin="8px 0 22px" summaryHeight={420}>
+    <div className="wizard-choices">
+      <Bar height={300} borderRadius={24} />
+      <Bar height={170} borderRadius={24} />
+      <Bar height={170} borderRadius={24} />
+    </div>
+  </WizardSkeleton>
+)
+
 function Review({ booking }: { booking: Booking }) {
   const review = useReachedReview(booking)
   const { placing, due, quote, found, pay } = review
   if (placing.isLeaving) return <Leaving isPaying={isPayDue(due)} />
   const { draft, steps } = booking
-  const isChange = draft.id !== 0
+  const isChange = draft.changedOrderId !== null
   return (
     <WizardPage
       type={0}
@@ -50,7 +62,7 @@ function Review({ booking }: { booking: Booking }) {
       what={bookingLabel(booking)}
       question={isChange ? 'Check your changes' : 'One last look'}
       lead={`Please check the details of ${whoseBooking(booking)}. Nothing is ${isChange ? 'changed' : 'booked'} until you press the button.`}
-      pass={review.pass}
+      canContinue={review.canContinue}
       chosen={dueSum(due)}
       details={review.details}
       missing={review.missing}
@@ -64,7 +76,7 @@ function Review({ booking }: { booking: Booking }) {
       }
       isBusy={placing.isSending}
       onNext={() => {
-        placing.press()
+        placing.submit()
         return undefined
       }}
       summary={<ReviewPrice booking={booking} quote={quote} due={due} changeText={found?.changeText ?? ''} />}
@@ -74,28 +86,29 @@ function Review({ booking }: { booking: Booking }) {
   )
 }
 
-const NOUNS: Record<Booking['draft']['orderType'], string> = {
+const NOUNS: Record<BookedType, string> = {
   boarding: 'stay',
   daycare: 'daycare',
   grooming: 'grooming',
-  '': 'booking',
 }
 
 /** 'Pickle’s stay', 'Maple and Otis’s daycare'. */
 const whoseBooking = ({ dogs, draft }: Booking) =>
-  dogs.length === 0 ? 'your booking' : `${nameList(dogs.map(({ name }) => name))}’s ${NOUNS[draft.orderType]}`
+  dogs.length === 0
+    ? 'your booking'
+    : `${nameList(dogs.map(({ name }) => name))}’s ${draft.orderType === null ? 'booking' : NOUNS[draft.orderType]}`
 
 function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<typeof useReachedReview> }) {
-  const { placing, due, found, signing, pay, trouble, depositCents } = review
+  const { placing, due, found, signing, pay, error, depositCents } = review
   const { draft } = booking
   return (
     <>
-      {trouble !== null && (
+      {error !== null && (
         <ConflictPanel
-          key={trouble.text}
+          key={error.text}
           booking={booking}
-          trouble={trouble}
-          onWay={placing.calm}
+          error={error}
+          onTake={placing.dismissError}
           onWait={placing.leave}
           onTryAgain={review.tryAgain}
         />
@@ -112,7 +125,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
           name="message"
           lines={2}
           value={draft.message}
-          onChange={(message) => changeBooking({ message })}
+          onChange={(message) => bookingDraft.change({ message })}
           maxLength={LONGEST_MESSAGE}
         />
       </TitledSection>
@@ -137,7 +150,7 @@ function ReviewBody({ booking, review }: { booking: Booking; review: ReturnType<
             pay.
           </p>
         )}
-        {due.kind === 'change' && <ReviewChangeNote orderId={draft.id} due={due} />}
+        {draft.changedOrderId !== null && <ReviewChangeNote orderId={draft.changedOrderId} due={due} />}
       </BelowFold>
     </>
   )

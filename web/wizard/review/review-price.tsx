@@ -52,8 +52,8 @@ export function ReviewPrice({ booking, quote, due, changeText }: ReviewPriceProp
   )
 }
 
-export const pickUpOf = ({ draft: { orderType, endDateStr } }: Pick<Booking, 'draft'>): string =>
-  orderType === 'boarding' && endDateStr !== '' ? shortDate(endDateStr) : ''
+export const pickUpOf = ({ draft: { orderType, departure } }: Pick<Booking, 'draft'>): string =>
+  orderType === 'boarding' && departure !== null ? shortDate(departure) : ''
 
 function cancelNote({ cancellation: [next] }: Quote, { kind, story }: Due): string {
   const isToMeet = story.parts.some(({ key }) => key === 'after-meeting')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardingFields, FRESH_BOARDING } from '#client/booking/boarding-draft.ts'
+import { type BookingDraft, EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
 import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
 import type { PriceBook } from '#contract/price-book.ts'
@@ -25,17 +25,17 @@ const book = {
     { id: 10, name: 'Nail trim' },
   ],
 } as unknown as PriceBook
-const stay: BoardingFields = {
-  ...FRESH_BOARDING,
+const stay: BookingDraft = {
+  ...EMPTY_BOOKING,
   orderType: 'boarding',
   dogIds: [1, 2],
-  beginDateStr: '2026-12-04',
-  endDateStr: '2026-12-08',
-  beginTimeSlot: '09:00',
-  endTimeSlot: '16:00',
+  arrival: '2026-12-04',
+  departure: '2026-12-08',
+  arrivalTime: '09:00',
+  departureTime: '16:00',
   rooms: [{ suiteTypeId: 3, dogIds: [1, 2] }],
 }
-const linesOf = (draft: BoardingFields) =>
+const linesOf = (draft: BookingDraft) =>
   Object.fromEntries(stayRows({ draft, dogs, suites, book }).map(({ label, lines }) => [label, lines]))
 
 test('a stay is told with its nights, its hours and who sleeps where', () => {
@@ -62,10 +62,15 @@ test('extras and the meet and greet have their own lines, and lead to where they
     ...stay,
     services: [{ serviceId: 4, dogId: 1, quantity: 2 }],
     grooming: [
-      { dogId: 2, serviceId: 9, extraIds: [10], date: '2026-12-05', time: '11:30', groomerId: null },
+      {
+        dogId: 2,
+        serviceId: 9,
+        extraIds: [10],
+        slot: { date: '2026-12-05', time: '11:30' },
+        groomerId: null,
+      },
     ],
-    date: '2026-12-01',
-    time: '09:00',
+    meeting: { date: '2026-12-01', time: '09:00', instants: null },
   }
   expect(linesOf(draft)).toMatchObject({
     Extras: ['Bedtime treat × 2 for Maple', 'Bath, Nail trim for Biscuit, Sat 5 Dec, 11:30 am'],
@@ -80,20 +85,20 @@ test('extras and the meet and greet have their own lines, and lead to where they
 })
 
 test('days of daycare are in order, each full or half', () => {
-  const dateDetail = [
+  const days = [
     { date: '2026-12-10', part: 'half' as const },
     { date: '2026-12-08', part: 'full' as const },
   ]
-  const draft = { ...FRESH_BOARDING, orderType: 'daycare' as const, dateDetail }
+  const draft = { ...EMPTY_BOOKING, orderType: 'daycare' as const, days }
   expect(linesOf(draft)).toEqual({ When: ['Tue 8 Dec, a full day', 'Thu 10 Dec, half a day'] })
   expect(stayTitle({ draft, dogs, suites, book })).toBe('Daycare, 2 days')
 })
 
 test('M4 a groom by itself has its service and its time, both changed where they were chosen', () => {
   const grooming = [
-    { dogId: 2, serviceId: 9, extraIds: [10], date: '2026-12-05', time: '11:30', groomerId: null },
+    { dogId: 2, serviceId: 9, extraIds: [10], slot: { date: '2026-12-05', time: '11:30' }, groomerId: null },
   ]
-  const draft = { ...FRESH_BOARDING, orderType: 'grooming' as const, dogIds: [2], grooming }
+  const draft = { ...EMPTY_BOOKING, orderType: 'grooming' as const, dogIds: [2], grooming }
   const one = { draft, dogs: dogs.slice(1), suites, book }
   expect(stayRows(one)).toMatchObject([
     { label: 'Service', lines: ['Bath, Nail trim'], path: MY_PATHS.boardingDates },
@@ -106,10 +111,10 @@ test('M4 a groom by itself has its service and its time, both changed where they
 })
 
 test('m20 days of daycare say when to come, and each extra how often', () => {
-  const days: BoardingFields = {
+  const days: BookingDraft = {
     ...stay,
     orderType: 'daycare',
-    dateDetail: [{ date: '2026-11-24', part: 'full' }],
+    days: [{ date: '2026-11-24', part: 'full' }],
     services: [4, 5, 6].map((serviceId) => ({ serviceId, dogId: 1, quantity: 1 })),
   }
   expect(linesOf(days)).toMatchObject({

@@ -1,4 +1,5 @@
-import type { GroomingChoice } from '#client/booking/boarding-draft.ts'
+import type { GroomingChoice } from '#client/booking/booking-draft.ts'
+import { wholeStay } from '#client/booking/draft-dates.ts'
 import { dateRange, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { nightsOf } from '#domain/calendar/stay-dates.ts'
 import { counted, nameList } from '#domain/name-list.ts'
@@ -19,12 +20,14 @@ type Chosen = Pick<Booking, 'draft' | 'dogs' | 'suites' | 'book'>
 
 /** 'Deluxe Suite, 4 nights', 'Daycare, 3 days', 'Grooming'. */
 export function stayTitle({ draft, suites }: Chosen): string {
-  const { orderType, beginDateStr, endDateStr, dateDetail, rooms } = draft
-  if (orderType === 'daycare') return `Daycare, ${counted(dateDetail.length, 'day')}`
+  const { orderType, days, rooms } = draft
+  const stay = wholeStay(draft)
+  if (orderType === 'daycare') return `Daycare, ${counted(days.length, 'day')}`
   if (orderType === 'grooming') return 'Grooming'
   const chosen = new Set(rooms.map(({ suiteTypeId }) => suiteTypeId))
   const names = nameList(suites.filter(({ id }) => chosen.has(id)).map(({ name }) => name))
-  return `${names || 'Boarding'}, ${counted(nightsOf(beginDateStr, endDateStr).length, 'night')}`
+  const nights = stay === null ? 0 : nightsOf(stay.arrival, stay.departure).length
+  return `${names || 'Boarding'}, ${counted(nights, 'night')}`
 }
 
 /** Everything that was chosen for the dogs, each with the step where it can be chosen otherwise. */
@@ -50,29 +53,31 @@ export function stayRows(chosen: Chosen): StayRow[] {
 }
 
 function whenLines({ draft, dogs }: Chosen): string[] {
-  const { orderType, beginDateStr, endDateStr, beginTimeSlot, endTimeSlot, dateDetail } = draft
+  const { orderType, arrival, departure, arrivalTime, departureTime, days } = draft
   switch (orderType) {
     case 'boarding':
-      return [
-        `${shortDate(beginDateStr)}, ${twelveHour(beginTimeSlot)} to ${shortDate(endDateStr)}, ${twelveHour(endTimeSlot)}`,
-      ]
+      return [`${momentWords(arrival, arrivalTime)} to ${momentWords(departure, departureTime)}`]
     case 'daycare':
       return [
-        ...dateDetail
+        ...days
           .toSorted((one, other) => one.date.localeCompare(other.date))
           .map(({ date, part }) => `${shortDate(date)}, ${part === 'half' ? 'half a day' : 'a full day'}`),
-        ...(beginTimeSlot === '' ? [] : [`Drop-off at ${twelveHour(beginTimeSlot)}`]),
+        ...(arrivalTime === null ? [] : [`Drop-off at ${twelveHour(arrivalTime)}`]),
       ]
     case 'grooming':
-      return draft.grooming
-        .filter(({ date }) => date !== '')
-        .map(({ dogId, date, time }) => `${shortDate(date)}, ${twelveHour(time)}${forDog(dogId, dogs)}`)
-    case '':
+      return draft.grooming.flatMap(({ dogId, slot }) =>
+        slot === null ? [] : [`${momentWords(slot.date, slot.time)}${forDog(dogId, dogs)}`],
+      )
+    case null:
       return []
     default:
       return orderType satisfies never
   }
 }
+
+/** 'Fri 4 Dec, 9:00 am'. */
+const momentWords = (date: string | null, time: string | null): string =>
+  [date && shortDate(date), time && twelveHour(time)].filter(Boolean).join(', ')
 
 function roomLines({ draft: { orderType, rooms }, dogs, suites }: Chosen): string[] {
   if (orderType !== 'boarding') return []
@@ -109,7 +114,7 @@ function extraLines({ draft, dogs, book }: Chosen): string[] {
   if (draft.orderType === 'grooming') return services
   const grooming = draft.grooming.map(
     (groom) =>
-      `${groomNames(groom, book)} for ${nameOf(groom.dogId)}, ${shortDate(groom.date)}, ${twelveHour(groom.time)}`,
+      `${groomNames(groom, book)} for ${nameOf(groom.dogId)}, ${momentWords(groom.slot?.date ?? null, groom.slot?.time ?? null)}`,
   )
   return [...services, ...grooming]
 }
@@ -120,5 +125,5 @@ function oftenWords(unit: Booking['book']['services'][number]['unit'] | undefine
   return unit === 'each' && quantity > 1 ? ` × ${quantity}` : ', once,'
 }
 
-const meetingLines = ({ draft: { date, time, orderType } }: Chosen): string[] =>
-  date === '' || orderType === 'grooming' ? [] : [`${shortDate(date)}, ${twelveHour(time)}`]
+const meetingLines = ({ draft: { meeting, orderType } }: Chosen): string[] =>
+  meeting === null || orderType === 'grooming' ? [] : [momentWords(meeting.date, meeting.time)]

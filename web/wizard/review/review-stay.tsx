@@ -1,5 +1,6 @@
 import './review-stay.css'
 import { Link } from 'react-router'
+import type { BookedType } from '#client/booking/booking-draft.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
 import { pictureFocus } from '#client/page/picture-focus.ts'
 import groomingArt from '#ui/art/grooming.svg'
@@ -16,8 +17,9 @@ export const STAY_TITLE = 'review-stay'
 
 /** What is about to be booked, with a way back to where each thing was chosen. */
 export function ReviewStay({ booking }: { booking: Booking }) {
+  const { orderType } = booking.draft
   return (
-    <TitledSection title={TITLES[booking.draft.orderType]} id={STAY_TITLE}>
+    <TitledSection title={orderType === null ? 'Your booking' : TITLES[orderType]} id={STAY_TITLE}>
       <div className="review-stay">
         <img
           src={pictureOf(booking)}
@@ -59,11 +61,10 @@ const ChangeLink = ({ path, what }: Pick<StayRow, 'path' | 'what'>) => (
   </Link>
 )
 
-const TITLES: Record<Booking['draft']['orderType'], string> = {
+const TITLES: Record<BookedType, string> = {
   boarding: 'Your stay',
   daycare: 'Your days',
   grooming: 'Your appointments',
-  '': 'Your booking',
 }
 
 function pictureOf({ draft: { orderType, rooms }, suites }: Booking): string {

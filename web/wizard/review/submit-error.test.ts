@@ -1,30 +1,36 @@
 import { expect, test } from 'vitest'
 import { CallError } from '#client/api/call-error.ts'
-import { troubleOf } from './submit-error.ts'
+import { submitErrorOf } from './submit-error.ts'
 
 test('a lost connection says that nothing is lost and nothing is doubled', () => {
-  expect(troubleOf(new Error('Network Error'))).toEqual({
+  expect(submitErrorOf(new Error('Network Error'))).toEqual({
     text: 'We didn’t hear back from our server. Nothing is lost: please press again. It’s never booked twice.',
-    ways: null,
+    alternatives: null,
     conflicts: null,
   })
 })
 
 test('a refusal keeps the server’s sentence, with what is free instead where the space is gone', () => {
-  const ways = { otherSuites: [], otherDates: [], split: null, clashes: ['2026-12-06'], canWait: true }
-  expect(troubleOf(new CallError('Full on Sun 6 Dec.', 409, ways))).toEqual({
+  const alternatives = {
+    otherSuites: [],
+    otherDates: [],
+    split: null,
+    clashes: ['2026-12-06'],
+    canWait: true,
+  }
+  expect(submitErrorOf(new CallError('Full on Sun 6 Dec.', 409, alternatives))).toEqual({
     text: 'Full on Sun 6 Dec.',
-    ways,
+    alternatives,
     conflicts: null,
   })
-  expect(troubleOf(new CallError('Please talk to us.', 400))).toEqual({
+  expect(submitErrorOf(new CallError('Please talk to us.', 400))).toEqual({
     text: 'Please talk to us.',
-    ways: null,
+    alternatives: null,
     conflicts: null,
   })
 })
 
 test('a price that no longer holds is named', () => {
   const error = new CallError('The price has changed.', 409, { totalCents: 4_725 })
-  expect(troubleOf(error).text).toBe('The price has changed. It’s now $47.25.')
+  expect(submitErrorOf(error).text).toBe('The price has changed. It’s now $47.25.')
 })

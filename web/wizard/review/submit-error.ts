@@ -4,9 +4,9 @@ import { Alternatives, DogConflicts } from '#contract/order-space.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 
 /** Why a booking did not come about: a sentence, and what is possible instead when the space is gone. */
-export interface Trouble {
+export interface SubmitError {
   text: string
-  ways: Alternatives | null
+  alternatives: Alternatives | null
   /** The bookings that stand in the way, when a dog is booked already. */
   conflicts: DogConflicts | null
 }
@@ -18,19 +18,19 @@ const NO_PRICE = 'We couldn’t get the price. Please check your connection.'
 /** What comes with the refusal of a price that no longer holds. */
 const NewPrice = z.object({ totalCents: z.int() })
 
-/** What went wrong when the last button was pressed. */
-export const troubleOf = (error: unknown): Trouble => toSubmitError(error, SILENCE)
+/** What went wrong when the last button was clicked. */
+export const submitErrorOf = (error: unknown): SubmitError => toSubmitError(error, SILENCE)
 
 /** What went wrong when the price was asked for. */
-export const quoteProblem = (error: unknown): Trouble => toSubmitError(error, NO_PRICE)
+export const quoteErrorOf = (error: unknown): SubmitError => toSubmitError(error, NO_PRICE)
 
-function toSubmitError(error: unknown, unreached: string): Trouble {
-  if (!(error instanceof CallError)) return { text: unreached, ways: null, conflicts: null }
+function toSubmitError(error: unknown, unreached: string): SubmitError {
+  if (!(error instanceof CallError)) return { text: unreached, alternatives: null, conflicts: null }
   const { message, data } = error
   const price = NewPrice.safeParse(data).data
   return {
     text: price === undefined ? message : `${message} It’s now ${exactPrice(price.totalCents)}.`,
-    ways: Alternatives.safeParse(data).data ?? null,
+    alternatives: Alternatives.safeParse(data).data ?? null,
     conflicts: DogConflicts.safeParse(data).data ?? null,
   }
 }

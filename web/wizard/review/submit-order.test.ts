@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
-import { boardingDraft } from '#client/booking/boarding-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { type OrderBody, placeBooking, unanswered } from './submit-order.ts'
 
 vi.mock('#client/api/call.ts', () => ({ call: vi.fn() }))
@@ -23,17 +23,17 @@ const lost = () => new Error('Network Error')
 
 beforeEach(() => {
   answered.mockReset()
-  boardingDraft.reset()
+  bookingDraft.reset()
 })
 
 test('an order is written down with its key before it is sent, and forgotten once it is answered', async () => {
   answered.mockImplementation(() => {
-    expect(boardingDraft.read()).toMatchObject({ hasSub: true, sent: JSON.stringify(body) })
+    expect(bookingDraft.read()).toMatchObject({ sent: { body: JSON.stringify(body) } })
     return Promise.resolve({ id: 5 })
   })
   expect(await placeBooking(body)).toEqual({ id: 5 })
   expect(keyOf(0)).toMatch(/^[0-9a-f]{32}$/)
-  expect(boardingDraft.read()).toMatchObject({ hasSub: false, sent: '', sentKey: '' })
+  expect(bookingDraft.read().sent).toBeNull()
 })
 
 test('after a lost answer the same request goes out with the same key and the signature given then', async () => {
@@ -56,7 +56,7 @@ test('another request has another key', async () => {
 test('a refusal is an answer, so the next press is a new request', async () => {
   answered.mockRejectedValueOnce(new CallError('Full', 409)).mockResolvedValueOnce({ id: 5 })
   await expect(placeBooking(body)).rejects.toThrow('Full')
-  expect(boardingDraft.read().hasSub).toBe(false)
+  expect(bookingDraft.read().sent).toBeNull()
   await placeBooking(body)
   expect(keyOf(1)).not.toBe(keyOf(0))
 })
@@ -69,6 +69,6 @@ test('a broken server promises nothing: the order may be there, so the key stays
 })
 
 test('what was kept and cannot be read is not sent', () => {
-  expect(unanswered({ hasSub: true, sent: '{', sentKey: 'k' }, body)).toBeNull()
-  expect(unanswered({ hasSub: false, sent: JSON.stringify(body), sentKey: 'k' }, body)).toBeNull()
+  expect(unanswered({ sent: { body: '{', key: 'k' } }, body)).toBeNull()
+  expect(unanswered({ sent: null }, body)).toBeNull()
 })

@@ -27,9 +27,11 @@ export interface Submission {
 
 export function changeOrder({ booking: { draft }, found, signature }: Submission): Promise<Order> {
   const request = toRequest(withoutRefusedCode(draft, found))
-  if (request === null || found === null) throw new Error('There is nothing to change.')
+  const { changedOrderId } = draft
+  if (request === null || found === null || changedOrderId === null)
+    throw new Error('There is nothing to change.')
   const expectedTotalCents = found.quote.price.totalCents
-  const change = { id: draft.id, request, expectedTotalCents, ...(signature && { signature }) }
+  const change = { id: changedOrderId, request, expectedTotalCents, ...(signature && { signature }) }
   return callOnce(orders.change, change, { silent: true })
 }
 

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { useWhenOnline } from '#client/api/use-when-online.ts'
-import { type BoardingFields, type KnownPromo, NO_PROMO } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import type { BookingDraft, KnownPromo } from '#client/booking/booking-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { type QuoteRequest, toRequest } from '#client/booking/to-request.ts'
 import type { Quote } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
@@ -20,7 +19,7 @@ export interface ReviewQuote {
 }
 
 /** A code that does not hold must not stand in the way of the price: it is said at the code, and left out. */
-export async function askQuote(request: QuoteRequest, orderId: number): Promise<ReviewQuote> {
+export async function askQuote(request: QuoteRequest, orderId: number | null): Promise<ReviewQuote> {
   try {
     return await askOnce(request, orderId)
   } catch (error) {
@@ -35,9 +34,9 @@ function withoutCode(request: QuoteRequest): QuoteRequest | null {
   return 'promoCode' in request && request.promoCode !== '' ? { ...request, promoCode: '' } : null
 }
 
-async function askOnce(request: QuoteRequest, orderId: number): Promise<ReviewQuote> {
+async function askOnce(request: QuoteRequest, orderId: number | null): Promise<ReviewQuote> {
   const promoRefusal = ''
-  if (orderId === 0) {
+  if (orderId === null) {
     return { promoRefusal, quote: await call(orders.quote, request, { silent: true }), changeText: '' }
   }
   const { quote, text } = await call(orders.previewChange, { id: orderId, request }, { silent: true })
@@ -45,26 +44,29 @@ async function askOnce(request: QuoteRequest, orderId: number): Promise<ReviewQu
 }
 
 /** The code that counts, to price the booking with on every other step. */
-export function promoOf({ quote: { promo } }: ReviewQuote): KnownPromo {
-  if (promo === null) return NO_PROMO
+export function promoOf({ quote: { promo } }: ReviewQuote): KnownPromo | null {
+  if (promo === null) return null
   const { code, kind, percent, amountCents, orderTypes } = promo
   return { code, kind, percent, amountCents, orderTypes }
 }
 
 /** What the price depends on: a message does not change it. */
-export const toQuoteRequest = (draft: BoardingFields): QuoteRequest | null =>
+export const toQuoteRequest = (draft: BookingDraft): QuoteRequest | null =>
   toRequest({ ...draft, message: '' })
 
-const keyOf = (draft: BoardingFields) => [orders.quote.path, draft.id, toQuoteRequest(draft)]
+const keyOf = (draft: BookingDraft) => [orders.quote.path, draft.changedOrderId, toQuoteRequest(draft)]
 
 /** Asked again with every change; until the answer is there, what was last answered stands for all but the price. */
-export function useReviewQuote(draft: BoardingFields) {
+export function useReviewQuote(draft: BookingDraft) {
   const read = useQuery(
     {
       queryKey: keyOf(draft),
-      queryFn: () => {
+      queryFn: async () => {
         const request = toQuoteRequest(draft)
-        return request === null ? null : askQuote(request, draft.id)
+        if (request === null) return null
+        const answer = await askQuote(request, draft.changedOrderId)
+        keepPromo(draft, answer)
+        return answer
       },
       staleTime: 0,
       placeholderData: keepPreviousData,
@@ -74,16 +76,16 @@ export function useReviewQuote(draft: BoardingFields) {
   useWhenOnline(() => {
     if (read.isError) void read.refetch()
   })
-  const answer = read.isPlaceholderData ? null : (read.data ?? null)
-  // The steps before this one count with the code as well.
-  useEffect(() => {
-    if (answer !== null) changeBooking({ promo: promoOf(answer) })
-  }, [answer])
   return read
 }
 
+/** The steps before this one count with the code as well, as long as it is the one that was asked about. */
+function keepPromo({ promoCode }: BookingDraft, answer: ReviewQuote): void {
+  if (bookingDraft.read().promoCode === promoCode) bookingDraft.change({ promo: promoOf(answer) })
+}
+
 /** What was just learnt is what the page shows. */
-export const keepQuote = (draft: BoardingFields, found: ReviewQuote): void => {
+export const keepQuote = (draft: BookingDraft, found: ReviewQuote): void => {
   queryClient.setQueryData(keyOf(draft), found)
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useSigning } from '#client/agreements/use-signing.ts'
 import { toRequest } from '#client/booking/to-request.ts'
+import { useReach } from '../../accounts/reach/use-reach.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 import { type Due, dueFor, dueWords, isPayDue } from './amount-due.ts'
 import { usePayMethods } from './pay-with-panel.tsx'
-import { quoteProblem } from './submit-error.ts'
+import { quoteErrorOf } from './submit-error.ts'
 import { unanswered } from './submit-order.ts'
 import { useReviewQuote } from './use-quote.ts'
 import { useSubmit } from './use-submit.ts'
@@ -30,7 +31,7 @@ export function useReview(booking: Booking) {
     wanted !== null &&
     unanswered(draft, { request: wanted, payAll: draft.payAll }) !== null
   const isSigned = signing === null || signature !== null
-  const trouble = placing.trouble ?? (read.error === null ? null : quoteProblem(read.error))
+  const error = placing.error ?? (read.error === null ? null : quoteErrorOf(read.error))
   return {
     read,
     found,
@@ -39,12 +40,12 @@ export function useReview(booking: Booking) {
     pay,
     signing,
     placing,
-    trouble,
+    error,
     depositCents: dueFor(booking, quote, false).payNowCents,
     everythingCents: dueFor(booking, quote, true).payNowCents,
     setTypedCode,
-    pass: isRepeat || (isCurrent && read.error === null && isSigned && typedCode === ''),
-    tryAgain: placing.trouble === null && read.error !== null ? () => void read.refetch() : null,
+    canContinue: isRepeat || (isCurrent && read.error === null && isSigned && typedCode === ''),
+    tryAgain: placing.error === null && read.error !== null ? () => void read.refetch() : null,
     details: detailsOf({
       isRepeat,
       isSigned,
@@ -55,6 +56,22 @@ export function useReview(booking: Booking) {
     missing:
       typedCode !== '' ? '[name="promo-code"]' : isSigned ? null : '.signature-field :is(input, button)',
     note: noteOf(due, pay),
+  }
+}
+
+/** The last step, which for a dog that stays also needs to know how to reach the household. */
+export function useReachedReview(booking: Booking) {
+  const review = useReview(booking)
+  const isWithUs = booking.draft.orderType === 'boarding' || booking.draft.orderType === 'daycare'
+  const reach = useReach(isWithUs ? 'phone and contact' : 'nothing')
+  const { placing, canContinue, details, missing } = review
+  return {
+    ...review,
+    reach,
+    canContinue: canContinue && reach.isReady,
+    details: reach.isReady ? details : 'Tell us how to reach you',
+    missing: reach.isReady ? missing : '.reach-fields input',
+    placing: { ...placing, submit: () => reach.saveThen(placing.submit) },
   }
 }
 

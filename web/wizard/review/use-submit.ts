@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { signatureDraft } from '#client/agreements/signature-draft.ts'
 import { CallError } from '#client/api/call-error.ts'
-import { boardingDraft } from '#client/booking/boarding-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import type { Order } from '#contract/order-view.ts'
-import { showToast } from '#ui/toast.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { bookingPath, placedPath } from '../../orders/booking-paths.ts'
-import { type Trouble, troubleOf } from './submit-error.ts'
+import { type SubmitError, submitErrorOf } from './submit-error.ts'
 import { placeBooking } from './submit-order.ts'
 import {
   changeOrder,
@@ -26,7 +26,7 @@ export function useSubmit(placing: Submission) {
   const navigate = useNavigate()
   const [placed, setPlaced] = useState<Order | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
-  const [trouble, setError] = useState<Trouble | null>(null)
+  const [error, setError] = useState<SubmitError | null>(null)
   const [isSending, setIsSending] = useState(false)
   // The state is a drawing late for the second of two quick clicks.
   const isBusy = useRef(false)
@@ -35,7 +35,7 @@ export function useSubmit(placing: Submission) {
   /** The draft has done its work. The page must know first, or it would send its visitor back to the first step. */
   const leave = () => {
     flushSync(() => setIsLeaving(true))
-    boardingDraft.reset()
+    bookingDraft.reset()
     signatureDraft.reset()
     void readAfterPlacing()
   }
@@ -45,7 +45,7 @@ export function useSubmit(placing: Submission) {
   }
   const attempt = async () => {
     const { booking, due, method } = placing
-    const isChange = booking.draft.id !== 0
+    const isChange = booking.draft.changedOrderId !== null
     const order = isChange ? await changeOrder(placing) : await placeBooking(toBody(placing))
     setPlaced(order)
     leave()
@@ -55,22 +55,29 @@ export function useSubmit(placing: Submission) {
     } else if (order.payNowCents !== due.payNowCents) goTo(order, otherSum(order))
     else await payFor(order, method, goTo)
   }
-  const press = async () => {
+  const submit = async () => {
     if (isBusy.current) return
     isBusy.current = true
     setIsSending(true)
     setError(null)
     try {
       await attempt()
-    } catch (error) {
-      setError(troubleOf(error))
+    } catch (failure) {
+      setError(submitErrorOf(failure))
       // A refusal means that something is not as the page shows it.
-      if (error instanceof CallError) void invalidateAll()
+      if (failure instanceof CallError) void invalidateAll()
     }
     isBusy.current = false
     setIsSending(false)
   }
-  return { isLeaving, leave, trouble, isSending, press: () => void press(), calm: () => setError(null) }
+  return {
+    isLeaving,
+    leave,
+    error,
+    isSending,
+    submit: () => void submit(),
+    dismissError: () => setError(null),
+  }
 }
 
 /** A browser that kept this page as it was left shows the booking instead. */

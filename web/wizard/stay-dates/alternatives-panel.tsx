@@ -1,8 +1,8 @@
 import './alternatives-panel.css'
 import type { ReactNode } from 'react'
-import type { RoomChoice } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import { roomsIn } from '#client/booking/draft-price.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { type StayAlternatives, stayAlternatives, type WholeStay } from '#client/booking/stay-alternatives.ts'
 import { type AvailableDay, whyNoArrival, whyNoStay } from '#client/calendar/stay-range.ts'
 import type { Suite } from '#contract/catalog-park.ts'
@@ -29,21 +29,24 @@ function StuckStay({ choice, booking, today, stay }: AlternativesPanelProps & { 
   const takenNights = new Set([...days.values()].filter(isBooked).map(({ date }) => date))
   const found = stayAlternatives(stay, { suites, calendar: choice.calendar, takenNights }, today)
   // Not before we have met them.
-  const ways = { ...found, otherDates: found.otherDates.filter((dates) => whyNoStay(dates, days) === null) }
+  const offered = {
+    ...found,
+    otherDates: found.otherDates.filter((dates) => whyNoStay(dates, days) === null),
+  }
   const isLaterStart = choice.range.departure === null && whyNoArrival(stay.departure, days) === null
   return (
     <section className="ways-out" aria-label="What’s available instead">
       <h3>{dateRange(stay.arrival, stay.departure)}: what’s available instead</h3>
-      {ways.otherDates.length === 0 && ways.split === null && (
+      {offered.otherDates.length === 0 && offered.split === null && (
         <p>No stay of this length is available within a month before or after.</p>
       )}
       <div className="ways-out-choices">
-        {ways.otherDates.map((dates) => (
+        {offered.otherDates.map((dates) => (
           <Take key={dates.arrival} choice={choice} stay={dates}>
             {dateRange(dates.arrival, dates.departure)}
           </Take>
         ))}
-        {ways.split && <TakeSplit choice={choice} booking={booking} stay={stay} split={ways.split} />}
+        {offered.split && <TakeSplit choice={choice} booking={booking} stay={stay} split={offered.split} />}
         {isLaterStart && (
           <button
             type="button"
@@ -89,7 +92,7 @@ interface TakeSplitProps {
 
 function takeIn(choice: StayChoice, stay: WholeStay, rooms: RoomChoice[]) {
   choice.take(stay)
-  changeBooking({ rooms })
+  bookingDraft.change({ rooms })
 }
 
 /** Every night as requested, with one change of suite. */

@@ -1,26 +1,19 @@
 import '#client/calendar/price-calendar.css'
-import '../frame/wizard-page.css'
-import { Bar, Skeleton } from '#ui/skeleton.tsx'
+import { Bar } from '#ui/skeleton.tsx'
+import { WizardSkeleton } from '../frame/wizard-skeleton.tsx'
 
 const WEEKS = [1, 2, 3, 4, 5]
 
-/** The calendar's place, as large as it will be. */
 export function DatesSkeleton() {
   return (
-    <Skeleton what="what’s available">
-      <div className="wizard with-summary">
-        <div className="wizard-main">
-          <Bar width="90%" margin="8px 0 26px" />
-          <div className="price-calendar">
-            <div className="price-months">
-              <MonthSkeleton />
-              <MonthSkeleton />
-            </div>
-          </div>
+    <WizardSkeleton what="what’s available" leadWidth="90%" summaryHeight={360}>
+      <div className="price-calendar">
+        <div className="price-months">
+          <MonthSkeleton />
+          <MonthSkeleton />
         </div>
-        <Bar height={360} borderRadius={24} />
       </div>
-    </Skeleton>
+    </WizardSkeleton>
   )
 }
 

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { Loaded, type Reading } from '#client/page/loaded.tsx'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import type { ClockTime } from '#domain/calendar/park-time.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 export const USUAL_TIME = '09:00'
@@ -14,13 +15,14 @@ interface GateTimeProps {
   /** Beside the label; left out where the time holds for several days. */
   date?: CalendarDate
   read: Reading<string[]>
-  value: string
-  onChange: (time: string) => void
+  value: ClockTime | null
+  /** Null: that day has no time at all. */
+  onChange: (time: ClockTime | null) => void
   /** Said beside a time that costs more. */
   costOf?: (time: string) => string
   /** What was usual on the day before this one; outlives the field, which goes while another day is chosen. */
-  usualBefore: string | null
-  onUsual: (time: string) => void
+  usualBefore: ClockTime | null
+  onUsual: (time: ClockTime | null) => void
 }
 
 /** When the dogs are brought or fetched: nine o’clock unless said otherwise. */
@@ -41,10 +43,14 @@ export function DatesGateTime({ read, usualBefore, onUsual, ...rest }: GateTimeP
 }
 
 /** The time that was chosen where the day has it, unless it was only what is usual on the day before it. */
-export function timeOn(times: readonly string[], chosen: string, usualBefore: string | null): string {
+export function timeOn(
+  times: readonly ClockTime[],
+  chosen: ClockTime | null,
+  usualBefore: ClockTime | null,
+): ClockTime | null {
   const usual = usualOf(times)
   const isOfOtherDay = usualBefore !== null && usualBefore !== usual && chosen === usualBefore
-  return isOfOtherDay || !times.includes(chosen) ? usual : chosen
+  return isOfOtherDay || chosen === null || !times.includes(chosen) ? usual : chosen
 }
 
 function TimeSelect({
@@ -56,7 +62,7 @@ function TimeSelect({
   costOf,
 }: Omit<GateTimeProps, 'read' | 'usualBefore' | 'onUsual'> & { times: string[] }) {
   const usual = usualOf(times)
-  const isOffered = times.includes(value)
+  const isOffered = value !== null && times.includes(value)
   const label = date === undefined ? LABELS[kind] : `${LABELS[kind]}, ${shortDate(date)}`
   if (times.length === 0) {
     return (
@@ -69,7 +75,7 @@ function TimeSelect({
     <SelectField
       label={label}
       name={kind}
-      value={isOffered ? value : usual}
+      value={isOffered ? value : (usual ?? '')}
       options={times.map((time) => ({ value: time, label: optionLabel(time, costOf?.(time) ?? '') }))}
       onChange={onChange}
     />
@@ -80,8 +86,8 @@ const optionLabel = (time: string, cost: string) =>
   cost === '' ? twelveHour(time) : `${twelveHour(time)}, ${cost}`
 
 /** Nine, or the first time after it, or the last one before it. */
-export const usualOf = (times: readonly string[]): string =>
-  times.find((time) => time >= USUAL_TIME) ?? times.at(-1) ?? ''
+export const usualOf = (times: readonly ClockTime[]): ClockTime | null =>
+  times.find((time) => time >= USUAL_TIME) ?? times.at(-1) ?? null
 
 /** Before its day is chosen: as large as it will be. */
 export const NoDayYet = ({ kind }: Pick<GateTimeProps, 'kind'>) => (

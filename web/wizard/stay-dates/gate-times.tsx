@@ -1,12 +1,13 @@
 import './gate-times.css'
 import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import type { StayRange } from '#client/calendar/stay-range.ts'
 import { Loaded, type Reading } from '#client/page/loaded.tsx'
 import { orders } from '#contract/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
+import type { ClockTime } from '#domain/calendar/park-time.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 import { halfDayPickUps, pickUpCostWords } from '../../page/pick-up-words.ts'
@@ -22,8 +23,8 @@ interface DatesTimesProps {
 
 /** Above the calendar from the beginning on, so that nothing moves and nobody goes on without having seen it. */
 export function DatesTimes({ booking, range: { arrival, departure }, first }: DatesTimesProps) {
-  const dropOff = useState<string | null>(null)
-  const pickUp = useState<string | null>(null)
+  const dropOff = useState<ClockTime | null>(null)
+  const pickUp = useState<ClockTime | null>(null)
   if (arrival !== null && departure !== null) {
     return (
       <GateTimes
@@ -47,15 +48,21 @@ interface GateTimesProps extends Pick<DatesTimesProps, 'booking' | 'first'> {
   arrival: CalendarDate
   departure: CalendarDate
   /** What was usual on the day chosen before, with the way to note it. */
-  usual: Record<'dropOff' | 'pickUp', [string | null, (time: string) => void]>
+  usual: Record<'dropOff' | 'pickUp', [ClockTime | null, (time: ClockTime | null) => void]>
 }
 
 function GateTimes({ booking, arrival, departure, first, usual }: GateTimesProps) {
   const { draft, book, dogs } = booking
   const dropOff = useTimes(draft.parkId, 'drop-off', arrival, first?.date === arrival ? first.ends : '')
   const pickUp = useTimes(draft.parkId, 'pick-up', departure)
-  const chooseDropOff = useCallback((beginTimeSlot: string) => changeBooking({ beginTimeSlot }), [])
-  const choosePickUp = useCallback((endTimeSlot: string) => changeBooking({ endTimeSlot }), [])
+  const chooseDropOff = useCallback(
+    (arrivalTime: ClockTime | null) => bookingDraft.change({ arrivalTime }),
+    [],
+  )
+  const choosePickUp = useCallback(
+    (departureTime: ClockTime | null) => bookingDraft.change({ departureTime }),
+    [],
+  )
   const { halfDay, fullDay } = dayPrices(book, dogs.length)
   const prices = { 'half-day': halfDay, 'full-day': fullDay }
   // They fail together, so one message and one retry serve both.
@@ -73,7 +80,7 @@ function GateTimes({ booking, arrival, departure, first, usual }: GateTimesProps
         kind="drop-off"
         date={arrival}
         read={dropOff}
-        value={draft.beginTimeSlot}
+        value={draft.arrivalTime}
         onChange={chooseDropOff}
         usualBefore={usual.dropOff[0]}
         onUsual={usual.dropOff[1]}
@@ -82,7 +89,7 @@ function GateTimes({ booking, arrival, departure, first, usual }: GateTimesProps
         kind="pick-up"
         date={departure}
         read={pickUp}
-        value={draft.endTimeSlot}
+        value={draft.departureTime}
         onChange={choosePickUp}
         usualBefore={usual.pickUp[0]}
         onUsual={usual.pickUp[1]}

@@ -1,12 +1,7 @@
-import { useState } from 'react'
 import { CalendarStatus } from '#client/calendar/calendar-status.tsx'
-import { PriceCalendar } from '#client/calendar/price-calendar.tsx'
 import type { CalendarEnds } from '#client/calendar/price-calendar-keys.ts'
-import { PriceCalendarLegend } from '#client/calendar/price-calendar-legend.tsx'
-import { isShown } from '#client/calendar/price-calendar-months.ts'
-import { stayCell } from '#client/calendar/stay-range-cell.ts'
-import { minimumNote, refusalSentence } from '#client/calendar/stay-range-words.ts'
-import { orUnread } from '#client/calendar/use-availability.ts'
+import { StayCalendar } from '#client/calendar/stay-calendar.tsx'
+import { pickPrompt, refusalSentence } from '#client/calendar/stay-range-words.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import type { StayChoice } from './use-stay-dates.ts'
@@ -19,34 +14,23 @@ interface DatesStayCalendarProps {
 
 export function DatesStayCalendar({ choice, today, ends }: DatesStayCalendarProps) {
   const { range, availability, shown, show, pick, refusal } = choice
-  const { days } = availability
-  const [pointed, setPointed] = useState<CalendarDate | null>(null)
-  const inSight = [...days.values()].filter(({ date }) => isShown(date, shown))
   return (
-    <PriceCalendar
-      label="Nights of the stay"
+    <StayCalendar
+      range={range}
+      availability={availability}
       shown={shown}
-      {...ends}
-      today={today}
-      start={range.arrival ?? today}
-      faceOf={(date) => orUnread(stayCell(date, { range, days, pointed }), availability)}
-      onPick={pick}
-      onPoint={setPointed}
       onShow={show}
+      onPick={pick}
+      today={today}
+      ends={ends}
     >
       <CalendarStatus
-        text={refusal === null ? nextStep(choice) : said(refusalSentence(refusal), choice)}
+        text={refusal === null ? nextStep(choice) : refusalMessage(refusalSentence(refusal), choice)}
         isWarning={refusal !== null || choice.stuck !== null}
       >
         <LongEnough choice={choice} />
       </CalendarStatus>
-      <PriceCalendarLegend
-        chosen="Your stay"
-        hasBooked={inSight.some(({ reason }) => reason === 'booked')}
-        hasPeak={inSight.some(({ isPeak }) => isPeak)}
-        note={minimumNote(inSight)}
-      />
-    </PriceCalendar>
+    </StayCalendar>
   )
 }
 
@@ -67,12 +51,12 @@ function LongEnough({ choice: { refusal, take } }: { choice: StayChoice }) {
 
 const SEE_BELOW = 'See what’s available below.'
 
-const said = (sentence: string, { stuck }: StayChoice): string =>
+const refusalMessage = (sentence: string, { stuck }: StayChoice): string =>
   stuck === null ? sentence : `${sentence} ${SEE_BELOW}`
 
-function nextStep({ range: { arrival, departure }, stuck }: StayChoice): string {
-  if (arrival === null) return 'Choose your drop-off day.'
-  if (departure === null) return `Drop-off ${shortDate(arrival)}. Now choose your pick-up day.`
+function nextStep({ range, stuck }: StayChoice): string {
+  const { arrival, departure } = range
+  if (arrival === null || departure === null) return pickPrompt(range)
   const stay = `Drop-off ${shortDate(arrival)}, pick-up ${shortDate(departure)}.`
   return stuck === null ? stay : `${stay} No single suite is available for all of these nights. ${SEE_BELOW}`
 }

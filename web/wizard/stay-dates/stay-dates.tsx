@@ -31,7 +31,7 @@ export function DatesStay({ booking, park }: { booking: Booking; park: ParkInfo 
   const { range, availability } = choice
   const free = freeStay(booking, choice.freeSuites)
   const price = booking.price?.isFrom === true ? (free[0]?.price ?? null) : (booking.price?.price ?? null)
-  const hasTimes = booking.draft.beginTimeSlot !== '' && booking.draft.endTimeSlot !== ''
+  const hasTimes = booking.draft.arrivalTime !== null && booking.draft.departureTime !== null
   const names = nameList(booking.dogs.map(({ name }) => name))
   return (
     <WizardPage
@@ -41,7 +41,7 @@ export function DatesStay({ booking, park }: { booking: Booking; park: ParkInfo 
       what={bookingLabel(booking)}
       question={stayQuestion(names, booking.dogs.length)}
       lead={stayLead(names, availability.days)}
-      pass={choice.isGood && hasTimes}
+      canContinue={choice.isGood && hasTimes}
       {...chosenWords(range, price?.totalCents ?? null, booking.price?.isFrom === true)}
       summaryLabel={summaryLabel(booking)}
       summary={

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { RoomChoice } from '#client/booking/boarding-draft.ts'
+import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import { roomsIn } from '#client/booking/draft-price.ts'
 import type { WholeStay } from '#client/booking/stay-alternatives.ts'
 import { toRequest } from '#client/booking/to-request.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
-import { DatesWaitListJoin } from '../wait-list/wait-list-button.tsx'
+import { WaitListJoin } from '../wait-list/wait-list-button.tsx'
 import { USUAL_TIME } from './gate-time.tsx'
 
 interface DatesWaitListProps {
@@ -23,7 +23,7 @@ export function DatesWaitList({ booking, stay, onTake }: DatesWaitListProps) {
   const suite = fitting.find(({ id }) => id === wanted)
   const rooms = suite === undefined ? [] : (roomsIn(suite, booking.dogs) ?? [])
   return (
-    <DatesWaitListJoin request={waitRequest(booking, stay, rooms)} onTake={() => onTake(rooms)}>
+    <WaitListJoin request={waitRequest(booking, stay, rooms)} onTake={() => onTake(rooms)}>
       <SelectField
         label="Or join the wait-list for these nights in a"
         name="wait-for"
@@ -31,17 +31,17 @@ export function DatesWaitList({ booking, stay, onTake }: DatesWaitListProps) {
         options={fitting.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(id) => setWanted(Number(id))}
       />
-    </DatesWaitListJoin>
+    </WaitListJoin>
   )
 }
 
 function waitRequest({ draft }: Booking, { arrival, departure }: WholeStay, rooms: RoomChoice[]) {
   return toRequest({
     ...draft,
-    beginDateStr: arrival,
-    endDateStr: departure,
-    beginTimeSlot: draft.beginTimeSlot || USUAL_TIME,
-    endTimeSlot: draft.endTimeSlot || USUAL_TIME,
+    arrival,
+    departure,
+    arrivalTime: draft.arrivalTime ?? USUAL_TIME,
+    departureTime: draft.departureTime ?? USUAL_TIME,
     rooms,
   })
 }

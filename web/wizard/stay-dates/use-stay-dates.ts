@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { type BoardingFields, orderOf } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
-import { rangeOf, withDates } from '#client/booking/draft-dates.ts'
+import { type BookingDraft, orderOf } from '#client/booking/booking-draft.ts'
+import { rangeOf, wholeStay, withDates } from '#client/booking/draft-dates.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { areRoomsFree, suitesFreeFor, type WholeStay } from '#client/booking/stay-alternatives.ts'
 import type { CalendarEnds } from '#client/calendar/price-calendar-keys.ts'
 import { monthOf, monthsBetween, type ShownMonths } from '#client/calendar/price-calendar-months.ts'
@@ -39,14 +39,14 @@ const MONTHS_IN_SIGHT = 2
 
 /** The stay that is being chosen, as the draft keeps it and as the house is booked now. */
 export function useStayDates(
-  draft: BoardingFields,
+  draft: BookingDraft,
   { calendar, first }: { calendar: ParkCalendar; first: FirstMeeting | null },
   ends: CalendarEnds,
 ): StayChoice {
   const range = rangeOf(draft)
   const [shown, show] = useState({ month: monthOf(range.arrival ?? ends.first), count: MONTHS_IN_SIGHT })
-  const [said, setSaid] = useState<RangeRefusal | null>(null)
-  const requested = said?.reason === 'nights-gone' ? said : wholeOf(range)
+  const [pickRefusal, setPickRefusal] = useState<RangeRefusal | null>(null)
+  const requested = pickRefusal?.reason === 'nights-gone' ? pickRefusal : wholeStay(range)
   const { parkId, dogIds } = draft
   const request = { parkId, orderType: 'boarding' as const, dogIds, ...orderOf(draft) }
   const found = useAvailability(request, [shown, ...(requested ? [aroundOf(requested, ends)] : [])], ends)
@@ -55,17 +55,17 @@ export function useStayDates(
   const availability = { ...found, days }
 
   const take = (next: StayRange) => {
-    const whole = wholeOf(next)
-    setSaid(null)
-    changeBooking(withDates(draft, next, whole ? suitesFreeFor(whole, suites) : []))
+    const whole = wholeStay(next)
+    setPickRefusal(null)
+    bookingDraft.change(withDates(draft, next, whole ? suitesFreeFor(whole, suites) : []))
   }
   const pick = (date: CalendarDate) => {
     const picked = pickDay(range, date, days)
     if (picked.refusal === null) take(picked.range)
-    else setSaid(picked.refusal)
+    else setPickRefusal(picked.refusal)
   }
-  const whole = wholeOf(range)
-  const refusal = said ?? whyNoStay(range, days)
+  const whole = wholeStay(range)
+  const refusal = pickRefusal ?? whyNoStay(range, days)
   const freeSuites = whole && isKnown(whole, days) ? suitesFreeFor(whole, suites) : []
   const hasBeds =
     freeSuites.length > 0 || (whole !== null && isSplit(draft) && areRoomsFree(draft.rooms, whole, suites))
@@ -85,9 +85,6 @@ export function useStayDates(
   }
 }
 
-const wholeOf = ({ arrival, departure }: StayRange): WholeStay | null =>
-  arrival === null || departure === null ? null : { arrival, departure }
-
 /** As far around a stay as other dates may be offered for it. */
 function aroundOf({ arrival, departure }: WholeStay, { first }: CalendarEnds): ShownMonths {
   const from = addDays(arrival, -NEARBY_DAYS)
@@ -97,7 +94,7 @@ function aroundOf({ arrival, departure }: WholeStay, { first }: CalendarEnds): S
 const isKnown = ({ arrival, departure }: WholeStay, days: KnownDays): boolean =>
   days.has(departure) && nightsOf(arrival, departure).every((night) => days.has(night))
 
-const isSplit = ({ rooms }: BoardingFields): boolean => rooms.some(({ from }) => from !== undefined)
+const isSplit = ({ rooms }: BookingDraft): boolean => rooms.some(({ from }) => from !== undefined)
 
 function stuckStay(refusal: RangeRefusal | null, bedless: WholeStay | null): WholeStay | null {
   if (refusal?.reason !== 'nights-gone') return refusal === null ? bedless : null

@@ -1,7 +1,5 @@
 import '../add-ons/add-on-panel.css'
-import { useEffect } from 'react'
 import { useRead } from '#client/api/use-read.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
 import { ofPark } from '#client/booking/of-park.ts'
 import { toRequest } from '#client/booking/to-request.ts'
 import { namesOf } from '#client/dogs/dog-names.ts'
@@ -26,11 +24,7 @@ export function AddOnStep({ booking }: { booking: Booking }) {
   const { draft, dogs, price, steps } = booking
   const services = useRead(catalog.getServiceList, ofPark(draft))
   const groomMissing = useGroomMissing(draft, dogs)
-  const pass = toRequest(draft) !== null && groomMissing === ''
-  useEffect(() => {
-    // Nothing here has to be answered anew for other dogs.
-    if (pass && draft.dogChangeFlag) changeBooking({ dogChangeFlag: false })
-  }, [pass, draft.dogChangeFlag])
+  const canContinue = toRequest(draft) !== null && groomMissing === ''
   return (
     <WizardPage
       type={0}
@@ -40,9 +34,9 @@ export function AddOnStep({ booking }: { booking: Booking }) {
       what={bookingLabel(booking)}
       question={`Anything extra for ${namesOf(dogs)}?`}
       lead="Everything here is optional. Prices are before tax."
-      pass={pass}
+      canContinue={canContinue}
       chosen={price === null ? '' : exactPrice(price.price.totalCents)}
-      details={groomMissing || counted(draft.dateDetail.length, 'day')}
+      details={groomMissing || counted(draft.days.length, 'day')}
       missing={groomMissing === '' ? undefined : GROOM_FIELDS}
       summaryLabel={summaryLabel(booking)}
       summary={<BookingSummary booking={booking} path={PATH} />}

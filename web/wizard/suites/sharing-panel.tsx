@@ -1,6 +1,6 @@
 import './sharing-panel.css'
 import { useState } from 'react'
-import type { RoomChoice } from '#client/booking/boarding-draft.ts'
+import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import {
   bedOptions,
   moveDog,
@@ -16,7 +16,7 @@ import { namesOf } from '#client/dogs/dog-names.ts'
 import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { listPrice } from '#domain/money/money-words.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { differenceWords, sharingWords } from './sharing-words.ts'
 
 interface SharingPanelProps {

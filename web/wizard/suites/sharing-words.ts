@@ -27,9 +27,9 @@ export function differenceWords(
   facts: SuiteFacts,
 ): string {
   if (sharing === 'own') return 'You decide who shares'
-  const { beginDateStr, endDateStr, rooms } = facts.draft
-  const price = `${exactPrice(cents)} for ${counted(nightsOf(beginDateStr, endDateStr).length, 'night')}`
-  const present = stayCents(rooms, facts)
+  const { arrival, departure } = facts.stay
+  const price = `${exactPrice(cents)} for ${counted(nightsOf(arrival, departure).length, 'night')}`
+  const present = stayCents(facts.draft.rooms, facts)
   if (sharing === now?.sharing || present === null || present === cents) return price
   const difference = cents - present
   return `${price}, ${exactPrice(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`

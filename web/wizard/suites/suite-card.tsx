@@ -53,8 +53,7 @@ export function SuiteCard({ offer, facts, isChosen, onChoose }: SuiteCardProps) 
         <FurtherDogs suite={suite} rooms={rooms} />
         <Surcharge facts={facts} />
         <span className="suite-stay" id={`${id}-stay`}>
-          {listPrice(cents)} for{' '}
-          {counted(nightsOf(facts.draft.beginDateStr, facts.draft.endDateStr).length, 'night')}
+          {listPrice(cents)} for {counted(nightsOf(facts.stay.arrival, facts.stay.departure).length, 'night')}
         </span>
       </div>
       <span className="suite-mark" aria-hidden="true">

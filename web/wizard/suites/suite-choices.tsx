@@ -1,5 +1,5 @@
 import './suite-card.css'
-import type { RoomChoice } from '#client/booking/boarding-draft.ts'
+import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import type { SuiteFacts } from '#client/booking/suite-facts.ts'
 import { type FreeOffer, fitsAll, type SplitStay, type SuiteOffer } from '#client/booking/suite-offers.ts'
 import { namesOf } from '#client/dogs/dog-names.ts'
@@ -73,7 +73,7 @@ function Offer({ offer, facts, booking, isChosen, onChoose }: OfferProps) {
     case 'free':
       return isForOneOf(offer, facts) && !isChosen ? (
         <SuiteOffCard suite={offer.suite} why={oneDogOnly(facts.dogs.length)}>
-          <WayOut onPress={() => onChoose(offer.rooms)}>{`Book one ${offer.suite.name} each`}</WayOut>
+          <ChooseLink onPress={() => onChoose(offer.rooms)}>{`Book one ${offer.suite.name} each`}</ChooseLink>
         </SuiteOffCard>
       ) : (
         <SuiteCard offer={offer} facts={facts} isChosen={isChosen} onChoose={() => onChoose(offer.rooms)} />
@@ -86,7 +86,9 @@ function Offer({ offer, facts, booking, isChosen, onChoose }: OfferProps) {
       return (
         <SuiteOffCard suite={offer.suite} why={sleepers === '' ? offWords(offer) : `For ${sleepers}`}>
           {apart && sleepers === '' && (
-            <WayOut onPress={() => onChoose(apart)}>{roomsInWords(apart, facts.suites, facts.dogs)}</WayOut>
+            <ChooseLink onPress={() => onChoose(apart)}>
+              {roomsInWords(apart, facts.suites, facts.dogs)}
+            </ChooseLink>
           )}
         </SuiteOffCard>
       )
@@ -107,7 +109,7 @@ const sleepersIn = ({ id }: Pick<Suite, 'id'>, { draft, dogs }: SuiteFacts): str
 const isForOneOf = ({ suite }: FreeOffer, { dogs }: SuiteFacts): boolean =>
   suite.maxDogs === 1 && dogs.length > 1
 
-function WayOut({ onPress, children }: { onPress: () => void; children: string }) {
+function ChooseLink({ onPress, children }: { onPress: () => void; children: string }) {
   return (
     <div className="suite-ways">
       <button

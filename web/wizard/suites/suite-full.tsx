@@ -7,9 +7,10 @@ import { dateRange } from '#domain/calendar/date-words.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 import { VISIT_PATH } from '../../page/paths.ts'
+import { WaitListButton } from '../wait-list/wait-list-button.tsx'
 import { SuiteOffCard } from './suite-card.tsx'
 import { useMoveStay } from './suite-move.ts'
-import { useWaitList } from './suite-wait-list.ts'
+import { useSuiteWaitList } from './suite-wait-list.ts'
 import { offWords } from './suite-words.ts'
 
 interface SuiteFullProps {
@@ -22,7 +23,7 @@ interface SuiteFullProps {
 export function SuiteFull({ offer, facts, booking }: SuiteFullProps) {
   const [isOpen, setIsOpen] = useState(false)
   const datesId = useId()
-  const isNew = booking.draft.id === 0
+  const isNew = booking.draft.changedOrderId === null
   return (
     <SuiteOffCard suite={offer.suite} why={offWords(offer)}>
       <div className="suite-ways">
@@ -35,7 +36,7 @@ export function SuiteFull({ offer, facts, booking }: SuiteFullProps) {
         >
           See nearest available dates<span className="visually-hidden"> for the {offer.suite.name}</span>
         </button>
-        {isNew && <WaitListButton offer={offer} booking={booking} />}
+        {isNew && <SuiteWaitList offer={offer} booking={booking} />}
       </div>
       <div id={datesId} role="status">
         {isOpen && <NearestDates offer={offer} facts={facts} />}
@@ -68,8 +69,8 @@ function NearestDates({ offer, facts }: Omit<SuiteFullProps, 'booking'>) {
   )
 }
 
-function WaitListButton({ offer, booking }: Omit<SuiteFullProps, 'facts'>) {
-  const { join, isJoining } = useWaitList(booking.draft)
+function SuiteWaitList({ offer, booking }: Omit<SuiteFullProps, 'facts'>) {
+  const waitList = useSuiteWaitList(booking.draft, offer.rooms)
   if (booking.toMeet.length > 0) {
     return (
       <Link className="text-link" to={VISIT_PATH}>
@@ -78,14 +79,13 @@ function WaitListButton({ offer, booking }: Omit<SuiteFullProps, 'facts'>) {
     )
   }
   return (
-    <button
-      type="button"
-      className="text-link"
-      aria-disabled={isJoining}
-      onClick={() => void join(offer.rooms)}
-    >
-      {isJoining ? 'Joining…' : 'Join the wait-list'}
-      <span className="visually-hidden"> for the {offer.suite.name}</span>
-    </button>
+    <WaitListButton waitList={waitList} className="text-link">
+      {(label) => (
+        <>
+          {label}
+          <span className="visually-hidden"> for the {offer.suite.name}</span>
+        </>
+      )}
+    </WaitListButton>
   )
 }

@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import { type BoardingFields, orderOf } from '#client/booking/boarding-draft.ts'
+import { type BookingDraft, orderOf } from '#client/booking/booking-draft.ts'
+import type { WholeStay } from '#client/booking/stay-alternatives.ts'
 import type { Reading } from '#client/page/loaded.tsx'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
@@ -22,14 +23,13 @@ export interface HouseLeft {
 }
 
 /** What is left of every suite type around the stay. It may have changed since: each visit asks anew. */
-export function useHouseLeft(draft: BoardingFields): Reading<HouseLeft> {
-  const { parkId, dogIds, beginDateStr, endDateStr } = draft
-  const hasDates = beginDateStr !== '' && endDateStr !== ''
+export function useHouseLeft(draft: BookingDraft, stay: WholeStay): Reading<HouseLeft> {
+  const { parkId, dogIds } = draft
   const input = {
     parkId,
     orderType: 'boarding' as const,
-    from: hasDates ? addDays(beginDateStr, -NEARBY_DAYS) : '',
-    to: hasDates ? addDays(endDateStr, NEARBY_DAYS) : '',
+    from: addDays(stay.arrival, -NEARBY_DAYS),
+    to: addDays(stay.departure, NEARBY_DAYS),
     // What is left does not depend on the dogs, and the smallest may have every suite.
     sizes: ['small' as const],
     // What they are booked for already does.
@@ -40,7 +40,6 @@ export function useHouseLeft(draft: BoardingFields): Reading<HouseLeft> {
     {
       queryKey: [orders.getAvailability.path, input],
       queryFn: ({ signal }) => call(orders.getAvailability, input, { signal, silent: true }),
-      enabled: hasDates,
       refetchOnMount: 'always',
       // Other dates are near these: what is known of them stands until the rest comes.
       placeholderData: keepPreviousData,

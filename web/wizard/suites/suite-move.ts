@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import type { RoomChoice } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import { withDates } from '#client/booking/draft-dates.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import type { SuiteFacts } from '#client/booking/suite-facts.ts'
 import { orders } from '#contract/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
-import { minutesOf } from '#domain/calendar/park-time.ts'
-import { showToast } from '#ui/toast.ts'
+import { type ClockTime, minutesOf } from '#domain/calendar/park-time.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { focusChosenSuite } from './suite-focus.ts'
 
 const UNREACHED = 'We couldn’t reach our server, so your dates haven’t changed. Please try again.'
@@ -30,10 +30,10 @@ export function useMoveStay({ draft }: SuiteFacts) {
         timesOn(draft.parkId, 'drop-off', arrival),
         timesOn(draft.parkId, 'pick-up', departure),
       ])
-      changeBooking({
+      bookingDraft.change({
         ...withDates(draft, { arrival, departure }, []),
-        beginTimeSlot: nearestTime(draft.beginTimeSlot, dropOff),
-        endTimeSlot: nearestTime(draft.endTimeSlot, pickUp),
+        arrivalTime: nearestTime(draft.arrivalTime, dropOff),
+        departureTime: nearestTime(draft.departureTime, pickUp),
         rooms,
       })
       focusChosenSuite()
@@ -55,8 +55,9 @@ async function timesOn(parkId: number, kind: 'drop-off' | 'pick-up', date: Calen
   return slots.map(({ time }) => time)
 }
 
-/** The time that was requested, or the one nearest to it; '' when there is none that day. */
-export function nearestTime(requested: string, times: readonly string[]): string {
-  const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(requested))
-  return times.toSorted((one, other) => away(one) - away(other) || one.localeCompare(other))[0] ?? ''
+/** The time that was requested, or the one nearest to it; null when there is none that day. */
+export function nearestTime(requested: ClockTime | null, times: readonly ClockTime[]): ClockTime | null {
+  const wanted = requested === null ? 0 : minutesOf(requested)
+  const away = (time: ClockTime) => Math.abs(minutesOf(time) - wanted)
+  return times.toSorted((one, other) => away(one) - away(other) || one.localeCompare(other))[0] ?? null
 }

@@ -1,6 +1,6 @@
 import './suite-notice.css'
 import type { ReactNode } from 'react'
-import type { RoomChoice } from '#client/booking/boarding-draft.ts'
+import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import { clashNights, type SuiteFacts } from '#client/booking/suite-facts.ts'
 import type { FreeOffer, SplitStay, SuiteOffer } from '#client/booking/suite-offers.ts'
 import { someDates } from '#client/calendar/stay-range-words.ts'
@@ -19,7 +19,7 @@ interface SuiteNoticeProps {
 
 /** What has changed since they were here, or that nothing is free, before the suites themselves. */
 export function SuiteNotice({ facts, offers, split, onChoose }: SuiteNoticeProps) {
-  const { draft, dogs, suites } = facts
+  const { draft, stay, dogs, suites } = facts
   const free = offers.filter((offer) => offer.kind === 'free')
   const gone = clashNights(draft.rooms, facts)
   if (gone.length > 0) {
@@ -31,14 +31,14 @@ export function SuiteNotice({ facts, offers, split, onChoose }: SuiteNoticeProps
   }
   if (free.length === 0) {
     return (
-      <Notice title={`No suite is available every night, ${dateRange(draft.beginDateStr, draft.endDateStr)}`}>
+      <Notice title={`No suite is available every night, ${dateRange(stay.arrival, stay.departure)}`}>
         {split === null
           ? 'See the nearest available dates for the suite you like, or join its wait-list.'
           : 'Keep your dates with one change of suite, see the nearest available dates, or join a wait-list.'}
       </Notice>
     )
   }
-  return draft.dogChangeFlag && draft.rooms.length === 0 ? (
+  return draft.dogsChanged && draft.rooms.length === 0 ? (
     <Notice title="Your dogs have changed">
       Please choose again where {namesOf(dogs)} {dogs.length === 1 ? 'sleeps' : 'sleep'}. Everything else
       stays the same.

@@ -1,21 +1,14 @@
 import './suite-card.css'
-import '../frame/wizard-page.css'
 import { Bar, Skeleton } from '#ui/skeleton.tsx'
+import { WizardSkeleton } from '../frame/wizard-skeleton.tsx'
 
 const CARDS = [1, 2, 3, 4]
 
-/** The step's place, as it will stand. */
 export function SuiteSkeleton() {
   return (
-    <Skeleton what="your booking">
-      <div className="wizard with-summary">
-        <div className="wizard-main">
-          <Bar width="56%" margin="8px 0 26px" />
-          <Cards />
-        </div>
-        <Bar height={360} borderRadius={24} />
-      </div>
-    </Skeleton>
+    <WizardSkeleton what="your booking" leadWidth="56%" summaryHeight={360}>
+      <Cards />
+    </WizardSkeleton>
   )
 }
 

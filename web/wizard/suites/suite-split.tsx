@@ -18,7 +18,7 @@ interface SuiteSplitProps {
 /** All nights as requested, with one move on the way. */
 export function SuiteSplit({ split, facts, isChosen, onChoose }: SuiteSplitProps) {
   const id = useId()
-  const nights = nightsOf(facts.draft.beginDateStr, facts.draft.endDateStr).length
+  const nights = nightsOf(facts.stay.arrival, facts.stay.departure).length
   return (
     <article className={isChosen ? 'suite-card suite-split chosen' : 'suite-card suite-split'}>
       <input

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import type { RoomChoice } from '#client/booking/boarding-draft.ts'
-import { changeBooking } from '#client/booking/change-booking.ts'
+import type { BookingDraft, RoomChoice } from '#client/booking/booking-draft.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
+import type { WholeStay } from '#client/booking/stay-alternatives.ts'
 import { areFree, areOutOfDate, type SuiteFacts } from '#client/booking/suite-facts.ts'
 import { cheapestRooms, splitStay, suiteOffers } from '#client/booking/suite-offers.ts'
 import { toRequest } from '#client/booking/to-request.ts'
@@ -28,28 +29,29 @@ import { sharingLead } from './suite-words.ts'
 
 const PATH = MY_PATHS.chooseSuite
 
-const choose = (rooms: RoomChoice[]) => changeBooking({ rooms, dogChangeFlag: false })
+const choose = (rooms: RoomChoice[]) => bookingDraft.change({ rooms, dogsChanged: false })
 
 /** Where the dogs sleep, how they share, and what they have besides. */
-export function SuiteStep({ booking }: { booking: Booking }) {
+export function SuiteStep({ booking, stay }: { booking: Booking; stay: WholeStay }) {
   const { draft, dogs, price, steps } = booking
-  const house = useHouseLeft(draft)
+  const house = useHouseLeft(draft, stay)
   const facts = useMemo<SuiteFacts | undefined>(
     () =>
       house.data && {
         ...booking,
+        stay,
         left: house.data.left,
         takenNights: house.data.takenNights,
         calendar: { seasons: booking.book.seasons, closures: house.data.closures },
         today: parkToday(),
       },
-    [house.data, booking],
+    [house.data, booking, stay],
   )
-  useFittingRooms(facts, booking)
+  useFittingRooms(facts, draft, stay)
   const groomMissing = useGroomMissing(draft, dogs)
   const isBedded = toRequest(draft) !== null && (facts === undefined || areFree(draft.rooms, facts))
   const question = `Where should ${namesOf(dogs)} sleep?`
-  const nights = nightsOf(draft.beginDateStr, draft.endDateStr).length
+  const nights = nightsOf(stay.arrival, stay.departure).length
   return (
     <WizardPage
       type={0}
@@ -58,12 +60,12 @@ export function SuiteStep({ booking }: { booking: Booking }) {
       what={bookingLabel(booking)}
       question={question}
       lead={sharingLead(draft.rooms, dogs.length)}
-      pass={groomMissing === '' && isBedded}
+      canContinue={groomMissing === '' && isBedded}
       chosen={price === null ? '' : `${price.isFrom ? 'From ' : ''}${exactPrice(price.price.totalCents)}`}
       details={
         groomMissing ||
         (isBedded
-          ? `${dateRange(draft.beginDateStr, draft.endDateStr)}, ${counted(nights, 'night')}`
+          ? `${dateRange(stay.arrival, stay.departure)}, ${counted(nights, 'night')}`
           : 'Choose a suite to continue')
       }
       missing={groomMissing === '' ? undefined : GROOM_FIELDS}
@@ -116,10 +118,10 @@ function Suites({ facts, booking, question }: SuitesProps) {
  * Rooms of other dates are given up, and the cheapest suite is chosen until they choose another. Who comes with other
  * dogs than before is asked again.
  */
-function useFittingRooms(facts: SuiteFacts | undefined, { draft }: Booking) {
-  const isOutOfDate = areOutOfDate(draft)
+function useFittingRooms(facts: SuiteFacts | undefined, draft: BookingDraft, stay: WholeStay) {
+  const isOutOfDate = areOutOfDate(draft.rooms, stay)
   const hasNone = draft.rooms.length === 0
-  const isAsked = draft.dogChangeFlag
+  const isAsked = draft.dogsChanged
   const cheapest = useMemo(
     () => (facts && hasNone && !isAsked ? cheapestRooms(facts) : null),
     [facts, hasNone, isAsked],

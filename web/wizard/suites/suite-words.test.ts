@@ -79,5 +79,5 @@ test('on other dates the gate opens at other hours: the nearest is taken', () =>
   expect(nearestTime('18:30', ['08:00', '17:30'])).toBe('17:30')
   expect(nearestTime('09:00', ['08:30', '09:00'])).toBe('09:00')
   expect(nearestTime('09:00', ['08:30', '09:30'])).toBe('08:30')
-  expect(nearestTime('09:00', [])).toBe('')
+  expect(nearestTime('09:00', [])).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { RoomChoice } from '#client/booking/boarding-draft.ts'
+import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import type { SuiteFacts } from '#client/booking/suite-facts.ts'
 import type { SuiteOffer } from '#client/booking/suite-offers.ts'
 import { someDates } from '#client/calendar/stay-range-words.ts'
@@ -11,7 +11,7 @@ import { listPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 
 /** From so few on it is said how many rooms are left. */
-const FEW = 3
+const LOW_STOCK = 3
 
 const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
@@ -19,7 +19,7 @@ const COUNTS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', '
 export const oneDogOnly = (dogs: number): string => `One dog only, and ${COUNTS[dogs] ?? dogs} are coming`
 
 /** '2 left for your dates'; nothing while there are plenty. */
-export const leftWords = (left: number): string => (left > FEW ? '' : `${left} left for your dates`)
+export const leftWords = (left: number): string => (left > LOW_STOCK ? '' : `${left} left for your dates`)
 
 /** 'A timber nook with a low light.' of all that is said about it elsewhere. */
 export const firstSentence = (text: string): string => /^[^.]+\./.exec(text)?.[0] ?? text
@@ -42,10 +42,8 @@ const madeFor = ({ sizeClasses }: Suite): string =>
   sizeClasses.includes('medium') ? 'small and medium dogs' : 'small dogs'
 
 /** '+$10 on 2 peak nights', when some of the nights cost more than the card says. */
-export function surchargeWords({ draft, book }: SuiteFacts): string {
-  const rules = nightsOf(draft.beginDateStr, draft.endDateStr).map((night) =>
-    ruleForNight(book.seasons, night),
-  )
+export function surchargeWords({ stay, book }: SuiteFacts): string {
+  const rules = nightsOf(stay.arrival, stay.departure).map((night) => ruleForNight(book.seasons, night))
   const dear = rules.filter(({ surchargeCents }) => surchargeCents > 0)
   if (dear.length === 0) return ''
   const most = listPrice(Math.max(...dear.map(({ surchargeCents }) => surchargeCents)))

@@ -1,14 +1,13 @@
 import '../stay-dates/alternatives-panel.css'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { QuoteRequest } from '#client/booking/to-request.ts'
 import { MY_PATHS } from '../../page/paths.ts'
-import { invalidateAvailability, joinWaitList, type WaitListAnswer } from './join-wait-list.ts'
+import { invalidateAvailability, useWaitList, type WaitList } from './join-wait-list.ts'
 
 interface WaitListJoinProps {
   /** What is waited for; null while something of it is not chosen. */
   request: QuoteRequest | null
-  label?: string
   /** It came free: chooses it. */
   onTake: () => void
   /** What else is to be said about it first, such as the suite. */
@@ -16,13 +15,9 @@ interface WaitListJoinProps {
 }
 
 /** Whoever is first in line is asked when space comes free. */
-export function DatesWaitListJoin({
-  request,
-  label = 'Join the wait-list',
-  onTake,
-  children,
-}: WaitListJoinProps) {
-  const { join, isSending, answer } = useWaitList(request)
+export function WaitListJoin({ request, onTake, children }: WaitListJoinProps) {
+  const waitList = useWaitList(request)
+  const { answer } = waitList
   if (answer?.kind === 'joined') {
     return (
       <div className="ways-out-wait">
@@ -36,14 +31,31 @@ export function DatesWaitListJoin({
       {!isFree && (
         <>
           {children}
-          <button type="button" className="button secondary" aria-disabled={isSending} onClick={join}>
-            {isSending ? 'Joining…' : label}
-          </button>
+          <WaitListButton waitList={waitList} className="button secondary" />
         </>
       )}
       <div role="alert">{answer !== null && <p>{answer.text}</p>}</div>
       {isFree && <TakeFree onTake={onTake} />}
     </div>
+  )
+}
+
+interface WaitListButtonProps {
+  waitList: Pick<WaitList, 'join' | 'isJoining'>
+  className?: string
+  /** Around what the button says. */
+  children?: (label: string) => ReactNode
+}
+
+export function WaitListButton({
+  waitList: { join, isJoining },
+  className,
+  children = (label) => label,
+}: WaitListButtonProps) {
+  return (
+    <button type="button" className={className} aria-disabled={isJoining} onClick={join}>
+      {children(isJoining ? 'Joining…' : 'Join the wait-list')}
+    </button>
   )
 }
 
@@ -70,17 +82,4 @@ function Joined() {
       .
     </p>
   )
-}
-
-function useWaitList(request: QuoteRequest | null) {
-  const [isSending, setIsSending] = useState(false)
-  const [answer, setAnswer] = useState<WaitListAnswer | null>(null)
-  const send = async () => {
-    if (request === null || isSending) return
-    setIsSending(true)
-    setAnswer(null)
-    setAnswer(await joinWaitList(request))
-    setIsSending(false)
-  }
-  return { join: () => void send(), isSending, answer }
 }

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { showToast } from '#ui/toast/toast.ts'
+import { failureText } from './call-error.ts'
+import { queryClient } from './query-client.ts'
+
+export interface SendOptions<Input, Output> {
+  /** The failure is shown in the page instead of as a toast. */
+  silent?: boolean
+  /** Said when the server could not be reached: what is safe, and what to do. */
+  unreachable?: string | undefined
+  /** A sentence from before, shown until this is sent. */
+  failure?: string
+  /** All three belong to the sending: it is busy until they are through. */
+  onDone?: (output: Output, input: Input) => unknown
+  onFailure?: (error: unknown, input: Input) => unknown
+  onSettled?: () => unknown
+}
+
+/** Sends something on a press: once at a time, with what went wrong as a sentence. */
+export function useSend<Input, Output>(
+  act: (input: Input) => Promise<Output>,
+  options: SendOptions<Input, Output> = {},
+) {
+  const { silent = false, unreachable, onDone, onFailure, onSettled } = options
+  const [failure, setFailure] = useState(options.failure ?? '')
+  // The state is a drawing late for the second of two quick presses.
+  const isBusy = useRef(false)
+  const fail = (error: unknown) => {
+    const text = failureText(error, unreachable)
+    setFailure(text)
+    if (!silent && text !== '') showToast('error', text)
+  }
+  const sending = useMutation(
+    {
+      mutationFn: async (input: Input) => {
+        try {
+          const output = await act(input)
+          await onDone?.(output, input)
+        } catch (error) {
+          fail(error)
+          await onFailure?.(error, input)
+          throw error
+        } finally {
+          await onSettled?.()
+        }
+      },
+      // Without a connection it fails at once, and says so, instead of waiting unseen.
+      networkMode: 'always',
+      // What is sent may be a password.
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  /** Answers whether it succeeded. */
+  const send = async (input: Input): Promise<boolean> => {
+    if (isBusy.current) return false
+    isBusy.current = true
+    setFailure('')
+    const isDone = await sending.mutateAsync(input).then(
+      () => true,
+      () => false,
+    )
+    isBusy.current = false
+    return isDone
+  }
+  return {
+    send,
+    isSending: sending.isPending,
+    /** What is on its way. */
+    sent: sending.isPending ? sending.variables : null,
+    isDone: sending.isSuccess,
+    failure,
+    setFailure,
+    /** For a page that is shown again as it was left. */
+    reset: () => {
+      isBusy.current = false
+      sending.reset()
+    },
+  }
+}

@@ -1,3 +1,0 @@
-/** What a customer can order. A visit costs nothing; a package is paid like an order and becomes a pass. */
-export const ORDER_TYPES = ['boarding', 'daycare', 'grooming', 'interview', 'visit', 'package'] as const
-export type OrderType = (typeof ORDER_TYPES)[number]

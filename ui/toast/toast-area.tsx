@@ -1,0 +1,27 @@
+import './toast.css'
+import { Icon } from '../icon.tsx'
+import { useStore } from '../store.ts'
+import { toastDialogs, type ToastKind, toasts } from './toast.ts'
+
+const ICONS = {
+  success: 'check-bold',
+  error: 'warning-circle-bold',
+  info: 'info-bold',
+} as const satisfies Record<ToastKind, string>
+
+/** Always in the page, so that screen readers already watch it when the first message arrives. */
+export function ToastArea({ dialogId }: { dialogId?: string }) {
+  const isTopmost = useStore(toastDialogs).at(-1) === dialogId
+  const shown = useStore(toasts)
+  return (
+    <div className="toast-area" role="status" aria-live="polite" aria-atomic="false">
+      {isTopmost &&
+        shown.map((toast) => (
+          <p key={toast.id} className={`toast ${toast.kind}`}>
+            <Icon name={ICONS[toast.kind]} />
+            {toast.text}
+          </p>
+        ))}
+    </div>
+  )
+}
