@@ -12,12 +12,12 @@ import { cancelOrder, previewCancel } from './lifecycle/cancel-order.ts'
 import { accountCalendarLink, renewCalendarLink } from './order/order-links.ts'
 import { findOwnOrder, listOwnOrders, listOwnOrdersBetween } from './order/order-store.ts'
 import { toOrder, toSummaries, viewOrder } from './order/order-view.ts'
+import { listWaitListOf, markLeft, type WaitListEntry } from './order/wait-list-store.ts'
 import { quoteOrder } from './place/quote-order.ts'
 import { availabilityReader } from './space/answer-availability.ts'
 import { readSlots } from './space/read-slots.ts'
 import { placeInTurn } from './wait-list/place-in-turn.ts'
 import { joinWaitList } from './wait-list/wait-list.ts'
-import { listWaitListOf, markLeft, type WaitListEntry } from './wait-list/wait-list-store.ts'
 
 const PAGE_SIZE = 20
 

@@ -10,9 +10,9 @@ import type { Database } from '../database.ts'
 import { type IdempotentCall, runIdempotent } from '../idempotency.ts'
 import { addCreditEntry } from '../ledger/credit-store.ts'
 import { addEntry } from '../ledger/ledger-store.ts'
+import { countPromoUse } from '../orders/household/promo-store.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { findOrderLocked, insertHistory, insertOrder } from '../orders/order/order-store.ts'
-import { countPromoUse } from '../orders/place/promo-store.ts'
 import { type PricedPackage, pricePackage } from './price-package.ts'
 
 type Input = InputOf<typeof packages.buy>

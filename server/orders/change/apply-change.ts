@@ -6,21 +6,21 @@ import type { BookingPlan } from '#domain/orders/plan/plan-booking.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
+import { countPromoUse } from '../household/promo-store.ts'
 import { refreshAwaiting } from '../lifecycle/refresh-awaiting.ts'
+import { noteOnHistory } from '../order/move-order.ts'
 import {
   deleteOrderDogs,
   deleteSpaceRows,
-  insertHistory,
   listOrderDogs,
   type OrderRow,
   updateOrder,
 } from '../order/order-store.ts'
 import { bookMeeting, markInterviewBooked } from '../place/book-meeting.ts'
-import { countPromoUse } from '../place/promo-store.ts'
 import { orderColumns, plannedSpace, writeParts } from '../place/write-order.ts'
 import { deletePresences, moveSpace } from '../space/inventory-store.ts'
 import { readSpace } from '../space/order-space.ts'
-import { queueWaitListOffers } from '../wait-list/queue-wait-list-offers.ts'
+import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { tellChange } from './tell-change.ts'
 import { writeSettlement } from './write-settlement.ts'
 
@@ -119,12 +119,5 @@ async function writeChange(
     }),
     updated_at: now,
   })
-  await insertHistory(tx, {
-    order_id: order.id,
-    at: now,
-    by_account_id: order.account_id,
-    from_status: order.status,
-    to_status: order.status,
-    why: 'Changed.',
-  })
+  await noteOnHistory(app, tx, order, 'Changed.')
 }

@@ -4,16 +4,16 @@ import type { SkipPlan } from '#domain/orders/change/plan-skip.ts'
 import { NO_SPACE, spaceBetween, spaceOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { noteOnHistory } from '../order/move-order.ts'
 import {
   deleteDaycareDay,
-  insertHistory,
   listAppointments,
   listOrderDogs,
   type OrderRow,
   updateOrder,
 } from '../order/order-store.ts'
 import { deletePresencesOn, moveSpace } from '../space/inventory-store.ts'
-import { queueWaitListOffers } from '../wait-list/queue-wait-list-offers.ts'
+import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { tellChange } from './tell-change.ts'
 import { writeSettlement } from './write-settlement.ts'
 
@@ -63,12 +63,5 @@ async function writeSkip(app: App, tx: Database, order: OrderRow, plan: SkipPlan
     }),
     updated_at: now,
   })
-  await insertHistory(tx, {
-    order_id: order.id,
-    at: now,
-    by_account_id: order.account_id,
-    from_status: order.status,
-    to_status: order.status,
-    why: `${shortDate(plan.date)} skipped.`,
-  })
+  await noteOnHistory(app, tx, order, `${shortDate(plan.date)} skipped.`)
 }

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
-import { findOrder, listAppointments, type OrderRow } from '../order/order-store.ts'
-import { listDogs } from '../place/household-store.ts'
-import { lockGroomers } from '../space/inventory-store.ts'
-import { applyChange } from './apply-change.ts'
-import { holdReductions, moveReductions } from './drop-change.ts'
-import { takeHeldSpace } from './hold-change.ts'
+import { listDogs } from '../household/household-store.ts'
+import { holdReductions, moveReductions } from '../lifecycle/drop-change.ts'
 import {
   type ChangeRow,
   deleteHeldSpace,
   findChange,
   findHeldSpace,
   setChangeStatus,
-} from './order-change-store.ts'
+} from '../order/order-change-store.ts'
+import { findOrder, listAppointments, type OrderRow } from '../order/order-store.ts'
+import { lockGroomers } from '../space/inventory-store.ts'
+import { applyChange } from './apply-change.ts'
+import { takeHeldSpace } from './hold-change.ts'
 
 /**
  * A change was paid: it is made as it was promised. One that was paid after its time is made if everything is still

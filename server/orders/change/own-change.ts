@@ -1,7 +1,7 @@
 import { creditToHold, passUnitsToHold } from '#domain/orders/change/change-hold.ts'
 import type { Database } from '../../database.ts'
+import { findOpenChange } from '../order/order-change-store.ts'
 import type { LoadedFacts } from '../place/booking-facts.ts'
-import { findOpenChange } from './order-change-store.ts'
 
 /** Whoever looks at another change gives up the one that waits to be paid: what is kept for it is theirs again. */
 export async function withHeldForChange(

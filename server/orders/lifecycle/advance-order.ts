@@ -9,8 +9,8 @@ import { moveOrder } from '../order/move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { loadOrderNotice } from '../order/order-notice.ts'
 import { type OrderRow, updateOrder } from '../order/order-store.ts'
-import { tellWhereItStands } from '../place/tell-placed.ts'
-import { endOffer } from '../wait-list/wait-list-store.ts'
+import { tellWhereItStands } from '../order/tell-placed.ts'
+import { endOffer } from '../order/wait-list-store.ts'
 import { givePass } from './give-pass.ts'
 
 /**

@@ -12,7 +12,7 @@ import { moveOrder } from '../order/move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { loadOrderNotice, parkDeadline } from '../order/order-notice.ts'
 import type { OrderRow } from '../order/order-store.ts'
-import { tellWhereItStands } from '../place/tell-placed.ts'
+import { tellWhereItStands } from '../order/tell-placed.ts'
 import { advanceOrder } from './advance-order.ts'
 
 const WHY = 'We’ve met; held until paid.'

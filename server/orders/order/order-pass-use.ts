@@ -3,7 +3,8 @@ import { passUnitsToHold } from '#domain/orders/change/change-hold.ts'
 import { dayPassUse } from '#domain/orders/change/changed-passes.ts'
 import { toPaidOrder } from '#domain/orders/change/plan-change.ts'
 import type { OrderGate } from '#domain/orders/order-gates.ts'
-import type { ChangeRow } from '../change/order-change-store.ts'
+import { isSettled } from '#domain/orders/order-status.ts'
+import type { ChangeRow } from './order-change-store.ts'
 import type { OrderRow } from './order-store.ts'
 
 /** What is used of passes, with what is held for a change that waits to be paid: another change may use it. */
@@ -20,7 +21,7 @@ export function passUseOf(
     lastDate: order.last_date,
     price: order.price,
     terms: order.terms,
-    isSettled: order.status !== 'awaiting_interview' && (order.status !== 'held' || isDuePaid),
+    isSettled: isSettled(order.status, isDuePaid),
     paid: { moneyCents: 0, creditCents: 0 },
   })
   const held = change === undefined ? [] : passUnitsToHold(change.plan)

@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
 import { addEntry } from '../../ledger/ledger-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
-import { countPromoUse } from './promo-store.ts'
+import { countPromoUse } from '../household/promo-store.ts'
 
 interface Taking {
   accountId: number

@@ -8,11 +8,11 @@ import type { IdempotentCall } from '../../idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
 import type { OrderRow } from '../order/order-store.ts'
+import { type InLine, listRivals } from '../order/wait-list-store.ts'
 import { loadFactsBefore } from '../place/booking-facts.ts'
 import { placeOrder } from '../place/place-order.ts'
 import { NO_ALTERNATIVES } from '../space/alternatives.ts'
 import { canOfferNow, offerTo, planOffer } from './wait-list.ts'
-import { type InLine, listRivals } from './wait-list-store.ts'
 
 /** Undoes an order: these wait for what came free, and come first. */
 class LineFirst extends Error {

@@ -26,10 +26,7 @@ import { Refusal } from '../../refusal.ts'
 import { orRefuse, toRefusal } from '../../refuse.ts'
 import { loadOrderNotice, parkDeadline } from '../order/order-notice.ts'
 import { findOrder } from '../order/order-store.ts'
-import { loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
-import { placePlanned } from '../place/place-order.ts'
-import { nextOrderId } from '../place/placing-store.ts'
-import { tellPlaced } from '../place/tell-placed.ts'
+import { tellPlaced } from '../order/tell-placed.ts'
 import {
   endOffer,
   findWaitingLocked,
@@ -41,7 +38,10 @@ import {
   markLapsed,
   markOffered,
   type WaitListEntry,
-} from './wait-list-store.ts'
+} from '../order/wait-list-store.ts'
+import { loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
+import { placePlanned } from '../place/place-order.ts'
+import { nextOrderId } from '../place/placing-store.ts'
 
 const MAX_WAITING = 10
 

@@ -8,7 +8,7 @@ import { type DogCounts, fitIntoSuite } from '#domain/rooms/suites.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
 import { Refusal } from '../../refusal.ts'
-import { listDogSizes } from './household-store.ts'
+import { listDogSizes } from '../household/household-store.ts'
 
 export interface DogsAskedFor {
   dogIds?: number[] | undefined

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import type { CountedSpace } from '#domain/orders/order-space.ts'
 import type { Database } from '../../database.ts'
-import type { OrderTables } from '../order/order-tables.ts'
+import type { OrderTables } from './order-tables.ts'
 
 export type ChangeRow = Selectable<OrderTables['order_change']>
 

@@ -4,8 +4,8 @@ import { refusalForConstraint } from '../../constraint-refusals.ts'
 import { Refusal } from '../../refusal.ts'
 import { toRefusal } from '../../refuse.ts'
 import { endRunOutOrders } from '../lifecycle/end-orders.ts'
-import { type BookingAttempt, findAlternatives } from './alternatives.ts'
-import { bookingsBeside } from './space-left.ts'
+import { type BookingAttempt, findAlternatives } from '../space/alternatives.ts'
+import { bookingsBeside } from '../space/space-left.ts'
 
 /**
  * Sold out is never a bare no. Before it is said, holds whose time is over are let go and the order is tried once

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import { someoneWaits } from './wait-list-store.ts'
+import { someoneWaits } from '../order/wait-list-store.ts'
 
 /** Whatever comes free within so long is one round of questions. */
 const GATHER_SECONDS = 2

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import { MIN_PAYMENT_CENTS } from '#domain/money/due-now.ts'
 import type { Database } from '../../database.ts'
-import type { OrderRow } from '../order/order-store.ts'
-import type { OrderTables } from '../order/order-tables.ts'
+import type { OrderRow } from './order-store.ts'
+import type { OrderTables } from './order-tables.ts'
 
 /** Has this household signed this version before, for this order or another? */
 export async function hasSigned(

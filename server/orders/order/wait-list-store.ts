@@ -1,9 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../../database.ts'
-import type { OrderRow } from '../order/order-store.ts'
-import type { OrderTables } from '../order/order-tables.ts'
-import { waitingFor } from '../place/placing-store.ts'
+import type { OrderRow } from './order-store.ts'
+import type { OrderTables } from './order-tables.ts'
 
 /** Who waits, and for what. */
 export type InLine = Pick<WaitListEntry, 'id' | 'account_id' | 'request'>
@@ -73,6 +72,14 @@ export const listLine = (db: Database, parkId: number, today: CalendarDate, afte
     .orderBy('id')
     .limit(limit)
     .execute()
+
+type Days = Pick<OrderRow, 'account_id' | 'park_id' | 'order_type' | 'first_date' | 'last_date'>
+
+/** As part of a statement: other households that wait for days of the same kind, of which some are the order's. */
+export const waitingFor = ({ account_id, park_id, order_type, first_date, last_date }: Days) => sql`
+    select id, account_id, request from wait_list_entry
+    where park_id = ${park_id} and order_type = ${order_type} and status = 'waiting'
+      and first_date <= ${last_date}::date and last_date >= ${first_date}::date and account_id <> ${account_id}`
 
 /** Others who wait for days of the same kind, of which some are the order's; first come first. */
 export async function listRivals(db: Database, order: OrderRow): Promise<InLine[]> {

@@ -1,12 +1,22 @@
 import { creditToHold, passUnitsToHold } from '#domain/orders/change/change-hold.ts'
+import { NO_SPACE, spaceBetween } from '#domain/orders/order-space.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { closeChangePayments } from '../../ledger/close-payments.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
+import { settleRequests } from '../../notifications/notify.ts'
+import { countPromoUse } from '../household/promo-store.ts'
+import { noteOnHistory } from '../order/move-order.ts'
+import {
+  type ChangeRow,
+  deleteHeldSpace,
+  findHeldSpace,
+  setChangeStatus,
+} from '../order/order-change-store.ts'
 import type { OrderRow } from '../order/order-store.ts'
-import { countPromoUse } from '../place/promo-store.ts'
-import { type ChangeRow, deleteHeldSpace, setChangeStatus } from './order-change-store.ts'
+import { moveSpace } from '../space/inventory-store.ts'
+import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 
 const WHY = 'Kept for a change'
 
@@ -32,6 +42,22 @@ export async function dropChange(
   await moveReductions(app, tx, order, change, -1)
   await closeChangePayments(app, tx, order.id, change.id)
   await setChangeStatus(tx, change.id, status, app.clock.now())
+}
+
+/** The customer keeps the booking as it is, or asks for another change. */
+export async function withdrawChange(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  change: ChangeRow,
+  status: 'withdrawn' | 'lapsed' = 'withdrawn',
+): Promise<void> {
+  await moveSpace(tx, spaceBetween(await findHeldSpace(tx, change.id), NO_SPACE))
+  await dropChange(app, tx, order, change, status)
+  await settleRequests(app, tx, order)
+  const why = status === 'lapsed' ? 'The change wasn’t paid in time.' : 'The change was withdrawn.'
+  await noteOnHistory(app, tx, order, why)
+  await queueWaitListOffers(app, tx, order.park_id)
 }
 
 /** Kept with 1, given back with -1. */
