@@ -10,11 +10,11 @@ import { notify } from '../../notifications/notify.ts'
 import { holdReductions } from '../lifecycle/drop-change.ts'
 import { noteOnHistory } from '../order/move-order.ts'
 import { type ChangeRow, findChange, insertChange, insertHeldSpace } from '../order/order-change-store.ts'
-import { loadChangeNotice, parkDeadline } from '../order/order-notice.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import { plannedSpace, writeAppointments } from '../place/write-order.ts'
 import { insertPresences, moveSpace } from '../space/inventory-store.ts'
 import { readSpace } from '../space/order-space.ts'
+import { loadChangeNotice, parkDeadline } from '../view/order-notice.ts'
 
 /** Keeps what a change adds until it is paid; the order itself stays as it is. The customer is told by when. */
 export async function holdChange(

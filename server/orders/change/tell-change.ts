@@ -7,9 +7,9 @@ import { orderChanged } from '../../notifications/events/order-events.ts'
 import { notify, settleRequests } from '../../notifications/notify.ts'
 import { refreshStatus } from '../lifecycle/refresh-status.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { loadOrderNotice } from '../order/order-notice.ts'
 import { findOrder, type OrderRow } from '../order/order-store.ts'
-import { tellWhereItStands } from '../order/tell-placed.ts'
+import { loadOrderNotice } from '../view/order-notice.ts'
+import { tellWhereItStands } from '../view/tell-placed.ts'
 import { refitPayments } from './refit-payments.ts'
 
 interface Told {

@@ -8,11 +8,11 @@ import type { Database } from '../../database.ts'
 import { type DogMeeting, listAwaitingLocked, listMeetingsOf } from '../../dogs/dog-booking-store.ts'
 import { orderIncomplete } from '../../notifications/events/deadline-events.ts'
 import { notify } from '../../notifications/notify.ts'
-import { missingTexts } from '../order/checklist.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { parkDeadline, toOrderNotice } from '../order/order-notice.ts'
 import { readParts } from '../order/order-parts.ts'
 import { type OrderRow, updateOrder } from '../order/order-store.ts'
+import { missingTexts } from '../view/checklist.ts'
+import { parkDeadline, toOrderNotice } from '../view/order-notice.ts'
 
 /**
  * A meeting was booked, moved or called off: the orders of a locked household that wait for one wait until another

@@ -24,9 +24,7 @@ import { notify } from '../../notifications/notify.ts'
 import { eachRow } from '../../platform/each-row.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse, toRefusal } from '../../refuse.ts'
-import { loadOrderNotice, parkDeadline } from '../order/order-notice.ts'
 import { findOrder } from '../order/order-store.ts'
-import { tellPlaced } from '../order/tell-placed.ts'
 import {
   endOffer,
   findWaitingLocked,
@@ -42,6 +40,8 @@ import {
 import { loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
 import { placePlanned } from '../place/place-order.ts'
 import { nextOrderId } from '../place/placing-store.ts'
+import { loadOrderNotice, parkDeadline } from '../view/order-notice.ts'
+import { tellPlaced } from '../view/tell-placed.ts'
 
 const MAX_WAITING = 10
 

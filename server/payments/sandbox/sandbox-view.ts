@@ -1,8 +1,8 @@
 import { lineText } from '#domain/pricing/price-words.ts'
 import type { App } from '../../app.ts'
 import { findBySession } from '../../ledger/payment-store.ts'
-import { changeOf } from '../../orders/order/describe-purchase.ts'
 import { findOrder } from '../../orders/order/order-store.ts'
+import { changeOf } from '../../orders/view/describe-purchase.ts'
 import type { SandboxView } from './sandbox-page.ts'
 import type { SandboxCheckout } from './sandbox-store.ts'
 

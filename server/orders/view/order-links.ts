@@ -12,7 +12,7 @@ import { isSigned, sign } from '../../platform/signature.ts'
 import { isLinkValid, signLink } from '../../platform/signed-link.ts'
 import { siteAddress } from '../../platform/site-address.ts'
 import { Refusal } from '../../refusal.ts'
-import { findOrder, type OrderRow } from './order-store.ts'
+import { findOrder, type OrderRow } from '../order/order-store.ts'
 
 export const ORDER_LINK_KEY = 'order-links'
 export const CALENDAR_PATH = '/api/order/calendar.ics'

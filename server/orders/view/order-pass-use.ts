@@ -4,8 +4,8 @@ import { dayPassUse } from '#domain/orders/change/changed-passes.ts'
 import { toPaidOrder } from '#domain/orders/change/plan-change.ts'
 import type { OrderGate } from '#domain/orders/order-gates.ts'
 import { isSettled } from '#domain/orders/order-status.ts'
-import type { ChangeRow } from './order-change-store.ts'
-import type { OrderRow } from './order-store.ts'
+import type { ChangeRow } from '../order/order-change-store.ts'
+import type { OrderRow } from '../order/order-store.ts'
 
 /** What is used of passes, with what is held for a change that waits to be paid: another change may use it. */
 export function passUseOf(

@@ -4,9 +4,9 @@ import type { Database } from '../../database.ts'
 import type { PaymentRow } from '../../ledger/payment-store.ts'
 import { etransferAsked } from '../../notifications/events/money-events.ts'
 import { notify, settleRequests } from '../../notifications/notify.ts'
+import type { OrderRow } from '../order/order-store.ts'
 import { paymentThing } from './describe-purchase.ts'
 import { loadOrderNotice, parkDeadline } from './order-notice.ts'
-import type { OrderRow } from './order-store.ts'
 
 interface Asked {
   payment: PaymentRow

@@ -8,12 +8,12 @@ import { orderIncomplete } from '../../notifications/events/deadline-events.ts'
 import { orderConfirmed, orderHeld, orderRequested } from '../../notifications/events/order-events.ts'
 import type { Received } from '../../notifications/events/order-words.ts'
 import { notify } from '../../notifications/notify.ts'
+import { type OrderParts, readParts } from '../order/order-parts.ts'
+import type { OrderRow } from '../order/order-store.ts'
 import { type MeetingView, meetingOf } from './awaited-meeting.ts'
 import { bookingSheet } from './booking-sheet.ts'
 import { missingTexts } from './checklist.ts'
 import { parkDeadline, toOrderNotice } from './order-notice.ts'
-import { type OrderParts, readParts } from './order-parts.ts'
-import type { OrderRow } from './order-store.ts'
 
 interface Known {
   parts: OrderParts

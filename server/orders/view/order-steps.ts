@@ -7,11 +7,11 @@ import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
 import type { PaymentRow } from '../../ledger/payment-store.ts'
+import type { ChangeRow } from '../order/order-change-store.ts'
+import type { OrderParts } from '../order/order-parts.ts'
+import type { OrderRow } from '../order/order-store.ts'
+import { isChangeRunOut } from '../order/run-out.ts'
 import { type MeetingView, meetingOf } from './awaited-meeting.ts'
-import type { ChangeRow } from './order-change-store.ts'
-import type { OrderParts } from './order-parts.ts'
-import type { OrderRow } from './order-store.ts'
-import { isChangeRunOut } from './run-out.ts'
 
 type AwaitedMeeting = Pick<MeetingView, 'date' | 'time' | 'balanceCents'>
 

@@ -4,9 +4,9 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { sumPaid, toPaidView } from '../../ledger/ledger-store.ts'
 import { listPayments, type PaymentRow } from '../../ledger/payment-store.ts'
+import { type ChangeRow, findOpenChange } from '../order/order-change-store.ts'
+import { listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { type MeetingView, meetingOf } from './awaited-meeting.ts'
-import { type ChangeRow, findOpenChange } from './order-change-store.ts'
-import { listOrderDogs, type OrderRow } from './order-store.ts'
 import { pendingOf, toPriceView } from './order-view.ts'
 
 /** The money of an order as all its papers, mails and pages tell it. */

@@ -3,9 +3,9 @@ import { findPackage } from '../../catalog/price-store.ts'
 import type { Database } from '../../database.ts'
 import type { PaymentRow } from '../../ledger/payment-store.ts'
 import { orderLine } from '../../notifications/events/order-words.ts'
-import { type ChangeRow, findChange } from './order-change-store.ts'
+import { type ChangeRow, findChange } from '../order/order-change-store.ts'
+import type { OrderRow } from '../order/order-store.ts'
 import { loadChangeNotice, nameOrder } from './order-notice.ts'
-import type { OrderRow } from './order-store.ts'
 
 /** The change that a payment is for; none when it is for the order itself. */
 export async function changeOf(

@@ -5,7 +5,7 @@ import type { MeetingPlan } from '#domain/orders/plan/plan-meeting-first.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
-import { findOrder, listOrderDogs, type OrderRow } from './order-store.ts'
+import { findOrder, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 
 type Books = Pick<App, 'parkBook'>
 

@@ -7,9 +7,9 @@ import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
 import type { Deadline, OrderNotice } from '../../notifications/events/order-words.ts'
+import { type OrderParts, plannedParts, readParts } from '../order/order-parts.ts'
+import type { OrderRow } from '../order/order-store.ts'
 import { readSheet } from './booking-sheet.ts'
-import { type OrderParts, plannedParts, readParts } from './order-parts.ts'
-import type { OrderRow } from './order-store.ts'
 
 /** An order as notifications and mails speak of it; null for packages, which have words of their own. */
 export async function loadOrderNotice(app: App, db: Database, order: OrderRow): Promise<OrderNotice | null> {

@@ -6,7 +6,7 @@ import { nameList } from '#domain/name-list.ts'
 import type { OrderType } from '#domain/order-types.ts'
 import type { OrderGate } from '#domain/orders/order-gates.ts'
 import { LATER_LABELS } from '#domain/orders/story/money-parts.ts'
-import type { OrderParts } from './order-parts.ts'
+import type { OrderParts } from '../order/order-parts.ts'
 
 type Item = z.output<typeof ChecklistItem>
 
