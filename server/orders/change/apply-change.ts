@@ -8,20 +8,14 @@ import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
 import { countPromoUse } from '../household/promo-store.ts'
 import { refreshAwaiting } from '../lifecycle/refresh-awaiting.ts'
-import { noteOnHistory } from '../order/move-order.ts'
-import {
-  deleteOrderDogs,
-  deleteSpaceRows,
-  listOrderDogs,
-  type OrderRow,
-  updateOrder,
-} from '../order/order-store.ts'
+import { deleteOrderDogs, deleteSpaceRows, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { bookMeeting, markInterviewBooked } from '../place/book-meeting.ts'
 import { orderColumns, plannedSpace, writeParts } from '../place/write-order.ts'
 import { deletePresences, moveSpace } from '../space/inventory-store.ts'
 import { readSpace } from '../space/order-space.ts'
 import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { tellChange } from './tell-change.ts'
+import { writeChangedOrder } from './write-changed-order.ts'
 import { writeSettlement } from './write-settlement.ts'
 
 interface Applying {
@@ -53,7 +47,7 @@ export async function applyChange(
     totalCents: price.totalCents,
     passUnitsTaken: price.passUse,
   })
-  await writeChange(app, tx, order, plan, interviewOrderId)
+  await writeChangedOrder(app, tx, order, changedColumns(plan, interviewOrderId), 'Changed.')
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
   await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, { refundCents: plan.settlement.refundCents, paidCents })
@@ -99,25 +93,12 @@ async function movePromoUse(tx: Database, order: OrderRow, { promoId }: ChangePl
   for (const { id, change } of moves.toSorted((a, b) => a.id - b.id)) await countPromoUse(tx, id, change)
 }
 
-async function writeChange(
-  app: App,
-  tx: Database,
-  order: OrderRow,
-  { order: planned, price, terms, promoId, dueNowCents }: ChangePlan,
+const changedColumns = (
+  { order, price, terms, promoId, dueNowCents }: ChangePlan,
   interviewOrderId: number | null,
-): Promise<void> {
-  const now = app.clock.now()
-  const columns = orderColumns(planned, price, terms)
-  await updateOrder(tx, order.id, {
-    ...columns,
-    due_now_cents: dueNowCents,
-    promo_code_id: promoId,
-    ...(interviewOrderId !== null && { interview_order_id: interviewOrderId }),
-    // Nothing is kept past its own beginning, and a change gives nobody longer to pay.
-    ...(order.hold_until !== null && {
-      hold_until: order.hold_until < columns.begins_at ? order.hold_until : columns.begins_at,
-    }),
-    updated_at: now,
-  })
-  await noteOnHistory(app, tx, order, 'Changed.')
-}
+) => ({
+  ...orderColumns(order, price, terms),
+  due_now_cents: dueNowCents,
+  promo_code_id: promoId,
+  ...(interviewOrderId !== null && { interview_order_id: interviewOrderId }),
+})

@@ -4,17 +4,11 @@ import type { SkipPlan } from '#domain/orders/change/plan-skip.ts'
 import { NO_SPACE, spaceBetween, spaceOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import { noteOnHistory } from '../order/move-order.ts'
-import {
-  deleteDaycareDay,
-  listAppointments,
-  listOrderDogs,
-  type OrderRow,
-  updateOrder,
-} from '../order/order-store.ts'
+import { deleteDaycareDay, listAppointments, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { deletePresencesOn, moveSpace } from '../space/inventory-store.ts'
 import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { tellChange } from './tell-change.ts'
+import { writeChangedOrder } from './write-changed-order.ts'
 import { writeSettlement } from './write-settlement.ts'
 
 /** Takes a day out of a locked order: its space, its grooms and its money. What stays is not touched. */
@@ -26,7 +20,8 @@ export async function applySkip(app: App, tx: Database, order: OrderRow, plan: S
     creditUsedCents: 0,
     passUnitsTaken: [],
   })
-  await writeSkip(app, tx, order, plan)
+  const why = `${shortDate(plan.date)} skipped.`
+  await writeChangedOrder(app, tx, order, skippedColumns(order, plan), why)
   await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, plan.settlement)
 }
@@ -44,24 +39,14 @@ async function freeDay(app: App, tx: Database, order: OrderRow, { date }: SkipPl
   await deletePresencesOn(tx, order.id, date)
 }
 
-async function writeSkip(app: App, tx: Database, order: OrderRow, plan: SkipPlan): Promise<void> {
-  const now = app.clock.now()
-  const beginsAt = new Date(plan.beginsAt)
-  await updateOrder(tx, order.id, {
-    first_date: plan.firstDate,
-    last_date: plan.lastDate,
-    begins_at: beginsAt,
-    ends_at: plan.lastDate === order.last_date ? order.ends_at : new Date(plan.endsAt),
-    request: JSON.stringify(plan.request),
-    price: JSON.stringify(plan.price),
-    terms: JSON.stringify(plan.terms),
-    total_cents: plan.price.totalCents,
-    due_now_cents: plan.dueNowCents,
-    // Nothing is kept past its own beginning, and nobody has longer to pay.
-    ...(order.hold_until !== null && {
-      hold_until: order.hold_until < beginsAt ? order.hold_until : beginsAt,
-    }),
-    updated_at: now,
-  })
-  await noteOnHistory(app, tx, order, `${shortDate(plan.date)} skipped.`)
-}
+const skippedColumns = (order: OrderRow, plan: SkipPlan) => ({
+  first_date: plan.firstDate,
+  last_date: plan.lastDate,
+  begins_at: new Date(plan.beginsAt),
+  ends_at: plan.lastDate === order.last_date ? order.ends_at : new Date(plan.endsAt),
+  request: JSON.stringify(plan.request),
+  price: JSON.stringify(plan.price),
+  terms: JSON.stringify(plan.terms),
+  total_cents: plan.price.totalCents,
+  due_now_cents: plan.dueNowCents,
+})

@@ -15,16 +15,16 @@ import { refuseNoName, refuseOldVersion, writeSignature } from '../agreements/si
 import { withdrawChange } from '../lifecycle/drop-change.ts'
 import { countUnpaidChanges, findOpenChange } from '../order/order-change-store.ts'
 import { agreementOf } from '../order/order-gate-facts.ts'
-import { findOwnOrder, findOwnOrderLocked, listAppointments, type OrderRow } from '../order/order-store.ts'
+import { findOwnOrder, findOwnOrderLocked, type OrderRow } from '../order/order-store.ts'
 import { hasSigned } from '../order/signature-store.ts'
 import { type LoadedFacts, loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
 import { toQuote } from '../place/quote-order.ts'
 import { refuseOtherPrice } from '../place/refuse-other-price.ts'
 import { withAlternatives, withAlternativesToLook } from '../place/sold-out.ts'
-import { lockGroomers } from '../space/inventory-store.ts'
 import { meetingPlanned } from '../view/awaited-meeting.ts'
 import { applyChange } from './apply-change.ts'
 import { holdChange } from './hold-change.ts'
+import { lockOwnGroomers } from './lock-own-groomers.ts'
 import { toOrderToChange } from './order-to-change.ts'
 import { withHeldForChange } from './own-change.ts'
 
@@ -107,16 +107,6 @@ async function planToWrite(app: App, tx: Database, order: OrderRow, change: Chan
   const now = app.clock.now()
   const planned = orRefuse(planChange(request, await toOrderToChange(app, tx, order), facts, now))
   return { ...planned, facts, signature: newSignature }
-}
-
-/** What gives up groomers' times and what takes some lock them alike, before any night. */
-export async function lockOwnGroomers(app: App, tx: Database, order: OrderRow): Promise<void> {
-  if ((await listAppointments(tx, [order.id])).length === 0) return
-  const { groomers } = await app.parkBook(order.park_id)
-  await lockGroomers(
-    tx,
-    groomers.map(({ id }) => id),
-  )
 }
 
 /** The signature that came with a change, if one is still asked for. */

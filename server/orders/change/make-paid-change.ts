@@ -11,10 +11,10 @@ import {
   findHeldSpace,
   setChangeStatus,
 } from '../order/order-change-store.ts'
-import { findOrder, listAppointments, type OrderRow } from '../order/order-store.ts'
-import { lockGroomers } from '../space/inventory-store.ts'
+import { findOrder, type OrderRow } from '../order/order-store.ts'
 import { applyChange } from './apply-change.ts'
 import { takeHeldSpace } from './hold-change.ts'
+import { lockOwnGroomers } from './lock-own-groomers.ts'
 
 /**
  * A change was paid: it is made as it was promised. One that was paid after its time is made if everything is still
@@ -31,7 +31,7 @@ export async function makePaidChange(
   if (change === undefined || change.status === 'made' || !isStillFor(order, change, app.clock.now()))
     return null
   if (await isDogGone(tx, change, app.clock.now())) return null
-  await lockGroomersOf(app, tx, order, change)
+  await lockOwnGroomers(app, tx, order, change.plan.order.appointments.length > 0)
   if (change.status !== 'open' && !(await holdAgain(app, tx, order, change))) return null
   const held = await findHeldSpace(tx, changeId)
   await deleteHeldSpace(tx, changeId)
@@ -51,16 +51,6 @@ const isStillFor = (order: OrderRow, { plan, created_at }: ChangeRow, now: Date)
 async function isDogGone(tx: Database, { plan }: ChangeRow, now: Date): Promise<boolean> {
   const ids = plan.order.dogs.map(({ id }) => id)
   return (await listDogs(tx, ids, now)).some(({ is_hidden }) => is_hidden)
-}
-
-async function lockGroomersOf(app: App, tx: Database, order: OrderRow, { plan }: ChangeRow): Promise<void> {
-  const own = await listAppointments(tx, [order.id])
-  if (own.length + plan.order.appointments.length === 0) return
-  const { groomers } = await app.parkBook(order.park_id)
-  await lockGroomers(
-    tx,
-    groomers.map(({ id }) => id),
-  )
 }
 
 /** Its time was over: is everything still there? */

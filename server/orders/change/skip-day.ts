@@ -22,7 +22,7 @@ import { refuseIfOtherwise } from '../lifecycle/cancel-order.ts'
 import { findOpenChange } from '../order/order-change-store.ts'
 import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { applySkip } from './apply-skip.ts'
-import { lockOwnGroomers } from './change-order.ts'
+import { lockOwnGroomers } from './lock-own-groomers.ts'
 import { toOrderToChange } from './order-to-change.ts'
 
 /** What comes back if one day of several is skipped. Nothing is written, nothing is locked. */
