@@ -11,7 +11,7 @@ export interface SendOptions<Input, Output> {
   unreachable?: string | undefined
   /** A sentence from before, shown until this is sent. */
   failure?: string
-  /** All three belong to the sending: it is busy until they are through. */
+  /** It is busy until all three are through. Only `act` is the call: what they throw is reported as a bug of ours. */
   onDone?: (output: Output, input: Input) => unknown
   onFailure?: (error: unknown, input: Input) => unknown
   onSettled?: () => unknown
@@ -36,13 +36,13 @@ export function useSend<Input, Output>(
       mutationFn: async (input: Input) => {
         try {
           const output = await act(input)
-          await onDone?.(output, input)
+          await reportIfThrown(() => onDone?.(output, input))
         } catch (error) {
           fail(error)
-          await onFailure?.(error, input)
+          await reportIfThrown(() => onFailure?.(error, input))
           throw error
         } finally {
-          await onSettled?.()
+          await reportIfThrown(() => onSettled?.())
         }
       },
       // Without a connection it fails at once, and says so, instead of waiting unseen.
@@ -77,5 +77,14 @@ export function useSend<Input, Output>(
       isBusy.current = false
       sending.reset()
     },
+  }
+}
+
+/** Reported as what any other code of a page throws: the call was answered, and its outcome stands. */
+async function reportIfThrown(follow: () => unknown): Promise<void> {
+  try {
+    await follow()
+  } catch (error) {
+    reportError(error)
   }
 }
