@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HoldOpen } from '#ui/dialog/hold-open.ts'
 import { toasts } from '#ui/toast/toast.ts'
 import { CallError } from './call-error.ts'
 import { type SendOptions, useSend } from './use-send.ts'
@@ -86,4 +87,24 @@ test('a call that fails is not done, and nothing is reported', async () => {
   await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith(false))
   expect(onDone).not.toHaveBeenCalled()
   expect(reported).not.toHaveBeenCalled()
+})
+
+test('a dialog around it is held until all is through', async () => {
+  const happened: string[] = []
+  const note = (word: string) => () => void happened.push(word)
+  act.mockImplementation(async () => {
+    note('act')()
+    return 'saved'
+  })
+  const hold = () => {
+    note('hold')()
+    return note('let go')
+  }
+  render(
+    <HoldOpen value={hold}>
+      <SendButton onDone={note('done')} onSettled={note('settled')} />
+    </HoldOpen>,
+  )
+  await press()
+  await vi.waitFor(() => expect(happened).toEqual(['hold', 'act', 'done', 'settled', 'let go']))
 })

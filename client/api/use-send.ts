@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
+import { HoldOpen } from '#ui/dialog/hold-open.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { failureText } from './call-error.ts'
 import { queryClient } from './query-client.ts'
@@ -17,7 +18,7 @@ export interface SendOptions<Input, Output> {
   onSettled?: () => unknown
 }
 
-/** Sends something on a press: once at a time, with what went wrong as a sentence. */
+/** Sends something on a press: once at a time, with what went wrong as a sentence. A dialog around it stays till then. */
 export function useSend<Input, Output>(
   act: (input: Input) => Promise<Output>,
   options: SendOptions<Input, Output> = {},
@@ -26,6 +27,8 @@ export function useSend<Input, Output>(
   const [failure, setFailure] = useState(options.failure ?? '')
   // The state is a drawing late for the second of two quick presses.
   const isBusy = useRef(false)
+  const holdOpen = use(HoldOpen)
+  const letGo = useRef(() => {})
   const fail = (error: unknown) => {
     const text = failureText(error, unreachable)
     setFailure(text)
@@ -52,16 +55,21 @@ export function useSend<Input, Output>(
     },
     queryClient,
   )
+  const settle = () => {
+    isBusy.current = false
+    letGo.current()
+  }
   /** Answers whether it succeeded. */
   const send = async (input: Input): Promise<boolean> => {
     if (isBusy.current) return false
     isBusy.current = true
+    letGo.current = holdOpen()
     setFailure('')
     const isDone = await sending.mutateAsync(input).then(
       () => true,
       () => false,
     )
-    isBusy.current = false
+    settle()
     return isDone
   }
   return {
@@ -74,7 +82,7 @@ export function useSend<Input, Output>(
     setFailure,
     /** For a page that is shown again as it was left. */
     reset: () => {
-      isBusy.current = false
+      settle()
       sending.reset()
     },
   }
