@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { signatureDraft } from '#client/agreements/signature-draft.ts'
 import { CallError } from '#client/api/call-error.ts'
+import { useSend } from '#client/api/use-send.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
 import type { Order } from '#contract/order-view.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -23,13 +24,12 @@ import {
 
 /** The last button: places or changes the order once, and goes on to the payment. */
 export function useSubmit(placing: Submission) {
+  const { booking, due, method } = placing
+  const isChange = booking.draft.changedOrderId !== null
   const navigate = useNavigate()
   const [placed, setPlaced] = useState<Order | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const [error, setError] = useState<SubmitError | null>(null)
-  const [isSending, setIsSending] = useState(false)
-  // The state is a drawing late for the second of two quick clicks.
-  const isBusy = useRef(false)
   useReturnFromCheckout(placed)
 
   /** The draft has done its work. The page must know first, or it would send its visitor back to the first step. */
@@ -43,10 +43,7 @@ export function useSubmit(placing: Submission) {
     showToast('info', words)
     void navigate(bookingPath(order.id), { replace: true })
   }
-  const attempt = async () => {
-    const { booking, due, method } = placing
-    const isChange = booking.draft.changedOrderId !== null
-    const order = isChange ? await changeOrder(placing) : await placeBooking(toBody(placing))
+  const goOn = async (order: Order) => {
     setPlaced(order)
     leave()
     if (!isToBePaid(order)) {
@@ -55,27 +52,27 @@ export function useSubmit(placing: Submission) {
     } else if (order.payNowCents !== due.payNowCents) goTo(order, otherSum(order))
     else await payFor(order, method, goTo)
   }
-  const submit = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setIsSending(true)
-    setError(null)
-    try {
-      await attempt()
-    } catch (failure) {
-      setError(submitErrorOf(failure))
-      // A refusal means that something is not as the page shows it.
-      if (failure instanceof CallError) void invalidateAll()
-    }
-    isBusy.current = false
-    setIsSending(false)
-  }
+  const { send, isSending } = useSend<void, Order>(
+    async () => {
+      setError(null)
+      return isChange ? changeOrder(placing) : placeBooking(toBody(placing))
+    },
+    {
+      silent: true,
+      onDone: goOn,
+      onFailure: (failure) => {
+        setError(submitErrorOf(failure))
+        // A refusal means that something is not as the page shows it.
+        if (failure instanceof CallError) void invalidateAll()
+      },
+    },
+  )
   return {
     isLeaving,
     leave,
     error,
     isSending,
-    submit: () => void submit(),
+    submit: () => void send(),
     dismissError: () => setError(null),
   }
 }
