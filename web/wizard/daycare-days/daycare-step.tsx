@@ -56,10 +56,10 @@ export function DaycareStep({ booking, park }: { booking: Booking; park: ParkInf
       summary={<BookingSummary booking={booking} path={MY_PATHS.boardingDates} />}
     >
       {choice.availability.isError && <DatesFailure onRetry={choice.availability.refetch} />}
-      <div className="daycare-ways">
+      <div className="daycare-mode">
         <Segmented
           label="How to choose the days"
-          name="daycare-way"
+          name="daycare-mode"
           isLabelHidden
           value={mode}
           options={MODES}
