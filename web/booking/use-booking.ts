@@ -96,6 +96,6 @@ function toBooking(draft: BookingDraft, facts: BookingFacts): Booking {
   }
 }
 
-/** The booking as it is with some more of it filled in. */
+/** The booking as it is with some more of it filled in; the same where there is nothing more. */
 export const withFilledIn = (booking: Booking, filled: Partial<BookingDraft>): Booking =>
-  toBooking({ ...booking.draft, ...filled }, booking)
+  Object.keys(filled).length === 0 ? booking : toBooking({ ...booking.draft, ...filled }, booking)
