@@ -97,5 +97,8 @@ function toBooking(draft: BookingDraft, facts: BookingFacts): Booking {
 }
 
 /** The booking as it is with some more of it filled in; the same where there is nothing more. */
-export const withFilledIn = (booking: Booking, filled: Partial<BookingDraft>): Booking =>
-  Object.keys(filled).length === 0 ? booking : toBooking({ ...booking.draft, ...filled }, booking)
+export function withFilledIn(booking: Booking, filled: Partial<BookingDraft>): Booking {
+  const draft = { ...booking.draft, ...filled }
+  const names = Object.keys(filled) as (keyof BookingDraft)[]
+  return names.every((name) => draft[name] === booking.draft[name]) ? booking : toBooking(draft, booking)
+}
