@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { signatureDraft } from '#client/agreements/signature-draft.ts'
 import { CallError } from '#client/api/call-error.ts'
 import { useSend } from '#client/api/use-send.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
+import { useReturn } from '#client/page/leave-page.ts'
 import type { Order } from '#contract/order-view.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { bookingPath, placedPath } from '../../orders/booking-paths.ts'
@@ -30,7 +31,10 @@ export function useSubmit(placing: Submission) {
   const [placed, setPlaced] = useState<Order | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const [error, setError] = useState<SubmitError | null>(null)
-  useReturnFromCheckout(placed)
+  useReturn(() => {
+    // A browser that kept this page as it was left shows the booking instead.
+    if (placed !== null) void navigate(bookingPath(placed.id), { replace: true })
+  })
 
   /** The draft has done its work. The page must know first, or it would send its visitor back to the first step. */
   const leave = () => {
@@ -75,16 +79,4 @@ export function useSubmit(placing: Submission) {
     submit: () => void send(),
     dismissError: () => setError(null),
   }
-}
-
-/** A browser that kept this page as it was left shows the booking instead. */
-function useReturnFromCheckout(placed: Order | null) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && placed !== null) void navigate(bookingPath(placed.id), { replace: true })
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  })
 }
