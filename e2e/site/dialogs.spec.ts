@@ -125,3 +125,36 @@ test('a question over a dialog is answered first, and leads back into the dialog
   await page.keyboard.press('Escape')
   await expect(cropping).toBeHidden()
 })
+
+test('a dialog stays until what it sends is answered, whichever way somebody tries to leave', async ({
+  page,
+  household: { dogId },
+}) => {
+  const stay = await placeStay(page, dogId)
+  await openPage(page, '/default/myDog')
+  await page.goto(`/#/default/myBookings?id=${stay.id}`)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/order/cancel', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Cancel stay' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' })
+  await dialog.getByRole('button', { name: 'Cancel stay' }).click()
+  await expect(dialog).toHaveAttribute('aria-busy', 'true')
+  await expect(dialog.getByRole('button', { name: 'Keep the stay' })).toBeDisabled()
+  // The browser itself closes what refused to twice.
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
+  await page.evaluate(() => window.history.back())
+  await expect(page).toHaveURL(new RegExp(`myBookings\\?id=${stay.id}`))
+  await expect(dialog).toHaveAttribute('open')
+  await expect(dialog.getByRole('button', { name: 'Cancelling…' })).toBeVisible()
+  answer()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Stay cancelled').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/myDog/)
+})

@@ -33,7 +33,12 @@ export function ConflictPanel({ error, onTryAgain, ...rest }: ConflictPanelProps
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={panel} className={hasOptions ? 'lost-race' : 'lost-race refused'} role="alert" tabIndex={-1}>
+    <div
+      ref={panel}
+      className={hasOptions ? 'conflict-panel' : 'conflict-panel refused'}
+      role="alert"
+      tabIndex={-1}
+    >
       <Icon name={alternatives === null ? 'warning-circle-bold' : 'clock-bold'} />
       <div>
         <p>{text}</p>
@@ -75,7 +80,7 @@ function ConflictOptions({
   const canWait =
     alternatives?.canWait && booking.draft.changedOrderId === null && booking.toMeet.length === 0
   return (
-    <ul className="lost-race-ways number">
+    <ul className="conflict-options number">
       {found.map((option) => (
         <li key={option.label}>
           <button type="button" onClick={() => take(option)}>

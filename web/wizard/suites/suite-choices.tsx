@@ -111,7 +111,7 @@ const isForOneOf = ({ suite }: FreeOffer, { dogs }: SuiteFacts): boolean =>
 
 function ChooseLink({ onPress, children }: { onPress: () => void; children: string }) {
   return (
-    <div className="suite-ways">
+    <div className="suite-alternatives">
       <button
         type="button"
         className="text-link"

@@ -26,7 +26,7 @@ export function SuiteFull({ offer, facts, booking }: SuiteFullProps) {
   const isNew = booking.draft.changedOrderId === null
   return (
     <SuiteOffCard suite={offer.suite} why={offWords(offer)}>
-      <div className="suite-ways">
+      <div className="suite-alternatives">
         <button
           type="button"
           className="text-link"
