@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hearHistoryFirst } from '../history-guard.ts'
 import { Sheet } from '../use-sheet.tsx'
 import { Dialog } from './dialog.tsx'
-import { HoldOpen } from './hold-open.ts'
+import { HoldOpen, LONGEST_HOLD_MS } from './hold-open.ts'
 
 const onClose = vi.fn()
 const routerHeard = vi.fn()
@@ -94,6 +94,18 @@ test.each(SHELLS)('a %s that the browser closes all the same opens again', async
   act(() => dialog().close())
   await vi.waitFor(() => expect(dialog().open).toBe(true))
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a dialog lets go of what is never answered', () => {
+  vi.useFakeTimers()
+  render(inDialog)
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  act(() => void vi.advanceTimersByTime(LONGEST_HOLD_MS - 1))
+  expect(askToClose()).toBe(false)
+  act(() => void vi.advanceTimersByTime(1))
+  expect(dialog().getAttribute('aria-busy')).toBe('false')
+  expect(askToClose()).toBe(true)
+  vi.useRealTimers()
 })
 
 test('whoever opens a dialog may keep it open as well', async () => {
