@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { OrderRequest, PaidRequest } from '#contract/order-request.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
-import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { isPaidRequest } from '#domain/orders/order-request.ts'
 import { dogIdsOf, namesOf } from '#domain/orders/plan/check-dogs.ts'
@@ -13,17 +11,18 @@ import {
 } from '#domain/orders/plan/plan-booking.ts'
 import type { MeetingPlan } from '#domain/orders/plan/plan-meeting-first.ts'
 import type { Refused } from '#domain/orders/refused.ts'
+import { waitForSame } from '#domain/orders/same-space.ts'
 import { lockHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
 import { type IdempotentCall, inTransaction, runIdempotent } from '../../idempotency.ts'
-import { waitListEnded } from '../../notifications/events/deadline-events.ts'
 import { orderConfirmed, waitListOffer } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { eachRow } from '../../platform/each-row.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse, toRefusal } from '../../refuse.ts'
+import { lapseEntry } from '../lifecycle/end-waiting.ts'
 import { findOrder } from '../order/order-store.ts'
 import {
   endOffer,
@@ -33,7 +32,6 @@ import {
   lapsePast,
   listLine,
   listWaiting,
-  markLapsed,
   markOffered,
   type WaitListEntry,
 } from '../order/wait-list-store.ts'
@@ -56,7 +54,7 @@ export async function joinWaitList(
   }
   return runIdempotent(app, call, async (tx) => {
     const waiting = await listWaiting(tx, call.accountId)
-    if (waiting.some((entry) => isDeepStrictEqual(entry.request, request))) {
+    if (waiting.some((entry) => waitForSame(entry.request, request))) {
       throw new Refusal('changed-meanwhile', { msg: 'You’re already on this wait-list.' })
     }
     if (waiting.length >= MAX_WAITING) {
@@ -191,17 +189,6 @@ export const canOfferNow = (plan: BookingPlan, facts: BookingFacts, now: Date) =
   Date.parse(plan.order.beginsAt) > now.getTime() &&
   isMeetingSettled(plan.meeting) &&
   checkLimits(plan, facts) === null
-
-async function lapseEntry(
-  app: App,
-  tx: Database,
-  { id, account_id, first_date, last_date }: WaitListEntry,
-  reason: string,
-): Promise<void> {
-  await markLapsed(tx, id, app.clock.now())
-  const dates = first_date === last_date ? shortDate(first_date) : dateRange(first_date, last_date)
-  await notify(app, tx, account_id, waitListEnded({ entryId: id, dates, reason }))
-}
 
 /** Nobody waits for a dog that was deleted; others may move up. The household must be locked. */
 export async function endWaitingOfDog(
