@@ -17,7 +17,7 @@ import type { App } from '../../app.ts'
 import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
 import { type IdempotentCall, inTransaction, runIdempotent } from '../../idempotency.ts'
-import { orderConfirmed, waitListOffer } from '../../notifications/events/order-events.ts'
+import { orderConfirmed, type SpotOffer, waitListOffer } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { eachRow } from '../../platform/each-row.ts'
 import { Refusal } from '../../refusal.ts'
@@ -149,7 +149,7 @@ async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<bool
   const { account_id: accountId, request } = entry
   const now = app.clock.now()
   const facts = await loadFactsToWrite(app, tx, { accountId, request })
-  const { plan, endedCode } = planOffer(request, facts, now)
+  const { plan, codeLeftOut } = planOffer(request, facts, now)
   if (!plan.ok) {
     if (!isOnlyForNow(plan)) await lapseEntry(app, tx, entry, plan.msg)
     return false
@@ -161,7 +161,7 @@ async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<bool
   await markOffered(tx, entry.id, { orderId: order.id, until: order.hold_until, now })
   // Nothing is to be answered before we have met: it is theirs until then, as if they had booked it themselves.
   if (order.status === 'awaiting_interview') await tellPlaced(app, tx, order, known)
-  else await tellOffer(app, tx, order.id, endedCode)
+  else await tellOffer(app, tx, order.id, codeLeftOut)
   return true
 }
 
@@ -170,14 +170,15 @@ export function planOffer(
   request: OrderRequest,
   facts: BookingFacts,
   now: Date,
-): { plan: BookingPlan | Refused; endedCode?: string } {
+): { plan: BookingPlan | Refused } & Pick<SpotOffer, 'codeLeftOut'> {
   const plan = planBooking(request, facts, {}, now)
-  const isCodeOver = !plan.ok && (plan.reason === 'promo-refused' || plan.reason === 'promo-used-up')
-  if (!isCodeOver || !isPaidRequest(request)) return { plan }
+  const check = facts.promo?.check
+  if (plan.ok || check === undefined || check.ok || !isPaidRequest(request)) return { plan }
+  if (plan.reason !== 'promo-refused' && plan.reason !== 'promo-used-up') return { plan }
   const without = { ...request, promoCode: '' }
   return {
     plan: planBooking(without, { ...facts, promo: null }, {}, now),
-    endedCode: request.promoCode,
+    codeLeftOut: { code: request.promoCode, why: check },
   }
 }
 
@@ -205,7 +206,12 @@ export async function endWaitingOfDog(
 }
 
 /** What passes and credit pay for is theirs at once; anything else is kept for them until they pay. */
-async function tellOffer(app: App, tx: Database, orderId: number, endedCode?: string): Promise<void> {
+async function tellOffer(
+  app: App,
+  tx: Database,
+  orderId: number,
+  codeLeftOut: SpotOffer['codeLeftOut'],
+): Promise<void> {
   const order = await findOrder(tx, orderId)
   const notice = order && (await loadOrderNotice(app, tx, order))
   if (!order || !notice) return
@@ -214,7 +220,7 @@ async function tellOffer(app: App, tx: Database, orderId: number, endedCode?: st
     await notify(app, tx, order.account_id, orderConfirmed({ order: notice }))
   } else if (order.hold_until !== null) {
     const answerBy = await parkDeadline(app, order.park_id, order.hold_until)
-    const facts = { order: notice, answerBy, ...(endedCode !== undefined && { endedCode }) }
+    const facts = { order: notice, answerBy, ...(codeLeftOut && { codeLeftOut }) }
     await notify(app, tx, order.account_id, waitListOffer(facts))
   }
 }
