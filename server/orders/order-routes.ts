@@ -6,7 +6,7 @@ import { type IdempotentCall, toIdempotentCall } from '../idempotency.ts'
 import { Refusal } from '../refusal.ts'
 import { signOrder } from './agreements/sign-order.ts'
 import { readSignatures } from './agreements/signed-agreement-routes.ts'
-import { changeOrder, previewChange, takeBackChange } from './change/change-order.ts'
+import { takeBackChange } from './change/change-order.ts'
 import { previewSkipDay, skipDay } from './change/skip-day.ts'
 import { cancelOrder, previewCancel } from './lifecycle/cancel-order.ts'
 import { findOwnOrder, listOwnOrders, listOwnOrdersBetween } from './order/order-store.ts'
@@ -16,6 +16,7 @@ import { availabilityReader } from './space/answer-availability.ts'
 import { readSlots } from './space/read-slots.ts'
 import { accountCalendarLink, renewCalendarLink } from './view/order-links.ts'
 import { toOrder, toSummaries, viewOrder } from './view/order-view.ts'
+import { changeInTurn, previewInTurn } from './wait-list/change-in-turn.ts'
 import { placeInTurn } from './wait-list/place-in-turn.ts'
 import { joinWaitList } from './wait-list/wait-list.ts'
 
@@ -92,14 +93,14 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
       return { data: await ownOrder(call.caller.accountId, orderId), msg: 'The day is skipped.' }
     },
     previewChange: async ({ input, caller }) => ({
-      data: await previewChange(app, {
+      data: await previewInTurn(app, {
         accountId: caller.accountId,
         orderId: input.id,
         request: input.request,
       }),
     }),
     change: async (call) => {
-      const { orderId } = await changeOrder(app, toIdempotentCall(orders.change.path, call), call.input)
+      const { orderId } = await changeInTurn(app, toIdempotentCall(orders.change.path, call), call.input)
       const data = await ownOrder(call.caller.accountId, orderId)
       const msg =
         data.pendingChange === null ? 'Your booking is changed.' : 'Your change takes effect once it’s paid.'

@@ -173,7 +173,14 @@ function bookingSamples(typed: string) {
         heldSince: new Date('2026-11-14T18:00:00Z'),
       }),
     ],
-    'wait-list-offer': [order.waitListOffer({ order: stay(typed), answerBy: payBy })],
+    'wait-list-offer': [
+      order.waitListOffer({ order: stay(typed), answerBy: payBy }),
+      order.waitListOffer({
+        order: stay(typed),
+        answerBy: payBy,
+        codeLeftOut: { code: 'WELCOME10', why: { ok: false, reason: 'used-by-you' } },
+      }),
+    ],
     'change-held': [deadline.changeHeld({ order: stay(typed), dueCents: 6_800, payBy })],
     'change-lapsed': [deadline.changeLapsed({ order: days(typed, '2026-12-02') })],
     'order-incomplete': [

@@ -79,6 +79,24 @@ const shown = ({ title, when, sumCents, action }: NextStep) =>
 
 const CASES: [string, NextStepFacts, string[]][] = [
   [
+    'M8 a first stay whose meeting is for one of two dogs: the other one’s is to be booked',
+    {
+      ...FIRST_STAY,
+      dogs: [PICKLE, OTIS],
+      gates: [
+        { gate: 'interview', dogId: 1, state: 'waiting-for-us', why: 'booked' },
+        { gate: 'interview', dogId: 2, state: 'waiting-for-you', why: 'none' },
+      ],
+    },
+    [
+      'Book a meet and greet |  |  | book-meeting',
+      'Meet and greet | Wed 18 Nov, 10:00 am | 3150 | open-meeting',
+      'Pay $86.63 | within 48 hours after we’ve met | 8663 | ',
+      'Drop-off | Mon 23 Nov, 9:00 am |  | ',
+      'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
+    ],
+  ],
+  [
     'M8 a first stay: meet, pay, come, go home',
     FIRST_STAY,
     [

@@ -30,19 +30,24 @@ export function nextSteps(facts: NextStepFacts, today: CalendarDate): NextStep[]
   return withCalendar(steps, facts)
 }
 
-function meetingSteps({ status, meeting, gates, dogs }: NextStepFacts): NextStep[] {
-  if (status !== 'awaiting_interview') return []
-  if (meeting === null) {
-    const unmet = gates.flatMap((gate) =>
-      gate.gate === 'interview' && gate.state === 'waiting-for-you'
-        ? dogs.filter(({ id }) => id === gate.dogId)
-        : [],
-    )
-    if (unmet.length === 0) return []
-    const title = 'Book a meet and greet'
-    const words = `We’d like to meet ${stepDogs(unmet)} first.`
-    return [{ ...EMPTY_STEP, key: 'meeting', title, action: 'book-meeting', words }]
-  }
+const meetingSteps = (facts: NextStepFacts): NextStep[] =>
+  facts.status === 'awaiting_interview' ? [...bookMeetingSteps(facts), ...meetSteps(facts)] : []
+
+/** The meeting that is booked may be for some of the dogs only. */
+function bookMeetingSteps({ gates, dogs }: NextStepFacts): NextStep[] {
+  const unmet = gates.flatMap((gate) =>
+    gate.gate === 'interview' && gate.state === 'waiting-for-you'
+      ? dogs.filter(({ id }) => id === gate.dogId)
+      : [],
+  )
+  if (unmet.length === 0) return []
+  const title = 'Book a meet and greet'
+  const words = `We’d like to meet ${stepDogs(unmet)} first.`
+  return [{ ...EMPTY_STEP, key: 'meeting', title, action: 'book-meeting', words }]
+}
+
+function meetSteps({ meeting }: NextStepFacts): NextStep[] {
+  if (meeting === null) return []
   const { dueCents } = meeting
   return [
     {

@@ -4,6 +4,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { type RefundPart, refundSums } from '#domain/money/refund-ways.ts'
 import { nameList } from '#domain/name-list.ts'
 import { passUseWords } from '#domain/orders/cancel/cancellation-words.ts'
+import { codeLeftOutWords } from '#domain/orders/plan/promo-found.ts'
 import { feeWords } from '#domain/orders/story/next-step.ts'
 import type { PassUse } from '#domain/pricing/passes.ts'
 import { eventKind } from './event-kind.ts'
@@ -236,18 +237,23 @@ export const dayBefore = eventKind(
   }),
 )
 
+export interface SpotOffer {
+  order: OrderNotice
+  answerBy: Deadline
+  /** The promo code they asked with, when it no longer holds. */
+  codeLeftOut?: { code: string; why: Parameters<typeof codeLeftOutWords>[1] }
+}
+
 /** A space came free for someone who waits for it. */
 export const waitListOffer = eventKind(
   'wait-list-offer',
   { ...BOOKING, action: 'Take the spot', asks: true },
-  ({ order, answerBy, endedCode }: { order: OrderNotice; answerBy: Deadline; endedCode?: string }) => ({
+  ({ order, answerBy, codeLeftOut }: SpotOffer) => ({
     title: `A spot has opened up: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
       `We’ll hold it for you until ${untilWords(answerBy)}.`,
-      ...(endedCode === undefined
-        ? []
-        : [`Your promo code ${endedCode} has expired, so the price is without it.`]),
+      ...(codeLeftOut === undefined ? [] : [codeLeftOutWords(codeLeftOut.code, codeLeftOut.why)]),
     ],
     link: SITE_LINKS.booking(order.orderId),
   }),

@@ -73,17 +73,18 @@ export const listLine = (db: Database, parkId: number, today: CalendarDate, afte
     .limit(limit)
     .execute()
 
-type Days = Pick<OrderRow, 'account_id' | 'park_id' | 'order_type' | 'first_date' | 'last_date'>
+/** Days of one kind, and whose they are. */
+export type WaitedDays = Pick<OrderRow, 'account_id' | 'park_id' | 'order_type' | 'first_date' | 'last_date'>
 
 /** As part of a statement: other households that wait for days of the same kind, of which some are the order's. */
-export const waitingFor = ({ account_id, park_id, order_type, first_date, last_date }: Days) => sql`
+export const waitingFor = ({ account_id, park_id, order_type, first_date, last_date }: WaitedDays) => sql`
     select id, account_id, request from wait_list_entry
     where park_id = ${park_id} and order_type = ${order_type} and status = 'waiting'
       and first_date <= ${last_date}::date and last_date >= ${first_date}::date and account_id <> ${account_id}`
 
 /** Others who wait for days of the same kind, of which some are the order's; first come first. */
-export async function listRivals(db: Database, order: OrderRow): Promise<InLine[]> {
-  const { rows } = await sql<InLine>`/* rivals */ ${waitingFor(order)} order by id`.execute(db)
+export async function listRivals(db: Database, days: WaitedDays): Promise<InLine[]> {
+  const { rows } = await sql<InLine>`/* rivals */ ${waitingFor(days)} order by id`.execute(db)
   return rows
 }
 
@@ -126,19 +127,21 @@ export async function markLeft(
   return row !== undefined
 }
 
-/** The offer that became this order, if it was one, is taken or has lapsed. */
+/** The offer that became this order, if it was one, is taken or has lapsed. Answers what was asked for. */
 export async function endOffer(
   db: Database,
   orderId: number,
   status: 'taken' | 'lapsed',
   now: Date,
-): Promise<void> {
-  await db
+): Promise<WaitListEntry['request'] | undefined> {
+  const ended = await db
     .updateTable('wait_list_entry')
     .set({ status, updated_at: now })
     .where('order_id', '=', orderId)
     .where('status', '=', 'offered')
-    .execute()
+    .returning('request')
+    .executeTakeFirst()
+  return ended?.request
 }
 
 /** It can never be offered as it was asked for. */

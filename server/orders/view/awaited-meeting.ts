@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AwaitedMeeting } from '#contract/order-view.ts'
+import type { OrderGate } from '#domain/orders/order-gates.ts'
 import { keepsSpace } from '#domain/orders/order-status.ts'
 import type { MeetingPlan } from '#domain/orders/plan/plan-meeting-first.ts'
 import type { App } from '../../app.ts'
@@ -28,27 +29,42 @@ export function newMeeting(
   }
 }
 
-/** The meet and greet of this number, unless it was called off. */
-export async function readMeeting(app: Books, db: Database, orderId: number): Promise<MeetingView | null> {
+/** The meet and greet of this number, unless it was called off or is for other dogs than these. */
+async function readMeeting(
+  app: Books,
+  db: Database,
+  orderId: number,
+  dogIds?: readonly number[],
+): Promise<MeetingView | null> {
   const order = await findOrder(db, orderId)
   if (order === undefined || !keepsSpace(order.status)) return null
+  const dogs = await listOrderDogs(db, [orderId])
+  if (dogIds && !dogs.some(({ dog_id }) => dogIds.includes(dog_id))) return null
   const { holds } = await app.parkBook(order.park_id)
   return {
     orderId,
     date: order.first_date,
     time: order.begin_time?.slice(0, 5) ?? '',
-    dogNames: (await listOrderDogs(db, [orderId])).map(({ name }) => name),
+    dogNames: dogs.map(({ name }) => name),
     feeCents: order.total_cents,
     balanceCents: order.balance_cents,
     payWithinHours: holds.afterInterviewHours,
   }
 }
 
-/** The one an order waits for; none once it has been held. */
-export const meetingOf = async (app: Books, db: Database, order: OrderRow): Promise<MeetingView | null> =>
+/** The one an order waits for, with a dog of its own that we have still to meet; none once it has been held. */
+export const meetingOf = async (
+  app: Books,
+  db: Database,
+  order: OrderRow,
+  gates: readonly OrderGate[],
+): Promise<MeetingView | null> =>
   order.status === 'awaiting_interview' && order.interview_order_id !== null
-    ? readMeeting(app, db, order.interview_order_id)
+    ? readMeeting(app, db, order.interview_order_id, unmetIn(gates))
     : null
+
+const unmetIn = (gates: readonly OrderGate[]): number[] =>
+  gates.flatMap((gate) => (gate.gate === 'interview' && gate.state !== 'green' ? [gate.dogId] : []))
 
 /** The one a planned order would wait for. */
 export const meetingPlanned = async (

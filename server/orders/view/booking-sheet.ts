@@ -40,13 +40,14 @@ export async function readSheet(
 ): Promise<BookingSheet> {
   const book = await app.parkBook(order.park_id)
   const now = app.clock.now()
+  const gates = orderGates(await readGateFacts(app, db, order), dateIn(book.timeZone, now))
   const known = {
     parts,
-    gates: orderGates(await readGateFacts(app, db, order), dateIn(book.timeZone, now)),
+    gates,
     change: await findOpenChange(db, order.id),
     payments: await listPayments(db, [order.id]),
     paid: toPaidView(await sumPaid(db, order.id)),
-    meeting: await meetingOf(app, db, order),
+    meeting: await meetingOf(app, db, order, gates),
   }
   return bookingSheet(order, known, book, now)
 }

@@ -34,7 +34,7 @@ export async function orderSteps(
 ): Promise<NextStep[]> {
   const book = await app.parkBook(order.park_id)
   const now = app.clock.now()
-  const meeting = known.meeting === undefined ? await meetingOf(app, db, order) : known.meeting
+  const meeting = known.meeting === undefined ? await meetingOf(app, db, order, known.gates) : known.meeting
   return nextSteps(stepFacts(order, { ...known, meeting }, book, now), dateIn(book.timeZone, now))
 }
 

@@ -1,3 +1,5 @@
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { orderGates } from '#domain/orders/order-gates.ts'
 import type { MoneyStory } from '#domain/orders/story/money-parts.ts'
 import { type OrderMoney, orderStory } from '#domain/orders/story/money-story.ts'
 import type { App } from '../../app.ts'
@@ -5,6 +7,7 @@ import type { Database } from '../../database.ts'
 import { sumPaid, toPaidView } from '../../ledger/ledger-store.ts'
 import { listPayments, type PaymentRow } from '../../ledger/payment-store.ts'
 import { type ChangeRow, findOpenChange } from '../order/order-change-store.ts'
+import { readGateFacts } from '../order/order-gate-facts.ts'
 import { listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { type MeetingView, meetingOf } from './awaited-meeting.ts'
 import { pendingOf, toPriceView } from './order-view.ts'
@@ -14,12 +17,14 @@ export const storyOf = async (app: App, db: Database, order: OrderRow): Promise<
   orderStory(await readMoney(app, db, order))
 
 export async function readMoney(app: App, db: Database, order: OrderRow): Promise<OrderMoney> {
+  const { timeZone } = await app.parkBook(order.park_id)
+  const gates = orderGates(await readGateFacts(app, db, order), dateIn(timeZone, app.clock.now()))
   return moneyOf(
     order,
     {
       dogs: await listOrderDogs(db, [order.id]),
       paid: toPaidView(await sumPaid(db, order.id)),
-      meeting: await meetingOf(app, db, order),
+      meeting: await meetingOf(app, db, order, gates),
       payments: await listPayments(db, [order.id]),
       change: await findOpenChange(db, order.id),
     },

@@ -80,12 +80,13 @@ export async function toSummaries(app: App, orders: readonly OrderRow[]): Promis
 export async function toOrder(app: App, order: OrderRow): Promise<Order> {
   const { db } = app
   const book = await app.parkBook(order.park_id)
+  const gates = gatesFrom(await readGateFacts(app, db, order), book, app.clock.now())
   return viewOrder(app, order, {
     parts: await readParts(db, [order.id]),
-    gates: gatesFrom(await readGateFacts(app, db, order), book, app.clock.now()),
+    gates,
     change: await findOpenChange(db, order.id),
     paid: toPaidView(await sumPaid(db, order.id)),
-    meeting: await meetingOf(app, db, order),
+    meeting: await meetingOf(app, db, order, gates),
     payments: await listPayments(db, [order.id]),
     history: await listHistory(db, [order.id]),
     reports: await listReports(db, order.id),
@@ -116,7 +117,7 @@ export async function viewOrder(app: App, order: OrderRow, known: OrderDetails):
   const book = await app.parkBook(order.park_id)
   const links = await orderLinks(app, order, payments, known.calendarVersion)
   const fileLink = await fileLinks(app)
-  const meeting = known.meeting === undefined ? await meetingOf(app, app.db, order) : known.meeting
+  const meeting = known.meeting === undefined ? await meetingOf(app, app.db, order, gates) : known.meeting
   const shown = { ...basics(order, gates, app.clock.now()), ...pendingView(known.change, app.clock.now()) }
   return {
     ...shown,

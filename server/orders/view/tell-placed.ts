@@ -32,7 +32,7 @@ export async function tellPlaced(app: App, tx: Database, order: OrderRow, known:
   const book = await app.parkBook(order.park_id)
   const named = toOrderNotice(order, parts, book)
   if (named === null) return
-  const meeting = known.meeting === undefined ? await meetingOf(app, tx, order) : known.meeting
+  const meeting = known.meeting === undefined ? await meetingOf(app, tx, order, gates) : known.meeting
   const sheet = bookingSheet(order, { parts, gates, paid, payments, meeting }, book, app.clock.now())
   const notice = { ...named, sheet }
   if (order.status === 'confirmed')
