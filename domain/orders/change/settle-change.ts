@@ -61,6 +61,27 @@ export function settleChange(
   }
 }
 
+/**
+ * Store credit that would come back and be used again at once stays on the order instead. Money that turned into credit
+ * is another matter: it comes back as credit and is used as such, or it would be money again.
+ */
+export function keepCreditNeeded(
+  settlement: ChangeSettlement,
+  creditNeededCents: number,
+): { settlement: ChangeSettlement; creditUsedCents: number } {
+  const { creditCents, fromCreditCents, paidCents } = settlement
+  const stayCents = Math.min(creditNeededCents, creditCents, fromCreditCents)
+  return {
+    settlement: {
+      ...settlement,
+      creditCents: creditCents - stayCents,
+      fromCreditCents: fromCreditCents - stayCents,
+      paidCents: paidCents + stayCents,
+    },
+    creditUsedCents: creditNeededCents - stayCents,
+  }
+}
+
 function paidByPart({ parts, paid }: PaidOrder): PaidPart[] {
   const shares = parts.map(({ shareCents }) => shareCents)
   const money = shareOut(paid.moneyCents, shares)

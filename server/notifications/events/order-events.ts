@@ -4,6 +4,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { type RefundPart, refundSums } from '#domain/money/refund-ways.ts'
 import { nameList } from '#domain/name-list.ts'
 import { passUseWords } from '#domain/orders/cancel/cancellation-words.ts'
+import { keptWords } from '#domain/orders/change/change-words.ts'
 import { feeWords } from '#domain/orders/story/next-step.ts'
 import type { PassUse } from '#domain/pricing/passes.ts'
 import { eventKind } from './event-kind.ts'
@@ -84,11 +85,22 @@ export const orderConfirmed = eventKind(
   }),
 )
 
+/** What comes back of what was paid, and what does not. */
+export interface BackAndKept {
+  refunds: readonly RefundPart[]
+  creditCents: number
+  /** What became credit and pays for the same booking. */
+  creditOnOrderCents?: number
+  keptCents: number
+  passUnitsBack: readonly PassUse[]
+  passUnitsKept: readonly PassUse[]
+}
+
 export interface ChangedOrder {
   /** As it is now. */
   order: OrderNotice
   dueCents: number
-  refundCents: number
+  back: BackAndKept
   /** What was paid for the change. */
   received?: Received | undefined
 }
@@ -96,13 +108,13 @@ export interface ChangedOrder {
 export const orderChanged = eventKind(
   'order-changed',
   SEE,
-  ({ order, dueCents, refundCents, received }: ChangedOrder) => ({
+  ({ order, dueCents, back, received }: ChangedOrder) => ({
     title: `${orderName(order)} changed: now ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
       ...receivedWords(order, received),
       ...(dueCents > 0 && received === undefined ? [`Still to pay: ${exactPrice(dueCents)}.`] : []),
-      ...(refundCents > 0 ? [`Your refund: ${exactPrice(refundCents)}.`] : []),
+      ...backAndKept(back),
     ],
     link: SITE_LINKS.booking(order.orderId),
   }),
@@ -135,10 +147,14 @@ export const orderCancelled = eventKind('order-cancelled', OVER, (facts: Cancell
 }))
 
 type Money = Pick<Cancellation, 'paidCents' | 'refunds' | 'creditCents'>
+type Back = Pick<BackAndKept, 'refunds' | 'creditCents' | 'creditOnOrderCents'>
 
-const moneyParts = ({ refunds, creditCents }: Money): string[] => [
+const moneyParts = ({ refunds, creditCents, creditOnOrderCents = 0 }: Back): string[] => [
   ...refundSums(refunds),
   ...(creditCents > 0 ? [`${exactPrice(creditCents)} as store credit`] : []),
+  ...(creditOnOrderCents > 0
+    ? [`${exactPrice(creditOnOrderCents)} as store credit towards this booking`]
+    : []),
 ]
 
 function moneyBack(money: Money): string[] {
@@ -152,7 +168,7 @@ function moneyBack(money: Money): string[] {
 }
 
 /** Nobody can send what was paid at the desk: it is handed back. */
-const deskWords = ({ refunds }: Money): string[] =>
+const deskWords = ({ refunds }: Back): string[] =>
   refunds.some(({ way }) => way === 'desk')
     ? ['We’ll refund what you paid at the desk the next time you come by.']
     : []
@@ -168,8 +184,10 @@ export interface EndedOrder extends Money {
 /** It should have begun and could not, because of what the customer had still to bring. */
 export const orderEnded = eventKind('order-ended', OVER, (facts: EndedOrder) => {
   const why = 'We had to end your booking because something was missing when it was due to start'
+  const keptCents = facts.paidCents - refundedCents(facts) - facts.creditCents
+  const money = backAndKept({ ...facts, keptCents })
   const others = [
-    ...backAndKept(facts),
+    ...(money.length > 0 ? money : ['Nothing was charged.']),
     'If you’d still like to come, or this looks wrong, please talk to us.',
   ]
   return {
@@ -183,19 +201,16 @@ export const orderEnded = eventKind('order-ended', OVER, (facts: EndedOrder) => 
 
 const refundedCents = ({ refunds }: Money): number => sumOf(refunds.map(({ cents }) => cents))
 
-function backAndKept({ passUnitsBack, passUnitsKept, ...money }: EndedOrder): string[] {
-  const keptCents = money.paidCents - refundedCents(money) - money.creditCents
+/** Everything that comes back and everything that is kept, a sentence for each; none where nothing moves. */
+function backAndKept(facts: BackAndKept): string[] {
+  const { passUnitsBack } = facts
   const back = [
-    ...moneyParts(money),
+    ...moneyParts(facts),
     ...(passUnitsBack.length > 0 ? [`${passUseWords(passUnitsBack)} back on your pass`] : []),
   ]
-  const kept = [
-    ...(keptCents > 0 ? [exactPrice(keptCents)] : []),
-    ...(passUnitsKept.length > 0 ? [`${passUseWords(passUnitsKept)} of your pass`] : []),
-  ]
-  if (back.length === 0 && kept.length === 0) return ['Nothing was charged.']
+  const kept = keptWords(facts)
   return [
-    ...(back.length > 0 ? [`You get ${nameList(back)}.`, ...deskWords(money)] : []),
+    ...(back.length > 0 ? [`You get ${nameList(back)}.`, ...deskWords(facts)] : []),
     ...(kept.length > 0
       ? [`This close to the day we can’t refund ${nameList(kept)}; see our reservation policy for details.`]
       : []),
