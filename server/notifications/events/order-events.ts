@@ -1,12 +1,9 @@
 import { twelveHour } from '#domain/calendar/date-words.ts'
-import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { type RefundPart, refundSums } from '#domain/money/refund-ways.ts'
 import { nameList } from '#domain/name-list.ts'
-import { passUseWords } from '#domain/orders/cancel/cancellation-words.ts'
-import { keptWords } from '#domain/orders/change/change-words.ts'
 import { feeWords } from '#domain/orders/story/next-step.ts'
 import type { PassUse } from '#domain/pricing/passes.ts'
+import { type BackAndKept, backAndKept, keptOf, type EndedMoney, moneyBack } from './back-words.ts'
 import { eventKind } from './event-kind.ts'
 import {
   type Deadline,
@@ -85,17 +82,6 @@ export const orderConfirmed = eventKind(
   }),
 )
 
-/** What comes back of what was paid, and what does not. */
-export interface BackAndKept {
-  refunds: readonly RefundPart[]
-  creditCents: number
-  /** What became credit and pays for the same booking. */
-  creditOnOrderCents?: number
-  keptCents: number
-  passUnitsBack: readonly PassUse[]
-  passUnitsKept: readonly PassUse[]
-}
-
 export interface ChangedOrder {
   /** As it is now. */
   order: OrderNotice
@@ -120,12 +106,8 @@ export const orderChanged = eventKind(
   }),
 )
 
-export interface Cancellation {
+export interface Cancellation extends EndedMoney {
   order: OrderNotice
-  /** What was paid before. */
-  paidCents: number
-  refunds: readonly RefundPart[]
-  creditCents: number
   /** In the words of whoever cancelled it, when it was not the customer. */
   reason?: string
 }
@@ -146,34 +128,7 @@ export const orderCancelled = eventKind('order-cancelled', OVER, (facts: Cancell
   },
 }))
 
-type Money = Pick<Cancellation, 'paidCents' | 'refunds' | 'creditCents'>
-type Back = Pick<BackAndKept, 'refunds' | 'creditCents' | 'creditOnOrderCents'>
-
-const moneyParts = ({ refunds, creditCents, creditOnOrderCents = 0 }: Back): string[] => [
-  ...refundSums(refunds),
-  ...(creditCents > 0 ? [`${exactPrice(creditCents)} as store credit`] : []),
-  ...(creditOnOrderCents > 0
-    ? [`${exactPrice(creditOnOrderCents)} as store credit towards this booking`]
-    : []),
-]
-
-function moneyBack(money: Money): string[] {
-  const parts = moneyParts(money)
-  if (parts.length > 0) return [`You get ${nameList(parts)}.`, ...deskWords(money)]
-  return [
-    money.paidCents === 0
-      ? 'Nothing was charged.'
-      : 'This close to the day there’s no refund; see our reservation policy for details.',
-  ]
-}
-
-/** Nobody can send what was paid at the desk: it is handed back. */
-const deskWords = ({ refunds }: Back): string[] =>
-  refunds.some(({ way }) => way === 'desk')
-    ? ['We’ll refund what you paid at the desk the next time you come by.']
-    : []
-
-export interface EndedOrder extends Money {
+export interface EndedOrder extends EndedMoney {
   order: OrderNotice
   /** 'Maple’s rabies record', 'the signed agreement'. */
   missing: readonly string[]
@@ -184,8 +139,7 @@ export interface EndedOrder extends Money {
 /** It should have begun and could not, because of what the customer had still to bring. */
 export const orderEnded = eventKind('order-ended', OVER, (facts: EndedOrder) => {
   const why = 'We had to end your booking because something was missing when it was due to start'
-  const keptCents = facts.paidCents - refundedCents(facts) - facts.creditCents
-  const money = backAndKept({ ...facts, keptCents })
+  const money = backAndKept({ ...facts, keptCents: keptOf(facts) })
   const others = [
     ...(money.length > 0 ? money : ['Nothing was charged.']),
     'If you’d still like to come, or this looks wrong, please talk to us.',
@@ -198,24 +152,6 @@ export const orderEnded = eventKind('order-ended', OVER, (facts: EndedOrder) => 
     unnamed: { paragraphs: [`${why}. Your booking shows what.`, ...others] },
   }
 })
-
-const refundedCents = ({ refunds }: Money): number => sumOf(refunds.map(({ cents }) => cents))
-
-/** Everything that comes back and everything that is kept, a sentence for each; none where nothing moves. */
-function backAndKept(facts: BackAndKept): string[] {
-  const { passUnitsBack } = facts
-  const back = [
-    ...moneyParts(facts),
-    ...(passUnitsBack.length > 0 ? [`${passUseWords(passUnitsBack)} back on your pass`] : []),
-  ]
-  const kept = keptWords(facts)
-  return [
-    ...(back.length > 0 ? [`You get ${nameList(back)}.`, ...deskWords(facts)] : []),
-    ...(kept.length > 0
-      ? [`This close to the day we can’t refund ${nameList(kept)}; see our reservation policy for details.`]
-      : []),
-  ]
-}
 
 export const orderExpired = eventKind(
   'order-expired',
