@@ -103,6 +103,7 @@ function bookingSamples(typed: string) {
   ]
   const cancelled = { order: stay(typed), paidCents: 10_637, refunds: [], creditCents: 0 }
   const noPasses = { passUnitsBack: [], passUnitsKept: [] }
+  const nothingBack = { refunds: [], creditCents: 0, keptCents: 0, ...noPasses }
   return {
     'interview-booked': [
       interview.interviewBooked({ order: withSheet(meeting(typed)), feeCents: 3_150 }),
@@ -140,8 +141,12 @@ function bookingSamples(typed: string) {
       order.orderConfirmed({ order: groom(typed) }),
     ],
     'order-changed': [
-      order.orderChanged({ order: stay(typed), dueCents: 6_800, refundCents: 0 }),
-      order.orderChanged({ order: groom(typed), dueCents: 0, refundCents: 2_000 }),
+      order.orderChanged({ order: stay(typed), dueCents: 6_800, back: nothingBack }),
+      order.orderChanged({
+        order: groom(typed),
+        dueCents: 0,
+        back: { ...nothingBack, refunds: [{ way: 'card' as const, cents: 2_000 }], keptCents: 1_000 },
+      }),
     ],
     'order-cancelled': [
       order.orderCancelled({ ...cancelled, paidCents: 0 }),

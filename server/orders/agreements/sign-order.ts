@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { Signature } from '#contract/order-request.ts'
 import type { orders } from '#contract/orders.ts'
-import { FULL_NAME_WORDS, isFullName, typedNameProblem } from '#domain/agreements/signed-name.ts'
+import { signatureProblem } from '#domain/agreements/signed-name.ts'
 import { isOpen } from '#domain/orders/order-status.ts'
 import { findAccount } from '../../accounts/account-store.ts'
 import type { App } from '../../app.ts'
@@ -43,22 +43,12 @@ function refuseIfOver(order: OrderRow, now: Date): void {
   })
 }
 
-/**
- * A name that nobody has is no signature, nor is one that the copy cannot print, unless it was drawn. Who has only one
- * name signs as the account is called.
- */
-export async function refuseNoName(
-  tx: Database,
-  accountId: number,
-  { name, drawing }: Signature,
-): Promise<void> {
-  const problemUnder = (ownName: string): string | null => {
-    if (drawing === undefined) return typedNameProblem(name, ownName)
-    return isFullName(name, ownName) ? null : FULL_NAME_WORDS
-  }
-  if (problemUnder('') === null) return
+/** A name that nobody has is no signature. Who has only one name signs as the account is called. */
+export async function refuseNoName(tx: Database, accountId: number, signature: Signature): Promise<void> {
+  if (signatureProblem(signature) === null) return
   const account = await findAccount(tx, accountId)
-  const problem = problemUnder(`${account?.first_name ?? ''} ${account?.last_name ?? ''}`)
+  const ownName = `${account?.first_name ?? ''} ${account?.last_name ?? ''}`
+  const problem = signatureProblem(signature, ownName)
   if (problem !== null) throw new Refusal('bad-request', { msg: problem })
 }
 

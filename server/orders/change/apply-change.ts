@@ -1,5 +1,6 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
+import { backByChange } from '#domain/orders/change/change-words.ts'
 import { addSpace, type CountedSpace, NO_SPACE, spaceBetween } from '#domain/orders/order-space.ts'
 import type { BookingDog } from '#domain/orders/plan/booking-rules.ts'
 import type { BookingPlan } from '#domain/orders/plan/plan-booking.ts'
@@ -42,7 +43,7 @@ export async function applyChange(
   await moveOrderSpace(tx, order, plan, held)
   await movePromoUse(tx, order, plan)
   const { price, ...settling } = plan
-  await writeSettlement(app, tx, order, {
+  const refunds = await writeSettlement(app, tx, order, {
     ...settling,
     totalCents: price.totalCents,
     passUnitsTaken: price.passUse,
@@ -50,7 +51,7 @@ export async function applyChange(
   await writeChangedOrder(app, tx, order, changedColumns(plan, interviewOrderId), 'Changed.')
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
   await queueWaitListOffers(app, tx, order.park_id)
-  await tellChange(app, tx, order.id, { refundCents: plan.settlement.refundCents, paidCents })
+  await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, paidCents })
 }
 
 /** Other dogs may come to be met. */

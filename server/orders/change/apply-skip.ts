@@ -1,6 +1,6 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
-import type { SkipPlan } from '#domain/orders/change/plan-skip.ts'
+import { type SkipPlan, unitsBack } from '#domain/orders/change/plan-skip.ts'
 import { NO_SPACE, spaceBetween, spaceOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
@@ -14,7 +14,7 @@ import { writeSettlement } from './write-settlement.ts'
 /** Takes a day out of a locked order: its space, its grooms and its money. What stays is not touched. */
 export async function applySkip(app: App, tx: Database, order: OrderRow, plan: SkipPlan): Promise<void> {
   await freeDay(app, tx, order, plan)
-  await writeSettlement(app, tx, order, {
+  const refunds = await writeSettlement(app, tx, order, {
     ...plan,
     totalCents: plan.price.totalCents,
     creditUsedCents: 0,
@@ -23,7 +23,10 @@ export async function applySkip(app: App, tx: Database, order: OrderRow, plan: S
   const why = `${shortDate(plan.date)} skipped.`
   await writeChangedOrder(app, tx, order, skippedColumns(order, plan), why)
   await queueWaitListOffers(app, tx, order.park_id)
-  await tellChange(app, tx, order.id, plan.settlement)
+  const { creditCents, keptCents } = plan.settlement
+  const { passUnitsKept } = plan
+  const back = { refunds, creditCents, keptCents, passUnitsBack: unitsBack(plan), passUnitsKept }
+  await tellChange(app, tx, order.id, { back })
 }
 
 async function freeDay(app: App, tx: Database, order: OrderRow, { date }: SkipPlan): Promise<void> {
