@@ -6,7 +6,7 @@ import { type IdempotentCall, toIdempotentCall } from '../idempotency.ts'
 import { Refusal } from '../refusal.ts'
 import { signOrder } from './agreements/sign-order.ts'
 import { readSignatures } from './agreements/signed-agreement-routes.ts'
-import { takeBackChange } from './change/change-order.ts'
+import { previewChange, takeBackChange } from './change/change-order.ts'
 import { previewSkipDay, skipDay } from './change/skip-day.ts'
 import { cancelOrder, previewCancel } from './lifecycle/cancel-order.ts'
 import { findOwnOrder, listOwnOrders, listOwnOrdersBetween } from './order/order-store.ts'
@@ -16,7 +16,7 @@ import { availabilityReader } from './space/answer-availability.ts'
 import { readSlots } from './space/read-slots.ts'
 import { accountCalendarLink, renewCalendarLink } from './view/order-links.ts'
 import { toOrder, toSummaries, viewOrder } from './view/order-view.ts'
-import { changeInTurn, previewInTurn } from './wait-list/change-in-turn.ts'
+import { changeInTurn } from './wait-list/change-in-turn.ts'
 import { placeInTurn } from './wait-list/place-in-turn.ts'
 import { joinWaitList } from './wait-list/wait-list.ts'
 
@@ -93,7 +93,7 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
       return { data: await ownOrder(call.caller.accountId, orderId), msg: 'The day is skipped.' }
     },
     previewChange: async ({ input, caller }) => ({
-      data: await previewInTurn(app, {
+      data: await previewChange(app, {
         accountId: caller.accountId,
         orderId: input.id,
         request: input.request,

@@ -37,7 +37,7 @@ export interface Change {
   signature?: Signature | undefined
 }
 
-/** A change as it would be or was just made. */
+/** A change as it was just made. */
 export interface MadeChange {
   order: OrderRow
   planned: PlannedOrder
@@ -46,11 +46,7 @@ export interface MadeChange {
 }
 
 /** What an order would cost if it were changed. Nothing is written, nothing is locked. */
-export function previewChange(
-  app: App,
-  change: Change,
-  checkTurn: (made: MadeChange) => Promise<void> = async () => undefined,
-): Promise<OutputOf<typeof orders.previewChange>> {
+export function previewChange(app: App, change: Change): Promise<OutputOf<typeof orders.previewChange>> {
   const { accountId, orderId, request } = change
   return withAlternativesToLook(app, change, async () => {
     const order = await findOwnOrder(app.db, accountId, orderId)
@@ -60,8 +56,6 @@ export function previewChange(
     const facts = { ...withHeldForChange(loaded, open), isAgreementSigned: true }
     const before = await toOrderToChange(app, app.db, order)
     const { plan, booking, gates } = orRefuse(planChange(request, before, facts, app.clock.now()))
-    const kept = await readKept(app.db, open, app.clock.now())
-    await checkTurn({ order, planned: plan.order, held: heldOf(before, kept) })
     const { terms, settlement, creditUsedCents: creditCents } = plan
     const meeting = await meetingPlanned(app, app.db, booking.meeting, loaded.rules)
     const settled = { gates, terms, creditCents, meeting, paidCents: settlement.paidCents }

@@ -74,10 +74,11 @@ test('P10 nor is it kept for a change that is paid first', async () => {
   expect((await getOrder(server, other, id)).pendingChange).toBeNull()
 })
 
-test('P10 a preview says what the change would', async () => {
+test('P10 a preview offers nobody anything', async () => {
   const { id } = placed(await create(server, other, await villa(other, elsewhere())))
   await comeFree()
-  expect(await previewChange(server, other, id, await villa(other))).toMatchObject(FULL)
+  expect(await previewChange(server, other, id, await villa(other))).toMatchObject({ code: 200 })
+  expect(await statusOf(waiting)).toBe('waiting')
   expect(await change(server, other, id, await villa(other))).toMatchObject(FULL)
 })
 

@@ -7,17 +7,13 @@ import { wantsSome } from '#domain/orders/same-space.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import type { IdempotentCall } from '../../idempotency.ts'
-import { type Change, changeOrder, type MadeChange, previewChange } from '../change/change-order.ts'
+import { changeOrder, type MadeChange } from '../change/change-order.ts'
 import { plannedSpace } from '../place/write-order.ts'
 import { inTurn, refuseBeforeLine } from './in-turn.ts'
 
 /** Changes an order; for what it adds it waits its turn. */
 export const changeInTurn = (app: App, call: IdempotentCall, input: InputOf<typeof orders.change>) =>
   inTurn(app, () => changeOrder(app, call, input, (tx, made) => checkTurn(app, tx, made)))
-
-/** Says what the change would. Those who come first are offered what came free, as they would be in a moment anyway. */
-export const previewInTurn = (app: App, change: Change) =>
-  inTurn(app, () => previewChange(app, change, (made) => checkTurn(app, app.db, made)))
 
 /** What the order has is never put in the line: one that adds nothing asks nobody. */
 async function checkTurn(app: App, db: Database, { order, planned, held }: MadeChange): Promise<void> {
