@@ -3,7 +3,7 @@ import { addDog, openEditDog, photo } from '../support/dogs.ts'
 import { placeStay } from '../support/orders.ts'
 import { openBuying, openPackages } from '../support/packages.ts'
 import { openPage, stopClock } from '../support/site.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 /** What the page's policy refused, in every page that this tab opens from now on. */
 async function watchPolicy(page: Page): Promise<string[]> {
@@ -50,7 +50,7 @@ test('the policy refuses nothing that a page for everybody or the login modal dr
 
 test(
   'the policy refuses nothing that a customer’s pages and their dialogs draw',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page, household: { dogId } }) => {
     const refused = await watchPolicy(page)
     const stay = await placeStay(page, dogId)
