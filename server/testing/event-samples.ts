@@ -97,6 +97,7 @@ const withSheet = (one: OrderNotice): OrderNotice => ({ ...one, sheet: aSheet(on
 function bookingSamples(typed: string) {
   const payBy = { date: '2026-11-16', time: '10:15' }
   const refusal = { dogName: typed, reason: typed }
+  const waitedFor = { entryId: 3, what: 'Family Villa', dates: 'Fri 4 Dec', dogNames: [typed] }
   const toCardAndDesk = [
     { way: 'card' as const, cents: 3_000 },
     { way: 'desk' as const, cents: 9_000 },
@@ -198,7 +199,8 @@ function bookingSamples(typed: string) {
     'order-incomplete': [
       deadline.orderIncomplete({ order: stay(typed), missing: [typed], until: payBy, stage: 'now' }),
     ],
-    'wait-list-ended': [deadline.waitListEnded({ entryId: 3, dates: 'Fri 4 Dec', reason: typed })],
+    'wait-list-joined': [deadline.waitListJoined({ ...waitedFor, hoursToAnswer: 12 })],
+    'wait-list-ended': [deadline.waitListEnded({ ...waitedFor, reason: typed })],
   }
 }
 

@@ -180,6 +180,11 @@ describe('how it is said', () => {
       'Stay couldn’t start: Fri 4 to Tue 8 Dec | We had to end your booking because something was missing when it was due to start: Maple’s rabies record and the signed agreement. | You get $40.00 back to your card, $20.00 as store credit and 2 nights back on your pass. | This close to the day we can’t refund $46.37 and 1 night of your pass; see our reservation policy for details. | If you’d still like to come, or this looks wrong, please talk to us.',
     ],
     [
+      'wait-list-joined',
+      0,
+      'You’re on the wait-list: Family Villa, Fri 4 Dec | Maple: Family Villa, Fri 4 Dec. | We’ll email you when a spot opens up, and hold it for you for 12 hours. Nothing is charged until you take it.',
+    ],
+    [
       'payment-received',
       0,
       'We received $106.37 | Stay, Fri 4 to Tue 8 Dec. | We received $106.37. Thank you! The rest, $106.38, is due at pick-up.',
