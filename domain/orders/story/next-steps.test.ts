@@ -164,6 +164,56 @@ const CASES: [string, NextStepFacts, string[]][] = [
     ],
   ],
   [
+    'what we check of several dogs is said once, what is missing for each of them',
+    {
+      ...STAY,
+      status: 'held',
+      dogs: [PICKLE, OTIS],
+      gates: [1, 2].map((dogId) =>
+        vaccines({ dogId, state: 'waiting-for-us', toVerify: ['rabies', 'dhpp', 'bordetella'] }),
+      ),
+    },
+    [
+      'We check Pickle and Otis’s rabies, DHPP and bordetella records |  |  | ',
+      'Drop-off | Mon 23 Nov, 9:00 am |  | ',
+      'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
+    ],
+  ],
+  [
+    'the same record missing of two dogs has two pages to send it on',
+    {
+      ...STAY,
+      status: 'held',
+      dogs: [PICKLE, OTIS],
+      gates: [1, 2].map((dogId) => vaccines({ dogId, toUpload: ['rabies'] })),
+    },
+    [
+      'Send Pickle’s rabies record | by Mon 23 Nov, 9:00 am |  | upload',
+      'Send Otis’s rabies record | by Mon 23 Nov, 9:00 am |  | upload',
+      'Drop-off | Mon 23 Nov, 9:00 am |  | ',
+      'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
+    ],
+  ],
+  [
+    'dogs without names are told of once too',
+    {
+      ...STAY,
+      status: 'held',
+      dogs: [{ id: 0, name: 'your 3 dogs' }],
+      gates: [
+        vaccines({ dogId: 1, toUpload: ['rabies'] }),
+        vaccines({ dogId: 2, toUpload: ['rabies'] }),
+        vaccines({ dogId: 3, state: 'waiting-for-us', toVerify: ['dhpp'] }),
+      ],
+    },
+    [
+      'Send your dogs’ rabies records | by Mon 23 Nov, 9:00 am |  | upload',
+      'We check your dog’s DHPP record |  |  | ',
+      'Drop-off | Mon 23 Nov, 9:00 am |  | ',
+      'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
+    ],
+  ],
+  [
     'a confirmed stay',
     STAY,
     ['Drop-off | Mon 23 Nov, 9:00 am |  | add-to-calendar', 'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | '],

@@ -6,15 +6,17 @@ import { passUseWords } from '#domain/orders/cancel/cancellation-words.ts'
 import { keptWords } from '#domain/orders/change/change-words.ts'
 import type { PassUse } from '#domain/pricing/passes.ts'
 
-/** Where the money went of something that is off. */
+/** Where the money and the pass units went of something that is off. */
 export interface EndedMoney {
   /** What was paid before. */
   paidCents: number
   refunds: readonly RefundPart[]
   creditCents: number
+  passUnitsBack: readonly PassUse[]
+  passUnitsKept: readonly PassUse[]
 }
 
-export const keptOf = ({ paidCents, refunds, creditCents }: EndedMoney): number =>
+const keptOf = ({ paidCents, refunds, creditCents }: EndedMoney): number =>
   paidCents - sumOf(refunds.map(({ cents }) => cents)) - creditCents
 
 /** What comes back of what was paid, and what does not. */
@@ -38,14 +40,10 @@ const moneyParts = ({ refunds, creditCents, creditOnOrderCents = 0 }: Back): str
     : []),
 ]
 
-export function moneyBack(money: EndedMoney): string[] {
-  const parts = moneyParts(money)
-  if (parts.length > 0) return [`You get ${nameList(parts)}.`, ...deskWords(money)]
-  return [
-    money.paidCents === 0
-      ? 'Nothing was charged.'
-      : 'This close to the day there’s no refund; see our reservation policy for details.',
-  ]
+/** What comes back and what is kept of a booking that is off. */
+export function endedWords(ended: EndedMoney): string[] {
+  const words = backAndKept({ ...ended, keptCents: keptOf(ended) })
+  return words.length > 0 ? words : ['Nothing was charged.']
 }
 
 /** Nobody can send what was paid at the desk: it is handed back. */

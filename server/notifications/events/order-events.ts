@@ -3,8 +3,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { codeLeftOutWords } from '#domain/orders/plan/promo-found.ts'
 import { feeWords } from '#domain/orders/story/next-step.ts'
-import type { PassUse } from '#domain/pricing/passes.ts'
-import { type BackAndKept, backAndKept, type EndedMoney, keptOf, moneyBack } from './back-words.ts'
+import { type BackAndKept, backAndKept, type EndedMoney, endedWords } from './back-words.ts'
 import { eventKind } from './event-kind.ts'
 import {
   type Deadline,
@@ -117,14 +116,14 @@ export const orderCancelled = eventKind('order-cancelled', OVER, (facts: Cancell
   title: `${orderName(facts.order)} cancelled: ${orderDates(facts.order)}`,
   paragraphs: [
     ...(facts.reason === undefined ? [] : [`We had to cancel it: ${facts.reason}`]),
-    ...moneyBack(facts),
+    ...endedWords(facts),
   ],
   link: SITE_LINKS.booking(facts.order.orderId),
   // The reason may name a dog.
   unnamed: {
     paragraphs: [
       ...(facts.reason === undefined ? [] : ['We had to cancel it. Your booking shows why.']),
-      ...moneyBack(facts),
+      ...endedWords(facts),
     ],
   },
 }))
@@ -133,16 +132,13 @@ export interface EndedOrder extends EndedMoney {
   order: OrderNotice
   /** 'Maple’s rabies record', 'the signed agreement'. */
   missing: readonly string[]
-  passUnitsBack: readonly PassUse[]
-  passUnitsKept: readonly PassUse[]
 }
 
 /** It should have begun and could not, because of what the customer had still to bring. */
 export const orderEnded = eventKind('order-ended', OVER, (facts: EndedOrder) => {
   const why = 'We had to end your booking because something was missing when it was due to start'
-  const money = backAndKept({ ...facts, keptCents: keptOf(facts) })
   const others = [
-    ...(money.length > 0 ? money : ['Nothing was charged.']),
+    ...endedWords(facts),
     'If you’d still like to come, or this looks wrong, please talk to us.',
   ]
   return {

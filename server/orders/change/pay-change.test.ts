@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aBooker, aStay, create } from '../../testing/booking.ts'
 import { aPaidStay, FIVE, THREE } from '../../testing/changing.ts'
-import { change, getOrder, placed, settle } from '../../testing/order-calls.ts'
+import { change, getOrder, giveCredit, placed, settle } from '../../testing/order-calls.ts'
 import { askToPay, beginPayment, noticesTo, paymentNow, resultOf } from '../../testing/paying.ts'
 import { pendingChanges } from '../../testing/pending-changes.ts'
 import { withBooker } from '../../testing/with-booker.ts'
@@ -47,6 +47,16 @@ describe('paying for a change', () => {
     expect(page).toContain('Change to: Stay, Tue 8 to Sun 13 Dec')
     for (const row of ['Total', 'Already paid', 'To pay now']) expect(page).toContain(row)
     for (const sum of ['$357.00', '−$107.10', '$71.40']) expect(page).toContain(sum)
+  })
+
+  test('A21 the checkout says what store credit pays', async () => {
+    await giveCredit(server, booker.id, 2_000)
+    const request = await aStay(server, [booker.dogId], { useCredit: true })
+    const { id } = placed(await create(server, booker, request))
+    const { checkoutUrl } = await beginPayment(server, booker, { id })
+    const page = await (await fetch(server.url + checkoutUrl)).text()
+    expect(page).toMatch(/From store credit<\/th><td>−\$20\.00/)
+    expect(page).not.toContain('Already paid')
   })
 
   test('A21 a change whose time is over is not shown as payable before it is dropped', async () => {

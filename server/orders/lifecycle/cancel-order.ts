@@ -149,11 +149,11 @@ export async function cancelLocked(
   if (order.order_type === 'interview') await callOffInterview(app, tx, order)
   if (notice === null) return
   const paidCents = refundCents + creditCents + keptCents
-  const money = { order: notice, paidCents, refunds, creditCents }
+  const money = { order: notice, paidCents, refunds, creditCents, passUnitsBack, passUnitsKept }
   const event =
     missing === undefined
       ? orderCancelled({ ...money, ...(reason !== undefined && { reason }) })
-      : orderEnded({ ...money, missing, passUnitsBack, passUnitsKept })
+      : orderEnded({ ...money, missing })
   await notify(app, tx, order.account_id, event)
 }
 

@@ -1,4 +1,3 @@
-import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
 import { wantSameSpace } from '#domain/orders/same-space.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
@@ -6,17 +5,18 @@ import { waitListEnded } from '../../notifications/events/deadline-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import { endOffer, listWaiting, markLapsed, type WaitListEntry } from '../order/wait-list-store.ts'
+import { readWaitedFor } from '../view/wait-list-view.ts'
 
 /** Somebody waits no longer, and is told why. */
 export async function lapseEntry(
   app: App,
   tx: Database,
-  { id, account_id, first_date, last_date }: WaitListEntry,
+  entry: WaitListEntry,
   reason: string,
 ): Promise<void> {
-  await markLapsed(tx, id, app.clock.now())
-  const dates = first_date === last_date ? shortDate(first_date) : dateRange(first_date, last_date)
-  await notify(app, tx, account_id, waitListEnded({ entryId: id, dates, reason }))
+  await markLapsed(tx, entry.id, app.clock.now())
+  const waitedFor = await readWaitedFor(app, tx, entry)
+  await notify(app, tx, entry.account_id, waitListEnded({ ...waitedFor, reason }))
 }
 
 const LET_GO =

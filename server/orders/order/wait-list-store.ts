@@ -20,6 +20,12 @@ export async function insertWaitListEntry(
   return id
 }
 
+/** The names of a household's dogs, those it has no longer included. */
+export async function listDogNames(db: Database, accountId: number): Promise<Map<number, string>> {
+  const dogs = await db.selectFrom('dog').select(['id', 'name']).where('account_id', '=', accountId).execute()
+  return new Map(dogs.map(({ id, name }) => [id, name]))
+}
+
 export const listWaiting = (db: Database, accountId: number): Promise<WaitListEntry[]> =>
   db
     .selectFrom('wait_list_entry')

@@ -107,6 +107,52 @@ test('m26 "Meet and greet booked" has fee, day, hour, place and what to bring', 
   }
 })
 
+test('no food is asked for where we feed the dog, and it is said which dog needs some', async () => {
+  const booker = await aProvenBooker()
+  const other = await aReadyDog(server, booker.id)
+  const { rows } = await server.database.pool.query<{ id: number }>(
+    'select id from service where replaces_food',
+  )
+  const mealFor = (dogId: number) => ({ serviceId: rows[0]?.id, dogId, quantity: 1 })
+  const request = await aStay(server, [booker.dogId, other], { services: [mealFor(booker.dogId)] })
+  const first = await create(server, booker, request)
+  const name = first.data.dogs.find(({ id }) => id === other)?.name
+  const food = `For ${name}: their own food for the whole stay, packed by meal`
+  expect(first.data.toBring).toContain(food)
+  await pay(server, booker, first.data.id)
+  expect((await newestMail(booker))?.text).toContain(`- ${food}`)
+  await cancel(server, booker, first.data.id)
+
+  const all = { services: [mealFor(booker.dogId), mealFor(other)] }
+  const second = await create(server, booker, await aStay(server, [booker.dogId, other], all))
+  expect(second.data.toBring.join()).not.toMatch(/food/)
+  await pay(server, booker, second.data.id)
+  const { text } = (await newestMail(booker)) ?? { text: '' }
+  expect(text).toContain('- One thing that smells of home')
+  expect(text).not.toMatch(/own food/)
+})
+
+test('the mail of a first booking asks for no record that was sent, and tells of those we check once', async () => {
+  const { booker, dogIds } = await aWaitingStay(server, { dogs: 2 })
+  await prove(booker)
+  const meeting = { date: '2026-11-21', time: '10:00' }
+  const book = async (stay: object) => {
+    await create(server, booker, await aStay(server, dogIds, { interview: meeting, ...stay }))
+    return (await newestMail(booker))?.text.replaceAll(/\s+/g, ' ') ?? ''
+  }
+  await server.database.pool.query(
+    'update vaccine_record set verified_at = null, verified_by = null where dog_id = any ($1)',
+    [dogIds],
+  )
+  const sent = await book({ arrival: '2027-03-02', departure: '2027-03-05' })
+  expect(sent.match(/We check/g)).toHaveLength(1)
+  expect(sent).toMatch(/We check Maple \d+ and Maple \d+’s rabies, DHPP and bordetella records/)
+  expect(sent).toContain('Please bring to the meet and greet: - A flat collar and a leash')
+  await server.database.pool.query('delete from vaccine_record where dog_id = any ($1)', [dogIds])
+  const unsent = await book({ arrival: '2027-03-09', departure: '2027-03-12' })
+  expect(unsent).toContain('Please bring to the meet and greet: - Your dog’s vaccination records')
+})
+
 test('a mail of what is off names the booking and lists nothing to come', async () => {
   const booker = await aProvenBooker()
   const { data } = await create(server, booker, await aStay(server, [booker.dogId]))

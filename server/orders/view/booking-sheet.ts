@@ -1,6 +1,5 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
-import { toBringFor } from '#domain/orders/to-bring.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
@@ -12,6 +11,7 @@ import { readGateFacts } from '../order/order-gate-facts.ts'
 import type { OrderParts } from '../order/order-parts.ts'
 import type { OrderRow } from '../order/order-store.ts'
 import { meetingOf } from './awaited-meeting.ts'
+import { bringingTo } from './bringing.ts'
 import { type KnownForSteps, stepFacts } from './order-steps.ts'
 import { type KnownOfMoney, moneyOf } from './order-story.ts'
 
@@ -26,7 +26,7 @@ export function bookingSheet(order: OrderRow, known: Known, book: ParkBook, now:
     steps: stepFacts(order, known, book, now),
     today: dateIn(book.timeZone, now),
     money: moneyOf(order, { ...known, dogs: parts.dogs }, now),
-    toBring: toBringFor(meeting === null ? order.order_type : 'interview', book.toBring),
+    toBring: bringingTo(order, { ...known, ...(meeting !== null && { orderType: 'interview' }) }, book),
     meetingId: meeting?.orderId ?? null,
   }
 }

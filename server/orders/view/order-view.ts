@@ -8,7 +8,7 @@ import { orderDeadlines } from '#domain/orders/order-deadlines.ts'
 import { type OrderFacts, type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
 import { canCancel, canChange, canPay, isOpen } from '#domain/orders/order-status.ts'
 import { statusWords } from '#domain/orders/order-words.ts'
-import { toBringFor } from '#domain/orders/to-bring.ts'
+import { bringList } from '#domain/orders/to-bring.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import { lineText } from '#domain/pricing/price-words.ts'
 import type { App } from '../../app.ts'
@@ -25,6 +25,7 @@ import { listHistory, type OrderRow } from '../order/order-store.ts'
 import { isChangeRunOut } from '../order/run-out.ts'
 import { listReports } from '../reports/report-store.ts'
 import { type MeetingView, meetingOf } from './awaited-meeting.ts'
+import { bringingTo } from './bringing.ts'
 import { toChecklist } from './checklist.ts'
 import { orderLinks } from './order-links.ts'
 import { passUseOf } from './order-pass-use.ts'
@@ -124,7 +125,7 @@ export async function viewOrder(app: App, order: OrderRow, known: OrderDetails):
     ...partsView(parts, book, fileLink),
     checklist: toChecklist(gates, dogNamer(parts), order.order_type),
     nextSteps: await orderSteps(app, app.db, order, { ...known, meeting }),
-    toBring: [...toBringFor(order.order_type, book.toBring)],
+    toBring: bringList(bringingTo(order, { parts, gates }, book)),
     agreementId: agreementToSign(order, gates, book),
     parkId: order.park_id,
     endsAt: order.ends_at.toISOString(),

@@ -17,6 +17,7 @@ import type { App } from '../../app.ts'
 import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
 import { type IdempotentCall, inTransaction, runIdempotent } from '../../idempotency.ts'
+import { waitListJoined } from '../../notifications/events/deadline-events.ts'
 import { orderConfirmed, type SpotOffer, waitListOffer } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { eachRow } from '../../platform/each-row.ts'
@@ -40,6 +41,7 @@ import { placePlanned } from '../place/place-order.ts'
 import { nextOrderId } from '../place/placing-store.ts'
 import { loadOrderNotice, parkDeadline } from '../view/order-notice.ts'
 import { tellPlaced } from '../view/tell-placed.ts'
+import { readWaitedFor } from '../view/wait-list-view.ts'
 
 const MAX_WAITING = 10
 
@@ -74,17 +76,24 @@ async function writeEntry(app: App, tx: Database, accountId: number, request: Pa
     })
   }
   await refuseIfFree(app, { accountId, request })
-  return insertWaitListEntry(tx, {
+  const entry = {
     account_id: accountId,
     park_id: request.parkId,
-    order_type: request.orderType,
     first_date: order.firstDate,
     last_date: order.lastDate,
+  }
+  const id = await insertWaitListEntry(tx, {
+    ...entry,
+    order_type: request.orderType,
     request: JSON.stringify(request),
     status: 'waiting',
     created_at: now,
     updated_at: now,
   })
+  const waitedFor = await readWaitedFor(app, tx, { ...entry, id, request })
+  const hoursToAnswer = facts.rules.holds.waitListHours
+  await notify(app, tx, accountId, waitListJoined({ ...waitedFor, hoursToAnswer }))
+  return id
 }
 
 /** We have met the dogs, or it is booked when we do: whoever waits is offered space, and need not find a time for it. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { fileUrl } from '#client/page/page-settings.ts'
 import { pictureFocus } from '#client/page/picture-focus.ts'
-import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
+import { dateRange, fewDates } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { counted, nameList } from '#domain/name-list.ts'
+import { counted } from '#domain/name-list.ts'
 import { countDogs } from '#domain/rooms/suites.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BOOK_PATH } from '../../page/paths.ts'
@@ -152,7 +152,6 @@ function QuoteRow({ quote, request, space, gstPercent }: QuoteRowProps) {
 }
 
 function spaceWords({ left, fullOn }: SuiteSpace): string {
-  if (fullOn.length > 0)
-    return `Full on ${nameList(fullOn.slice(0, FEW).map(shortDate))}${fullOn.length > FEW ? ' and more' : ''}`
+  if (fullOn.length > 0) return `Full on ${fewDates(fullOn, FEW)}`
   return left <= FEW ? `${counted(left, 'room')} left` : 'Available all nights'
 }

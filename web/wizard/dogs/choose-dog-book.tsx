@@ -19,6 +19,7 @@ import { knownDays } from './known-days.ts'
 import { askedType } from './link-prefill.ts'
 import { ChooseDogPark } from './park-picker.tsx'
 import { useStart } from './preselect-dogs.ts'
+import { sharingLeadOf } from './sharing-lead.ts'
 import { ChooseDogUnfinished } from './unfinished-booking.tsx'
 import { usePrefill, withSuiteAsked } from './use-prefill.ts'
 
@@ -50,7 +51,7 @@ export function ChooseDogBook({ booking: stored }: { booking: Booking }) {
       path={MY_PATHS.chooseDog}
       what={bookingLabel(booking)}
       question={QUESTIONS[draft.orderType ?? 'any']}
-      lead={allDogs.length > 0 ? leadOf(booking) : undefined}
+      lead={allDogs.length > 0 ? sharingLeadOf(draft.orderType, booking.suites) : undefined}
       canContinue={dogs.length > 0}
       chosen={dogs.length === 0 ? 'Nobody yet' : counted(dogs.length, 'dog')}
       details={dogs.length === 0 ? 'Choose who’s coming' : nameList(dogs.map(({ name }) => name))}
@@ -75,12 +76,6 @@ export function ChooseDogBook({ booking: stored }: { booking: Booking }) {
 /** Rooms, extras and people are those of one park. */
 const goToPark = (parkId: number) =>
   bookingDraft.change({ parkId, rooms: [], services: [], grooming: [], meeting: null })
-
-function leadOf({ suites }: Booking): string {
-  const most = Math.max(0, ...suites.map(({ furtherDogDiscountPercent }) => furtherDogDiscountPercent ?? 0))
-  const saving = most > 0 ? `, and each further dog costs up to ${most}% less` : ''
-  return `Dogs from one home can share a suite${saving}.`
-}
 
 /** The suite that the address asked for is taken as soon as it is known who sleeps in it, so that its price is shown. */
 function useChoose({ suites }: Booking) {

@@ -90,7 +90,7 @@ export function PickUpNote({ book, dogs }: Pick<Booking, 'book' | 'dogs'>) {
   const { halfDay, fullDay } = dayPrices(book, dogs.length)
   return (
     <p className="dates-times-note number">
-      Pick-up at {twelveHour(book.pickUp.halfDayAfter)} sharp or earlier costs nothing extra. Pick-up{' '}
+      Pick-up by {twelveHour(book.pickUp.halfDayAfter)} costs nothing extra. Pick-up{' '}
       {halfDayPickUps(book.pickUp)} adds half a day of daycare ({halfDay}), later a full day ({fullDay}),
       before tax.
     </p>
