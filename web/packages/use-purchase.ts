@@ -4,11 +4,11 @@ import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { useSend } from '#client/api/use-send.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import { useReturn } from '#client/page/leave-page.ts'
 import { catalog } from '#contract/catalog.ts'
 import type { Package } from '#contract/catalog-prices.ts'
 import type { Order } from '#contract/order-view.ts'
-import { orders } from '#contract/orders.ts'
 import { packages } from '#contract/packages.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { showToast } from '#ui/toast/toast.ts'
@@ -96,8 +96,7 @@ const boughtWords = ({ name }: Package, { creditCents }: Bill) =>
 
 /** Passes, credit, prices and what is not paid yet: a purchase may change them all. */
 const readAgain = () =>
-  Promise.all(
-    [packages.getMyPackages, orders.getOrderList, catalog.getPackageList].map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path] }),
-    ),
-  )
+  Promise.all([
+    invalidateBookings(),
+    queryClient.invalidateQueries({ queryKey: [catalog.getPackageList.path] }),
+  ])
