@@ -12,6 +12,7 @@ import { OrderRequest, type PaidRequest } from '#contract/order-request.ts'
 import { orders } from '#contract/orders.ts'
 import { isMeeting } from '#domain/orders/order-request.ts'
 import { showToast } from '#ui/toast/toast.ts'
+import { BACK_IN_HISTORY } from '../page/page-frame.ts'
 import { MY_PATHS } from '../page/paths.ts'
 import { askToDiscard } from './ask-to-discard.ts'
 import { isUnfinished } from './continue-words.ts'
@@ -32,7 +33,7 @@ export function useStartBooking() {
     setStarting(orderId)
     try {
       const address = await start(orderId)
-      if (address !== null) void navigate(address)
+      if (address !== null) void navigate(address, { state: BACK_IN_HISTORY })
     } catch (error) {
       // A refusal has said so in a toast.
       if (!(error instanceof CallError)) showToast('error', UNREACHED)

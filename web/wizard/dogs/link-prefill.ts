@@ -6,6 +6,8 @@ import { BOOKABLE_YEARS, LONGEST_STAY_NIGHTS } from '#domain/calendar/stay-dates
 
 const ASKED = 'asked'
 const SUITE = 'suite'
+const COUNTED = 'dogs'
+const KEPT = new Set([ASKED, SUITE, COUNTED])
 
 /** What someone came to book, as the address says it: `orderType=boarding&from=2026-12-04&to=2026-12-08&suite=3`. */
 export interface Prefill {
@@ -29,6 +31,16 @@ export function suiteIn(query: URLSearchParams): number | null {
   return /^[1-9]\d{0,8}$/.test(suite) ? Number(suite) : null
 }
 
+/** How many dogs they counted where they looked up the price; 0 when they did not. */
+export function countedIn(query: URLSearchParams): number {
+  const count = query.get(COUNTED) ?? ''
+  return /^[1-9]\d?$/.test(count) ? Number(count) : 0
+}
+
+/** Fewer dogs are added than were counted. */
+export const isDogMissing = (query: URLSearchParams, added: readonly unknown[]): boolean =>
+  added.length < countedIn(query)
+
 /** The kind of booking whose entrance they came by. */
 export const askedType = (query: URLSearchParams): string | null => query.get(ASKED)
 
@@ -44,7 +56,7 @@ export function withoutPrefill(query: URLSearchParams): URLSearchParams {
 /** What of an address is still needed after a dog was added elsewhere. */
 export const keptOfPrefill = (query: URLSearchParams): string =>
   [...query]
-    .filter(([name]) => name === ASKED || name === SUITE)
+    .filter(([name]) => KEPT.has(name))
     .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
     .join('')
 
