@@ -145,7 +145,7 @@ function QuoteRow({ quote, request, space, gstPercent }: QuoteRowProps) {
       </details>
       <Link
         className={`button ${isFull ? 'secondary' : 'primary'} small suite-quote-book`}
-        to={bookingAddress(request, suite.id)}
+        to={`${bookingAddress(request, suite.id)}${isFull ? '&wait=1' : ''}`}
       >
         {isFull ? 'Join the wait-list' : 'Book'}
         <span className="visually-hidden">{isFull ? ` for the ${suite.name}` : ` the ${suite.name}`}</span>

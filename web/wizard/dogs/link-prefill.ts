@@ -7,6 +7,7 @@ import { BOOKABLE_YEARS, LONGEST_STAY_NIGHTS } from '#domain/calendar/stay-dates
 const ASKED = 'asked'
 const SUITE = 'suite'
 const COUNTED = 'dogs'
+const WAIT = 'wait'
 const KEPT = new Set([ASKED, SUITE, COUNTED])
 
 /** What someone came to book, as the address says it: `orderType=boarding&from=2026-12-04&to=2026-12-08&suite=3`. */
@@ -31,6 +32,10 @@ export function suiteIn(query: URLSearchParams): number | null {
   return /^[1-9]\d{0,8}$/.test(suite) ? Number(suite) : null
 }
 
+/** The suite whose wait-list they want to join. */
+export const waitSuiteIn = (query: URLSearchParams): number | null =>
+  query.get(WAIT) === '1' ? suiteIn(query) : null
+
 /** How many dogs they counted where they looked up the price; 0 when they did not. */
 export function countedIn(query: URLSearchParams): number {
   const count = query.get(COUNTED) ?? ''
@@ -48,7 +53,7 @@ export const askedType = (query: URLSearchParams): string | null => query.get(AS
 export function withoutPrefill(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query)
   const orderType = rest.get('orderType')
-  for (const name of ['orderType', 'from', 'to']) rest.delete(name)
+  for (const name of ['orderType', 'from', 'to', WAIT]) rest.delete(name)
   if (orderType !== null) rest.set(ASKED, orderType)
   return rest
 }
