@@ -192,6 +192,14 @@ test.each([
   ['what they chose stays when it is full by now', { rooms: inSuite(run) }, RUN_FULL, inSuite(run)],
   ['of other dates: the cheapest', { rooms: inSuite(villa, OTHER_DATES) }, [], inSuite(run)],
   ['of other dates and nothing is free: nothing', { rooms: inSuite(villa, OTHER_DATES) }, ALL_FULL, []],
+  ['who waits for a suite that is full: nothing', { waitSuiteId: run.id }, RUN_FULL, []],
+  ['who waits for a suite that is free by now: that one', { waitSuiteId: villa.id }, [], inSuite(villa)],
+  [
+    'who waits for a suite in which they do not fit: the cheapest',
+    { waitSuiteId: condo.id },
+    [],
+    inSuite(run),
+  ],
   ['other dogs than before are asked again', { dogsChanged: true }, [], []],
 ])('where they sleep, %s', (_, draft, left, rooms) => {
   const facts = aHouse({ draft, left })

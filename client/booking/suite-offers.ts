@@ -43,17 +43,21 @@ export function cheapestRooms(facts: SuiteFacts): RoomChoice[] | null {
 
 /**
  * Where they sleep as far as it can be said: rooms of other dates are given up, and until they choose another it is the
- * cheapest suite. Who comes with other dogs than before is asked again. Without facts nobody knows yet what is free.
+ * cheapest suite. Who comes with other dogs than before is asked again, and so is who came to wait for a suite that is
+ * still full. Without facts nobody knows yet what is free.
  */
 export function fittingRooms(
-  { rooms, dogsChanged }: Pick<BookingDraft, 'rooms' | 'dogsChanged'>,
+  { rooms, dogsChanged, waitSuiteId }: Pick<BookingDraft, 'rooms' | 'dogsChanged' | 'waitSuiteId'>,
   stay: WholeStay,
   facts: SuiteFacts | undefined,
 ): RoomChoice[] {
   const isOutOfDate = areOutOfDate(rooms, stay)
   const isAsked = rooms.length === 0 && dogsChanged
   if (isAsked || (rooms.length > 0 && !isOutOfDate)) return rooms
-  const cheapest = facts === undefined ? null : cheapestRooms(facts)
+  const awaited = facts?.suites.find(({ id }) => id === waitSuiteId)
+  const offer = awaited && facts && offerOf(awaited, facts)
+  if (offer?.kind === 'free') return offer.rooms
+  const cheapest = facts === undefined || offer?.kind === 'full' ? null : cheapestRooms(facts)
   return cheapest ?? (isOutOfDate ? [] : rooms)
 }
 

@@ -14,9 +14,10 @@ import { WizardPage } from '../frame/wizard-page.tsx'
 import { ChooseDogList } from './choose-dog-list.tsx'
 import { ChooseDogNotes } from './choose-dog-notes.tsx'
 import { ChooseDogSummary } from './choose-dog-summary.tsx'
+import { CountedDogs } from './counted-dogs.tsx'
 import { eligibilityToBook } from './dog-eligibility.ts'
 import { knownDays } from './known-days.ts'
-import { askedType } from './link-prefill.ts'
+import { askedType, isDogMissing } from './link-prefill.ts'
 import { ChooseDogPark } from './park-picker.tsx'
 import { useStart } from './preselect-dogs.ts'
 import { sharingLeadOf } from './sharing-lead.ts'
@@ -40,8 +41,10 @@ export function ChooseDogBook({ booking: stored }: { booking: Booking }) {
   usePrefill(stored)
   const choose = useChoose(stored)
   const next = useNext(stored)
+  const [query] = useSearchParams()
+  const onward = isDogMissing(query, allDogs) ? stay : next
   const { dogIds: chosenIds } = stored.draft
-  const start = useStart({ dogs: allDogs, choosable, chosenIds, onChoose: choose.save, onward: next })
+  const start = useStart({ dogs: allDogs, choosable, chosenIds, onChoose: choose.save, onward })
   const booking = start === null ? stored : withFilledIn(stored, choose.changes(stored.draft, start))
   const { draft, dogs } = booking
   return (
@@ -60,6 +63,7 @@ export function ChooseDogBook({ booking: stored }: { booking: Booking }) {
       summary={allDogs.length > 0 && <ChooseDogSummary booking={booking} />}
     >
       <ChooseDogUnfinished booking={booking} />
+      <CountedDogs booking={booking} onward={next} />
       <ChooseDogPark parkId={draft.parkId} onChange={goToPark} />
       <ChooseDogList
         type={0}
@@ -72,6 +76,9 @@ export function ChooseDogBook({ booking: stored }: { booking: Booking }) {
     </WizardPage>
   )
 }
+
+/** Where a dog that was counted is still to be added, nobody is led on. */
+const stay = () => undefined
 
 /** Rooms, extras and people are those of one park. */
 const goToPark = (parkId: number) =>

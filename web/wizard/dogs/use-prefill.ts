@@ -8,7 +8,7 @@ import type { Suite } from '#contract/catalog-park.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { askToDiscard, wouldDiscard } from '../../booking/ask-to-discard.ts'
 import type { Booking } from '../../booking/use-booking.ts'
-import { prefillChanges, prefillIn, suiteIn, withoutPrefill } from './link-prefill.ts'
+import { prefillChanges, prefillIn, suiteIn, waitSuiteIn, withoutPrefill } from './link-prefill.ts'
 
 /** Writes down what the address requests, once: afterwards the booking has the word, not the address. */
 export function usePrefill({ book, allDogs, suites }: Booking) {
@@ -18,7 +18,10 @@ export function usePrefill({ book, allDogs, suites }: Booking) {
     const request = prefillIn(query, parkToday())
     if (request === null || asked.current === query) return
     const take = () => {
-      bookingDraft.change(prefillChanges(request, bookingDraft.read(), book.services))
+      bookingDraft.change({
+        ...prefillChanges(request, bookingDraft.read(), book.services),
+        waitSuiteId: waitSuiteIn(query),
+      })
       const draft = bookingDraft.read()
       const coming = allDogs.filter(({ id }) => draft.dogIds.includes(id))
       bookingDraft.change(withSuiteAsked(draft, query, coming, suites))
@@ -34,12 +37,12 @@ export function usePrefill({ book, allDogs, suites }: Booking) {
 
 /** The suite that the address names, for a stay in which none is chosen yet. */
 export function withSuiteAsked(
-  { orderType, rooms }: Pick<BookingDraft, 'orderType' | 'rooms'>,
+  { orderType, rooms, waitSuiteId }: Pick<BookingDraft, 'orderType' | 'rooms' | 'waitSuiteId'>,
   query: URLSearchParams,
   dogs: readonly Dog[],
   suites: readonly Suite[],
 ): Partial<BookingDraft> {
-  if (orderType !== 'boarding' || rooms.length > 0 || dogs.length === 0) return {}
+  if (orderType !== 'boarding' || rooms.length > 0 || waitSuiteId !== null || dogs.length === 0) return {}
   const wanted = suites.find(({ id }) => id === suiteIn(query))
   const inSuite = wanted === undefined ? null : roomsIn(wanted, dogs)
   return inSuite === null ? {} : { rooms: inSuite }

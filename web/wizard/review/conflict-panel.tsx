@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { stepAddress } from '../../booking/flow.ts'
 import type { Booking } from '../../booking/use-booking.ts'
+import { BACK_IN_HISTORY } from '../../page/page-frame.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { useWaitList } from '../wait-list/join-wait-list.ts'
 import { WaitListButton } from '../wait-list/wait-list-button.tsx'
@@ -71,7 +72,7 @@ function ConflictOptions({
     bookingDraft.change(changes)
     onTake()
     if (goTo === null) focusStay()
-    else void navigate(stepAddress(goTo, 0))
+    else void navigate(stepAddress(goTo, 0), { state: BACK_IN_HISTORY })
   }
   const found = [
     ...(conflicts === null ? [] : conflictOptions(conflicts, booking)),

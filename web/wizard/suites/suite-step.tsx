@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { RoomChoice } from '#client/booking/booking-draft.ts'
+import { awaitedSuite } from '#client/booking/awaited-suite.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
 import type { WholeStay } from '#client/booking/stay-alternatives.ts'
 import { areFree, type SuiteFacts } from '#client/booking/suite-facts.ts'
@@ -29,12 +30,13 @@ import { sharingLead } from './suite-words.ts'
 
 const PATH = MY_PATHS.chooseSuite
 
-const choose = (rooms: RoomChoice[]) => bookingDraft.change({ rooms, dogsChanged: false })
+const choose = (rooms: RoomChoice[]) => bookingDraft.change({ rooms, dogsChanged: false, waitSuiteId: null })
 
 /** Where the dogs sleep, how they share, and what they have besides. */
 export function SuiteStep({ booking: stored, stay }: { booking: Booking; stay: WholeStay }) {
   const { house, booking, facts } = useFittingRooms(stored, stay)
   const { draft, dogs, price, steps } = booking
+  const isWaiting = awaitedSuite(draft, booking.suites) !== undefined
   const groomMissing = useGroomMissing(draft, dogs)
   const isBedded = toRequest(draft) !== null && (facts === undefined || areFree(draft.rooms, facts))
   const question = `Where should ${namesOf(dogs)} sleep?`
@@ -53,7 +55,9 @@ export function SuiteStep({ booking: stored, stay }: { booking: Booking; stay: W
         groomMissing ||
         (isBedded
           ? `${dateRange(stay.arrival, stay.departure)}, ${counted(nights, 'night')}`
-          : 'Choose a suite to continue')
+          : isWaiting
+            ? 'Join the wait-list, or choose another suite'
+            : 'Choose a suite to continue')
       }
       missing={groomMissing === '' ? undefined : GROOM_FIELDS}
       summaryLabel={summaryLabel(booking)}
@@ -85,7 +89,7 @@ function Suites({ facts, booking, question }: SuitesProps) {
   const chosen = isSplit ? undefined : facts.suites.find(({ id }) => id === rooms[0]?.suiteTypeId)
   return (
     <>
-      <SuiteNotice facts={facts} offers={offers} split={split} onChoose={choose} />
+      <SuiteNotice facts={facts} offers={offers} split={split} toMeet={booking.toMeet} onChoose={choose} />
       <SuiteChoices
         offers={offers}
         split={split}
@@ -108,7 +112,8 @@ function useFittingRooms(stored: Booking, stay: WholeStay) {
   const known = useMemo(() => house.data && toFacts(stored, stay, house.data), [house.data, stored, stay])
   const rooms = useMemo(() => fittingRooms(draft, stay, known), [draft, stay, known])
   const booking = useMemo(
-    () => (rooms === draft.rooms ? stored : withFilledIn(stored, { rooms, dogsChanged: false })),
+    () =>
+      rooms === draft.rooms ? stored : withFilledIn(stored, { rooms, dogsChanged: false, waitSuiteId: null }),
     [rooms, draft, stored],
   )
   const facts = useMemo(() => known && { ...known, draft: booking.draft }, [known, booking])
