@@ -290,6 +290,16 @@ describe('M7 one story of the money: quote, booking, invoice and what is told', 
     ])
   })
 
+  test('M7 credit that was given back and used again is told once', async () => {
+    await giveCredit(server, booker.id, 50_000)
+    const whole = await stay({ useCredit: true })
+    const order = placed(await create(server, booker, whole, { payAll: true }))
+    const shorter = await stay({ ...ONE, useCredit: true })
+    for (const request of [shorter, whole]) placed(await change(server, booker, order.id, request))
+    const ended = await checkOrder(placed(await cancel(server, booker, order.id)))
+    expect(sums(ended)).toEqual({ totalCents: 21_420, parts: ['back-as-credit $214.20'] })
+  })
+
   test('what ran out unpaid has nothing to tell', async () => {
     const order = placed(await create(server, booker, await stay()))
     server.clock.set('2026-11-16T19:00:00Z')
