@@ -7,7 +7,7 @@ const browser = process.env['E2E_BROWSER'] ?? findBrowser()
 const QUIET =
   '--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 // A page lives for seconds here: compiling its scripts for the utmost speed costs more than it brings.
-const SHORT_LIVED = '--js-flags=--no-opt --single-threaded-gc'
+const SHORT_LIVED = '--js-flags=--no-opt --no-maglev --single-threaded-gc'
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
@@ -26,7 +26,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace slows every test, failing or not; E2E_TRACE=1 keeps those of failing ones.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    // Playwright's own way photographs every test at its end, in case it has failed: support/test.ts does it.
+    screenshot: 'off',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [...QUIET.split(' '), SHORT_LIVED, ...(isRoot ? ['--no-sandbox'] : [])],

@@ -79,6 +79,7 @@ describe('text of one line', () => {
         if (data === undefined) return
         expect(colour.parse(data)).toBe(data)
         expect(data).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u)
+        expect(data).not.toMatch(/[\u034F\u00AD\u061C\u115F\u200B\u200E\u200F\u2060-\u2064\u3164\uFEFF]/u)
       }),
     )
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutHidden } from './hidden-characters.ts'
 
 /** Fields that many endpoints share. Their messages are the sentences people read. */
 export const NoInput = z.object({})
@@ -52,7 +53,7 @@ const tidyLines = (text: string): string => text.replaceAll(LINE_ENDS, '\n').rep
 
 /** Text of one line that a person types: a name, a street, a code. */
 export const text = (label: string, max: number, missing = `Please fill in ${label}.`) =>
-  typed(label, max, missing)
+  typed(label, max, missing, withoutHidden)
     .refine((value) => !/[\t\n\r]/.test(value), `Please write ${label} on one line.`)
     .refine((value) => !isNotPlain(value), plainTextMessage(label))
 
@@ -69,7 +70,7 @@ export const multilineText = (label: string, max: number, missing = `Please fill
 export const requiredMultilineText = (label: string, max: number, missing = `Please fill in ${label}.`) =>
   multilineText(label, max, missing).refine(canBeSeen, missing)
 
-const typed = (label: string, max: number, missing: string, tidy = (value: string) => value) =>
+const typed = (label: string, max: number, missing: string, tidy: (value: string) => string) =>
   z
     .string({ error: missing })
     .overwrite(tidy)

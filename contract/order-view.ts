@@ -136,7 +136,7 @@ export const NextStep = z.object({
   when: z.string().meta({ description: 'The same in words, such as by Mon 16 Nov, 10:15 am.' }),
   sumCents: cents.nullable(),
   action: z.enum(['pay', 'upload', 'sign', 'open-meeting', 'book-meeting', 'add-to-calendar', 'none']),
-  dogId: z.int().nullable().meta({ description: 'Whose records are missing.' }),
+  dogId: z.int().nullable().meta({ description: 'Whose records are missing; null when it is several dogs.' }),
   words: z.string(),
 })
 

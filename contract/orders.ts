@@ -260,6 +260,8 @@ export const orders = {
       z.object({
         id: z.int(),
         orderType: z.enum(['boarding', 'daycare', 'grooming']),
+        name: z.string().meta({ description: 'The suite, Daycare, or the grooming service.' }),
+        dogNames: z.array(z.string()),
         firstDate: dateText,
         lastDate: dateText,
         status: z.enum(['waiting', 'offered', 'taken', 'left', 'lapsed']),

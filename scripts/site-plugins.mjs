@@ -165,7 +165,7 @@ export function fewFiles() {
                 { name: 'base', test: base, priority: 3 },
                 {
                   name: 'schemas',
-                  test: /\/node_modules\/zod\/|\/contract\/(fields|endpoint|envelope)\.ts$/,
+                  test: /\/node_modules\/zod\/|\/contract\/(fields|hidden-characters|endpoint|envelope)\.ts$/,
                   priority: 3,
                 },
                 {
@@ -208,7 +208,27 @@ export function fewFiles() {
         },
       },
     }),
+    generateBundle: (_options, bundle) => refuseRings(bundle),
   }
+}
+
+/**
+ * Files that ask for each other may meet half of each other: whatever a grouped module imports belongs in its group
+ * or below it.
+ * @param {import('rolldown').OutputBundle} bundle
+ */
+function refuseRings(bundle) {
+  /** @type {Set<string>} */
+  const done = new Set()
+  /** @param {string} name @param {string[]} path */
+  const follow = (name, path) => {
+    if (path.includes(name)) throw new Error(`built files import each other: ${[...path, name].join(' > ')}`)
+    const file = bundle[name]
+    if (done.has(name) || file?.type !== 'chunk') return
+    for (const imported of file.imports) follow(imported, [...path, name])
+    done.add(name)
+  }
+  for (const name of Object.keys(bundle)) follow(name, [])
 }
 
 const ENTRY = [inProject('web', 'main.tsx')]

@@ -22,20 +22,41 @@ const IGNORED = /\.test\.tsx?$|(^|\/)(testing|node_modules|README\.md)(\/|$)/
  * Every file below the given files and folders, in a stable order. What does not exist is left out.
  * @param {string} root
  * @param {string[]} names
- * @returns {Source[]}
  */
 export function listSources(root, names) {
-  return names.flatMap((file) => {
-    if (IGNORED.test(file)) return []
-    const entry = statSync(join(root, file), { throwIfNoEntry: false })
-    if (!entry) return []
-    if (!entry.isDirectory()) return [{ file, size: entry.size, mtimeMs: entry.mtimeMs }]
-    const inside = readdirSync(join(root, file)).toSorted()
-    return listSources(
-      root,
-      inside.map((name) => `${file}/${name}`),
-    )
-  })
+  /** @type {Source[]} */
+  const found = []
+  for (const name of names) {
+    if (statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory()) addFolder(root, name, found)
+    else addFile(root, name, found)
+  }
+  return found
+}
+
+/**
+ * Every start comes by here: the folder itself says which of its entries are folders.
+ * @param {string} root
+ * @param {string} folder
+ * @param {Source[]} found
+ */
+function addFolder(root, folder, found) {
+  const entries = readdirSync(`${root}/${folder}`, { withFileTypes: true })
+  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const file = `${folder}/${entry.name}`
+    if (IGNORED.test(file)) continue
+    if (entry.isDirectory()) addFolder(root, file, found)
+    else addFile(root, file, found)
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {string} file
+ * @param {Source[]} found
+ */
+function addFile(root, file, found) {
+  const entry = statSync(`${root}/${file}`, { throwIfNoEntry: false })
+  if (entry) found.push({ file, size: entry.size, mtimeMs: entry.mtimeMs })
 }
 
 /** @param {Source[]} sources */

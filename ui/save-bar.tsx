@@ -14,7 +14,7 @@ interface SaveBarProps {
 /** Sticks to the bottom of a form with changes. Its button submits the form around it. */
 export function SaveBar({ isShown, saveLabel, isSaving, failure, onUndo }: SaveBarProps) {
   return (
-    <div className="save-bar-place" role="status">
+    <div className="save-bar-area" role="status">
       {isShown && (
         <div className={failure === '' ? 'save-bar' : 'save-bar failed'}>
           <p>

@@ -1,14 +1,19 @@
 import './use-sheet.css'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { HoldOpen, useHoldOpen, useStayOnPage } from './dialog/hold-open.ts'
+import { Icon } from './icon.tsx'
 
-/** Something that slides in from below on a phone. Escape and a tap beside it close it. */
-export function useSheet(label: string, content: ReactNode): { element: ReactNode; open: () => void } {
+/** Something that slides in from below on a phone. Escape and a tap beside it close it; so may what it shows. */
+export function useSheet(
+  label: string,
+  content: ReactNode | ((close: () => void) => ReactNode),
+): { element: ReactNode; open: () => void } {
   const [isOpen, setIsOpen] = useState(false)
   const open = useCallback(() => setIsOpen(true), [])
   const close = useCallback(() => setIsOpen(false), [])
+  const draw = () => (typeof content === 'function' ? content(close) : content)
   // Most of the time nobody looks, and then its content is not drawn either.
-  return { open, element: isOpen && <Sheet label={label} content={content} onClose={close} /> }
+  return { open, element: isOpen && <Sheet label={label} content={draw()} onClose={close} /> }
 }
 
 interface SheetProps {
@@ -20,22 +25,43 @@ interface SheetProps {
 
 export function Sheet({ label, className = '', content, onClose }: SheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
-  useEffect(() => sheet.current?.showModal(), [])
-  const close = () => sheet.current?.close()
+  const { isHeld, hold } = useHoldOpen()
+  useStayOnPage(isHeld)
+  useLayoutEffect(() => {
+    const { current: element } = sheet
+    element?.showModal()
+    // While it is still in the page, so that the browser gives the focus back.
+    return () => element?.close()
+  }, [])
+  const close = () => isHeld || sheet.current?.close()
+  const onClosed = (element: HTMLDialogElement) => {
+    if (element.open) return
+    // Some browsers let a second Escape close what refused the first.
+    if (isHeld) element.showModal()
+    else onClose()
+  }
   return (
     <dialog
       ref={sheet}
       className={`sheet ${className}`.trim()}
       aria-label={label}
-      onClose={onClose}
+      aria-busy={isHeld}
+      onCancel={(event) => isHeld && event.preventDefault()}
+      onClose={({ currentTarget }) => onClosed(currentTarget)}
       // Only the ground around the content is the dialog itself.
       onClick={({ target, currentTarget }) => target === currentTarget && close()}
     >
       <div className="sheet-body">
-        <button type="button" className="round-button" aria-label="Close" onClick={close}>
+        <button
+          type="button"
+          className="round-button"
+          aria-label="Close"
+          aria-disabled={isHeld}
+          onClick={close}
+        >
           <Icon name="x-bold" />
         </button>
-        {content}
+        <HoldOpen value={hold}>{content}</HoldOpen>
       </div>
     </dialog>
   )

@@ -1,4 +1,4 @@
-import { bookingDraft, visitDraft } from '#client/booking/drafts.ts'
+import { bookingDraft, pausedDraft, visitDraft } from '#client/booking/drafts.ts'
 import { closeLoginModal, readLoginModal } from '#client/log-in/login-modal-state.ts'
 import { HAS_TOKEN } from '#client/page/opening.ts'
 import { endSession, expireSession, onSession, readSession, settleSession } from '#client/session/session.ts'
@@ -18,7 +18,9 @@ export function startUp() {
     // A null key is the whole storage being emptied.
     if (key === TOKEN_KEY) followTab(newValue === LEFT_BY_CHOICE)
     if (key === null) followTab(true)
-    for (const draft of [bookingDraft, visitDraft]) if (key === draft.key || key === null) draft.restore()
+    for (const draft of [bookingDraft, pausedDraft, visitDraft]) {
+      if (key === draft.key || key === null) draft.restore()
+    }
   })
   // A page behind the log-in has asked already.
   if (readSession().isPending) void refresh()

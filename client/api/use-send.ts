@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
+import { HoldOpen } from '#ui/dialog/hold-open.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { failureText } from './call-error.ts'
 import { queryClient } from './query-client.ts'
@@ -11,13 +12,13 @@ export interface SendOptions<Input, Output> {
   unreachable?: string | undefined
   /** A sentence from before, shown until this is sent. */
   failure?: string
-  /** All three belong to the sending: it is busy until they are through. */
+  /** It is busy until all three are through. Only `act` is the call: what they throw is reported as a bug of ours. */
   onDone?: (output: Output, input: Input) => unknown
   onFailure?: (error: unknown, input: Input) => unknown
   onSettled?: () => unknown
 }
 
-/** Sends something on a press: once at a time, with what went wrong as a sentence. */
+/** Sends something on a press: once at a time, with what went wrong as a sentence. A dialog around it stays till then. */
 export function useSend<Input, Output>(
   act: (input: Input) => Promise<Output>,
   options: SendOptions<Input, Output> = {},
@@ -26,6 +27,8 @@ export function useSend<Input, Output>(
   const [failure, setFailure] = useState(options.failure ?? '')
   // The state is a drawing late for the second of two quick presses.
   const isBusy = useRef(false)
+  const holdOpen = use(HoldOpen)
+  const letGo = useRef(() => {})
   const fail = (error: unknown) => {
     const text = failureText(error, unreachable)
     setFailure(text)
@@ -36,13 +39,13 @@ export function useSend<Input, Output>(
       mutationFn: async (input: Input) => {
         try {
           const output = await act(input)
-          await onDone?.(output, input)
+          await reportIfThrown(() => onDone?.(output, input))
         } catch (error) {
           fail(error)
-          await onFailure?.(error, input)
+          await reportIfThrown(() => onFailure?.(error, input))
           throw error
         } finally {
-          await onSettled?.()
+          await reportIfThrown(() => onSettled?.())
         }
       },
       // Without a connection it fails at once, and says so, instead of waiting unseen.
@@ -52,16 +55,21 @@ export function useSend<Input, Output>(
     },
     queryClient,
   )
+  const settle = () => {
+    isBusy.current = false
+    letGo.current()
+  }
   /** Answers whether it succeeded. */
   const send = async (input: Input): Promise<boolean> => {
     if (isBusy.current) return false
     isBusy.current = true
+    letGo.current = holdOpen()
     setFailure('')
     const isDone = await sending.mutateAsync(input).then(
       () => true,
       () => false,
     )
-    isBusy.current = false
+    settle()
     return isDone
   }
   return {
@@ -74,8 +82,17 @@ export function useSend<Input, Output>(
     setFailure,
     /** For a page that is shown again as it was left. */
     reset: () => {
-      isBusy.current = false
+      settle()
       sending.reset()
     },
+  }
+}
+
+/** Reported as what any other code of a page throws: the call was answered, and its outcome stands. */
+async function reportIfThrown(follow: () => unknown): Promise<void> {
+  try {
+    await follow()
+  } catch (error) {
+    reportError(error)
   }
 }

@@ -1,4 +1,5 @@
 import { orders } from '#contract/orders.ts'
+import { packages } from '#contract/packages.ts'
 import { queryClient } from '../api/query-client.ts'
 
 const SHOWN = new Set<unknown>([
@@ -6,8 +7,10 @@ const SHOWN = new Set<unknown>([
   orders.getOrderList.path,
   orders.getOrdersBetween.path,
   orders.getWaitList.path,
+  packages.getMyPackages.path,
+  packages.getLedger.path,
 ])
 
-/** Something about the bookings has changed: what is shown of them is read again. */
+/** An order was written: all that is shown of bookings, passes and credit is read again. */
 export const invalidateBookings = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => SHOWN.has(queryKey[0]) })

@@ -67,6 +67,8 @@ export interface BookingDraft {
   departureTime: ClockTime | null
   days: DayChoice[]
   rooms: RoomChoice[]
+  /** The full suite they came to wait for, until they choose another. */
+  waitSuiteId: number | null
   services: ServiceChoice[]
   grooming: GroomingChoice[]
   meeting: MeetingChoice | null
@@ -98,6 +100,7 @@ export const EMPTY_BOOKING: BookingDraft = {
   departureTime: null,
   days: [],
   rooms: [],
+  waitSuiteId: null,
   services: [],
   grooming: [],
   meeting: null,

@@ -18,7 +18,7 @@ test('S4 the boarding draft has its fields, park 1 and interview 1 by default, a
     'id parkId dogIds smallNum mediumNum largeNum beginTime endTime promoCode message orderType serviceIds dateDetail ' +
     'isInterview appointmentTime appointmentEndTime beginDateStr endDateStr beginTimeSlot endTimeSlot remark date time ' +
     'dogChangeFlag isVisit hasSub'
-  const ours = 'rooms services grooming promo usePasses useCredit payAll sent sentKey'
+  const ours = 'rooms waitSuiteId services grooming promo usePasses useCredit payAll sent sentKey'
   const stored = BOOKING_CODEC.toStored(EMPTY_BOOKING)
   expect(fieldNames(stored)).toEqual(`${named} ${ours}`.split(' ').toSorted())
   expect(stored).toMatchObject({ id: 0, parkId: 1, isInterview: 1, orderType: '', beginDateStr: '' })
@@ -79,7 +79,7 @@ test('a stay stored by the release before plain names opens, and is stored as it
     promo: { code: 'WELCOME10' },
     sent: { body: '{"payAll":false}', key: '0123456789abcdef0123456789abcdef' },
   })
-  expect(BOOKING_CODEC.toStored(draft)).toEqual(stored)
+  expect(BOOKING_CODEC.toStored(draft)).toEqual({ ...stored, waitSuiteId: 0 })
 })
 
 test('a change of daycare stored by the release before plain names opens, and is stored as it was', () => {
@@ -97,7 +97,7 @@ test('a change of daycare stored by the release before plain names opens, and is
     promo: null,
     sent: null,
   })
-  expect(BOOKING_CODEC.toStored(draft)).toEqual(stored)
+  expect(BOOKING_CODEC.toStored(draft)).toEqual({ ...stored, waitSuiteId: 0 })
 })
 
 test('a visit stored by the release before plain names opens, and is stored as it was', () => {
@@ -139,6 +139,7 @@ const anyBooking: fc.Arbitrary<BookingDraft> = fc.record({
   departureTime: fc.option(time),
   days: fc.array(fc.record({ date, part: fc.constantFrom('full', 'half') })),
   rooms: fc.array(fc.record({ suiteTypeId: fc.nat(), dogIds: ids })),
+  waitSuiteId: fc.option(fc.integer({ min: 1 })),
   services: fc.array(fc.record({ serviceId: fc.nat(), dogId: fc.nat(), quantity: fc.nat() })),
   grooming: fc.array(
     fc.record({

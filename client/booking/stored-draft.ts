@@ -57,6 +57,7 @@ export interface StoredBooking extends StoredMeeting, StoredSent {
   isVisit: boolean
   hasSub: boolean
   rooms: RoomChoice[]
+  waitSuiteId: number
   services: ServiceChoice[]
   grooming: StoredGroom[]
   promo: KnownPromo
@@ -110,6 +111,7 @@ export const BOOKING_CODEC: DraftCodec<BookingDraft, StoredBooking> = {
     isVisit: draft.wantsVisit,
     hasSub: draft.sent !== null,
     rooms: draft.rooms,
+    waitSuiteId: draft.waitSuiteId ?? 0,
     services: draft.services,
     grooming: draft.grooming.map(({ slot, ...groom }) => ({ ...groom, ...(slot ?? { date: '', time: '' }) })),
     promo: draft.promo ?? NO_PROMO,
@@ -130,6 +132,7 @@ export const BOOKING_CODEC: DraftCodec<BookingDraft, StoredBooking> = {
     departureTime: orNull(stored.endTimeSlot),
     days: stored.dateDetail,
     rooms: stored.rooms,
+    waitSuiteId: stored.waitSuiteId === 0 ? null : stored.waitSuiteId,
     services: stored.services,
     grooming: stored.grooming.map(({ date, time, ...groom }) => ({ ...groom, slot: slotOf(date, time) })),
     meeting: meetingOf(stored),

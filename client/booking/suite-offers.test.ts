@@ -6,6 +6,7 @@ import { areOutOfDate } from './suite-facts.ts'
 import {
   cheapestRooms,
   fitsAll,
+  fittingRooms,
   nearestDates,
   type SuiteOffer,
   splitStay,
@@ -176,4 +177,39 @@ test('the cheapest suite that is free is chosen first, and those in which the do
   const allTaken = [condo, run, deluxe, villa].map((suite) => ({ suite, nights: WHOLE_STAY, rooms: 0 }))
   expect(cheapestRooms(aHouse({ left: allTaken }))).toBeNull()
   expect(suiteOffers(runTaken).filter(fitsAll)).toHaveLength(3)
+})
+
+const inSuite = ({ id }: { id: number }, dates = {}) => [{ suiteTypeId: id, dogIds: [maple.id], ...dates }]
+const OTHER_DATES = { from: '2027-01-10', to: '2027-01-12' }
+const ALL_FULL = [run, deluxe, villa].map((suite) => ({ suite, nights: WHOLE_STAY, rooms: 0 }))
+const RUN_FULL = [{ suite: run, nights: [FIFTH], rooms: 0 }]
+
+test.each([
+  ['nothing yet: the cheapest that is free', {}, [], inSuite(run)],
+  ['nothing yet and the cheapest is full: the next', {}, RUN_FULL, inSuite(deluxe)],
+  ['nothing yet and nothing is free: nothing', {}, ALL_FULL, []],
+  ['what they chose stays', { rooms: inSuite(villa) }, [], inSuite(villa)],
+  ['what they chose stays when it is full by now', { rooms: inSuite(run) }, RUN_FULL, inSuite(run)],
+  ['of other dates: the cheapest', { rooms: inSuite(villa, OTHER_DATES) }, [], inSuite(run)],
+  ['of other dates and nothing is free: nothing', { rooms: inSuite(villa, OTHER_DATES) }, ALL_FULL, []],
+  ['who waits for a suite that is full: nothing', { waitSuiteId: run.id }, RUN_FULL, []],
+  ['who waits for a suite that is free by now: that one', { waitSuiteId: villa.id }, [], inSuite(villa)],
+  [
+    'who waits for a suite in which they do not fit: the cheapest',
+    { waitSuiteId: condo.id },
+    [],
+    inSuite(run),
+  ],
+  ['other dogs than before are asked again', { dogsChanged: true }, [], []],
+])('where they sleep, %s', (_, draft, left, rooms) => {
+  const facts = aHouse({ draft, left })
+  expect(fittingRooms(facts.draft, STAY, facts)).toEqual(rooms)
+})
+
+test.each([
+  ['nothing is chosen for them', {}, []],
+  ['what they chose stays', { rooms: inSuite(villa) }, inSuite(villa)],
+  ['rooms of other dates go', { rooms: inSuite(villa, OTHER_DATES) }, []],
+])('until it is known what is free, %s', (_, draft, rooms) => {
+  expect(fittingRooms(aHouse({ draft }).draft, STAY, undefined)).toEqual(rooms)
 })

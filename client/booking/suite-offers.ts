@@ -4,10 +4,18 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { alternatives, type StayFacts } from '#domain/rooms/alternatives.ts'
 import type { RequestedBed } from '#domain/rooms/availability.ts'
 import { fitIntoSuite } from '#domain/rooms/suites.ts'
-import type { RoomChoice } from './booking-draft.ts'
+import type { BookingDraft, RoomChoice } from './booking-draft.ts'
 import { countSizes, roomsIn } from './draft-price.ts'
 import { roomsForSuite } from './sharing-choices.ts'
-import { areFree, clashNights, leftThroughout, type SuiteFacts, stayCents } from './suite-facts.ts'
+import type { WholeStay } from './stay-alternatives.ts'
+import {
+  areFree,
+  areOutOfDate,
+  clashNights,
+  leftThroughout,
+  type SuiteFacts,
+  stayCents,
+} from './suite-facts.ts'
 
 /** A suite type as it stands for these dogs and these nights. */
 export type SuiteOffer = { suite: Suite } & (
@@ -31,6 +39,26 @@ export function cheapestRooms(facts: SuiteFacts): RoomChoice[] | null {
     .filter((offer) => offer.kind === 'free')
     .toSorted((one, other) => one.cents - other.cents)
   return cheapest?.rooms ?? null
+}
+
+/**
+ * Where they sleep as far as it can be said: rooms of other dates are given up, and until they choose another it is the
+ * cheapest suite. Who comes with other dogs than before is asked again, and so is who came to wait for a suite that is
+ * still full. Without facts nobody knows yet what is free.
+ */
+export function fittingRooms(
+  { rooms, dogsChanged, waitSuiteId }: Pick<BookingDraft, 'rooms' | 'dogsChanged' | 'waitSuiteId'>,
+  stay: WholeStay,
+  facts: SuiteFacts | undefined,
+): RoomChoice[] {
+  const isOutOfDate = areOutOfDate(rooms, stay)
+  const isAsked = rooms.length === 0 && dogsChanged
+  if (isAsked || (rooms.length > 0 && !isOutOfDate)) return rooms
+  const awaited = facts?.suites.find(({ id }) => id === waitSuiteId)
+  const offer = awaited && facts && offerOf(awaited, facts)
+  if (offer?.kind === 'free') return offer.rooms
+  const cheapest = facts === undefined || offer?.kind === 'full' ? null : cheapestRooms(facts)
+  return cheapest ?? (isOutOfDate ? [] : rooms)
 }
 
 /** Whether the dogs fit, free or not. Those in which they do not stand last. */

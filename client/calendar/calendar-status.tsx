@@ -16,7 +16,7 @@ export function CalendarStatus({ text, isWarning, children }: CalendarStatusProp
     if (isWarning && text !== '') uncoverWeeks(box.current)
   }, [isWarning, text])
   return (
-    <div ref={box} className={isWarning ? 'price-said warning' : 'price-said'}>
+    <div ref={box} className={isWarning ? 'calendar-status warning' : 'calendar-status'}>
       {isWarning && text !== '' && <Icon name="warning-circle-bold" />}
       <div>
         <p role="status">{text}</p>

@@ -18,7 +18,7 @@ export interface DayCell {
     /** Where the stay would end if one pressed now. */
     | 'aim'
     /** Was chosen, and is no longer to be had. */
-    | 'lost'
+    | 'taken'
   /** Under the day: its price, or why not. */
   word: string
   /** A third line, such as '2 left'. */

@@ -29,7 +29,7 @@ export function PriceCalendarMonth({ month, first, today, tabStop, cellOf }: Pri
           ))}
         </div>
         {weeksOf(month, first).map((week, index) => (
-          <div key={index} role="row" className={cellOf ? 'price-week' : 'price-week place'}>
+          <div key={index} role="row" className={cellOf ? 'price-week' : 'price-week empty'}>
             {cellOf &&
               week.map((date, weekday) =>
                 date === null ? (

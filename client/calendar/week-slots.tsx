@@ -70,7 +70,7 @@ export function WeekSlots<Slot extends WeekSlot>(props: WeekSlotsProps<Slot>) {
           />
         ))}
       </div>
-      <p className="week-said" role="status">
+      <p className="week-notice" role="status">
         {message}
       </p>
       {isLoading ? (
@@ -135,7 +135,7 @@ function DayButton({ day, isOpen, isLoading, isTabStop, onPress }: DayButtonProp
       onClick={isLoading ? undefined : onPress}
     >
       <span className="visually-hidden">{isLoading ? longDate(day.date) : dayLabel(day)}</span>
-      <span className="week-day-face" aria-hidden="true">
+      <span className="week-day-label" aria-hidden="true">
         <small>{longDate(day.date).slice(0, 3)}</small>
         <b className="number">{Number(day.date.slice(8))}</b>
         {isLoading ? (

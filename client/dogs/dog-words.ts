@@ -2,14 +2,7 @@ import type { Dog } from '#contract/dogs.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import type { ProfilePart } from '#domain/dogs/dog-profile.ts'
-import type { SizeClass, WeightUnit } from '#domain/dogs/dog-sizes.ts'
-import {
-  fromGrams,
-  MEDIUM_FROM_LB,
-  MEDIUM_UP_TO_LB,
-  type PlayStyle,
-  toGrams,
-} from '#domain/dogs/dog-sizes.ts'
+import { type PlayStyle, type SizeClass, sizeRange, type WeightUnit } from '#domain/dogs/dog-sizes.ts'
 import type { Vaccine } from '#domain/dogs/vaccines.ts'
 
 /** As a heading; within a sentence they are written as domain/vaccines has them. */
@@ -55,15 +48,7 @@ export const weightIn = (dog: Pick<Dog, 'weightLb' | 'weightKg'>, unit: WeightUn
   unit === 'lb' ? dog.weightLb : dog.weightKg
 
 /** 'small, under 25 lb', with the borders in the reader's own unit. */
-export function sizeInWords(size: SizeClass, unit: WeightUnit): string {
-  const [from, upTo] = [MEDIUM_FROM_LB, MEDIUM_UP_TO_LB].map((lb) => fromGrams(toGrams(lb, 'lb'), unit))
-  const borders: Record<SizeClass, string> = {
-    small: `under ${from} ${unit}`,
-    medium: `${from} to ${upTo} ${unit}`,
-    large: `over ${upTo} ${unit}`,
-  }
-  return `${size}, ${borders[size]}`
-}
+export const sizeInWords = (size: SizeClass, unit: WeightUnit): string => `${size}, ${sizeRange(size, unit)}`
 
 /** 'Golden Retriever, 4 years, 62 lb, large'. */
 export function dogInWords(dog: Dog, unit: WeightUnit): string {

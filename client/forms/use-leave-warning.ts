@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { askToConfirm } from '#ui/dialog/confirm.ts'
-import { guardHistory } from '../page/history-guard.ts'
+import { guardHistory, rememberPage } from '#ui/history-guard.ts'
 import { readSession } from '../session/session.ts'
 
 /** Asks before a page with unsaved changes is left: by a link, by Back, by closing the tab. */
@@ -13,7 +13,7 @@ const nothingMore = () => {}
 
 /** The declarative router cannot hold a navigation back, so it is held back before the router hears of it. */
 function warnBeforeLeaving(onLeave: () => void) {
-  const here = { state: window.history.state as unknown, address: window.location.href }
+  const stayHere = rememberPage()
   const listening = new AbortController()
   let mayLeave = false
 
@@ -41,9 +41,7 @@ function warnBeforeLeaving(onLeave: () => void) {
   const onHistory = (event: PopStateEvent) => {
     // Who is logged out has nothing left to save.
     if (mayLeave || !readSession().isLogin) return
-    event.stopImmediatePropagation()
-    // Whichever way they went, the page they want is now the one behind this one.
-    window.history.pushState(here.state, '', here.address)
+    stayHere(event)
     void ask(() => window.history.back())
   }
   const { signal } = listening

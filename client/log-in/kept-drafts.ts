@@ -1,10 +1,10 @@
 import { signatureDraft } from '../agreements/signature-draft.ts'
-import { bookingDraft, visitDraft } from '../booking/drafts.ts'
+import { bookingDraft, pausedDraft, visitDraft } from '../booking/drafts.ts'
 import { tabStorage } from '../page/browser-storage.ts'
 import { onSession, readSession } from '../session/session.ts'
 
 const KEY = 'KEPT_DRAFTS'
-const DRAFTS = [bookingDraft, visitDraft, signatureDraft]
+const DRAFTS = [bookingDraft, pausedDraft, visitDraft, signatureDraft]
 
 interface Kept {
   /** Nobody else ever gets them back. */

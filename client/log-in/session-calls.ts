@@ -3,7 +3,7 @@ import type { RequestOf } from '#contract/endpoint.ts'
 import { signatureDraft } from '../agreements/signature-draft.ts'
 import { call, callForEnvelope } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
-import { bookingDraft, visitDraft } from '../booking/drafts.ts'
+import { bookingDraft, pausedDraft, visitDraft } from '../booking/drafts.ts'
 import { endSession, readSession, settleSession, startSession } from '../session/session.ts'
 import { storedToken, storeToken } from '../session/stored-token.ts'
 import { forgetKeptDrafts, giveBackDrafts } from './kept-drafts.ts'
@@ -37,9 +37,10 @@ function leave() {
   forgetKeptDrafts()
 }
 
-/** Both drafts, their signature, and everything read from the server but the catalogue, which is the same for everyone. */
+/** All drafts, their signature, and everything read from the server but the catalogue, which is the same for everyone. */
 function forgetWhatIsTheirs() {
   bookingDraft.reset()
+  pausedDraft.reset()
   visitDraft.reset()
   signatureDraft.reset()
   queryClient.removeQueries({ predicate: ({ queryKey }) => !String(queryKey[0]).startsWith(CATALOGUE) })

@@ -35,5 +35,5 @@ export function Loaded<Data>({ read, what, height, fallback, children }: LoadedP
     )
   }
   if (fallback !== undefined) return fallback
-  return <div className="load-place" style={{ height }} role="status" aria-label={`Loading ${what}`} />
+  return <div className="load-skeleton" style={{ height }} role="status" aria-label={`Loading ${what}`} />
 }

@@ -53,6 +53,8 @@ export interface ServiceSeed {
   medium_cents: number
   large_cents: number
   taxable_as_goods: boolean
+  /** Whoever books it brings no food. */
+  replaces_food?: boolean
   order_types: Array<'boarding' | 'daycare' | 'grooming'>
 }
 
@@ -89,6 +91,7 @@ export const SERVICES: ServiceSeed[] = [
     unit: 'per_day',
     ...anySize(500),
     taxable_as_goods: true,
+    replaces_food: true,
     order_types: ['boarding', 'daycare'],
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signatureStrokes } from './signature-strokes.ts'
+import { isDrawn, signatureStrokes } from './signature-strokes.ts'
 
 test.each([
   [
@@ -21,4 +21,24 @@ test.each([
   ['nothing', '', []],
 ])('%s', (_name, path, strokes) => {
   expect(signatureStrokes(path).map((one) => one.map(({ x, y }) => `${x},${y}`))).toEqual(strokes)
+})
+
+test.each([
+  ['a stroke', 'M0 10L20 10', true],
+  ['a short one', 'M0 0L1 1', true],
+  ['one that comes back to where it began', 'M5 5L9 5L5 5', true],
+  ['a dot and a stroke', 'M5 5L5 5M10 10L40 10', true],
+  ['a dot', 'M5 5L5 5', false],
+  ['less than can be seen', 'M5 5L5.2 5.2', false],
+  ['a stroke outside the field', 'M700 10L900 10', false],
+  ['dots a stroke apart', 'M5 5L5 5M90 90L90 90', false],
+  ['a full stop', '.', false],
+  ['a letter', 'M', false],
+  ['a sign', '-', false],
+  ['an end without a beginning', 'Z', false],
+  ['a space', ' ', false],
+  ['a number that is none', 'M 1.2.3.4 L', false],
+  ['nothing', '', false],
+])('%s can be seen: %j, %s', (_name, path, isSeen) => {
+  expect(isDrawn(path)).toBe(isSeen)
 })

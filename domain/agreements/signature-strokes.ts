@@ -28,4 +28,17 @@ export function signatureStrokes(path: string): StrokePoint[][] {
   return strokes.filter(({ length }) => length > 1)
 }
 
+/** Shorter than this, in the measures of the field, a stroke leaves nothing on the paper. */
+const SHORTEST_SEEN = 1
+
+/** Is there anything of a drawing to see? A point that never moves is no stroke. */
+export const isDrawn = (path: string): boolean =>
+  signatureStrokes(path).some((stroke) => lengthOf(stroke) >= SHORTEST_SEEN)
+
+const lengthOf = (stroke: readonly StrokePoint[]): number =>
+  stroke.reduce((sum, { x, y }, index) => {
+    const before = stroke[index - 1] ?? { x, y }
+    return sum + Math.hypot(x - before.x, y - before.y)
+  }, 0)
+
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most)

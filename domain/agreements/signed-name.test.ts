@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { FULL_NAME_WORDS, isFullName, PRINTED_NAME_WORDS, typedNameProblem } from './signed-name.ts'
+import {
+  FULL_NAME_WORDS,
+  isFullName,
+  PRINTED_NAME_WORDS,
+  signatureProblem,
+  typedNameProblem,
+} from './signed-name.ts'
 
 test.each([
   ['Priya Sandhu', '', true],
@@ -36,4 +42,19 @@ test.each([
   ['Priya 🐕 Sandhu', PRINTED_NAME_WORDS],
 ])('P11 typed, %j is told: %s', (name, problem) => {
   expect(typedNameProblem(name)).toBe(problem)
+})
+
+test.each([
+  ['Priya Sandhu', 'M0 10L20 10', '', null],
+  ['王芳', 'M0 10L20 10', '', null],
+  ['x', 'M0 10L20 10', '', FULL_NAME_WORDS],
+  ['Sukarno', 'M0 10L20 10', 'Sukarno', null],
+  ['Priya Sandhu', undefined, '', null],
+  ['王芳', undefined, '', PRINTED_NAME_WORDS],
+  ['王芳', '.', '', PRINTED_NAME_WORDS],
+  ['王芳', 'M5 5L5 5', '王芳', PRINTED_NAME_WORDS],
+  ['x', 'M', '', FULL_NAME_WORDS],
+  ['Priya Sandhu', ' ', '', FULL_NAME_WORDS],
+])('m9 %j with the drawing %j under the account of %j is told: %s', (name, drawing, ownName, problem) => {
+  expect(signatureProblem({ name, drawing }, ownName)).toBe(problem)
 })

@@ -1,4 +1,5 @@
 import { canPrint } from './printable.ts'
+import { isDrawn } from './signature-strokes.ts'
 
 /** How a name has to be under an agreement, as we ask for it. */
 export const FULL_NAME_WORDS = 'Please sign with your full name, first and last.'
@@ -31,4 +32,17 @@ export function isFullName(name: string, ownName = ''): boolean {
 export function typedNameProblem(name: string, ownName = ''): string | null {
   if (!isFullName(name, ownName)) return FULL_NAME_WORDS
   return canPrint(name.trim()) ? null : PRINTED_NAME_WORDS
+}
+
+/**
+ * What is wrong with a signature, in words. One that was drawn may have a name that the copy cannot print; with nothing
+ * to see in the drawing it is no signature.
+ */
+export function signatureProblem(
+  { name, drawing }: { name: string; drawing?: string | undefined },
+  ownName = '',
+): string | null {
+  if (drawing === undefined) return typedNameProblem(name, ownName)
+  if (!isDrawn(drawing)) return typedNameProblem(name, ownName) ?? FULL_NAME_WORDS
+  return isFullName(name, ownName) ? null : FULL_NAME_WORDS
 }

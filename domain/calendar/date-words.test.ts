@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dateRange, dateWithYear, dayAndMonth, shortDate, twelveHour } from './date-words.ts'
+import {
+  dateRange,
+  dateWithYear,
+  dayAndMonth,
+  durationWords,
+  fewDates,
+  shortDate,
+  twelveHour,
+} from './date-words.ts'
 
 test('a date is written as on the signs: Fri 4 Dec', () => {
   expect(shortDate('2026-12-04')).toBe('Fri 4 Dec')
@@ -24,4 +32,29 @@ test.each([
   ['19:05', '7:05 pm'],
 ])('H10 %s is shown as %s', (time, words) => {
   expect(twelveHour(time)).toBe(words)
+})
+
+test.each([
+  [['2026-12-23'], 'Wed 23 Dec'],
+  [['2026-12-23', '2026-12-24'], 'Wed 23 and Thu 24 Dec'],
+  [['2026-12-23', '2026-12-24', '2026-12-25'], 'Wed 23, Thu 24 and Fri 25 Dec'],
+  [['2026-12-31', '2027-01-01'], 'Thu 31 Dec and Fri 1 Jan'],
+  [['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26'], 'Wed 23, Thu 24, Fri 25 Dec and 1 more day'],
+  [
+    ['2026-12-23', '2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28'],
+    'Wed 23, Thu 24, Fri 25 Dec and 3 more days',
+  ],
+])('of some days at most three are named: %s', (dates, words) => {
+  expect(fewDates(dates, 3)).toBe(words)
+})
+
+test('how long something takes is said in hours and minutes', () => {
+  expect([20, 60, 75, 90, 120, 210].map(durationWords)).toEqual([
+    '20 min',
+    '1 h',
+    '1 h 15 min',
+    '1 h 30 min',
+    '2 h',
+    '3 h 30 min',
+  ])
 })

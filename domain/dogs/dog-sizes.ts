@@ -7,8 +7,8 @@ export type SizeClass = (typeof SIZE_CLASSES)[number]
 export type WeightUnit = 'lb' | 'kg'
 
 const GRAMS_PER: Record<WeightUnit, number> = { lb: 453.592_37, kg: 1000 }
-export const MEDIUM_FROM_LB = 25
-export const MEDIUM_UP_TO_LB = 50
+const MEDIUM_FROM_LB = 25
+const MEDIUM_UP_TO_LB = 50
 
 /** Whole grams, so that a weight typed in pounds is the same pounds when it is shown again. */
 export const toGrams = (weight: number, unit: WeightUnit): number => Math.round(weight * GRAMS_PER[unit])
@@ -22,6 +22,17 @@ export function sizeClassOf(grams: number, decidedByStaff: SizeClass | null = nu
   if (decidedByStaff !== null) return decidedByStaff
   if (grams < toGrams(MEDIUM_FROM_LB, 'lb')) return 'small'
   return grams <= toGrams(MEDIUM_UP_TO_LB, 'lb') ? 'medium' : 'large'
+}
+
+/** 'under 25 lb', '11.3 to 22.7 kg': which dogs a size is. */
+export function sizeRange(size: SizeClass, unit: WeightUnit): string {
+  const border = (lb: number) => fromGrams(toGrams(lb, 'lb'), unit)
+  const ranges: Record<SizeClass, string> = {
+    small: `under ${border(MEDIUM_FROM_LB)} ${unit}`,
+    medium: `${border(MEDIUM_FROM_LB)} to ${border(MEDIUM_UP_TO_LB)} ${unit}`,
+    large: `over ${border(MEDIUM_UP_TO_LB)} ${unit}`,
+  }
+  return ranges[size]
 }
 
 const LIGHTEST_GRAMS = 300

@@ -6,6 +6,7 @@ import {
   canMove,
   canPay,
   isOpen,
+  isSettled,
   keepsSpace,
   ORDER_STATUSES,
   type OrderStatus,
@@ -70,4 +71,13 @@ describe('an order’s life', () => {
       }),
     )
   })
+})
+
+test.each<[OrderStatus, boolean, boolean]>([
+  ['held', false, false],
+  ['held', true, true],
+  ['awaiting_interview', true, false],
+  ['confirmed', false, true],
+])('the rules of cancellation: %s, what is due paid: %s, they hold: %s', (status, isDuePaid, holds) => {
+  expect(isSettled(status, isDuePaid)).toBe(holds)
 })

@@ -182,6 +182,8 @@ test('R7 the wait-list shows one’s place, can be left, and an offered space is
   const stay = await placeStay(page, dogId)
   const entry = {
     orderType: 'boarding',
+    name: 'Family Villa',
+    dogNames: ['Maple'],
     firstDate: '2031-05-01',
     lastDate: '2031-05-04',
     createdAt: stay.history[0]?.at,
@@ -202,8 +204,9 @@ test('R7 the wait-list shows one’s place, can be left, and an offered space is
     route.fulfill({ json: { code: 200, msg: 'You’re off the wait-list.', data: null } }),
   )
   await openBookings(page)
-  const line = page.getByRole('article', { name: /^Wait-list: Stay/ })
+  const line = page.getByRole('article', { name: /^Wait-list: Family Villa/ })
   await expect(line).toContainText('Wait-list, 2nd')
+  await expect(line).toContainText('Thu 1 to Sun 4 May, Maple')
   await expectAccessible(page)
   const sent = page.waitForRequest('**/api/order/leaveWaitList')
   await line.getByRole('button', { name: 'Leave list' }).click()

@@ -3,7 +3,7 @@ import { addDog, openEditDog, photo } from '../support/dogs.ts'
 import { placeStay } from '../support/orders.ts'
 import { openBuying, openPackages } from '../support/packages.ts'
 import { openPage, stopClock } from '../support/site.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 /** What the page's policy refused, in every page that this tab opens from now on. */
 async function watchPolicy(page: Page): Promise<string[]> {
@@ -50,7 +50,7 @@ test('the policy refuses nothing that a page for everybody or the login modal dr
 
 test(
   'the policy refuses nothing that a customer’s pages and their dialogs draw',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page, household: { dogId } }) => {
     const refused = await watchPolicy(page)
     const stay = await placeStay(page, dogId)
@@ -124,4 +124,37 @@ test('a question over a dialog is answered first, and leads back into the dialog
   await expect(cropping.getByRole('slider', { name: 'Zoom' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(cropping).toBeHidden()
+})
+
+test('a dialog stays until what it sends is answered, whichever way somebody tries to leave', async ({
+  page,
+  household: { dogId },
+}) => {
+  const stay = await placeStay(page, dogId)
+  await openPage(page, '/default/myDog')
+  await page.goto(`/#/default/myBookings?id=${stay.id}`)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/order/cancel', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Cancel stay' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this stay?' })
+  await dialog.getByRole('button', { name: 'Cancel stay' }).click()
+  await expect(dialog).toHaveAttribute('aria-busy', 'true')
+  await expect(dialog.getByRole('button', { name: 'Keep the stay' })).toBeDisabled()
+  // The browser itself closes what refused to twice.
+  for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
+  await page.evaluate(() => window.history.back())
+  await expect(page).toHaveURL(new RegExp(`myBookings\\?id=${stay.id}`))
+  await expect(dialog).toHaveAttribute('open')
+  await expect(dialog.getByRole('button', { name: 'Cancelling…' })).toBeVisible()
+  answer()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Stay cancelled').first()).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/myDog/)
 })

@@ -153,7 +153,7 @@ test('R6 a suite that is full offers its wait-list, with the dates and the suite
   await expect(villa).toContainText('Full on')
   await expect(villa.getByRole('link', { name: 'Join the wait-list for the Family Villa' })).toHaveAttribute(
     'href',
-    `#/default/chooseDog?type=0&orderType=boarding&from=${arrival}&to=${departure}&suite=${await suiteId('Family Villa')}`,
+    `#/default/chooseDog?type=0&orderType=boarding&from=${arrival}&to=${departure}&suite=${await suiteId('Family Villa')}&wait=1`,
   )
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -1,10 +1,10 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { loginModal, newEmail, openLogin, signUp, submitLogin } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { placeStay } from '../support/orders.ts'
 import { buyDialog, openBuying, openPackages } from '../support/packages.ts'
 import { openAnew, openPage } from '../support/site.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -48,7 +48,7 @@ function isTitleOnTheCross(modal: Element): boolean {
   return words.getBoundingClientRect().right > left && title.getBoundingClientRect().top < bottom
 }
 
-test('L3 whoever has just signed up is not asked to sign up', BOTH_WIDTHS, async ({ page }) => {
+test('L3 whoever has just signed up is not asked to sign up', ON_PHONE, async ({ page }) => {
   await openPage(page, '/home')
   const modal = await signUp(page, newEmail(), 'first-password')
   await expect(modal).toHaveAccessibleName('Your account is ready')
@@ -58,7 +58,7 @@ test('L3 whoever has just signed up is not asked to sign up', BOTH_WIDTHS, async
 
 test(
   'R7 a promised e-transfer is told how to send, and not asked for once more',
-  BOTH_WIDTHS,
+  ON_PHONE,
   async ({ page, household: { dogId } }) => {
     const stay = await placeStay(page, dogId)
     await ask(page, '/api/order/pay', { id: stay.id, what: 'due', method: 'etransfer' })
@@ -75,8 +75,7 @@ test(
     await expect(panel.getByRole('heading')).toBeFocused()
     await expect(panel.getByRole('button', { name: /^Copy the/ })).toHaveCount(3)
     await expect(head.getByRole('button', { name: /^Pay by card instead/ })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectGoodAtBothWidths(page)
   },
 )
 
@@ -128,7 +127,7 @@ test('R7 before a package is paid it says that it is not refundable', async ({
   await expect(buyDialog(page)).toContainText('Packages are not refundable')
 })
 
-test('R7 a long name is refused inside its panel', BOTH_WIDTHS, async ({ page, customer: _customer }) => {
+test('R7 a long name is refused inside its panel', ON_PHONE, async ({ page, customer: _customer }) => {
   await openAnew(page, '/default/myProfileo')
   await page.getByLabel('First name').fill('Maximiliana-Bartholomea-Wilhelmina-'.repeat(3))
   await page.getByLabel('Last name').focus()

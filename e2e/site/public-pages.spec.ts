@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { openPage } from '../support/site.ts'
 import { expect, type Locator, ON_PHONE, type Page, test } from '../support/test.ts'
 
@@ -15,19 +15,23 @@ const PAGES = [
   { path: '/payCancel', shows: 'My bookings' },
 ]
 
-for (const { path, shows } of PAGES) {
-  test(`R6 ${path} has its content, passes axe wide and narrow, and fits 320 px`, async ({ page }) => {
-    await openPage(page, path)
-    const content = page.getByRole('main').getByText(shows).filter({ visible: true }).first()
-    await expect(content).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(content).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScroll(page)
-  })
-}
+test('R6 every public page has its content, passes axe wide and narrow, and fits 320 px', async ({
+  page,
+}) => {
+  test.slow()
+  for (const { path, shows } of PAGES) {
+    await test.step(path, async () => {
+      await openPage(page, path)
+      const content = page.getByRole('main').getByText(shows).filter({ visible: true }).first()
+      await expect(content).toBeVisible()
+      await expectGoodAtBothWidths(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expect(content).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.setViewportSize({ width: 1440, height: 900 })
+    })
+  }
+})
 
 test('R6 Detail lists the price of a first and a further dog; Grooming one for every size', async ({
   page,

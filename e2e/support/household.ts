@@ -5,7 +5,6 @@ import { createSessionToken, hashSessionToken, sessionEnd } from '#server/accoun
 import { newEmail } from './accounts.ts'
 import { ask } from './ask.ts'
 import { withDatabase } from './database.ts'
-import { addDog } from './dogs.ts'
 import { openBlank } from './site.ts'
 
 export interface Customer {
@@ -60,7 +59,7 @@ export async function becomeCustomer(page: Page, { isReachable = true } = {}): P
 /** Somebody new, logged in here, whose dog Maple may come at once. */
 export async function becomeHousehold(page: Page): Promise<Household> {
   const customer = await becomeCustomer(page)
-  const dogId = await addDog(page)
+  const dogId = await giveDog(customer, { name: 'Maple', breed: 'Golden Retriever', weightGrams: 28_123 })
   await makeReady(dogId)
   return { ...customer, dogId }
 }
@@ -68,11 +67,22 @@ export async function becomeHousehold(page: Page): Promise<Household> {
 /** The same with a second dog, Biscuit, who may come at once too. */
 export async function becomeHouseholdOfTwo(page: Page): Promise<HouseholdOfTwo> {
   const household = await becomeHousehold(page)
-  const biscuit = await addDog(page, { name: 'Biscuit', breed: 'Pembroke Welsh Corgi' })
+  const dog = { name: 'Biscuit', breed: 'Pembroke Welsh Corgi', weightGrams: 9_000 }
+  const biscuit = await giveDog(household, dog)
   await makeReady(biscuit)
-  await withDatabase((client) => client.query('update dog set weight_grams = 9000 where id = $1', [biscuit]))
   return { ...household, biscuit }
 }
+
+/** Answers the dog's id. */
+const giveDog = (owner: Customer, dog: { name: string; breed: string; weightGrams: number }) =>
+  withDatabase(async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into dog (account_id, name, breed, sex, birthday, weight_grams, created_at, updated_at)
+       select id, $2, $3, 'female', '2022-04-02', $4, now(), now() from account where email = $1 returning id`,
+      [owner.email, dog.name, dog.breed, dog.weightGrams],
+    )
+    return rows[0]?.id ?? 0
+  })
 
 /** What staff do: the meet and greet is passed, all papers are checked. */
 export const makeReady = (dogId: number) =>

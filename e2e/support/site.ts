@@ -39,7 +39,7 @@ export async function openPage(page: Page, path: string) {
 
 /** By then the site runs: what is drawn before it does not hear a change of the address. */
 export const waitForFacts = (page: Page) =>
-  expect.poll(() => page.evaluate(() => localStorage.getItem('workTime'))).not.toBeNull()
+  page.waitForFunction(() => localStorage.getItem('workTime') !== null)
 
 /** From here on the page's time stands still and moves only by `page.clock.runFor`. */
 export async function stopClock(page: Page) {

@@ -44,6 +44,13 @@ export const test = playwrightTest.extend<Fixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use, testInfo) => {
+    await use(page)
+    if (testInfo.status === testInfo.expectedStatus || page.isClosed()) return
+    const path = testInfo.outputPath('failed.png')
+    await page.screenshot({ path })
+    testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
+  },
   customer: async ({ page }, use) => use(await becomeCustomer(page)),
   household: async ({ page }, use) => use(await becomeHousehold(page)),
   householdOfTwo: async ({ page }, use) => use(await becomeHouseholdOfTwo(page)),

@@ -59,6 +59,19 @@ describe('the profile', () => {
     })
   })
 
+  test('A6 what nobody can see is not kept in a name, and hides no link', async () => {
+    const contact = { ...robin, name: 'Rob\u00ADin\u200E Sandhu' }
+    await update({ firstName: '\u200BPri\u034Fya\u{E0041}', contacts: [contact] })
+    expect(await read()).toMatchObject({ firstName: 'Priya', contacts: [robin] })
+    for (const firstName of ['evil\u200B.com', 'evil.\u2060com', 'evil․com']) {
+      expect((await update({ firstName })).body).toMatchObject({
+        code: 400,
+        msg: expect.stringContaining('addresses') as string,
+      })
+    }
+    expect(await read()).toMatchObject({ firstName: 'Priya' })
+  })
+
   test('A6 nothing sent changes nothing; an empty phone and an empty list are changes', async () => {
     await update({ phone: '+16045550190', contacts: [robin] })
     const before = await read()

@@ -1,44 +1,13 @@
 import type { Database } from '../database.ts'
+import { listActive } from './active-store.ts'
 
-export const listBanners = (db: Database, parkId: number) =>
-  db
-    .selectFrom('banner')
-    .selectAll()
-    .where('park_id', '=', parkId)
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+export const listBanners = (db: Database, parkId: number) => listActive(db, 'banner', parkId)
 
-export const listDocuments = (db: Database, parkId: number) =>
-  db
-    .selectFrom('document')
-    .selectAll()
-    .where('park_id', '=', parkId)
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+export const listDocuments = (db: Database, parkId: number) => listActive(db, 'document', parkId)
 
-export const listGalleryPictures = (db: Database, parkId: number) =>
-  db
-    .selectFrom('gallery_picture')
-    .selectAll()
-    .where('park_id', '=', parkId)
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+export const listGalleryPictures = (db: Database, parkId: number) => listActive(db, 'gallery_picture', parkId)
 
-export const listTeamMembers = (db: Database, parkId: number) =>
-  db
-    .selectFrom('team_member')
-    .selectAll()
-    .where('park_id', '=', parkId)
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+export const listTeamMembers = (db: Database, parkId: number) => listActive(db, 'team_member', parkId)
 
 /** The version in force: the latest one that was published. */
 export const findPublishedAgreement = (db: Database, agreementId: number) =>

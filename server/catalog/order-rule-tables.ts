@@ -19,6 +19,8 @@ export interface OrderRuleTables {
     bring_to_stay: Generated<string[]>
     bring_to_day: Generated<string[]>
     bring_to_meeting: Generated<string[]>
+    bring_food: Generated<string>
+    bring_records: Generated<string>
     updated_at: UpdatedAt
   }
   interview_terms: {

@@ -24,7 +24,7 @@ import {
   listSeasons,
   listSuiteTypes,
 } from './park-store.ts'
-import { toClockTime, toSeason, toToBring } from './park-view.ts'
+import { toClockTime, toSeason } from './park-view.ts'
 import {
   listGroomers,
   listGroomingServices,
@@ -194,7 +194,14 @@ export async function readParkBook(db: Database, parkId: number, now: Date): Pro
       groomingDaysAhead: holds.grooming_days_ahead,
     },
     etransferEmail: holds.etransfer_email || park.email,
-    toBring: toToBring(holds),
+    toBring: {
+      stay: holds.bring_to_stay,
+      day: holds.bring_to_day,
+      meeting: holds.bring_to_meeting,
+      food: holds.bring_food,
+      records: holds.bring_records,
+      mealServiceIds: services.filter(({ replaces_food }) => replaces_food).map(({ id }) => id),
+    },
     cancellationRules: rules.map((rule) => ({
       orderType: rule.order_type,
       isPeak: rule.is_peak,

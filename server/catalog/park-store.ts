@@ -24,7 +24,7 @@ export const findParkWithTimes = (db: Database, parkId: number) =>
     .innerJoin('order_terms', 'order_terms.park_id', 'park.id')
     .selectAll('park')
     .select(['drop_off_by', 'check_in_from', 'check_in_until', 'check_out_by'])
-    .select(['bring_to_stay', 'bring_to_day', 'bring_to_meeting'])
+    .select(['bring_to_stay', 'bring_to_day', 'bring_to_meeting', 'bring_food', 'bring_records'])
     .where('park.id', '=', parkId)
     .where('park.active', '=', true)
     .executeTakeFirst()

@@ -23,14 +23,17 @@ export const toParkSummary = (park: Found<typeof findPark>) => ({
   timeZone: park.time_zone,
 })
 
-export const toToBring = (terms: {
+/** Everything anybody may have to bring. */
+const toToBring = (terms: {
   bring_to_stay: string[]
   bring_to_day: string[]
   bring_to_meeting: string[]
+  bring_food: string
+  bring_records: string
 }): ParkInfo['toBring'] => ({
-  stay: terms.bring_to_stay,
+  stay: [terms.bring_food, ...terms.bring_to_stay].filter((thing) => thing !== ''),
   day: terms.bring_to_day,
-  meeting: terms.bring_to_meeting,
+  meeting: [terms.bring_records, ...terms.bring_to_meeting].filter((thing) => thing !== ''),
 })
 
 export const toParkInfo = (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { listActive } from './active-store.ts'
 
 /** Every price rule of a park in one row, or nothing while its terms are not set up. */
 export const findPriceTerms = (db: Database, parkId: number) =>
@@ -32,36 +33,13 @@ export const listLengthDiscounts = (db: Database, parkId: number) =>
     .orderBy('min_nights')
     .execute()
 
-export const listPackages = (db: Database, parkId: number) =>
-  db
-    .selectFrom('package')
-    .selectAll()
-    .where('park_id', '=', parkId)
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+export const listPackages = (db: Database, parkId: number) => listActive(db, 'package', parkId)
 
-export const listServices = (db: Database, parkId: number) =>
-  db
-    .selectFrom('service')
-    .selectAll()
-    .where('park_id', '=', parkId)
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+export const listServices = (db: Database, parkId: number) => listActive(db, 'service', parkId)
 
 /** Grooming services and extras alike. */
 export const listGroomingServices = (db: Database, parkId: number) =>
-  db
-    .selectFrom('grooming_service')
-    .selectAll()
-    .where('park_id', '=', parkId)
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  listActive(db, 'grooming_service', parkId)
 
 export const listGroomers = (db: Database, parkId: number) =>
   db

@@ -52,6 +52,7 @@ export interface PriceTables {
     medium_cents: number
     large_cents: number
     taxable_as_goods: Generated<boolean>
+    replaces_food: Generated<boolean>
     order_types: Array<'boarding' | 'daycare' | 'grooming'>
     position: Generated<number>
     active: Generated<boolean>

@@ -45,6 +45,17 @@ describe('dogs', () => {
     ])
   })
 
+  test('a name keeps its emoji and nothing hidden, and is no link', async () => {
+    expect(await saved({ ...maple, name: 'Ma\u00ADp\u200Ble 🐕‍🦺' })).toMatchObject({ name: 'Maple 🐕‍🦺' })
+    for (const name of ['evil\u200B.com', 'evil.\u2060com', 'evil․com', 'evil｡com']) {
+      expect((await save({ ...maple, name })).body).toMatchObject({
+        code: 400,
+        msg: expect.stringContaining('addresses') as string,
+      })
+    }
+    expect(await list()).toHaveLength(1)
+  })
+
   test('the age will do where the birthday is not known', async () => {
     const { birthday: _birthday, ...rest } = maple
     expect(await saved({ ...rest, ageMonths: 18 })).toMatchObject({

@@ -2,16 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope } from '#contract/envelope.ts'
 import { SUCCESS_CODE } from '#contract/envelope.ts'
-import {
-  acceptedEncoding,
-  compressOnce,
-  compressToKeep,
-  type Encoding,
-  WORTH_COMPRESSING_BYTES,
-} from './compression.ts'
+import { acceptedEncoding, compressOnce, type Encoding, WORTH_COMPRESSING_BYTES } from './compression.ts'
+import { JSON_TYPE } from './json-body.ts'
+import { isUnchanged, variantFor } from './ready/variants.ts'
 import type { AnyAnswer, PreparedAnswer, SerialisedAnswer } from './routes.ts'
-
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Nothing when the answer went out at once. */
 export type Sending = undefined | Promise<void>
@@ -67,67 +61,22 @@ async function sendCompressed(reply: FastifyReply, text: string | Buffer, encodi
   reply.header('content-encoding', encoding).send(bytes)
 }
 
-interface Variant {
-  /** Plain text stays a string: Node then sends headers and body in one write instead of two pieces. */
-  bytes: Buffer | string
-  etag: string
-  length: string
-}
-
-/** Each prepared body's encodings, made when first asked for and forgotten with the body. */
-const variants = new WeakMap<Buffer, Partial<Record<Encoding | 'identity', Variant>>>()
-
-function variantOf({ body, etag }: PreparedAnswer['prepared'], encoding: Encoding | null): Variant {
-  let kept = variants.get(body)
-  if (kept === undefined) {
-    kept = {}
-    variants.set(body, kept)
-  }
-  const name = encoding ?? 'identity'
-  const known = kept[name]
-  if (known !== undefined) return known
-  const bytes = encoding === null ? body.toString('utf8') : compressToKeep(body, encoding)
-  const variant = {
-    bytes,
-    etag: encoding === null ? `"${etag}"` : `"${etag}-${encoding}"`,
-    length: String(Buffer.byteLength(bytes)),
-  }
-  kept[name] = variant
-  return variant
-}
-
 /**
- * The quickest way out, for the reads every visitor makes: the bytes are ready, so they go straight to the socket
- * with the headers collected so far. Fastify's own sending, and its hooks, are passed by.
+ * A quick way out for the reads every visitor makes: the bytes are ready, so they go straight to the socket with the
+ * headers collected so far. Fastify's own sending, and its hooks, are passed by.
  */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedAnswer['prepared'],
 ) {
-  const encoding = encodingFor(request, reply, prepared.body.length)
-  const variant = variantOf(prepared, encoding)
-  const headers = reply.getHeaders() as OutgoingHttpHeaders
-  headers['etag'] = variant.etag
-  headers['cache-control'] = 'no-cache'
+  const variant = variantFor(prepared, request.headers['accept-encoding'])
+  if (variant.headers['vary'] !== undefined) addVary(reply, variant.headers['vary'])
+  const collected = reply.getHeaders() as OutgoingHttpHeaders
   reply.hijack()
-  if (isUnchanged(request.headers['if-none-match'], variant.etag)) {
-    reply.raw.writeHead(304, headers).end()
-    return
-  }
-  headers['content-type'] = JSON_TYPE
-  headers['content-length'] = variant.length
-  if (encoding !== null) headers['content-encoding'] = encoding
-  reply.raw.writeHead(200, headers).end(variant.bytes)
-}
-
-/** Does the caller's If-None-Match name this version? Weak marks do not matter for that question. */
-export function isUnchanged(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  return (
-    header === etag ||
-    header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
-  )
+  if (isUnchanged(request.headers['if-none-match'], variant.etag))
+    reply.raw.writeHead(304, { ...variant.unchangedHeaders, ...collected }).end()
+  else reply.raw.writeHead(200, { ...variant.headers, ...collected }).end(variant.bytes)
 }
 
 /** Which encoding to use for a body of this size; caches are told that the answer depends on it. */

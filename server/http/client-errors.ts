@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { REFUSALS, type RefusalReason } from '../refusal.ts'
+import { JSON_TYPE } from './json-body.ts'
 
 const REASONS: Record<string, RefusalReason> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too-slow',
@@ -38,7 +39,7 @@ export function answerExpectation(_request: IncomingMessage, response: ServerRes
 }
 
 const bodyHeaders = (body: string) => ({
-  'content-type': 'application/json; charset=utf-8',
+  'content-type': JSON_TYPE,
   'content-length': String(Buffer.byteLength(body)),
   'cache-control': 'no-store',
   connection: 'close',

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { EXPORT_PATH } from '../accounts/export/export-link.ts'
 import { UNSUBSCRIBE_PATH } from '../notifications/unsubscribe-links.ts'
-import { CALENDAR_PATH, INVOICE_PATH, RECEIPT_PATH } from '../orders/order/order-links.ts'
+import { CALENDAR_PATH, INVOICE_PATH, RECEIPT_PATH } from '../orders/view/order-links.ts'
 import { SANDBOX_PAGE } from '../payments/sandbox/sandbox-gateway.ts'
 import { WEBHOOK_PATH } from '../payments/webhook-routes.ts'
 import { HOSTILE_CHARACTERS, HOSTILE_TEXTS } from '../testing/hostile-values.ts'

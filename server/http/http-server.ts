@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import createFastify, { type FastifyInstance } from 'fastify'
 import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
@@ -17,6 +17,7 @@ import { hangUpOnSlowReaders } from './guards/slow-readers.ts'
 import type { HttpSettings } from './http-settings.ts'
 import { acceptJson } from './json-body.ts'
 import { serveOperations } from './operations-routes.ts'
+import { createReadyReads, type ReadyReads } from './ready/ready-reads.ts'
 import { requestId } from './request-id.ts'
 import { type RequestObserver, requestObserver } from './request-observer.ts'
 import type { Route } from './routes.ts'
@@ -77,12 +78,9 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   const timeouts = { ...TIMEOUTS_MS, ...parts.timeouts }
   const headers = securityHeaders(parts.settings)
   const observer = requestObserver(parts.log, parts.metrics)
-  const fastify = newFastify(parts, timeouts, headers, observer)
-  fastify.server.headersTimeout = timeouts.headers
-  fastify.server.maxConnections = MAX_CONNECTIONS
-  fastify.server.on('checkExpectation', answerExpectation)
-  hangUpOnSlowReaders(fastify.server, { answerWithinMs: timeouts.answer, lookEveryMs: timeouts.check })
   let isStopping = false
+  const ready = createReadyReads({ ...parts, headers, isStopping: () => isStopping })
+  const fastify = newFastify(parts, timeouts, headers, observer, ready)
 
   fastify.decorateRequest('caller', null)
   fastify.decorateRequest('startedAt', 0)
@@ -94,7 +92,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   fastify.addHook('onRequest', everyRequest(fastify, parts, observer))
   fastify.setErrorHandler(errorReporter(parts.log))
   fastify.setNotFoundHandler((request, reply) => answerUnknownPath(fastify, request, reply))
-  serveCalls(fastify, parts.routes, parts, observer)
+  serveCalls(fastify, parts.routes, parts, observer, ready)
   serveDocs(fastify, parts.routes)
   serveOperations(fastify, { ...parts, isStopping: () => isStopping })
   serveSite(fastify, parts.site, parts.settings, parts.siteFacts)
@@ -125,6 +123,7 @@ function newFastify(
   timeouts: typeof TIMEOUTS_MS,
   headers: Record<string, string>,
   observer: RequestObserver,
+  ready: ReadyReads,
 ): FastifyInstance {
   const report = errorReporter(log)
   try {
@@ -135,9 +134,6 @@ function newFastify(
       genReqId: requestId,
       trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
       bodyLimit: BODY_LIMIT_BYTES,
-      requestTimeout: timeouts.request,
-      connectionTimeout: timeouts.silence,
-      keepAliveTimeout: timeouts.keepAlive,
       // Work that arrives on an open connection while we stop is still done; the connection closes after it.
       return503OnClosing: false,
       forceCloseConnections: 'idle',
@@ -148,12 +144,10 @@ function newFastify(
         observer.withoutRoute(request, reply)
         void report(error, request, reply)
       },
-      // Node would answer a missing Host with an empty 400: `everyRequest` says it in the envelope.
-      http: {
-        requireHostHeader: false,
-        connectionsCheckingInterval: timeouts.check,
-        ServerResponse: securedResponse(headers),
-      },
+      serverFactory: (byRoute) =>
+        newServer(timeouts, headers, (request, response) => {
+          if (!ready.answer(request, response)) byRoute(request, response)
+        }),
     })
   } catch (error) {
     if (settings.trustedProxies.length === 0) throw error
@@ -161,6 +155,26 @@ function newFastify(
       'The settings need a change: TRUST_PROXY must list addresses such as 10.0.0.7 or 10.0.0.0/8.',
     )
   }
+}
+
+function newServer(timeouts: typeof TIMEOUTS_MS, headers: Record<string, string>, listener: RequestListener) {
+  const server = createServer(
+    {
+      headersTimeout: timeouts.headers,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+      connectionsCheckingInterval: timeouts.check,
+      // Node would answer a missing Host with an empty 400: `everyRequest` says it in the envelope.
+      requireHostHeader: false,
+      ServerResponse: securedResponse(headers),
+    },
+    listener,
+  )
+  server.maxConnections = MAX_CONNECTIONS
+  server.setTimeout(timeouts.silence)
+  server.on('checkExpectation', answerExpectation)
+  hangUpOnSlowReaders(server, { answerWithinMs: timeouts.answer, lookEveryMs: timeouts.check })
+  return server
 }
 
 function addressOf(server: Server): { port: number; url: string } {

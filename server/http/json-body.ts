@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
 /** JSON is the one body the API reads; everything else is refused unless a plain route brings its own parser. */
 export function acceptJson(fastify: FastifyInstance) {
   fastify.removeAllContentTypeParsers()

@@ -1,4 +1,5 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type CreditMove, creditBack } from '#domain/money/credit-back.ts'
 import { sumOf } from '#domain/money/money.ts'
 import type { Database } from '../database.ts'
 import type { PaymentTables } from './payment-tables.ts'
@@ -37,7 +38,7 @@ export interface Paid {
   creditSpentCents: number
   /** Money that went back the way it came. */
   refundedCents: number
-  /** What came back as store credit. */
+  /** What came back as store credit, and was not used on the order again. */
   creditBackCents: number
   /** Everything that was charged: the price, and what was kept of something given up by a change. */
   chargedCents: number
@@ -60,36 +61,37 @@ const NOTHING_PAID: Paid = {
 
 /** The same for many orders at once. */
 export async function sumPaidOf(db: Database, orderIds: readonly number[]): Promise<Map<number, Paid>> {
-  const rows = await db
+  const entries = await db
     .selectFrom('order_entry')
-    .select([
-      'order_id',
-      'kind',
-      ({ fn }) => fn.sum<number>('amount_cents').as('cents'),
-      ({ fn }) => fn.sum<number>('from_credit_cents').as('from_credit_cents'),
-    ])
+    .select(['order_id', 'kind', 'amount_cents', 'from_credit_cents'])
     .where('order_id', 'in', [...orderIds])
-    .groupBy(['order_id', 'kind'])
+    .orderBy('id')
     .execute()
   return new Map(
-    orderIds.map((orderId) => {
-      const own = rows.filter((row) => row.order_id === orderId)
-      const of = (kind: string) => own.find((row) => row.kind === kind)?.cents ?? 0
-      const fromCredit = (kind: string) => own.find((row) => row.kind === kind)?.from_credit_cents ?? 0
-      return [
-        orderId,
-        {
-          moneyCents: -(of('payment') + of('refund')),
-          creditCents: -(of('credit_used') + of('credit_given')),
-          creditSpentCents: -of('credit_used') - fromCredit('credit_given'),
-          creditLeftCents: -of('credit_used') - sumOf(own.map((row) => row.from_credit_cents)),
-          refundedCents: of('refund'),
-          creditBackCents: of('credit_given'),
-          chargedCents: of('charge'),
-        },
-      ]
-    }),
+    orderIds.map((orderId) => [orderId, paidBy(entries.filter(({ order_id }) => order_id === orderId))]),
   )
+}
+
+type Moved = Pick<Selectable<PaymentTables['order_entry']>, 'kind' | 'amount_cents' | 'from_credit_cents'>
+
+function paidBy(entries: readonly Moved[]): Paid {
+  const ofKind = (kind: Moved['kind']) => entries.filter((entry) => entry.kind === kind)
+  const cents = (kind: Moved['kind']) => sumOf(ofKind(kind).map((entry) => entry.amount_cents))
+  const fromCredit = (some: readonly Moved[]) => sumOf(some.map((entry) => entry.from_credit_cents))
+  return {
+    moneyCents: -(cents('payment') + cents('refund')),
+    creditCents: -(cents('credit_used') + cents('credit_given')),
+    creditSpentCents: -cents('credit_used') - fromCredit(ofKind('credit_given')),
+    creditLeftCents: -cents('credit_used') - fromCredit(entries),
+    refundedCents: cents('refund'),
+    creditBackCents: creditBack(entries.flatMap(toCreditMove)),
+    chargedCents: cents('charge'),
+  }
+}
+
+function toCreditMove({ kind, amount_cents }: Moved): CreditMove[] {
+  if (kind === 'credit_used') return [{ kind: 'used', cents: -amount_cents }]
+  return kind === 'credit_given' ? [{ kind: 'given', cents: amount_cents }] : []
 }
 
 /** What was paid towards the order as it is now: what was kept of something given up before is spent. */

@@ -70,13 +70,21 @@ describe('telling a customer of an event', () => {
     await tell(sentBack)
     await tell(orderConfirmed({ order }))
     await tell(dayBefore({ order, opens: '08:00', closes: '18:00' }))
-    await tell(waitListEnded({ entryId: 1, dates: 'Wed 2 Dec', reason: 'Maple is too young.' }))
+    await tell(
+      waitListEnded({
+        entryId: 1,
+        what: 'Daycare',
+        dates: 'Wed 2 Dec',
+        dogNames: ['Maple'],
+        reason: 'Maple is too young.',
+      }),
+    )
     const sent = await sentMails()
     expect(sent.map(({ subject }) => subject)).toEqual([
       'Your dog’s DHPP record needs another look',
       'Daycare confirmed for Wed 2 Dec',
       'See you tomorrow',
-      'No longer on the wait-list: Wed 2 Dec',
+      'No longer on the wait-list: Daycare, Wed 2 Dec',
     ])
     expect(sent[1]?.text).toContain('Your 2 dogs: Wed 2 Dec.')
     for (const { text } of sent) expect(text).not.toMatch(/Maple|Call-me-now/)

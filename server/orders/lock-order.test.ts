@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { aBooker, aStay, type Booker, create, someDays, suiteTypeId } from '../testing/booking.ts'
+import { aBooker, aStay, type Booker, create, groomingId, someDays, suiteTypeId } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { cancel, change, pay, placed, previewChange } from '../testing/order-calls.ts'
 import { wideLimits } from '../testing/wide-limits.ts'
@@ -21,10 +21,7 @@ beforeAll(async () => {
   bookers = []
   for (let count = 0; count < HOUSEHOLDS; count += 1) bookers.push(await aBooker(server))
   suites = await Promise.all(['Classic Run', 'Deluxe Suite'].map((name) => suiteTypeId(server, name)))
-  const { rows } = await server.database.pool.query(
-    'select id from grooming_service where not is_extra order by id limit 1',
-  )
-  bathId = rows[0].id as number
+  bathId = await groomingId(server)
 }, 60_000)
 
 const stayIn = (suite: number, { dogId }: Booker, dates: object) =>

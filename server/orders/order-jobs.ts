@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
 import type { JobHandlers } from '../jobs.ts'
 import { endRunOutOrders } from './lifecycle/end-orders.ts'
+import { listParksWaitedFor } from './order/wait-list-store.ts'
 import { offerFreedSpace } from './wait-list/wait-list.ts'
-import { listParksWaitedFor } from './wait-list/wait-list-store.ts'
 
 export const orderJobs = (
   app: App,

@@ -6,32 +6,22 @@ import { type IdempotentCall, toIdempotentCall } from '../idempotency.ts'
 import { Refusal } from '../refusal.ts'
 import { signOrder } from './agreements/sign-order.ts'
 import { readSignatures } from './agreements/signed-agreement-routes.ts'
-import { changeOrder, previewChange, takeBackChange } from './change/change-order.ts'
+import { previewChange, takeBackChange } from './change/change-order.ts'
 import { previewSkipDay, skipDay } from './change/skip-day.ts'
 import { cancelOrder, previewCancel } from './lifecycle/cancel-order.ts'
-import { accountCalendarLink, renewCalendarLink } from './order/order-links.ts'
 import { findOwnOrder, listOwnOrders, listOwnOrdersBetween } from './order/order-store.ts'
-import { toOrder, toSummaries, viewOrder } from './order/order-view.ts'
+import { listWaitListOf, markLeft } from './order/wait-list-store.ts'
 import { quoteOrder } from './place/quote-order.ts'
 import { availabilityReader } from './space/answer-availability.ts'
 import { readSlots } from './space/read-slots.ts'
+import { accountCalendarLink, renewCalendarLink } from './view/order-links.ts'
+import { toOrder, toSummaries, viewOrder } from './view/order-view.ts'
+import { viewWaitList } from './view/wait-list-view.ts'
+import { changeInTurn } from './wait-list/change-in-turn.ts'
 import { placeInTurn } from './wait-list/place-in-turn.ts'
 import { joinWaitList } from './wait-list/wait-list.ts'
-import { listWaitListOf, markLeft, type WaitListEntry } from './wait-list/wait-list-store.ts'
 
 const PAGE_SIZE = 20
-
-const toWaitListView = (entry: WaitListEntry & { ahead: number }) => ({
-  id: entry.id,
-  orderType: entry.order_type,
-  firstDate: entry.first_date,
-  lastDate: entry.last_date,
-  status: entry.status,
-  ahead: entry.status === 'waiting' ? entry.ahead : 0,
-  orderId: entry.order_id,
-  offerUntil: entry.offer_until?.toISOString() ?? null,
-  createdAt: entry.created_at.toISOString(),
-})
 
 /** Paying is above orders: it is handed in. */
 interface Verbs {
@@ -99,7 +89,7 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
       }),
     }),
     change: async (call) => {
-      const { orderId } = await changeOrder(app, toIdempotentCall(orders.change.path, call), call.input)
+      const { orderId } = await changeInTurn(app, toIdempotentCall(orders.change.path, call), call.input)
       const data = await ownOrder(call.caller.accountId, orderId)
       const msg =
         data.pendingChange === null ? 'Your booking is changed.' : 'Your change takes effect once it’s paid.'
@@ -124,7 +114,7 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
       return { data: null, msg: 'You’re off the wait-list.' }
     },
     getWaitList: async ({ caller }) => ({
-      data: (await listWaitListOf(app.db, caller.accountId)).map(toWaitListView),
+      data: await viewWaitList(app, caller.accountId, await listWaitListOf(app.db, caller.accountId)),
     }),
     getCalendarLink: async ({ caller }) => ({
       data: { path: await accountCalendarLink(app, caller.accountId) },

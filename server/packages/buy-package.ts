@@ -8,11 +8,11 @@ import type { App } from '../app.ts'
 import { refusalForConstraint } from '../constraint-refusals.ts'
 import type { Database } from '../database.ts'
 import { type IdempotentCall, runIdempotent } from '../idempotency.ts'
-import { addCreditEntry } from '../ledger/credit-store.ts'
 import { addEntry } from '../ledger/ledger-store.ts'
+import { payByCredit } from '../ledger/pay-by-credit.ts'
+import { countPromoUse } from '../orders/household/promo-store.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { findOrderLocked, insertHistory, insertOrder } from '../orders/order/order-store.ts'
-import { countPromoUse } from '../orders/place/promo-store.ts'
 import { type PricedPackage, pricePackage } from './price-package.ts'
 
 type Input = InputOf<typeof packages.buy>
@@ -36,7 +36,8 @@ interface Purchase extends PricedPackage {
 async function buy(app: App, tx: Database, accountId: number, input: Input): Promise<number> {
   const purchase = { ...(await pricePackage(app, tx, accountId, input)), accountId, now: app.clock.now() }
   const orderId = await writePurchase(tx, purchase)
-  await payByCredit(tx, orderId, purchase)
+  const { creditCents, now, wanted } = purchase
+  await payByCredit(tx, { accountId, orderId, creditCents, why: `Used for ${wanted.name}`, now })
   const order = await findOrderLocked(tx, orderId)
   if (order !== undefined) await advanceOrder(app, tx, order, accountId)
   return orderId
@@ -81,19 +82,4 @@ async function writePurchase(tx: Database, purchase: Purchase): Promise<number> 
     created_at: now,
   })
   return orderId
-}
-
-async function payByCredit(tx: Database, orderId: number, purchase: Purchase): Promise<void> {
-  const { accountId, wanted, creditCents, now } = purchase
-  await addEntry(tx, {
-    order_id: orderId,
-    kind: 'credit_used',
-    amount_cents: -creditCents,
-    payment_id: null,
-    refund_id: null,
-    by_account_id: accountId,
-    created_at: now,
-  })
-  const why = `Used for ${wanted.name}`
-  await addCreditEntry(tx, { accountId, orderId, amountCents: -creditCents, why, at: now })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'
 import { listPayments } from '../ledger/payment-store.ts'
-import { toSummaries } from '../orders/order/order-view.ts'
+import { toSummaries } from '../orders/view/order-view.ts'
 import { aCustomer } from '../testing/a-customer.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { getOrder } from '../testing/order-calls.ts'

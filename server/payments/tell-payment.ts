@@ -5,9 +5,9 @@ import type { PaymentRow } from '../ledger/payment-store.ts'
 import { packagePaid, paymentReceived } from '../notifications/events/money-events.ts'
 import { orderLine, type Received } from '../notifications/events/order-words.ts'
 import { notify } from '../notifications/notify.ts'
-import { describePurchase } from '../orders/order/describe-purchase.ts'
-import { loadOrderNotice } from '../orders/order/order-notice.ts'
 import { findOrder, insertHistory, type OrderRow } from '../orders/order/order-store.ts'
+import { describePurchase } from '../orders/view/describe-purchase.ts'
+import { loadOrderNotice } from '../orders/view/order-notice.ts'
 
 /** A line in the order's history that is about money and moves nothing. */
 export async function noteOnOrder(

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type pg from 'pg'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, Registry } from 'prom-client'
+import { createRequestDurations } from './request-durations.ts'
 
 /** Figures for Prometheus. Labels come from a closed set, never from what a caller sent. */
 export interface Metrics {
@@ -24,29 +25,12 @@ export interface Reading<Label extends string> {
   value: number
 }
 
-const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
 /** A registry of its own, because tests run several servers in one process. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Answers by method, route and status, and how long they took.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS_SECONDS,
-    registers,
-  })
   return {
-    requests(method, route) {
-      // Looking up a series by its labels costs more than counting in it.
-      const byStatus = new Map<number, Histogram.Internal<string>>()
-      return (status, ms) => {
-        const series = byStatus.get(status) ?? durations.labels(method, route, String(status))
-        byStatus.set(status, series)
-        series.observe(ms / 1_000)
-      }
-    },
+    requests: createRequestDurations(registry),
     counter: (name, help, labelNames) => new Counter({ name, help, labelNames, registers }),
     gauge(name, help, labelNames, read) {
       const collect = () => {

@@ -40,6 +40,9 @@ export const aSheet = (dogNames: readonly string[]): BookingSheet => ({
     payments: [],
     pendingChange: null,
   },
-  toBring: ['One thing that smells of home'],
+  toBring: {
+    food: { text: 'Their own food', isForAll: false, dogNames: dogNames.slice(0, 1) },
+    things: ['One thing that smells of home'],
+  },
   meetingId: null,
 })

@@ -20,6 +20,17 @@ export async function suiteTypeId({ app }: Pick<TestServer, 'app'>, name: string
   return id
 }
 
+/** A service of the groomers that is no extra. */
+export async function groomingId({ app }: Pick<TestServer, 'app'>): Promise<number> {
+  const { id } = await app.db
+    .selectFrom('grooming_service')
+    .select('id')
+    .where('is_extra', '=', false)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Three ordinary nights in a Deluxe Suite, as the browser asks for them. */
 export async function aStay(server: TestServer, dogIds: number[], change: object = {}) {
   return {
@@ -67,4 +78,11 @@ export async function create(
     { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
   )
   return answer.body as Envelope<Order>
+}
+
+type Counted = 'customer_order' | 'stay' | 'order_entry' | 'dog_presence'
+
+export async function countRows({ database }: TestServer, table: Counted): Promise<number> {
+  const { rows } = await database.pool.query(`select count(*)::int from ${table}`)
+  return rows[0].count as number
 }

@@ -97,12 +97,14 @@ const withSheet = (one: OrderNotice): OrderNotice => ({ ...one, sheet: aSheet(on
 function bookingSamples(typed: string) {
   const payBy = { date: '2026-11-16', time: '10:15' }
   const refusal = { dogName: typed, reason: typed }
+  const waitedFor = { entryId: 3, what: 'Family Villa', dates: 'Fri 4 Dec', dogNames: [typed] }
   const toCardAndDesk = [
     { way: 'card' as const, cents: 3_000 },
     { way: 'desk' as const, cents: 9_000 },
   ]
-  const cancelled = { order: stay(typed), paidCents: 10_637, refunds: [], creditCents: 0 }
   const noPasses = { passUnitsBack: [], passUnitsKept: [] }
+  const cancelled = { order: stay(typed), paidCents: 10_637, refunds: [], creditCents: 0, ...noPasses }
+  const nothingBack = { refunds: [], creditCents: 0, keptCents: 0, ...noPasses }
   return {
     'interview-booked': [
       interview.interviewBooked({ order: withSheet(meeting(typed)), feeCents: 3_150 }),
@@ -140,16 +142,27 @@ function bookingSamples(typed: string) {
       order.orderConfirmed({ order: groom(typed) }),
     ],
     'order-changed': [
-      order.orderChanged({ order: stay(typed), dueCents: 6_800, refundCents: 0 }),
-      order.orderChanged({ order: groom(typed), dueCents: 0, refundCents: 2_000 }),
+      order.orderChanged({ order: stay(typed), dueCents: 6_800, back: nothingBack }),
+      order.orderChanged({
+        order: groom(typed),
+        dueCents: 0,
+        back: { ...nothingBack, refunds: [{ way: 'card' as const, cents: 2_000 }], keptCents: 1_000 },
+      }),
     ],
     'order-cancelled': [
       order.orderCancelled({ ...cancelled, paidCents: 0 }),
       order.orderCancelled({ ...cancelled, order: withSheet(stay(typed)) }),
       order.orderCancelled({ ...cancelled, refunds: toCardAndDesk, creditCents: 6_000, reason: typed }),
+      order.orderCancelled({
+        ...cancelled,
+        order: days(typed, '2026-12-02'),
+        paidCents: 0,
+        passUnitsBack: [{ passId: 1, kind: 'full_day', units: 10 }],
+        passUnitsKept: [{ passId: 1, kind: 'full_day', units: 2 }],
+      }),
     ],
     'order-ended': [
-      order.orderEnded({ ...cancelled, missing: [`${typed}’s rabies record`], ...noPasses }),
+      order.orderEnded({ ...cancelled, missing: [`${typed}’s rabies record`] }),
       order.orderEnded({
         ...cancelled,
         refunds: [{ way: 'card' as const, cents: 4_000 }],
@@ -158,7 +171,7 @@ function bookingSamples(typed: string) {
         passUnitsBack: [{ passId: 1, kind: 'night', units: 2 }],
         passUnitsKept: [{ passId: 1, kind: 'night', units: 1 }],
       }),
-      order.orderEnded({ ...cancelled, paidCents: 0, missing: [], ...noPasses }),
+      order.orderEnded({ ...cancelled, paidCents: 0, missing: [] }),
     ],
     'order-expired': [order.orderExpired({ order: stay(typed) })],
     'day-before': [stay(typed), days(typed, '2026-12-02'), groom(typed), meeting(typed)].map((one) =>
@@ -173,13 +186,21 @@ function bookingSamples(typed: string) {
         heldSince: new Date('2026-11-14T18:00:00Z'),
       }),
     ],
-    'wait-list-offer': [order.waitListOffer({ order: stay(typed), answerBy: payBy })],
+    'wait-list-offer': [
+      order.waitListOffer({ order: stay(typed), answerBy: payBy }),
+      order.waitListOffer({
+        order: stay(typed),
+        answerBy: payBy,
+        codeLeftOut: { code: 'WELCOME10', why: { ok: false, reason: 'used-by-you' } },
+      }),
+    ],
     'change-held': [deadline.changeHeld({ order: stay(typed), dueCents: 6_800, payBy })],
     'change-lapsed': [deadline.changeLapsed({ order: days(typed, '2026-12-02') })],
     'order-incomplete': [
       deadline.orderIncomplete({ order: stay(typed), missing: [typed], until: payBy, stage: 'now' }),
     ],
-    'wait-list-ended': [deadline.waitListEnded({ entryId: 3, dates: 'Fri 4 Dec', reason: typed })],
+    'wait-list-joined': [deadline.waitListJoined({ ...waitedFor, hoursToAnswer: 12 })],
+    'wait-list-ended': [deadline.waitListEnded({ ...waitedFor, reason: typed })],
   }
 }
 

@@ -9,6 +9,12 @@ import type { TestServer } from './test-server.ts'
 
 type Who = Pick<TestCustomer, 'headers'>
 
+export const quote = async (server: TestServer, { headers }: Who, request: object) =>
+  (await server.post('/api/order/quote', request, headers)).body
+
+export const askToWait = async (server: TestServer, { headers }: Who, request: object) =>
+  (await server.post('/api/order/joinWaitList', { request }, headers)).body
+
 export async function previewCancel(server: TestServer, { headers }: Who, id: number) {
   const { body } = await server.get(`/api/order/previewCancel?id=${id}`, headers)
   return body as Envelope<OutputOf<typeof orders.previewCancel>>

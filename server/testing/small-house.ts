@@ -1,6 +1,7 @@
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { aReadyDog } from './a-ready-dog.ts'
 import { forgetMeeting } from './a-waiting-stay.ts'
-import { aBooker, type Booker, suiteTypeId } from './booking.ts'
+import { aBooker, type Booker, groomingId, suiteTypeId } from './booking.ts'
 import { giveCredit, givePass } from './order-calls.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 import { wideLimits } from './wide-limits.ts'
@@ -31,14 +32,13 @@ export async function openSmallHouse(): Promise<SmallHouse> {
   )
   const households: Household[] = []
   for (let count = 0; count < 4; count += 1) households.push(await aHousehold(server))
-  const { rows } = await pool.query('select id from grooming_service where not is_extra order by id limit 1')
   const { prices } = await server.app.parkBook(1)
   const suites = ['Classic Run', 'Deluxe Suite', 'Family Villa']
   return {
     server,
     households,
     suites: await Promise.all(suites.map((name) => suiteTypeId(server, name))),
-    groomingId: rows[0].id as number,
+    groomingId: await groomingId(server),
     walkId: prices.services.find(({ unit, taxableAsGoods }) => unit === 'each' && !taxableAsGoods)?.id ?? 0,
   }
 }
@@ -55,3 +55,15 @@ async function aHousehold(server: TestServer): Promise<Household> {
   await forgetMeeting(server, stranger)
   return { ...booker, dogIds: [booker.dogId, small, stranger] }
 }
+
+export const queryHouse = async <Row>(
+  { server }: SmallHouse,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> => (await server.database.pool.query(text, values)).rows as Row[]
+
+export const listOpenOrders = (house: SmallHouse) =>
+  queryHouse<OrderRow>(
+    house,
+    `select * from customer_order where status in ('held', 'awaiting_interview', 'confirmed') order by id`,
+  )

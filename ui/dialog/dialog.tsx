@@ -2,6 +2,7 @@ import './dialog.css'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { DialogToasts } from './dialog-toasts.tsx'
+import { HoldOpen, useHoldOpen, useStayOnPage } from './hold-open.ts'
 import { Icon } from '../icon.tsx'
 import { keepFocusInside } from './keep-focus.ts'
 import { useModal } from './use-modal.ts'
@@ -17,7 +18,7 @@ interface DialogProps {
   hasCloseArea?: boolean
   /** Whoever opens it can type at once. */
   beginsInFirstField?: boolean
-  /** What was begun in it cannot be called off: until it is done, the dialog stays. */
+  /** What was begun cannot be called off: until it is done, the dialog stays. What sends inside it says so itself. */
   isBusy?: boolean
   footer?: ReactNode
   /** Told when it has finished opening or closing. */
@@ -40,7 +41,10 @@ export function Dialog(props: DialogProps) {
 
 function ModalDialog(props: DialogProps & Required<Pick<DialogProps, 'onSettled'>>) {
   const { isOpen, onClose, title, width, className = '', footer, onSettled, children } = props
-  const { hasCloseArea = true, beginsInFirstField = false, isBusy = false } = props
+  const { hasCloseArea = true, beginsInFirstField = false } = props
+  const { isHeld, hold } = useHoldOpen()
+  const isBusy = isHeld || props.isBusy === true
+  useStayOnPage(isOpen && isBusy)
   const titleId = useId()
   const focusIn = beginsInFirstField ? focusFirstField : focusItself
   const { dialog, panel } = useModal({ isOpen, focusIn, onSettled })
@@ -56,6 +60,7 @@ function ModalDialog(props: DialogProps & Required<Pick<DialogProps, 'onSettled'
       ref={dialog}
       className={`dialog ${className}`.trim()}
       aria-labelledby={titleId}
+      aria-busy={isBusy}
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
       onKeyDown={keepFocusInside}
       onCancel={(event) => isBusy && event.preventDefault()}
@@ -64,12 +69,18 @@ function ModalDialog(props: DialogProps & Required<Pick<DialogProps, 'onSettled'
       <div className="dialog-scroll">
         <div ref={panel} className="dialog-panel" tabIndex={-1}>
           {hasCloseArea && (
-            <button type="button" className="dialog-close" aria-label="Close" onClick={close}>
+            <button
+              type="button"
+              className="dialog-close"
+              aria-label="Close"
+              aria-disabled={isBusy}
+              onClick={close}
+            >
               <Icon name="x-bold" />
             </button>
           )}
           <h2 id={titleId}>{title}</h2>
-          {children}
+          <HoldOpen value={hold}>{children}</HoldOpen>
           {footer && <div className="dialog-footer">{footer}</div>}
         </div>
       </div>

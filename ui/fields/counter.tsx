@@ -3,6 +3,8 @@ import { Icon } from '../icon.tsx'
 
 interface CounterProps {
   label: string
+  /** What its buttons count, where the label alone does not say it. */
+  what?: string
   hint: string
   value: number
   max: number
@@ -10,7 +12,8 @@ interface CounterProps {
 }
 
 /** A small number with a button on either side. */
-export function Counter({ label, hint, value, max, onChange }: CounterProps) {
+export function Counter({ label, what, hint, value, max, onChange }: CounterProps) {
+  const counted = what === undefined ? `: ${label}` : ` ${what}`
   return (
     <div className="counter" role="group" aria-label={label}>
       <span className="counter-label">
@@ -20,7 +23,7 @@ export function Counter({ label, hint, value, max, onChange }: CounterProps) {
       <button
         type="button"
         className="round-button"
-        aria-label={`One fewer: ${label}`}
+        aria-label={`One fewer${counted}`}
         aria-disabled={value === 0}
         onClick={() => onChange(Math.max(0, value - 1))}
       >
@@ -30,7 +33,7 @@ export function Counter({ label, hint, value, max, onChange }: CounterProps) {
       <button
         type="button"
         className="round-button"
-        aria-label={`One more: ${label}`}
+        aria-label={`One more${counted}`}
         aria-disabled={value === max}
         onClick={() => onChange(Math.min(max, value + 1))}
       >

@@ -1,10 +1,13 @@
 import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import { wholeStay } from '#client/booking/draft-dates.ts'
+import { bookingDraft } from '#client/booking/drafts.ts'
 import { toRequest } from '#client/booking/to-request.ts'
 import type { VisitDraft } from '#client/booking/visit-draft.ts'
 import { parkToday } from '#client/page/park-today.ts'
 import type { Dog } from '#contract/dogs.ts'
 import { MY_PATHS } from '../page/paths.ts'
+
+const CHANGE = 'change'
 
 export type StepPath = (typeof MY_PATHS)[
   | 'chooseDog'
@@ -81,7 +84,28 @@ export function stepAfter(steps: readonly FlowStep[], path: StepPath): StepPath 
   return steps[steps.findIndex((step) => step.path === path) + 1]?.path
 }
 
-export const stepAddress = (path: StepPath, type: FlowType): string => `${path}?type=${type}`
+/** The first step without a name of the order is where a new booking begins: within a change it names it. */
+export function stepAddress(
+  path: StepPath,
+  type: FlowType,
+  changedOrderId = bookingDraft.read().changedOrderId,
+): string {
+  const isOfChange = path === MY_PATHS.chooseDog && type === 0 && changedOrderId !== null
+  return `${path}?type=${type}${isOfChange ? `&${CHANGE}=${changedOrderId}` : ''}`
+}
+
+/** The order whose change the address belongs to; null for a new booking. */
+export function changeIn(query: URLSearchParams): number | null {
+  const id = query.get(CHANGE) ?? ''
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null
+}
+
+/** Where somebody goes on with a booking or a change that was left. */
+export function nextStepOf(draft: BookingDraft, household: readonly Dog[]): string {
+  const coming = household.filter(({ id }) => draft.dogIds.includes(id))
+  const isToMeet = draft.orderType !== 'grooming' && dogsToMeet(coming).length > 0
+  return stepAddress(firstOpenStep(bookSteps(draft, isToMeet)), 0, draft.changedOrderId)
+}
 
 /** Dogs whom we have not met, or not for too long, as the server sees it today. Grooming alone needs no meeting. */
 export function dogsToMeet(dogs: readonly Dog[], today = parkToday()): Dog[] {

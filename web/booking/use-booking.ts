@@ -50,7 +50,10 @@ export function useBooking(): Reading<Booking> {
   const data = useMemo(
     () =>
       list.data && suites.data && book.data && owned.data && isOrderKnown
-        ? toBooking(draft, list.data, suites.data, book.data, {
+        ? toBooking(draft, {
+            allDogs: list.data,
+            suites: suites.data,
+            book: book.data,
             passes: passesFor(draft, owned.data.passes, order.data),
             creditCents: owned.data.creditCents,
             promo: knownPromo(draft, order.data),
@@ -78,26 +81,24 @@ function useOrderToChange(id: number | null) {
   )
 }
 
-function toBooking(
-  draft: BookingDraft,
-  allDogs: Dog[],
-  suites: Suite[],
-  book: PriceBook,
-  { passes, creditCents, promo }: { passes: Pass[]; creditCents: number; promo: KnownPromo | null },
-): Booking {
-  const coming = allDogs.filter(({ id }) => draft.dogIds.includes(id))
+type BookingFacts = Omit<Booking, 'draft' | 'dogs' | 'toMeet' | 'price' | 'steps'>
+
+function toBooking(draft: BookingDraft, facts: BookingFacts): Booking {
+  const coming = facts.allDogs.filter(({ id }) => draft.dogIds.includes(id))
   const toMeet = draft.orderType === 'grooming' ? [] : dogsToMeet(coming)
   return {
+    ...facts,
     draft,
-    allDogs,
     dogs: coming,
     toMeet,
-    suites,
-    book,
-    passes,
-    creditCents,
-    promo,
-    price: draftPrice(draft, { book, suites, dogs: coming, passes, promo }),
+    price: draftPrice(draft, { ...facts, dogs: coming }),
     steps: bookSteps(draft, toMeet.length > 0),
   }
+}
+
+/** The booking as it is with some more of it filled in; the same where there is nothing more. */
+export function withFilledIn(booking: Booking, filled: Partial<BookingDraft>): Booking {
+  const draft = { ...booking.draft, ...filled }
+  const names = Object.keys(filled) as (keyof BookingDraft)[]
+  return names.every((name) => draft[name] === booking.draft[name]) ? booking : toBooking(draft, booking)
 }

@@ -2,17 +2,21 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#client/api/call.ts'
 import { CallError } from '#client/api/call-error.ts'
+import type { BookingDraft } from '#client/booking/booking-draft.ts'
 import { withDogs } from '#client/booking/choose-dogs.ts'
-import { bookingDraft, visitDraft } from '#client/booking/drafts.ts'
+import { useDraft } from '#client/booking/draft-store.ts'
+import { bookingDraft, pausedDraft, visitDraft } from '#client/booking/drafts.ts'
+import { openDraftFor } from '#client/booking/paused-draft.ts'
 import { dogs } from '#contract/dogs.ts'
 import { OrderRequest, type PaidRequest } from '#contract/order-request.ts'
 import { orders } from '#contract/orders.ts'
 import { isMeeting } from '#domain/orders/order-request.ts'
 import { showToast } from '#ui/toast/toast.ts'
+import { BACK_IN_HISTORY } from '../page/page-frame.ts'
 import { MY_PATHS } from '../page/paths.ts'
 import { askToDiscard } from './ask-to-discard.ts'
 import { isUnfinished } from './continue-words.ts'
-import { bookSteps, dogsToMeet, firstOpenStep, type StepPath, stepAddress, visitSteps } from './flow.ts'
+import { firstOpenStep, nextStepOf, stepAddress, visitSteps } from './flow.ts'
 import { fillAgain, fillFrom, meetAgain } from './start-booking.ts'
 
 const UNREACHED = 'We couldn’t reach our server. Please check your connection and try again.'
@@ -23,12 +27,13 @@ type Start = (orderId: number) => Promise<string | null>
 /** Opens the wizard filled in from an order: to change that order, or to book the same again. */
 export function useStartBooking() {
   const navigate = useNavigate()
+  const begun = [useDraft(bookingDraft), useDraft(pausedDraft)]
   const [starting, setStarting] = useState<number | null>(null)
   const begin = async (orderId: number, start: Start) => {
     setStarting(orderId)
     try {
       const address = await start(orderId)
-      if (address !== null) void navigate(address)
+      if (address !== null) void navigate(address, { state: BACK_IN_HISTORY })
     } catch (error) {
       // A refusal has said so in a toast.
       if (!(error instanceof CallError)) showToast('error', UNREACHED)
@@ -38,6 +43,8 @@ export function useStartBooking() {
   return {
     starting,
     change: (orderId: number) => void begin(orderId, startChange),
+    /** A change that was begun and left is gone on with. */
+    isChangeBegun: (orderId: number) => begun.some(({ changedOrderId }) => changedOrderId === orderId),
     again: (orderId: number) => void begin(orderId, startAgain),
   }
 }
@@ -45,7 +52,12 @@ export function useStartBooking() {
 async function startChange(orderId: number): Promise<string | null> {
   const { request, household } = await read(orderId)
   if (request === null || isMeeting(request)) return refuse()
+  if (hasChangeOf(orderId)) {
+    openDraftFor(orderId)
+    return nextStepOf(bookingDraft.read(), household)
+  }
   if (!(await mayReplace(orderId))) return null
+  if (isOtherChange(pausedDraft.read(), orderId)) pausedDraft.reset()
   const filled = fillFrom(request)
   bookingDraft.reset()
   bookingDraft.change({
@@ -64,16 +76,14 @@ async function startAgain(orderId: number): Promise<string | null> {
     visitDraft.change(meetAgain(request, household))
     return stepAddress(firstOpenStep(visitSteps(visitDraft.read())), 1)
   }
+  openDraftFor(null)
   return (await mayReplace(null)) ? bookAgain(request, household) : null
 }
 
 function bookAgain(request: PaidRequest, household: Awaited<ReturnType<typeof read>>['household']): string {
   bookingDraft.reset()
   bookingDraft.change(fillAgain(request, household))
-  const draft = bookingDraft.read()
-  const coming = household.filter(({ id }) => draft.dogIds.includes(id))
-  const step: StepPath = firstOpenStep(bookSteps(draft, dogsToMeet(coming).length > 0))
-  return stepAddress(step, 0)
+  return nextStepOf(bookingDraft.read(), household)
 }
 
 function refuse(): null {
@@ -91,9 +101,16 @@ async function read(orderId: number) {
   return { request: data ?? null, household }
 }
 
+/** A change of this order was begun and left. */
+const hasChangeOf = (orderId: number): boolean =>
+  [bookingDraft, pausedDraft].some((draft) => draft.read().changedOrderId === orderId)
+
+/** There is room for one change at a time: a new booking leaves it alone, the change of another order does not. */
+const isOtherChange = ({ changedOrderId }: BookingDraft, orderId: number | null): boolean =>
+  orderId !== null && changedOrderId !== null && changedOrderId !== orderId
+
 /** Somebody's unfinished booking is not thrown away without asking. */
 async function mayReplace(orderId: number | null): Promise<boolean> {
-  const draft = bookingDraft.read()
-  if (!isUnfinished(draft) || (orderId !== null && draft.changedOrderId === orderId)) return true
+  if (!isUnfinished(bookingDraft.read()) && !isOtherChange(pausedDraft.read(), orderId)) return true
   return askToDiscard(`${orderId === null ? 'start' : 'change'} this one`)
 }

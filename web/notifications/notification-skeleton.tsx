@@ -7,10 +7,10 @@ export function NotificationSkeleton() {
     <div className="notification-skeleton" role="status" aria-label="Loading your notifications">
       {ROWS.map((row) => (
         <div key={row}>
-          <i className="load-place" />
+          <i className="load-skeleton" />
           <span>
-            <i className="load-place" />
-            <i className="load-place" />
+            <i className="load-skeleton" />
+            <i className="load-skeleton" />
           </span>
         </div>
       ))}

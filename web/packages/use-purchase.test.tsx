@@ -86,3 +86,14 @@ test('a refusal is said, and the button can be pressed again', async () => {
   await screen.findByText('This package is not sold any more.')
   await screen.findByRole('button', { name: 'Pay $425.25' })
 })
+
+test('a code that was refused is not asked to be applied again', async () => {
+  server.refuse(400, 'This promo code has expired.')
+  show()
+  await userEvent.type(screen.getByLabelText('Promo code (if you have one)'), 'old10')
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await screen.findByText('This promo code has expired.')
+  await pay('$425.25')
+  await screen.findByText('This promo code can’t be used here. Please clear it, or try another one.')
+  expect(leave).not.toHaveBeenCalled()
+})

@@ -4,18 +4,20 @@ import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { useSend } from '#client/api/use-send.ts'
+import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import { useReturn } from '#client/page/leave-page.ts'
 import { catalog } from '#contract/catalog.ts'
 import type { Package } from '#contract/catalog-prices.ts'
 import type { Order } from '#contract/order-view.ts'
-import { orders } from '#contract/orders.ts'
 import { packages } from '#contract/packages.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { normaliseCode } from '#domain/pricing/promo-codes.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { type Bill, billFor, billOf, withCredit } from './bill.ts'
 import { goAndPay } from './go-and-pay.ts'
 
 const CODE_NOT_APPLIED = 'Your promo code isn’t applied yet. Please press Apply, or clear it.'
+const CODE_REFUSED = 'This promo code can’t be used here. Please clear it, or try another one.'
 
 /** A code that counts, and what the package costs with it. */
 const NO_PROMO: { code: string; price: Order['price'] | null } = { code: '', price: null }
@@ -31,6 +33,7 @@ interface PurchaseOptions {
 export function usePurchase({ wanted, gstPercent, creditCents, onDone }: PurchaseOptions) {
   const [promo, setPromo] = useState(NO_PROMO)
   const [typedCode, setTypedCode] = useState('')
+  const [refusedCode, setRefusedCode] = useState('')
   const [useCredit, setUseCredit] = useState(false)
   const [order, setOrder] = useState<Order | null>(null)
   const usable = useCredit ? creditCents : 0
@@ -64,7 +67,10 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
   /** A code that does not count is refused by the call itself, in its words. */
   const applyCode = async (code: string): Promise<string> => {
     const request = { packageId: wanted.id, promoCode: code, useCredit: false }
-    const { price } = await call(packages.quote, request, { silent: true })
+    const { price } = await call(packages.quote, request, { silent: true }).catch((error: unknown) => {
+      if (error instanceof CallError) setRefusedCode(code)
+      throw error
+    })
     setPromo({ code, price })
     paying.setFailure('')
     return ''
@@ -72,7 +78,7 @@ export function usePurchase({ wanted, gstPercent, creditCents, onDone }: Purchas
   const pay = () => {
     if (paying.isSending) return
     if (typedCode === '') void paying.send()
-    else paying.setFailure(CODE_NOT_APPLIED)
+    else paying.setFailure(normaliseCode(typedCode) === refusedCode ? CODE_REFUSED : CODE_NOT_APPLIED)
   }
   return {
     promoCode: promo.code,
@@ -96,8 +102,7 @@ const boughtWords = ({ name }: Package, { creditCents }: Bill) =>
 
 /** Passes, credit, prices and what is not paid yet: a purchase may change them all. */
 const readAgain = () =>
-  Promise.all(
-    [packages.getMyPackages, orders.getOrderList, catalog.getPackageList].map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path] }),
-    ),
-  )
+  Promise.all([
+    invalidateBookings(),
+    queryClient.invalidateQueries({ queryKey: [catalog.getPackageList.path] }),
+  ])

@@ -37,12 +37,17 @@ export interface PageFrame {
   note?: string | undefined
   /** Right of the title. An element made once, or the layout is drawn again and again. */
   action?: ReactNode
+  /** The step before, for the Back button of somebody who did not come from there. */
+  back?: string | undefined
   /** The address of the step that says so, and where Next leads once the step can be left. */
   path?: string
   leadsTo?: string | undefined
   /** A page that gives none has no Next bar. */
   nextBar?: NextBarControl
 }
+
+/** The state of an address whose Back leads to where one came from, not to the step before. */
+export const BACK_IN_HISTORY = { isBackInHistory: true }
 
 export const NO_FRAME: PageFrame = {}
 

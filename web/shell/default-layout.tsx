@@ -1,12 +1,11 @@
 import './default-layout.css'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { withCodesWhole } from '#client/page/with-codes-whole.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { isSameFrame, NO_FRAME, type PageFrame, PageFrameSlot, ShownPageFrame } from '../page/page-frame.ts'
-import { PATHS } from '../page/paths.ts'
 import { usePageHead } from '../page/use-page-head.ts'
 import { AccountNav } from './account-nav.tsx'
+import { BackButton } from './back-button.tsx'
 import { accountHome, DEFAULT_TITLES, isDefaultPath, isStepPath } from './default-pages.ts'
 import { NextBar } from './next-bar.tsx'
 import { RouteGuard } from './route-guard.tsx'
@@ -58,10 +57,10 @@ const TitleTop = ({ title, action }: TopProps) => (
 )
 
 /** One bar over a step: the way back, its question as the only title to be seen, and the way out. */
-const StepTop = ({ title, question, note, action }: TopProps) => (
+const StepTop = ({ title, question, note, action, back }: TopProps) => (
   <div className="step-top">
     <div className="wrap step-top-row">
-      <BackButton />
+      <BackButton before={back} />
       <h1 className={question === undefined ? 'step-title' : 'visually-hidden'}>{title}</h1>
       {question !== undefined && <h2 className="step-title">{question}</h2>}
       {/* Its line is there from the start: nothing moves when the step knows its number. */}
@@ -70,19 +69,3 @@ const StepTop = ({ title, question, note, action }: TopProps) => (
     </div>
   </div>
 )
-
-/** The key that the router gives to the entry the site was opened with: there is nothing of ours behind it. */
-const FIRST_ENTRY = 'default'
-
-function BackButton() {
-  const { key } = useLocation()
-  const navigate = useNavigate()
-  // As an address, so that a page with unsaved changes hears of it as it hears of the browser's own back.
-  const goHome = () => window.location.assign(`#${PATHS.home}`)
-  const goBack = () => void (key === FIRST_ENTRY ? goHome() : navigate(-1))
-  return (
-    <button type="button" className="round-button" aria-label="Back" onClick={goBack}>
-      <Icon name="arrow-left-bold" />
-    </button>
-  )
-}

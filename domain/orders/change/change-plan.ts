@@ -46,6 +46,7 @@ export interface ChangePlan {
   terms: OrderTerms
   dueNowCents: number
   settlement: ChangeSettlement
+  /** Store credit beyond what was on the order already. */
   creditUsedCents: number
   /** What was used of passes before comes back but for what is given up too late; then the price's own use is taken. */
   passUnitsBack: PassUse[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parkTime, someFacts } from '../../testing/booking-facts.ts'
-import { aPaidOrder, changeOf } from '../../testing/changed-orders.ts'
+import { aPaidOrder, changeOf, unpaid } from '../../testing/changed-orders.ts'
 import { DELUXE, MAPLE, OTIS } from '../../testing/demo-prices.ts'
 import { aStay, daysOn, someDays } from '../../testing/order-requests.ts'
 import type { ChangePlan } from './change-plan.ts'
@@ -11,6 +11,7 @@ const DAYS = parkTime('2026-12-05', '09:00')
 const HOURS = parkTime('2026-12-07', '12:00')
 const stay = aPaidOrder(aStay())
 const shorter = aStay({ departure: '2026-12-10' })
+const THREE_DAYS = { days: daysOn('2026-12-08', '2026-12-09', '2026-12-10') }
 const deluxe = { rooms: [{ suiteTypeId: DELUXE, dogIds: [MAPLE] }] }
 
 test.each<[string, ChangePlan, string]>([
@@ -32,6 +33,20 @@ test.each<[string, ChangePlan, string]>([
     'moved to dearer nights hours before',
     changeOf(stay, aStay({ ...deluxe, arrival: '2026-12-15', departure: '2026-12-18' }), HOURS),
     '$40.95 more than before, $173.25 not refundable at such short notice',
+  ],
+  [
+    'a day less of three that credit pays for in part: what the others need stays on them',
+    changeOf(
+      unpaid(aPaidOrder(someDays({ ...THREE_DAYS, useCredit: true })), 10_000),
+      someDays({ days: THREE_DAYS.days.slice(0, 2), useCredit: true }),
+      WEEKS,
+    ),
+    '$5.50 as credit',
+  ],
+  [
+    'moved days before, and what becomes credit pays for the new nights',
+    changeOf(stay, aStay({ arrival: '2026-12-15', departure: '2026-12-18', useCredit: true }), DAYS),
+    '$86.63 as credit towards this booking, $86.62 not refundable at such short notice',
   ],
 ])('%s: %#', (_what, plan, words) => {
   expect(changeWords(plan)).toBe(words)

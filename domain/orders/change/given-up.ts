@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar/calendar.ts'
-import { proportionOf, sumOf } from '../../money/money.ts'
+import { proportionOf, shareOut, sumOf } from '../../money/money.ts'
 import type { OrderPart } from '../order-parts.ts'
 
 /** A part of an order with what was paid for it. */
@@ -11,12 +11,23 @@ export interface PaidPart {
 
 export const paidFor = ({ moneyCents, creditCents }: PaidPart): number => moneyCents + creditCents
 
-/** So much of what was paid for a part. */
-const portionOf = (one: PaidPart, of: (cents: number) => number): PaidPart => ({
-  part: one.part,
-  moneyCents: of(one.moneyCents),
-  creditCents: of(one.creditCents),
-})
+/** So many cents of what was paid, of each part's money and credit alike; together exactly as many. */
+function takeAlike(paid: readonly PaidPart[], cents: number): PaidPart[] {
+  const shares = shareOut(
+    cents,
+    paid.flatMap(({ moneyCents, creditCents }) => [moneyCents, creditCents]),
+  )
+  return paid.map(({ part }, index) => ({
+    part,
+    moneyCents: shares[2 * index] ?? 0,
+    creditCents: shares[2 * index + 1] ?? 0,
+  }))
+}
+
+const portionOf = (one: PaidPart, cents: number): PaidPart => {
+  const [moneyCents = 0, creditCents = 0] = shareOut(cents, [one.moneyCents, one.creditCents])
+  return { part: one.part, moneyCents, creditCents }
+}
 
 /**
  * Of a day that is gone all of it, of one that became smaller as much as its list price fell, and of one that a code
@@ -34,9 +45,12 @@ function givenUp(one: PaidPart, was: Item, left: Item): PaidPart {
   const fallen = Math.max(0, was.listCents - left.listCents)
   // A cent up or down is only rounding.
   const cheaper = left.units > was.units ? 0 : Math.max(0, was.shareCents - left.shareCents - 1)
-  return portionOf(one, (cents) =>
-    Math.max(proportionOf(cents, fallen, was.listCents), proportionOf(cents, cheaper, was.shareCents)),
+  const cents = paidFor(one)
+  const givenCents = Math.max(
+    proportionOf(cents, fallen, was.listCents),
+    proportionOf(cents, cheaper, was.shareCents),
   )
+  return portionOf(one, givenCents)
 }
 
 /** A day, or all that lies on every day. */
@@ -71,10 +85,7 @@ export function givenUpOfStay(paid: readonly PaidPart[], newParts: readonly Orde
   const priceCents = sumOf(parts.map(({ shareCents }) => shareCents))
   const cheaper = Math.max(0, priceCents - restOf(newParts, kept).shareCents)
   const mostCents = proportionOf(sumOf(paid.map(paidFor)), cheaper, priceCents)
-  const givenCents = sumOf(given.map(paidFor))
-  return givenCents <= mostCents
-    ? given
-    : given.map((one) => portionOf(one, (cents) => proportionOf(cents, mostCents, givenCents)))
+  return sumOf(given.map(paidFor)) <= mostCents ? given : takeAlike(given, mostCents)
 }
 
 function givenByList(
@@ -83,14 +94,26 @@ function givenByList(
   listBefore: number,
   listAfter: number,
 ): PaidPart[] {
-  const fallenOf = (cents: number) => proportionOf(cents, Math.max(0, listBefore - listAfter), listBefore)
-  return paid.map((one) => {
-    if (kept.has(one.part.date)) return portionOf(one, fallenOf)
-    const { shareCents, undated } = one.part
-    const undatedOf = (cents: number) => proportionOf(cents, undated.shareCents, shareCents)
-    return portionOf(one, (cents) => cents - undatedOf(cents) + fallenOf(undatedOf(cents)))
+  const rest = paid.map((one) => {
+    const { date, shareCents, undated } = one.part
+    return kept.has(date) ? one : portionOf(one, proportionOf(paidFor(one), undated.shareCents, shareCents))
   })
+  const restCents = sumOf(rest.map(paidFor))
+  const fallen = takeAlike(rest, proportionOf(restCents, Math.max(0, listBefore - listAfter), listBefore))
+  return paid.map((one, index) => plus(less(one, rest[index]), fallen[index]))
 }
+
+export const less = (one: PaidPart, other: PaidPart | undefined): PaidPart => ({
+  part: one.part,
+  moneyCents: one.moneyCents - (other?.moneyCents ?? 0),
+  creditCents: one.creditCents - (other?.creditCents ?? 0),
+})
+
+const plus = (one: PaidPart, other: PaidPart | undefined): PaidPart => ({
+  part: one.part,
+  moneyCents: one.moneyCents + (other?.moneyCents ?? 0),
+  creditCents: one.creditCents + (other?.creditCents ?? 0),
+})
 
 /** What the nights that are kept cost, with all that belongs to no night. */
 const restOf = (parts: readonly OrderPart[], kept: ReadonlySet<CalendarDate | null>) => ({

@@ -92,11 +92,16 @@ describe('what is to be paid, and when', () => {
       payNowCents: 4_725,
       settlement: { creditCents: 4_725 },
     })
-    expect(plan(true)).toMatchObject({ creditUsedCents: 4_725, payNowCents: 0 })
+    expect(plan(true)).toMatchObject({
+      creditUsedCents: 0,
+      payNowCents: 0,
+      settlement: { creditCents: 0, paidCents: 9_450 },
+    })
     const more = { days: daysOn('2026-12-14', '2026-12-16', '2026-12-17'), useCredit: true }
     expect(changeOf(days, someDays(more), NOW, facts)).toMatchObject({
-      creditUsedCents: 5_725,
+      creditUsedCents: 1_000,
       payNowCents: 3_725,
+      settlement: { creditCents: 0, paidCents: 9_450 },
     })
   })
 

@@ -18,7 +18,7 @@ import { addedTimes } from './change-hold.ts'
 import type { ChangePlan, OrderToChange, PlannedChange } from './change-plan.ts'
 import { dayPassUse, type PassInput, passesWithUnitsBack, passUnitsKept } from './changed-passes.ts'
 import { checkChangedGates } from './check-changed-gates.ts'
-import { type PaidOrder, settleChange } from './settle-change.ts'
+import { keepCreditNeeded, type PaidOrder, settleChange } from './settle-change.ts'
 
 /** Decides what a change makes of an order, by the rules of placing for what it adds and of cancelling for the rest. */
 export function planChange(
@@ -117,10 +117,11 @@ function settle(
   const { orderType } = planned.request
   const newParts = partsOf({ ...planned, orderType, price }, nextTerms)
   const kept = new Set(newParts.map(({ date }) => date))
-  const settlement = settleChange(paidOrder, price, newParts, now)
+  const settled = settleChange(paidOrder, price, newParts, now)
   const useCredit = isPaidRequest(planned.request) && planned.request.useCredit
-  const missing = Math.max(0, dueNowCents - settlement.paidCents)
-  const creditUsedCents = useCredit ? Math.min(household.creditCents + settlement.creditCents, missing) : 0
+  const missing = Math.max(0, dueNowCents - settled.paidCents)
+  const creditNeededCents = useCredit ? Math.min(household.creditCents + settled.creditCents, missing) : 0
+  const { settlement, creditUsedCents } = keepCreditNeeded(settled, creditNeededCents)
   return {
     order: planned,
     price,

@@ -1,10 +1,11 @@
+import { grouped } from '../../grouped.ts'
 import { proportionOf, shareOut, sumOf } from '../../money/money.ts'
 import type { OrderType } from '../../order-types.ts'
 import type { OrderPrice } from '../../pricing/price-lines.ts'
-import { backByRule, type MoneyBack, ruleAt } from '../cancel/cancellation.ts'
+import { backByRule, ruleAt } from '../cancel/cancellation.ts'
 import type { OrderPart } from '../order-parts.ts'
 import type { OrderTerms } from '../order-terms.ts'
-import { givenUpOfDays, givenUpOfStay, itemOf, type PaidPart, paidFor } from './given-up.ts'
+import { givenUpOfDays, givenUpOfStay, itemOf, less, type PaidPart, paidFor } from './given-up.ts'
 
 /** An order that is being changed, as far as its money goes. */
 export interface PaidOrder {
@@ -28,8 +29,6 @@ export interface ChangeSettlement {
   paidCents: number
 }
 
-const NOTHING: Omit<MoneyBack, 'passUnitsBack'> = { refundCents: 0, creditCents: 0, keptCents: 0 }
-
 /**
  * What a change gives up is settled as if it had been cancelled: each part by the rule its own time still reaches.
  * What would be refunded stays on the order as far as its new price needs it.
@@ -42,7 +41,7 @@ export function settleChange(
 ): ChangeSettlement {
   const paid = paidByPart(order)
   const given = order.orderType === 'boarding' ? givenUpOfStay(paid, newParts) : givenUpOfDays(paid, newParts)
-  const back = sumBack(given.map((part) => backOf(part, order, now)))
+  const back = backOf(given, order, now)
   const stays = sumOf(paid.map(paidFor)) - sumOf(given.map(paidFor))
   const aboveCents = Math.max(0, stays + back.refundCents - price.totalCents)
   const refundCents = Math.min(aboveCents, back.refundCents)
@@ -52,7 +51,7 @@ export function settleChange(
     newParts,
     aboveCents - refundCents,
   )
-  const cheaperBack = sumBack(cheaper.map((part) => backOf(part, order, now)))
+  const cheaperBack = backOf(cheaper, order, now)
   return {
     refundCents: refundCents + cheaperBack.refundCents,
     creditCents: back.creditCents + cheaperBack.creditCents,
@@ -62,11 +61,26 @@ export function settleChange(
   }
 }
 
-const less = (one: PaidPart, given: PaidPart | undefined): PaidPart => ({
-  ...one,
-  moneyCents: one.moneyCents - (given?.moneyCents ?? 0),
-  creditCents: one.creditCents - (given?.creditCents ?? 0),
-})
+/**
+ * Store credit that would come back and be used again at once stays on the order instead. Money that turned into credit
+ * is another matter: it comes back as credit and is used as such, or it would be money again.
+ */
+export function keepCreditNeeded(
+  settlement: ChangeSettlement,
+  creditNeededCents: number,
+): { settlement: ChangeSettlement; creditUsedCents: number } {
+  const { creditCents, fromCreditCents, paidCents } = settlement
+  const stayCents = Math.min(creditNeededCents, creditCents, fromCreditCents)
+  return {
+    settlement: {
+      ...settlement,
+      creditCents: creditCents - stayCents,
+      fromCreditCents: fromCreditCents - stayCents,
+      paidCents: paidCents + stayCents,
+    },
+    creditUsedCents: creditNeededCents - stayCents,
+  }
+}
 
 function paidByPart({ parts, paid }: PaidOrder): PaidPart[] {
   const shares = parts.map(({ shareCents }) => shareCents)
@@ -101,17 +115,18 @@ function takeFrom(parts: readonly PaidPart[], newParts: readonly OrderPart[], ce
   })
 }
 
-function backOf({ part, moneyCents, creditCents }: PaidPart, { orderType, terms }: PaidOrder, now: Date) {
-  const rule = ruleAt({ orderType, isPeak: terms.isPeak }, part.beginsAt, terms.rules, now.toISOString())
-  return backByRule({ moneyCents, creditCents, passUnits: [] }, rule)
+/** What begins at one time comes back as one, as when it is cancelled: it is rounded once. */
+function backOf(parts: readonly PaidPart[], { orderType, terms }: PaidOrder, now: Date) {
+  const backs = grouped(parts, ({ part }) => part.beginsAt).map((same) => {
+    const { beginsAt } = same[0].part
+    const rule = ruleAt({ orderType, isPeak: terms.isPeak }, beginsAt, terms.rules, now.toISOString())
+    const moneyCents = sumOf(same.map((one) => one.moneyCents))
+    const creditCents = sumOf(same.map((one) => one.creditCents))
+    return backByRule({ moneyCents, creditCents, passUnits: [] }, rule)
+  })
+  return {
+    refundCents: sumOf(backs.map(({ refundCents }) => refundCents)),
+    creditCents: sumOf(backs.map(({ creditCents }) => creditCents)),
+    keptCents: sumOf(backs.map(({ keptCents }) => keptCents)),
+  }
 }
-
-const sumBack = (backs: readonly Omit<MoneyBack, 'passUnitsBack'>[]) =>
-  backs.reduce(
-    (sum, back) => ({
-      refundCents: sum.refundCents + back.refundCents,
-      creditCents: sum.creditCents + back.creditCents,
-      keptCents: sum.keptCents + back.keptCents,
-    }),
-    NOTHING,
-  )

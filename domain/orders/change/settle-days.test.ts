@@ -175,7 +175,8 @@ test('an order that is not paid yet loses nothing, however late it is changed', 
   const moved = aStay({ arrival: '2026-12-15', departure: '2026-12-18' })
   expect(settled(changeOf(held, moved, moment))).toEqual([0, 5_000, 0, 0])
   expect(changeOf(held, { ...shorter, useCredit: true }, moment)).toMatchObject({
-    creditUsedCents: 1_221,
+    creditUsedCents: 0,
     payNowCents: 0,
+    settlement: { creditCents: 2_112, paidCents: 2_888 },
   })
 })

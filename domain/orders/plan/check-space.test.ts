@@ -4,7 +4,7 @@ import { planned } from '../../testing/changed-orders.ts'
 import { BEAR, DELUXE, MAPLE, OTIS, RUN } from '../../testing/demo-prices.ts'
 import { aMeeting, aStay, someDays, someGrooming } from '../../testing/order-requests.ts'
 import type { OrderRequest } from '../order-request.ts'
-import { checkSpace, type SpaceLeft } from './check-space.ts'
+import { checkSpace, type SpaceLeft, spaceWithout } from './check-space.ts'
 import { planOrder } from './plan-order.ts'
 
 const PLENTY: SpaceLeft = { rooms: () => 9, places: () => 9, meeting: 2, bookings: [] }
@@ -19,6 +19,17 @@ const twoRuns = aStay({
     { suiteTypeId: RUN, dogIds: [MAPLE] },
     { suiteTypeId: RUN, dogIds: [OTIS] },
   ],
+})
+
+test('what is left once something else is taken', () => {
+  const left = spaceWithout(PLENTY, {
+    nights: [{ suiteTypeId: RUN, night: '2026-12-09', rooms: 2 }],
+    days: [{ parkId: 1, date: '2026-12-09', sizeClass: 'large', dogs: 3 }],
+    slots: [],
+  })
+  expect([left.rooms(RUN, '2026-12-09'), left.rooms(RUN, '2026-12-10')]).toEqual([7, 9])
+  expect([left.rooms(DELUXE, '2026-12-09'), left.meeting]).toEqual([9, 2])
+  expect([left.places('large', '2026-12-09'), left.places('small', '2026-12-09')]).toEqual([6, 9])
 })
 
 describe('rooms', () => {

@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../../calendar/calendar.ts'
 import { shortDate } from '../../calendar/date-words.ts'
 import type { SizeClass } from '../../dogs/dog-sizes.ts'
+import { sumOf } from '../../money/money.ts'
 import { conflictsOf, conflictWords, type DogBooking, daysToLeaveOut } from '../dog-bookings.ts'
 import type { OrderRequest } from '../order-request.ts'
-import { spaceOf } from '../order-space.ts'
+import { type CountedSpace, spaceOf } from '../order-space.ts'
 import { type Refused, refused } from '../refused.ts'
 import type { BookingRules } from './booking-rules.ts'
 import type { PlannedOrder } from './plan-order.ts'
@@ -17,6 +18,21 @@ export interface SpaceLeft {
   /** What the dogs are booked for already. */
   bookings: readonly DogBooking[]
 }
+
+/** What is left once this is taken too. */
+export const spaceWithout = (space: SpaceLeft, { nights, days }: CountedSpace): SpaceLeft => ({
+  ...space,
+  rooms: (suiteTypeId, night) =>
+    space.rooms(suiteTypeId, night) -
+    sumOf(
+      nights
+        .filter((one) => one.suiteTypeId === suiteTypeId && one.night === night)
+        .map(({ rooms }) => rooms),
+    ),
+  places: (sizeClass, date) =>
+    space.places(sizeClass, date) -
+    sumOf(days.filter((one) => one.sizeClass === sizeClass && one.date === date).map(({ dogs }) => dogs)),
+})
 
 /** Is one of the dogs somewhere else on these days? The refusal names it, its bookings and what can be left out. */
 export function checkBookings(request: OrderRequest, bookings: readonly DogBooking[]): Refused | null {

@@ -15,11 +15,38 @@ export function promoOrRefused(found: PromoFound): { id: number | null; promo: P
     return refused('promo-used-up', 'Someone just used the last of this promo code. You can book without it.')
   }
   if (check.reason === 'other-order-type') {
-    const types = nameList(check.orderTypes.map((type) => MEANT_FOR[type]))
-    return refused('promo-refused', `This promo code is only for ${types}.`)
+    return refused('promo-refused', `This promo code is only for ${typesMeant(check)}.`)
   }
   return refused('promo-refused', PROMO_WORDS[check.reason])
 }
+
+type PromoRefusal = Extract<PromoCheck, { ok: false }>
+
+/** Says to somebody who is offered a price without the code they typed why it is left out. */
+export const codeLeftOutWords = (code: string, refusal: PromoRefusal): string =>
+  `${leftOut(`promo code ${code}`, refusal)}, so the price is without it.`
+
+function leftOut(code: string, refusal: PromoRefusal): string {
+  switch (refusal.reason) {
+    case 'expired':
+      return `Your ${code} has expired`
+    case 'used-by-you':
+      return `You’ve already used your ${code}`
+    case 'used-up':
+      return `Your ${code} has been used up`
+    case 'not-yet':
+      return `Your ${code} isn’t active yet`
+    case 'unknown':
+      return `Your ${code} is no longer valid`
+    case 'other-order-type':
+      return `Your ${code} is only for ${typesMeant(refusal)}`
+    default:
+      return refusal satisfies never
+  }
+}
+
+const typesMeant = ({ orderTypes }: { orderTypes: readonly OrderType[] }): string =>
+  nameList(orderTypes.map((type) => MEANT_FOR[type]))
 
 const PROMO_WORDS = {
   unknown: 'We don’t recognize this promo code. Please check it, or book without it.',

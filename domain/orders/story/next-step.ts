@@ -70,7 +70,7 @@ export interface NextStep {
   when: string
   sumCents: number | null
   action: NextStepAction
-  /** Whose records are missing. */
+  /** Whose records are missing; null when it is several dogs. */
   dogId: number | null
   words: string
 }

@@ -79,6 +79,24 @@ const shown = ({ title, when, sumCents, action }: NextStep) =>
 
 const CASES: [string, NextStepFacts, string[]][] = [
   [
+    'M8 a first stay whose meeting is for one of two dogs: the other one’s is to be booked',
+    {
+      ...FIRST_STAY,
+      dogs: [PICKLE, OTIS],
+      gates: [
+        { gate: 'interview', dogId: 1, state: 'waiting-for-us', why: 'booked' },
+        { gate: 'interview', dogId: 2, state: 'waiting-for-you', why: 'none' },
+      ],
+    },
+    [
+      'Book a meet and greet |  |  | book-meeting',
+      'Meet and greet | Wed 18 Nov, 10:00 am | 3150 | open-meeting',
+      'Pay $86.63 | within 48 hours after we’ve met | 8663 | ',
+      'Drop-off | Mon 23 Nov, 9:00 am |  | ',
+      'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
+    ],
+  ],
+  [
     'M8 a first stay: meet, pay, come, go home',
     FIRST_STAY,
     [
@@ -141,6 +159,56 @@ const CASES: [string, NextStepFacts, string[]][] = [
       'Send Pickle’s rabies record | by Mon 23 Nov, 9:00 am |  | upload',
       'We check Otis’s DHPP and bordetella records |  |  | ',
       'Sign the agreement | by Mon 23 Nov, 9:00 am |  | sign',
+      'Drop-off | Mon 23 Nov, 9:00 am |  | ',
+      'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
+    ],
+  ],
+  [
+    'what we check of several dogs is said once, what is missing for each of them',
+    {
+      ...STAY,
+      status: 'held',
+      dogs: [PICKLE, OTIS],
+      gates: [1, 2].map((dogId) =>
+        vaccines({ dogId, state: 'waiting-for-us', toVerify: ['rabies', 'dhpp', 'bordetella'] }),
+      ),
+    },
+    [
+      'We check Pickle and Otis’s rabies, DHPP and bordetella records |  |  | ',
+      'Drop-off | Mon 23 Nov, 9:00 am |  | ',
+      'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
+    ],
+  ],
+  [
+    'the same record missing of two dogs has two pages to send it on',
+    {
+      ...STAY,
+      status: 'held',
+      dogs: [PICKLE, OTIS],
+      gates: [1, 2].map((dogId) => vaccines({ dogId, toUpload: ['rabies'] })),
+    },
+    [
+      'Send Pickle’s rabies record | by Mon 23 Nov, 9:00 am |  | upload',
+      'Send Otis’s rabies record | by Mon 23 Nov, 9:00 am |  | upload',
+      'Drop-off | Mon 23 Nov, 9:00 am |  | ',
+      'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
+    ],
+  ],
+  [
+    'dogs without names are told of once too',
+    {
+      ...STAY,
+      status: 'held',
+      dogs: [{ id: 0, name: 'your 3 dogs' }],
+      gates: [
+        vaccines({ dogId: 1, toUpload: ['rabies'] }),
+        vaccines({ dogId: 2, toUpload: ['rabies'] }),
+        vaccines({ dogId: 3, state: 'waiting-for-us', toVerify: ['dhpp'] }),
+      ],
+    },
+    [
+      'Send your dogs’ rabies records | by Mon 23 Nov, 9:00 am |  | upload',
+      'We check your dog’s DHPP record |  |  | ',
       'Drop-off | Mon 23 Nov, 9:00 am |  | ',
       'Pick-up | Thu 26 Nov, 12:00 pm | 8662 | ',
     ],

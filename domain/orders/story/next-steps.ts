@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../calendar/calendar.ts'
 import { shortDate } from '../../calendar/date-words.ts'
 import { VACCINE_NAMES } from '../../dogs/vaccines.ts'
+import { grouped } from '../../grouped.ts'
 import { exactPrice } from '../../money/money-words.ts'
 import { counted, nameList } from '../../name-list.ts'
 import type { OrderGate } from '../order-gates.ts'
@@ -30,19 +31,24 @@ export function nextSteps(facts: NextStepFacts, today: CalendarDate): NextStep[]
   return withCalendar(steps, facts)
 }
 
-function meetingSteps({ status, meeting, gates, dogs }: NextStepFacts): NextStep[] {
-  if (status !== 'awaiting_interview') return []
-  if (meeting === null) {
-    const unmet = gates.flatMap((gate) =>
-      gate.gate === 'interview' && gate.state === 'waiting-for-you'
-        ? dogs.filter(({ id }) => id === gate.dogId)
-        : [],
-    )
-    if (unmet.length === 0) return []
-    const title = 'Book a meet and greet'
-    const words = `We’d like to meet ${stepDogs(unmet)} first.`
-    return [{ ...EMPTY_STEP, key: 'meeting', title, action: 'book-meeting', words }]
-  }
+const meetingSteps = (facts: NextStepFacts): NextStep[] =>
+  facts.status === 'awaiting_interview' ? [...bookMeetingSteps(facts), ...meetSteps(facts)] : []
+
+/** The meeting that is booked may be for some of the dogs only. */
+function bookMeetingSteps({ gates, dogs }: NextStepFacts): NextStep[] {
+  const unmet = gates.flatMap((gate) =>
+    gate.gate === 'interview' && gate.state === 'waiting-for-you'
+      ? dogs.filter(({ id }) => id === gate.dogId)
+      : [],
+  )
+  if (unmet.length === 0) return []
+  const title = 'Book a meet and greet'
+  const words = `We’d like to meet ${stepDogs(unmet)} first.`
+  return [{ ...EMPTY_STEP, key: 'meeting', title, action: 'book-meeting', words }]
+}
+
+function meetSteps({ meeting }: NextStepFacts): NextStep[] {
+  if (meeting === null) return []
   const { dueCents } = meeting
   return [
     {
@@ -110,35 +116,61 @@ function paperSteps(facts: NextStepFacts): NextStep[] {
   const due = by({ date: facts.firstDate, time: facts.beginTime ?? '00:00' })
   const before =
     facts.beginTime === null ? { ...due, time: null, when: `by ${shortDate(facts.firstDate)}` } : due
-  return facts.gates.flatMap((gate): NextStep[] => {
-    if (gate.state === 'green') return []
-    if (gate.gate === 'agreement') {
-      const words = 'It takes a minute, here on the site.'
-      return [
-        { ...EMPTY_STEP, key: 'agreement', title: 'Sign the agreement', ...before, action: 'sign', words },
-      ]
-    }
-    return gate.gate === 'vaccines' ? [recordStep(gate, facts, before)] : []
-  })
+  const open = facts.gates.filter(({ state }) => state !== 'green')
+  const toSign = open.filter(({ gate }) => gate === 'agreement')
+  const words = 'It takes a minute, here on the site.'
+  return [
+    ...recordSteps(
+      open.filter((gate) => gate.gate === 'vaccines'),
+      facts,
+      before,
+    ),
+    ...toSign.map((): NextStep => {
+      const title = 'Sign the agreement'
+      return { ...EMPTY_STEP, key: 'agreement', title, ...before, action: 'sign', words }
+    }),
+  ]
 }
 
 type Before = Pick<NextStep, 'day' | 'time' | 'when'>
+type RecordGate = Extract<OrderGate, { gate: 'vaccines' }>
+
+/** What would be said in the same words of several dogs is said once; what is sent has a page for each dog. */
+function recordSteps(gates: readonly RecordGate[], { dogs }: NextStepFacts, before: Before): NextStep[] {
+  const alike = (gate: RecordGate): string => {
+    const isSentByDog = gate.toUpload.length > 0 && dogs.some(({ id }) => id === gate.dogId)
+    return JSON.stringify([
+      gate.toUpload,
+      gate.toUpload.length > 0 || gate.toVerify,
+      isSentByDog && gate.dogId,
+    ])
+  }
+  return grouped(gates, alike).map((same) => recordStep(same, dogs, before))
+}
 
 function recordStep(
-  { dogId, toUpload, toVerify }: Extract<OrderGate, { gate: 'vaccines' }>,
-  { dogs }: NextStepFacts,
+  gates: readonly [RecordGate, ...RecordGate[]],
+  dogs: NextStepFacts['dogs'],
   before: Before,
 ): NextStep {
-  const dog = stepDogs(dogs.filter(({ id }) => id === dogId))
+  const { dogId, toUpload, toVerify } = gates[0]
+  const owners = recordOwners(
+    gates.length,
+    dogs.filter(({ id }) => gates.some((gate) => gate.dogId === id)),
+  )
   const records = (vaccines: typeof toUpload) =>
-    `${dog}’s ${nameList(vaccines.map((one) => VACCINE_NAMES[one]))} ${vaccines.length === 1 ? 'record' : 'records'}`
-  const step = { ...EMPTY_STEP, key: 'records', dogId } as const
+    `${owners} ${nameList(vaccines.map((one) => VACCINE_NAMES[one]))} ${vaccines.length * gates.length === 1 ? 'record' : 'records'}`
+  const step = { ...EMPTY_STEP, key: 'records', dogId: gates.length === 1 ? dogId : null } as const
   if (toUpload.length === 0) {
     return { ...step, title: `We check ${records(toVerify)}`, words: 'There’s nothing for you to do.' }
   }
   const words = 'A photo or a PDF is fine.'
   return { ...step, title: `Send ${records(toUpload)}`, ...before, action: 'upload', words }
 }
+
+/** 'Pickle and Otis’s'; 'your dogs’' where they have no names. */
+const recordOwners = (count: number, named: readonly { name: string }[]): string =>
+  named.length === 0 && count > 1 ? 'your dogs’' : `${stepDogs(named)}’s`
 
 /** A calendar is worth filling once the day is certain. */
 function withCalendar(steps: NextStep[], { status }: NextStepFacts): NextStep[] {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { compressToKeep } from '../compression.ts'
+import { JSON_TYPE } from '../json-body.ts'
 import type { Route } from '../routes.ts'
 import { servePlainPageStyle } from '../site/plain-page.ts'
 import { sendFile } from '../site/send-file.ts'
@@ -11,7 +12,7 @@ import { openApi } from './openapi.ts'
 export function serveDocs(fastify: FastifyInstance, routes: Route[]) {
   let description: SiteFile | null = null
   fastify.get('/api/openapi.json', (request, reply) => {
-    description ??= kept('application/json; charset=utf-8', JSON.stringify(openApi(routes)))
+    description ??= kept(JSON_TYPE, JSON.stringify(openApi(routes)))
     sendFile(request, reply, description, 'no-cache')
   })
   for (const [path, read] of Object.entries(DOCS_FILES)) serveDocsFile(fastify, path, read)

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addVary, isUnchanged } from '../answers.ts'
+import { addVary } from '../answers.ts'
 import { acceptedEncoding } from '../compression.ts'
+import { isUnchanged } from '../ready/variants.ts'
 import type { SiteFile } from './site-files.ts'
 
 /** Sends bytes kept in memory, encoded if the caller takes it, or 304 when the caller has them already. */

@@ -1,5 +1,11 @@
 import { emailChanged, passwordChanged, welcome } from './account-events.ts'
-import { changeHeld, changeLapsed, orderIncomplete, waitListEnded } from './deadline-events.ts'
+import {
+  changeHeld,
+  changeLapsed,
+  orderIncomplete,
+  waitListEnded,
+  waitListJoined,
+} from './deadline-events.ts'
 import type { Traits } from './event-kind.ts'
 import { vaccineSentBack, vaccinesOutlived, vaccinesRunOut, vaccineVerified } from './health-events.ts'
 import { interviewBooked, interviewPassed, interviewRefused } from './interview-events.ts'
@@ -46,6 +52,7 @@ export const EVENT_KINDS = [
   orderExpired,
   dayBefore,
   paymentReminder,
+  waitListJoined,
   waitListOffer,
   changeHeld,
   changeLapsed,

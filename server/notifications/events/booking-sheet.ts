@@ -4,6 +4,7 @@ import { nameList } from '#domain/name-list.ts'
 import { type OrderMoney, orderStory, partLabel } from '#domain/orders/story/money-story.ts'
 import type { NextStepFacts } from '#domain/orders/story/next-step.ts'
 import { nextSteps } from '#domain/orders/story/next-steps.ts'
+import { type Bringing, bringList } from '#domain/orders/to-bring.ts'
 import type { LetterSections } from '../../platform/mail/letter.ts'
 
 /** Everything a mail says of a booking below its sentences. Facts, not words: without the names it is told anew. */
@@ -14,7 +15,7 @@ export interface BookingSheet {
   steps: NextStepFacts
   today: CalendarDate
   money: OrderMoney
-  toBring: readonly string[]
+  toBring: Bringing
   /** The meet and greet that comes first: what to bring is for that, and its hour goes into the calendar. */
   meetingId: number | null
 }
@@ -37,16 +38,17 @@ export function sheetSections(sheet: BookingSheet, telling: Telling): LetterSect
   ]
   if (telling.isOver) return { facts: head }
   const steps = nextSteps(facts, today)
+  const items = bringList(toBring)
   const place = facts.orderType === 'package' ? [] : [{ label: 'Where', value: where }]
   const calendarOrderId = facts.status === 'confirmed' ? telling.orderId : meetingId
   return {
     facts: [...head, ...place, ...sums(sheet, telling.isNamed)],
     steps: steps.map(({ title, when, words }) => ({ title, when, words })),
     ...(steps.length > 0 &&
-      toBring.length > 0 && {
+      items.length > 0 && {
         list: {
           heading: meetingId === null ? 'Please bring' : 'Please bring to the meet and greet',
-          items: [...toBring],
+          items,
         },
       }),
     ...(calendarOrderId !== null && telling.isNamed && { calendarOrderId }),

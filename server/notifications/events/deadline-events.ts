@@ -1,4 +1,5 @@
 import { exactPrice } from '#domain/money/money-words.ts'
+import { counted, nameList } from '#domain/name-list.ts'
 import { eventKind } from './event-kind.ts'
 import type { ToPay } from './order-events.ts'
 import {
@@ -71,13 +72,36 @@ export const orderIncomplete = eventKind(
   },
 )
 
+/** Something that is full, and who waits for it. */
+export interface WaitedFor {
+  entryId: number
+  /** 'Family Villa', 'Daycare', 'Full groom'. */
+  what: string
+  dates: string
+  dogNames: readonly string[]
+}
+
+export const waitListJoined = eventKind(
+  'wait-list-joined',
+  { ...BOOKING, action: 'See the wait-list' },
+  ({ entryId, what, dates, dogNames, hoursToAnswer }: WaitedFor & { hoursToAnswer: number }) => ({
+    title: `You’re on the wait-list: ${what}, ${dates}`,
+    paragraphs: [
+      `${nameList([...dogNames])}: ${what}, ${dates}.`,
+      `We’ll email you when a spot opens up, and hold it for you for ${counted(hoursToAnswer, 'hour')}. Nothing is charged until you take it.`,
+    ],
+    link: SITE_LINKS.bookings,
+    key: `wait-list-joined ${entryId}`,
+  }),
+)
+
 /** What somebody waited for can no longer be offered. */
 export const waitListEnded = eventKind(
   'wait-list-ended',
   { ...BOOKING, action: 'Book again' },
-  ({ entryId, dates, reason }: { entryId: number; dates: string; reason: string }) => ({
-    title: `No longer on the wait-list: ${dates}`,
-    paragraphs: [`We can no longer offer what you asked for. ${reason}`],
+  ({ entryId, what, dates, dogNames, reason }: WaitedFor & { reason: string }) => ({
+    title: `No longer on the wait-list: ${what}, ${dates}`,
+    paragraphs: [`We can no longer offer this spot for ${nameList([...dogNames])}. ${reason}`],
     link: SITE_LINKS.book,
     key: `wait-list-ended ${entryId}`,
     // The reason may name a dog.

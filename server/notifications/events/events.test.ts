@@ -160,6 +160,16 @@ describe('how it is said', () => {
       'Stay cancelled: Fri 4 to Tue 8 Dec | We had to cancel it: Maple | You get $30.00 back to your card, $90.00 back at the desk and $60.00 as store credit. | We’ll refund what you paid at the desk the next time you come by.',
     ],
     [
+      'order-cancelled',
+      1,
+      'Stay cancelled: Fri 4 to Tue 8 Dec | This close to the day we can’t refund $106.37; see our reservation policy for details.',
+    ],
+    [
+      'order-cancelled',
+      3,
+      'Daycare cancelled: Wed 2 Dec | You get 5 full days back on your pass. | This close to the day we can’t refund 1 full day of your pass; see our reservation policy for details.',
+    ],
+    [
       'order-ended',
       0,
       'Stay couldn’t start: Fri 4 to Tue 8 Dec | We had to end your booking because something was missing when it was due to start: Maple’s rabies record. | This close to the day we can’t refund $106.37; see our reservation policy for details. | If you’d still like to come, or this looks wrong, please talk to us.',
@@ -168,6 +178,11 @@ describe('how it is said', () => {
       'order-ended',
       1,
       'Stay couldn’t start: Fri 4 to Tue 8 Dec | We had to end your booking because something was missing when it was due to start: Maple’s rabies record and the signed agreement. | You get $40.00 back to your card, $20.00 as store credit and 2 nights back on your pass. | This close to the day we can’t refund $46.37 and 1 night of your pass; see our reservation policy for details. | If you’d still like to come, or this looks wrong, please talk to us.',
+    ],
+    [
+      'wait-list-joined',
+      0,
+      'You’re on the wait-list: Family Villa, Fri 4 Dec | Maple: Family Villa, Fri 4 Dec. | We’ll email you when a spot opens up, and hold it for you for 12 hours. Nothing is charged until you take it.',
     ],
     [
       'payment-received',

@@ -1,11 +1,9 @@
 import { twelveHour } from '#domain/calendar/date-words.ts'
-import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { type RefundPart, refundSums } from '#domain/money/refund-ways.ts'
 import { nameList } from '#domain/name-list.ts'
-import { passUseWords } from '#domain/orders/cancel/cancellation-words.ts'
+import { codeLeftOutWords } from '#domain/orders/plan/promo-found.ts'
 import { feeWords } from '#domain/orders/story/next-step.ts'
-import type { PassUse } from '#domain/pricing/passes.ts'
+import { type BackAndKept, backAndKept, type EndedMoney, endedWords } from './back-words.ts'
 import { eventKind } from './event-kind.ts'
 import {
   type Deadline,
@@ -88,7 +86,7 @@ export interface ChangedOrder {
   /** As it is now. */
   order: OrderNotice
   dueCents: number
-  refundCents: number
+  back: BackAndKept
   /** What was paid for the change. */
   received?: Received | undefined
 }
@@ -96,24 +94,20 @@ export interface ChangedOrder {
 export const orderChanged = eventKind(
   'order-changed',
   SEE,
-  ({ order, dueCents, refundCents, received }: ChangedOrder) => ({
+  ({ order, dueCents, back, received }: ChangedOrder) => ({
     title: `${orderName(order)} changed: now ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
       ...receivedWords(order, received),
       ...(dueCents > 0 && received === undefined ? [`Still to pay: ${exactPrice(dueCents)}.`] : []),
-      ...(refundCents > 0 ? [`Your refund: ${exactPrice(refundCents)}.`] : []),
+      ...backAndKept(back),
     ],
     link: SITE_LINKS.booking(order.orderId),
   }),
 )
 
-export interface Cancellation {
+export interface Cancellation extends EndedMoney {
   order: OrderNotice
-  /** What was paid before. */
-  paidCents: number
-  refunds: readonly RefundPart[]
-  creditCents: number
   /** In the words of whoever cancelled it, when it was not the customer. */
   reason?: string
 }
@@ -122,54 +116,29 @@ export const orderCancelled = eventKind('order-cancelled', OVER, (facts: Cancell
   title: `${orderName(facts.order)} cancelled: ${orderDates(facts.order)}`,
   paragraphs: [
     ...(facts.reason === undefined ? [] : [`We had to cancel it: ${facts.reason}`]),
-    ...moneyBack(facts),
+    ...endedWords(facts),
   ],
   link: SITE_LINKS.booking(facts.order.orderId),
   // The reason may name a dog.
   unnamed: {
     paragraphs: [
       ...(facts.reason === undefined ? [] : ['We had to cancel it. Your booking shows why.']),
-      ...moneyBack(facts),
+      ...endedWords(facts),
     ],
   },
 }))
 
-type Money = Pick<Cancellation, 'paidCents' | 'refunds' | 'creditCents'>
-
-const moneyParts = ({ refunds, creditCents }: Money): string[] => [
-  ...refundSums(refunds),
-  ...(creditCents > 0 ? [`${exactPrice(creditCents)} as store credit`] : []),
-]
-
-function moneyBack(money: Money): string[] {
-  const parts = moneyParts(money)
-  if (parts.length > 0) return [`You get ${nameList(parts)}.`, ...deskWords(money)]
-  return [
-    money.paidCents === 0
-      ? 'Nothing was charged.'
-      : 'This close to the day there’s no refund; see our reservation policy for details.',
-  ]
-}
-
-/** Nobody can send what was paid at the desk: it is handed back. */
-const deskWords = ({ refunds }: Money): string[] =>
-  refunds.some(({ way }) => way === 'desk')
-    ? ['We’ll refund what you paid at the desk the next time you come by.']
-    : []
-
-export interface EndedOrder extends Money {
+export interface EndedOrder extends EndedMoney {
   order: OrderNotice
   /** 'Maple’s rabies record', 'the signed agreement'. */
   missing: readonly string[]
-  passUnitsBack: readonly PassUse[]
-  passUnitsKept: readonly PassUse[]
 }
 
 /** It should have begun and could not, because of what the customer had still to bring. */
 export const orderEnded = eventKind('order-ended', OVER, (facts: EndedOrder) => {
   const why = 'We had to end your booking because something was missing when it was due to start'
   const others = [
-    ...backAndKept(facts),
+    ...endedWords(facts),
     'If you’d still like to come, or this looks wrong, please talk to us.',
   ]
   return {
@@ -180,27 +149,6 @@ export const orderEnded = eventKind('order-ended', OVER, (facts: EndedOrder) => 
     unnamed: { paragraphs: [`${why}. Your booking shows what.`, ...others] },
   }
 })
-
-const refundedCents = ({ refunds }: Money): number => sumOf(refunds.map(({ cents }) => cents))
-
-function backAndKept({ passUnitsBack, passUnitsKept, ...money }: EndedOrder): string[] {
-  const keptCents = money.paidCents - refundedCents(money) - money.creditCents
-  const back = [
-    ...moneyParts(money),
-    ...(passUnitsBack.length > 0 ? [`${passUseWords(passUnitsBack)} back on your pass`] : []),
-  ]
-  const kept = [
-    ...(keptCents > 0 ? [exactPrice(keptCents)] : []),
-    ...(passUnitsKept.length > 0 ? [`${passUseWords(passUnitsKept)} of your pass`] : []),
-  ]
-  if (back.length === 0 && kept.length === 0) return ['Nothing was charged.']
-  return [
-    ...(back.length > 0 ? [`You get ${nameList(back)}.`, ...deskWords(money)] : []),
-    ...(kept.length > 0
-      ? [`This close to the day we can’t refund ${nameList(kept)}; see our reservation policy for details.`]
-      : []),
-  ]
-}
 
 export const orderExpired = eventKind(
   'order-expired',
@@ -236,18 +184,23 @@ export const dayBefore = eventKind(
   }),
 )
 
+export interface SpotOffer {
+  order: OrderNotice
+  answerBy: Deadline
+  /** The promo code they asked with, when it no longer holds. */
+  codeLeftOut?: { code: string; why: Parameters<typeof codeLeftOutWords>[1] }
+}
+
 /** A space came free for someone who waits for it. */
 export const waitListOffer = eventKind(
   'wait-list-offer',
   { ...BOOKING, action: 'Take the spot', asks: true },
-  ({ order, answerBy, endedCode }: { order: OrderNotice; answerBy: Deadline; endedCode?: string }) => ({
+  ({ order, answerBy, codeLeftOut }: SpotOffer) => ({
     title: `A spot has opened up: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
       `We’ll hold it for you until ${untilWords(answerBy)}.`,
-      ...(endedCode === undefined
-        ? []
-        : [`Your promo code ${endedCode} has expired, so the price is without it.`]),
+      ...(codeLeftOut === undefined ? [] : [codeLeftOutWords(codeLeftOut.code, codeLeftOut.why)]),
     ],
     link: SITE_LINKS.booking(order.orderId),
   }),

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { Signature } from '#contract/order-request.ts'
 import type { orders } from '#contract/orders.ts'
-import { FULL_NAME_WORDS, isFullName, typedNameProblem } from '#domain/agreements/signed-name.ts'
+import { signatureProblem } from '#domain/agreements/signed-name.ts'
 import { isOpen } from '#domain/orders/order-status.ts'
 import { findAccount } from '../../accounts/account-store.ts'
 import type { App } from '../../app.ts'
@@ -9,10 +9,11 @@ import type { Database } from '../../database.ts'
 import { type IdempotentCall, runIdempotent } from '../../idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import { advanceOrder } from '../lifecycle/advance-order.ts'
+import { noteOnHistory } from '../order/move-order.ts'
 import { agreementOf } from '../order/order-gate-facts.ts'
-import { findOwnOrderLocked, insertHistory, type OrderRow } from '../order/order-store.ts'
+import { findOwnOrderLocked, type OrderRow } from '../order/order-store.ts'
 import { isRunOut } from '../order/run-out.ts'
-import { hasSigned, insertSignature, listIncompleteLocked } from './signature-store.ts'
+import { hasSigned, insertSignature, listIncompleteLocked } from '../order/signature-store.ts'
 
 /** Signs the agreement for an order that was placed without, such as one made from an offer to those who wait. */
 export function signOrder(app: App, call: IdempotentCall, input: InputOf<typeof orders.sign>) {
@@ -42,22 +43,12 @@ function refuseIfOver(order: OrderRow, now: Date): void {
   })
 }
 
-/**
- * A name that nobody has is no signature, nor is one that the copy cannot print, unless it was drawn. Who has only one
- * name signs as the account is called.
- */
-export async function refuseNoName(
-  tx: Database,
-  accountId: number,
-  { name, drawing }: Signature,
-): Promise<void> {
-  const problemUnder = (ownName: string): string | null => {
-    if (drawing === undefined) return typedNameProblem(name, ownName)
-    return isFullName(name, ownName) ? null : FULL_NAME_WORDS
-  }
-  if (problemUnder('') === null) return
+/** A name that nobody has is no signature. Who has only one name signs as the account is called. */
+export async function refuseNoName(tx: Database, accountId: number, signature: Signature): Promise<void> {
+  if (signatureProblem(signature) === null) return
   const account = await findAccount(tx, accountId)
-  const problem = problemUnder(`${account?.first_name ?? ''} ${account?.last_name ?? ''}`)
+  const ownName = `${account?.first_name ?? ''} ${account?.last_name ?? ''}`
+  const problem = signatureProblem(signature, ownName)
   if (problem !== null) throw new Refusal('bad-request', { msg: problem })
 }
 
@@ -77,26 +68,18 @@ export function refuseOldVersion(
 export async function writeSignature(
   app: App,
   tx: Database,
-  { id, status, account_id }: OrderRow,
+  order: OrderRow,
   { agreementId, version, name, drawing }: Signature,
 ): Promise<void> {
-  const now = app.clock.now()
   await insertSignature(tx, {
-    order_id: id,
+    order_id: order.id,
     agreement_id: agreementId,
     version,
     signed_name: name,
     drawing: drawing ?? null,
-    signed_at: now,
+    signed_at: app.clock.now(),
   })
-  await insertHistory(tx, {
-    order_id: id,
-    at: now,
-    by_account_id: account_id,
-    from_status: status,
-    to_status: status,
-    why: 'Agreement signed.',
-  })
+  await noteOnHistory(app, tx, order, 'Agreement signed.')
 }
 
 /** What a household signs counts for all its orders: those that are paid and waited for it go on. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { App } from '../../app.ts'
 import { loadSecretKey } from '../../platform/secret-key-store.ts'
 import { isLinkValid, signLink } from '../../platform/signed-link.ts'
-import { ORDER_LINK_KEY } from '../order/order-links.ts'
+import { ORDER_LINK_KEY } from '../view/order-links.ts'
 import type { SignedText } from './signed-agreement-store.ts'
 
 export const AGREEMENT_PATH = '/api/order/agreement.pdf'

@@ -85,6 +85,43 @@ describe('P11 a name that our papers cannot print', () => {
   })
 })
 
+describe('m9 a drawing in which nothing can be seen is no signature', () => {
+  const CANNOT_PRINT =
+    'We can only print Latin letters. Please draw your signature, or type your name in Latin letters.'
+
+  test.each(['.', 'M', '-', 'Z', ' ', 'M 1.2.3.4 L', 'M5 5L5 5', 'M700 10L900 10'])(
+    'm9 %j is refused with a new order, and nothing is booked',
+    async (drawing) => {
+      const booker = await aBooker(server)
+      expect(await signWith(booker, { name: '阿达 福克斯', drawing })).toMatchObject({
+        code: 400,
+        msg: CANNOT_PRINT,
+      })
+      expect(await signWith(booker, { drawing })).toMatchObject({
+        code: 400,
+        msg: 'Please sign with your full name, first and last.',
+      })
+      expect(await listOf(booker)).toEqual([])
+    },
+  )
+
+  test('m9 nor under an order that stands, nor with a change of it', async () => {
+    const booker = await aBooker(server)
+    const request = await aStay(server, [booker.dogId])
+    const { data } = await create(server, booker, request, { isSigned: false })
+    const signature = { ...(await theAgreement(server)), name: '阿达 福克斯', drawing: '.' }
+    const shorter = { ...request, departure: '2027-02-04' }
+    const signed = await server.post('/api/order/sign', { id: data.id, signature }, booker.headers)
+    const changed = await server.post(
+      '/api/order/change',
+      { id: data.id, request: shorter, signature },
+      booker.headers,
+    )
+    for (const { body } of [signed, changed]) expect(body).toMatchObject({ code: 400, msg: CANNOT_PRINT })
+    expect(await listOf(booker)).toEqual([])
+  })
+})
+
 describe('m10 a copy of what was signed stays in the account', () => {
   test('m10 it is listed with name, version, day and booking, and opens as a PDF', async () => {
     const booker = await aBooker(server)
@@ -140,11 +177,21 @@ describe('m10 a copy of what was signed stays in the account', () => {
     ['a name of signs', { name: 'Ω <b>Ж</b> 王芳 \u{1f415}\u{1f415} Ñandú', drawing: 'M10 60L60 20' }],
     ['a long name', { name: `${'Wolfeschlegel'.repeat(4)} ${'Hubert '.repeat(8)}`.slice(0, 118) }],
     ['a drawing beyond the page', { drawing: `M-99999 -99999L99999999999999999999 ${'9'.repeat(300)}L5 5` }],
-    ['a drawing of nothing', { drawing: 'MLQCZ,,..--' }],
     ['a drawing without an end', { drawing: 'M0 0'.padEnd(19_990, 'L1 1L9 9') }],
   ])('m10 %s makes a PDF all the same', async (_what, signature) => {
     const booker = await aBooker(server)
     expect(await signWith(booker, signature)).toMatchObject({ code: 200 })
+    const { pdf } = await readPdf((await listOf(booker))[0]?.path ?? '')
+    expect(pdf.getPageCount()).toBeGreaterThan(0)
+  })
+
+  test('m10 a drawing of nothing, as it was once taken, makes a PDF all the same', async () => {
+    const booker = await aBooker(server)
+    const { data } = (await signWith(booker, {})) as { data: { id: number } }
+    await server.database.pool.query(
+      `update order_signature set drawing = 'MLQCZ,,..--' where order_id = $1`,
+      [data.id],
+    )
     const { pdf } = await readPdf((await listOf(booker))[0]?.path ?? '')
     expect(pdf.getPageCount()).toBeGreaterThan(0)
   })

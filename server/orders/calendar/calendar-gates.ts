@@ -2,10 +2,10 @@ import { dateIn } from '#domain/calendar/calendar.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
 import { isOpen } from '#domain/orders/order-status.ts'
 import type { App } from '../../app.ts'
-import { toChecklist } from '../order/checklist.ts'
 import { readAllGateFacts } from '../order/order-gate-facts.ts'
 import type { OrderParts } from '../order/order-parts.ts'
 import type { OrderRow } from '../order/order-store.ts'
+import { toChecklist } from '../view/checklist.ts'
 
 /** What open orders still lack, in words: read for all of them at once, however many they are. */
 export async function readMissing(

@@ -7,7 +7,7 @@ import { codeSentTo } from '../../testing/mailbox.ts'
 import { TEST_NOW } from '../../testing/test-clock.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
 import { withServer } from '../../testing/with-server.ts'
-import { mailedCalendarUrl } from '../order/order-links.ts'
+import { mailedCalendarUrl } from '../view/order-links.ts'
 
 const server = withServer({ demo: true, env: { PUBLIC_ORIGIN: 'https://kennel.example', DEMO: 'on' } })
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { type CalendarEntry, calendarFile } from '#domain/calendar/calendar-file.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { toBringFor } from '#domain/orders/to-bring.ts'
+import { bringList } from '#domain/orders/to-bring.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import { SITE_LINKS } from '../../notifications/events/site-links.ts'
 import { siteAddress } from '../../platform/site-address.ts'
 import { type OrderParts, partsOf, readParts } from '../order/order-parts.ts'
 import type { OrderRow } from '../order/order-store.ts'
+import { bringingTo } from '../view/bringing.ts'
 import { readMissing } from './calendar-gates.ts'
 import { countChanges, listParksOf } from './calendar-store.ts'
 import { entryTimes } from './calendar-times.ts'
@@ -57,13 +58,13 @@ function entriesOf(order: OrderRow, known: KnownForCalendar, site: string): Cale
       `Booking ${order.code}`,
       ...details,
       ...known.missing,
-      ...(isComing ? bringWords(order, known.book) : []),
+      ...(isComing ? bringWords(order, known) : []),
     ].join('\n'),
   }))
 }
 
-const bringWords = ({ order_type }: OrderRow, { toBring }: ParkBook): string[] => {
-  const things = toBringFor(order_type, toBring)
+const bringWords = (order: OrderRow, { parts, book }: KnownForCalendar): string[] => {
+  const things = bringList(bringingTo(order, { parts, gates: [] }, book))
   return things.length === 0 ? [] : ['Please bring:', ...things.map((thing) => `- ${thing}`)]
 }
 

@@ -1,27 +1,22 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
+import { backByChange } from '#domain/orders/change/change-words.ts'
 import { addSpace, type CountedSpace, NO_SPACE, spaceBetween } from '#domain/orders/order-space.ts'
 import type { BookingDog } from '#domain/orders/plan/booking-rules.ts'
 import type { BookingPlan } from '#domain/orders/plan/plan-booking.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { setInterviewBooked } from '../../dogs/dog-store.ts'
+import { countPromoUse } from '../household/promo-store.ts'
 import { refreshAwaiting } from '../lifecycle/refresh-awaiting.ts'
-import {
-  deleteOrderDogs,
-  deleteSpaceRows,
-  insertHistory,
-  listOrderDogs,
-  type OrderRow,
-  updateOrder,
-} from '../order/order-store.ts'
+import { deleteOrderDogs, deleteSpaceRows, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { bookMeeting, markInterviewBooked } from '../place/book-meeting.ts'
-import { countPromoUse } from '../place/promo-store.ts'
 import { orderColumns, plannedSpace, writeParts } from '../place/write-order.ts'
 import { deletePresences, moveSpace } from '../space/inventory-store.ts'
 import { readSpace } from '../space/order-space.ts'
-import { queueWaitListOffers } from '../wait-list/queue-wait-list-offers.ts'
+import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { tellChange } from './tell-change.ts'
+import { writeChangedOrder } from './write-changed-order.ts'
 import { writeSettlement } from './write-settlement.ts'
 
 interface Applying {
@@ -48,15 +43,15 @@ export async function applyChange(
   await moveOrderSpace(tx, order, plan, held)
   await movePromoUse(tx, order, plan)
   const { price, ...settling } = plan
-  await writeSettlement(app, tx, order, {
+  const refunds = await writeSettlement(app, tx, order, {
     ...settling,
     totalCents: price.totalCents,
     passUnitsTaken: price.passUse,
   })
-  await writeChange(app, tx, order, plan, interviewOrderId)
+  await writeChangedOrder(app, tx, order, changedColumns(plan, interviewOrderId), 'Changed.')
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
   await queueWaitListOffers(app, tx, order.park_id)
-  await tellChange(app, tx, order.id, { refundCents: plan.settlement.refundCents, paidCents })
+  await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, paidCents })
 }
 
 /** Other dogs may come to be met. */
@@ -99,32 +94,12 @@ async function movePromoUse(tx: Database, order: OrderRow, { promoId }: ChangePl
   for (const { id, change } of moves.toSorted((a, b) => a.id - b.id)) await countPromoUse(tx, id, change)
 }
 
-async function writeChange(
-  app: App,
-  tx: Database,
-  order: OrderRow,
-  { order: planned, price, terms, promoId, dueNowCents }: ChangePlan,
+const changedColumns = (
+  { order, price, terms, promoId, dueNowCents }: ChangePlan,
   interviewOrderId: number | null,
-): Promise<void> {
-  const now = app.clock.now()
-  const columns = orderColumns(planned, price, terms)
-  await updateOrder(tx, order.id, {
-    ...columns,
-    due_now_cents: dueNowCents,
-    promo_code_id: promoId,
-    ...(interviewOrderId !== null && { interview_order_id: interviewOrderId }),
-    // Nothing is kept past its own beginning, and a change gives nobody longer to pay.
-    ...(order.hold_until !== null && {
-      hold_until: order.hold_until < columns.begins_at ? order.hold_until : columns.begins_at,
-    }),
-    updated_at: now,
-  })
-  await insertHistory(tx, {
-    order_id: order.id,
-    at: now,
-    by_account_id: order.account_id,
-    from_status: order.status,
-    to_status: order.status,
-    why: 'Changed.',
-  })
-}
+) => ({
+  ...orderColumns(order, price, terms),
+  due_now_cents: dueNowCents,
+  promo_code_id: promoId,
+  ...(interviewOrderId !== null && { interview_order_id: interviewOrderId }),
+})

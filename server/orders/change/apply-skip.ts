@@ -1,34 +1,32 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
-import type { SkipPlan } from '#domain/orders/change/plan-skip.ts'
+import { type SkipPlan, unitsBack } from '#domain/orders/change/plan-skip.ts'
 import { NO_SPACE, spaceBetween, spaceOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import {
-  deleteDaycareDay,
-  insertHistory,
-  listAppointments,
-  listOrderDogs,
-  type OrderRow,
-  updateOrder,
-} from '../order/order-store.ts'
+import { deleteDaycareDay, listAppointments, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { deletePresencesOn, moveSpace } from '../space/inventory-store.ts'
-import { queueWaitListOffers } from '../wait-list/queue-wait-list-offers.ts'
+import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
 import { tellChange } from './tell-change.ts'
+import { writeChangedOrder } from './write-changed-order.ts'
 import { writeSettlement } from './write-settlement.ts'
 
 /** Takes a day out of a locked order: its space, its grooms and its money. What stays is not touched. */
 export async function applySkip(app: App, tx: Database, order: OrderRow, plan: SkipPlan): Promise<void> {
   await freeDay(app, tx, order, plan)
-  await writeSettlement(app, tx, order, {
+  const refunds = await writeSettlement(app, tx, order, {
     ...plan,
     totalCents: plan.price.totalCents,
     creditUsedCents: 0,
     passUnitsTaken: [],
   })
-  await writeSkip(app, tx, order, plan)
+  const why = `${shortDate(plan.date)} skipped.`
+  await writeChangedOrder(app, tx, order, skippedColumns(order, plan), why)
   await queueWaitListOffers(app, tx, order.park_id)
-  await tellChange(app, tx, order.id, plan.settlement)
+  const { creditCents, keptCents } = plan.settlement
+  const { passUnitsKept } = plan
+  const back = { refunds, creditCents, keptCents, passUnitsBack: unitsBack(plan), passUnitsKept }
+  await tellChange(app, tx, order.id, { back })
 }
 
 async function freeDay(app: App, tx: Database, order: OrderRow, { date }: SkipPlan): Promise<void> {
@@ -44,31 +42,14 @@ async function freeDay(app: App, tx: Database, order: OrderRow, { date }: SkipPl
   await deletePresencesOn(tx, order.id, date)
 }
 
-async function writeSkip(app: App, tx: Database, order: OrderRow, plan: SkipPlan): Promise<void> {
-  const now = app.clock.now()
-  const beginsAt = new Date(plan.beginsAt)
-  await updateOrder(tx, order.id, {
-    first_date: plan.firstDate,
-    last_date: plan.lastDate,
-    begins_at: beginsAt,
-    ends_at: plan.lastDate === order.last_date ? order.ends_at : new Date(plan.endsAt),
-    request: JSON.stringify(plan.request),
-    price: JSON.stringify(plan.price),
-    terms: JSON.stringify(plan.terms),
-    total_cents: plan.price.totalCents,
-    due_now_cents: plan.dueNowCents,
-    // Nothing is kept past its own beginning, and nobody has longer to pay.
-    ...(order.hold_until !== null && {
-      hold_until: order.hold_until < beginsAt ? order.hold_until : beginsAt,
-    }),
-    updated_at: now,
-  })
-  await insertHistory(tx, {
-    order_id: order.id,
-    at: now,
-    by_account_id: order.account_id,
-    from_status: order.status,
-    to_status: order.status,
-    why: `${shortDate(plan.date)} skipped.`,
-  })
-}
+const skippedColumns = (order: OrderRow, plan: SkipPlan) => ({
+  first_date: plan.firstDate,
+  last_date: plan.lastDate,
+  begins_at: new Date(plan.beginsAt),
+  ends_at: plan.lastDate === order.last_date ? order.ends_at : new Date(plan.endsAt),
+  request: JSON.stringify(plan.request),
+  price: JSON.stringify(plan.price),
+  terms: JSON.stringify(plan.terms),
+  total_cents: plan.price.totalCents,
+  due_now_cents: plan.dueNowCents,
+})

@@ -6,32 +6,43 @@ import type { PlannedChange } from '#domain/orders/change/change-plan.ts'
 import { changeWords } from '#domain/orders/change/change-words.ts'
 import { planChange } from '#domain/orders/change/plan-change.ts'
 import { checkoutEnds } from '#domain/orders/hold-deadline.ts'
+import type { PlannedOrder } from '#domain/orders/plan/plan-order.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { type IdempotentCall, runIdempotent } from '../../idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
 import { refuseNoName, refuseOldVersion, writeSignature } from '../agreements/sign-order.ts'
-import { hasSigned } from '../agreements/signature-store.ts'
-import { meetingPlanned } from '../order/awaited-meeting.ts'
+import { withdrawChange } from '../lifecycle/drop-change.ts'
+import { countUnpaidChanges, findOpenChange } from '../order/order-change-store.ts'
 import { agreementOf } from '../order/order-gate-facts.ts'
-import { findOwnOrder, findOwnOrderLocked, listAppointments, type OrderRow } from '../order/order-store.ts'
+import { findOwnOrder, findOwnOrderLocked, type OrderRow } from '../order/order-store.ts'
+import { hasSigned } from '../order/signature-store.ts'
 import { type LoadedFacts, loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
 import { toQuote } from '../place/quote-order.ts'
 import { refuseOtherPrice } from '../place/refuse-other-price.ts'
-import { lockGroomers } from '../space/inventory-store.ts'
-import { withAlternatives, withAlternativesToLook } from '../space/sold-out.ts'
+import { withAlternatives, withAlternativesToLook } from '../place/sold-out.ts'
+import type { HeldSpace } from '../space/order-space.ts'
+import { meetingPlanned } from '../view/awaited-meeting.ts'
 import { applyChange } from './apply-change.ts'
-import { holdChange, withdrawChange } from './hold-change.ts'
-import { countUnpaidChanges, findOpenChange } from './order-change-store.ts'
+import { holdChange } from './hold-change.ts'
+import { lockOwnGroomers } from './lock-own-groomers.ts'
 import { toOrderToChange } from './order-to-change.ts'
-import { withHeldForChange } from './own-change.ts'
+import { heldOf, readKept, withHeldForChange } from './own-change.ts'
 
-interface Change {
+export interface Change {
   accountId: number
   orderId: number
   request: OrderRequest
   signature?: Signature | undefined
+}
+
+/** A change as it was just made. */
+export interface MadeChange {
+  order: OrderRow
+  planned: PlannedOrder
+  /** What the order had before, with what was kept for a change of it. */
+  held: HeldSpace
 }
 
 /** What an order would cost if it were changed. Nothing is written, nothing is locked. */
@@ -41,11 +52,10 @@ export function previewChange(app: App, change: Change): Promise<OutputOf<typeof
     const order = await findOwnOrder(app.db, accountId, orderId)
     const loaded = await loadFactsToLook(app, { accountId, request, orderId })
     // Who looks has not signed yet; the quote says what is to be signed.
-    const facts = { ...(await withHeldForChange(app.db, loaded, orderId)), isAgreementSigned: true }
-    const planned = orRefuse(
-      planChange(request, await toOrderToChange(app, app.db, order), facts, app.clock.now()),
-    )
-    const { plan, booking, gates } = planned
+    const open = await findOpenChange(app.db, orderId)
+    const facts = { ...withHeldForChange(loaded, open), isAgreementSigned: true }
+    const before = await toOrderToChange(app, app.db, order)
+    const { plan, booking, gates } = orRefuse(planChange(request, before, facts, app.clock.now()))
     const { terms, settlement, creditUsedCents: creditCents } = plan
     const meeting = await meetingPlanned(app, app.db, booking.meeting, loaded.rules)
     const settled = { gates, terms, creditCents, meeting, paidCents: settlement.paidCents }
@@ -61,7 +71,12 @@ export function previewChange(app: App, change: Change): Promise<OutputOf<typeof
  * Changes dates, dogs, suite or extras; the difference goes back or is owed. What a change adds to a paid order is kept
  * until it is paid, and the order stays as it is until then. All of it or nothing.
  */
-export function changeOrder(app: App, call: IdempotentCall, input: InputOf<typeof orders.change>) {
+export function changeOrder(
+  app: App,
+  call: IdempotentCall,
+  input: InputOf<typeof orders.change>,
+  checkTurn: (tx: Database, made: MadeChange) => Promise<void> = async () => undefined,
+) {
   const { accountId } = call
   const { id: orderId, request, signature, expectedTotalCents } = input
   const change = { accountId, orderId, request, signature }
@@ -75,6 +90,8 @@ export function changeOrder(app: App, call: IdempotentCall, input: InputOf<typeo
         await writeSignature(app, tx, order, planned.signature)
       }
       await make(app, tx, order, planned)
+      // Asked once it has its space, so that nothing can come free in between.
+      await checkTurn(tx, { order, planned: planned.plan.order, held: planned.held })
       return { orderId }
     }),
   )
@@ -98,24 +115,16 @@ export function takeBackChange(app: App, call: IdempotentCall, orderId: number) 
 async function planToWrite(app: App, tx: Database, order: OrderRow, change: Change) {
   const { accountId, orderId, request, signature } = change
   await lockOwnGroomers(app, tx, order)
+  const now = app.clock.now()
   const open = await findOpenChange(tx, orderId)
+  const kept = await readKept(tx, open, now)
   if (open) await withdrawChange(app, tx, order, open)
   const newSignature = await signatureFor(app, tx, order, signature)
   const isSigning = newSignature !== undefined
   const facts = await loadFactsToWrite(app, tx, { accountId, request, orderId, isSigning })
-  const now = app.clock.now()
-  const planned = orRefuse(planChange(request, await toOrderToChange(app, tx, order), facts, now))
-  return { ...planned, facts, signature: newSignature }
-}
-
-/** What gives up groomers' times and what takes some lock them alike, before any night. */
-export async function lockOwnGroomers(app: App, tx: Database, order: OrderRow): Promise<void> {
-  if ((await listAppointments(tx, [order.id])).length === 0) return
-  const { groomers } = await app.parkBook(order.park_id)
-  await lockGroomers(
-    tx,
-    groomers.map(({ id }) => id),
-  )
+  const before = await toOrderToChange(app, tx, order)
+  const planned = orRefuse(planChange(request, before, facts, now))
+  return { ...planned, facts, held: heldOf(before, kept), signature: newSignature }
 }
 
 /** The signature that came with a change, if one is still asked for. */

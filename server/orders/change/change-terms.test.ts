@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
-import { aStay, create, someDays, suiteTypeId } from '../../testing/booking.ts'
+import { aStay, create, groomingId, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { aPaidStay, changeAsPreviewed, THREE } from '../../testing/changing.ts'
 import {
   cancel,
@@ -128,10 +128,10 @@ describe('what is given up is given up by its own terms, whichever verb gives it
   })
 
   test('A21 of several grooming days each has its own deadline, in a change and in a cancellation', async () => {
-    const [bath] = await query('select id from grooming_service where not is_extra order by id limit 1')
+    const bathId = await groomingId(server)
     const groom = (...dates: string[]) => ({
       orderType: 'grooming',
-      grooming: dates.map((date) => ({ dogId: booker.dogId, serviceId: bath.id, date, time: '10:00' })),
+      grooming: dates.map((date) => ({ dogId: booker.dogId, serviceId: bathId, date, time: '10:00' })),
     })
     const { id, price } = placed(await create(server, booker, groom('2026-11-24', '2026-12-08')))
     await pay(server, booker, id)

@@ -1,26 +1,20 @@
 import { minutesAtCheckout } from '#domain/money/payment-reminder.ts'
 import { addedPresences, addedTimes, presencesOf } from '#domain/orders/change/change-hold.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
-import { NO_SPACE, spaceBetween, takenOf } from '#domain/orders/order-space.ts'
+import { spaceBetween, takenOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { closePayments } from '../../ledger/close-payments.ts'
 import { changeHeld } from '../../notifications/events/deadline-events.ts'
-import { notify, settleRequests } from '../../notifications/notify.ts'
-import { loadChangeNotice, parkDeadline } from '../order/order-notice.ts'
-import { insertHistory, type OrderRow } from '../order/order-store.ts'
+import { notify } from '../../notifications/notify.ts'
+import { holdReductions } from '../lifecycle/drop-change.ts'
+import { noteOnHistory } from '../order/move-order.ts'
+import { type ChangeRow, findChange, insertChange, insertHeldSpace } from '../order/order-change-store.ts'
+import type { OrderRow } from '../order/order-store.ts'
 import { plannedSpace, writeAppointments } from '../place/write-order.ts'
 import { insertPresences, moveSpace } from '../space/inventory-store.ts'
 import { readSpace } from '../space/order-space.ts'
-import { queueWaitListOffers } from '../wait-list/queue-wait-list-offers.ts'
-import { dropChange, holdReductions } from './drop-change.ts'
-import {
-  type ChangeRow,
-  findChange,
-  findHeldSpace,
-  insertChange,
-  insertHeldSpace,
-} from './order-change-store.ts'
+import { loadChangeNotice, parkDeadline } from '../view/order-notice.ts'
 
 /** Keeps what a change adds until it is paid; the order itself stays as it is. The customer is told by when. */
 export async function holdChange(
@@ -56,29 +50,3 @@ export async function takeHeldSpace(tx: Database, order: OrderRow, { id, plan }:
   await writeAppointments(tx, order.id, addedTimes(own.times, plan.order.appointments), id)
   await insertPresences(tx, order.id, addedPresences(own.presences, presencesOf(plan.order)), id)
 }
-
-/** The customer keeps the booking as it is, or asks for another change. */
-export async function withdrawChange(
-  app: App,
-  tx: Database,
-  order: OrderRow,
-  change: ChangeRow,
-  status: 'withdrawn' | 'lapsed' = 'withdrawn',
-): Promise<void> {
-  await moveSpace(tx, spaceBetween(await findHeldSpace(tx, change.id), NO_SPACE))
-  await dropChange(app, tx, order, change, status)
-  await settleRequests(app, tx, order)
-  const why = status === 'lapsed' ? 'The change wasn’t paid in time.' : 'The change was withdrawn.'
-  await noteOnHistory(app, tx, order, why)
-  await queueWaitListOffers(app, tx, order.park_id)
-}
-
-const noteOnHistory = (app: App, tx: Database, order: OrderRow, why: string) =>
-  insertHistory(tx, {
-    order_id: order.id,
-    at: app.clock.now(),
-    by_account_id: order.account_id,
-    from_status: order.status,
-    to_status: order.status,
-    why,
-  })

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { App } from '../../app.ts'
 import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
-import { findOrder, listAppointments, type OrderRow } from '../order/order-store.ts'
-import { listDogs } from '../place/household-store.ts'
-import { lockGroomers } from '../space/inventory-store.ts'
-import { applyChange } from './apply-change.ts'
-import { holdReductions, moveReductions } from './drop-change.ts'
-import { takeHeldSpace } from './hold-change.ts'
+import { listDogs } from '../household/household-store.ts'
+import { holdReductions, moveReductions } from '../lifecycle/drop-change.ts'
 import {
   type ChangeRow,
   deleteHeldSpace,
   findChange,
   findHeldSpace,
   setChangeStatus,
-} from './order-change-store.ts'
+} from '../order/order-change-store.ts'
+import { findOrder, type OrderRow } from '../order/order-store.ts'
+import { applyChange } from './apply-change.ts'
+import { takeHeldSpace } from './hold-change.ts'
+import { lockOwnGroomers } from './lock-own-groomers.ts'
 
 /**
  * A change was paid: it is made as it was promised. One that was paid after its time is made if everything is still
@@ -31,7 +31,7 @@ export async function makePaidChange(
   if (change === undefined || change.status === 'made' || !isStillFor(order, change, app.clock.now()))
     return null
   if (await isDogGone(tx, change, app.clock.now())) return null
-  await lockGroomersOf(app, tx, order, change)
+  await lockOwnGroomers(app, tx, order, change.plan.order.appointments.length > 0)
   if (change.status !== 'open' && !(await holdAgain(app, tx, order, change))) return null
   const held = await findHeldSpace(tx, changeId)
   await deleteHeldSpace(tx, changeId)
@@ -51,16 +51,6 @@ const isStillFor = (order: OrderRow, { plan, created_at }: ChangeRow, now: Date)
 async function isDogGone(tx: Database, { plan }: ChangeRow, now: Date): Promise<boolean> {
   const ids = plan.order.dogs.map(({ id }) => id)
   return (await listDogs(tx, ids, now)).some(({ is_hidden }) => is_hidden)
-}
-
-async function lockGroomersOf(app: App, tx: Database, order: OrderRow, { plan }: ChangeRow): Promise<void> {
-  const own = await listAppointments(tx, [order.id])
-  if (own.length + plan.order.appointments.length === 0) return
-  const { groomers } = await app.parkBook(order.park_id)
-  await lockGroomers(
-    tx,
-    groomers.map(({ id }) => id),
-  )
 }
 
 /** Its time was over: is everything still there? */

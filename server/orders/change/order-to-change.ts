@@ -1,6 +1,7 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import type { OrderToChange } from '#domain/orders/change/change-plan.ts'
 import { isDuePaid, orderGates } from '#domain/orders/order-gates.ts'
+import { isSettled } from '#domain/orders/order-status.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
@@ -8,10 +9,6 @@ import { readGateFacts } from '../order/order-gate-facts.ts'
 import { findFirstWaiting, type OrderRow } from '../order/order-store.ts'
 import { isRunOut } from '../order/run-out.ts'
 import { readSpace } from '../space/order-space.ts'
-
-/** What is due is paid: from then on the rules of cancellation hold. One that waits for an interview owes nothing yet. */
-export const isSettled = ({ status }: OrderRow, facts: { paidCents: number; dueNowCents: number }): boolean =>
-  status !== 'awaiting_interview' && (status !== 'held' || isDuePaid(facts))
 
 /** An order as the rules of changing read it. */
 export async function toOrderToChange(app: App, db: Database, order: OrderRow): Promise<OrderToChange> {
@@ -31,7 +28,7 @@ export async function toOrderToChange(app: App, db: Database, order: OrderRow): 
     dueNowCents: order.due_now_cents,
     price: order.price,
     terms: order.terms,
-    isSettled: isSettled(order, facts),
+    isSettled: isSettled(order.status, isDuePaid(facts)),
     isRunOut: isRunOut(order, now),
     paid: paidTowards(order, await sumPaid(db, order.id)),
     dogIds: facts.dogs.map(({ dogId }) => dogId),

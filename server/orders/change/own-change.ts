@@ -1,15 +1,14 @@
-import { creditToHold, passUnitsToHold } from '#domain/orders/change/change-hold.ts'
+import { addedTimes, creditToHold, passUnitsToHold } from '#domain/orders/change/change-hold.ts'
+import type { OrderToChange } from '#domain/orders/change/change-plan.ts'
+import { addSpace, type CountedSpace, NO_SPACE } from '#domain/orders/order-space.ts'
+import type { PlannedAppointment } from '#domain/orders/plan/plan-grooming.ts'
 import type { Database } from '../../database.ts'
+import { type ChangeRow, findHeldSpace } from '../order/order-change-store.ts'
+import { isChangeRunOut } from '../order/run-out.ts'
 import type { LoadedFacts } from '../place/booking-facts.ts'
-import { findOpenChange } from './order-change-store.ts'
 
 /** Whoever looks at another change gives up the one that waits to be paid: what is kept for it is theirs again. */
-export async function withHeldForChange(
-  db: Database,
-  facts: LoadedFacts,
-  orderId: number,
-): Promise<LoadedFacts> {
-  const open = await findOpenChange(db, orderId)
+export function withHeldForChange(facts: LoadedFacts, open: ChangeRow | undefined): LoadedFacts {
   if (open === undefined) return facts
   const held = passUnitsToHold(open.plan)
   const { household } = facts
@@ -25,3 +24,23 @@ export async function withHeldForChange(
     },
   }
 }
+
+interface Kept {
+  counted: CountedSpace
+  appointments: readonly PlannedAppointment[]
+}
+
+/** What is kept for a change that waits to be paid; nothing once its time is over. */
+export async function readKept(db: Database, open: ChangeRow | undefined, now: Date): Promise<Kept> {
+  if (open === undefined || isChangeRunOut(open, now)) return { counted: NO_SPACE, appointments: [] }
+  return { counted: await findHeldSpace(db, open.id), appointments: open.plan.order.appointments }
+}
+
+/** All that an order has, with what is kept for a change of it. */
+export const heldOf = (
+  { space, times }: Pick<OrderToChange, 'space' | 'times'>,
+  { counted, appointments }: Kept,
+) => ({
+  counted: addSpace([space, counted]),
+  times: [...times, ...addedTimes(times, appointments)],
+})

@@ -9,7 +9,7 @@ import { findPayment, insertPayment, listPayments, noteSession } from '../../led
 import { etransferAsked } from '../../notifications/events/money-events.ts'
 import { settleRequests } from '../../notifications/notify.ts'
 import type { OrderRow } from '../order/order-store.ts'
-import { tellHowToSend } from '../order/tell-how-to-send.ts'
+import { tellHowToSend } from '../view/tell-how-to-send.ts'
 
 /**
  * A locked order was changed: a payment that is open and asks for a sum that is no longer due is closed. Whoever was

@@ -19,10 +19,10 @@ import { readRefundParts } from '../../ledger/queue-refund.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse } from '../../refuse.ts'
 import { refuseIfOtherwise } from '../lifecycle/cancel-order.ts'
+import { findOpenChange } from '../order/order-change-store.ts'
 import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
 import { applySkip } from './apply-skip.ts'
-import { lockOwnGroomers } from './change-order.ts'
-import { findOpenChange } from './order-change-store.ts'
+import { lockOwnGroomers } from './lock-own-groomers.ts'
 import { toOrderToChange } from './order-to-change.ts'
 
 /** What comes back if one day of several is skipped. Nothing is written, nothing is locked. */

@@ -3,17 +3,18 @@ import { orderGates } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { PAY_KINDS } from '../../notifications/events/all-events.ts'
+import type { BackAndKept } from '../../notifications/events/back-words.ts'
 import { orderChanged } from '../../notifications/events/order-events.ts'
 import { notify, settleRequests } from '../../notifications/notify.ts'
 import { refreshStatus } from '../lifecycle/refresh-status.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { loadOrderNotice } from '../order/order-notice.ts'
 import { findOrder, type OrderRow } from '../order/order-store.ts'
-import { tellWhereItStands } from '../place/tell-placed.ts'
+import { loadOrderNotice } from '../view/order-notice.ts'
+import { tellWhereItStands } from '../view/tell-placed.ts'
 import { refitPayments } from './refit-payments.ts'
 
-interface Told {
-  refundCents: number
+interface MadeChange {
+  back: BackAndKept
   /** What was paid for it a moment ago. */
   paidCents?: number | undefined
 }
@@ -23,7 +24,7 @@ export async function tellChange(
   app: App,
   tx: Database,
   orderId: number,
-  { refundCents, paidCents }: Told,
+  { back, paidCents }: MadeChange,
 ): Promise<void> {
   const changed = await findOrder(tx, orderId)
   if (changed === undefined) return
@@ -33,7 +34,7 @@ export async function tellChange(
   if (notice === null) return
   const dueCents = Math.max(0, now.balance_cents)
   const received = paidCents === undefined ? undefined : { amountCents: paidCents, remainingCents: dueCents }
-  await notify(app, tx, now.account_id, orderChanged({ order: notice, dueCents, refundCents, received }))
+  await notify(app, tx, now.account_id, orderChanged({ order: notice, dueCents, back, received }))
   const isTransferOpen = await refitPayments(app, tx, now)
   if (!isTransferOpen) await askAgain(app, tx, now)
 }

@@ -1,3 +1,4 @@
+import type { RefundPart } from '#domain/money/refund-ways.ts'
 import type { ChangeSettlement } from '#domain/orders/change/settle-change.ts'
 import type { PassUse } from '#domain/pricing/passes.ts'
 import type { App } from '../../app.ts'
@@ -20,13 +21,16 @@ interface Settling {
   passUnitsTaken: readonly PassUse[]
 }
 
-/** Writes down what a change means for the books: the new price, what goes back, and what does not. */
+/**
+ * Writes down what a change means for the books: the new price, what goes back, and what does not. Answers which way
+ * how much of the money goes.
+ */
 export async function writeSettlement(
   app: App,
   tx: Database,
   order: OrderRow,
   { settlement, totalCents, creditUsedCents, ...passes }: Settling,
-): Promise<void> {
+): Promise<RefundPart[]> {
   const { refundCents, creditCents } = settlement
   const { credit, kept } = givenUpEntries(settlement)
   const now = app.clock.now()
@@ -52,10 +56,8 @@ export async function writeSettlement(
     why: WHY,
     at: now,
   })
-  if (refundCents > 0) {
-    const refund = { orderId: order.id, amountCents: refundCents, why: WHY, by: order.account_id }
-    await queueRefund(app, tx, refund)
-  }
+  const refund = { orderId: order.id, amountCents: refundCents, why: WHY, by: order.account_id }
+  return queueRefund(app, tx, refund)
 }
 
 const movePassUse = (

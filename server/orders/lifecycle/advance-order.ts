@@ -7,10 +7,10 @@ import type { Received } from '../../notifications/events/order-words.ts'
 import { notify } from '../../notifications/notify.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { loadOrderNotice } from '../order/order-notice.ts'
 import { type OrderRow, updateOrder } from '../order/order-store.ts'
-import { tellWhereItStands } from '../place/tell-placed.ts'
-import { endOffer } from '../wait-list/wait-list-store.ts'
+import { endOffer } from '../order/wait-list-store.ts'
+import { loadOrderNotice } from '../view/order-notice.ts'
+import { tellWhereItStands } from '../view/tell-placed.ts'
 import { givePass } from './give-pass.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aReadyDog } from '../../testing/a-ready-dog.ts'
 import { aBooker, aStay, create, someDays } from '../../testing/booking.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
 import {
   cancel,
   creditOf,
@@ -95,6 +96,16 @@ describe('what comes back of a stay that is paid', () => {
     })
     await cancelAsPreviewed(id)
     expect(await unitsLeft(server, passId)).toBe(8)
+    const words =
+      'You get 2 nights back on your pass. This close to the day we can’t refund 1 night of your pass; see our reservation policy for details.'
+    const { rows } = await server.database.pool.query<{ text: string; email: string }>(
+      `select text, email from notification join account on account.id = account_id
+       where account_id = $1 and kind = 'order-cancelled'`,
+      [booker.id],
+    )
+    expect(rows.map(({ text }) => text)).toEqual([words])
+    const mails = await mailsTo(server, rows[0]?.email ?? '')
+    expect(mails.at(-1)?.text.replaceAll(/\s+/g, ' ')).toContain(words)
   })
 })
 

@@ -6,8 +6,9 @@ import {
   previewCancellation,
 } from '#domain/orders/cancel/cancellation.ts'
 import { cancellationWords } from '#domain/orders/cancel/cancellation-words.ts'
+import { isDuePaid } from '#domain/orders/order-gates.ts'
 import { cancelledParts, partsOf } from '#domain/orders/order-parts.ts'
-import { canCancel } from '#domain/orders/order-status.ts'
+import { canCancel, isSettled } from '#domain/orders/order-status.ts'
 import { everythingBack } from '#domain/orders/order-terms.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
@@ -19,12 +20,11 @@ import { queueRefund, readRefundParts } from '../../ledger/queue-refund.ts'
 import { orderCancelled, orderEnded } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { Refusal } from '../../refusal.ts'
-import { isSettled } from '../change/order-to-change.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { isAhead } from '../order/order-ahead.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { loadOrderNotice } from '../order/order-notice.ts'
 import { findOwnOrder, findOwnOrderLocked, listOrderDogs, type OrderRow } from '../order/order-store.ts'
+import { loadOrderNotice } from '../view/order-notice.ts'
 import { refreshAwaiting } from './refresh-awaiting.ts'
 import { releaseOrder } from './release-order.ts'
 
@@ -105,7 +105,7 @@ export async function previewOf(
 ): Promise<CancellationPreview> {
   const { order_type: orderType, first_date: firstDate, last_date: lastDate, price } = order
   const paid = paidTowards(order, await sumPaid(db, order.id))
-  const isFree = cancelledByUs || !isSettled(order, await readGateFacts(app, db, order))
+  const isFree = cancelledByUs || !isSettled(order.status, isDuePaid(await readGateFacts(app, db, order)))
   const terms = isFree ? everythingBack(order.terms, orderType) : order.terms
   return previewCancellation(
     {
@@ -149,11 +149,11 @@ export async function cancelLocked(
   if (order.order_type === 'interview') await callOffInterview(app, tx, order)
   if (notice === null) return
   const paidCents = refundCents + creditCents + keptCents
-  const money = { order: notice, paidCents, refunds, creditCents }
+  const money = { order: notice, paidCents, refunds, creditCents, passUnitsBack, passUnitsKept }
   const event =
     missing === undefined
       ? orderCancelled({ ...money, ...(reason !== undefined && { reason }) })
-      : orderEnded({ ...money, missing, passUnitsBack, passUnitsKept })
+      : orderEnded({ ...money, missing })
   await notify(app, tx, order.account_id, event)
 }
 

@@ -10,9 +10,9 @@ import { orderHeld, type ToPay } from '../../notifications/events/order-events.t
 import { notify } from '../../notifications/notify.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { loadOrderNotice, parkDeadline } from '../order/order-notice.ts'
 import type { OrderRow } from '../order/order-store.ts'
-import { tellWhereItStands } from '../place/tell-placed.ts'
+import { loadOrderNotice, parkDeadline } from '../view/order-notice.ts'
+import { tellWhereItStands } from '../view/tell-placed.ts'
 import { advanceOrder } from './advance-order.ts'
 
 const WHY = 'We’ve met; held until paid.'

@@ -8,11 +8,11 @@ import type { Database } from '../../database.ts'
 import { type DogMeeting, listAwaitingLocked, listMeetingsOf } from '../../dogs/dog-booking-store.ts'
 import { orderIncomplete } from '../../notifications/events/deadline-events.ts'
 import { notify } from '../../notifications/notify.ts'
-import { missingTexts } from '../order/checklist.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
-import { parkDeadline, toOrderNotice } from '../order/order-notice.ts'
 import { readParts } from '../order/order-parts.ts'
 import { type OrderRow, updateOrder } from '../order/order-store.ts'
+import { missingTexts } from '../view/checklist.ts'
+import { parkDeadline, toOrderNotice } from '../view/order-notice.ts'
 
 /**
  * A meeting was booked, moved or called off: the orders of a locked household that wait for one wait until another
@@ -20,10 +20,10 @@ import { type OrderRow, updateOrder } from '../order/order-store.ts'
  */
 export async function refreshAwaiting(app: App, tx: Database, accountId: number): Promise<void> {
   for (const order of await listAwaitingLocked(tx, accountId)) {
-    const { waiting, onIds } = await readMeetings(app, tx, order)
+    const { waiting, known } = await readMeetings(app, tx, order)
     const until = awaitsUntil(waiting)
     const isAsBefore = order.hold_until?.getTime() === until.getTime()
-    const meetingId = meetingToName(order.interview_order_id, onIds)
+    const meetingId = meetingToName(order.interview_order_id, known)
     if (isAsBefore && meetingId === order.interview_order_id) continue
     const changed = { hold_until: until, interview_order_id: meetingId, updated_at: app.clock.now() }
     await updateOrder(tx, order.id, changed)
@@ -32,20 +32,27 @@ export async function refreshAwaiting(app: App, tx: Database, accountId: number)
   }
 }
 
-/** The one it names as long as that is on, then the newest that is; one called off until another one is booked. */
-const meetingToName = (named: number | null, onIds: readonly number[]): number | null =>
-  named !== null && onIds.includes(named) ? named : (onIds[0] ?? named)
+/**
+ * The one it names as long as that is on, then the newest that is; one called off until another one is booked; none
+ * when other dogs go to it now.
+ */
+function meetingToName(named: number | null, known: readonly DogMeeting[]): number | null {
+  const own = known.map(({ order_id }) => order_id)
+  const onIds = known.filter(isOn).map(({ order_id }) => order_id)
+  if (named !== null && onIds.includes(named)) return named
+  return onIds[0] ?? (named !== null && own.includes(named) ? named : null)
+}
 
 /** What an order waits for: of each dog we have not met, the newest interview. */
 export const readAwaiting = async (app: App, tx: Database, order: OrderRow): Promise<AwaitingOrder> =>
   (await readMeetings(app, tx, order)).waiting
 
-/** `onIds`: the meetings of its dogs that are still on, the newest first. */
+/** `known`: the meetings of those of its dogs whom we have not met, the newest first. */
 async function readMeetings(
   app: App,
   tx: Database,
   order: OrderRow,
-): Promise<{ waiting: AwaitingOrder; onIds: number[] }> {
+): Promise<{ waiting: AwaitingOrder; known: DogMeeting[] }> {
   const { timeZone } = await app.parkBook(order.park_id)
   const dogIds = await listUnmetDogs(app, tx, order)
   const known = dogIds.length > 0 ? await listMeetingsOf(tx, dogIds) : []
@@ -55,7 +62,7 @@ async function readMeetings(
     nearAt: new Date(instantOf(addDays(order.first_date, -1), '00:00', timeZone)),
     meetings: dogIds.map((dogId) => newestMeeting(known.filter(({ dog_id }) => dog_id === dogId))),
   }
-  return { waiting, onIds: known.filter(isOn).map(({ order_id }) => order_id) }
+  return { waiting, known }
 }
 
 export async function listUnmetDogs(app: App, tx: Database, order: OrderRow): Promise<number[]> {

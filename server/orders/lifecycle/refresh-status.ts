@@ -1,10 +1,9 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { awaitsUntil } from '#domain/dogs/interview-lapse.ts'
 import { checkoutEnds } from '#domain/orders/hold-deadline.ts'
-import { nextStatus } from '#domain/orders/order-gates.ts'
+import { isDuePaid, nextStatus } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
-import { isSettled } from '../change/order-to-change.ts'
 import { moveOrder } from '../order/move-order.ts'
 import { readGateFacts } from '../order/order-gate-facts.ts'
 import { type OrderRow, updateOrder } from '../order/order-store.ts'
@@ -23,11 +22,10 @@ export async function refreshStatus(app: App, tx: Database, order: OrderRow): Pr
     return { ...order, hold_until }
   }
   if (order.status === 'awaiting_interview' && next === 'held') {
-    const isPaid = isSettled({ ...order, status: 'held' }, facts)
     return moveOrder(app, tx, order, next, {
       by: order.account_id,
       why: 'Changed; held until paid.',
-      holdUntil: isPaid ? order.begins_at : checkoutEnds(holds, order.begins_at, now),
+      holdUntil: isDuePaid(facts) ? order.begins_at : checkoutEnds(holds, order.begins_at, now),
     })
   }
   return advanceOrder(app, tx, order, order.account_id)

@@ -5,13 +5,13 @@ import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
 import { addEntry, givenUpEntries } from '../../ledger/ledger-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
-import { dropChange } from '../change/drop-change.ts'
-import { findHeldSpace, findOpenChange } from '../change/order-change-store.ts'
+import { countPromoUse } from '../household/promo-store.ts'
+import { findHeldSpace, findOpenChange } from '../order/order-change-store.ts'
 import type { OrderRow } from '../order/order-store.ts'
-import { countPromoUse } from '../place/promo-store.ts'
 import { releaseSpace } from '../space/order-space.ts'
-import { queueWaitListOffers } from '../wait-list/queue-wait-list-offers.ts'
-import { endOffer } from '../wait-list/wait-list-store.ts'
+import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
+import { dropChange } from './drop-change.ts'
+import { endUntakenOffer } from './end-waiting.ts'
 
 export interface GivingBack {
   /** Store credit for the household. */
@@ -65,6 +65,6 @@ export async function releaseOrder(app: App, tx: Database, order: OrderRow, back
     why: back.why,
     at: now,
   })
-  await endOffer(tx, order.id, 'lapsed', now)
+  await endUntakenOffer(app, tx, order, back.by)
   await queueWaitListOffers(app, tx, order.park_id)
 }

@@ -14,6 +14,22 @@ export interface Move {
   holdUntil?: Date | null
 }
 
+/** Something happened to an order that left its state as it was; the customer did it. */
+export const noteOnHistory = (
+  app: Pick<App, 'clock'>,
+  tx: Database,
+  { id, account_id, status }: OrderRow,
+  why: string,
+): Promise<void> =>
+  insertHistory(tx, {
+    order_id: id,
+    at: app.clock.now(),
+    by_account_id: account_id,
+    from_status: status,
+    to_status: status,
+    why,
+  })
+
 /** Takes a locked order to another state and writes down who did it and why; answers the order as it is then. */
 export async function moveOrder(
   app: Pick<App, 'clock'>,

@@ -5,10 +5,10 @@ import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
 import { type Paid, paidTowards, sumPaidOf } from '../../ledger/ledger-store.ts'
-import { listSignedVersions } from '../agreements/signature-store.ts'
-import { toBookingDog } from '../place/household-facts.ts'
-import { listDogs } from '../place/household-store.ts'
+import { toBookingDog } from '../household/household-facts.ts'
+import { listDogs } from '../household/household-store.ts'
 import { listDogIdsOf, type OrderRow } from './order-store.ts'
+import { listSignedVersions } from './signature-store.ts'
 
 /** Which agreement is signed for what; meetings and packages need none. */
 const AGREEMENT_KEYS: Partial<Record<OrderType, string>> = {

@@ -8,11 +8,11 @@ import type { BookingFacts } from '#domain/orders/plan/plan-booking.ts'
 import type { App } from '../../app.ts'
 import { openBook, type ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
+import { type HouseholdFacts, readHousehold } from '../household/household-facts.ts'
+import { readPromo } from '../household/promo.ts'
 import { agreementOf } from '../order/order-gate-facts.ts'
 import { listGroomingTimes, lockGroomers } from '../space/inventory-store.ts'
 import { readSpaceLeft } from '../space/space-left.ts'
-import { type HouseholdFacts, readHousehold } from './household-facts.ts'
-import { readPromo } from './promo.ts'
 
 /** The facts of a booking, with what else was read on the way. */
 export interface LoadedFacts extends BookingFacts {

@@ -5,6 +5,7 @@ import type { NightCount } from '#domain/orders/order-space.ts'
 import type { Database } from '../../database.ts'
 import { addingEntry } from '../../ledger/ledger-store.ts'
 import type { OrderTables } from '../order/order-tables.ts'
+import { waitingFor } from '../order/wait-list-store.ts'
 import { takingNights } from '../space/inventory-store.ts'
 
 export interface WrittenParts {
@@ -32,17 +33,6 @@ export interface PlacedOrderRow {
   /** The nights it takes. */
   nights: readonly NightCount[]
 }
-
-type Days = Pick<
-  PlacedOrderRow['order'],
-  'account_id' | 'park_id' | 'order_type' | 'first_date' | 'last_date'
->
-
-/** As part of a statement: other households that wait for days of the same kind, of which some are the order's. */
-export const waitingFor = ({ account_id, park_id, order_type, first_date, last_date }: Days) => sql`
-    select id, account_id, request from wait_list_entry
-    where park_id = ${park_id} and order_type = ${order_type} and status = 'waiting'
-      and first_date <= ${last_date}::date and last_date >= ${first_date}::date and account_id <> ${account_id}`
 
 /**
  * Everything about a new order in one statement, for every round trip is paid for while others wait for the same

@@ -10,12 +10,12 @@ import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import type { PromoCode } from '#domain/pricing/promo-codes.ts'
 import type { App } from '../../app.ts'
 import { orRefuse, refuseIf } from '../../refuse.ts'
-import { type MeetingView, meetingPlanned } from '../order/awaited-meeting.ts'
-import { toChecklist } from '../order/checklist.ts'
 import { agreementOf } from '../order/order-gate-facts.ts'
-import { toPriceView } from '../order/order-view.ts'
-import { withAlternativesToLook } from '../space/sold-out.ts'
+import { type MeetingView, meetingPlanned } from '../view/awaited-meeting.ts'
+import { toChecklist } from '../view/checklist.ts'
+import { toPriceView } from '../view/order-view.ts'
 import { type LoadedFacts, loadFactsToLook } from './booking-facts.ts'
+import { withAlternativesToLook } from './sold-out.ts'
 
 /** The price of a request and what is missing for it. Nothing is kept, so another may be faster. */
 export function quoteOrder(app: App, accountId: number, request: OrderRequest): Promise<Quote> {

@@ -1,9 +1,8 @@
 import type { BookingPlan } from '#domain/orders/plan/plan-booking.ts'
 import type { Database } from '../../database.ts'
-import { addCreditEntry } from '../../ledger/credit-store.ts'
-import { addEntry } from '../../ledger/ledger-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
-import { countPromoUse } from './promo-store.ts'
+import { payByCredit } from '../../ledger/pay-by-credit.ts'
+import { countPromoUse } from '../household/promo-store.ts'
 
 interface Taking {
   accountId: number
@@ -28,15 +27,5 @@ export async function takeReductions(tx: Database, { accountId, orderId, plan, n
       created_at: now,
     })),
   )
-  if (creditCents === 0) return
-  await addCreditEntry(tx, { accountId, orderId, amountCents: -creditCents, why: WHY, at: now })
-  await addEntry(tx, {
-    order_id: orderId,
-    kind: 'credit_used',
-    amount_cents: -creditCents,
-    payment_id: null,
-    refund_id: null,
-    by_account_id: accountId,
-    created_at: now,
-  })
+  await payByCredit(tx, { accountId, orderId, creditCents, why: WHY, now })
 }

@@ -9,10 +9,10 @@ import { clashesOf } from '#domain/rooms/availability.ts'
 import { soldOutDays } from '#domain/slots/daycare-days.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
-import { type FittedSuite, stayTotal, suitesFor, wantedDogs } from '../place/wanted-dogs.ts'
 import { listDogBookings } from './dog-booking-store.ts'
 import { withOwnPlaces, withOwnRooms } from './own-space.ts'
 import { readPlacesLeft, readRoomsLeft } from './rooms-left.ts'
+import { type FittedSuite, stayTotal, suitesFor, wantedDogs } from './wanted-dogs.ts'
 
 export interface BookingAttempt {
   accountId: number

@@ -11,12 +11,12 @@ import { serialise } from '../../http/answers.ts'
 import type { SerialisedAnswer } from '../../http/routes.ts'
 import { createSharedReads } from '../../platform/database/shared-reads.ts'
 import { Refusal } from '../../refusal.ts'
-import { strangersDogs, wantedDogs } from '../place/wanted-dogs.ts'
 import { listDogBookings } from './dog-booking-store.ts'
 import { findNightsLeft } from './inventory-store.ts'
 import { refuseForeignOrder, withOwnRooms } from './own-space.ts'
 import { boardingAvailability, daycareAvailability, type ParkDay, parkDay } from './read-availability.ts'
 import { readRoomsLeft, toRoomsLeft } from './rooms-left.ts'
+import { strangersDogs, wantedDogs } from './wanted-dogs.ts'
 
 type Input = InputOf<typeof orders.getAvailability>
 

@@ -25,6 +25,9 @@ export interface OrderSpace {
   times: TakenTime[]
 }
 
+/** What an order has of what others may wait for. */
+export type HeldSpace = Pick<OrderSpace, 'counted' | 'times'>
+
 /** What an order that is written down takes up, whether it still keeps it or not. */
 export async function readSpace(db: Database, order: OrderRow): Promise<OrderSpace> {
   const ids = [order.id]

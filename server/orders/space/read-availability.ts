@@ -11,9 +11,9 @@ import { dropOffSlots } from '#domain/slots/gate-slots.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import { parkHours } from '../../catalog/park-hours.ts'
-import { dogCount, type FittedSuite, nightPricer, suitesFor } from '../place/wanted-dogs.ts'
 import { withOwnPlaces } from './own-space.ts'
 import { readPlacesLeft } from './rooms-left.ts'
+import { dogCount, type FittedSuite, nightPricer, suitesFor } from './wanted-dogs.ts'
 
 type Input = InputOf<typeof orders.getAvailability>
 type Output = OutputOf<typeof orders.getAvailability>

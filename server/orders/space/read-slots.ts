@@ -13,10 +13,10 @@ import type { App } from '../../app.ts'
 import { openBook, type ParkBook } from '../../catalog/park-book.ts'
 import { parkHours } from '../../catalog/park-hours.ts'
 import { Refusal } from '../../refusal.ts'
-import { dogCount, wantedDogs } from '../place/wanted-dogs.ts'
 import { listDogBookings } from './dog-booking-store.ts'
 import { listGroomingTimes, listInterviewSlots } from './inventory-store.ts'
 import { refuseForeignOrder } from './own-space.ts'
+import { dogCount, wantedDogs } from './wanted-dogs.ts'
 
 type Input = InputOf<typeof orders.getSlots>
 type Slots = OutputOf<typeof orders.getSlots>

@@ -12,6 +12,7 @@ import {
   theAgreement,
 } from '../../testing/booking.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
+import { mailsTo } from '../../testing/mailbox.ts'
 import { cancel, getOrder, givePass, pay, placed, unitsLeft } from '../../testing/order-calls.ts'
 import { noticesTo, waitingJobs } from '../../testing/paying.ts'
 import { withServer } from '../../testing/with-server.ts'
@@ -49,6 +50,11 @@ const join = async ({ headers }: Pick<Booker, 'headers'>, request: object) =>
 const waitListOf = async ({ headers }: Booker) =>
   orders.getWaitList.output.parse((await server.get('/api/order/getWaitList', headers)).body.data)
 
+const dogNamesOf = async ({ id }: Booker) =>
+  (await server.database.pool.query('select name from dog where account_id = $1', [id])).rows.map(
+    ({ name }) => name as string,
+  )
+
 /** Both villas are taken, the first by a confirmed stay; answers that stay. */
 async function fullHouse(): Promise<number> {
   const [first] = [await create(server, guest(0), await villa(guest(0)))]
@@ -72,6 +78,14 @@ describe('waiting', () => {
     })
     const [mine] = await waitListOf(guest(3))
     expect(mine).toMatchObject({ status: 'waiting', ahead: 1, orderId: null, firstDate: dates.arrival })
+    const [dog] = await dogNamesOf(guest(3))
+    expect(mine).toMatchObject({ name: 'Family Villa', dogNames: [dog] })
+    const title = expect.stringMatching(/^You’re on the wait-list: Family Villa, Tue \d+/) as string
+    expect(await noticesTo(server, guest(3))).toContainEqual(title)
+    const mails = (await mailsTo(server, guest(3).email)).filter(({ subject }) =>
+      subject.startsWith('You’re on'),
+    )
+    expect(mails).toMatchObject([{ subject: title }])
     const leave = (who: Booker, id = mine?.id) => server.post('/api/order/leaveWaitList', { id }, who.headers)
     expect((await leave(guest(2))).body.code).toBe(404)
     expect((await leave(guest(3))).body.code).toBe(200)

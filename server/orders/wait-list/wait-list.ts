@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { OrderRequest, PaidRequest } from '#contract/order-request.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
-import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { isPaidRequest } from '#domain/orders/order-request.ts'
 import { dogIdsOf, namesOf } from '#domain/orders/plan/check-dogs.ts'
@@ -13,23 +11,20 @@ import {
 } from '#domain/orders/plan/plan-booking.ts'
 import type { MeetingPlan } from '#domain/orders/plan/plan-meeting-first.ts'
 import type { Refused } from '#domain/orders/refused.ts'
+import { waitForSame } from '#domain/orders/same-space.ts'
 import { lockHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
 import { type IdempotentCall, inTransaction, runIdempotent } from '../../idempotency.ts'
-import { waitListEnded } from '../../notifications/events/deadline-events.ts'
-import { orderConfirmed, waitListOffer } from '../../notifications/events/order-events.ts'
+import { waitListJoined } from '../../notifications/events/deadline-events.ts'
+import { orderConfirmed, type SpotOffer, waitListOffer } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { eachRow } from '../../platform/each-row.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse, toRefusal } from '../../refuse.ts'
-import { loadOrderNotice, parkDeadline } from '../order/order-notice.ts'
+import { lapseEntry } from '../lifecycle/end-waiting.ts'
 import { findOrder } from '../order/order-store.ts'
-import { loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
-import { placePlanned } from '../place/place-order.ts'
-import { nextOrderId } from '../place/placing-store.ts'
-import { tellPlaced } from '../place/tell-placed.ts'
 import {
   endOffer,
   findWaitingLocked,
@@ -38,10 +33,15 @@ import {
   lapsePast,
   listLine,
   listWaiting,
-  markLapsed,
   markOffered,
   type WaitListEntry,
-} from './wait-list-store.ts'
+} from '../order/wait-list-store.ts'
+import { loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
+import { placePlanned } from '../place/place-order.ts'
+import { nextOrderId } from '../place/placing-store.ts'
+import { loadOrderNotice, parkDeadline } from '../view/order-notice.ts'
+import { tellPlaced } from '../view/tell-placed.ts'
+import { readWaitedFor } from '../view/wait-list-view.ts'
 
 const MAX_WAITING = 10
 
@@ -56,7 +56,7 @@ export async function joinWaitList(
   }
   return runIdempotent(app, call, async (tx) => {
     const waiting = await listWaiting(tx, call.accountId)
-    if (waiting.some((entry) => isDeepStrictEqual(entry.request, request))) {
+    if (waiting.some((entry) => waitForSame(entry.request, request))) {
       throw new Refusal('changed-meanwhile', { msg: 'You’re already on this wait-list.' })
     }
     if (waiting.length >= MAX_WAITING) {
@@ -76,17 +76,24 @@ async function writeEntry(app: App, tx: Database, accountId: number, request: Pa
     })
   }
   await refuseIfFree(app, { accountId, request })
-  return insertWaitListEntry(tx, {
+  const entry = {
     account_id: accountId,
     park_id: request.parkId,
-    order_type: request.orderType,
     first_date: order.firstDate,
     last_date: order.lastDate,
+  }
+  const id = await insertWaitListEntry(tx, {
+    ...entry,
+    order_type: request.orderType,
     request: JSON.stringify(request),
     status: 'waiting',
     created_at: now,
     updated_at: now,
   })
+  const waitedFor = await readWaitedFor(app, tx, { ...entry, id, request })
+  const hoursToAnswer = facts.rules.holds.waitListHours
+  await notify(app, tx, accountId, waitListJoined({ ...waitedFor, hoursToAnswer }))
+  return id
 }
 
 /** We have met the dogs, or it is booked when we do: whoever waits is offered space, and need not find a time for it. */
@@ -151,7 +158,7 @@ async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<bool
   const { account_id: accountId, request } = entry
   const now = app.clock.now()
   const facts = await loadFactsToWrite(app, tx, { accountId, request })
-  const { plan, endedCode } = planOffer(request, facts, now)
+  const { plan, codeLeftOut } = planOffer(request, facts, now)
   if (!plan.ok) {
     if (!isOnlyForNow(plan)) await lapseEntry(app, tx, entry, plan.msg)
     return false
@@ -163,7 +170,7 @@ async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<bool
   await markOffered(tx, entry.id, { orderId: order.id, until: order.hold_until, now })
   // Nothing is to be answered before we have met: it is theirs until then, as if they had booked it themselves.
   if (order.status === 'awaiting_interview') await tellPlaced(app, tx, order, known)
-  else await tellOffer(app, tx, order.id, endedCode)
+  else await tellOffer(app, tx, order.id, codeLeftOut)
   return true
 }
 
@@ -172,14 +179,15 @@ export function planOffer(
   request: OrderRequest,
   facts: BookingFacts,
   now: Date,
-): { plan: BookingPlan | Refused; endedCode?: string } {
+): { plan: BookingPlan | Refused } & Pick<SpotOffer, 'codeLeftOut'> {
   const plan = planBooking(request, facts, {}, now)
-  const isCodeOver = !plan.ok && (plan.reason === 'promo-refused' || plan.reason === 'promo-used-up')
-  if (!isCodeOver || !isPaidRequest(request)) return { plan }
+  const check = facts.promo?.check
+  if (plan.ok || check === undefined || check.ok || !isPaidRequest(request)) return { plan }
+  if (plan.reason !== 'promo-refused' && plan.reason !== 'promo-used-up') return { plan }
   const without = { ...request, promoCode: '' }
   return {
     plan: planBooking(without, { ...facts, promo: null }, {}, now),
-    endedCode: request.promoCode,
+    codeLeftOut: { code: request.promoCode, why: check },
   }
 }
 
@@ -191,17 +199,6 @@ export const canOfferNow = (plan: BookingPlan, facts: BookingFacts, now: Date) =
   Date.parse(plan.order.beginsAt) > now.getTime() &&
   isMeetingSettled(plan.meeting) &&
   checkLimits(plan, facts) === null
-
-async function lapseEntry(
-  app: App,
-  tx: Database,
-  { id, account_id, first_date, last_date }: WaitListEntry,
-  reason: string,
-): Promise<void> {
-  await markLapsed(tx, id, app.clock.now())
-  const dates = first_date === last_date ? shortDate(first_date) : dateRange(first_date, last_date)
-  await notify(app, tx, account_id, waitListEnded({ entryId: id, dates, reason }))
-}
 
 /** Nobody waits for a dog that was deleted; others may move up. The household must be locked. */
 export async function endWaitingOfDog(
@@ -218,7 +215,12 @@ export async function endWaitingOfDog(
 }
 
 /** What passes and credit pay for is theirs at once; anything else is kept for them until they pay. */
-async function tellOffer(app: App, tx: Database, orderId: number, endedCode?: string): Promise<void> {
+async function tellOffer(
+  app: App,
+  tx: Database,
+  orderId: number,
+  codeLeftOut: SpotOffer['codeLeftOut'],
+): Promise<void> {
   const order = await findOrder(tx, orderId)
   const notice = order && (await loadOrderNotice(app, tx, order))
   if (!order || !notice) return
@@ -227,7 +229,7 @@ async function tellOffer(app: App, tx: Database, orderId: number, endedCode?: st
     await notify(app, tx, order.account_id, orderConfirmed({ order: notice }))
   } else if (order.hold_until !== null) {
     const answerBy = await parkDeadline(app, order.park_id, order.hold_until)
-    const facts = { order: notice, answerBy, ...(endedCode !== undefined && { endedCode }) }
+    const facts = { order: notice, answerBy, ...(codeLeftOut && { codeLeftOut }) }
     await notify(app, tx, order.account_id, waitListOffer(facts))
   }
 }

@@ -11,9 +11,9 @@ import { findAnyPark } from '../../catalog/park-store.ts'
 import { listEntries } from '../../ledger/ledger-store.ts'
 import { listPayments, type PaymentRow } from '../../ledger/payment-store.ts'
 import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
-import { describePurchase } from '../../orders/order/describe-purchase.ts'
 import { findOrder, type OrderRow } from '../../orders/order/order-store.ts'
-import { storyOf } from '../../orders/order/order-story.ts'
+import { describePurchase } from '../../orders/view/describe-purchase.ts'
+import { storyOf } from '../../orders/view/order-story.ts'
 
 export interface PaperLine {
   text: string

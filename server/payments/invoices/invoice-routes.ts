@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { sendNotFoundPage } from '../../http/site/not-found-page.ts'
 import { findPayment } from '../../ledger/payment-store.ts'
-import { INVOICE_PATH, linkSubject, RECEIPT_PATH, readOrderLink } from '../../orders/order/order-links.ts'
+import { INVOICE_PATH, linkSubject, RECEIPT_PATH, readOrderLink } from '../../orders/view/order-links.ts'
 import { Refusal } from '../../refusal.ts'
 import { readInvoice, readReceipt } from './invoice-facts.ts'
 

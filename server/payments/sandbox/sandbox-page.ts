@@ -1,4 +1,5 @@
 import { exactPrice } from '#domain/money/money-words.ts'
+import { MONEY_LABELS } from '#domain/orders/story/money-parts.ts'
 import { PAGE_STYLE } from '../../http/site/plain-page.ts'
 import { type Html, html } from '../../platform/html.ts'
 import type { SandboxCheckout } from './sandbox-store.ts'
@@ -9,6 +10,8 @@ export interface SandboxView {
   totalCents: number
   /** With money, store credit or both, before this payment. */
   paidCents: number
+  /** Store credit that goes towards it. */
+  creditCents: number
   /** Proves that a form was sent from this page. */
   token: string
   /** Where one goes on from a checkout that is over. */
@@ -57,14 +60,14 @@ function goOn(text: string, backTo: string): Html {
 <p><a class="button" href="${backTo}">Back to the site</a></p>`
 }
 
-function breakdown({ lines, totalCents, paidCents, checkout }: SandboxView): Html {
+function breakdown({ lines, totalCents, paidCents, creditCents, checkout }: SandboxView): Html {
   const due = checkout.amount_cents
   const what = checkout.status === 'open' ? 'To pay now' : 'This payment'
   return html`<table>
 <caption>What it is for</caption>
 <tbody>${lines.map((line) => row(line.text, line.amountCents))}
 </tbody>
-<tfoot>${row('Total', totalCents)}${paidCents > 0 ? row('Already paid', -paidCents) : html``}${due === totalCents ? html`` : row(what, due)}
+<tfoot>${row('Total', totalCents)}${paidCents > 0 ? row(MONEY_LABELS.paidBefore, -paidCents) : html``}${creditCents > 0 ? row(MONEY_LABELS.credit, -creditCents) : html``}${due === totalCents ? html`` : row(what, due)}
 </tfoot>
 </table>`
 }

@@ -1,12 +1,13 @@
 import { lineText } from '#domain/pricing/price-words.ts'
 import type { App } from '../../app.ts'
+import { type Paid, sumPaid, toPaidView } from '../../ledger/ledger-store.ts'
 import { findBySession } from '../../ledger/payment-store.ts'
-import { changeOf } from '../../orders/order/describe-purchase.ts'
-import { findOrder } from '../../orders/order/order-store.ts'
+import { findOrder, type OrderRow } from '../../orders/order/order-store.ts'
+import { changeOf } from '../../orders/view/describe-purchase.ts'
 import type { SandboxView } from './sandbox-page.ts'
 import type { SandboxCheckout } from './sandbox-store.ts'
 
-type OrderPart = Pick<SandboxView, 'lines' | 'totalCents' | 'paidCents'>
+type OrderPart = Pick<SandboxView, 'lines' | 'totalCents' | 'paidCents' | 'creditCents'>
 
 /** What the test checkout shows of the order behind it; nothing while we have not noted the checkout yet. */
 export async function readSandboxOrder(
@@ -23,8 +24,16 @@ export async function readSandboxOrder(
     { text: 'PST', amountCents: pstCents },
   ].filter(({ amountCents }) => amountCents !== 0)
   const priced = lines.map((line) => ({ text: lineText(line), amountCents: line.amountCents }))
-  const paidCents = change
-    ? change.plan.settlement.paidCents + change.plan.creditUsedCents
-    : Math.max(0, totalCents - order.balance_cents)
-  return { lines: [...priced, ...taxes], totalCents, paidCents: payment.status === 'open' ? paidCents : 0 }
+  const covered = change
+    ? { paidCents: change.plan.settlement.paidCents, creditCents: change.plan.creditUsedCents }
+    : coveredBy(order, await sumPaid(db, order.id))
+  const shown = payment.status === 'open' ? covered : { paidCents: 0, creditCents: 0 }
+  return { lines: [...priced, ...taxes], totalCents, ...shown }
+}
+
+/** What is paid of an order already, with money and with store credit. */
+function coveredBy({ total_cents, balance_cents }: OrderRow, paid: Paid) {
+  const coveredCents = Math.max(0, total_cents - balance_cents)
+  const creditCents = Math.min(coveredCents, toPaidView(paid).fromCreditCents)
+  return { paidCents: coveredCents - creditCents, creditCents }
 }

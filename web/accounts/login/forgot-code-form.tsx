@@ -25,10 +25,20 @@ export function ForgotCodeForm({ carried, goTo }: LoginStepProps) {
         <CodeEntry form={form} codeId={codeId} onSent={setCodeId} />
       </AccountForm>
       <p className="account-links">
-        <button type="button" className="text-link link-button" onClick={() => goTo('login')}>
+        <button
+          type="button"
+          className="text-link link-button"
+          disabled={form.isSending}
+          onClick={() => goTo('login')}
+        >
           Back to log in
         </button>
-        <button type="button" className="text-link link-button" onClick={() => goTo('sign-up-1')}>
+        <button
+          type="button"
+          className="text-link link-button"
+          disabled={form.isSending}
+          onClick={() => goTo('sign-up-1')}
+        >
           Sign up
         </button>
       </p>

@@ -30,6 +30,7 @@ export function LoginForm({ carried, goTo }: LoginStepProps) {
           <button
             type="button"
             className="text-link link-button"
+            disabled={form.isSending}
             onClick={() => goTo('forgot-1', { email: form.values.email })}
           >
             Forgot password?
@@ -39,7 +40,12 @@ export function LoginForm({ carried, goTo }: LoginStepProps) {
       {reason !== 'registered' && (
         <p className="account-links">
           New here?{' '}
-          <button type="button" className="text-link link-button" onClick={() => goTo('sign-up-1')}>
+          <button
+            type="button"
+            className="text-link link-button"
+            disabled={form.isSending}
+            onClick={() => goTo('sign-up-1')}
+          >
             Sign up
           </button>
         </p>

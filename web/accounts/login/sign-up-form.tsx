@@ -43,10 +43,20 @@ export function SignUpForm({ carried, goTo }: LoginStepProps) {
       </AccountForm>
       <p className="account-links">
         Have an account?{' '}
-        <button type="button" className="text-link link-button" onClick={() => goTo('login')}>
+        <button
+          type="button"
+          className="text-link link-button"
+          disabled={form.isSending}
+          onClick={() => goTo('login')}
+        >
           Log in
         </button>
-        <button type="button" className="text-link link-button" onClick={() => goTo('forgot-1')}>
+        <button
+          type="button"
+          className="text-link link-button"
+          disabled={form.isSending}
+          onClick={() => goTo('forgot-1')}
+        >
           Forgot password
         </button>
       </p>

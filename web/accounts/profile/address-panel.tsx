@@ -19,7 +19,7 @@ export function AddressPanel({ form }: { form: ProfileForm }) {
   return (
     <FormPanel title="Address">
       <TextField {...form.field('street')} label="Street" autoComplete="street-address" />
-      <div className="profile-place">
+      <div className="profile-city">
         <TextField {...form.field('city')} label="City" autoComplete="address-level2" />
         <SelectField
           label="Province"

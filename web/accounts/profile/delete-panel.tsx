@@ -4,7 +4,7 @@ export function DeletePanel({ onDelete }: { onDelete: () => void }) {
   return (
     <div className="profile-danger">
       <FormPanel title="Delete account" hint="This can’t be undone.">
-        <dl className="profile-fate">
+        <dl className="profile-consequences">
           <dt>Deleted</dt>
           <dd>Your name, contact details, dogs, photos, vaccine records and notifications.</dd>
           <dt>Kept, without your name</dt>

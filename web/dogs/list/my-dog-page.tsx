@@ -69,7 +69,7 @@ function DogListPlace() {
   return (
     <div className="dog-list" role="status" aria-label="Loading your dogs">
       {[1, 2].map((place) => (
-        <div key={place} className="dog-card dog-place">
+        <div key={place} className="dog-card dog-skeleton">
           <i />
           <div className="dog-card-body">
             <i />

@@ -21,7 +21,7 @@ export function UndoDeletion() {
     if (deleted !== null) void restore(deleted)
   }
   return (
-    <div className="undo-place" role="status">
+    <div className="undo-area" role="status">
       {deleted !== null && (
         <div
           className="undo-bar on-dark"

@@ -12,7 +12,7 @@ const BRING = [
 
 const RULES = [
   'Rabies, DHPP and bordetella, each valid through the last night',
-  'At least four months old; spayed or neutered from seven months for group play',
+  'At least four months old; over seven months, spayed or neutered for group play',
   'A one-hour meet and greet before the first stay, so we know who plays well together',
   'Friendly with people and dogs; we’ll call you before anything becomes a worry',
 ]

@@ -2,6 +2,7 @@ import '#ui/price-table.css'
 import { useState } from 'react'
 import { useSession } from '#client/session/session.ts'
 import type { GroomingPrice } from '#contract/catalog-prices.ts'
+import { durationWords } from '#domain/calendar/date-words.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import { sizeWeights } from '../size-weights.ts'
 
@@ -43,7 +44,7 @@ export function GroomingMenu({ services }: { services: GroomingService[] }) {
               {SIZES.map(({ size }) => (
                 <td key={size}>
                   {listPrice(service.prices[size].priceCents)}
-                  <small>{duration(service.prices[size].minutes)}</small>
+                  <small>{durationWords(service.prices[size].minutes)}</small>
                 </td>
               ))}
             </tr>
@@ -78,7 +79,7 @@ function GroomingList({ services }: { services: GroomingService[] }) {
             <span>
               <b>{name}</b>
               <small>{description}</small>
-              <small className="number">{duration(prices[chosen].minutes)}</small>
+              <small className="number">{durationWords(prices[chosen].minutes)}</small>
             </span>
             <b className="grooming-price number">{listPrice(prices[chosen].priceCents)}</b>
           </li>
@@ -108,10 +109,4 @@ export function GroomingExtras({ extras }: { extras: GroomingService[] }) {
 function priceRange(cents: number[]): string {
   const [least, most] = [Math.min(...cents), Math.max(...cents)]
   return least === most ? listPrice(least) : `${listPrice(least)} to ${listPrice(most)}`
-}
-
-function duration(minutes: number): string {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
 }

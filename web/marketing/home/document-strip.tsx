@@ -26,7 +26,7 @@ const USUAL_COUNT = 3
 
 function DocumentPlaces() {
   return Array.from({ length: USUAL_COUNT }, (_, place) => (
-    <div key={place} className="document document-place" aria-hidden="true">
+    <div key={place} className="document document-skeleton" aria-hidden="true">
       <span />
       <span />
     </div>

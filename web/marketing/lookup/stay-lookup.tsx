@@ -5,6 +5,7 @@ import { Loaded } from '#client/page/loaded.tsx'
 import { orders } from '#contract/orders.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import emptyCalendar from '#ui/art/empty-calendar.svg'
+import { createStore, useStore } from '#ui/store.ts'
 import { StayAlternative } from './stay-alternative.tsx'
 import { answerStay, type StayAnswer, type StayRequest } from './stay-answer.ts'
 import { StayLookupForm } from './stay-lookup-form.tsx'
@@ -15,6 +16,9 @@ import type { SuiteQuotes } from './suite-quotes.ts'
 import { type StayFacts, useStayFacts } from './use-stay-facts.ts'
 
 const NO_REQUEST: StayRequest = { arrival: '', departure: '', dogs: { small: 0, medium: 1, large: 0 } }
+
+/** Whoever goes on to book and comes back finds their dates and dogs. */
+const lookedUp = createStore(NO_REQUEST)
 
 /** What a stay would cost, for everyone and without an account. */
 export function StayLookup() {
@@ -30,7 +34,8 @@ export function StayLookup() {
 }
 
 function Lookup({ facts }: { facts: StayFacts }) {
-  const [request, setRequest] = useState(NO_REQUEST)
+  const request = useStore(lookedUp)
+  const setRequest = lookedUp.change
   const [today] = useState(() => dateIn(facts.park.timeZone, new Date()))
   const answer = answerStay(request, facts, today)
   return (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { fileUrl } from '#client/page/page-settings.ts'
 import { pictureFocus } from '#client/page/picture-focus.ts'
-import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
+import { dateRange, fewDates } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { counted, nameList } from '#domain/name-list.ts'
+import { counted } from '#domain/name-list.ts'
 import { countDogs } from '#domain/rooms/suites.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BOOK_PATH } from '../../page/paths.ts'
@@ -70,8 +70,11 @@ export function SuiteQuoteList(props: SuiteQuoteListProps) {
 }
 
 /** In the address, so that the request is still there after logging in. */
-const bookingAddress = ({ arrival, departure }: StayRequest, suiteTypeId?: number): string =>
-  `${BOOK_PATH}&orderType=boarding&from=${arrival}&to=${departure}${suiteTypeId === undefined ? '' : `&suite=${suiteTypeId}`}`
+function bookingAddress({ arrival, departure, dogs }: StayRequest, suiteTypeId?: number): string {
+  const count = countDogs(dogs)
+  const suite = suiteTypeId === undefined ? '' : `&suite=${suiteTypeId}`
+  return `${BOOK_PATH}&orderType=boarding&from=${arrival}&to=${departure}${suite}${count > 1 ? `&dogs=${count}` : ''}`
+}
 
 const isTaken = (space: SuiteSpace | undefined) => space !== undefined && space.fullOn.length > 0
 
@@ -142,7 +145,7 @@ function QuoteRow({ quote, request, space, gstPercent }: QuoteRowProps) {
       </details>
       <Link
         className={`button ${isFull ? 'secondary' : 'primary'} small suite-quote-book`}
-        to={bookingAddress(request, suite.id)}
+        to={`${bookingAddress(request, suite.id)}${isFull ? '&wait=1' : ''}`}
       >
         {isFull ? 'Join the wait-list' : 'Book'}
         <span className="visually-hidden">{isFull ? ` for the ${suite.name}` : ` the ${suite.name}`}</span>
@@ -152,7 +155,6 @@ function QuoteRow({ quote, request, space, gstPercent }: QuoteRowProps) {
 }
 
 function spaceWords({ left, fullOn }: SuiteSpace): string {
-  if (fullOn.length > 0)
-    return `Full on ${nameList(fullOn.slice(0, FEW).map(shortDate))}${fullOn.length > FEW ? ' and more' : ''}`
+  if (fullOn.length > 0) return `Full on ${fewDates(fullOn, FEW)}`
   return left <= FEW ? `${counted(left, 'room')} left` : 'Available all nights'
 }

@@ -12,7 +12,7 @@ export function LongTextSkeleton({ title, what }: { title: string; what: string 
         <h1 className="long-text-head">{title}</h1>
       </header>
       <Skeleton what={what}>
-        <div className="wrap long-text long-text-place">
+        <div className="wrap long-text long-text-skeleton">
           <div className="long-text-contents">
             {CONTENTS.map((width) => (
               <Bar key={width} width={width} margin="12px" />

@@ -128,7 +128,7 @@ function CancelQuestion(props: CancelQuestionProps) {
         <WhatComesBack cancelling={cancelling} />
       </div>
       <div className="cancel-actions">
-        <button type="button" className="button primary" onClick={onClose}>
+        <button type="button" className="button primary" disabled={cancelling.isSending} onClick={onClose}>
           {keepLabel}
         </button>
         <button

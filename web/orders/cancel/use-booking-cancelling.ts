@@ -5,6 +5,7 @@ import { callOnce } from '#client/api/call-once.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { useSend } from '#client/api/use-send.ts'
 import { invalidateBookings } from '#client/booking/booking-cache.ts'
+import { dropChangeOf } from '#client/booking/paused-draft.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
@@ -82,7 +83,10 @@ export function useCancelling(
     giveUp: (expected) => callOnce(orders.cancel, { id, expected }, { silent: true }),
     done: cancelledWords(orderType),
     unreachable: 'We couldn’t reach our server, so nothing is cancelled yet. Please try again.',
-    onDone,
+    onDone: () => {
+      dropChangeOf(id)
+      onDone()
+    },
   })
 }
 

@@ -1,8 +1,7 @@
 import './change-time.css'
-import { type MouseEvent, useState } from 'react'
-import { callOnce } from '#client/api/call-once.ts'
+import { useState } from 'react'
+import { useCall } from '#client/api/use-call.ts'
 import { useRead } from '#client/api/use-read.ts'
-import { useSend } from '#client/api/use-send.ts'
 import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import { WeekSlots } from '#client/calendar/week-slots.tsx'
 import { parkToday } from '#client/page/park-today.ts'
@@ -25,7 +24,7 @@ const UNREACHABLE = 'We couldn’t reach our server, so nothing is changed yet. 
 
 /** A meet and greet or a visit at another hour. */
 export function BookingChangeTime({ order }: { order: Order }) {
-  const sheet = useSheet('Change the time', <OtherTimePicker order={order} />)
+  const sheet = useSheet('Change the time', (close) => <OtherTimePicker order={order} onChanged={close} />)
   return (
     <>
       <button type="button" className="button secondary small" onClick={sheet.open}>
@@ -36,11 +35,16 @@ export function BookingChangeTime({ order }: { order: Order }) {
   )
 }
 
-function OtherTimePicker({ order }: { order: Order }) {
+interface OtherTimePickerProps {
+  order: Order
+  onChanged: () => void
+}
+
+function OtherTimePicker({ order, onChanged }: OtherTimePickerProps) {
   const [tomorrow] = useState(() => addDays(parkToday(), 1))
   const [from, setFrom] = useState(tomorrow)
   const [picked, setPicked] = useState<Slot | null>(null)
-  const { isSending, failure, change } = useOtherTime(order)
+  const { isSending, failure, change } = useOtherTime(order, onChanged)
   const kind = order.orderType === 'visit' ? 'visit' : 'interview'
   const slots = useRead(orders.getSlots, {
     parkId: order.parkId,
@@ -75,35 +79,29 @@ function OtherTimePicker({ order }: { order: Order }) {
         className="button primary number"
         disabled={picked === null}
         aria-disabled={isSending}
-        onClick={(event) => picked && change(picked, event)}
+        onClick={() => picked && change(picked)}
       >
-        {isSending
-          ? 'Changing…'
-          : picked === null
-            ? 'Choose a time'
-            : `Change to ${shortDate(picked.date)}, ${twelveHour(picked.time)}`}
+        {isSending ? 'Changing…' : picked === null ? 'Choose a time' : `Change to ${slotWords(picked)}`}
       </button>
     </div>
   )
 }
 
-interface OtherTime {
-  slot: Slot
-  sheet: HTMLDialogElement | null
-}
-
-function useOtherTime(order: Order) {
-  const { send, isSending, failure } = useSend(
-    async ({ slot: { date, time }, sheet }: OtherTime) => {
-      const { data: request } = OrderRequest.safeParse(order.request)
-      if (request === undefined || !isMeeting(request)) return
-      await callOnce(orders.change, { id: order.id, request: { ...request, date, time } }, { silent: true })
-      sheet?.close()
-      showToast('success', `Changed to ${shortDate(date)}, ${twelveHour(time)}`)
+function useOtherTime({ id, request }: Order, onChanged: () => void) {
+  const { data: booked } = OrderRequest.safeParse(request)
+  const { send, isSending, failure } = useCall(orders.change, {
+    silent: true,
+    unreachable: UNREACHABLE,
+    onDone: (_order, { request: changed }) => {
+      if (isMeeting(changed)) showToast('success', `Changed to ${slotWords(changed)}`)
+      onChanged()
     },
-    { silent: true, unreachable: UNREACHABLE, onSettled: invalidateBookings },
-  )
-  const change = (slot: Slot, { currentTarget }: MouseEvent<HTMLElement>) =>
-    void send({ slot, sheet: currentTarget.closest('dialog') })
+    onSettled: invalidateBookings,
+  })
+  const change = ({ date, time }: Slot) => {
+    if (booked && isMeeting(booked)) void send({ id, request: { ...booked, date, time } })
+  }
   return { isSending, failure, change }
 }
+
+const slotWords = ({ date, time }: Pick<Slot, 'date' | 'time'>) => `${shortDate(date)}, ${twelveHour(time)}`

@@ -90,7 +90,7 @@ function showPanelOnly(event: MouseEvent) {
 
 function HeadActions({ order, isAhead }: { order: Order; isAhead: boolean }) {
   const { dialog, ask } = useBookingCancel()
-  const { change, again, starting } = useStartBooking()
+  const { change, isChangeBegun, again, starting } = useStartBooking()
   const isMeeting = isMeetingType(order.orderType)
   // Before it is certain there is nothing to note down, and nothing to do once more.
   const isCertain = !mustPay(order) && order.status !== 'awaiting_interview'
@@ -109,7 +109,7 @@ function HeadActions({ order, isAhead }: { order: Order; isAhead: boolean }) {
           disabled={starting !== null}
           onClick={() => change(order.id)}
         >
-          Change
+          {isChangeBegun(order.id) ? 'Continue your change' : 'Change'}
         </button>
       )}
       {order.canChange && isMeeting && <BookingChangeTime order={order} />}

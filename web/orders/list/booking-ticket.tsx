@@ -19,6 +19,8 @@ interface BookingTicketProps {
   /** The space came free for them while they waited in line. */
   isOffer: boolean
   paying: Paying
+  /** A change of it was begun and left. */
+  isChangeBegun: boolean
   onCancel: (booking: Booking) => void
   onChange: (orderId: number) => void
   onBookAgain: (orderId: number) => void
@@ -67,7 +69,7 @@ export function BookingTicket(props: BookingTicketProps) {
 }
 
 function TicketAction(props: BookingTicketProps) {
-  const { booking, isOffer, paying, onCancel, onChange, onBookAgain } = props
+  const { booking, isOffer, paying, isChangeBegun, onCancel, onChange, onBookAgain } = props
   const { id, payNowCents, canCancel, canChange, orderType } = booking
   if (mustPay(booking) && booking.awaitsTransfer) {
     return <HowToSend booking={booking} className="primary small" />
@@ -88,7 +90,7 @@ function TicketAction(props: BookingTicketProps) {
       <>
         {canChange && !isMeetingType(orderType) && (
           <button type="button" className="button quiet small" onClick={() => onChange(id)}>
-            Change
+            {isChangeBegun ? 'Continue your change' : 'Change'}
           </button>
         )}
         <button type="button" className="button quiet small" onClick={() => onCancel(booking)}>

@@ -4,9 +4,10 @@ import { invalidateBookings } from '#client/booking/booking-cache.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { orders } from '#contract/orders.ts'
 import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
+import { nameList } from '#domain/name-list.ts'
 import { askToConfirm } from '#ui/dialog/confirm.ts'
 import { BookingDateStub } from '../booking-date-stub.tsx'
-import { KIND_WORDS, placeInLine } from '../booking-words.ts'
+import { placeInLine } from '../booking-words.ts'
 
 const UNREACHABLE = 'We couldn’t reach our server. Please check your connection and try again.'
 
@@ -20,13 +21,12 @@ export type WaitEntry = OutputOf<typeof orders.getWaitList>[number]
 
 /** Something that is full, and the place of the household in the line for it. */
 export function BookingWaitEntry({ entry }: { entry: WaitEntry }) {
-  const { firstDate, lastDate, ahead } = entry
+  const { name: title, dogNames, firstDate, lastDate, ahead } = entry
   const leaving = useCall(orders.leaveWaitList, {
     showMessage: true,
     unreachable: UNREACHABLE,
     onSettled: invalidateBookings,
   })
-  const title = KIND_WORDS[entry.orderType]
   const when = firstDate === lastDate ? shortDate(firstDate) : dateRange(firstDate, lastDate)
   const leave = async () => {
     if (await askToConfirm(LEAVE)) await leaving.send({ id: entry.id })
@@ -38,7 +38,9 @@ export function BookingWaitEntry({ entry }: { entry: WaitEntry }) {
         <div className="booking-ticket-top">
           <div>
             <h2>{title}</h2>
-            <p className="number">{when}</p>
+            <p className="number">
+              {when}, {nameList(dogNames)}
+            </p>
           </div>
           <span className="tag booking-tag line number">Wait-list, {placeInLine(ahead)}</span>
         </div>

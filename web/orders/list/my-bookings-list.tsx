@@ -106,7 +106,7 @@ interface TicketsProps {
 function Tickets({ which, page, list, waitList }: TicketsProps) {
   const paying = usePay()
   const { dialog, ask } = useBookingCancel()
-  const { change, again } = useStartBooking()
+  const { change, isChangeBegun, again } = useStartBooking()
   const isFirstPage = which === 'upcoming' && page === 1
   // An unpaid package begins now, but it is nothing one looks forward to.
   const next = isFirstPage ? list.find(({ orderType }) => orderType !== 'package') : undefined
@@ -125,6 +125,7 @@ function Tickets({ which, page, list, waitList }: TicketsProps) {
       paying={paying}
       onCancel={ask}
       onChange={change}
+      isChangeBegun={isChangeBegun(booking.id)}
       onBookAgain={again}
     />
   )

@@ -43,7 +43,7 @@ export function SiteFooter() {
               {BUSINESS.name}
             </span>
             <Link to={PATHS.terms}>Terms of Service</Link>
-            <span>Prices in Canadian dollars, before GST</span>
+            <span>Prices in Canadian dollars, before tax</span>
           </div>
         </div>
       </footer>

@@ -66,6 +66,7 @@ function AddOnForDog({ service, dog, booking: { draft } }: AddOnForDogProps) {
     return (
       <Counter
         label={dog.name}
+        what={`${service.name} for ${dog.name}`}
         hint={quantity === 0 ? 'None' : costWords(service, dog, draft, quantity)}
         value={quantity}
         max={MAX_OF_ONE}

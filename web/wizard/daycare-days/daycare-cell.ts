@@ -22,7 +22,7 @@ export function daycareCell(date: CalendarDate, { chosen, days, cents }: DaysVie
   if (day !== undefined && day.reason !== null) {
     return {
       ...freshCell(day),
-      look: 'lost',
+      look: 'taken',
       spoken: `chosen, but ${reasonSpoken(day)}`,
       isSelected: true,
       isOff: false,

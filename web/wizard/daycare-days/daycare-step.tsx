@@ -8,7 +8,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { DAYCARE_YEARS } from '#domain/slots/daycare-days.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
-import type { Booking } from '../../booking/use-booking.ts'
+import { type Booking, withFilledIn } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
 import { WizardPage } from '../frame/wizard-page.tsx'
@@ -17,7 +17,7 @@ import { daycareLead, daycareQuestion } from '../stay-dates/dates-question.ts'
 import { DaycareCalendar } from './daycare-calendar.tsx'
 import { useDaycareChoice } from './daycare-choice.ts'
 import { DaycareChosen } from './daycare-chosen.tsx'
-import { DaycareDropOff } from './daycare-drop-off.tsx'
+import { DaycareDropOff, useDaycareDropOff } from './daycare-drop-off.tsx'
 import { DaycareWaitList } from './daycare-wait-list.tsx'
 import { DaycareWeekly, type WeeklyPattern } from './daycare-weekly.tsx'
 
@@ -28,7 +28,9 @@ const MODES = [
 ]
 
 /** The days of daycare: one by one, or by the week. */
-export function DaycareStep({ booking, park }: { booking: Booking; park: ParkInfo }) {
+export function DaycareStep({ booking: stored, park }: { booking: Booking; park: ParkInfo }) {
+  const dropOff = useDaycareDropOff(stored.draft, park.daycareDropOffBy)
+  const booking = withFilledIn(stored, { arrivalTime: dropOff.time })
   const { draft, dogs, book, price } = booking
   const [today] = useState(() => dateIn(park.timeZone, new Date()))
   const ends = { first: today, last: addYears(today, DAYCARE_YEARS) }
@@ -56,16 +58,16 @@ export function DaycareStep({ booking, park }: { booking: Booking; park: ParkInf
       summary={<BookingSummary booking={booking} path={MY_PATHS.boardingDates} />}
     >
       {choice.availability.isError && <DatesFailure onRetry={choice.availability.refetch} />}
-      <div className="daycare-ways">
+      <div className="daycare-mode">
         <Segmented
           label="How to choose the days"
-          name="daycare-way"
+          name="daycare-mode"
           isLabelHidden
           value={mode}
           options={MODES}
           onChange={setMode}
         />
-        <DaycareDropOff draft={draft} latest={park.daycareDropOffBy} />
+        <DaycareDropOff hasDays={draft.days.length > 0} gate={dropOff} />
       </div>
       {mode === 'weekly' && (
         <DaycareWeekly

@@ -25,7 +25,7 @@ export function DaycareWaitList({ draft, dates, names, onTake }: DaycareWaitList
     grooming: [],
   })
   return (
-    <section className="ways-out" aria-label="Wait-list">
+    <section className="alternatives" aria-label="Wait-list">
       <h3>
         {someDates(dates)}: full for {nameList(names)}
       </h3>

@@ -48,7 +48,7 @@ export function ChooseDogList({ type, dogs, chosenIds, eligibilityOf, onChoose }
 }
 
 /** Names who was here before, so that the new dog is known by not being named. */
-function addDogAddress(type: FlowType, dogs: readonly Dog[], query: URLSearchParams): string {
+export function addDogAddress(type: FlowType, dogs: readonly Dog[], query: URLSearchParams): string {
   const back = `${stepAddress(MY_PATHS.chooseDog, type)}${keptOfPrefill(query)}&known=${dogs.map(({ id }) => id).join('.')}`
   return `${MY_PATHS.fillDog}?${new URLSearchParams({ back })}`
 }

@@ -3,8 +3,8 @@ import { counted, nameList } from '#domain/name-list.ts'
 import { stepAddress } from '../../booking/flow.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { WizardPage } from '../frame/wizard-page.tsx'
-import { chooseVisitors } from '../meeting/choose-visit.ts'
-import type { Visit } from '../meeting/use-visit.ts'
+import { chooseVisitors, withOtherVisitors } from '../meeting/choose-visit.ts'
+import { type Visit, withVisitFilledIn } from '../meeting/use-visit.ts'
 import { VISIT_SUMMARY_LABEL, VisitSummary } from '../meeting/visit-summary.tsx'
 import { visitLabel } from '../meeting/visit-words.ts'
 import { ChooseDogList } from './choose-dog-list.tsx'
@@ -15,16 +15,18 @@ import { useStart } from './preselect-dogs.ts'
 const toQuestions = () => stepAddress(MY_PATHS.dogInterview, 1)
 
 /** The first step of a visit. */
-export function ChooseDogVisit({ visit }: { visit: Visit }) {
-  const { draft, allDogs, dogs, steps } = visit
+export function ChooseDogVisit({ visit: stored }: { visit: Visit }) {
+  const { allDogs } = stored
   const choosable = allDogs.filter((dog) => eligibilityToVisit(dog).blocker === undefined)
-  useStart({
+  const start = useStart({
     dogs: allDogs,
     choosable,
-    chosenIds: draft.dogIds,
+    chosenIds: stored.draft.dogIds,
     onChoose: chooseVisitors,
     onward: toQuestions,
   })
+  const visit = start === null ? stored : withVisitFilledIn(stored, withOtherVisitors(stored.draft, start))
+  const { draft, dogs, steps } = visit
   return (
     <WizardPage
       type={1}

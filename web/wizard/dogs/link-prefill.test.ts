@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { type BookingDraft, EMPTY_BOOKING } from '#client/booking/booking-draft.ts'
-import { keptOfPrefill, prefillChanges, prefillIn, suiteIn, withoutPrefill } from './link-prefill.ts'
+import {
+  keptOfPrefill,
+  prefillChanges,
+  prefillIn,
+  suiteIn,
+  waitSuiteIn,
+  withoutPrefill,
+} from './link-prefill.ts'
 
 const TODAY = '2026-11-15'
 const read = (address: string) => prefillIn(new URLSearchParams(address), TODAY)
@@ -40,6 +47,13 @@ test('m16 once it is written down, the address keeps the suite and the kind it a
   expect(keptOfPrefill(new URLSearchParams('type=0&suite=3&asked=boarding&known=1'))).toBe(
     '&suite=3&asked=boarding',
   )
+})
+
+test('an address can ask to wait for its suite, and no longer does once that is written down', () => {
+  const query = new URLSearchParams(`${LINK}&wait=1`)
+  expect(waitSuiteIn(query)).toBe(3)
+  expect(waitSuiteIn(new URLSearchParams(LINK))).toBeNull()
+  expect(withoutPrefill(query).has('wait')).toBe(false)
 })
 
 const request = { orderType: 'boarding', dates: { from: '2026-12-04', to: '2026-12-08' } } as const

@@ -6,6 +6,9 @@ import { BOOKABLE_YEARS, LONGEST_STAY_NIGHTS } from '#domain/calendar/stay-dates
 
 const ASKED = 'asked'
 const SUITE = 'suite'
+const COUNTED = 'dogs'
+const WAIT = 'wait'
+const KEPT = new Set([ASKED, SUITE, COUNTED])
 
 /** What someone came to book, as the address says it: `orderType=boarding&from=2026-12-04&to=2026-12-08&suite=3`. */
 export interface Prefill {
@@ -29,6 +32,20 @@ export function suiteIn(query: URLSearchParams): number | null {
   return /^[1-9]\d{0,8}$/.test(suite) ? Number(suite) : null
 }
 
+/** The suite whose wait-list they want to join. */
+export const waitSuiteIn = (query: URLSearchParams): number | null =>
+  query.get(WAIT) === '1' ? suiteIn(query) : null
+
+/** How many dogs they counted where they looked up the price; 0 when they did not. */
+export function countedIn(query: URLSearchParams): number {
+  const count = query.get(COUNTED) ?? ''
+  return /^[1-9]\d?$/.test(count) ? Number(count) : 0
+}
+
+/** Fewer dogs are added than were counted. */
+export const isDogMissing = (query: URLSearchParams, added: readonly unknown[]): boolean =>
+  added.length < countedIn(query)
+
 /** The kind of booking whose entrance they came by. */
 export const askedType = (query: URLSearchParams): string | null => query.get(ASKED)
 
@@ -36,7 +53,7 @@ export const askedType = (query: URLSearchParams): string | null => query.get(AS
 export function withoutPrefill(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query)
   const orderType = rest.get('orderType')
-  for (const name of ['orderType', 'from', 'to']) rest.delete(name)
+  for (const name of ['orderType', 'from', 'to', WAIT]) rest.delete(name)
   if (orderType !== null) rest.set(ASKED, orderType)
   return rest
 }
@@ -44,7 +61,7 @@ export function withoutPrefill(query: URLSearchParams): URLSearchParams {
 /** What of an address is still needed after a dog was added elsewhere. */
 export const keptOfPrefill = (query: URLSearchParams): string =>
   [...query]
-    .filter(([name]) => name === ASKED || name === SUITE)
+    .filter(([name]) => KEPT.has(name))
     .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
     .join('')
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Dog } from '#contract/dogs.ts'
 
@@ -37,13 +37,20 @@ interface Start {
   onward: () => string | undefined
 }
 
-/** Once per visit of the step; the server may list a dog that was just added only a moment later. */
-export function useStart({ dogs, choosable, chosenIds, onChoose, onward }: Start) {
+/**
+ * Once per visit of the step; the server may list a dog that was just added only a moment later. Answers whom to show as
+ * chosen until that is saved, from the first frame on.
+ */
+export function useStart({ dogs, choosable, chosenIds, onChoose, onward }: Start): Dog[] | null {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
   const hasBegun = useRef(false)
+  const [opened] = useState(() => ({
+    chosenIds,
+    start: startingWith(choosable, chosenIds, namedIn(query, dogs)),
+  }))
   useEffect(() => {
-    const added = [...(addedSince(query, dogs) ?? []), ...dogIn(query, dogs)]
+    const added = namedIn(query, dogs)
     if (hasBegun.current && added.length === 0) return
     hasBegun.current = true
     const start = startingWith(choosable, chosenIds, added)
@@ -60,4 +67,11 @@ export function useStart({ dogs, choosable, chosenIds, onChoose, onward }: Start
     rest.delete(DOG)
     setQuery(rest, { replace: true })
   }, [query, setQuery, navigate, dogs, choosable, chosenIds, onChoose, onward])
+  return opened.chosenIds === chosenIds ? opened.start : null
 }
+
+/** Whoever was just added, and whose Book was pressed. */
+const namedIn = (query: URLSearchParams, dogs: readonly Dog[]): Dog[] => [
+  ...(addedSince(query, dogs) ?? []),
+  ...dogIn(query, dogs),
+]

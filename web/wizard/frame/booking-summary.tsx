@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { awaitedSuite } from '#client/booking/awaited-suite.ts'
 import { groomingSlots, wholeStay } from '#client/booking/draft-dates.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
@@ -50,12 +51,12 @@ export function summaryLabel({ price }: Pick<Booking, 'price'>): string {
 const LABELS = { boarding: 'Boarding', daycare: 'Daycare', grooming: 'Grooming' } as const
 
 /** What is being booked in a word, for the top of each step. */
-export const bookingLabel = ({ draft }: Pick<Booking, 'draft'>): string =>
-  draft.changedOrderId !== null
-    ? 'Changing your booking'
-    : draft.orderType === null
-      ? 'New booking'
-      : LABELS[draft.orderType]
+export function bookingLabel({ draft, suites }: Pick<Booking, 'draft' | 'suites'>): string {
+  if (draft.changedOrderId !== null) return 'Changing your booking'
+  const awaited = awaitedSuite(draft, suites)
+  if (awaited !== undefined) return `Joining the wait-list for the ${awaited.name}`
+  return draft.orderType === null ? 'New booking' : LABELS[draft.orderType]
+}
 
 function headOf({ draft, suites, dogs, price }: Booking) {
   const coming = counted(dogs.length, 'dog')

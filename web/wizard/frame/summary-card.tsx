@@ -10,6 +10,7 @@ import { nameList } from '#domain/name-list.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import { lineText } from '#domain/pricing/price-words.ts'
 import { Icon } from '#ui/icon.tsx'
+import { BACK_IN_HISTORY } from '../../page/page-frame.ts'
 
 /** A price in words: the browser's own and the server's look the same. */
 export interface SummaryPrice {
@@ -87,7 +88,7 @@ function SummaryDogs({ dogs, changeDogs }: Pick<SummaryCardProps, 'dogs' | 'chan
       <DogAvatars dogs={dogs} size={40} />
       <b>{nameList(dogs.map(({ name }) => name))}</b>
       {changeDogs !== undefined && (
-        <Link className="text-link" to={changeDogs}>
+        <Link className="text-link" to={changeDogs} state={BACK_IN_HISTORY}>
           Change<span className="visually-hidden"> who’s coming</span>
         </Link>
       )}

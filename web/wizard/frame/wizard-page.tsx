@@ -13,7 +13,7 @@ import {
   stepAfter,
   stepWords,
 } from '../../booking/flow.ts'
-import { usePageFrame } from '../../page/page-frame.ts'
+import { BACK_IN_HISTORY, usePageFrame } from '../../page/page-frame.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { focusMissing } from './focus-missing.ts'
 
@@ -70,12 +70,13 @@ function OpenStep(props: WizardPageProps) {
   const place = steps.findIndex((step) => step.path === path) + 1
   const navigate = useNavigate()
   const sheet = useSheet('Your booking so far', summary)
+  const before = steps[place - 2]?.path
   const where = stepWords(steps, path)
   const following = stepAfter(steps, path)
   const goToNext = () => {
     const address = onNext ? onNext() : following && stepAddress(following, type)
     // Outside of the click: in it, React would also start the next step's calls before it is seen.
-    if (address !== undefined) setTimeout(() => void navigate(address))
+    if (address !== undefined) setTimeout(() => void navigate(address, { state: BACK_IN_HISTORY }))
   }
   const onNextLatest = useLatest(goToNext)
   const main = useRef<HTMLDivElement>(null)
@@ -85,6 +86,7 @@ function OpenStep(props: WizardPageProps) {
     question,
     note: `${what} · ${where}`,
     action: SAVE_AND_EXIT,
+    back: before && stepAddress(before, type),
     path,
     leadsTo: canContinue ? following : undefined,
     nextBar: {

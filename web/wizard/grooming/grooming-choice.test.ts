@@ -9,7 +9,6 @@ import {
   groomingDetails,
   groomWords,
   isGroomingChosen,
-  lastsWords,
   takenByOthers,
   withGroom,
 } from './grooming-choice.ts'
@@ -44,7 +43,6 @@ test('how long it takes and what it costs goes by the dog’s size, extras on to
   expect(groomMinutes(request, maple, menu)).toBe(90)
   expect([groomCents(request, maple, menu), groomCents(request, biscuit, menu)]).toEqual([10_000, 7_000])
   expect(groomWords(request, menu)).toBe('Bath and brush, with nails')
-  expect([75, 90, 120, 210].map(lastsWords)).toEqual(['75 min', '1 h 30 min', '2 h', '3 h 30 min'])
 })
 
 test('the price shown for a groom is what the order costs with it', () => {

@@ -65,10 +65,3 @@ export function groomWords({ serviceId, extraIds }: GroomingChoice, menu: Menu):
   const extras = menu.extras.filter(({ id }) => extraIds.includes(id)).map(({ name }) => name.toLowerCase())
   return extras.length === 0 ? service : `${service}, with ${nameList(extras)}`
 }
-
-/** '75 min', '2 h 30 min'. */
-export function lastsWords(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (minutes < 90) return `${minutes} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
-}

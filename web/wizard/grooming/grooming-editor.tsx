@@ -4,11 +4,12 @@ import type { ChosenSlot, GroomingChoice } from '#client/booking/booking-draft.t
 import { bookingDraft } from '#client/booking/drafts.ts'
 import type { GroomingPrice } from '#contract/catalog-prices.ts'
 import type { Dog } from '#contract/dogs.ts'
+import { durationWords } from '#domain/calendar/date-words.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import type { Booking } from '../../booking/use-booking.ts'
-import { lastsWords, withGroom } from './grooming-choice.ts'
+import { withGroom } from './grooming-choice.ts'
 import { GroomingTime } from './grooming-time.tsx'
 
 interface GroomingEditorProps {
@@ -81,7 +82,7 @@ function Services({ dog, menu, chosen, onChoose }: ServicesProps) {
             </span>
             <span className="groom-price number">
               <b>{listPrice(priceCents)}</b>
-              <small>{lastsWords(minutes)}</small>
+              <small>{durationWords(minutes)}</small>
             </span>
           </label>
         )

@@ -40,7 +40,7 @@ export function GroomingTime({ groom, dog, booking, menu, onPick }: GroomingTime
   const message = useStillFree({ groom, from, slots, isChange: draft.changedOrderId !== null, onPick })
   return (
     <div className="groom-time">
-      <p className="groom-said" role="status">
+      <p className="groom-notice" role="status">
         {message}
       </p>
       <Loaded

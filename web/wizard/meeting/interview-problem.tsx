@@ -34,7 +34,7 @@ export function InterviewProblem({ type, problem, dogs, begins }: InterviewProbl
             ? 'We meet every dog before its first day. Choose later dates, or call us: we may find a way.'
             : `We meet every dog before its first day. The first available time is ${hourWords(first)}, so please choose dates after that, or call us.`}
         </p>
-        <div className="amber-note-ways">
+        <div className="amber-note-actions">
           <Link className="button secondary" to={stepAddress(MY_PATHS.boardingDates, type)}>
             {first === null ? 'Change the dates' : `Choose dates from ${shortDate(first.date)}`}
           </Link>
@@ -52,7 +52,7 @@ export function InterviewProblem({ type, problem, dogs, begins }: InterviewProbl
           ? 'Bring some of your dogs now, and the others another time.'
           : `Book the meet and greet for ${nameList(first.map(({ name }) => name))} first. We’ll save your booking as is, and you can pick a time for the others when you come back.`}
       </p>
-      <div className="amber-note-ways">
+      <div className="amber-note-actions">
         {type === 1 ? (
           <Link className="button secondary" to={stepAddress(MY_PATHS.chooseDog, 1)}>
             Choose who comes first

@@ -40,7 +40,10 @@ export function useVisit(): Reading<Visit> {
   const park = useRead(catalog.getParkInfo, isUsual ? {} : { id: String(draft.parkId) })
   const reads = [list, book, park]
   const data = useMemo(
-    () => (list.data && book.data && park.data ? toVisit(draft, list.data, book.data, park.data) : undefined),
+    () =>
+      list.data && book.data && park.data
+        ? toVisit(draft, { allDogs: list.data, book: book.data, park: park.data })
+        : undefined,
     [draft, list.data, book.data, park.data],
   )
   return {
@@ -50,7 +53,10 @@ export function useVisit(): Reading<Visit> {
   }
 }
 
-function toVisit(draft: VisitDraft, allDogs: Dog[], book: PriceBook, park: ParkInfo): Visit {
+function toVisit(
+  draft: VisitDraft,
+  { allDogs, book, park }: Pick<Visit, 'allDogs' | 'book' | 'park'>,
+): Visit {
   const chosen = allDogs.filter(({ id }) => draft.dogIds.includes(id))
   const toMeet = dogsToMeet(chosen)
   const kind = kindOf(draft, toMeet)
@@ -69,3 +75,7 @@ function toVisit(draft: VisitDraft, allDogs: Dog[], book: PriceBook, park: ParkI
     steps: visitSteps(draft),
   }
 }
+
+/** The visit as it is with some more of it filled in. */
+export const withVisitFilledIn = (visit: Visit, filled: Partial<VisitDraft>): Visit =>
+  toVisit({ ...visit.draft, ...filled }, visit)

@@ -22,7 +22,7 @@ export function VisitHourGone({ wanted, hours, onPick }: VisitHourGoneProps) {
         Nothing was booked, and what you wrote is saved.{' '}
         {nearest.length > 0 && 'The nearest available times:'}
       </p>
-      <div className="amber-note-ways">
+      <div className="amber-note-actions">
         {nearest.map((hour) => (
           <button
             key={hour.startsAt}

@@ -15,6 +15,7 @@ import { Bar } from '#ui/skeleton.tsx'
 import { askToDiscard, wouldDiscard } from '../../booking/ask-to-discard.ts'
 import { dogsToMeet, stepAddress, stepAfter } from '../../booking/flow.ts'
 import { type Booking, useBooking } from '../../booking/use-booking.ts'
+import { BACK_IN_HISTORY } from '../../page/page-frame.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
 import { WizardPage } from '../frame/wizard-page.tsx'
@@ -77,7 +78,7 @@ function OrderTypeStep({ booking }: { booking: Booking }) {
   const toMeet = dogsToMeet(dogs)
   const discardFor = async (wanted: BookedType, address: string | undefined) => {
     const isConfirmed = await askToDiscard(`book ${wanted} instead`)
-    if (isConfirmed && address !== undefined) await navigate(address)
+    if (isConfirmed && address !== undefined) await navigate(address, { state: BACK_IN_HISTORY })
     if (!isConfirmed && opened.orderType !== null) choose(opened.orderType)
   }
   const next = () => {

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { stepAddress } from '../../booking/flow.ts'
 import type { Booking } from '../../booking/use-booking.ts'
+import { BACK_IN_HISTORY } from '../../page/page-frame.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { useWaitList } from '../wait-list/join-wait-list.ts'
 import { WaitListButton } from '../wait-list/wait-list-button.tsx'
@@ -33,7 +34,12 @@ export function ConflictPanel({ error, onTryAgain, ...rest }: ConflictPanelProps
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={panel} className={hasOptions ? 'lost-race' : 'lost-race refused'} role="alert" tabIndex={-1}>
+    <div
+      ref={panel}
+      className={hasOptions ? 'conflict-panel' : 'conflict-panel refused'}
+      role="alert"
+      tabIndex={-1}
+    >
       <Icon name={alternatives === null ? 'warning-circle-bold' : 'clock-bold'} />
       <div>
         <p>{text}</p>
@@ -66,7 +72,7 @@ function ConflictOptions({
     bookingDraft.change(changes)
     onTake()
     if (goTo === null) focusStay()
-    else void navigate(stepAddress(goTo, 0))
+    else void navigate(stepAddress(goTo, 0), { state: BACK_IN_HISTORY })
   }
   const found = [
     ...(conflicts === null ? [] : conflictOptions(conflicts, booking)),
@@ -75,7 +81,7 @@ function ConflictOptions({
   const canWait =
     alternatives?.canWait && booking.draft.changedOrderId === null && booking.toMeet.length === 0
   return (
-    <ul className="lost-race-ways number">
+    <ul className="conflict-options number">
       {found.map((option) => (
         <li key={option.label}>
           <button type="button" onClick={() => take(option)}>

@@ -10,6 +10,7 @@ import { TitledSection } from '#ui/titled-section.tsx'
 import { stepAddress } from '../../booking/flow.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 import { BookingDogs } from '../../orders/booking-dogs.tsx'
+import { BACK_IN_HISTORY } from '../../page/page-frame.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { type StayRow, stayRows, stayTitle } from './review-stay-rows.ts'
 
@@ -56,7 +57,7 @@ export function ReviewStay({ booking }: { booking: Booking }) {
 }
 
 const ChangeLink = ({ path, what }: Pick<StayRow, 'path' | 'what'>) => (
-  <Link className="text-link" to={stepAddress(path, 0)}>
+  <Link className="text-link" to={stepAddress(path, 0)} state={BACK_IN_HISTORY}>
     Change<span className="visually-hidden"> {what}</span>
   </Link>
 )

@@ -7,7 +7,6 @@ import { dogs } from '#contract/dogs.ts'
 import type { Signature } from '#contract/order-request.ts'
 import type { Order } from '#contract/order-view.ts'
 import { orders } from '#contract/orders.ts'
-import { packages } from '#contract/packages.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 import { mustPay } from '../../orders/booking-due.ts'
@@ -86,7 +85,7 @@ export const invalidateAll = () => readAgain(invalidateQuotes)
 export const readAfterPlacing = () => readAgain(forgetQuotes)
 
 async function readAgain(readQuotes: () => Promise<void>): Promise<void> {
-  const others = [packages.getMyPackages, dogs.getDogList, orders.getAvailability, orders.getSlots]
+  const others = [dogs.getDogList, orders.getAvailability, orders.getSlots]
   await Promise.all([
     invalidateBookings(),
     readQuotes(),

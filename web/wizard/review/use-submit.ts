@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { signatureDraft } from '#client/agreements/signature-draft.ts'
 import { CallError } from '#client/api/call-error.ts'
+import { useSend } from '#client/api/use-send.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
+import { useReturn } from '#client/page/leave-page.ts'
 import type { Order } from '#contract/order-view.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { bookingPath, placedPath } from '../../orders/booking-paths.ts'
@@ -23,14 +25,16 @@ import {
 
 /** The last button: places or changes the order once, and goes on to the payment. */
 export function useSubmit(placing: Submission) {
+  const { booking, due, method } = placing
+  const isChange = booking.draft.changedOrderId !== null
   const navigate = useNavigate()
   const [placed, setPlaced] = useState<Order | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const [error, setError] = useState<SubmitError | null>(null)
-  const [isSending, setIsSending] = useState(false)
-  // The state is a drawing late for the second of two quick clicks.
-  const isBusy = useRef(false)
-  useReturnFromCheckout(placed)
+  useReturn(() => {
+    // A browser that kept this page as it was left shows the booking instead.
+    if (placed !== null) void navigate(bookingPath(placed.id), { replace: true })
+  })
 
   /** The draft has done its work. The page must know first, or it would send its visitor back to the first step. */
   const leave = () => {
@@ -43,10 +47,7 @@ export function useSubmit(placing: Submission) {
     showToast('info', words)
     void navigate(bookingPath(order.id), { replace: true })
   }
-  const attempt = async () => {
-    const { booking, due, method } = placing
-    const isChange = booking.draft.changedOrderId !== null
-    const order = isChange ? await changeOrder(placing) : await placeBooking(toBody(placing))
+  const goOn = async (order: Order) => {
     setPlaced(order)
     leave()
     if (!isToBePaid(order)) {
@@ -55,39 +56,27 @@ export function useSubmit(placing: Submission) {
     } else if (order.payNowCents !== due.payNowCents) goTo(order, otherSum(order))
     else await payFor(order, method, goTo)
   }
-  const submit = async () => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setIsSending(true)
-    setError(null)
-    try {
-      await attempt()
-    } catch (failure) {
-      setError(submitErrorOf(failure))
-      // A refusal means that something is not as the page shows it.
-      if (failure instanceof CallError) void invalidateAll()
-    }
-    isBusy.current = false
-    setIsSending(false)
-  }
+  const { send, isSending } = useSend<void, Order>(
+    async () => {
+      setError(null)
+      return isChange ? changeOrder(placing) : placeBooking(toBody(placing))
+    },
+    {
+      silent: true,
+      onDone: goOn,
+      onFailure: (failure) => {
+        setError(submitErrorOf(failure))
+        // A refusal means that something is not as the page shows it.
+        if (failure instanceof CallError) void invalidateAll()
+      },
+    },
+  )
   return {
     isLeaving,
     leave,
     error,
     isSending,
-    submit: () => void submit(),
+    submit: () => void send(),
     dismissError: () => setError(null),
   }
-}
-
-/** A browser that kept this page as it was left shows the booking instead. */
-function useReturnFromCheckout(placed: Order | null) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && placed !== null) void navigate(bookingPath(placed.id), { replace: true })
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  })
 }

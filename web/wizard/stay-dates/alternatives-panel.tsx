@@ -35,12 +35,12 @@ function StuckStay({ choice, booking, today, stay }: AlternativesPanelProps & { 
   }
   const isLaterStart = choice.range.departure === null && whyNoArrival(stay.departure, days) === null
   return (
-    <section className="ways-out" aria-label="What’s available instead">
+    <section className="alternatives" aria-label="What’s available instead">
       <h3>{dateRange(stay.arrival, stay.departure)}: what’s available instead</h3>
       {offered.otherDates.length === 0 && offered.split === null && (
         <p>No stay of this length is available within a month before or after.</p>
       )}
-      <div className="ways-out-choices">
+      <div className="alternatives-choices">
         {offered.otherDates.map((dates) => (
           <Take key={dates.arrival} choice={choice} stay={dates}>
             {dateRange(dates.arrival, dates.departure)}

@@ -1,5 +1,5 @@
 import './gate-times.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Loaded, type Reading } from '#client/page/loaded.tsx'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
@@ -10,34 +10,52 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export const USUAL_TIME = '09:00'
 const LABELS = { 'drop-off': 'Drop-off time', 'pick-up': 'Pick-up time' }
 
+export interface GateTime {
+  read: Reading<string[]>
+  /** Null: not known yet, or that day has no time at all. */
+  time: ClockTime | null
+  choose: (time: ClockTime) => void
+}
+
+/** When the dogs are brought or fetched: nine o’clock unless said otherwise. */
+export function useGateTime(
+  read: Reading<string[]>,
+  chosen: ClockTime | null,
+  save: (time: ClockTime | null) => void,
+): GateTime {
+  const { data: times } = read
+  // Outlives its day, which goes while another one is chosen.
+  const [usual, setUsual] = useState<{ now: ClockTime | null; before: ClockTime | null }>(NEVER_USUAL)
+  const now = times === undefined ? usual.now : usualOf(times)
+  const before = now === usual.now ? usual.before : usual.now
+  if (now !== usual.now) setUsual({ now, before })
+  const time = times === undefined ? chosen : timeOn(times, chosen, before)
+  // Saved as it is shown: the step after this one is drawn ahead from what is saved.
+  useEffect(() => {
+    if (time !== chosen) save(time)
+  }, [time, chosen, save])
+  const choose = (wanted: ClockTime) => {
+    setUsual({ now, before: null })
+    save(wanted)
+  }
+  return { read, time, choose }
+}
+
+const NEVER_USUAL = { now: null, before: null }
+
 interface GateTimeProps {
   kind: keyof typeof LABELS
   /** Beside the label; left out where the time holds for several days. */
   date?: CalendarDate
-  read: Reading<string[]>
-  value: ClockTime | null
-  /** Null: that day has no time at all. */
-  onChange: (time: ClockTime | null) => void
+  gate: GateTime
   /** Said beside a time that costs more. */
   costOf?: (time: string) => string
-  /** What was usual on the day before this one; outlives the field, which goes while another day is chosen. */
-  usualBefore: ClockTime | null
-  onUsual: (time: ClockTime | null) => void
 }
 
-/** When the dogs are brought or fetched: nine o’clock unless said otherwise. */
-export function DatesGateTime({ read, usualBefore, onUsual, ...rest }: GateTimeProps) {
-  const { value, onChange } = rest
-  const times = read.data
-  useEffect(() => {
-    if (times === undefined) return
-    const time = timeOn(times, value, usualBefore)
-    onUsual(usualOf(times))
-    if (time !== value) onChange(time)
-  }, [times, value, onChange, usualBefore, onUsual])
+export function DatesGateTime({ gate: { read, time, choose }, ...rest }: GateTimeProps) {
   return (
     <Loaded read={read} what="the times" fallback={<TimeSkeleton kind={rest.kind} />}>
-      {(known) => <TimeSelect times={known} {...rest} />}
+      {(known) => <TimeSelect times={known} value={time} onChange={choose} {...rest} />}
     </Loaded>
   )
 }
@@ -53,16 +71,13 @@ export function timeOn(
   return isOfOtherDay || chosen === null || !times.includes(chosen) ? usual : chosen
 }
 
-function TimeSelect({
-  kind,
-  date,
-  times,
-  value,
-  onChange,
-  costOf,
-}: Omit<GateTimeProps, 'read' | 'usualBefore' | 'onUsual'> & { times: string[] }) {
-  const usual = usualOf(times)
-  const isOffered = value !== null && times.includes(value)
+interface TimeSelectProps extends Omit<GateTimeProps, 'gate'> {
+  times: string[]
+  value: ClockTime | null
+  onChange: (time: ClockTime) => void
+}
+
+function TimeSelect({ kind, date, times, value, onChange, costOf }: TimeSelectProps) {
   const label = date === undefined ? LABELS[kind] : `${LABELS[kind]}, ${shortDate(date)}`
   if (times.length === 0) {
     return (
@@ -75,7 +90,7 @@ function TimeSelect({
     <SelectField
       label={label}
       name={kind}
-      value={isOffered ? value : (usual ?? '')}
+      value={value ?? ''}
       options={times.map((time) => ({ value: time, label: optionLabel(time, costOf?.(time) ?? '') }))}
       onChange={onChange}
     />

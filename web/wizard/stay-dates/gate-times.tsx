@@ -1,6 +1,8 @@
 import './gate-times.css'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useRead } from '#client/api/use-read.ts'
+import type { BookingDraft } from '#client/booking/booking-draft.ts'
+import { wholeStay } from '#client/booking/draft-dates.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
 import type { StayRange } from '#client/calendar/stay-range.ts'
 import { Loaded, type Reading } from '#client/page/loaded.tsx'
@@ -12,29 +14,32 @@ import { listPrice } from '#domain/money/money-words.ts'
 import type { Booking } from '../../booking/use-booking.ts'
 import { halfDayPickUps, pickUpCostWords } from '../../page/pick-up-words.ts'
 import type { FirstMeeting } from '../meeting/first-meeting.ts'
-import { DatesGateTime, NoDayYet } from './gate-time.tsx'
+import { DatesGateTime, type GateTime, NoDayYet, useGateTime } from './gate-time.tsx'
+
+const saveDropOff = (arrivalTime: ClockTime | null) => bookingDraft.change({ arrivalTime })
+const savePickUp = (departureTime: ClockTime | null) => bookingDraft.change({ departureTime })
+
+/** Nobody is dropped off before they are met. */
+export function useGateTimes(draft: BookingDraft, first: FirstMeeting | null) {
+  const { arrival, departure } = wholeStay(draft) ?? { arrival: null, departure: null }
+  const earliest = first?.date === arrival ? first?.ends : ''
+  const dropOffTimes = useTimes(draft.parkId, 'drop-off', arrival, earliest)
+  const pickUpTimes = useTimes(draft.parkId, 'pick-up', departure)
+  const dropOff = useGateTime(dropOffTimes, draft.arrivalTime, saveDropOff)
+  const pickUp = useGateTime(pickUpTimes, draft.departureTime, savePickUp)
+  return { dropOff, pickUp }
+}
 
 interface DatesTimesProps {
   booking: Booking
   range: StayRange
-  /** Nobody is dropped off before they are met. */
-  first: FirstMeeting | null
+  gates: ReturnType<typeof useGateTimes>
 }
 
 /** Above the calendar from the beginning on, so that nothing moves and nobody goes on without having seen it. */
-export function DatesTimes({ booking, range: { arrival, departure }, first }: DatesTimesProps) {
-  const dropOff = useState<ClockTime | null>(null)
-  const pickUp = useState<ClockTime | null>(null)
+export function DatesTimes({ booking, range: { arrival, departure }, gates }: DatesTimesProps) {
   if (arrival !== null && departure !== null) {
-    return (
-      <GateTimes
-        booking={booking}
-        arrival={arrival}
-        departure={departure}
-        first={first}
-        usual={{ dropOff, pickUp }}
-      />
-    )
+    return <GateTimes booking={booking} arrival={arrival} departure={departure} {...gates} />
   }
   return (
     <div className="dates-times number">
@@ -44,30 +49,21 @@ export function DatesTimes({ booking, range: { arrival, departure }, first }: Da
   )
 }
 
-interface GateTimesProps extends Pick<DatesTimesProps, 'booking' | 'first'> {
+interface GateTimesProps {
+  booking: Booking
   arrival: CalendarDate
   departure: CalendarDate
-  /** What was usual on the day chosen before, with the way to note it. */
-  usual: Record<'dropOff' | 'pickUp', [ClockTime | null, (time: ClockTime | null) => void]>
+  dropOff: GateTime
+  pickUp: GateTime
 }
 
-function GateTimes({ booking, arrival, departure, first, usual }: GateTimesProps) {
-  const { draft, book, dogs } = booking
-  const dropOff = useTimes(draft.parkId, 'drop-off', arrival, first?.date === arrival ? first.ends : '')
-  const pickUp = useTimes(draft.parkId, 'pick-up', departure)
-  const chooseDropOff = useCallback(
-    (arrivalTime: ClockTime | null) => bookingDraft.change({ arrivalTime }),
-    [],
-  )
-  const choosePickUp = useCallback(
-    (departureTime: ClockTime | null) => bookingDraft.change({ departureTime }),
-    [],
-  )
+function GateTimes({ booking: { book, dogs }, arrival, departure, dropOff, pickUp }: GateTimesProps) {
   const { halfDay, fullDay } = dayPrices(book, dogs.length)
   const prices = { 'half-day': halfDay, 'full-day': fullDay }
   // They fail together, so one message and one retry serve both.
-  if (isLost(dropOff) || isLost(pickUp)) {
-    const refetch = () => [dropOff, pickUp].filter(isLost).map((read) => read.refetch())
+  const reads = [dropOff.read, pickUp.read]
+  if (reads.some(isLost)) {
+    const refetch = () => reads.filter(isLost).map((read) => read.refetch())
     return (
       <Loaded read={{ data: undefined, isError: true, refetch }} what="the times">
         {() => null}
@@ -76,23 +72,11 @@ function GateTimes({ booking, arrival, departure, first, usual }: GateTimesProps
   }
   return (
     <div className="dates-times number">
-      <DatesGateTime
-        kind="drop-off"
-        date={arrival}
-        read={dropOff}
-        value={draft.arrivalTime}
-        onChange={chooseDropOff}
-        usualBefore={usual.dropOff[0]}
-        onUsual={usual.dropOff[1]}
-      />
+      <DatesGateTime kind="drop-off" date={arrival} gate={dropOff} />
       <DatesGateTime
         kind="pick-up"
         date={departure}
-        read={pickUp}
-        value={draft.departureTime}
-        onChange={choosePickUp}
-        usualBefore={usual.pickUp[0]}
-        onUsual={usual.pickUp[1]}
+        gate={pickUp}
         costOf={(time) => pickUpCostWords(time, book.pickUp, prices)}
       />
     </div>
@@ -106,7 +90,7 @@ export function PickUpNote({ book, dogs }: Pick<Booking, 'book' | 'dogs'>) {
   const { halfDay, fullDay } = dayPrices(book, dogs.length)
   return (
     <p className="dates-times-note number">
-      Pick-up at {twelveHour(book.pickUp.halfDayAfter)} sharp or earlier costs nothing extra. Pick-up{' '}
+      Pick-up by {twelveHour(book.pickUp.halfDayAfter)} costs nothing extra. Pick-up{' '}
       {halfDayPickUps(book.pickUp)} adds half a day of daycare ({halfDay}), later a full day ({fullDay}),
       before tax.
     </p>
@@ -121,10 +105,10 @@ const dayPrices = ({ daycare }: Booking['book'], dogs: number) => ({
 function useTimes(
   parkId: number,
   kind: 'drop-off' | 'pick-up',
-  date: CalendarDate,
+  date: CalendarDate | null,
   earliest = '',
 ): Reading<string[]> {
-  const read = useRead(orders.getSlots, { parkId, kind, from: date, to: date })
+  const read = useRead(orders.getSlots, date === null ? null : { parkId, kind, from: date, to: date })
   const data = useMemo(
     () => read.data?.map(({ time }) => time).filter((time) => time >= earliest),
     [read.data, earliest],

@@ -8,7 +8,7 @@ import { dateRange, shortDate } from '#domain/calendar/date-words.ts'
 import { BOOKABLE_YEARS, nightsOf } from '#domain/calendar/stay-dates.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
-import type { Booking } from '../../booking/use-booking.ts'
+import { type Booking, withFilledIn } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
 import { inWords } from '../frame/summary-card.tsx'
@@ -16,22 +16,25 @@ import { WizardPage } from '../frame/wizard-page.tsx'
 import { useFirstMeeting } from '../meeting/first-meeting.ts'
 import { AlternativesPanel } from './alternatives-panel.tsx'
 import { stayLead, stayQuestion } from './dates-question.ts'
-import { DatesTimes, PickUpNote } from './gate-times.tsx'
+import { DatesTimes, PickUpNote, useGateTimes } from './gate-times.tsx'
 import { DatesStayCalendar } from './stay-dates-calendar.tsx'
 import { freeStay, otherSuiteNote } from './stay-price.ts'
 import { useStayDates } from './use-stay-dates.ts'
 
 /** The nights of a stay, and when the dogs are brought and fetched. */
-export function DatesStay({ booking, park }: { booking: Booking; park: ParkInfo }) {
+export function DatesStay({ booking: stored, park }: { booking: Booking; park: ParkInfo }) {
   const [today] = useState(() => dateIn(park.timeZone, new Date()))
   const ends = { first: today, last: addYears(today, BOOKABLE_YEARS) }
-  const first = useFirstMeeting(booking.toMeet, park)
+  const first = useFirstMeeting(stored.toMeet, park)
+  const gates = useGateTimes(stored.draft, first)
+  const times = { arrivalTime: gates.dropOff.time, departureTime: gates.pickUp.time }
+  const booking = withFilledIn(stored, times)
   const calendar = { seasons: booking.book.seasons, closures: park.closures }
   const choice = useStayDates(booking.draft, { calendar, first }, ends)
   const { range, availability } = choice
   const free = freeStay(booking, choice.freeSuites)
   const price = booking.price?.isFrom === true ? (free[0]?.price ?? null) : (booking.price?.price ?? null)
-  const hasTimes = booking.draft.arrivalTime !== null && booking.draft.departureTime !== null
+  const hasTimes = times.arrivalTime !== null && times.departureTime !== null
   const names = nameList(booking.dogs.map(({ name }) => name))
   return (
     <WizardPage
@@ -55,7 +58,7 @@ export function DatesStay({ booking, park }: { booking: Booking; park: ParkInfo 
       }
     >
       {availability.isError && <DatesFailure onRetry={availability.refetch} />}
-      <DatesTimes booking={booking} range={range} first={first} />
+      <DatesTimes booking={booking} range={range} gates={gates} />
       <DatesStayCalendar choice={choice} today={today} ends={ends} />
       <AlternativesPanel choice={choice} booking={booking} today={today} />
       <BelowFold>

@@ -41,10 +41,10 @@ export function SharingPanel({ suite, facts, onChange }: SharingPanelProps) {
   const now = choices.find((choice) => choice.sharing === sharing)
   return (
     <section className="sharing-panel">
-      <fieldset role="radiogroup" className="sharing-ways">
+      <fieldset role="radiogroup" className="sharing-choices">
         <legend>How should {namesOf(dogs)} sleep?</legend>
         {choices.map((choice) => (
-          <label key={choice.sharing} className={choice.isFree ? 'sharing-way' : 'sharing-way off'}>
+          <label key={choice.sharing} className={choice.isFree ? 'sharing-choice' : 'sharing-choice off'}>
             <input
               type="radio"
               name="sharing"

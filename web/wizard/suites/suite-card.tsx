@@ -66,13 +66,15 @@ export function SuiteCard({ offer, facts, isChosen, onChoose }: SuiteCardProps) 
 interface SuiteOffCardProps {
   suite: Suite
   why: string
+  /** It is what they wait for, though it cannot be had. */
+  isChosen?: boolean
   children?: ReactNode
 }
 
 /** A suite that cannot be had like this: why, and the way out. */
-export function SuiteOffCard({ suite, why, children }: SuiteOffCardProps) {
+export function SuiteOffCard({ suite, why, isChosen = false, children }: SuiteOffCardProps) {
   return (
-    <article className="suite-card off">
+    <article className={isChosen ? 'suite-card off chosen' : 'suite-card off'}>
       <SuitePicture suite={suite} />
       <div className="suite-card-text">
         <h3>{suite.name}</h3>

@@ -1,4 +1,5 @@
 import './suite-card.css'
+import { awaitedSuite } from '#client/booking/awaited-suite.ts'
 import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import type { SuiteFacts } from '#client/booking/suite-facts.ts'
 import { type FreeOffer, fitsAll, type SplitStay, type SuiteOffer } from '#client/booking/suite-offers.ts'
@@ -30,7 +31,9 @@ export function SuiteChoices({ offers, split, facts, booking, question, onChoose
   const { rooms } = facts.draft
   const isSplit = rooms.some(({ from }) => from !== undefined)
   const chosenId = isSplit ? undefined : rooms[0]?.suiteTypeId
-  const inOrder = [...offers.filter(fitsAll), ...offers.filter((offer) => !fitsAll(offer))]
+  const awaitedId = awaitedSuite(facts.draft, facts.suites)?.id
+  const placeOf = (offer: SuiteOffer) => (fitsAll(offer) ? Number(offer.suite.id !== awaitedId) : 2)
+  const inOrder = offers.toSorted((one, other) => placeOf(one) - placeOf(other))
   const drawn = inOrder.slice(0, isBelowDrawn ? inOrder.length : SEEN_FIRST)
   const toOffer = (offer: SuiteOffer) => (
     <Offer
@@ -38,7 +41,7 @@ export function SuiteChoices({ offers, split, facts, booking, question, onChoose
       offer={offer}
       facts={facts}
       booking={booking}
-      isChosen={offer.suite.id === chosenId}
+      isChosen={offer.suite.id === (awaitedId ?? chosenId)}
       onChoose={onChoose}
     />
   )
@@ -79,7 +82,7 @@ function Offer({ offer, facts, booking, isChosen, onChoose }: OfferProps) {
         <SuiteCard offer={offer} facts={facts} isChosen={isChosen} onChoose={() => onChoose(offer.rooms)} />
       )
     case 'full':
-      return <SuiteFull offer={offer} facts={facts} booking={booking} />
+      return <SuiteFull offer={offer} facts={facts} booking={booking} isAwaited={isChosen} />
     case 'too-small': {
       const { apart } = offer
       const sleepers = sleepersIn(offer.suite, facts)
@@ -111,7 +114,7 @@ const isForOneOf = ({ suite }: FreeOffer, { dogs }: SuiteFacts): boolean =>
 
 function ChooseLink({ onPress, children }: { onPress: () => void; children: string }) {
   return (
-    <div className="suite-ways">
+    <div className="suite-alternatives">
       <button
         type="button"
         className="text-link"

@@ -17,16 +17,18 @@ interface SuiteFullProps {
   offer: FullOffer
   facts: SuiteFacts
   booking: Booking
+  /** They came to wait for this one. */
+  isAwaited: boolean
 }
 
 /** A suite that is full on some of the nights: which, when it is free, and the line for it. */
-export function SuiteFull({ offer, facts, booking }: SuiteFullProps) {
+export function SuiteFull({ offer, facts, booking, isAwaited }: SuiteFullProps) {
   const [isOpen, setIsOpen] = useState(false)
   const datesId = useId()
   const isNew = booking.draft.changedOrderId === null
   return (
-    <SuiteOffCard suite={offer.suite} why={offWords(offer)}>
-      <div className="suite-ways">
+    <SuiteOffCard suite={offer.suite} why={offWords(offer)} isChosen={isAwaited}>
+      <div className="suite-alternatives">
         <button
           type="button"
           className="text-link"
@@ -36,7 +38,7 @@ export function SuiteFull({ offer, facts, booking }: SuiteFullProps) {
         >
           See nearest available dates<span className="visually-hidden"> for the {offer.suite.name}</span>
         </button>
-        {isNew && <SuiteWaitList offer={offer} booking={booking} />}
+        {isNew && <SuiteWaitList offer={offer} booking={booking} isAwaited={isAwaited} />}
       </div>
       <div id={datesId} role="status">
         {isOpen && <NearestDates offer={offer} facts={facts} />}
@@ -45,7 +47,7 @@ export function SuiteFull({ offer, facts, booking }: SuiteFullProps) {
   )
 }
 
-function NearestDates({ offer, facts }: Omit<SuiteFullProps, 'booking'>) {
+function NearestDates({ offer, facts }: Pick<SuiteFullProps, 'offer' | 'facts'>) {
   const { move, isMoving } = useMoveStay(facts)
   const found = nearestDates(offer, facts)
   if (found.length === 0) {
@@ -69,17 +71,18 @@ function NearestDates({ offer, facts }: Omit<SuiteFullProps, 'booking'>) {
   )
 }
 
-function SuiteWaitList({ offer, booking }: Omit<SuiteFullProps, 'facts'>) {
+function SuiteWaitList({ offer, booking, isAwaited }: Omit<SuiteFullProps, 'facts'>) {
   const waitList = useSuiteWaitList(booking.draft, offer.rooms)
+  const className = isAwaited ? 'button primary small' : 'text-link'
   if (booking.toMeet.length > 0) {
     return (
-      <Link className="text-link" to={VISIT_PATH}>
+      <Link className={className} to={VISIT_PATH}>
         Wait-list: meet {namesOf(booking.toMeet)} first
       </Link>
     )
   }
   return (
-    <WaitListButton waitList={waitList} className="text-link">
+    <WaitListButton waitList={waitList} className={className}>
       {(label) => (
         <>
           {label}

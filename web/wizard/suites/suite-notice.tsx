@@ -1,10 +1,12 @@
 import './suite-notice.css'
 import type { ReactNode } from 'react'
+import { awaitedSuite } from '#client/booking/awaited-suite.ts'
 import type { RoomChoice } from '#client/booking/booking-draft.ts'
 import { clashNights, type SuiteFacts } from '#client/booking/suite-facts.ts'
 import type { FreeOffer, SplitStay, SuiteOffer } from '#client/booking/suite-offers.ts'
 import { someDates } from '#client/calendar/stay-range-words.ts'
 import { namesOf } from '#client/dogs/dog-names.ts'
+import type { Dog } from '#contract/dogs.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
 import { listPrice } from '#domain/money/money-words.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -14,11 +16,13 @@ interface SuiteNoticeProps {
   facts: SuiteFacts
   offers: readonly SuiteOffer[]
   split: SplitStay | null
+  /** Who cannot wait in line before we have met. */
+  toMeet: readonly Dog[]
   onChoose: (rooms: RoomChoice[]) => void
 }
 
 /** What has changed since they were here, or that nothing is free, before the suites themselves. */
-export function SuiteNotice({ facts, offers, split, onChoose }: SuiteNoticeProps) {
+export function SuiteNotice({ facts, offers, split, toMeet, onChoose }: SuiteNoticeProps) {
   const { draft, stay, dogs, suites } = facts
   const free = offers.filter((offer) => offer.kind === 'free')
   const gone = clashNights(draft.rooms, facts)
@@ -26,6 +30,18 @@ export function SuiteNotice({ facts, offers, split, onChoose }: SuiteNoticeProps
     return (
       <Notice title={`Someone just took the last ${lostName(draft.rooms, suites)}`}>
         It’s now full on {someDates(gone)}. <Instead free={free} onChoose={onChoose} />
+      </Notice>
+    )
+  }
+  const awaited = awaitedSuite(draft, suites)
+  const full = offers.find(({ suite, kind }) => suite.id === awaited?.id && kind === 'full')
+  if (full !== undefined) {
+    return (
+      <Notice title={`The ${full.suite.name} is still full`}>
+        {toMeet.length === 0
+          ? 'Join its wait-list below'
+          : `You can join its wait-list once we’ve met ${namesOf(toMeet)}`}
+        {free.length === 0 ? '.' : ', or choose another suite.'}
       </Notice>
     )
   }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react'
-import type { BookingDraft, RoomChoice } from '#client/booking/booking-draft.ts'
+import type { RoomChoice } from '#client/booking/booking-draft.ts'
+import { awaitedSuite } from '#client/booking/awaited-suite.ts'
 import { bookingDraft } from '#client/booking/drafts.ts'
 import type { WholeStay } from '#client/booking/stay-alternatives.ts'
-import { areFree, areOutOfDate, type SuiteFacts } from '#client/booking/suite-facts.ts'
-import { cheapestRooms, splitStay, suiteOffers } from '#client/booking/suite-offers.ts'
+import { areFree, type SuiteFacts } from '#client/booking/suite-facts.ts'
+import { fittingRooms, splitStay, suiteOffers } from '#client/booking/suite-offers.ts'
 import { toRequest } from '#client/booking/to-request.ts'
 import { namesOf } from '#client/dogs/dog-names.ts'
 import { BelowFold } from '#client/page/below-fold.tsx'
@@ -13,7 +14,7 @@ import { dateRange } from '#domain/calendar/date-words.ts'
 import { nightsOf } from '#domain/calendar/stay-dates.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
-import type { Booking } from '../../booking/use-booking.ts'
+import { type Booking, withFilledIn } from '../../booking/use-booking.ts'
 import { MY_PATHS } from '../../page/paths.ts'
 import { AddOnSection } from '../add-ons/add-on-section.tsx'
 import { BookingSummary, bookingLabel, summaryLabel } from '../frame/booking-summary.tsx'
@@ -22,32 +23,20 @@ import { GROOM_FIELDS, useGroomMissing } from '../grooming/groom-begun.ts'
 import { GroomingAdd } from '../grooming/grooming-add.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
 import { SuiteChoices } from './suite-choices.tsx'
-import { useHouseLeft } from './suite-left.ts'
+import { type HouseLeft, useHouseLeft } from './suite-left.ts'
 import { SuiteNotice } from './suite-notice.tsx'
 import { SuiteCardsSkeleton } from './suite-skeleton.tsx'
 import { sharingLead } from './suite-words.ts'
 
 const PATH = MY_PATHS.chooseSuite
 
-const choose = (rooms: RoomChoice[]) => bookingDraft.change({ rooms, dogsChanged: false })
+const choose = (rooms: RoomChoice[]) => bookingDraft.change({ rooms, dogsChanged: false, waitSuiteId: null })
 
 /** Where the dogs sleep, how they share, and what they have besides. */
-export function SuiteStep({ booking, stay }: { booking: Booking; stay: WholeStay }) {
+export function SuiteStep({ booking: stored, stay }: { booking: Booking; stay: WholeStay }) {
+  const { house, booking, facts } = useFittingRooms(stored, stay)
   const { draft, dogs, price, steps } = booking
-  const house = useHouseLeft(draft, stay)
-  const facts = useMemo<SuiteFacts | undefined>(
-    () =>
-      house.data && {
-        ...booking,
-        stay,
-        left: house.data.left,
-        takenNights: house.data.takenNights,
-        calendar: { seasons: booking.book.seasons, closures: house.data.closures },
-        today: parkToday(),
-      },
-    [house.data, booking, stay],
-  )
-  useFittingRooms(facts, draft, stay)
+  const isWaiting = awaitedSuite(draft, booking.suites) !== undefined
   const groomMissing = useGroomMissing(draft, dogs)
   const isBedded = toRequest(draft) !== null && (facts === undefined || areFree(draft.rooms, facts))
   const question = `Where should ${namesOf(dogs)} sleep?`
@@ -66,7 +55,9 @@ export function SuiteStep({ booking, stay }: { booking: Booking; stay: WholeStay
         groomMissing ||
         (isBedded
           ? `${dateRange(stay.arrival, stay.departure)}, ${counted(nights, 'night')}`
-          : 'Choose a suite to continue')
+          : isWaiting
+            ? 'Join the wait-list, or choose another suite'
+            : 'Choose a suite to continue')
       }
       missing={groomMissing === '' ? undefined : GROOM_FIELDS}
       summaryLabel={summaryLabel(booking)}
@@ -98,7 +89,7 @@ function Suites({ facts, booking, question }: SuitesProps) {
   const chosen = isSplit ? undefined : facts.suites.find(({ id }) => id === rooms[0]?.suiteTypeId)
   return (
     <>
-      <SuiteNotice facts={facts} offers={offers} split={split} onChoose={choose} />
+      <SuiteNotice facts={facts} offers={offers} split={split} toMeet={booking.toMeet} onChoose={choose} />
       <SuiteChoices
         offers={offers}
         split={split}
@@ -114,20 +105,27 @@ function Suites({ facts, booking, question }: SuitesProps) {
   )
 }
 
-/**
- * Rooms of other dates are given up, and the cheapest suite is chosen until they choose another. Who comes with other
- * dogs than before is asked again.
- */
-function useFittingRooms(facts: SuiteFacts | undefined, draft: BookingDraft, stay: WholeStay) {
-  const isOutOfDate = areOutOfDate(draft.rooms, stay)
-  const hasNone = draft.rooms.length === 0
-  const isAsked = draft.dogsChanged
-  const cheapest = useMemo(
-    () => (facts && hasNone && !isAsked ? cheapestRooms(facts) : null),
-    [facts, hasNone, isAsked],
+/** As it is shown from the first frame on, with the rooms that nobody has chosen yet. */
+function useFittingRooms(stored: Booking, stay: WholeStay) {
+  const house = useHouseLeft(stored.draft, stay)
+  const { draft } = stored
+  const known = useMemo(() => house.data && toFacts(stored, stay, house.data), [house.data, stored, stay])
+  const rooms = useMemo(() => fittingRooms(draft, stay, known), [draft, stay, known])
+  const booking = useMemo(
+    () =>
+      rooms === draft.rooms ? stored : withFilledIn(stored, { rooms, dogsChanged: false, waitSuiteId: null }),
+    [rooms, draft, stored],
   )
+  const facts = useMemo(() => known && { ...known, draft: booking.draft }, [known, booking])
+  // Saved as it is shown: the step after this one is drawn ahead from what is saved.
   useEffect(() => {
-    if (isOutOfDate) choose([])
-    else if (cheapest !== null) choose(cheapest)
-  }, [isOutOfDate, cheapest])
+    if (booking !== stored) choose(booking.draft.rooms)
+  }, [booking, stored])
+  return { house, booking, facts }
+}
+
+function toFacts(booking: Booking, stay: WholeStay, house: HouseLeft): SuiteFacts {
+  const { left, takenNights, closures } = house
+  const calendar = { seasons: booking.book.seasons, closures }
+  return { ...booking, stay, left, takenNights, calendar, today: parkToday() }
 }

@@ -20,14 +20,14 @@ export function WaitListJoin({ request, onTake, children }: WaitListJoinProps) {
   const { answer } = waitList
   if (answer?.kind === 'joined') {
     return (
-      <div className="ways-out-wait">
+      <div className="wait-list-form">
         <Joined />
       </div>
     )
   }
   const isFree = answer?.kind === 'free'
   return (
-    <div className="ways-out-wait">
+    <div className="wait-list-form">
       {!isFree && (
         <>
           {children}

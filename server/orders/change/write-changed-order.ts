@@ -1,0 +1,26 @@
+import type { Updateable } from 'kysely'
+import { notPastBegin } from '#domain/orders/hold-deadline.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { noteOnHistory } from '../order/move-order.ts'
+import { type OrderRow, updateOrder } from '../order/order-store.ts'
+import type { OrderTables } from '../order/order-tables.ts'
+
+type ChangedColumns = Updateable<OrderTables['customer_order']> & { begins_at: Date }
+
+/** Writes what a change made of an order. It gives nobody longer to pay. */
+export async function writeChangedOrder(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  columns: ChangedColumns,
+  why: string,
+): Promise<void> {
+  const { hold_until } = order
+  await updateOrder(tx, order.id, {
+    ...columns,
+    ...(hold_until !== null && { hold_until: notPastBegin(hold_until, columns.begins_at) }),
+    updated_at: app.clock.now(),
+  })
+  await noteOnHistory(app, tx, order, why)
+}

@@ -1,0 +1,92 @@
+import { creditToHold, passUnitsToHold } from '#domain/orders/change/change-hold.ts'
+import { NO_SPACE, spaceBetween } from '#domain/orders/order-space.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { closeChangePayments } from '../../ledger/close-payments.ts'
+import { addCreditEntry } from '../../ledger/credit-store.ts'
+import { addPassEntries } from '../../ledger/pass-store.ts'
+import { settleRequests } from '../../notifications/notify.ts'
+import { countPromoUse } from '../household/promo-store.ts'
+import { noteOnHistory } from '../order/move-order.ts'
+import {
+  type ChangeRow,
+  deleteHeldSpace,
+  findHeldSpace,
+  setChangeStatus,
+} from '../order/order-change-store.ts'
+import type { OrderRow } from '../order/order-store.ts'
+import { moveSpace } from '../space/inventory-store.ts'
+import { queueWaitListOffers } from '../space/queue-wait-list-offers.ts'
+
+const WHY = 'Kept for a change'
+
+/** The code's use, the passes' credits and the store credit that a change needs are kept with it until it is paid. */
+export async function holdReductions(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  change: ChangeRow,
+): Promise<void> {
+  await moveReductions(app, tx, order, change, 1)
+}
+
+/** A change that will not be made: its counters are the caller's, everything else that was kept for it comes back. */
+export async function dropChange(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  change: ChangeRow,
+  status: 'lapsed' | 'withdrawn',
+): Promise<void> {
+  await deleteHeldSpace(tx, change.id)
+  await moveReductions(app, tx, order, change, -1)
+  await closeChangePayments(app, tx, order.id, change.id)
+  await setChangeStatus(tx, change.id, status, app.clock.now())
+}
+
+/** The customer keeps the booking as it is, or asks for another change. */
+export async function withdrawChange(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  change: ChangeRow,
+  status: 'withdrawn' | 'lapsed' = 'withdrawn',
+): Promise<void> {
+  await moveSpace(tx, spaceBetween(await findHeldSpace(tx, change.id), NO_SPACE))
+  await dropChange(app, tx, order, change, status)
+  await settleRequests(app, tx, order)
+  const why = status === 'lapsed' ? 'The change wasn’t paid in time.' : 'The change was withdrawn.'
+  await noteOnHistory(app, tx, order, why)
+  await queueWaitListOffers(app, tx, order.park_id)
+}
+
+/** Kept with 1, given back with -1. */
+export async function moveReductions(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { plan }: ChangeRow,
+  direction: 1 | -1,
+): Promise<void> {
+  const now = app.clock.now()
+  if (plan.promoId !== null && plan.promoId !== order.promo_code_id) {
+    await countPromoUse(tx, plan.promoId, direction)
+  }
+  await addPassEntries(
+    tx,
+    passUnitsToHold(plan).map(({ passId, units }) => ({
+      pass_id: passId,
+      order_id: null,
+      units: -units * direction,
+      why: WHY,
+      created_at: now,
+    })),
+  )
+  await addCreditEntry(tx, {
+    accountId: order.account_id,
+    orderId: null,
+    amountCents: -creditToHold(plan) * direction,
+    why: WHY,
+    at: now,
+  })
+}

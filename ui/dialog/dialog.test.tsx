@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { use, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hearHistoryFirst } from '../history-guard.ts'
+import { Sheet } from '../use-sheet.tsx'
+import { Dialog } from './dialog.tsx'
+import { HoldOpen, LONGEST_HOLD_MS } from './hold-open.ts'
+
+const onClose = vi.fn()
+const routerHeard = vi.fn()
+
+hearHistoryFirst()
+window.addEventListener('popstate', routerHeard)
+
+beforeEach(() => {
+  HTMLElement.prototype.getAnimations = () => []
+})
+afterEach(() => {
+  cleanup()
+  onClose.mockReset()
+  routerHeard.mockReset()
+})
+
+/** Something that is sent, and answered when the test says so. */
+function Sending() {
+  const hold = use(HoldOpen)
+  const [letGo, setLetGo] = useState<(() => void) | null>(null)
+  return (
+    <>
+      <button type="button" onClick={() => setLetGo(() => hold())}>
+        Send
+      </button>
+      <button type="button" onClick={() => letGo?.()}>
+        Answer
+      </button>
+    </>
+  )
+}
+
+const inDialog = (
+  <Dialog isOpen onClose={onClose} title="Cancel this stay?" width={400}>
+    <Sending />
+  </Dialog>
+)
+const inSheet = <Sheet label="Change the time" content={<Sending />} onClose={onClose} />
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog')
+/** As the browser asks with Escape; answers whether it may close. */
+const askToClose = () => fireEvent(dialog(), new Event('cancel', { cancelable: true }))
+const goBack = () => fireEvent(window, new PopStateEvent('popstate'))
+
+const SHELLS = [
+  ['dialog', inDialog],
+  ['sheet', inSheet],
+] as const
+
+test.each(SHELLS)('a %s closes by its ×, and Escape and Back are free', async (_, shell) => {
+  render(shell)
+  expect(dialog().getAttribute('aria-busy')).toBe('false')
+  expect(askToClose()).toBe(true)
+  goBack()
+  expect(routerHeard).toHaveBeenCalledTimes(1)
+  await press('Close')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+test.each(SHELLS)('a %s stays while something in it is sent, and says so', async (_, shell) => {
+  render(shell)
+  await press('Send')
+  expect(dialog().getAttribute('aria-busy')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Close' }).getAttribute('aria-disabled')).toBe('true')
+  await press('Close')
+  await userEvent.click(dialog())
+  expect(askToClose()).toBe(false)
+  goBack()
+  expect(routerHeard).not.toHaveBeenCalled()
+  expect(dialog().open).toBe(true)
+  expect(onClose).not.toHaveBeenCalled()
+
+  await press('Answer')
+  expect(dialog().getAttribute('aria-busy')).toBe('false')
+  goBack()
+  expect(routerHeard).toHaveBeenCalledTimes(1)
+  await press('Close')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+test.each(SHELLS)('a %s that the browser closes all the same opens again', async (_, shell) => {
+  render(shell)
+  await press('Send')
+  act(() => dialog().close())
+  await vi.waitFor(() => expect(dialog().open).toBe(true))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a dialog lets go of what is never answered', () => {
+  vi.useFakeTimers()
+  render(inDialog)
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  act(() => void vi.advanceTimersByTime(LONGEST_HOLD_MS - 1))
+  expect(askToClose()).toBe(false)
+  act(() => void vi.advanceTimersByTime(1))
+  expect(dialog().getAttribute('aria-busy')).toBe('false')
+  expect(askToClose()).toBe(true)
+  vi.useRealTimers()
+})
+
+test('whoever opens a dialog may keep it open as well', async () => {
+  render(<Dialog isOpen isBusy onClose={onClose} title="Crop your photo" width={400} />)
+  await press('Close')
+  expect(askToClose()).toBe(false)
+  goBack()
+  expect(routerHeard).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})
