@@ -28,10 +28,13 @@ export const aVilla = async (server: TestServer, { dogId }: Booker, dates: Dates
 export const bookers = (server: TestServer, count: number): Promise<Booker[]> =>
   Promise.all(Array.from({ length: count }, () => aBooker(server)))
 
+export const twoBookers = (server: TestServer): Promise<[Booker, Booker]> =>
+  Promise.all([aBooker(server), aBooker(server)])
+
 /** Both villas are taken by stays that are paid. */
 export async function fullVillas(server: TestServer, dates: Dates) {
   const stays: { guest: Booker; id: number }[] = []
-  for (const guest of await bookers(server, 2)) {
+  for (const guest of await twoBookers(server)) {
     const { id } = placed(await create(server, guest, await aVilla(server, guest, dates)))
     await pay(server, guest, id)
     stays.push({ guest, id })
