@@ -8,12 +8,13 @@ export interface Dates {
   departure: string
 }
 
-let weeks = 0
-/** Two nights of a week that no other test of the file has. */
-export function nextWeek(): Dates {
-  weeks += 1
+const weeksTaken = new WeakMap<TestServer, number>()
+/** Two nights of a week that no other test on this server has. Counted by server: files share this module. */
+export function nextWeek(server: TestServer): Dates {
+  const weeks = (weeksTaken.get(server) ?? 0) + 1
+  weeksTaken.set(server, weeks)
   const day = (offset: number) =>
-    new Date(Date.UTC(2027, 3, 5 + 7 * weeks + offset)).toISOString().slice(0, 10)
+    new Date(Date.UTC(2027, 1, 1 + 7 * weeks + offset)).toISOString().slice(0, 10)
   return { arrival: day(1), departure: day(3) }
 }
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
-  dates = nextWeek()
+  dates = nextWeek(server)
   ;[greedy, behind] = await twoBookers(server)
 })
 afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   server.clock.set('2026-11-16T18:00:00Z')
-  dates = nextWeek()
+  dates = nextWeek(server)
 })
 afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
 
