@@ -8,12 +8,13 @@ export interface Dates {
   departure: string
 }
 
-let weeks = 0
-/** Two nights of a week that no other test of the file has. */
-export function nextWeek(): Dates {
-  weeks += 1
+const weeksTaken = new WeakMap<TestServer, number>()
+/** Two nights of a week that no other test on this server has. Counted by server: files share this module. */
+export function nextWeek(server: TestServer): Dates {
+  const weeks = (weeksTaken.get(server) ?? 0) + 1
+  weeksTaken.set(server, weeks)
   const day = (offset: number) =>
-    new Date(Date.UTC(2027, 3, 5 + 7 * weeks + offset)).toISOString().slice(0, 10)
+    new Date(Date.UTC(2027, 1, 1 + 7 * weeks + offset)).toISOString().slice(0, 10)
   return { arrival: day(1), departure: day(3) }
 }
 
@@ -28,10 +29,13 @@ export const aVilla = async (server: TestServer, { dogId }: Booker, dates: Dates
 export const bookers = (server: TestServer, count: number): Promise<Booker[]> =>
   Promise.all(Array.from({ length: count }, () => aBooker(server)))
 
+export const twoBookers = (server: TestServer): Promise<[Booker, Booker]> =>
+  Promise.all([aBooker(server), aBooker(server)])
+
 /** Both villas are taken by stays that are paid. */
 export async function fullVillas(server: TestServer, dates: Dates) {
   const stays: { guest: Booker; id: number }[] = []
-  for (const guest of await bookers(server, 2)) {
+  for (const guest of await twoBookers(server)) {
     const { id } = placed(await create(server, guest, await aVilla(server, guest, dates)))
     await pay(server, guest, id)
     stays.push({ guest, id })

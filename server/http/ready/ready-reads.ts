@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, type IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { countedAddress } from '../guards/caller-address.ts'
@@ -46,6 +47,7 @@ export function createReadyReads({ settings, log, limits, headers, isStopping }:
   const isPlainSite = settings.trustedProxies.length === 0 && !hasTwoOrigins(settings)
   const isTakenAside = () => isPlainSite && !isStopping() && !log.isLevelEnabled('debug')
   const heads = createHeads(headers)
+  const addressOf = createAddresses()
 
   return {
     learn(url, read) {
@@ -61,7 +63,7 @@ export function createReadyReads({ settings, log, limits, headers, isStopping }:
       const prepared = preparedNow(read)
       if (prepared === null) return false
       // Who asks too often is refused by the route, which counts nothing more for it.
-      if (limits.countRequest(countedAddress(request.socket.remoteAddress ?? '')) > 0) return false
+      if (limits.countRequest(addressOf(request.socket)) > 0) return false
       const variant = variantFor(prepared, request.headers['accept-encoding'])
       const isKnown = isUnchanged(request.headers['if-none-match'], variant.etag)
       const status = isKnown ? 304 : 200
@@ -90,6 +92,19 @@ function preparedNow(read: ReadyRead) {
   // It is being read anew: the route waits for the same reading, and says what went wrong with it.
   outcome.catch(() => undefined)
   return null
+}
+
+/** The address each connection is counted by, worked out once. */
+function createAddresses() {
+  const known = new WeakMap<Socket, string>()
+  return (socket: Socket): string => {
+    let address = known.get(socket)
+    if (address === undefined) {
+      address = countedAddress(socket.remoteAddress ?? '')
+      known.set(socket, address)
+    }
+    return address
+  }
 }
 
 /** The headers of each variant as one list, put together once. */

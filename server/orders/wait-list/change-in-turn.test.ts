@@ -1,7 +1,15 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { type Booker, create, groomingId, someDays, suiteTypeId } from '../../testing/booking.ts'
-import { aVilla, bookers, type Dates, fullVillas, nextWeek, waitListOf } from '../../testing/full-villas.ts'
+import {
+  aVilla,
+  bookers,
+  type Dates,
+  fullVillas,
+  nextWeek,
+  twoBookers,
+  waitListOf,
+} from '../../testing/full-villas.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
 import { askToWait, cancel, change, getOrder, pay, placed, previewChange } from '../../testing/order-calls.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
@@ -17,11 +25,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
-  dates = nextWeek()
-  const [first, second] = await bookers(server, 2)
-  if (!first || !second) throw new Error('nobody')
-  waiting = first
-  other = second
+  dates = nextWeek(server)
+  ;[waiting, other] = await twoBookers(server)
 })
 afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
-  dates = nextWeek()
+  dates = nextWeek(server)
   const [one] = await bookers(server, 1)
   if (!one) throw new Error('nobody')
   waiting = one

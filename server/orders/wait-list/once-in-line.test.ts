@@ -9,7 +9,15 @@ import {
   suiteTypeId,
   theAgreement,
 } from '../../testing/booking.ts'
-import { aVilla, bookers, type Dates, fullVillas, nextWeek, waitListOf } from '../../testing/full-villas.ts'
+import {
+  aVilla,
+  bookers,
+  type Dates,
+  fullVillas,
+  nextWeek,
+  twoBookers,
+  waitListOf,
+} from '../../testing/full-villas.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
 import { askToWait, cancel, pay, placed } from '../../testing/order-calls.ts'
 import { noticesTo } from '../../testing/paying.ts'
@@ -27,11 +35,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.set('2026-11-16T18:00:00Z')
-  dates = nextWeek()
-  const [first, second] = await bookers(server, 2)
-  if (!first || !second) throw new Error('nobody')
-  greedy = first
-  behind = second
+  dates = nextWeek(server)
+  ;[greedy, behind] = await twoBookers(server)
 })
 afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
 

@@ -1,7 +1,15 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Booker, create, someDays, suiteTypeId } from '../../testing/booking.ts'
 import { countStatements } from '../../testing/count-statements.ts'
-import { aVilla, bookers, type Dates, fullVillas, nextWeek, waitListOf } from '../../testing/full-villas.ts'
+import {
+  aVilla,
+  bookers,
+  type Dates,
+  fullVillas,
+  nextWeek,
+  twoBookers,
+  waitListOf,
+} from '../../testing/full-villas.ts'
 import { brokenRules } from '../../testing/house-rules.ts'
 import { askToWait, cancel, placed } from '../../testing/order-calls.ts'
 import { wideLimits } from '../../testing/wide-limits.ts'
@@ -14,7 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   server.clock.set('2026-11-16T18:00:00Z')
-  dates = nextWeek()
+  dates = nextWeek(server)
 })
 afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
 
@@ -25,8 +33,8 @@ const entryOf = async (who: Booker) => (await waitListOf(server, who))[0]
 
 test('P10 what comes free goes to whoever waits for it, however fast somebody else books', async () => {
   const [stay] = await fullHouse()
-  const [waiting, other] = await bookers(server, 2)
-  if (!stay || !waiting || !other) throw new Error('nobody')
+  const [waiting, other] = await twoBookers(server)
+  if (!stay) throw new Error('nobody')
   expect(await join(waiting)).toBe(200)
   await cancel(server, stay.guest, stay.id)
   expect(await create(server, other, await villa(other))).toMatchObject({
@@ -39,8 +47,7 @@ test('P10 what comes free goes to whoever waits for it, however fast somebody el
 
 test('P10 what is left after those who wait is sold at once', async () => {
   const stays = await fullHouse()
-  const [waiting, other] = await bookers(server, 2)
-  if (!waiting || !other) throw new Error('nobody')
+  const [waiting, other] = await twoBookers(server)
   expect(await join(waiting)).toBe(200)
   for (const { guest, id } of stays) await cancel(server, guest, id)
   placed(await create(server, other, await villa(other)))
@@ -62,8 +69,7 @@ test('P10 many who book while it comes free do not pass those who wait', async (
 
 test('P10 who waits for another suite on the same days stands in nobody’s way', async () => {
   await fullHouse()
-  const [waiting, other] = await bookers(server, 2)
-  if (!waiting || !other) throw new Error('nobody')
+  const [waiting, other] = await twoBookers(server)
   expect(await join(waiting)).toBe(200)
   const rooms = [{ suiteTypeId: await suiteTypeId(server, 'Deluxe Suite'), dogIds: [other.dogId] }]
   placed(await create(server, other, await villa(other, { rooms })))
