@@ -43,7 +43,7 @@ export function openGates({ gates, dogs, names, waivers, dogIds, today }: Arrivi
     if (!dogIds.includes(dogId) || (isWaived && !isRefused)) return []
     const name = names.get(dogId) ?? 'This dog'
     if (gate.gate === 'interview') {
-      const text = interviewWords(gate.why, name)
+      const text = INTERVIEW_WORDS[gate.why === 'passed' ? 'none' : gate.why](name)
       return [{ gate: 'interview', dogId, text, canBeWaived: !isRefused, canBeVerified: false }]
     }
     const records = dogs.find((dog) => dog.dogId === dogId)?.vaccines ?? []
@@ -64,17 +64,11 @@ const plain = (gate: 'money' | 'agreement', text: string): OpenGate => ({
   canBeVerified: false,
 })
 
-function interviewWords(why: InterviewWhy, name: string): string {
-  switch (why) {
-    case 'booked':
-      return `Nobody has said yet how the meet and greet with ${name} went.`
-    case 'lapsed':
-      return `${name} has not been here for so long that we must meet again first.`
-    case 'refused':
-      return `We turned ${name} down at the meet and greet.`
-    default:
-      return `We have not met ${name} yet.`
-  }
+const INTERVIEW_WORDS: Record<Exclude<InterviewWhy, 'passed'>, (name: string) => string> = {
+  none: (name) => `We have not met ${name} yet.`,
+  booked: (name) => `Nobody has said yet how the meet and greet with ${name} went.`,
+  lapsed: (name) => `${name} has not been here for so long that we must meet again first.`,
+  refused: (name) => `We turned ${name} down at the meet and greet.`,
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
