@@ -51,6 +51,7 @@ import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { prepareBusiness } from './prepare-business.ts'
 import { teamRoutes } from './team/team-routes.ts'
+import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
@@ -181,6 +182,7 @@ function openHttp(
       ...attendanceRoutes(app),
       ...liveRoutes(app),
       ...teamRoutes(app),
+      ...todayRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
     isReady: databaseProbe(pool),
