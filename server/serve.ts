@@ -188,6 +188,7 @@ function openHttp(
     isReady: databaseProbe(pool),
     whyNotReady,
     site: openSite(join(PROJECT_ROOT, 'dist/web')),
+    staffApp: openSite(join(PROJECT_ROOT, 'dist/staff')),
     siteFacts: siteFactsReader(app, catalogCache),
     plain: (fastify) => {
       fileRoutes({ files: app.files, clock, loadLinkKey: () => loadSecretKey(db, LINK_KEY) })(fastify)
