@@ -18,7 +18,11 @@ export function DayNotePanel({ day }: { day: Today }) {
       <div className="panel-head">
         <h2 id={titleId}>Note of the day</h2>
         {text === null && (
-          <button type="button" className="text-button" onClick={() => setText(day.note?.text ?? '')}>
+          <button
+            type="button"
+            className="button secondary small"
+            onClick={() => setText(day.note?.text ?? '')}
+          >
             {day.note === null ? 'Write' : 'Edit'}
           </button>
         )}
