@@ -55,6 +55,8 @@ export function everyRequest(
 }
 
 const isApi = (url: string) => url.startsWith('/api/')
+/** The site's one page, or any of the back office; their files are the same for everyone. */
+const isPage = (url: string) => url === '/' || /^\/staff(?!\/assets\/)([/?]|$)/.test(url)
 
 /** The site, or a page of the back office; their files are kept by browsers and carry no cookie. */
 const isPage = (url: string) => url === '/' || /^\/staff(?:$|[?/](?!assets\/))/.test(url)

@@ -47,3 +47,10 @@ test('W1 hashed files stay for ever, others for an hour, and what is not there i
   expect((await get('/staff/assets/index-old.js')).status).toBe(404)
   expect((await get('/staffing')).status).toBe(404)
 })
+
+test('W1 whoever logs in on its first page has the CSRF pair by then, and its files carry none', async () => {
+  for (const path of ['/staff', '/staff?a=1', '/staff/today']) {
+    expect((await get(path)).headers.get('set-cookie')).toContain('XSRF-TOKEN=')
+  }
+  expect((await get('/staff/assets/index-abc.js')).headers.get('set-cookie')).toBeNull()
+})

@@ -5,15 +5,17 @@ import team from '#ui/art/team-field.svg'
 const NOON = 12
 const EVENING = 18
 
-const greeting = (hour: number) =>
-  hour < NOON ? 'Good morning.' : hour < EVENING ? 'Good afternoon.' : 'Good evening.'
+function greeting(hour: number): readonly [string, string] {
+  if (hour < NOON) return ['Good morning.', 'The dogs are up.']
+  return hour < EVENING ? ['Good afternoon.', 'The dogs are out.'] : ['Good evening.', 'The dogs are tired.']
+}
 
 /** The team in the field on the left; what is asked of whoever comes on the right. */
 export function TeamScene({ children }: { children: ReactNode }) {
-  const [words] = useState(() => greeting(new Date().getHours()))
+  const [[hello, dogs]] = useState(() => greeting(new Date().getHours()))
   return (
     <div className="team-scene">
-      <div className="team-side on-dark">
+      <header className="team-side on-dark">
         <p className="team-mark">
           <img src={mark} alt="" width="48" height="48" />
           <span>
@@ -22,15 +24,15 @@ export function TeamScene({ children }: { children: ReactNode }) {
           </span>
         </p>
         <p className="team-greeting">
-          {words}
+          {hello}
           <br />
-          The dogs are up.
+          {dogs}
         </p>
         <p>
           For the team at the farm. Looking for your own dog? <a href="/">Go to the site</a>
         </p>
         <img className="team-picture" src={team} alt="" />
-      </div>
+      </header>
       <main className="team-form">{children}</main>
     </div>
   )

@@ -10,7 +10,7 @@ import { PersonMenu } from './person-menu.tsx'
 export function Rail() {
   const pages = railPagesOf(useMe())
   return (
-    <div className="rail on-dark">
+    <header className="rail on-dark">
       <div className="rail-inside">
         <Link to="/staff" className="rail-mark" aria-label="Back office, first page">
           <img src={mark} alt="" width="44" height="44" />
@@ -22,7 +22,7 @@ export function Rail() {
         </nav>
         <PersonMenu />
       </div>
-    </div>
+    </header>
   )
 }
 

@@ -1,22 +1,30 @@
-import { PERMISSIONS, STAFF_PRESETS } from '#domain/staff/permissions.ts'
+import { PERMISSIONS, STAFF_PRESETS, type StaffPreset } from '#domain/staff/permissions.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 import { PERMISSION_WORDS } from '../words/permission-words.ts'
+
+/** Short enough for four columns beside the list. */
+const SHORT: Record<StaffPreset['key'], string> = {
+  'front-desk': 'Desk',
+  'kennel-hand': 'Kennel',
+  groomer: 'Groom',
+  manager: 'Manager',
+}
 
 /** What each job brings; single permissions may differ from it. */
 export function PresetTable() {
   return (
     <Panel title="What each may do">
-      <div className="preset-scroll" role="region" aria-label="What each may do" tabIndex={0}>
+      <div className="preset-scroll" role="region" aria-label="Jobs and permissions" tabIndex={0}>
         <table className="staff-table preset-table">
           <thead>
             <tr>
               <th scope="col">
                 <span className="visually-hidden">Permission</span>
               </th>
-              {STAFF_PRESETS.map(({ key, label }) => (
+              {STAFF_PRESETS.map(({ key }) => (
                 <th key={key} scope="col">
-                  {label}
+                  {SHORT[key]}
                 </th>
               ))}
             </tr>
@@ -24,10 +32,7 @@ export function PresetTable() {
           <tbody>
             {PERMISSIONS.map((permission) => (
               <tr key={permission}>
-                <th scope="row">
-                  {PERMISSION_WORDS[permission].label}
-                  <small>{PERMISSION_WORDS[permission].hint}</small>
-                </th>
+                <th scope="row">{PERMISSION_WORDS[permission].label}</th>
                 {STAFF_PRESETS.map(({ key, permissions }) => (
                   <td key={key}>
                     <Mark isOn={permissions.includes(permission)} />
