@@ -155,11 +155,14 @@ async function liveThrough(stage: Stage, orderId: number): Promise<void> {
 }
 
 /** Every dog came on time, and went home as planned where that time is over. */
-async function comeAndGo({ app: { db }, staffId: by, today, book }: Stage, order: OrderRow): Promise<void> {
+async function comeAndGo(
+  { app: { db }, staffId: by, today, book: park }: Stage,
+  order: OrderRow,
+): Promise<void> {
   const dogIds = (await listDogIdsOf(db, [order.id])).map(({ dog_id }) => dog_id)
   const days = (await listDaycareVisits(db, [order.id])).map(({ date }) => date)
   const past = days.length === 0 ? [order.first_date] : days.filter((date) => date < today)
-  const clock = (date: string, time: string) => new Date(instantOf(date, time, book.timeZone))
+  const clock = (date: string, time: string) => new Date(instantOf(date, time, park.timeZone))
   for (const date of past) {
     const at = days.length === 0 ? order.begins_at : clock(date, '08:30')
     const arrivals = dogIds.map((dogId) => ({
