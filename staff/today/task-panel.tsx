@@ -59,7 +59,7 @@ function TaskRow({ task, date }: { task: Task; date: string }) {
       <label>
         <input
           type="checkbox"
-          checked={isDone}
+          checked={tick.sent?.isDone ?? isDone}
           disabled={tick.isSending}
           onChange={() => void tick.send({ id: task.id, version: task.version, isDone: !isDone })}
         />
