@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
+import type { AttendanceTables } from './attendance/attendance-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
+import type { CareTables } from './care/care-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { DogTables } from './dogs/dog-tables.ts'
 import type { PassTables } from './ledger/pass-tables.ts'
@@ -16,7 +18,9 @@ import type { UploadTables } from './uploads/upload-tables.ts'
 export interface Tables
   extends PlatformTables,
     AccountTables,
+    AttendanceTables,
     AuditTables,
+    CareTables,
     CatalogTables,
     DogTables,
     LiveTables,

@@ -6,6 +6,7 @@ import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import { CATALOG_CHANNEL, type CatalogCache, createCatalogCache } from './catalog/catalog-cache.ts'
+import { careRoutes } from './care/care-routes.ts'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
 import { parkBookReader } from './catalog/park-book.ts'
 import { siteFactsReader } from './catalog/site-facts.ts'
@@ -179,6 +180,7 @@ function openHttp(
       ...paymentRoutes(app),
       ...liveRoutes(app),
       ...teamRoutes(app),
+      ...careRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
     isReady: databaseProbe(pool),
