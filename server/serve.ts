@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { exportRoutes } from './accounts/export/export-routes.ts'
 import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
+import { attendanceRoutes } from './attendance/attendance-routes.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import { CATALOG_CHANNEL, type CatalogCache, createCatalogCache } from './catalog/catalog-cache.ts'
 import { careRoutes } from './care/care-routes.ts'
@@ -178,6 +179,7 @@ function openHttp(
       ...orderRoutes(app, { payOrder }),
       ...packageRoutes(app),
       ...paymentRoutes(app),
+      ...attendanceRoutes(app),
       ...liveRoutes(app),
       ...teamRoutes(app),
       ...careRoutes(app),

@@ -46,6 +46,7 @@ export interface DogTables {
     updated_at: Date
     hidden_at: Date | null
     photo_file: string | null
+    version: Generated<number>
   }
   vaccine_record: {
     dog_id: number

@@ -57,6 +57,7 @@ export function newOrder(orderId: number, planned: PlannedOrder, placing: Submis
     interview_order_id: placing.interviewOrderId,
     created_at: now,
     updated_at: now,
+    version: 1,
   }
 }
 
