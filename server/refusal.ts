@@ -66,7 +66,6 @@ export const REFUSALS = {
     msg: 'Five wrong PINs were tried. Please wait 15 minutes, or ask somebody else.',
   },
   'weak-pin': { code: 400, msg: 'Please choose digits that don’t repeat or run in order.' },
-  'not-here': { code: 409, msg: 'This dog isn’t here right now.' },
   'already-given': { code: 409, msg: 'Somebody has already given this.' },
   'read-first': { code: 409, msg: 'This has changed. Please read the change before you tick it.' },
   'no-meal-written': { code: 409, msg: 'No meal written down. Ask the owner.' },

@@ -67,9 +67,7 @@ export function keepSeconds<Medicine extends { what: string }>(
   before: readonly { what: string; needsSecond?: boolean }[],
   after: readonly Medicine[],
 ): (Medicine & { needsSecond?: boolean })[] {
-  const byTwo = new Set(
-    before.filter(({ needsSecond }) => needsSecond).map(({ what }) => medicineKey(what)),
-  )
+  const byTwo = new Set(before.filter(({ needsSecond }) => needsSecond).map(({ what }) => medicineKey(what)))
   return after.map((medicine) =>
     byTwo.has(medicineKey(medicine.what)) ? { ...medicine, needsSecond: true } : medicine,
   )

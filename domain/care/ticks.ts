@@ -29,7 +29,8 @@ export function withdrawalOf(
 const REFUSED_BEFORE_CALL: Record<CareKind, number> = { meal: 3, medicine: 2, service: Infinity }
 
 /** D15: this refusal is the one after which somebody calls the owner. */
-export const isTimeToCall = (kind: CareKind, refused: number): boolean => refused === REFUSED_BEFORE_CALL[kind]
+export const isTimeToCall = (kind: CareKind, refused: number): boolean =>
+  refused === REFUSED_BEFORE_CALL[kind]
 
 const REFUSED_WORDS: Record<CareKind, string> = { meal: 'meals', medicine: 'doses', service: 'services' }
 

@@ -38,7 +38,8 @@ export async function addEntry({
     withdrawn_by: null,
   }))
   await insertLogRows(tx, rows)
-  const saved = input.dogIds.length === 1 ? nameList(here.map(({ dogName }) => dogName)) : `${here.length} dogs`
+  const saved =
+    input.dogIds.length === 1 ? nameList(here.map(({ dogName }) => dogName)) : `${here.length} dogs`
   return {
     data: { ids: rows.map(({ id }) => id) },
     msg: `Noted for ${saved}.`,

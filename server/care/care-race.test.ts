@@ -42,7 +42,9 @@ test('D12 of twenty ticks of one dose at once one is kept, and nineteen are told
 
 test('W7 the same call twenty times at once makes one row and twenty equal answers', async () => {
   const tick = aTick(here.dogId, '07:00')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(here.asha, 'tick', tick, 'one-key')))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => send(here.asha, 'tick', tick, 'one-key')),
+  )
   for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
   expect(answers[0]?.body.code).toBe(200)
   expect(await rowsAt('07:00')).toBe(1)

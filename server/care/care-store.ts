@@ -116,7 +116,7 @@ export function listDailyServices(
     .select(['id', 'name', 'care_times'])
     .where('park_id', '=', parkId)
     .where('unit', '=', 'per_day')
-    .where('care_times', '!=', [])
+    .where(sql<boolean>`cardinality(care_times) > 0`)
     .execute()
 }
 

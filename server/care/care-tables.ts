@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Written } from '#domain/care/care-changes.ts'
-import type { EntryKind, TickOutcome } from '#domain/care/ticks.ts'
 import type { CareKind } from '#domain/care/care-items.ts'
+import type { EntryKind, TickOutcome } from '#domain/care/ticks.ts'
 
 type Json<T> = ColumnType<T, string | null, never>
 

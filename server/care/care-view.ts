@@ -1,8 +1,8 @@
 import type { RoundItem, Tick } from '#contract/staff/care.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
 import { roundOf, urgencyOf } from '#domain/care/care-items.ts'
 import { type DueItem, dueItems } from '#domain/care/due-items.ts'
 import { ENTRY_KINDS, type EntryKind, withdrawalOf } from '#domain/care/ticks.ts'
-import { timeIn } from '#domain/calendar/park-time.ts'
 import type { Caller } from '../http/routes.ts'
 import type { ChangeRow } from './care-change-store.ts'
 import { type ParkDay, toVisit } from './care-facts.ts'
@@ -125,7 +125,13 @@ function toChange(unread: readonly ChangeRow[], dogId: number, key: string): Rou
   const own = unread.filter(({ dog_id, item_key }) => dog_id === dogId && item_key === key)
   const [first, last] = [own.at(0), own.at(-1)]
   if (first === undefined || last === undefined) return null
-  return { id: last.id, was: toSide(first.was), is: toSide(last.is_now), by: last.by, at: last.at.toISOString() }
+  return {
+    id: last.id,
+    was: toSide(first.was),
+    is: toSide(last.is_now),
+    by: last.by,
+    at: last.at.toISOString(),
+  }
 }
 
 const toSide = (side: ChangeRow['was']) => side && { ...side, times: [...side.times] }

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
-import type { TestCustomer } from '../testing/a-customer.ts'
-import { aCustomer } from '../testing/a-customer.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { aVisit } from '../testing/a-visit.ts'
 import { aTick, careCalls, mondayAt, named, PIN } from '../testing/care-calls.ts'
 import { countStatements } from '../testing/count-statements.ts'
-import { during, forEachTest, withServer } from '../testing/with-server.ts'
+import { moreRooms } from '../testing/more-rooms.ts'
+import { during, withServer } from '../testing/with-server.ts'
 
 const server = withServer({ demo: true })
 const { send, rounds, items } = careCalls(server)
@@ -13,26 +13,32 @@ const FOOD = { what: 'Salmon kibble', howMuch: '1 cup', times: ['07:00', '12:00'
 const INSULIN = { what: 'Insulin', dose: '4 units', times: ['12:00'] }
 
 const people = during(
-  async () => ({
-    owner: await aCustomer(server),
-    asha: await named(server, await aStaffMember(server, ['care']), 'Asha'),
-    rob: await named(server, await aStaffMember(server, ['care']), 'Rob'),
-    dana: await named(server, await aStaffMember(server, 'manager'), 'Dana'),
-  }),
+  async () => {
+    await moreRooms(server, 'Classic Run', 30)
+    return {
+      asha: await named(server, await aStaffMember(server, ['care']), 'Asha'),
+      rob: await named(server, await aStaffMember(server, ['care']), 'Rob'),
+      dana: await named(server, await aStaffMember(server, 'manager'), 'Dana'),
+    }
+  },
   async () => {},
 )
-/** Every test begins on the Monday at 12:04, when a dog has just come. */
-const today = forEachTest(async () => {
+/** Every test begins on the Monday at 12:04, with nobody here. */
+beforeEach(async () => {
   server.clock.set(mondayAt('12:04'))
-  // Rooms are few: each test's dog takes the place of the last one's.
-  await server.database.pool.query('update attendance set left_at = came_at, left_by = came_by where left_at is null')
-  await server.database.pool.query(`update customer_order set status = 'cancelled' where id in (select order_id from attendance)`)
-  return {}
+  await server.database.pool.query(
+    'update attendance set left_at = came_at, left_by = came_by where left_at is null',
+  )
 })
-void today
 
-const aDog = (more: object = {}) =>
-  aVisit(server, { accountId: people.owner.id, name: 'Bear', food: FOOD, medications: [INSULIN], ...more })
+const aDog = async (more: object = {}) =>
+  aVisit(server, {
+    accountId: (await aCustomer(server)).id,
+    name: 'Bear',
+    food: FOOD,
+    medications: [INSULIN],
+    ...more,
+  })
 const audits = async (dogId: number): Promise<string[]> => {
   const rows = await server.database.db
     .selectFrom('audit_entry')
@@ -44,7 +50,9 @@ const audits = async (dogId: number): Promise<string[]> => {
   return rows.map(({ action }) => action)
 }
 const told = (who: TestCustomer, dogId: number) =>
-  items(who, dogId).then((all) => all.map(({ itemKey, dueAt, urgency }) => `${dueAt.slice(11, 16)} ${itemKey} ${urgency}`))
+  items(who, dogId).then((all) =>
+    all.map(({ itemKey, dueAt, urgency }) => `${dueAt.slice(11, 16)} ${itemKey} ${urgency}`),
+  )
 
 describe('D10 the rounds of a day', () => {
   test('follow from the plan of a dog that is here, from when it came; no rows until one is ticked', async () => {
@@ -80,8 +88,8 @@ describe('D10 the rounds of a day', () => {
       [services, orderId],
     )
     expect(await told(people.asha, dogId)).toContain(`22:00 service:${pills.rows[0].id} coming`)
-    await aVisit(server, { accountId: people.owner.id })
-    await aVisit(server, { accountId: people.owner.id })
+    await aDog({ name: 'Luna' })
+    await aDog({ name: 'Otis' })
     const many = await countStatements(() => rounds(people.asha))
     expect(many).toBe(few)
     expect(many).toBeLessThanOrEqual(9)
@@ -109,10 +117,7 @@ describe('D11 a dog without a written meal', () => {
     expect(await items(people.asha, dogId)).toEqual([])
     await send(people.asha, 'markNoMeal', { dogId, bringsNone: false })
     expect(await items(people.asha, dogId)).toHaveLength(2)
-    expect(await audits(dogId)).toEqual([
-      'noted that Bear brings no meal',
-      'noted that Bear eats after all',
-    ])
+    expect(await audits(dogId)).toEqual(['noted that Bear brings no meal', 'noted that Bear eats after all'])
   })
 })
 
@@ -121,7 +126,10 @@ describe('D12 a dose', () => {
   test('is ticked once, with who and when; the second is told so', async () => {
     const { dogId } = await aDog()
     const first = await send(people.asha, 'tick', aTick(dogId, '12:00', insulin))
-    expect(first.body).toMatchObject({ code: 200, data: { by: 'Asha', at: mondayAt('12:04'), dose: '4 units' } })
+    expect(first.body).toMatchObject({
+      code: 200,
+      data: { by: 'Asha', at: mondayAt('12:04'), dose: '4 units' },
+    })
     server.clock.advance(3)
     expect((await send(people.rob, 'tick', aTick(dogId, '12:00', insulin))).body).toMatchObject({
       code: 409,
@@ -138,7 +146,10 @@ describe('D12 a dose', () => {
     expect(another.body).toMatchObject({ code: 200, data: { isDouble: true } })
     const [item] = (await items(people.asha, dogId)).filter(({ kind }) => kind === 'medicine')
     expect(item).toMatchObject({ tick: { by: 'Asha' }, others: [{ by: 'Rob', isDouble: true }] })
-    const alarms = await server.database.pool.query(`select 1 from live_event where kind = 'alarm' and ids = $1`, [[dogId]])
+    const alarms = await server.database.pool.query(
+      `select 1 from live_event where kind = 'alarm' and ids = $1`,
+      [[dogId]],
+    )
     expect(alarms.rows).toHaveLength(1)
     expect((await audits(dogId)).at(-1)).toBe('gave Bear insulin a second time')
   })
@@ -146,10 +157,13 @@ describe('D12 a dose', () => {
   test('cannot be ticked for a dog that is not here, at another time, or one that nobody knows', async () => {
     const { dogId } = await aDog()
     expect((await send(people.asha, 'tick', aTick(dogId, '12:30'))).body.code).toBe(409)
-    await server.database.pool.query('update attendance set left_at = now(), left_by = came_by where dog_id = $1', [dogId])
+    await server.database.pool.query(
+      'update attendance set left_at = now(), left_by = came_by where dog_id = $1',
+      [dogId],
+    )
     expect((await send(people.asha, 'tick', aTick(dogId, '12:00'))).body).toMatchObject({
       code: 409,
-      msg: 'Bear isn’t here right now.',
+      msg: 'Bear isn’t here. Nothing was done.',
     })
     expect((await send(people.asha, 'tick', aTick(999_999, '12:00'))).body.code).toBe(404)
     expect((await send(people.asha, 'tick', { dogId })).body.code).toBe(400)
@@ -159,7 +173,11 @@ describe('D12 a dose', () => {
 test('D13 a medicine for two people needs the PIN of another one', async () => {
   const { dogId } = await aDog({ medications: [{ ...INSULIN, needsSecond: true }] })
   const tick = (second?: object) =>
-    send(people.asha, 'tick', aTick(dogId, '12:00', { itemKey: 'medicine:insulin', ...(second && { second }) }))
+    send(
+      people.asha,
+      'tick',
+      aTick(dogId, '12:00', { itemKey: 'medicine:insulin', ...(second && { second }) }),
+    )
   const alone = { code: 400, msg: 'Insulin needs a second person.' }
   expect((await tick()).body).toMatchObject(alone)
   expect((await tick({ accountId: people.asha.id, pin: PIN })).body).toMatchObject(alone)
@@ -178,7 +196,13 @@ describe('D15 what was refused', () => {
   const refused = (dogId: number, time: string, itemKey: string) =>
     send(people.asha, 'tick', aTick(dogId, time, { itemKey, outcome: 'refused', note: 'Turned away' }))
   const calls = async () =>
-    (await server.database.db.selectFrom('day_task').select('what').where('what', 'like', 'Call Priya%').execute()).map(({ what }) => what)
+    (
+      await server.database.db
+        .selectFrom('day_task')
+        .select('what')
+        .where('what', 'like', 'Call Priya%')
+        .execute()
+    ).map(({ what }) => what)
 
   test('needs a reason', async () => {
     const { dogId } = await aDog()
@@ -213,9 +237,14 @@ describe('D16 a tick is withdrawn', () => {
     const second = aTick(dogId, '12:00')
     expect((await send(people.rob, 'tick', second)).body.code).toBe(200)
     server.clock.advance(6)
-    expect((await send(people.rob, 'withdraw', { id: second.id })).body).toMatchObject({ code: 400, msg: 'Please say why.' })
+    expect((await send(people.rob, 'withdraw', { id: second.id })).body).toMatchObject({
+      code: 400,
+      msg: 'Please say why.',
+    })
     expect((await send(people.rob, 'withdraw', { id: second.id, why: 'Wrong dog' })).body.code).toBe(200)
-    const [item] = await items(people.asha, dogId).then((all) => all.filter(({ itemKey, round }) => itemKey === 'meal' && round === 'noon'))
+    const [item] = await items(people.asha, dogId).then((all) =>
+      all.filter(({ itemKey, round }) => itemKey === 'meal' && round === 'noon'),
+    )
     expect(item).toMatchObject({
       tick: null,
       others: [
@@ -250,7 +279,11 @@ test('D18 one entry for many dogs at once, all of them or none', async () => {
     'Asha water Bear',
     'Asha water Luna',
   ])
-  expect((await send(people.asha, 'addEntry', { dogIds: [...dogIds, 999_999], kind: 'walk' })).body.code).toBe(409)
+  expect(
+    (await send(people.asha, 'addEntry', { dogIds: [...dogIds, 999_999], kind: 'walk' })).body.code,
+  ).toBe(409)
   expect((await rounds(people.asha)).entries).toHaveLength(2)
-  expect((await send(people.asha, 'addEntry', { dogIds, kind: 'weight' })).body.msg).toBe('Please enter the weight.')
+  expect((await send(people.asha, 'addEntry', { dogIds, kind: 'weight' })).body.msg).toBe(
+    'Please enter the weight.',
+  )
 })

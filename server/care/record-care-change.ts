@@ -1,9 +1,9 @@
+import type { Selectable } from 'kysely'
 import { changesOfCare } from '#domain/care/care-changes.ts'
 import type { Database } from '../database.ts'
 import type { DogTables } from '../dogs/dog-tables.ts'
 import { insertLiveEvents } from '../live/live-store.ts'
 import { insertCareChanges, isDogHere } from './care-change-store.ts'
-import type { Selectable } from 'kysely'
 
 export type CareColumns = Pick<
   Selectable<DogTables['dog']>,

@@ -12,7 +12,14 @@ import type { LiveNews } from '../live/live-store.ts'
 import { Refusal } from '../refusal.ts'
 import { listStaff } from '../team/team-store.ts'
 import { loadParkDay, loadUnread, toVisit } from './care-facts.ts'
-import { addOpenTask, countRefused, findLogRow, findStanding, insertTick, type LogRow } from './care-log-store.ts'
+import {
+  addOpenTask,
+  countRefused,
+  findLogRow,
+  findStanding,
+  insertTick,
+  type LogRow,
+} from './care-log-store.ts'
 import { lockVisit, type VisitRow } from './care-store.ts'
 import { toTick } from './care-view.ts'
 
@@ -66,7 +73,7 @@ async function notHere(tx: Database, dogId: number): Promise<Refusal> {
   const dog = await tx.selectFrom('dog').select('name').where('id', '=', dogId).executeTakeFirst()
   return dog === undefined
     ? new Refusal('not-found')
-    : new Refusal('not-here', { msg: `${dog.name} isn’t here right now.` })
+    : new Refusal('not-here', { msg: `${dog.name} isn’t here. Nothing was done.` })
 }
 
 /** The item as it reads now; refused when it is no longer due, has changed unread, or takes two people. */

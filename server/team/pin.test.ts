@@ -8,7 +8,11 @@ import { checkPin } from './check-pin.ts'
 const server = withServer()
 let keys = 0
 const setPin = (who: { headers: Record<string, string> }, pin: string, password = PASSWORD) =>
-  server.post(staffTeam.setPin.path, { pin, password }, { ...who.headers, 'idempotency-key': `pin-${(keys += 1)}` })
+  server.post(
+    staffTeam.setPin.path,
+    { pin, password },
+    { ...who.headers, 'idempotency-key': `pin-${(keys += 1)}` },
+  )
 const check = (id: number, pin: string) => checkPin(server.app.db, id, pin, server.clock.now())
 
 test('U6 a PIN is set with the password, is kept as a hash, and good digits are asked for', async () => {
@@ -17,7 +21,10 @@ test('U6 a PIN is set with the password, is kept as a hash, and good digits are 
     code: 400,
     msg: 'Please choose digits that don’t repeat or run in order.',
   })
-  expect((await setPin(asha, '25')).body).toMatchObject({ code: 400, msg: 'Please choose four to six digits.' })
+  expect((await setPin(asha, '25')).body).toMatchObject({
+    code: 400,
+    msg: 'Please choose four to six digits.',
+  })
   expect((await setPin(asha, '2580', 'wrong')).body.code).toBe(400)
   await expect(check(asha.id, '2580')).rejects.toMatchObject({ reason: 'wrong-pin' })
   expect((await setPin(asha, '2580')).body.code).toBe(200)
@@ -36,7 +43,9 @@ test('U6 five wrong PINs, also at once, lock it for a quarter of an hour; a righ
     await expect(check(asha.id, wrong)).rejects.toMatchObject({ reason: 'wrong-pin' })
   }
   await check(asha.id, '2580')
-  const tries = Array.from({ length: 8 }, () => check(asha.id, '1470').catch(({ reason }) => reason as string))
+  const tries = Array.from({ length: 8 }, () =>
+    check(asha.id, '1470').catch(({ reason }) => reason as string),
+  )
   const reasons = await Promise.all(tries)
   expect(reasons.filter((reason) => reason === 'wrong-pin')).toHaveLength(4)
   expect(reasons.filter((reason) => reason === 'pin-locked')).toHaveLength(4)
