@@ -52,6 +52,7 @@ import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { prepareBusiness } from './prepare-business.ts'
 import { teamRoutes } from './team/team-routes.ts'
+import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
@@ -183,11 +184,13 @@ function openHttp(
       ...liveRoutes(app),
       ...teamRoutes(app),
       ...careRoutes(app),
+      ...todayRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
     isReady: databaseProbe(pool),
     whyNotReady,
     site: openSite(join(PROJECT_ROOT, 'dist/web')),
+    staffApp: openSite(join(PROJECT_ROOT, 'dist/staff')),
     siteFacts: siteFactsReader(app, catalogCache),
     plain: (fastify) => {
       fileRoutes({ files: app.files, clock, loadLinkKey: () => loadSecretKey(db, LINK_KEY) })(fastify)

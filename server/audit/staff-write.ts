@@ -74,15 +74,15 @@ async function runStaffWrite(
   call: Call<Endpoint>,
   write: StaffWrite<Endpoint>,
 ): Promise<{ data: unknown; msg?: string }> {
-  const caller = call.caller as Caller
-  const named = nameCall(toIdempotentCall(endpoint.path, { ...call, caller }))
+  const { caller } = call
+  const named = nameCall(toIdempotentCall(endpoint.path, call))
   return inTransaction(app, async (tx) => {
     const now = app.clock.now()
     if (named !== null) {
       const taken = await takeKeyOnly(tx, named, now)
       if (taken.kind !== 'ours') return earlierAnswer(taken, named) as { data: unknown }
     }
-    const { data, msg, ...done } = await write({ ...call, caller, tx, now })
+    const { data, msg, ...done } = await write({ ...call, tx, now })
     await record(tx, caller, call.request, now, done)
     const answer = { data, ...(msg !== undefined && { msg }) }
     if (named !== null) await keepAnswer(tx, named, answer)

@@ -112,7 +112,7 @@ export async function countRefused(
     .where('is_double', '=', false)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(refused)
+  return refused
 }
 
 /** Puts a task on the day's list unless the same one is open there. Its number, or nothing. */
