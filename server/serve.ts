@@ -7,6 +7,7 @@ import type { App } from './app.ts'
 import { attendanceRoutes } from './attendance/attendance-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
+import { careRoutes } from './care/care-routes.ts'
 import { CATALOG_CHANNEL, type CatalogCache, createCatalogCache } from './catalog/catalog-cache.ts'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
 import { parkBookReader } from './catalog/park-book.ts'
@@ -184,6 +185,7 @@ function openHttp(
       ...auditRoutes(app),
       ...liveRoutes(app),
       ...teamRoutes(app),
+      ...careRoutes(app),
       ...todayRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),

@@ -10,6 +10,8 @@ export interface Medication {
   what: string
   dose: string
   times: string[]
+  /** Set by staff: given by two people. */
+  needsSecond?: boolean
 }
 
 export interface DogTables {
