@@ -49,6 +49,8 @@ import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { prepareBusiness } from './prepare-business.ts'
+import { searchRoutes } from './search/search-routes.ts'
+import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
@@ -179,6 +181,8 @@ function openHttp(
       ...paymentRoutes(app),
       ...liveRoutes(app),
       ...teamRoutes(app),
+      ...staffDogRoutes(app),
+      ...searchRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
     isReady: databaseProbe(pool),
