@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
+import type { AttendanceTables } from './attendance/attendance-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { DogTables } from './dogs/dog-tables.ts'
@@ -16,6 +17,7 @@ import type { UploadTables } from './uploads/upload-tables.ts'
 export interface Tables
   extends PlatformTables,
     AccountTables,
+    AttendanceTables,
     AuditTables,
     CatalogTables,
     DogTables,

@@ -54,10 +54,10 @@ export const REFUSALS = {
     code: 409,
     msg: 'This address has no account yet. Please tell us your name and choose a password.',
   },
-  'already-used': {
-    code: 409,
-    msg: 'Something has happened since, so this can’t be taken back. Nothing was done.',
-  },
+  'gate-open': { code: 409, msg: 'Something on the checklist is still open. Nobody was checked in.' },
+  'already-used': { code: 409, msg: 'This can no longer be undone. Nothing was done.' },
+  'not-here': { code: 409, msg: 'This dog isn’t here. Nothing was done.' },
+  'not-today': { code: 409, msg: 'This booking is for another day. Nothing was done.' },
   'own-role': { code: 409, msg: 'You can’t change your own role. Please ask another manager.' },
   'not-allowed': { code: 403, msg: 'Your account isn’t allowed to do this.' },
   'csrf-mismatch': {

@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { exportRoutes } from './accounts/export/export-routes.ts'
 import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
+import { attendanceRoutes } from './attendance/attendance-routes.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import { CATALOG_CHANNEL, type CatalogCache, createCatalogCache } from './catalog/catalog-cache.ts'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
@@ -52,6 +53,7 @@ import { prepareBusiness } from './prepare-business.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
+import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
@@ -179,15 +181,18 @@ function openHttp(
       ...orderRoutes(app, { payOrder }),
       ...packageRoutes(app),
       ...paymentRoutes(app),
+      ...attendanceRoutes(app),
       ...liveRoutes(app),
       ...teamRoutes(app),
       ...staffDogRoutes(app),
       ...searchRoutes(app),
+      ...todayRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
     isReady: databaseProbe(pool),
     whyNotReady,
     site: openSite(join(PROJECT_ROOT, 'dist/web')),
+    staffApp: openSite(join(PROJECT_ROOT, 'dist/staff')),
     siteFacts: siteFactsReader(app, catalogCache),
     plain: (fastify) => {
       fileRoutes({ files: app.files, clock, loadLinkKey: () => loadSecretKey(db, LINK_KEY) })(fastify)

@@ -36,7 +36,7 @@ create table order_waiver (
   id integer generated always as identity primary key,
   order_id integer not null references customer_order (id),
   dog_id integer not null references dog (id),
-  gate text not null,
+  gate text not null check (gate in ('interview', 'vaccines')),
   why text not null check (length(why) between 1 and 500),
   by_account_id integer not null references account (id),
   at timestamptz not null,
@@ -74,3 +74,6 @@ create trigger next_version before update on day_task for each row execute funct
 
 -- Today asks for the orders that end on a day, as it does for those that begin on it.
 create index customer_order_last_date on customer_order (park_id, last_date);
+
+-- Whoever goes home early gives the nights back to sale; until when it was booked is kept for whoever takes that back.
+alter table stay add column booked_until date check (booked_until > departure or not is_active);

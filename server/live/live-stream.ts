@@ -61,7 +61,8 @@ async function openStream(
   write('retry: 2000\n\n')
   if (missed === 'too-old') write('event: reload\ndata: {}\n\n')
   else for (const event of missed) write(written(event))
-  const beat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS)
+  // An event and no comment: a page hears only of events.
+  const beat = setInterval(() => write('event: beat\ndata: {}\n\n'), HEARTBEAT_MS)
   const leave = hub.join({ sessionId, send: (event) => write(written(event)), close: () => raw.end() })
   raw.once('close', () => {
     clearInterval(beat)

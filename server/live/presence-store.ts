@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** W14: shown for so long after the page was last heard of. */
-export const PRESENT_SECONDS = 30
+/** W14: shown for so long after the page was last heard of; others ask every few seconds, and are to see it within 30. */
+export const PRESENT_SECONDS = 20
 
 interface Presence {
   accountId: number

@@ -43,6 +43,7 @@ export interface OrderTables {
     message: Generated<string>
     created_at: Date
     updated_at: Date
+    version: Generated<number>
   }
   order_dog: { order_id: number; dog_id: number; size_class: SizeClass }
   order_history: {
@@ -86,6 +87,8 @@ export interface OrderTables {
     room_id: number | null
     is_pinned: Generated<boolean>
     is_active: boolean
+    /** Who went home early: until when it was booked. */
+    booked_until: Generated<string | null>
   }
   stay_dog: { stay_id: number; dog_id: number }
   daycare_visit: { order_id: number; date: string; part: 'full' | 'half' }

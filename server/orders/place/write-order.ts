@@ -58,6 +58,7 @@ export function newOrder(orderId: number, planned: PlannedOrder, placing: Submis
     repeats_order_id: null,
     created_at: now,
     updated_at: now,
+    version: 1,
   }
 }
 
