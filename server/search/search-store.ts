@@ -65,21 +65,26 @@ export async function findOwners(
           ownersBy(LAST_NAME, first, sql`${FIRST_NAME} like ${beginning(second)}`),
         ]
   if (email !== null) ways.push(ownersBy(sql`account.email collate "C"`, email))
-  return readOwners(db, ways)
+  return readOwners(db, `${second === '' ? 'one' : 'two'}${email === null ? '' : '_or_email'}`, ways)
 }
 
 /** The first or the last digits. */
 export const findOwnersByPhone = (db: Database, digits: string): Promise<Row<FoundOwner>[]> => {
   const has = sql`account.phone <> ''`
   const reversed = [...digits].toReversed().join('')
-  return readOwners(db, [
+  return readOwners(db, 'phone', [
     ownersBy(sql`phone_digits(account.phone) collate "C"`, digits, has),
     ownersBy(sql`reverse(phone_digits(account.phone)) collate "C"`, reversed, has),
   ])
 }
 
-async function readOwners(db: Database, ways: RawBuilder<unknown>[]): Promise<Row<FoundOwner>[]> {
-  const { rows } = await sql<Row<FoundOwner>>`/* search_owners */
+async function readOwners(
+  db: Database,
+  /** Of the statement, as it is prepared. */
+  name: string,
+  ways: RawBuilder<unknown>[],
+): Promise<Row<FoundOwner>[]> {
+  const { rows } = await sql<Row<FoundOwner>>`${sql.raw(`/* search_owners_${name} */`)}
     with found as (select distinct id from (${sql.join(ways, sql` union all `)}) as ways limit ${MOST})
     select ${ownerColumns} from account join found using (id)
     order by lower(account.last_name), lower(account.first_name), account.id`.execute(db)

@@ -64,7 +64,7 @@ const SOURCES: Record<DogList, (question: ListQuestion) => RawBuilder<unknown>> 
     from (
       select dog_id, true as is_here, null::date as first_date from (${here(question)}) as here
       union all select dog_id, false, first_date from (${coming(question)}) as coming
-    ) as both
+    ) as expected
     where (select medications from dog where id = dog_id) <> '[]'
     group by dog_id`,
   'expired-vaccines': (question) => sql`

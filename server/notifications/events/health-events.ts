@@ -125,5 +125,7 @@ export const dogChanged = eventKind(
     title: `We updated ${dogName}’s page`,
     paragraphs: [...changed, 'If something isn’t right, please change it or call us.'],
     link: SITE_LINKS.dog(dogId),
+    // What changed may hold words that the owner once typed.
+    unnamed: { paragraphs: ['Please log in to see what changed.'] },
   }),
 )
