@@ -52,6 +52,8 @@ import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { prepareBusiness } from './prepare-business.ts'
+import { searchRoutes } from './search/search-routes.ts'
+import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
@@ -186,6 +188,8 @@ function openHttp(
       ...liveRoutes(app),
       ...teamRoutes(app),
       ...careRoutes(app),
+      ...staffDogRoutes(app),
+      ...searchRoutes(app),
       ...todayRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
