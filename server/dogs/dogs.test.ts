@@ -22,7 +22,7 @@ describe('dogs', () => {
     mine = await logInAs(server, 'customer@evergreen.example')
     theirs = await logInAs(server, 'staff@evergreen.example')
   })
-  beforeEach(() => server.database.pool.query('truncate dog cascade'))
+  beforeEach(() => server.database.pool.query('delete from vaccine_record; delete from dog'))
 
   const save = (body: object, headers = mine) => server.post('/api/dog/saveDog', body, headers)
   const saved = async (body: object, headers = mine) => Dog.parse((await save(body, headers)).body.data)

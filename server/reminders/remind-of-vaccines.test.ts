@@ -21,7 +21,7 @@ describe('reminders of vaccines that run out', () => {
     )
   })
   beforeEach(async () => {
-    await server.database.pool.query('truncate dog, notification, mail cascade')
+    await server.database.pool.query('delete from vaccine_record; delete from dog; truncate notification, mail cascade')
     await server.database.pool.query(
       'update account set deleted_at = null, mails_health = true, email_proven_at = now()',
     )
