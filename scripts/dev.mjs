@@ -39,9 +39,9 @@ async function develop() {
   site.printUrls()
 
   const stop = async () => {
-    await site.close()
-    await staff.close()
+    // First: each Vite hears the signal too, and ends this process once it is closed.
     server.kill('SIGTERM')
+    await Promise.all([site.close(), staff.close()])
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().catch(fail))
   server.once('exit', (code) => process.exit(code ?? 0))

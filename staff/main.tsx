@@ -2,7 +2,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import '#ui/controls.css'
 import './staff.css'
-import { lazy, StrictMode, Suspense, useEffect } from 'react'
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { tabStorage } from '#client/page/browser-storage.ts'
 import { watchForLostStyles } from '#client/page/lost-styles.ts'
@@ -18,17 +18,33 @@ import { askWho, useWho } from './session/me.ts'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const LogInPage = lazy(async () => ({ default: (await import('./log-in/log-in-page.tsx')).LogInPage }))
+const JoinPage = lazy(async () => ({ default: (await import('./join/join-page.tsx')).JoinPage }))
 const StaffApp = lazy(async () => ({ default: (await import('./shell/staff-app.tsx')).StaffApp }))
+
+/** Of the link in an invitation; null for every other address. */
+function readInvitation(): string | null {
+  const { pathname, search } = window.location
+  return pathname === '/staff/join' ? new URLSearchParams(search).get('token') : null
+}
 
 /** W1: nothing but this file is fetched before the server has said who is here. */
 function Root() {
   const who = useWho()
+  const [invitation, setInvitation] = useState(readInvitation)
+  const [email, setEmail] = useState('')
+  const join = (joined: string) => {
+    window.history.replaceState(null, '', '/staff')
+    setEmail(joined)
+    setInvitation(null)
+  }
+  const isCustomer = who.kind === 'customer' && invitation === null
   useEffect(() => {
-    if (who.kind !== 'customer') return
+    if (!isCustomer) return
     leaveNotice('This part is for our team.')
     window.location.replace('/#/home')
-  }, [who.kind])
-  if (who.kind === 'visitor') return <LogInPage />
+  }, [isCustomer])
+  if (invitation !== null) return <JoinPage token={invitation} onDone={join} />
+  if (who.kind === 'visitor') return <LogInPage email={email} />
   if (who.kind === 'unreachable') return <Unreachable />
   // What one person left open is not the next one's.
   if (who.kind === 'team') return <StaffApp key={who.me.id} />

@@ -27,7 +27,7 @@ export function LogInPage({ email = '' }: { email?: string }) {
   useEffect(() => {
     document.title = 'Log in | Back office'
   }, [])
-  const asksForPage = !/^\/staff\/?(join)?$/.test(window.location.pathname)
+  const asksForPage = !/^\/staff\/?$/.test(window.location.pathname)
   return (
     <TeamScene>
       <StaffForm

@@ -44,4 +44,11 @@ export const PAGES: readonly StaffPage[] = [
     load: async () => (await import('../team/team-page.tsx')).TeamPage,
     rail: { icon: 'gear', letter: 's' },
   },
+  {
+    path: '/staff/audit',
+    label: 'What happened',
+    needs: 'manager',
+    load: async () => (await import('../audit/audit-page.tsx')).AuditPage,
+    partOf: '/staff/team',
+  },
 ]
