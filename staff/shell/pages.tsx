@@ -31,6 +31,13 @@ interface RailPlace {
 
 export const PAGES: readonly StaffPage[] = [
   {
+    path: '/staff/rounds/:round',
+    label: 'Rounds',
+    needs: 'staff',
+    load: async () => (await import('../care/rounds-page.tsx')).RoundsPage,
+    partOf: '/staff/today',
+  },
+  {
     path: '/staff/team',
     label: 'Setup',
     needs: 'manager',
