@@ -11,6 +11,8 @@ const newName = () => `Bear${Date.now() % 100_000}x${(dogs += 1)}`
 const open = (page: Page) => page.goto('/staff/rounds/now')
 const rowOf = (page: Page, name: string, what: string) =>
   page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: what })
+const doneRow = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Done' }).getByRole('listitem').filter({ hasText: name })
 const given = (page: Page, name: string, what: string) =>
   rowOf(page, name, what).getByRole('button', { name: /Given$/ })
 
@@ -23,8 +25,7 @@ test(
     await dogHere(asha.id, { name })
     await open(page)
     await given(page, name, 'Kibble').click()
-    const done = page.getByRole('region', { name: 'Done' }).getByRole('listitem').filter({ hasText: name })
-    await expect(done.getByText(/^AG \d+:\d\d$/)).toBeVisible()
+    await expect(doneRow(page, name).getByText(/^AG \d+:\d\d$/)).toBeVisible()
     await page.getByRole('button', { name: /^Undo/ }).click()
     await expect(page.getByText(`Undone: ${name}: given`)).toBeVisible()
     await expect(given(page, name, 'Kibble')).toBeVisible()
@@ -92,7 +93,7 @@ test('D13 two people: the second one’s PIN is asked for', async ({ page, brows
   await expectGoodAtBothWidths(page)
   await page.getByLabel('PIN').fill('2580')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('region', { name: 'Done' }).getByText(name)).toBeVisible()
+  await expect(doneRow(page, name)).toBeVisible()
 })
 
 test('D14 a change is read first, then it can be ticked', async ({ page }) => {
@@ -113,7 +114,7 @@ test('D14 a change is read first, then it can be ticked', async ({ page }) => {
   await expectGoodAtBothWidths(page)
   await page.getByRole('button', { name: 'I have read it' }).click()
   await given(page, name, 'Carprofen').click()
-  await expect(page.getByRole('region', { name: 'Done' }).getByText(name)).toBeVisible()
+  await expect(doneRow(page, name)).toBeVisible()
 })
 
 test('D15 keys: space is given, r is refused with a reason', async ({ page }) => {
@@ -123,7 +124,7 @@ test('D15 keys: space is given, r is refused with a reason', async ({ page }) =>
   await open(page)
   await rowOf(page, name, 'Kibble').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('region', { name: 'Done' }).getByText(name)).toBeVisible()
+  await expect(doneRow(page, name)).toBeVisible()
   await rowOf(page, name, 'Apoquel').focus()
   await page.keyboard.press('r')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -140,7 +141,7 @@ test('D18 one note for many dogs', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Note something' }).click()
   await page.getByRole('button', { name: 'Walk' }).click()
-  for (const name of names) await page.getByRole('button', { name }).click()
+  for (const name of names) await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('button', { name: 'Save for 2 dogs' }).click()
   for (const name of names) await expect(page.getByText(`${name}: walk`)).toBeVisible()
 })
