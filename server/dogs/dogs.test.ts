@@ -3,6 +3,7 @@ import { Dog } from '#contract/dogs.ts'
 import { logInAs } from '../testing/log-in-as.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { withServer } from '../testing/with-server.ts'
+import { withoutDogs } from '../testing/without-dogs.ts'
 
 const maple = {
   name: 'Maple',
@@ -22,7 +23,7 @@ describe('dogs', () => {
     mine = await logInAs(server, 'customer@evergreen.example')
     theirs = await logInAs(server, 'staff@evergreen.example')
   })
-  beforeEach(() => server.database.pool.query('truncate dog cascade'))
+  beforeEach(() => withoutDogs(server.database))
 
   const save = (body: object, headers = mine) => server.post('/api/dog/saveDog', body, headers)
   const saved = async (body: object, headers = mine) => Dog.parse((await save(body, headers)).body.data)

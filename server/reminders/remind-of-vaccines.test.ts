@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Vaccine } from '#domain/dogs/vaccines.ts'
 import { withServer } from '../testing/with-server.ts'
+import { withoutDogs } from '../testing/without-dogs.ts'
 import { remindOfVaccines, remindOfVaccinesInTheMorning } from './remind-of-vaccines.ts'
 
 const EMAIL = 'customer@evergreen.example'
@@ -21,7 +22,8 @@ describe('reminders of vaccines that run out', () => {
     )
   })
   beforeEach(async () => {
-    await server.database.pool.query('truncate dog, notification, mail cascade')
+    await withoutDogs(server.database)
+    await server.database.pool.query('truncate notification, mail')
     await server.database.pool.query(
       'update account set deleted_at = null, mails_health = true, email_proven_at = now()',
     )
