@@ -5,6 +5,7 @@ import { exportRoutes } from './accounts/export/export-routes.ts'
 import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
 import { attendanceRoutes } from './attendance/attendance-routes.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import { careRoutes } from './care/care-routes.ts'
 import { CATALOG_CHANNEL, type CatalogCache, createCatalogCache } from './catalog/catalog-cache.ts'
@@ -51,6 +52,8 @@ import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { prepareBusiness } from './prepare-business.ts'
+import { searchRoutes } from './search/search-routes.ts'
+import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
@@ -181,9 +184,12 @@ function openHttp(
       ...packageRoutes(app),
       ...paymentRoutes(app),
       ...attendanceRoutes(app),
+      ...auditRoutes(app),
       ...liveRoutes(app),
       ...teamRoutes(app),
       ...careRoutes(app),
+      ...staffDogRoutes(app),
+      ...searchRoutes(app),
       ...todayRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),

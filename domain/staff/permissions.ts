@@ -45,3 +45,7 @@ export const STAFF_PRESETS: readonly StaffPreset[] = [
   { key: 'groomer', label: 'Groomer', role: 'staff', permissions: ['care', 'groom'] },
   { key: 'manager', label: 'Manager', role: 'manager', permissions: [...PERMISSIONS] },
 ]
+
+/** A kennel hand, who has no more than care, sees of phones only those for an emergency. */
+export const seesPhones = ({ role, permissions }: StaffMember): boolean =>
+  role === 'manager' || (role === 'staff' && permissions.some((one) => one !== 'care'))

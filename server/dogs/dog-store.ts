@@ -107,6 +107,9 @@ export async function putVaccinePaper(db: Database, paper: NewPaper): Promise<vo
     verified_at: null,
     verified_by: null,
     refused_because: null,
+    given_on: null,
+    owner_expires_on: null,
+    refused_at: null,
   }
   await db
     .insertInto('vaccine_record')

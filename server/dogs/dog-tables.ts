@@ -14,6 +14,8 @@ export interface Medication {
   needsSecond?: boolean
 }
 
+export type GroupPlay = 'yes' | 'no' | 'after-spay'
+
 export interface DogTables {
   dog: {
     id: Generated<number>
@@ -46,6 +48,8 @@ export interface DogTables {
     updated_at: Date
     hidden_at: Date | null
     photo_file: string | null
+    flags: Generated<string[]>
+    group_play: Generated<GroupPlay | null>
     version: Generated<number>
   }
   vaccine_record: {
@@ -58,5 +62,10 @@ export interface DogTables {
     verified_at: Date | null
     verified_by: number | null
     refused_because: string | null
+    given_on: Generated<string | null>
+    /** What the owner typed, once staff have read another day on the paper. */
+    owner_expires_on: Generated<string | null>
+    refused_at: Generated<Date | null>
   }
+  dog_weight: { dog_id: number; at: Date; weight_grams: number }
 }

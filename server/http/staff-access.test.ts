@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffAudit } from '#contract/staff/audit.ts'
 import { staffCare } from '#contract/staff/care.ts'
+import { staffDog } from '#contract/staff/dogs.ts'
 import { staffLive } from '#contract/staff/live.ts'
+import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
 import { staffToday } from '#contract/staff/today.ts'
 import { PERMISSIONS } from '#domain/staff/permissions.ts'
@@ -11,7 +14,16 @@ import { aStaffMember } from '../testing/a-staff-member.ts'
 import { during, withServer } from '../testing/with-server.ts'
 
 /** Every area of the back office. A path under /api/staff… that is in none of them fails the last test. */
-const AREAS: Record<string, Endpoint>[] = [staffAttendance, staffCare, staffLive, staffTeam, staffToday]
+const AREAS: Record<string, Endpoint>[] = [
+  staffAttendance,
+  staffAudit,
+  staffCare,
+  staffDog,
+  staffLive,
+  staffSearch,
+  staffTeam,
+  staffToday,
+]
 const ENDPOINTS = AREAS.flatMap((area) => Object.values(area)).filter(({ access }) => access !== 'public')
 
 describe('W3 every staff endpoint', () => {

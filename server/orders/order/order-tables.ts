@@ -37,6 +37,8 @@ export interface OrderTables {
     promo_code_id: number | null
     package_id: number | null
     interview_order_id: number | null
+    /** Of a meet and greet that takes place once more, without a fee: the one before. */
+    repeats_order_id: Generated<number | null>
     terms: Json<OrderTerms>
     message: Generated<string>
     created_at: Date
