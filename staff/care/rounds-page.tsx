@@ -101,9 +101,9 @@ function AddEntry({ dogs }: { dogs: CareRounds['dogs'] }) {
   if (!mayTick || dogs.length === 0) return null
   return (
     <>
-      <button type="button" className="button secondary" onClick={() => setIsOpen(true)}>
+      <button type="button" className="button secondary note-button" onClick={() => setIsOpen(true)}>
         <StaffIcon name="note-pencil" />
-        Note something
+        <span>Note something</span>
       </button>
       {isOpen && <EntrySheet dogs={dogs} isOpen onClose={() => setIsOpen(false)} />}
     </>
