@@ -30,6 +30,7 @@ export type Tick = z.output<typeof Tick>
 const RoundItem = z.object({
   dogId: z.int(),
   dogName: z.string(),
+  breed: z.string(),
   photo: z.string().nullable(),
   room: z.string(),
   owner: z.string(),
@@ -85,7 +86,15 @@ export const CareRounds = z.object({
   groups: z.array(z.object({ dueAt: z.iso.datetime(), room: z.string(), items: z.array(RoundItem) })),
   /** What is not done and not yet due, the next of it. */
   nextDueAt: z.iso.datetime().nullable(),
-  dogs: z.array(z.object({ id: z.int(), name: z.string(), photo: z.string().nullable(), room: z.string() })),
+  dogs: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      breed: z.string(),
+      photo: z.string().nullable(),
+      room: z.string(),
+    }),
+  ),
   entries: z.array(Entry),
   /** Who can sign as the second person. */
   seconds: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -18,6 +18,7 @@ export interface VisitRow {
   request: StoredRequest
   dogId: number
   dogName: string
+  breed: string
   householdId: number
   owner: string
   allergies: string
@@ -33,7 +34,7 @@ export interface VisitRow {
 const visitColumns = sql`
   a.order_id as "orderId", o.park_id as "parkId", to_char(a.date, 'YYYY-MM-DD') as date, a.came_at as "cameAt",
   a.left_at as "leftAt", o.ends_at as "endsAt", to_char(o.end_time, 'HH24:MI') as "endTime",
-  o.order_type as "orderType", o.request, dog.id as "dogId", dog.name as "dogName",
+  o.order_type as "orderType", o.request, dog.id as "dogId", dog.name as "dogName", dog.breed,
   dog.account_id as "householdId", owner.first_name as owner, dog.allergies,
   dog.feeding_what as "feedingWhat", dog.feeding_how_much as "feedingHowMuch",
   dog.feeding_times as "feedingTimes", dog.medications, coalesce(upload.thumbnail, dog.photo_file) as photo,

@@ -101,6 +101,7 @@ function toItem(item: DueItem, { row, day, own, unread }: ItemFacts, viewing: Vi
   return {
     dogId: row.dogId,
     dogName: row.dogName,
+    breed: row.breed,
     photo: row.photo && viewing.link(row.photo),
     room: row.room,
     owner: row.owner,

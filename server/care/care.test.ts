@@ -185,6 +185,10 @@ test('D13 a medicine for two people needs the PIN of another one', async () => {
     code: 400,
     msg: 'That PIN isn’t right.',
   })
+  const misses = await server.database.pool.query('select pin_misses from account where id = $1', [
+    people.rob.id,
+  ])
+  expect(misses.rows).toEqual([{ pin_misses: 1 }])
   expect((await tick({ accountId: people.rob.id, pin: PIN })).body).toMatchObject({
     code: 200,
     data: { secondBy: 'Rob' },

@@ -80,9 +80,10 @@ function nextDueAt(items: readonly RoundItem[], now: Date): string | null {
   return ahead.map(({ dueAt }) => dueAt).toSorted()[0] ?? null
 }
 
-const toDog = ({ dogId, dogName, photo, room }: VisitRow, link: (name: string) => string) => ({
+const toDog = ({ dogId, dogName, breed, photo, room }: VisitRow, link: (name: string) => string) => ({
   id: dogId,
   name: dogName,
+  breed,
   photo: photo && link(photo),
   room,
 })

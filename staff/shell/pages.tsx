@@ -38,6 +38,13 @@ export const PAGES: readonly StaffPage[] = [
     rail: { icon: 'sun', letter: 't', isOnPhone: true },
   },
   {
+    path: '/staff/rounds/:round',
+    label: 'Rounds',
+    needs: 'staff',
+    load: async () => (await import('../care/rounds-page.tsx')).RoundsPage,
+    partOf: '/staff/today',
+  },
+  {
     path: '/staff/team',
     label: 'Setup',
     needs: 'manager',
