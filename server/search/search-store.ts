@@ -71,7 +71,7 @@ export async function findOwners(
 /** The first or the last digits. */
 export const findOwnersByPhone = (db: Database, digits: string): Promise<Row<FoundOwner>[]> => {
   const has = sql`account.phone <> ''`
-  const reversed = [...digits].toReversed().join('')
+  const reversed = digits.split('').toReversed().join('')
   return readOwners(db, 'phone', [
     ownersBy(sql`phone_digits(account.phone) collate "C"`, digits, has),
     ownersBy(sql`reverse(phone_digits(account.phone)) collate "C"`, reversed, has),

@@ -31,6 +31,13 @@ interface RailPlace {
 
 export const PAGES: readonly StaffPage[] = [
   {
+    path: '/staff/vaccines',
+    label: 'Records',
+    needs: 'vaccines',
+    load: async () => (await import('../vaccines/vaccines-page.tsx')).VaccinesPage,
+    partOf: '/staff/dogs',
+  },
+  {
     path: '/staff/team',
     label: 'Setup',
     needs: 'manager',
