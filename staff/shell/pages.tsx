@@ -31,6 +31,28 @@ interface RailPlace {
 
 export const PAGES: readonly StaffPage[] = [
   {
+    path: '/staff/dogs',
+    label: 'Dogs',
+    needs: 'staff',
+    load: async () => (await import('../dogs/dogs-page.tsx')).DogsPage,
+    rail: { icon: 'dog', letter: 'd', isOnPhone: true },
+  },
+  {
+    path: '/staff/dogs/:id',
+    label: 'Dog',
+    needs: 'staff',
+    load: async () => (await import('../dogs/dog-page.tsx')).DogPage,
+    partOf: '/staff/dogs',
+    finds: 'dog',
+  },
+  {
+    path: '/staff/interviews',
+    label: 'Meet and greets',
+    needs: 'meet',
+    load: async () => (await import('../interviews/interviews-page.tsx')).InterviewsPage,
+    partOf: '/staff/dogs',
+  },
+  {
     path: '/staff/vaccines',
     label: 'Records',
     needs: 'vaccines',
