@@ -116,7 +116,7 @@ export const UserForm = z
   })
   .partial()
 
-const currentPassword = z
+export const currentPassword = z
   .string({ error: 'Please input password' })
   .min(1, 'Please input password')
   .max(LONGEST_PASSWORD, 'That password isn’t right.')

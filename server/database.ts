@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
 import type { AttendanceTables } from './attendance/attendance-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
+import type { CareTables } from './care/care-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { DogTables } from './dogs/dog-tables.ts'
 import type { PassTables } from './ledger/pass-tables.ts'
@@ -19,6 +20,7 @@ export interface Tables
     AccountTables,
     AttendanceTables,
     AuditTables,
+    CareTables,
     CatalogTables,
     DogTables,
     LiveTables,

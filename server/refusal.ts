@@ -59,6 +59,19 @@ export const REFUSALS = {
   'not-here': { code: 409, msg: 'This dog isn’t here. Nothing was done.' },
   'not-today': { code: 409, msg: 'This booking is for another day. Nothing was done.' },
   'own-role': { code: 409, msg: 'You can’t change your own role. Please ask another manager.' },
+  // U6. The same for a PIN that is wrong and for somebody who has none, or has left.
+  'wrong-pin': { code: 400, msg: 'That PIN isn’t right.' },
+  'pin-locked': {
+    code: 429,
+    msg: 'Five wrong PINs were tried. Please wait 15 minutes, or ask somebody else.',
+  },
+  'weak-pin': { code: 400, msg: 'Please choose digits that don’t repeat or run in order.' },
+  'already-given': { code: 409, msg: 'Somebody has already given this.' },
+  'read-first': { code: 409, msg: 'This has changed. Please read the change before you tick it.' },
+  'no-meal-written': { code: 409, msg: 'No meal written down. Ask the owner.' },
+  'second-needed': { code: 400, msg: 'This needs a second person.' },
+  'reason-needed': { code: 400, msg: 'Please say why.' },
+  'not-yours': { code: 403, msg: 'Only whoever ticked this, or a manager, can withdraw it.' },
   'not-allowed': { code: 403, msg: 'Your account isn’t allowed to do this.' },
   'csrf-mismatch': {
     code: 403,

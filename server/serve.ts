@@ -5,7 +5,9 @@ import { exportRoutes } from './accounts/export/export-routes.ts'
 import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
 import { attendanceRoutes } from './attendance/attendance-routes.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
+import { careRoutes } from './care/care-routes.ts'
 import { CATALOG_CHANNEL, type CatalogCache, createCatalogCache } from './catalog/catalog-cache.ts'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
 import { parkBookReader } from './catalog/park-book.ts'
@@ -182,8 +184,10 @@ function openHttp(
       ...packageRoutes(app),
       ...paymentRoutes(app),
       ...attendanceRoutes(app),
+      ...auditRoutes(app),
       ...liveRoutes(app),
       ...teamRoutes(app),
+      ...careRoutes(app),
       ...staffDogRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),

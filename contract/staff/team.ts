@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '#domain/staff/permissions.ts'
-import { newPassword } from '../accounts.ts'
+import { currentPassword, newPassword } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, NoInput, Nothing } from '../fields.ts'
 import { personName } from '../person-name.ts'
@@ -103,6 +103,21 @@ export const staffTeam = {
     summary: 'Somebody comes back to the team, with the permissions they had.',
     input: z.object({ id: id('person'), version }),
     output: TeamMember,
+  }),
+  setPin: endpoint({
+    method: 'POST',
+    path: '/api/staffTeam/setPin',
+    access: 'staff',
+    needs: 'staff',
+    idempotent: true,
+    summary: 'Your own PIN, to sign with on any screen: four to six digits.',
+    input: z.object({
+      pin: z
+        .string({ error: 'Please choose four to six digits.' })
+        .regex(/^\d{4,6}$/, 'Please choose four to six digits.'),
+      password: currentPassword,
+    }),
+    output: Nothing,
   }),
   acceptInvitation: endpoint({
     method: 'POST',

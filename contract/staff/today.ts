@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, queryId, requiredText, text } from '../fields.ts'
 import { version } from './team.ts'
@@ -92,7 +93,7 @@ export const staffToday = {
     access: 'staff',
     needs: 'staff',
     summary: 'A day of a park: who comes, goes, plays and sleeps here, and what needs an answer.',
-    input: z.object({ parkId: queryId('park'), date: dateText.optional() }),
+    input: z.object({ parkId: queryId('park').default(DEFAULT_PARK_ID), date: dateText.optional() }),
     output: Today,
   }),
   saveTask: endpoint({

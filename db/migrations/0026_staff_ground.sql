@@ -54,7 +54,14 @@ create table audit_entry (
 create index audit_entry_subject on audit_entry (subject_kind, subject_id, id);
 create index audit_entry_person on audit_entry (by_account_id, id);
 create index audit_entry_household on audit_entry (household_id, id) where household_id is not null;
-create index audit_entry_at on audit_entry (at);
+create index audit_entry_at on audit_entry (at, id);
+-- The words that an entry is found by: what was done, why, and what stood there before and after.
+create function audit_words(action text, why text, before jsonb, after jsonb) returns tsvector
+  language sql immutable parallel safe
+  return to_tsvector('simple', action || ' ' || why)
+    || coalesce(jsonb_to_tsvector('simple', before, '["string", "numeric"]'), ''::tsvector)
+    || coalesce(jsonb_to_tsvector('simple', after, '["string", "numeric"]'), ''::tsvector);
+create index audit_entry_words on audit_entry using gin (audit_words(action, why, before, after));
 
 create function only_ever_added() returns trigger language plpgsql as $$
 begin

@@ -30,6 +30,17 @@ create table attendance (
 );
 create unique index attendance_in_one_place on attendance (dog_id) where came_at is not null and left_at is null;
 create index attendance_date on attendance (date);
+-- Whoever stays here already came when their order was checked in.
+insert into attendance (order_id, dog_id, date, came_at, came_by)
+  select customer_order.id, order_dog.dog_id, customer_order.first_date, arrived.at, arrived.by_account_id
+  from customer_order
+  join order_dog on order_dog.order_id = customer_order.id
+  join lateral (
+    select at, by_account_id from order_history
+    where order_id = customer_order.id and to_status = 'checked_in' and by_account_id is not null
+    order by id desc limit 1
+  ) as arrived on true
+  where customer_order.status = 'checked_in' and customer_order.order_type = 'boarding';
 
 -- A gate that a manager let pass, and why.
 create table order_waiver (

@@ -10,6 +10,12 @@ create table care_round (
   primary key (park_id, key),
   unique (park_id, begins)
 );
+insert into care_round (park_id, key, name, begins, has_meals)
+  select park.id, round.* from park cross join (values
+    ('breakfast', 'Breakfast', time '07:00', true),
+    ('noon', 'Noon', time '12:00', false),
+    ('dinner', 'Dinner', time '17:00', true),
+    ('night', 'Night', time '21:00', false)) as round (key, name, begins, has_meals);
 
 -- What was done for a dog. Rows are only ever added and withdrawn; what they say is a copy of what was written then.
 create table care_log (
@@ -43,17 +49,49 @@ create index care_log_dog on care_log (dog_id, made_at);
 create index care_log_day on care_log (park_id, made_at);
 create trigger never_deleted before delete or truncate on care_log for each statement execute function only_ever_added();
 
--- A change of meals or medicine while the dog is here: to be read before the next tick.
+-- Withdrawing is the one thing that may be done to a row, once.
+create function only_ever_withdrawn() returns trigger language plpgsql as $$
+begin
+  if old.withdrawn_at is not null
+    or to_jsonb(new) - array['withdrawn_at', 'withdrawn_by', 'withdrawn_why']
+      is distinct from to_jsonb(old) - array['withdrawn_at', 'withdrawn_by', 'withdrawn_why'] then
+    raise exception 'care_log is only ever added to' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger only_ever_withdrawn before update on care_log for each row execute function only_ever_withdrawn();
+
+-- A change of a meal or a medicine while the dog is here: to be read before the next tick. Each side is what was
+-- written then, {what, dose, times}; nothing on one side means that it is new, or has been stopped.
 create table care_change (
   id integer generated always as identity primary key,
   dog_id integer not null references dog (id),
   item_key text not null,
-  was text not null,
-  is_now text not null,
+  was jsonb,
+  is_now jsonb,
   by_account_id integer not null references account (id),
   at timestamptz not null,
   read_by integer references account (id),
   read_at timestamptz,
+  check (was is not null or is_now is not null),
   check ((read_by is null) = (read_at is null))
 );
 create index care_change_unread on care_change (dog_id) where read_at is null;
+
+-- Somebody has asked: on this visit the dog brings no meal and needs none.
+create table no_meal (
+  order_id integer not null references customer_order (id),
+  dog_id integer not null references dog (id),
+  by_account_id integer not null references account (id),
+  at timestamptz not null,
+  primary key (order_id, dog_id)
+);
+
+-- When a service that is booked by the day is done; one without times is on no list.
+alter table service add column care_times text[] not null default '{}';
+
+-- Four to six digits with which somebody signs for a thing on another one's screen.
+alter table account
+  add column pin_hash text,
+  add column pin_misses integer not null default 0,
+  add column pin_locked_until timestamptz;

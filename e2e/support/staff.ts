@@ -24,3 +24,33 @@ export async function becomeStaff(
   })
   return { ...person, id }
 }
+
+/** The stay was booked for later and begins today after all; its space stays where it was. */
+export const arriveToday = (orderId: number) =>
+  withDatabase(async (client) => {
+    await client.query(
+      `update customer_order
+       set first_date = (now() at time zone 'America/Vancouver')::date,
+         last_date = (now() at time zone 'America/Vancouver')::date + (last_date - first_date),
+         begins_at = now() + interval '1 hour', ends_at = now() + interval '3 days'
+       where id = $1`,
+      [orderId],
+    )
+    await client.query(
+      `update stay set arrival = customer_order.first_date, departure = customer_order.last_date
+       from customer_order where customer_order.id = order_id and order_id = $1`,
+      [orderId],
+    )
+    await client.query(
+      `insert into suite_night (suite_type_id, night, capacity, booked)
+       select suite_type_id, night::date, 5, 1
+       from stay, generate_series(arrival, departure - 1, interval '1 day') as night where order_id = $1
+       on conflict (suite_type_id, night) do update set booked = suite_night.booked + 1`,
+      [orderId],
+    )
+    await client.query(
+      `update dog_presence set dates = daterange(first_date, last_date)
+       from customer_order where customer_order.id = order_id and order_id = $1`,
+      [orderId],
+    )
+  })

@@ -34,6 +34,11 @@ export interface AccountTables {
     /** False for whoever has left the team: they are a customer like any other from then on. */
     is_active: Generated<boolean>
     version: Generated<number>
+    /** Null until somebody on the team has chosen a PIN. */
+    pin_hash: string | null
+    /** Wrong PINs in a row. */
+    pin_misses: Generated<number>
+    pin_locked_until: Date | null
   }
   account_contact: {
     id: Generated<number>

@@ -1,5 +1,5 @@
+import type { SubjectKind } from '#contract/staff/audit.ts'
 import type { Database } from '../database.ts'
-import type { SubjectKind } from './change.ts'
 
 export interface NewAuditEntry {
   at: Date

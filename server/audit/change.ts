@@ -1,20 +1,4 @@
-/** What a staff write is about. */
-export type SubjectKind =
-  | 'order'
-  | 'dog'
-  | 'household'
-  | 'stay'
-  | 'attendance'
-  | 'care'
-  | 'vaccine'
-  | 'incident'
-  | 'note'
-  | 'task'
-  | 'groom'
-  | 'play-area'
-  | 'person'
-  | 'invitation'
-  | 'day'
+import type { SubjectKind } from '#contract/staff/audit.ts'
 
 /**
  * One thing that a staff write changed: it becomes a row of the audit log, in the same transaction. Facts, never

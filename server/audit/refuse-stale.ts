@@ -1,9 +1,9 @@
+import type { SubjectKind } from '#contract/staff/audit.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import { type AuditRow, listChangesSince } from './audit-store.ts'
-import type { SubjectKind } from './change.ts'
 
 export interface SeenVersion {
   subject: { kind: SubjectKind; id: number }

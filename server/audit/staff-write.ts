@@ -30,8 +30,19 @@ export type Done<E extends Endpoint> = Pick<Answer<E>, 'msg'> & {
 
 export type StaffWrite<E extends Endpoint> = (call: StaffCall<E>) => Promise<Done<E>>
 
+/**
+ * A write with something to check before its transaction begins. A wrong PIN is counted whatever becomes of the call,
+ * so it cannot be counted in a transaction that its refusal undoes.
+ */
+export interface CheckedWrite<E extends Endpoint> {
+  check: (call: Call<E>) => Promise<void>
+  write: StaffWrite<E>
+}
+
 export type StaffHandlers<A extends Area> = {
-  [Name in keyof A]: A[Name] extends { method: 'POST' } ? StaffWrite<A[Name]> : Handler<A[Name]>
+  [Name in keyof A]: A[Name] extends { method: 'POST' }
+    ? StaffWrite<A[Name]> | CheckedWrite<A[Name]>
+    : Handler<A[Name]>
 }
 
 /**
@@ -43,12 +54,19 @@ export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHa
     Object.entries(area).map(([name, endpoint]) => {
       const handler = handlers[name]
       if (endpoint.method === 'GET') return [name, handler]
-      const write = handler as unknown as StaffWrite<Endpoint>
-      return [name, (call: Call<Endpoint>) => runStaffWrite(app, endpoint, call, write)]
+      const { check, write } = toChecked(handler as unknown as StaffWrite<Endpoint> | CheckedWrite<Endpoint>)
+      const run = async (call: Call<Endpoint>) => {
+        await check(call)
+        return runStaffWrite(app, endpoint, call, write)
+      }
+      return [name, run]
     }),
   )
   return routes(area, wrapped as never)
 }
+
+const toChecked = (handler: StaffWrite<Endpoint> | CheckedWrite<Endpoint>): CheckedWrite<Endpoint> =>
+  typeof handler === 'function' ? { check: async () => {}, write: handler } : handler
 
 async function runStaffWrite(
   app: App,
@@ -56,15 +74,15 @@ async function runStaffWrite(
   call: Call<Endpoint>,
   write: StaffWrite<Endpoint>,
 ): Promise<{ data: unknown; msg?: string }> {
-  const caller = call.caller as Caller
-  const named = nameCall(toIdempotentCall(endpoint.path, { ...call, caller }))
+  const { caller } = call
+  const named = nameCall(toIdempotentCall(endpoint.path, call))
   return inTransaction(app, async (tx) => {
     const now = app.clock.now()
     if (named !== null) {
       const taken = await takeKeyOnly(tx, named, now)
       if (taken.kind !== 'ours') return earlierAnswer(taken, named) as { data: unknown }
     }
-    const { data, msg, ...done } = await write({ ...call, caller, tx, now })
+    const { data, msg, ...done } = await write({ ...call, tx, now })
     await record(tx, caller, call.request, now, done)
     const answer = { data, ...(msg !== undefined && { msg }) }
     if (named !== null) await keepAnswer(tx, named, answer)

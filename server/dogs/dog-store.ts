@@ -25,6 +25,11 @@ export function findDog(db: Database, accountId: number, dogId: number): Promise
   return ofHousehold(db, accountId).where('dog.id', '=', dogId).executeTakeFirst()
 }
 
+/** Of two changes at once the second sees what the first wrote. */
+export function lockDog(db: Database, accountId: number, dogId: number): Promise<DogRow | undefined> {
+  return ofHousehold(db, accountId).where('dog.id', '=', dogId).forNoKeyUpdate('dog').executeTakeFirst()
+}
+
 export async function listVaccineRecords(db: Database, dogIds: number[]): Promise<VaccineRow[]> {
   if (dogIds.length === 0) return []
   return db.selectFrom('vaccine_record').selectAll().where('dog_id', 'in', dogIds).execute()

@@ -10,7 +10,7 @@ export interface Medication {
   what: string
   dose: string
   times: string[]
-  /** Two people give it together. */
+  /** Set by staff: given by two people. */
   needsSecond?: boolean
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffAudit } from '#contract/staff/audit.ts'
+import { staffCare } from '#contract/staff/care.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import { staffLive } from '#contract/staff/live.ts'
 import { staffSearch } from '#contract/staff/search.ts'
@@ -14,6 +16,8 @@ import { during, withServer } from '../testing/with-server.ts'
 /** Every area of the back office. A path under /api/staff… that is in none of them fails the last test. */
 const AREAS: Record<string, Endpoint>[] = [
   staffAttendance,
+  staffAudit,
+  staffCare,
   staffDog,
   staffLive,
   staffSearch,

@@ -7,6 +7,8 @@ export type LiveKind =
   | 'order'
   | 'dog'
   | 'care'
+  /** Something everybody has to look at now, such as a dose that was given twice. */
+  | 'alarm'
   | 'vaccine'
   | 'interview'
   | 'incident'

@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { createInvitationToken, hashInvitation, INVITATION_DAYS } from './invitation-token.ts'
+import { setPin } from './set-pin.ts'
 import {
   changeStaff,
   type Invitation,
@@ -30,6 +31,7 @@ export function teamRoutes(app: App) {
       { acceptInvitation: ({ input }) => acceptInvitation(app, input) },
     ),
     ...staffRoutes(app, team, {
+      setPin: setPin(app),
       getMe: async ({ caller }) => {
         const me = (await listStaff(app.db)).find(({ id }) => id === caller.accountId)
         if (me === undefined) throw new Refusal('not-allowed')

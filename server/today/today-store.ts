@@ -45,9 +45,10 @@ export async function listDayOrders(
         select json_agg(one order by one.id) from (
           select dog.id, dog.name, dog.breed, upload.thumbnail as photo, dog.birthday::text,
             jsonb_array_length(dog.medications) > 0 as has_medicine,
-            not exists (select from attendance as before join customer_order as o on o.id = before.order_id
-              where before.dog_id = dog.id and before.came_at is not null and before.order_id <> customer_order.id)
-              and (dog.last_visit_on is null or dog.last_visit_on >= ${day}::date) as is_first_visit,
+            not exists (select from order_dog as other join customer_order as o on o.id = other.order_id
+              where other.dog_id = dog.id and o.order_type in ('boarding', 'daycare', 'grooming')
+                and o.status in ('checked_in', 'checked_out') and o.begins_at < customer_order.begins_at)
+              as is_first_visit,
             dog.interview_conditions as conditions,
             mark.came_at, mark.left_at, mark.absent_at
           from order_dog join dog on dog.id = order_dog.dog_id

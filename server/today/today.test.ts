@@ -147,7 +147,7 @@ describe('T18 tasks and the note of the day', () => {
     const note = (text: string, version?: number) =>
       send(staffToday.saveDayNote.path, { parkId: 1, date: '2026-11-27', text, ...(version && { version }) })
     const answers = await Promise.all([note('Rain from noon'), note('Vet at ten')])
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { note: kept } = await today('2026-11-27')
     expect(await note('', kept?.version)).toMatchObject({ code: 200, data: null })
     expect((await today('2026-11-27')).note).toBe(null)

@@ -31,6 +31,13 @@ interface RailPlace {
 
 export const PAGES: readonly StaffPage[] = [
   {
+    path: '/staff/today',
+    label: 'Today',
+    needs: 'staff',
+    load: async () => (await import('../today/today-page.tsx')).TodayPage,
+    rail: { icon: 'sun', letter: 't', isOnPhone: true },
+  },
+  {
     path: '/staff/dogs',
     label: 'Dogs',
     needs: 'staff',
