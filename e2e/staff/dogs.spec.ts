@@ -19,6 +19,7 @@ test(
     const dogId = await aDog(browser, baseURL, 'Xanthippe')
     await becomeStaff(page, ['care'])
     await page.goto('/staff/dogs')
+    await expect(page.getByRole('heading', { name: 'Dogs', level: 1 })).toBeVisible()
     await page.keyboard.press('/')
     await page.getByRole('combobox').fill('xan')
     await page
@@ -38,7 +39,7 @@ test(
     await sheet.getByRole('button', { name: /^Save/ }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByText('Kibble, 07:00 and 17:00')).toBeVisible()
-    await page.getByText('After spay').click()
+    await page.getByRole('radio', { name: 'After spay' }).click()
     await expect(page.getByRole('radio', { name: 'After spay' })).toBeChecked()
   },
 )
