@@ -106,7 +106,9 @@ function Facts({ dog }: { dog: StaffDog }) {
     ['Plays', dog.playStyles.map((style) => PLAY_STYLE_WORDS[style]).join(', ') || 'not told'],
   ]
   const emergency = [
-    ...dog.emergencyContacts.map(({ name, relation, phone }) => `${name} (${relation}) ${phone}`),
+    ...dog.emergencyContacts.map(({ name, relation, phone }) =>
+      [name, relation, phone].filter(Boolean).join(', '),
+    ),
     ...(dog.emergencyContact === '' ? [] : [dog.emergencyContact]),
   ]
   return (

@@ -1,3 +1,4 @@
+import '../page/panel.css'
 import './dogs-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'

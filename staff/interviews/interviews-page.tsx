@@ -1,3 +1,4 @@
+import '../page/panel.css'
 import '../dogs/triage.css'
 import './interviews-page.css'
 import { useState } from 'react'

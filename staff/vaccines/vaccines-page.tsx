@@ -1,3 +1,4 @@
+import '../page/panel.css'
 import '../dogs/triage.css'
 import './vaccines-page.css'
 import { useState } from 'react'
