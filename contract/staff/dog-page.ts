@@ -6,7 +6,7 @@ export const GROUP_PLAY = ['yes', 'no', 'after-spay'] as const
 export const groupPlay = z.enum(GROUP_PLAY, { error: 'Please choose yes, no or after spay.' })
 
 /** As staff write it: some medicine is given by two people together. */
-export const StaffMedication = Medication.extend({ needsSecond: z.boolean().default(false) })
+export const StaffMedication = Medication.extend({ needsSecond: z.boolean() })
 
 /** Words to choose from; `text` is what the owner reads. */
 export const Phrase = z.object({ label: z.string(), text: z.string() })

@@ -4,6 +4,7 @@ import { fromGrams, sizeClassOf, toGrams } from '#domain/dogs/dog-sizes.ts'
 import type { StaffMember } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
+import { recordCareChange } from '../care/record-care-change.ts'
 import { businessTimeZone } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
 import type { DogTables } from '../dogs/dog-tables.ts'
@@ -20,7 +21,7 @@ type DogChange = Omit<Updateable<DogTables['dog']>, 'updated_at'>
 export interface DogWrite {
   id: number
   version: number
-  viewer: StaffMember
+  viewer: StaffMember & { accountId: number }
   change: DogChange
   /** In a few words that end "Dana …". */
   action: string
@@ -38,6 +39,7 @@ export async function writeStaffDog(app: App, tx: Database, write: DogWrite) {
   const isNew = isChange(before, change)
   if (isNew) await updateStaffDog(tx, id, { ...change, updated_at: app.clock.now() })
   const after = (await findStaffDog(tx, id)) ?? before
+  await recordCareChange(tx, { before, after, by: viewer.accountId, now: app.clock.now() })
   const told = toldOf(before, after)
   if (told.length > 0 && !write.isInternal)
     await notify(app, tx, after.account_id, dogChanged({ dogId: id, dogName: after.name, changed: told }))

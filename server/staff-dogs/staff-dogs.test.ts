@@ -76,6 +76,20 @@ describe('D1 the dog’s page', () => {
     expect(await noticesTo(server, booker)).toHaveLength(2)
   })
 
+  test('D14 what staff change while the dog is here must be read before the next dose', async () => {
+    const { id, dogId } = await aBooker(server)
+    const order = await anOrder(server, { accountId: id, dogId })
+    await query(
+      `insert into attendance (order_id, dog_id, date, came_at, came_by) values ($1, $2, '2026-11-16', now(), $3)`,
+      [order.id, dogId, people.hand.id],
+    )
+    const { version } = await read(dogId)
+    const feeding = { what: 'Chicken', howMuch: 'a bowl', times: ['08:00'] }
+    await staffSend(server, people.hand, staffDog.saveCare, { id: dogId, version, feeding })
+    const changes = await query('select by_account_id, read_at from care_change where dog_id = $1', [dogId])
+    expect(changes).toEqual([{ by_account_id: people.hand.id, read_at: null }])
+  })
+
   test('a larger size lists the orders that no longer fit and breaks none', async () => {
     const { id, dogId } = await aBooker(server)
     await query('update dog set weight_grams = 9000 where id = $1', [dogId])
