@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { callOnce } from '#client/api/call-once.ts'
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import { staffToday, type Task, type Today } from '#contract/staff/today.ts'
@@ -12,7 +13,15 @@ export function TaskPanel({ day }: { day: Today }) {
   const [what, setWhat] = useState('')
   const save = useStaffWrite(staffToday.saveTask, { onDone: () => setWhat('') })
   return (
-    <Panel title="To do" className="task-panel">
+    <Panel
+      title="To do"
+      className="task-panel"
+      end={
+        <Link className="button secondary small" to="/staff/rounds/now">
+          Open rounds
+        </Link>
+      }
+    >
       {day.tasks.length === 0 && <p className="panel-empty">Nothing to do beside the dogs.</p>}
       <ul className="task-rows">
         {day.tasks.map((task) => (
