@@ -12,6 +12,7 @@ import type { MessageTables } from './messages/message-tables.ts'
 import type { NotificationTables } from './notifications/notification-tables.ts'
 import type { OrderTables } from './orders/order/order-tables.ts'
 import type { PlatformTables } from './platform/platform-tables.ts'
+import type { StaffDogTables } from './staff-dogs/staff-dog-tables.ts'
 import type { UploadTables } from './uploads/upload-tables.ts'
 
 /** Every table of the product; each folder declares its own. */
@@ -29,6 +30,7 @@ export interface Tables
     OrderTables,
     PassTables,
     PaymentTables,
+    StaffDogTables,
     UploadTables {}
 
 /** A connection pool or an open transaction: store functions take it first and never reach another one. */

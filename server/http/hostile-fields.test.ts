@@ -23,19 +23,30 @@ import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { theAgreement } from '../testing/booking.ts'
 import { goodInputs, type HostileInput, hostileInputs, type KnownValues } from '../testing/hostile-inputs.ts'
+import { moreRooms } from '../testing/more-rooms.ts'
 import { withServer } from '../testing/with-server.ts'
 import type { JsonSchema } from './docs/json-schema.ts'
 import type { OpenApi, Operation } from './docs/openapi.ts'
 
-const AREAS = [
-  ...[accounts, catalog, dogs, files, messages, notifications, orders, packages, payments],
-  ...[staffAttendance, staffAudit, staffCare, staffDog, staffLive, staffSearch, staffTeam, staffToday],
+const SITE = [accounts, catalog, dogs, files, messages, notifications, orders, packages, payments]
+const BACK_OFFICE = [
+  staffAttendance,
+  staffAudit,
+  staffCare,
+  staffDog,
+  staffLive,
+  staffSearch,
+  staffTeam,
+  staffToday,
 ]
-const ENDPOINTS: readonly Endpoint[] = AREAS.flatMap((area): Endpoint[] => Object.values(area))
+const ENDPOINTS: readonly Endpoint[] = [...SITE, ...BACK_OFFICE].flatMap((area): Endpoint[] =>
+  Object.values(area),
+)
 
 const server = withServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
 let api: OpenApi
 beforeAll(async () => {
+  await moreRooms(server, 'Classic Run', 20)
   api = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi
 })
 

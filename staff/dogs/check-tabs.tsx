@@ -13,9 +13,7 @@ export function CheckTabs({ records, interviews }: CheckTabsProps) {
   if (!seesRecords || !seesInterviews) return null
   return (
     <nav className="check-tabs" aria-label="To check">
-      <NavLink to="/staff/vaccines">
-        Records {records !== undefined && <span>{records}</span>}
-      </NavLink>
+      <NavLink to="/staff/vaccines">Records {records !== undefined && <span>{records}</span>}</NavLink>
       <NavLink to="/staff/interviews">
         Interviews {interviews !== undefined && <span>{interviews}</span>}
       </NavLink>

@@ -119,4 +119,5 @@ export function RecordDecision({ record, today, reasons, onNext }: RecordDecisio
   )
 }
 
-const takeBack = (record: WaitingRecord) => callAsDeclared(staffDog.undoVerify, paperOf(record), { silent: true })
+const takeBack = (record: WaitingRecord) =>
+  callAsDeclared(staffDog.undoVerify, paperOf(record), { silent: true })

@@ -10,7 +10,8 @@ interface RecordListProps {
   onChoose: (record: WaitingRecord) => void
 }
 
-export const recordKey = ({ dogId, vaccine }: Pick<WaitingRecord, 'dogId' | 'vaccine'>) => `${dogId} ${vaccine}`
+export const recordKey = ({ dogId, vaccine }: Pick<WaitingRecord, 'dogId' | 'vaccine'>) =>
+  `${dogId} ${vaccine}`
 
 /** What waits, the soonest visit first, and what was done today. */
 export function RecordList({ queue, chosen, onChoose }: RecordListProps) {

@@ -36,9 +36,14 @@ export interface DateWords {
 }
 
 /** D4, while somebody types. */
-export function dateWords(record: WaitingRecord, { givenOn, expiresOn }: ReadDates, today: string): DateWords {
+export function dateWords(
+  record: WaitingRecord,
+  { givenOn, expiresOn }: ReadDates,
+  today: string,
+): DateWords {
   if (givenOn === '') return { problem: { field: 'givenOn', text: 'When was it given?' }, questions: [] }
-  if (expiresOn === '') return { problem: { field: 'expiresOn', text: 'Until when is it good?' }, questions: [] }
+  if (expiresOn === '')
+    return { problem: { field: 'expiresOn', text: 'Until when is it good?' }, questions: [] }
   const problem = vaccineDateProblem({ givenOn, expiresOn }, today)
   const lastNight = record.visit?.lastNight ?? null
   const asked = vaccineDateQuestions({ vaccine: record.vaccine, givenOn, expiresOn }, lastNight)
