@@ -25,7 +25,7 @@ export function TaskPanel({ day }: { day: Today }) {
       {day.tasks.length === 0 && <p className="panel-empty">Nothing to do beside the dogs.</p>}
       <ul className="task-rows">
         {day.tasks.map((task) => (
-          <TaskRow key={task.id} task={task} date={day.date} />
+          <TaskRow key={`${task.id} ${task.version}`} task={task} date={day.date} />
         ))}
       </ul>
       <form
@@ -57,7 +57,10 @@ export function TaskPanel({ day }: { day: Today }) {
 
 function TaskRow({ task, date }: { task: Task; date: string }) {
   const isDone = task.doneAt !== null
+  /** As it was ticked here, until the server's next version of the task takes its place. */
+  const [ticked, setTicked] = useState<boolean | null>(null)
   const tick = useStaffWrite(staffToday.tickTask, {
+    onFailure: () => setTicked(null),
     undo: ({ id, version }) => ({
       text: `${isDone ? 'Open again' : 'Done'}: ${task.what}`,
       run: () => callOnce(staffToday.tickTask, { id, version, isDone }, { silent: true }),
@@ -68,9 +71,12 @@ function TaskRow({ task, date }: { task: Task; date: string }) {
       <label>
         <input
           type="checkbox"
-          checked={tick.sent?.isDone ?? isDone}
+          checked={ticked ?? isDone}
           disabled={tick.isSending}
-          onChange={() => void tick.send({ id: task.id, version: task.version, isDone: !isDone })}
+          onChange={() => {
+            setTicked(!isDone)
+            void tick.send({ id: task.id, version: task.version, isDone: !isDone })
+          }}
         />
         <span>
           {isDone ? <s>{task.what}</s> : task.what}
