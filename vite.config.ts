@@ -2,6 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { earlyScript, fewFiles, firstScreenLinks, lighterRouter } from './scripts/site-plugins.mjs'
 
+/** The back office is an app of its own, and while it is written it has a Vite of its own. */
+function proxyToStaff(port: string | undefined): Record<string, ProxyOptions> {
+  return port ? { '/staff': { target: `http://127.0.0.1:${port}`, ws: true } } : {}
+}
+
 /** What the API server answers while Vite serves the pages. */
 function proxyToApi(port: string | undefined): Record<string, ProxyOptions> {
   if (!port) return {}
@@ -13,7 +18,10 @@ function proxyToApi(port: string | undefined): Record<string, ProxyOptions> {
   )
 }
 
-const proxy = proxyToApi(process.env['KENNEL_API_PORT'])
+const proxy = {
+  ...proxyToApi(process.env['KENNEL_API_PORT']),
+  ...proxyToStaff(process.env['KENNEL_STAFF_PORT']),
+}
 
 export default defineConfig({
   root: 'web',

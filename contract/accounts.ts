@@ -70,7 +70,7 @@ export const LoginForm = z.object({
     .max(LONGEST_PASSWORD, 'That email or password isn’t right.'),
 })
 
-const newPassword = z
+export const newPassword = z
   .string({ error: 'Please input your password!' })
   .min(1, 'Please input your password!')
   .min(SHORTEST_PASSWORD, `Please use a password of at least ${SHORTEST_PASSWORD} characters.`)
@@ -116,7 +116,7 @@ export const UserForm = z
   })
   .partial()
 
-const currentPassword = z
+export const currentPassword = z
   .string({ error: 'Please input password' })
   .min(1, 'Please input password')
   .max(LONGEST_PASSWORD, 'That password isn’t right.')

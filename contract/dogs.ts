@@ -15,10 +15,10 @@ import {
 } from './fields.ts'
 import { personName } from './person-name.ts'
 
-const vaccine = z.enum(['rabies', 'dhpp', 'bordetella'], {
+export const vaccine = z.enum(['rabies', 'dhpp', 'bordetella'], {
   error: 'Please choose rabies, DHPP or bordetella.',
 })
-const fileName = requiredText('the name of the file', 200, 'Please send the file first.')
+export const fileName = requiredText('the name of the file', 200, 'Please send the file first.')
 
 /** A paper for one vaccine; staff look at it before it counts. */
 const VaccinePaper = z.object({
@@ -29,19 +29,23 @@ const VaccinePaper = z.object({
 })
 
 const MAX_TIMES = 8
-const MAX_MEDICATIONS = 12
+export const MAX_MEDICATIONS = 12
 
 /** Times of day, so that the day's list can say what is due when. */
 const times = z.array(timeText).max(MAX_TIMES, `Please enter at most ${MAX_TIMES} times a day.`)
-const Feeding = z.object({ what: multilineText('the food', 300), howMuch: text('the amount', 120), times })
-const Medication = z.object({
+export const Feeding = z.object({
+  what: multilineText('the food', 300),
+  howMuch: text('the amount', 120),
+  times,
+})
+export const Medication = z.object({
   what: requiredText('the medication', 120),
   dose: text('the dose', 120),
   times,
 })
-const playStyle = z.enum(PLAY_STYLES, { error: 'Please choose from the list how your dog plays.' })
+export const playStyle = z.enum(PLAY_STYLES, { error: 'Please choose from the list how your dog plays.' })
 
-const LONGEST_NOTE = 2_000
+export const LONGEST_NOTE = 2_000
 const OLDEST_MONTHS = 30 * 12
 
 /** Everything about a dog that its owner writes. What is left out of a change stays as it was. */
@@ -105,7 +109,7 @@ export const DogForm = z
   )
 export type DogForm = z.output<typeof DogForm>
 
-const ReadyItem = z.object({
+export const ReadyItem = z.object({
   what: z.enum(['rabies', 'dhpp', 'bordetella', 'interview']),
   state: z.enum(['done', 'soon', 'waiting', 'missing', 'refused']),
   /** Until when it is good, or since when it is not. */

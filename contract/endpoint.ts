@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Need } from '#domain/staff/permissions.ts'
 
 /** Who may call: anyone, a logged-in customer (staff are customers too), staff, or a manager. */
 export type Access = 'public' | 'customer' | 'staff' | 'manager'
@@ -13,6 +14,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   method: 'GET' | 'POST'
   path: `/api/${string}`
   access: Access
+  /** Of staff: the permission without which the call is refused. */
+  needs?: Need
   /** One sentence for the published API page. */
   summary: string
   /** A GET reads it from the query string, a POST from the JSON body. */

@@ -12,16 +12,36 @@ const SMALLEST_BYTES = 1_000
 
 /** @param {string} outDir */
 export async function buildSite(outDir) {
+  await buildApp('web', 'vite.config.ts', outDir)
+  await prerenderHome(outDir)
+  await compressAll(outDir)
+}
+
+/** @param {string} outDir */
+export async function buildStaff(outDir) {
+  await buildApp('staff', 'vite.staff.config.ts', outDir)
+  await compressAll(outDir)
+}
+
+/**
+ * @param {string} root
+ * @param {string} configFile
+ * @param {string} outDir
+ */
+async function buildApp(root, configFile, outDir) {
   // Vite believes the environment over its mode: begun by a test run, it would build React for developers.
   process.env.NODE_ENV = 'production'
   await build({
-    configFile: inProject('vite.config.ts'),
-    root: inProject('web'),
+    configFile: inProject(configFile),
+    root: inProject(root),
     mode: 'production',
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
   })
-  await prerenderHome(outDir)
+}
+
+/** @param {string} outDir */
+async function compressAll(outDir) {
   const files = await readdir(outDir, { recursive: true })
   await Promise.all(
     files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(outDir, file))),

@@ -12,7 +12,7 @@ try {
   fail(error)
 }
 
-/** Vite serves the site on PORT and hands API calls to the server, which starts again when its code changes. */
+/** Vite serves the site on PORT and hands /staff to a second Vite and API calls to the server, which starts again when its code changes. */
 async function develop() {
   const { freePort } = await import('./free-port.mjs')
   const { createServer } = await import('vite')
@@ -20,7 +20,16 @@ async function develop() {
   const port = Number(process.env['PORT'] ?? DEFAULT_PORT)
   const server = startServer(apiPort)
 
+  const staffPort = await freePort()
+  const staff = await createServer({
+    configFile: inProject('vite.staff.config.ts'),
+    root: inProject('staff'),
+    server: { port: staffPort, strictPort: true },
+  })
+  await staff.listen()
+
   process.env['KENNEL_API_PORT'] = apiPort
+  process.env['KENNEL_STAFF_PORT'] = String(staffPort)
   const site = await createServer({
     configFile: inProject('vite.config.ts'),
     root: inProject('web'),
@@ -30,8 +39,9 @@ async function develop() {
   site.printUrls()
 
   const stop = async () => {
-    await site.close()
+    // First: each Vite hears the signal too, and ends this process once it is closed.
     server.kill('SIGTERM')
+    await Promise.all([site.close(), staff.close()])
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().catch(fail))
   server.once('exit', (code) => process.exit(code ?? 0))

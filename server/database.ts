@@ -1,26 +1,36 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
+import type { AttendanceTables } from './attendance/attendance-tables.ts'
+import type { AuditTables } from './audit/audit-tables.ts'
+import type { CareTables } from './care/care-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { DogTables } from './dogs/dog-tables.ts'
 import type { PassTables } from './ledger/pass-tables.ts'
 import type { PaymentTables } from './ledger/payment-tables.ts'
+import type { LiveTables } from './live/live-tables.ts'
 import type { MessageTables } from './messages/message-tables.ts'
 import type { NotificationTables } from './notifications/notification-tables.ts'
 import type { OrderTables } from './orders/order/order-tables.ts'
 import type { PlatformTables } from './platform/platform-tables.ts'
+import type { StaffDogTables } from './staff-dogs/staff-dog-tables.ts'
 import type { UploadTables } from './uploads/upload-tables.ts'
 
 /** Every table of the product; each folder declares its own. */
 export interface Tables
   extends PlatformTables,
     AccountTables,
+    AttendanceTables,
+    AuditTables,
+    CareTables,
     CatalogTables,
     DogTables,
+    LiveTables,
     MessageTables,
     NotificationTables,
     OrderTables,
     PassTables,
     PaymentTables,
+    StaffDogTables,
     UploadTables {}
 
 /** A connection pool or an open transaction: store functions take it first and never reach another one. */

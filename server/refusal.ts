@@ -42,6 +42,36 @@ export const REFUSALS = {
     code: 409,
     msg: 'You’re the only manager, so we can’t delete your account. Please make someone else a manager first.',
   },
+  'invitation-used': {
+    code: 409,
+    msg: 'This invitation has been used.',
+  },
+  'invitation-over': {
+    code: 409,
+    msg: 'This invitation is no longer good. Please ask your manager for a new one.',
+  },
+  'account-needed': {
+    code: 409,
+    msg: 'This address has no account yet. Please tell us your name and choose a password.',
+  },
+  'gate-open': { code: 409, msg: 'Something on the checklist is still open. Nobody was checked in.' },
+  'already-used': { code: 409, msg: 'This can no longer be undone. Nothing was done.' },
+  'not-here': { code: 409, msg: 'This dog isn’t here. Nothing was done.' },
+  'not-today': { code: 409, msg: 'This booking is for another day. Nothing was done.' },
+  'own-role': { code: 409, msg: 'You can’t change your own role. Please ask another manager.' },
+  // U6. The same for a PIN that is wrong and for somebody who has none, or has left.
+  'wrong-pin': { code: 400, msg: 'That PIN isn’t right.' },
+  'pin-locked': {
+    code: 429,
+    msg: 'Five wrong PINs were tried. Please wait 15 minutes, or ask somebody else.',
+  },
+  'weak-pin': { code: 400, msg: 'Please choose digits that don’t repeat or run in order.' },
+  'already-given': { code: 409, msg: 'Somebody has already given this.' },
+  'read-first': { code: 409, msg: 'This has changed. Please read the change before you tick it.' },
+  'no-meal-written': { code: 409, msg: 'No meal written down. Ask the owner.' },
+  'second-needed': { code: 400, msg: 'This needs a second person.' },
+  'reason-needed': { code: 400, msg: 'Please say why.' },
+  'not-yours': { code: 403, msg: 'Only whoever ticked this, or a manager, can withdraw it.' },
   'not-allowed': { code: 403, msg: 'Your account isn’t allowed to do this.' },
   'csrf-mismatch': {
     code: 403,

@@ -4,7 +4,10 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { exportRoutes } from './accounts/export/export-routes.ts'
 import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
+import { attendanceRoutes } from './attendance/attendance-routes.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
+import { careRoutes } from './care/care-routes.ts'
 import { CATALOG_CHANNEL, type CatalogCache, createCatalogCache } from './catalog/catalog-cache.ts'
 import { catalogRoutes } from './catalog/catalog-routes.ts'
 import { parkBookReader } from './catalog/park-book.ts'
@@ -15,6 +18,9 @@ import { dogRoutes } from './dogs/dog-routes.ts'
 import { openRateLimits } from './http/guards/rate-limits.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { openSite } from './http/site/site-files.ts'
+import { createLiveHub } from './live/live-hub.ts'
+import { liveRoutes } from './live/live-routes.ts'
+import { liveStream } from './live/live-stream.ts'
 import { messageRoutes } from './messages/message-routes.ts'
 import { letterheadReader } from './notifications/letterhead.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
@@ -46,6 +52,10 @@ import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { prepareBusiness } from './prepare-business.ts'
+import { searchRoutes } from './search/search-routes.ts'
+import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
+import { teamRoutes } from './team/team-routes.ts'
+import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
 
@@ -157,6 +167,7 @@ function openHttp(
   watchPool(metrics, pool)
   watchPayments(metrics, app)
   const limits = openRateLimits({ db, log, clock, perMinute: settings.rateLimitPerMinute })
+  const live = createLiveHub(app)
   const server = createHttpServer({
     settings,
     log,
@@ -172,11 +183,20 @@ function openHttp(
       ...orderRoutes(app, { payOrder }),
       ...packageRoutes(app),
       ...paymentRoutes(app),
+      ...attendanceRoutes(app),
+      ...auditRoutes(app),
+      ...liveRoutes(app),
+      ...teamRoutes(app),
+      ...careRoutes(app),
+      ...staffDogRoutes(app),
+      ...searchRoutes(app),
+      ...todayRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
     isReady: databaseProbe(pool),
     whyNotReady,
     site: openSite(join(PROJECT_ROOT, 'dist/web')),
+    staffApp: openSite(join(PROJECT_ROOT, 'dist/staff')),
     siteFacts: siteFactsReader(app, catalogCache),
     plain: (fastify) => {
       fileRoutes({ files: app.files, clock, loadLinkKey: () => loadSecretKey(db, LINK_KEY) })(fastify)
@@ -187,12 +207,15 @@ function openHttp(
       paperRoutes(app)(fastify)
       calendarRoutes(app)(fastify)
       signedAgreementRoutes(app)(fastify)
+      liveStream(app, live)(fastify)
     },
   })
   return {
     listen: async () =>
       (await server.listen(settings.port, settings.host).catch(refuseTakenPort(settings))).url,
     stop: async () => {
+      // Streams stay open for ever by themselves.
+      live.stop()
       await server.stop()
       await limits.stop()
       unwatch()

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { StepPath } from './booking/flow.ts'
 import { HomePage } from './marketing/home/home-page.tsx'
@@ -86,7 +86,16 @@ const myPages = byPlainPath(MY_PAGES)
  */
 export function Screens() {
   const { pathname } = useLocation()
-  return <Shell>{screenAt(plain(pathname))}</Shell>
+  return <Shell>{isStaffPath(pathname) ? <ToStaff /> : screenAt(plain(pathname))}</Shell>
+}
+
+const isStaffPath = (pathname: string) => /^\/staff(\/|$)/.test(pathname)
+
+/** W1: the back office is an app of its own, beside this one. */
+function ToStaff() {
+  const { pathname, search } = useLocation()
+  useEffect(() => window.location.replace(pathname + search), [pathname, search])
+  return <div className="page-loading" aria-busy="true" />
 }
 
 function screenAt(path: string): ReactNode {

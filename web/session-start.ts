@@ -1,12 +1,16 @@
 import { bookingDraft, pausedDraft, visitDraft } from '#client/booking/drafts.ts'
 import { closeLoginModal, readLoginModal } from '#client/log-in/login-modal-state.ts'
+import { takeNotice } from '#client/page/notice-for-home.ts'
 import { HAS_TOKEN } from '#client/page/opening.ts'
 import { endSession, expireSession, onSession, readSession, settleSession } from '#client/session/session.ts'
 import { LEFT_BY_CHOICE, storedToken, TOKEN_KEY } from '#client/session/stored-token.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { pollNewNotifications } from './notifications/poll-new-notifications.ts'
 
 /** Once after the first paint: asks who is logged in, and follows what other tabs of the site do. */
 export function startUp() {
+  const notice = takeNotice()
+  if (notice !== null) showToast('info', notice)
   onSession(showWhatIsForVisitors)
   pollNewNotifications({
     isLogin: () => readSession().isLogin,

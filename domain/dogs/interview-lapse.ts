@@ -16,7 +16,7 @@ export interface AwaitingOrder {
 export type InterviewLapse = 'begun' | 'too-near' | 'never-booked' | 'called-off' | 'undecided'
 
 /** So long after an interview we have said how it went, and a new time is found for one that was called off. */
-const DECIDED_WITHIN_MS = 24 * HOUR_MS
+export const DECIDED_WITHIN_MS = 24 * HOUR_MS
 const BOOKED_WITHIN_MS = 48 * HOUR_MS
 
 /**

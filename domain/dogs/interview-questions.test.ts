@@ -19,9 +19,9 @@ test('how a dog is with others and whether it has bitten must be answered of eac
 
 test('answers are read in the words they were given in', () => {
   expect(answersInWords({ id: 1, name: 'Otis' }, answers)).toEqual([
-    { question: 'How is Otis with other dogs?', answer: 'Shy' },
-    { question: 'Has Otis ever bitten?', answer: 'Never' },
-    { question: 'What scares Otis?', answer: 'Thunder' },
+    { question: 'How is Otis with other dogs?', answer: 'Shy', isWarning: false },
+    { question: 'Has Otis ever bitten?', answer: 'Never', isWarning: false },
+    { question: 'What scares Otis?', answer: 'Thunder', isWarning: false },
   ])
 })
 

@@ -3,7 +3,7 @@ export interface InterviewQuestion {
   id: string
   ask: (name: string) => string
   /** Null: in the owner's own words. */
-  options: readonly { id: string; label: string }[] | null
+  options: readonly { id: string; label: string; isWarning?: boolean }[] | null
   /** Nobody is met without an answer: others may get hurt. */
   isNeeded: boolean
 }
@@ -16,7 +16,7 @@ export const INTERVIEW_QUESTIONS: readonly InterviewQuestion[] = [
       { id: 'plays', label: 'Plays with everyone' },
       { id: 'picky', label: 'Picks friends' },
       { id: 'shy', label: 'Shy' },
-      { id: 'snaps', label: 'Has snapped or fought' },
+      { id: 'snaps', label: 'Has snapped or fought', isWarning: true },
       { id: 'unknown', label: 'Hardly meets any' },
     ],
     isNeeded: true,
@@ -26,8 +26,8 @@ export const INTERVIEW_QUESTIONS: readonly InterviewQuestion[] = [
     ask: (name) => `Has ${name} ever bitten?`,
     options: [
       { id: 'no', label: 'Never' },
-      { id: 'dog', label: 'Yes, a dog' },
-      { id: 'person', label: 'Yes, a person' },
+      { id: 'dog', label: 'Yes, a dog', isWarning: true },
+      { id: 'person', label: 'Yes, a person', isWarning: true },
     ],
     isNeeded: true,
   },
@@ -46,8 +46,8 @@ export const INTERVIEW_QUESTIONS: readonly InterviewQuestion[] = [
     ask: (name) => `Does ${name} guard food, toys or a bed?`,
     options: [
       { id: 'no', label: 'No' },
-      { id: 'growls', label: 'Growls' },
-      { id: 'snaps', label: 'Snaps' },
+      { id: 'growls', label: 'Growls', isWarning: true },
+      { id: 'snaps', label: 'Snaps', isWarning: true },
       { id: 'unknown', label: 'Not sure' },
     ],
     isNeeded: false,
@@ -57,9 +57,9 @@ export const INTERVIEW_QUESTIONS: readonly InterviewQuestion[] = [
     ask: (name) => `Is ${name} an escape artist?`,
     options: [
       { id: 'no', label: 'Stays put' },
-      { id: 'jumps', label: 'Jumps fences' },
-      { id: 'digs', label: 'Digs' },
-      { id: 'slips', label: 'Slips the collar' },
+      { id: 'jumps', label: 'Jumps fences', isWarning: true },
+      { id: 'digs', label: 'Digs', isWarning: true },
+      { id: 'slips', label: 'Slips the collar', isWarning: true },
     ],
     isNeeded: false,
   },
@@ -68,7 +68,7 @@ export const INTERVIEW_QUESTIONS: readonly InterviewQuestion[] = [
     ask: (name) => `Has ${name} been to daycare or boarding before?`,
     options: [
       { id: 'liked', label: 'Yes, and liked it' },
-      { id: 'hard', label: 'Yes, it was hard' },
+      { id: 'hard', label: 'Yes, it was hard', isWarning: true },
       { id: 'no', label: 'No' },
     ],
     isNeeded: false,
@@ -97,12 +97,18 @@ export function openQuestions(
 export function answersInWords(
   { id, name }: { id: number; name: string },
   answers: InterviewAnswers,
-): { question: string; answer: string }[] {
+): { question: string; answer: string; isWarning: boolean }[] {
   return INTERVIEW_QUESTIONS.flatMap((question) => {
     const given = answers[answerKey(id, question.id)]
     if (typeof given !== 'string' || given.trim() === '') return []
     const option = question.options?.find((one) => one.id === given)
-    return [{ question: question.ask(name), answer: option?.label ?? given }]
+    return [
+      {
+        question: question.ask(name),
+        answer: option?.label ?? given,
+        isWarning: option?.isWarning ?? false,
+      },
+    ]
   })
 }
 

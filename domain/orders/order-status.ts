@@ -10,16 +10,19 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** The only moves there are. What ran out comes back only by a payment that arrives late while the space is free. */
+/**
+ * The only moves there are. What ran out comes back only by a payment that arrives late while the space is free. A step
+ * of the day can be taken back at the desk; daycare with days to come waits for them confirmed.
+ */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   held: ['awaiting_interview', 'confirmed', 'cancelled', 'expired'],
   awaiting_interview: ['held', 'confirmed', 'cancelled'],
   confirmed: ['checked_in', 'cancelled', 'no_show'],
-  checked_in: ['checked_out'],
-  checked_out: [],
+  checked_in: ['confirmed', 'checked_out'],
+  checked_out: ['checked_in'],
   cancelled: [],
   expired: ['held', 'confirmed'],
-  no_show: [],
+  no_show: ['confirmed'],
 }
 
 /** Can an order go from one state straight to the other? */

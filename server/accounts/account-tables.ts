@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Permission } from '#domain/staff/permissions.ts'
 import type { CodePurpose } from './codes/verification-code.ts'
 
 export type Role = 'customer' | 'staff' | 'manager'
@@ -29,6 +30,15 @@ export interface AccountTables {
     credit_cents: Generated<number>
     calendar_version: Generated<number>
     calendar_used_at: Date | null
+    permissions: Generated<Permission[]>
+    /** False for whoever has left the team: they are a customer like any other from then on. */
+    is_active: Generated<boolean>
+    version: Generated<number>
+    /** Null until somebody on the team has chosen a PIN. */
+    pin_hash: string | null
+    /** Wrong PINs in a row. */
+    pin_misses: Generated<number>
+    pin_locked_until: Date | null
   }
   account_contact: {
     id: Generated<number>
@@ -39,6 +49,18 @@ export interface AccountTables {
     phone: string
     may_pick_up: boolean
     is_emergency: boolean
+  }
+  staff_invitation: {
+    id: Generated<number>
+    email: string
+    role: 'staff' | 'manager'
+    permissions: Permission[]
+    token_hash: Buffer
+    made_by: number
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+    used_by: number | null
   }
   session: {
     id: Generated<number>

@@ -54,6 +54,8 @@ export interface PriceTables {
     taxable_as_goods: Generated<boolean>
     replaces_food: Generated<boolean>
     order_types: Array<'boarding' | 'daycare' | 'grooming'>
+    /** When it is done on each day it is booked for; none for what is on no round. */
+    care_times: Generated<string[]>
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt

@@ -4,12 +4,19 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import type { App } from '../app.ts'
+import { writeArrivals, writeLeaving } from '../attendance/attendance-store.ts'
 import type { IdempotentCall } from '../idempotency.ts'
 import { addCreditEntry } from '../ledger/credit-store.ts'
 import { cancelOrder } from '../orders/lifecycle/cancel-order.ts'
 import { moveOrder } from '../orders/order/move-order.ts'
 import { agreementOf } from '../orders/order/order-gate-facts.ts'
-import { findOrder, findOrderLocked, type OrderRow } from '../orders/order/order-store.ts'
+import {
+  findOrder,
+  findOrderLocked,
+  listDaycareVisits,
+  listDogIdsOf,
+  type OrderRow,
+} from '../orders/order/order-store.ts'
 import { placeOrder } from '../orders/place/place-order.ts'
 import { writeReport } from '../orders/reports/write-report.ts'
 import { buyPackage } from '../packages/buy-package.ts'
@@ -132,13 +139,44 @@ async function callOff(
 }
 
 /** What began before today has begun, and what ended has ended, with everything paid. */
-async function liveThrough({ app, staffId: by, today }: Stage, orderId: number): Promise<void> {
+async function liveThrough(stage: Stage, orderId: number): Promise<void> {
+  const { app, staffId: by, today } = stage
   const order = await findOrderLocked(app.db, orderId)
   if (order?.status !== 'confirmed' || order.first_date >= today) return
+  await comeAndGo(stage, order)
+  // Daycare with days to come waits for them, confirmed.
+  if (order.order_type === 'daycare' && order.last_date >= today) return
   const arrival = atMoment(app, order.begins_at)
   const inHouse = await moveOrder(arrival, app.db, order, 'checked_in', { by, why: 'Arrived' })
   if (order.last_date >= today) return
   const departure = atMoment(app, order.ends_at)
   await payAtDesk(departure, by, orderId, 'all')
   await moveOrder(departure, app.db, inHouse, 'checked_out', { by, why: 'Home again' })
+}
+
+/** Every dog came on time, and went home as planned where that time is over. */
+async function comeAndGo(
+  { app: { db }, staffId: by, today, book: park }: Stage,
+  order: OrderRow,
+): Promise<void> {
+  const dogIds = (await listDogIdsOf(db, [order.id])).map(({ dog_id }) => dog_id)
+  const days = (await listDaycareVisits(db, [order.id])).map(({ date }) => date)
+  const past = days.length === 0 ? [order.first_date] : days.filter((date) => date < today)
+  const clock = (date: string, time: string) => new Date(instantOf(date, time, park.timeZone))
+  for (const date of past) {
+    const at = days.length === 0 ? order.begins_at : clock(date, '08:30')
+    const arrivals = dogIds.map((dogId) => ({
+      orderId: order.id,
+      dogId,
+      date,
+      at,
+      by,
+      broughtBy: '',
+      belongings: [],
+    }))
+    await writeArrivals(db, arrivals)
+    if (days.length === 0 && order.last_date >= today) continue
+    const leftAt = days.length === 0 ? order.ends_at : clock(date, '16:30')
+    await writeLeaving(db, order.id, dogIds, { at: leftAt, by, handedTo: 'The owner', contactId: null }, date)
+  }
 }

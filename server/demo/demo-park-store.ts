@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { CARE_ROUNDS } from '#db/seed/care.ts'
 import { OPENING_HOURS, PARK, SOCIAL_LINKS, YEARLY_CLOSURES } from '#db/seed/park.ts'
 import { PEAK_SURCHARGE_CENTS } from '#db/seed/prices.ts'
 import { SUITES } from '#db/seed/suites.ts'
@@ -37,6 +38,10 @@ export async function insertDemoPark(db: Database) {
   await db
     .insertInto('opening_hours')
     .values(OPENING_HOURS.map((hours, position) => ({ ...hours, park_id, position })))
+    .execute()
+  await db
+    .insertInto('care_round')
+    .values(CARE_ROUNDS.map((round) => ({ ...round, park_id })))
     .execute()
 }
 

@@ -24,6 +24,8 @@ export const listOrdersOfDogLocked = (
     .execute()
 
 export interface SizedBooking {
+  id: number
+  code: string
   park_id: number
   order_type: OrderType
   first_date: CalendarDate
@@ -40,7 +42,7 @@ export async function listSizedBookings(
   now: Date,
 ): Promise<SizedBooking[]> {
   const { rows } = await sql<SizedBooking>`
-    select park_id, order_type, first_date, size_class,
+    select o.id, code, park_id, order_type, first_date, size_class,
       array(select suite_type_id from stay join stay_dog on stay_id = stay.id
         where stay.order_id = o.id and stay_dog.dog_id = ${dogId}) as suite_type_ids
     from customer_order as o join order_dog on order_dog.order_id = o.id

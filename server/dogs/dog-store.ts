@@ -25,6 +25,11 @@ export function findDog(db: Database, accountId: number, dogId: number): Promise
   return ofHousehold(db, accountId).where('dog.id', '=', dogId).executeTakeFirst()
 }
 
+/** Of two changes at once the second sees what the first wrote. */
+export function lockDog(db: Database, accountId: number, dogId: number): Promise<DogRow | undefined> {
+  return ofHousehold(db, accountId).where('dog.id', '=', dogId).forNoKeyUpdate('dog').executeTakeFirst()
+}
+
 export async function listVaccineRecords(db: Database, dogIds: number[]): Promise<VaccineRow[]> {
   if (dogIds.length === 0) return []
   return db.selectFrom('vaccine_record').selectAll().where('dog_id', 'in', dogIds).execute()
@@ -102,6 +107,9 @@ export async function putVaccinePaper(db: Database, paper: NewPaper): Promise<vo
     verified_at: null,
     verified_by: null,
     refused_because: null,
+    given_on: null,
+    owner_expires_on: null,
+    refused_at: null,
   }
   await db
     .insertInto('vaccine_record')

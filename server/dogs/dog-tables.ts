@@ -10,7 +10,11 @@ export interface Medication {
   what: string
   dose: string
   times: string[]
+  /** Set by staff: given by two people. */
+  needsSecond?: boolean
 }
+
+export type GroupPlay = 'yes' | 'no' | 'after-spay'
 
 export interface DogTables {
   dog: {
@@ -44,6 +48,9 @@ export interface DogTables {
     updated_at: Date
     hidden_at: Date | null
     photo_file: string | null
+    flags: Generated<string[]>
+    group_play: Generated<GroupPlay | null>
+    version: Generated<number>
   }
   vaccine_record: {
     dog_id: number
@@ -55,5 +62,10 @@ export interface DogTables {
     verified_at: Date | null
     verified_by: number | null
     refused_because: string | null
+    given_on: Generated<string | null>
+    /** What the owner typed, once staff have read another day on the paper. */
+    owner_expires_on: Generated<string | null>
+    refused_at: Generated<Date | null>
   }
+  dog_weight: { dog_id: number; at: Date; weight_grams: number }
 }

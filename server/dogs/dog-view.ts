@@ -58,7 +58,9 @@ function ownWords(row: DogRow) {
   }
 }
 
-export const toInterview = (row: DogRow): Interview => ({
+export const toInterview = (
+  row: Pick<DogRow, 'interview_outcome' | 'interview_passed_on' | 'last_visit_on'>,
+): Interview => ({
   outcome: row.interview_outcome,
   passedOn: row.interview_passed_on,
   lastVisitOn: row.last_visit_on,

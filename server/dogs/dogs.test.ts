@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Dog } from '#contract/dogs.ts'
+import { emptyTables } from '../testing/empty-tables.ts'
 import { logInAs } from '../testing/log-in-as.ts'
 import { uploadFile } from '../testing/upload-file.ts'
 import { withServer } from '../testing/with-server.ts'
@@ -22,7 +23,7 @@ describe('dogs', () => {
     mine = await logInAs(server, 'customer@evergreen.example')
     theirs = await logInAs(server, 'staff@evergreen.example')
   })
-  beforeEach(() => server.database.pool.query('truncate dog cascade'))
+  beforeEach(() => emptyTables(server.database, 'dog'))
 
   const save = (body: object, headers = mine) => server.post('/api/dog/saveDog', body, headers)
   const saved = async (body: object, headers = mine) => Dog.parse((await save(body, headers)).body.data)

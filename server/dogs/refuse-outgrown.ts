@@ -10,6 +10,18 @@ import type { DogRow } from './dog-store.ts'
 
 const EXPECTED = ORDER_STATUSES.filter(keepsSpace)
 
+/** What a dog is expected for that it would be too large for, the soonest first. */
+export async function listOutgrown(
+  app: App,
+  tx: Database,
+  dogId: number,
+  size: SizeClass,
+): Promise<SizedBooking[]> {
+  const bookings = await listSizedBookings(tx, dogId, EXPECTED, app.clock.now())
+  const isRight = await Promise.all(bookings.map((booking) => isStillRight(app, booking, size)))
+  return bookings.filter((_, index) => !isRight[index])
+}
+
 /**
  * A dog does not outgrow what it is booked for: suites, daycare places and grooms go by size. One that turns out lighter
  * keeps what it has. The household must be locked.
@@ -22,13 +34,11 @@ export async function refuseIfOutgrown(
 ): Promise<void> {
   const size = sizeClassOf(weightGrams, dog.size_class_by_staff)
   if (rank(size) <= rank(sizeClassOf(dog.weight_grams, dog.size_class_by_staff))) return
-  for (const booking of await listSizedBookings(tx, dog.id, EXPECTED, app.clock.now())) {
-    if (await isStillRight(app, booking, size)) continue
-    const { first_date, size_class } = booking
-    throw new Refusal('dog-booked', {
-      msg: `At this weight ${dog.name} is ${size}, and the booking on ${shortDate(first_date)} is for a ${size_class} dog. Nothing was saved; please change or cancel that booking first, or call us.`,
-    })
-  }
+  const [first] = await listOutgrown(app, tx, dog.id, size)
+  if (first === undefined) return
+  throw new Refusal('dog-booked', {
+    msg: `At this weight ${dog.name} is ${size}, and the booking on ${shortDate(first.first_date)} is for a ${first.size_class} dog. Nothing was saved; please change or cancel that booking first, or call us.`,
+  })
 }
 
 const rank = (size: SizeClass) => SIZE_CLASSES.indexOf(size)

@@ -1,14 +1,16 @@
 import type { Insertable } from 'kysely'
 import type { DogForm } from '#contract/dogs.ts'
 import { addYears, type CalendarDate } from '#domain/calendar/calendar.ts'
+import { keepSeconds } from '#domain/care/care-changes.ts'
 import { birthdayFromAge, toGrams } from '#domain/dogs/dog-sizes.ts'
 import { lockHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
+import { recordCareChange } from '../care/record-care-change.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import { findUpload } from '../uploads/upload-store.ts'
 import { refuseTooManyDogs } from './dog-limit.ts'
-import { findDog, insertDog, putVaccinePaper, updateDog } from './dog-store.ts'
+import { findDog, insertDog, lockDog, putVaccinePaper, updateDog } from './dog-store.ts'
 import type { DogTables } from './dog-tables.ts'
 import { refuseIfOutgrown } from './refuse-outgrown.ts'
 
@@ -26,14 +28,30 @@ export async function saveDog(
     await refuseForeignFiles(tx, accountId, form)
     await checkNewWeight(app, tx, accountId, form.id, written.weight_grams)
     const dogId = form.id ?? (await addDog(tx, accountId, written))
-    if (form.id !== undefined && !(await updateDog(tx, accountId, dogId, written)))
-      throw new Refusal('not-found')
+    if (form.id !== undefined) await changeDog(tx, accountId, dogId, { form, written })
     for (const { vaccine, expiresOn, proofName } of form.vaccines ?? []) {
       const sentAt = app.clock.now()
       await putVaccinePaper(tx, { dogId, accountId, vaccine, expiresOn, proofFile: proofName, sentAt })
     }
     return dogId
   })
+}
+
+/** What of its care reads otherwise while it is with us has to be read by us before the next dose. */
+async function changeDog(
+  tx: Database,
+  accountId: number,
+  dogId: number,
+  { form, written }: { form: DogForm; written: Columns & { updated_at: Date } },
+): Promise<void> {
+  const before = await lockDog(tx, accountId, dogId)
+  if (before === undefined) throw new Refusal('not-found')
+  const medications = form.medications && JSON.stringify(keepSeconds(before.medications, form.medications))
+  await updateDog(tx, accountId, dogId, { ...written, ...given({ medications }) })
+  const after = await findDog(tx, accountId, dogId)
+  if (after !== undefined) {
+    await recordCareChange(tx, { before, after, by: accountId, now: written.updated_at })
+  }
 }
 
 /** A booking of this household at the same second comes before or after, never between. */

@@ -71,6 +71,8 @@ describe('the CSRF pair', () => {
 
   test('its cookie comes with the page and, to a browser that lost it, with the API', async () => {
     expect(await cookieOf('/')).toMatch(/^XSRF-TOKEN=[\w-]{24}; Path=\/; Max-Age=31536000; SameSite=Lax$/)
+    expect(await cookieOf('/staff/today?date=2026-12-04')).toContain('XSRF-TOKEN=')
+    expect(await cookieOf('/staff/assets/main.js')).toBeNull()
     expect(await cookieOf('/api/stand/visitor', { 'sec-fetch-site': 'same-origin' })).toContain('XSRF-TOKEN=')
     expect(await cookieOf('/api/stand/visitor', { cookie: `XSRF-TOKEN=${TOKEN}` })).toBeNull()
     expect(await cookieOf('/', { cookie: `XSRF-TOKEN=${TOKEN}` })).toBeNull()

@@ -55,9 +55,11 @@ export function everyRequest(
 }
 
 const isApi = (url: string) => url.startsWith('/api/')
+/** The site's one page, or any of the back office; their files are the same for everyone. */
+const isPage = (url: string) => url === '/' || /^\/staff(?!\/assets\/)([/?]|$)/.test(url)
 
 /** The page gets the pair's cookie with its HTML, and again from the API should its browser have lost it. */
 function wantsCsrfCookie({ url, headers }: FastifyRequest): boolean {
-  if (url !== '/' && !(isApi(url) && isBrowser(headers))) return false
+  if (!isPage(url) && !(isApi(url) && isBrowser(headers))) return false
   return csrfCookie(headers.cookie) === null
 }

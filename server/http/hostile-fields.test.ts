@@ -9,27 +9,51 @@ import { notifications } from '#contract/notifications.ts'
 import { orders } from '#contract/orders.ts'
 import { packages } from '#contract/packages.ts'
 import { payments } from '#contract/payments.ts'
+import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffAudit } from '#contract/staff/audit.ts'
+import { staffCare } from '#contract/staff/care.ts'
+import { staffDog } from '#contract/staff/dogs.ts'
+import { staffLive } from '#contract/staff/live.ts'
+import { staffSearch } from '#contract/staff/search.ts'
+import { staffTeam } from '#contract/staff/team.ts'
+import { staffToday } from '#contract/staff/today.ts'
 import { aCustomer, PASSWORD } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { theAgreement } from '../testing/booking.ts'
 import { goodInputs, type HostileInput, hostileInputs, type KnownValues } from '../testing/hostile-inputs.ts'
+import { moreRooms } from '../testing/more-rooms.ts'
 import { withServer } from '../testing/with-server.ts'
 import type { JsonSchema } from './docs/json-schema.ts'
 import type { OpenApi, Operation } from './docs/openapi.ts'
 
-const AREAS = [accounts, catalog, dogs, files, messages, notifications, orders, packages, payments]
-const ENDPOINTS: readonly Endpoint[] = AREAS.flatMap((area): Endpoint[] => Object.values(area))
+const SITE = [accounts, catalog, dogs, files, messages, notifications, orders, packages, payments]
+const BACK_OFFICE = [
+  staffAttendance,
+  staffAudit,
+  staffCare,
+  staffDog,
+  staffLive,
+  staffSearch,
+  staffTeam,
+  staffToday,
+]
+const ENDPOINTS: readonly Endpoint[] = [...SITE, ...BACK_OFFICE].flatMap((area): Endpoint[] =>
+  Object.values(area),
+)
 
 const server = withServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
 let api: OpenApi
 beforeAll(async () => {
+  await moreRooms(server, 'Classic Run', 20)
   api = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi
 })
 
 /** A household that may book, and good values for the fields of every call. */
 async function aHousehold(endpoint: Endpoint) {
-  const { id: accountId, headers } = await aCustomer(server)
+  const isStaff = endpoint.path.startsWith('/api/staff')
+  const { id: accountId, headers } = isStaff ? await aStaffMember(server, 'manager') : await aCustomer(server)
   const dogId = await aReadyDog(server, accountId)
   const order = await anOrder(server, { accountId })
   const id = endpoint.path.startsWith('/api/dog/') ? dogId : order.id
@@ -44,9 +68,19 @@ async function aHousehold(endpoint: Endpoint) {
     serviceId: book.prices.grooming.find(({ isExtra }) => !isExtra)?.id,
     signature: { ...(await theAgreement(server)), drawing: 'M0 0L1 1' },
     ...GOOD_VALUES,
+    ...(isStaff && staffValues(endpoint, order.id)),
   }
   return { headers, known }
 }
+
+/** What the back office names otherwise than the site. */
+const staffValues = ({ path, method }: Endpoint, orderId: number): KnownValues => ({
+  orderId: method === 'GET' ? String(orderId) : orderId,
+  pin: '4826',
+  token: 'x'.repeat(32),
+  ...(path.startsWith('/api/staffAudit/') && { kind: 'order', person: '1', subject: '1', before: '1' }),
+  ...(/staffCare\/(tick|withdraw)$/.test(path) && { id: '3f0c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c11' }),
+})
 
 const GOOD_VALUES: KnownValues = {
   arrival: '2027-06-02',

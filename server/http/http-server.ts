@@ -24,6 +24,7 @@ import type { Route } from './routes.ts'
 import type { SiteFiles } from './site/site-files.ts'
 import type { SiteFacts } from './site/site-page.ts'
 import { serveSite } from './site/site-routes.ts'
+import { serveStaffApp } from './site/staff-app.ts'
 import { answerUnknownPath } from './unknown-path.ts'
 
 export interface HttpServerParts extends GuardParts {
@@ -37,6 +38,8 @@ export interface HttpServerParts extends GuardParts {
   whyNotReady?: () => string | null
   /** The built site, or null when it has not been built. */
   site: SiteFiles | null
+  /** The built back office, likewise. */
+  staffApp?: SiteFiles | null
   /** What search engines are told about the business. */
   siteFacts?: () => Promise<SiteFacts>
   /**
@@ -96,6 +99,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   serveDocs(fastify, parts.routes)
   serveOperations(fastify, { ...parts, isStopping: () => isStopping })
   serveSite(fastify, parts.site, parts.settings, parts.siteFacts)
+  serveStaffApp(fastify, parts.staffApp ?? null, parts.settings)
   parts.plain?.(fastify)
 
   return {

@@ -86,7 +86,7 @@ describe('access', () => {
   test('G3 the token is taken bare or after Bearer', async () => {
     for (const authorization of ['staff-token', 'Bearer staff-token', 'bearer  staff-token']) {
       const { data } = await envelopeOf(await get('/api/stand/staff', { authorization }))
-      expect(data).toEqual({ accountId: 8, role: 'staff', sessionId: 80 })
+      expect(data).toEqual({ accountId: 8, role: 'staff', sessionId: 80, permissions: [] })
     }
   })
 

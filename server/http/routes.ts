@@ -1,9 +1,12 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
 
 export interface Caller {
   accountId: number
   role: 'customer' | 'staff' | 'manager'
   sessionId: number
+  /** Of staff; nobody else has any. */
+  permissions: readonly Permission[]
 }
 
 export interface Call<E extends Endpoint> {

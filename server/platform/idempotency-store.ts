@@ -49,6 +49,22 @@ export async function takeKey<Answer = null>(
   return { kind: 'used', bodyHash: used.body_hash, answer: used.answer }
 }
 
+/**
+ * Takes the key without locking the account: for calls that act on somebody else's things, whose household is locked by
+ * what they do. A twin that came first makes this wait until it has ended.
+ */
+export async function takeKeyOnly(db: Database, call: CallKey, now: Date): Promise<TakenKey<null>> {
+  const { accountId, path, key, bodyHash } = call
+  const { rows } = await sql<{ key: string }>`/* take_key_only */
+    insert into idempotency_key (account_id, path, key, body_hash, created_at)
+    values (${accountId}, ${path}, ${key}, ${bodyHash}::bytea, ${now}::timestamptz)
+    on conflict do nothing returning key`.execute(db)
+  if (rows[0] !== undefined) return { kind: 'ours', answer: null }
+  const used = await ofCall(db, call).select(['body_hash', 'answer']).executeTakeFirst()
+  if (used === undefined) return { kind: 'no-account' }
+  return { kind: 'used', bodyHash: used.body_hash, answer: used.answer }
+}
+
 const ofCall = (db: Database, { accountId, path, key }: CallKey) =>
   db
     .selectFrom('idempotency_key')

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Vaccine } from '#domain/dogs/vaccines.ts'
+import { emptyTables } from '../testing/empty-tables.ts'
 import { withServer } from '../testing/with-server.ts'
 import { remindOfVaccines, remindOfVaccinesInTheMorning } from './remind-of-vaccines.ts'
 
@@ -21,7 +22,7 @@ describe('reminders of vaccines that run out', () => {
     )
   })
   beforeEach(async () => {
-    await server.database.pool.query('truncate dog, notification, mail cascade')
+    await emptyTables(server.database, 'dog', 'notification', 'mail')
     await server.database.pool.query(
       'update account set deleted_at = null, mails_health = true, email_proven_at = now()',
     )

@@ -41,6 +41,7 @@ function healthSamples(dog: health.OneDog, reason: string) {
       health.vaccineVerified({ ...dog, ...rabies, stillMissing: [] }),
       health.vaccineVerified({ ...dog, ...rabies, stillMissing: ['dhpp', 'bordetella'] }),
     ],
+    'dog-changed': [health.dogChanged({ ...dog, changed: [`Meals: ${reason}`, 'Weight: 24 kg.'] })],
     'vaccine-sent-back': [health.vaccineSentBack({ ...dog, vaccine: 'dhpp', reason })],
     'vaccines-run-out': [
       runOut('2026-11-18', rabies),
@@ -124,6 +125,9 @@ function bookingSamples(typed: string) {
       }),
     ],
     'interview-refused': [interview.interviewRefused(refusal)],
+    'interview-again': [typed, ''].map((words) =>
+      interview.interviewAgain({ order: meeting(typed), dogName: typed, words }),
+    ),
     'order-held': [stay(typed), meeting(typed)].map((one) =>
       order.orderHeld({ order: one, dueCents: 10_637, payBy }),
     ),

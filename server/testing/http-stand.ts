@@ -83,9 +83,9 @@ export const stand = {
 }
 
 const CALLERS: Record<string, Caller> = {
-  'customer-token': { accountId: 7, role: 'customer', sessionId: 70 },
-  'staff-token': { accountId: 8, role: 'staff', sessionId: 80 },
-  'manager-token': { accountId: 9, role: 'manager', sessionId: 90 },
+  'customer-token': { accountId: 7, role: 'customer', sessionId: 70, permissions: [] },
+  'staff-token': { accountId: 8, role: 'staff', sessionId: 80, permissions: [] },
+  'manager-token': { accountId: 9, role: 'manager', sessionId: 90, permissions: [] },
 }
 
 export interface StandOptions extends Partial<Omit<HttpServerParts, 'settings'>> {

@@ -50,7 +50,7 @@ describe('how much one household may send', () => {
 
   test('two files for the last place: the second waits for the first, and is refused', async () => {
     await limit('max_files', 1)
-    const caller = { accountId: mine.id, role: 'customer', sessionId: 0 } as const
+    const caller = { accountId: mine.id, role: 'customer', sessionId: 0, permissions: [] } as const
     const now = server.clock.now()
     let isAnswered = false
     const { answer } = await server.database.db.transaction().execute(async (tx) => {

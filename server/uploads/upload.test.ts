@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { files } from '#contract/files.ts'
+import { emptyTables } from '../testing/empty-tables.ts'
 import { logInAs } from '../testing/log-in-as.ts'
 import { aPdf, aPhoto, aPixelBomb } from '../testing/sample-files.ts'
 import { sendFile } from '../testing/upload-file.ts'
@@ -16,7 +17,7 @@ describe('file/upload', () => {
   beforeAll(async () => {
     mine = await logInAs(server, 'customer@evergreen.example')
   })
-  beforeEach(() => server.database.pool.query('truncate upload cascade; truncate call_limit'))
+  beforeEach(() => emptyTables(server.database, 'upload', 'call_limit'))
 
   const send = (bytes: Uint8Array, name: string) => sendFile(server, bytes, name, mine)
   const stored = () =>

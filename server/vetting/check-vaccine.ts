@@ -1,90 +1,121 @@
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
-import { VACCINES, type Vaccine, vaccineState } from '#domain/dogs/vaccines.ts'
-import { lockHousehold } from '../accounts/lock-household.ts'
+import { VACCINE_DATE_PROBLEMS, vaccineDateProblem } from '#domain/dogs/vaccine-dates.ts'
+import { VACCINES, vaccineState } from '#domain/dogs/vaccines.ts'
 import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
 import { listOrdersOfDogLocked } from '../dogs/dog-booking-store.ts'
-import { type DogRow, findDog, listVaccineRecords } from '../dogs/dog-store.ts'
+import { type DogRow, listVaccineRecords, type VaccineRow } from '../dogs/dog-store.ts'
 import { toVaccineRecord } from '../dogs/dog-view.ts'
 import { inTransaction } from '../idempotency.ts'
 import { vaccineSentBack, vaccineVerified } from '../notifications/events/health-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
-import { findDogOwner, findPaperLocked, judgePaper } from './dog-decision-store.ts'
+import { judgePaper } from './dog-decision-store.ts'
+import { findSeenPaper, type PaperSeen, refuseOtherVerdict } from './seen-paper.ts'
 
-export interface PaperSeen {
-  dogId: number
-  vaccine: Vaccine
-  /** The very paper staff looked at: another one that came meanwhile must be looked at too. */
-  proofFile: string
+export interface ReadPaper extends PaperSeen {
+  /** Left out where nobody has read it on the paper. */
+  givenOn?: CalendarDate
+  expiresOn: CalendarDate
+  /** What the page showed: null for one that nobody had verified. Left out, whatever it is. */
+  verifiedAt?: Date | null
+}
+
+export interface VerifiedPaper {
+  dog: DogRow
+  before: VaccineRow
+  /** False when it was just so already. */
+  isNew: boolean
+  /** Orders that only lacked it. */
+  confirmed: OrderRow[]
 }
 
 /** Staff have seen the paper and until when it is good; orders that only lacked it are confirmed. Twice is once. */
-export function verifyVaccine(
+export async function verifyVaccine(app: App, staffId: number, seen: ReadPaper): Promise<void> {
+  await inTransaction(app, (tx) => verifyPaper(app, tx, staffId, seen))
+}
+
+export async function verifyPaper(
   app: App,
+  tx: Database,
   staffId: number,
-  seen: PaperSeen & { expiresOn: CalendarDate },
-): Promise<void> {
-  const { dogId, vaccine, expiresOn } = seen
-  return inTransaction(app, async (tx) => {
-    const { dog, paper } = await findSeen(tx, seen)
-    const today = await businessToday({ db: tx, clock: app.clock })
-    if (expiresOn < today) {
-      throw new Refusal('bad-request', { msg: 'This record has expired. Please send it back instead.' })
-    }
-    if (paper.verified_at !== null && paper.expires_on === expiresOn) return
-    const orders = await listOrdersOfDogLocked(tx, dogId, ['held'])
-    await judgePaper(tx, dogId, vaccine, {
-      expires_on: expiresOn,
-      verified_at: app.clock.now(),
-      verified_by: staffId,
-      refused_because: null,
-    })
-    const papers = await listVaccineRecords(tx, [dogId])
-    const stillMissing = VACCINES.filter((one) => {
-      const kept = papers.find((record) => record.vaccine === one)
-      return vaccineState(kept && toVaccineRecord(kept), today) !== 'verified'
-    })
-    const notice = { dogId, dogName: dog.name, vaccine, expiresOn, stillMissing }
-    await notify(app, tx, dog.account_id, vaccineVerified(notice))
-    for (const order of orders) await advanceOrder(app, tx, order, staffId)
+  seen: ReadPaper,
+): Promise<VerifiedPaper> {
+  const { dogId, vaccine, expiresOn, givenOn } = seen
+  const { dog, paper } = await findSeenPaper(tx, seen)
+  const today = await businessToday({ db: tx, clock: app.clock })
+  const problem = vaccineDateProblem({ givenOn: givenOn ?? null, expiresOn }, today)
+  if (problem !== null) throw new Refusal('bad-request', { msg: VACCINE_DATE_PROBLEMS[problem] })
+  const isSo =
+    paper.expires_on === expiresOn && (givenOn === undefined || (paper.given_on ?? givenOn) === givenOn)
+  if (paper.verified_at !== null && isSo) return { dog, before: paper, isNew: false, confirmed: [] }
+  await refuseOtherVerdict(tx, paper, seen.verifiedAt)
+  const orders = await listOrdersOfDogLocked(tx, dogId, ['held'])
+  await judgePaper(tx, dogId, vaccine, {
+    expires_on: expiresOn,
+    owner_expires_on: paper.owner_expires_on ?? paper.expires_on,
+    ...(givenOn !== undefined && { given_on: givenOn }),
+    verified_at: app.clock.now(),
+    verified_by: staffId,
+    refused_because: null,
+    refused_at: null,
   })
+  await tellVerified(app, tx, dog, { vaccine, expiresOn, today })
+  const confirmed = []
+  for (const order of orders) {
+    const advanced = await advanceOrder(app, tx, order, staffId)
+    if (advanced.status === 'confirmed') confirmed.push(advanced)
+  }
+  return { dog, before: paper, isNew: true, confirmed }
+}
+
+async function tellVerified(
+  app: App,
+  tx: Database,
+  dog: DogRow,
+  { vaccine, expiresOn, today }: Pick<ReadPaper, 'vaccine' | 'expiresOn'> & { today: CalendarDate },
+): Promise<void> {
+  const papers = await listVaccineRecords(tx, [dog.id])
+  const stillMissing = VACCINES.filter((one) => {
+    const kept = papers.find((record) => record.vaccine === one)
+    return vaccineState(kept && toVaccineRecord(kept), today) !== 'verified'
+  })
+  const notice = { dogId: dog.id, dogName: dog.name, vaccine, expiresOn, stillMissing }
+  await notify(app, tx, dog.account_id, vaccineVerified(notice))
+}
+
+export interface SentBack extends PaperSeen {
+  reason: string
+  verifiedAt?: Date | null
 }
 
 /** The paper will not do: it counts as missing until another one comes, and the owner is told why. */
-export function sendBackVaccine(
+export async function sendBackVaccine(app: App, staffId: number, seen: SentBack): Promise<void> {
+  await inTransaction(app, (tx) => sendBackPaper(app, tx, staffId, seen))
+}
+
+export async function sendBackPaper(
   app: App,
+  tx: Database,
   staffId: number,
-  seen: PaperSeen & { reason: string },
-): Promise<void> {
+  seen: SentBack,
+): Promise<{ dog: DogRow; before: VaccineRow; isNew: boolean }> {
   const { dogId, vaccine } = seen
   const reason = seen.reason.trim()
   if (reason === '') throw new Refusal('bad-request', { msg: 'Please say what’s wrong with the record.' })
-  return inTransaction(app, async (tx) => {
-    const { dog, paper } = await findSeen(tx, seen)
-    if (paper.refused_because === reason) return
-    await judgePaper(tx, dogId, vaccine, { verified_at: null, verified_by: staffId, refused_because: reason })
-    const notice = { dogId, dogName: dog.name, vaccine, reason }
-    await notify(app, tx, dog.account_id, vaccineSentBack(notice))
+  const { dog, paper } = await findSeenPaper(tx, seen)
+  if (paper.refused_because === reason) return { dog, before: paper, isNew: false }
+  await refuseOtherVerdict(tx, paper, seen.verifiedAt)
+  await judgePaper(tx, dogId, vaccine, {
+    verified_at: null,
+    verified_by: staffId,
+    refused_because: reason,
+    refused_at: app.clock.now(),
   })
-}
-
-async function findSeen(tx: Database, { dogId, vaccine, proofFile }: PaperSeen) {
-  const dog = await lockDog(tx, dogId)
-  const paper = await findPaperLocked(tx, dogId, vaccine)
-  if (paper === undefined) throw new Refusal('not-found', { msg: 'There’s no record for this vaccine.' })
-  if (paper.proof_file !== proofFile) {
-    throw new Refusal('changed-meanwhile', { msg: 'A newer record has arrived. Please check it first.' })
-  }
-  return { dog, paper }
-}
-
-async function lockDog(tx: Database, dogId: number): Promise<DogRow> {
-  const accountId = await findDogOwner(tx, dogId)
-  if (accountId !== undefined) await lockHousehold(tx, accountId)
-  const dog = accountId === undefined ? undefined : await findDog(tx, accountId, dogId)
-  if (dog === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
-  return dog
+  const notice = { dogId, dogName: dog.name, vaccine, reason }
+  await notify(app, tx, dog.account_id, vaccineSentBack(notice))
+  return { dog, before: paper, isNew: true }
 }

@@ -213,7 +213,7 @@ describe('refused', () => {
   test('wants a reason, as conditions want words', async () => {
     const waiting = await aWaitingStay(server)
     for (const outcome of ['refused', 'conditional'] as const)
-      expect(() => decide(waiting.dogIds[0] ?? 0, outcome, '  ')).toThrow('Please add a few words')
+      await expect(decide(waiting.dogIds[0] ?? 0, outcome, '  ')).rejects.toThrow('Please say in a few words')
     expect((await orderNow(server, waiting.stay.id)).status).toBe('awaiting_interview')
   })
 })

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { InterviewOutcome } from '#domain/dogs/interviews.ts'
 import type { Vaccine } from '#domain/dogs/vaccines.ts'
 import type { Database } from '../database.ts'
+import type { VaccineRow } from '../dogs/dog-store.ts'
 
 /** Whose dog it is; nobody's when it is hidden or not there. */
 export async function findDogOwner(db: Database, dogId: number): Promise<number | undefined> {
@@ -54,8 +55,15 @@ export const findPaperLocked = (db: Database, dogId: number, vaccine: Vaccine) =
 
 /** `verified_by` is whoever looked at the paper, also when it was sent back. */
 export type PaperVerdict = { verified_by: number } & (
-  | { expires_on: CalendarDate; verified_at: Date; refused_because: null }
-  | { verified_at: null; refused_because: string }
+  | {
+      expires_on: CalendarDate
+      owner_expires_on: CalendarDate
+      given_on?: CalendarDate
+      verified_at: Date
+      refused_because: null
+      refused_at: null
+    }
+  | { verified_at: null; refused_because: string; refused_at: Date }
 )
 
 export async function judgePaper(
@@ -69,5 +77,57 @@ export async function judgePaper(
     .set(verdict)
     .where('dog_id', '=', dogId)
     .where('vaccine', '=', vaccine)
+    .execute()
+}
+
+/** The record waits again, good until what its owner typed. */
+export async function takeBackVerdict(db: Database, paper: VaccineRow): Promise<void> {
+  await db
+    .updateTable('vaccine_record')
+    .set({
+      expires_on: paper.owner_expires_on ?? paper.expires_on,
+      owner_expires_on: null,
+      given_on: null,
+      verified_at: null,
+      verified_by: null,
+    })
+    .where('dog_id', '=', paper.dog_id)
+    .where('vaccine', '=', paper.vaccine)
+    .execute()
+}
+
+/** An order of the dog that asks for its vaccines and was confirmed at that moment or since. */
+export const findConfirmedSince = (
+  db: Database,
+  dogId: number,
+  since: Date,
+): Promise<{ code: string } | undefined> =>
+  db
+    .selectFrom('order_history')
+    .innerJoin('customer_order', 'customer_order.id', 'order_history.order_id')
+    .innerJoin('order_dog', 'order_dog.order_id', 'customer_order.id')
+    .select('customer_order.code')
+    .where('order_dog.dog_id', '=', dogId)
+    .where('order_type', 'in', ['boarding', 'daycare', 'grooming'])
+    .where('order_history.to_status', '=', 'confirmed')
+    .where('order_history.at', '>=', since)
+    .orderBy('customer_order.id')
+    .executeTakeFirst()
+
+export async function findFirstName(db: Database, accountId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('first_name')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return row?.first_name
+}
+
+/** The meeting takes place once more: the second one names the first. */
+export async function setRepeats(db: Database, orderId: number, repeats: number): Promise<void> {
+  await db
+    .updateTable('customer_order')
+    .set({ repeats_order_id: repeats })
+    .where('id', '=', orderId)
     .execute()
 }

@@ -1,7 +1,7 @@
 import './toast.css'
 import { Icon } from '../icon.tsx'
 import { useStore } from '../store.ts'
-import { toastDialogs, type ToastKind, toasts } from './toast.ts'
+import { hideToast, type Toast, type ToastKind, toastDialogs, toasts } from './toast.ts'
 
 const ICONS = {
   success: 'check-bold',
@@ -20,8 +20,30 @@ export function ToastArea({ dialogId }: { dialogId?: string }) {
           <p key={toast.id} className={`toast ${toast.kind}`}>
             <Icon name={ICONS[toast.kind]} />
             {toast.text}
+            <ToastButton toast={toast} />
           </p>
         ))}
     </div>
+  )
+}
+
+function ToastButton({ toast: { id, action } }: { toast: Toast }) {
+  if (action === undefined) return null
+  const run = () => {
+    hideToast(id)
+    action.run()
+  }
+  return (
+    <>
+      <button type="button" className="toast-action" onClick={run}>
+        {action.label}
+        {action.keys?.map((key) => (
+          <kbd key={key} aria-hidden="true">
+            {key}
+          </kbd>
+        ))}
+      </button>
+      <i className="toast-line" aria-hidden="true" />
+    </>
   )
 }

@@ -12,5 +12,6 @@ export async function authenticate(app: App, token: string): Promise<Caller | nu
   if (now.getTime() - session.lastUsedAt.getTime() > SESSION_TOUCH_MINUTES * MINUTE_MS) {
     await extendSession(app.db, session.sessionId, now, sessionEnd(now))
   }
-  return { accountId: session.accountId, role: session.role, sessionId: session.sessionId }
+  const { accountId, role, sessionId, permissions } = session
+  return { accountId, role, sessionId, permissions }
 }

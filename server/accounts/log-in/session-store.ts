@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Permission } from '#domain/staff/permissions.ts'
 import type { Database } from '../../database.ts'
 import type { Role } from '../account-tables.ts'
 
@@ -7,6 +8,7 @@ export interface OpenSession {
   accountId: number
   role: Role
   isDemo: boolean
+  permissions: Permission[]
   lastUsedAt: Date
 }
 
@@ -52,10 +54,11 @@ export async function findOpenSession(
   now: Date,
 ): Promise<OpenSession | undefined> {
   const { rows } = await sql<OpenSession>`/* open_session */
-    select session.id as "sessionId", account.id as "accountId", account.role, account.is_demo as "isDemo",
-      session.last_used_at as "lastUsedAt"
+    select session.id as "sessionId", account.id as "accountId",
+      case when account.is_active then account.role else 'customer' end as role, account.is_demo as "isDemo",
+      account.permissions, session.last_used_at as "lastUsedAt"
     from session join account on account.id = session.account_id
-    where session.token_hash = ${tokenHash} and session.expires_at > ${now}`.execute(db)
+    where session.token_hash = ${tokenHash} and session.expires_at > ${now} `.execute(db)
   return rows[0]
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
 import { isDatabaseAway } from '../../platform/database/connect.ts'
 import { withinOr } from '../../platform/within.ts'
 import { Refusal } from '../../refusal.ts'
@@ -48,7 +49,7 @@ async function check(
   token: string | null,
 ): Promise<void> {
   const caller = token === null ? null : await callerOf(endpoint, parts, token)
-  if (endpoint.access !== 'public') refuseOutsiders(caller, endpoint.access)
+  if (endpoint.access !== 'public') refuseOutsiders(caller, endpoint)
   request.caller = caller
   if (caller !== null) refuseIfWaiting(parts.limits.countRequest(accountKey(caller)))
   if (endpoint.limit === undefined) return
@@ -68,9 +69,11 @@ function callerOf({ access, method }: Endpoint, parts: GuardParts, token: string
   return withinOr(KNOWN_WITHIN_MS, unlessAway, null)
 }
 
-function refuseOutsiders(caller: Caller | null, access: Exclude<Access, 'public'>) {
+function refuseOutsiders(caller: Caller | null, { access, needs }: Endpoint) {
+  if (access === 'public') return
   if (caller === null) throw new Refusal('not-logged-in')
   if (RANK[caller.role] < RANK[access]) throw new Refusal('not-allowed')
+  if (needs !== undefined && !mayDo(caller, needs)) throw new Refusal('not-allowed', { data: { needs } })
 }
 
 /** Both spellings are in use: the bare token, and `Bearer` before it. Longer than any token of ours is none. */

@@ -9,9 +9,9 @@ import { fillIndex, inlineHashes, type SiteFacts } from './site-page.ts'
 import { serveSearchFiles } from './site-search.ts'
 
 /** Hashed names never change their content. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const FOR_AN_HOUR = 'public, max-age=3600'
-const ASK_EACH_TIME = 'no-cache'
+export const FOR_EVER = 'public, max-age=31536000, immutable'
+export const FOR_AN_HOUR = 'public, max-age=3600'
+export const ASK_EACH_TIME = 'no-cache'
 const FACTS_WITHIN_MS = 2_500
 
 /** The built site: `/` is its one page (screens live behind the hash), `/assets/*` its hashed files. */

@@ -7,8 +7,14 @@ import {
   waitListJoined,
 } from './deadline-events.ts'
 import type { Traits } from './event-kind.ts'
-import { vaccineSentBack, vaccinesOutlived, vaccinesRunOut, vaccineVerified } from './health-events.ts'
-import { interviewBooked, interviewPassed, interviewRefused } from './interview-events.ts'
+import {
+  dogChanged,
+  vaccineSentBack,
+  vaccinesOutlived,
+  vaccinesRunOut,
+  vaccineVerified,
+} from './health-events.ts'
+import { interviewAgain, interviewBooked, interviewPassed, interviewRefused } from './interview-events.ts'
 import {
   etransferAsked,
   packagePaid,
@@ -40,9 +46,11 @@ export const EVENT_KINDS = [
   vaccineSentBack,
   vaccinesRunOut,
   vaccinesOutlived,
+  dogChanged,
   interviewBooked,
   interviewPassed,
   interviewRefused,
+  interviewAgain,
   orderHeld,
   orderRequested,
   orderConfirmed,

@@ -76,6 +76,7 @@ const OURS = {
   'vaccine-sent-back': 'the reason why',
   'interview-passed': 'what was agreed',
   'interview-refused': 'the reason why',
+  'interview-again': 'our words',
   'report-card': 'a note of whoever looked after the dog',
   broadcast: 'all of it',
   'package-paid': 'the package’s name',

@@ -116,3 +116,16 @@ function inDays(days: number): string {
   if (days === 0) return 'today'
   return days === 1 ? 'tomorrow' : `${days} days from now`
 }
+
+/** We wrote something down about their dog: what we found, or agreed on with them. */
+export const dogChanged = eventKind(
+  'dog-changed',
+  { about: 'health', purpose: 'essential', icon: 'user', action: 'See the dog' },
+  ({ dogId, dogName, changed }: OneDog & { changed: string[] }) => ({
+    title: `We updated ${dogName}’s page`,
+    paragraphs: [...changed, 'If something isn’t right, please change it or call us.'],
+    link: SITE_LINKS.dog(dogId),
+    // What changed may hold words that the owner once typed.
+    unnamed: { paragraphs: ['Please log in to see what changed.'] },
+  }),
+)

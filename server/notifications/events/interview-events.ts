@@ -75,3 +75,17 @@ export const interviewRefused = eventKind(
     link: SITE_LINKS.dogs,
   }),
 )
+
+/** One hour did not tell: they come once more. */
+export const interviewAgain = eventKind(
+  'interview-again',
+  { ...INTERVIEW, icon: 'calendar', action: 'See the booking' },
+  ({ order, dogName, words }: { order: OrderNotice; dogName: string; words: string }) => ({
+    title: `We’d like to meet ${dogName} once more`,
+    paragraphs: [
+      ...(words === '' ? [] : [words]),
+      `Please come on ${orderDates(order)}, ${twelveHour('time' in order ? order.time : '')}. There’s no fee, and a booking that waits for it keeps waiting.`,
+    ],
+    link: SITE_LINKS.booking(order.orderId),
+  }),
+)

@@ -177,7 +177,7 @@ export async function findHousehold(
       ${agreement === null}::boolean or exists (
         select from order_signature join customer_order on customer_order.id = order_signature.order_id
         where customer_order.account_id = account.id and agreement_id = ${agreement?.id ?? 0}
-          and version = ${agreement?.version ?? 0}
+          and order_signature.version = ${agreement?.version ?? 0}
       ) as has_signed
     from account where account.id = ${accountId}`.execute(db)
   return rows[0]

@@ -37,10 +37,13 @@ export interface OrderTables {
     promo_code_id: number | null
     package_id: number | null
     interview_order_id: number | null
+    /** Of a meet and greet that takes place once more, without a fee: the one before. */
+    repeats_order_id: Generated<number | null>
     terms: Json<OrderTerms>
     message: Generated<string>
     created_at: Date
     updated_at: Date
+    version: Generated<number>
   }
   order_dog: { order_id: number; dog_id: number; size_class: SizeClass }
   order_history: {
@@ -84,6 +87,8 @@ export interface OrderTables {
     room_id: number | null
     is_pinned: Generated<boolean>
     is_active: boolean
+    /** Who went home early: until when it was booked. */
+    booked_until: Generated<string | null>
   }
   stay_dog: { stay_id: number; dog_id: number }
   daycare_visit: { order_id: number; date: string; part: 'full' | 'half' }

@@ -16,7 +16,7 @@ export async function hasSigned(
     .select('order_id')
     .where('customer_order.account_id', '=', accountId)
     .where('agreement_id', '=', agreement.id)
-    .where('version', '=', agreement.version)
+    .where('order_signature.version', '=', agreement.version)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -34,7 +34,7 @@ export const listSignedVersions = (db: Database, accountIds: readonly number[]) 
   db
     .selectFrom('order_signature')
     .innerJoin('customer_order', 'customer_order.id', 'order_signature.order_id')
-    .select(['customer_order.account_id', 'agreement_id', 'version'])
+    .select(['customer_order.account_id', 'agreement_id', 'order_signature.version'])
     .distinct()
     .where('customer_order.account_id', 'in', [...accountIds])
     .execute()

@@ -55,8 +55,10 @@ export function newOrder(orderId: number, planned: PlannedOrder, placing: Submis
     hold_until: placing.holdUntil,
     promo_code_id: placing.promoId,
     interview_order_id: placing.interviewOrderId,
+    repeats_order_id: null,
     created_at: now,
     updated_at: now,
+    version: 1,
   }
 }
 

@@ -18,8 +18,9 @@ const ORDINARY_REASON = 'You’re getting this email because this address was us
 /** What a list of mails shows beside the subject. */
 const PREVIEW_LENGTH = 140
 
-/** Screens live behind the hash. */
-const linkTo = (head: Letterhead, route: string): string => `${head.siteUrl}/#${route}`
+/** The site's screens live behind the hash; the back office is an app of its own. */
+const linkTo = ({ siteUrl }: Letterhead, route: string): string =>
+  route.startsWith('/staff/') ? siteUrl + route : `${siteUrl}/#${route}`
 
 /** The one look of every mail, as text. */
 export function mailText({ letter, unsubscribeUrl, calendarUrl }: LaidOut, head: Letterhead): string {

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { dateText, id, queryId, requiredText, text } from '../fields.ts'
+import { version } from './team.ts'
+
+const dogIds = z
+  .array(id('dog'))
+  .min(1, 'Please choose at least one dog.')
+  .max(20, 'Please choose at most 20 dogs.')
+
+const WHEREABOUTS = ['expected', 'here', 'gone', 'absent'] as const
+
+/** A dog of an order on a day: where it is, and what stands in the way of its coming in. */
+const AttendingDog = z.object({
+  dogId: z.int(),
+  name: z.string(),
+  whereabouts: z.enum(WHEREABOUTS),
+  cameAt: z.iso.datetime().nullable(),
+  leftAt: z.iso.datetime().nullable(),
+  absentWhy: z.string(),
+  belongings: z.array(z.string()),
+})
+
+/** What is not green, in one sentence. `canBeWaived`: a manager may let it pass, with a reason. */
+const OpenGate = z.object({
+  gate: z.enum(['interview', 'vaccines', 'agreement', 'money']),
+  dogId: z.int().nullable(),
+  text: z.string(),
+  canBeWaived: z.boolean(),
+  /** A record is here and only waits for a look. */
+  canBeVerified: z.boolean(),
+})
+export type OpenGate = z.output<typeof OpenGate>
+
+export const Attendance = z.object({
+  orderId: z.int(),
+  code: z.string(),
+  version: z.int(),
+  status: z.string(),
+  orderType: z.string(),
+  date: z.iso.date(),
+  owner: z.string(),
+  dogs: z.array(AttendingDog),
+  gates: z.array(OpenGate),
+  /** Who may take them besides the owner. */
+  pickUpContacts: z.array(z.object({ id: z.int(), name: z.string(), relation: z.string() })),
+  /** What is still to be paid; null for whoever may not see sums. */
+  balanceCents: z.int().nullable(),
+})
+export type Attendance = z.output<typeof Attendance>
+
+const ofOrder = { orderId: id('booking'), version }
+
+export const staffAttendance = {
+  getAttendance: endpoint({
+    method: 'GET',
+    path: '/api/staffAttendance/getAttendance',
+    access: 'staff',
+    needs: 'staff',
+    summary: 'Who of a booking is here today, and what stands in the way of the rest.',
+    input: z.object({ orderId: queryId('booking') }),
+    output: Attendance,
+  }),
+  checkIn: endpoint({
+    method: 'POST',
+    path: '/api/staffAttendance/checkIn',
+    access: 'staff',
+    needs: 'care',
+    idempotent: true,
+    summary: 'These dogs have come. Refused while something of their checklist is open.',
+    input: z.object({
+      ...ofOrder,
+      dogIds,
+      broughtBy: text('who brought them', 120).default(''),
+      belongings: z
+        .array(requiredText('what they brought', 60))
+        .max(20, 'Please list at most 20 things.')
+        .default([]),
+    }),
+    output: Attendance,
+  }),
+  checkOut: endpoint({
+    method: 'POST',
+    path: '/api/staffAttendance/checkOut',
+    access: 'staff',
+    needs: 'desk',
+    idempotent: true,
+    summary: 'These dogs go home, with whom. Refused while money is owed, unless somebody says why.',
+    input: z.object({
+      ...ofOrder,
+      dogIds,
+      /** Left out: the owner takes them. */
+      contactId: id('person').optional(),
+      handedTo: text('who takes them', 120).default(''),
+      ownerAgreed: z.boolean().default(false),
+      unpaidWhy: text('why they may go unpaid', 300).default(''),
+    }),
+    output: Attendance,
+  }),
+  markAbsent: endpoint({
+    method: 'POST',
+    path: '/api/staffAttendance/markAbsent',
+    access: 'staff',
+    needs: 'care',
+    idempotent: true,
+    summary: 'A dog does not come on this day, and why.',
+    input: z.object({
+      ...ofOrder,
+      dogIds,
+      date: dateText,
+      why: requiredText('why', 300, 'Please say in a few words why.'),
+    }),
+    output: Attendance,
+  }),
+  waive: endpoint({
+    method: 'POST',
+    path: '/api/staffAttendance/waive',
+    access: 'staff',
+    needs: 'manager',
+    idempotent: true,
+    summary: 'A manager lets a dog in although its records or its meet and greet are open.',
+    input: z.object({
+      ...ofOrder,
+      dogId: id('dog'),
+      gate: z.enum(['interview', 'vaccines'], {
+        error: 'Only records and the meet and greet can be waived.',
+      }),
+      why: requiredText('why', 500, 'Please say in a few words why.'),
+    }),
+    output: Attendance,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/staffAttendance/undo',
+    access: 'staff',
+    needs: 'care',
+    idempotent: true,
+    summary: 'Takes a check-in, a check-out or an absence of today back.',
+    input: z.object({
+      ...ofOrder,
+      what: z.enum(['check-in', 'check-out', 'absence'], { error: 'Please choose what to undo.' }),
+      dogIds,
+    }),
+    output: Attendance,
+  }),
+}

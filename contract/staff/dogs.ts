@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { isDogWeight, toGrams } from '#domain/dogs/dog-sizes.ts'
+import { Feeding, fileName, LONGEST_NOTE, MAX_MEDICATIONS, vaccine } from '../dogs.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  dateText,
+  id,
+  multilineText,
+  NoInput,
+  Nothing,
+  queryId,
+  requiredText,
+  sizeClass,
+  timeText,
+} from '../fields.ts'
+import { DOG_LISTS, DogRow, groupPlay, SavedDog, StaffDog, StaffMedication } from './dog-page.ts'
+import { InterviewDay } from './interview-day.ts'
+import { version } from './team.ts'
+import { VaccineQueue } from './vaccine-queue.ts'
+
+const seenDog = { id: id('dog'), version }
+
+/** What is left out stays as it was. */
+export const CareForm = z
+  .object({
+    ...seenDog,
+    feeding: Feeding.optional(),
+    medications: z
+      .array(StaffMedication)
+      .max(MAX_MEDICATIONS, `Please enter at most ${MAX_MEDICATIONS} medications.`)
+      .optional(),
+    allergies: multilineText('the allergies', LONGEST_NOTE).optional(),
+    behaviour: multilineText('the behaviour notes', LONGEST_NOTE).optional(),
+    weight: z.number({ error: 'Please enter the weight as a number.' }).optional(),
+    weightUnit: z.enum(['lb', 'kg'], { error: 'Please choose lb or kg.' }).default('kg'),
+  })
+  .refine(({ weight, weightUnit }) => weight === undefined || isDogWeight(toGrams(weight, weightUnit)), {
+    error: 'Please check the weight.',
+    path: ['weight'],
+  })
+export type CareForm = z.output<typeof CareForm>
+
+const reads = { method: 'GET', access: 'staff' } as const
+const writes = { method: 'POST', access: 'staff', idempotent: true } as const
+
+/** The very paper that was looked at: another one that came in between must be looked at too. */
+const seenPaper = { dogId: id('dog'), vaccine, proofName: fileName }
+/** As the page showed it: null for a record that nobody had verified. */
+const verifiedAt = z.iso.datetime().nullable().default(null)
+const readDates = { givenOn: dateText, expiresOn: dateText }
+
+export const staffDog = {
+  getDogList: endpoint({
+    ...reads,
+    path: '/api/staffDog/getDogList',
+    needs: 'staff',
+    summary: 'Dogs in house, coming, on medicine, with birthdays and so on, fifty at a time.',
+    input: z.object({
+      parkId: queryId('park').default(1),
+      list: z.enum(DOG_LISTS, { error: 'Please choose a list.' }),
+      /** What the page before answered as `next`. */
+      after: z.string().max(120).optional(),
+    }),
+    output: z.object({ rows: z.array(DogRow), next: z.string().nullable() }),
+  }),
+  getDog: endpoint({
+    ...reads,
+    path: '/api/staffDog/getDog',
+    needs: 'staff',
+    summary: 'A dog with all that the team needs to know of it.',
+    input: z.object({ id: queryId('dog') }),
+    output: StaffDog,
+  }),
+  saveCare: endpoint({
+    ...writes,
+    path: '/api/staffDog/saveCare',
+    needs: 'care',
+    summary: 'Meals, medicine, allergies and weight; the owner is told what changed.',
+    input: CareForm,
+    output: SavedDog,
+  }),
+  setSize: endpoint({
+    ...writes,
+    path: '/api/staffDog/setSize',
+    needs: 'care',
+    summary: 'The size class, whatever the scale says; null follows the scale.',
+    input: z.object({ ...seenDog, sizeClass: sizeClass.nullable() }),
+    output: SavedDog,
+  }),
+  setFlags: endpoint({
+    ...writes,
+    path: '/api/staffDog/setFlags',
+    needs: 'care',
+    summary: 'Few words that the team sees wherever the dog is named.',
+    input: z.object({
+      ...seenDog,
+      flags: z.array(requiredText('the flag', 40)).max(12, 'Please keep it to twelve flags.'),
+    }),
+    output: SavedDog,
+  }),
+  setGroupPlay: endpoint({
+    ...writes,
+    path: '/api/staffDog/setGroupPlay',
+    needs: 'care',
+    summary: 'Whether the dog plays in a group.',
+    input: z.object({ ...seenDog, groupPlay: groupPlay.nullable() }),
+    output: SavedDog,
+  }),
+  getVaccineQueue: endpoint({
+    ...reads,
+    path: '/api/staffDog/getVaccineQueue',
+    needs: 'vaccines',
+    summary: 'Records that wait to be looked at, the soonest visit first.',
+    input: NoInput,
+    output: VaccineQueue,
+  }),
+  verify: endpoint({
+    ...writes,
+    path: '/api/staffDog/verify',
+    needs: 'vaccines',
+    summary: 'The record is right: orders that only lacked it are confirmed, and the owner is told.',
+    input: z.object({
+      ...seenPaper,
+      ...readDates,
+      verifiedAt,
+    }),
+    output: z.object({ confirmed: z.array(z.string()) }),
+  }),
+  sendBack: endpoint({
+    ...writes,
+    path: '/api/staffDog/sendBack',
+    needs: 'vaccines',
+    summary: 'The record will not do: it counts as missing, and the owner is told why.',
+    input: z.object({ ...seenPaper, reason: multilineText('the reason', 500), verifiedAt }),
+    output: Nothing,
+  }),
+  undoVerify: endpoint({
+    ...writes,
+    path: '/api/staffDog/undoVerify',
+    needs: 'vaccines',
+    summary: 'Takes a verification of the last ten minutes back, unless an order was confirmed by it.',
+    input: z.object(seenPaper),
+    output: Nothing,
+  }),
+  uploadRecord: endpoint({
+    ...writes,
+    path: '/api/staffDog/uploadRecord',
+    needs: 'vaccines',
+    summary: 'A record that came by mail: put on file under the name file/upload gave it, and verified.',
+    input: z.object({ ...seenPaper, ...readDates }),
+    output: z.object({ confirmed: z.array(z.string()) }),
+  }),
+  getInterviews: endpoint({
+    ...reads,
+    path: '/api/staffDog/getInterviews',
+    needs: 'meet',
+    summary: 'Whom we meet on a day and the week after it, and who is still to be decided about.',
+    input: z.object({ parkId: queryId('park').default(1), date: dateText.optional() }),
+    output: InterviewDay,
+  }),
+  decide: endpoint({
+    ...writes,
+    path: '/api/staffDog/decide',
+    needs: 'meet',
+    summary: 'How the meet and greet went: orders that waited can be paid, or are off.',
+    input: z.object({
+      dogId: id('dog'),
+      version,
+      outcome: z.enum(['passed', 'conditional', 'refused'], { error: 'Please choose how it went.' }),
+      conditions: multilineText('the conditions', 1_000).default(''),
+    }),
+    output: Nothing,
+  }),
+  meetAgain: endpoint({
+    ...writes,
+    path: '/api/staffDog/meetAgain',
+    needs: 'meet',
+    summary: 'Books another time without a fee; orders that wait go on waiting.',
+    input: z.object({
+      dogId: id('dog'),
+      version,
+      date: dateText,
+      time: timeText,
+      /** What the owner reads. */
+      words: multilineText('your words', 500).default(''),
+    }),
+    output: z.object({ orderId: z.int() }),
+  }),
+}

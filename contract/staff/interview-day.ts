@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { playStyle, ReadyItem } from '../dogs.ts'
+import { cents, sizeClass } from '../fields.ts'
+import { DogOwner, groupPlay, Phrase } from './dog-page.ts'
+
+/** An order that goes on when the dog passes, and is off when it does not. */
+const WaitingOrder = z.object({
+  orderId: z.int(),
+  code: z.string(),
+  orderType: z.enum(['boarding', 'daycare']),
+  firstDate: z.iso.date(),
+  lastDate: z.iso.date(),
+  /** So long it would be held to be paid, were the decision made now. */
+  holdUntil: z.iso.datetime(),
+  /** Null for whoever sees no sums. */
+  dueCents: cents.nullable(),
+  /** Another dog of it must be met too. */
+  waitsForOthers: z.boolean(),
+})
+
+export const Meeting = z.object({
+  orderId: z.int(),
+  code: z.string(),
+  date: z.iso.date(),
+  time: z.string(),
+  endsAt: z.iso.datetime(),
+  isRepeat: z.boolean(),
+  /** Null once it is decided. */
+  decideBy: z.iso.datetime().nullable(),
+  clock: z.enum(['ahead', 'met', 'red', 'over', 'decided']),
+  dog: z.object({
+    id: z.int(),
+    version: z.int(),
+    name: z.string(),
+    breed: z.string(),
+    sex: z.enum(['female', 'male']),
+    ageMonths: z.int(),
+    weightKg: z.number(),
+    sizeClass,
+    isSpayed: z.boolean().nullable(),
+    needsSpayDecision: z.boolean(),
+    groupPlay: groupPlay.nullable(),
+    playStyles: z.array(playStyle),
+    behaviour: z.string(),
+    photoThumbnailPath: z.string().nullable(),
+    readiness: z.array(ReadyItem),
+    outcome: z.enum(['none', 'booked', 'passed', 'conditional', 'refused']),
+    conditions: z.string(),
+  }),
+  owner: DogOwner,
+  /** The owner's answers, in the order of the questions. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string(), isWarning: z.boolean() })),
+  waiting: z.array(WaitingOrder),
+})
+export type Meeting = z.output<typeof Meeting>
+
+export const InterviewDay = z.object({
+  today: z.iso.date(),
+  timeZone: z.string(),
+  /** Those of the day and the week after it, and earlier ones that nobody has decided about. */
+  meetings: z.array(Meeting),
+  conditions: z.array(Phrase),
+})
+export type InterviewDay = z.output<typeof InterviewDay>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** What the search of the back office finds. */
+export const SEARCH_KINDS = ['dog', 'owner', 'room', 'order'] as const
+
+export const SearchResult = z.object({
+  kind: z.enum(SEARCH_KINDS),
+  id: z.int(),
+  title: z.string(),
+  line: z.string(),
+  /** A dog that its owner took off their list: it comes last, and says so. */
+  isHidden: z.boolean(),
+})
+export type SearchResult = z.output<typeof SearchResult>
+
+export const staffSearch = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/staffSearch/find',
+    access: 'staff',
+    needs: 'staff',
+    summary: 'Dogs, owners, rooms and orders by a few letters or digits.',
+    input: z.object({ q: z.string().trim().min(1).max(100) }),
+    output: z.object({ results: z.array(SearchResult) }),
+  }),
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { DEFAULT_PARK_ID } from '../catalog.ts'
+import { endpoint } from '../endpoint.ts'
+import { dateText, id, queryId, requiredText, text } from '../fields.ts'
+import { version } from './team.ts'
+
+const TodayDog = z.object({
+  id: z.int(),
+  name: z.string(),
+  breed: z.string(),
+  photoThumbnailPath: z.string().nullable(),
+  whereabouts: z.enum(['expected', 'here', 'gone', 'absent']),
+  hasMedicine: z.boolean(),
+  isBirthday: z.boolean(),
+  isFirstVisit: z.boolean(),
+  conditions: z.string(),
+})
+export type TodayDog = z.output<typeof TodayDog>
+
+/** One booking as it stands in a list of the day. */
+const TodayRow = z.object({
+  orderId: z.int(),
+  code: z.string(),
+  version: z.int(),
+  status: z.string(),
+  orderType: z.enum(['boarding', 'daycare', 'grooming']),
+  /** When it is expected, or when it ends; null where the owner named no time. */
+  time: z.string().nullable(),
+  owner: z.string(),
+  dogs: z.array(TodayDog),
+  rooms: z.array(z.string()),
+  nights: z.int(),
+  part: z.enum(['full', 'half']).nullable(),
+  /** What is not green, in a word or two each. */
+  openGates: z.array(z.enum(['interview', 'vaccines', 'agreement', 'money'])),
+  /** Null for whoever may not see sums. */
+  balanceCents: z.int().nullable(),
+})
+export type TodayRow = z.output<typeof TodayRow>
+
+const ANSWER_KINDS = ['vaccine', 'interview'] as const
+
+/** Something that somebody of the team must decide or do, with how long there is. */
+const Answer = z.object({
+  kind: z.enum(ANSWER_KINDS),
+  id: z.int(),
+  title: z.string(),
+  line: z.string(),
+  /** Null: no clock runs. */
+  until: z.iso.datetime().nullable(),
+})
+export type Answer = z.output<typeof Answer>
+
+const Task = z.object({
+  id: z.int(),
+  what: z.string(),
+  date: z.iso.date(),
+  version: z.int(),
+  madeBy: z.string(),
+  doneBy: z.string().nullable(),
+  doneAt: z.iso.datetime().nullable(),
+})
+export type Task = z.output<typeof Task>
+
+const DayNote = z.object({ text: z.string(), by: z.string(), version: z.int() })
+
+export const Today = z.object({
+  date: z.iso.date(),
+  /** What day it is in the park. */
+  today: z.iso.date(),
+  numbers: z.object({
+    arriving: z.int(),
+    leaving: z.int(),
+    daycare: z.int(),
+    daycareCapacity: z.int(),
+    asleep: z.int(),
+  }),
+  arriving: z.array(TodayRow),
+  leaving: z.array(TodayRow),
+  daycare: z.array(TodayRow),
+  grooming: z.array(TodayRow),
+  inHouse: z.array(TodayRow),
+  answers: z.array(Answer),
+  tasks: z.array(Task),
+  note: DayNote.nullable(),
+})
+export type Today = z.output<typeof Today>
+
+export const staffToday = {
+  getToday: endpoint({
+    method: 'GET',
+    path: '/api/staffToday/getToday',
+    access: 'staff',
+    needs: 'staff',
+    summary: 'A day of a park: who comes, goes, plays and sleeps here, and what needs an answer.',
+    input: z.object({ parkId: queryId('park').default(DEFAULT_PARK_ID), date: dateText.optional() }),
+    output: Today,
+  }),
+  saveTask: endpoint({
+    method: 'POST',
+    path: '/api/staffToday/saveTask',
+    access: 'staff',
+    needs: 'staff',
+    idempotent: true,
+    summary: 'Something to do on a day. While it is open it passes to the next day.',
+    input: z.object({
+      parkId: id('park'),
+      date: dateText,
+      what: requiredText('what is to be done', 200, 'Please say what is to be done.'),
+    }),
+    output: Task,
+  }),
+  tickTask: endpoint({
+    method: 'POST',
+    path: '/api/staffToday/tickTask',
+    access: 'staff',
+    needs: 'staff',
+    idempotent: true,
+    summary: 'A task is done, or is not done after all.',
+    input: z.object({ id: id('task'), version, isDone: z.boolean() }),
+    output: Task,
+  }),
+  saveDayNote: endpoint({
+    method: 'POST',
+    path: '/api/staffToday/saveDayNote',
+    access: 'staff',
+    needs: 'staff',
+    idempotent: true,
+    summary: 'The note of the day, for everybody; an empty one takes it away.',
+    input: z.object({
+      parkId: id('park'),
+      date: dateText,
+      /** Left out where there was no note. */
+      version: version.optional(),
+      text: text('the note', 500),
+    }),
+    output: DayNote.nullable(),
+  }),
+}

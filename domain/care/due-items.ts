@@ -1,0 +1,76 @@
+import type { CalendarDate } from '../calendar/calendar.ts'
+import { clockOn } from '../calendar/park-time.ts'
+import type { Written, WrittenChange } from './care-changes.ts'
+import { type CareItem, type CarePlan, careItems, type Round } from './care-items.ts'
+
+/** A dog that is or was here on a day. */
+export interface Visit {
+  plan: CarePlan
+  cameAt: Date
+  leftAt: Date | null
+  /** When it is to go home; a dog that is still here then still needs its dinner. */
+  leavesAt: Date
+  /** D14: what nobody has read yet; the oldest first. */
+  unread: readonly WrittenChange[]
+}
+
+export interface DueItem extends CareItem {
+  dueAt: Date
+}
+
+export interface Day {
+  date: CalendarDate
+  timeZone: string
+  rounds: readonly Round[]
+}
+
+/** Everything to do for a dog on a day while it is here. What was stopped stays on the list until somebody has read so. */
+export function dueItems(visit: Visit, { date, timeZone, rounds }: Day, now: Date): DueItem[] {
+  const at = clockOn(date, timeZone)
+  const items = [...careItems(visit.plan, rounds), ...stoppedItems(visit)]
+    .map((item) => ({ ...item, dueAt: new Date(at(item.time)) }))
+    .filter(({ dueAt }) => isHereAt(visit, dueAt, now))
+  return mergeEqual(items)
+}
+
+/** D10: dogs are fed from when they come until they go, and longer when they are fetched late. */
+function isHereAt({ cameAt, leftAt, leavesAt }: Visit, dueAt: Date, now: Date): boolean {
+  if (dueAt < cameAt || (leftAt !== null && dueAt >= leftAt)) return false
+  return dueAt < leavesAt || dueAt <= now
+}
+
+function stoppedItems({ plan, unread }: Visit): CareItem[] {
+  const inPlan = new Set(careItems(plan, []).map(({ key }) => key))
+  const stopped = new Map<string, Written>()
+  for (const { key, was, is } of unread) {
+    if (was !== null && is === null && !inPlan.has(key) && key !== 'meal') stopped.set(key, was)
+  }
+  return [...stopped].flatMap(([key, { what, dose, times }]) =>
+    times.map((time) => ({
+      kind: 'medicine' as const,
+      key,
+      what,
+      dose,
+      time,
+      needsSecond: false,
+      isUnknown: false,
+    })),
+  )
+}
+
+/** One thing at one moment is done once: two lines of a medicine, or two times that the clock jumps over. */
+function mergeEqual(items: readonly DueItem[]): DueItem[] {
+  const merged = new Map<string, DueItem>()
+  for (const item of items) {
+    const name = `${item.key} ${item.dueAt.getTime()}`
+    const other = merged.get(name)
+    merged.set(name, other === undefined ? item : mergeTwo(other, item))
+  }
+  return [...merged.values()]
+}
+
+const mergeTwo = (one: DueItem, other: DueItem): DueItem => ({
+  ...one,
+  dose: [...new Set([one.dose, other.dose])].filter((dose) => dose !== '').join('; '),
+  needsSecond: one.needsSecond || other.needsSecond,
+})

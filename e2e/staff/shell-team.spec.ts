@@ -1,0 +1,163 @@
+import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { newEmail } from '../support/accounts.ts'
+import { keptMails } from '../support/kept-mails.ts'
+import { becomeStaff } from '../support/staff.ts'
+import { expect, type Page, test } from '../support/test.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+async function openTeam(page: Page) {
+  await page.goto('/staff/team')
+  await expect(page.getByRole('heading', { name: 'Staff', exact: true })).toBeVisible()
+}
+
+/** A second person, in a browser of their own. */
+async function another(page: Page, may: Parameters<typeof becomeStaff>[1], name: string) {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('there is no browser')
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await context.newPage()
+  return { page: other, person: await becomeStaff(other, may, name), close: () => context.close() }
+}
+
+test('U3 an invitation is sent, opened once, and lets a new person in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await becomeStaff(page, 'manager')
+  await openTeam(page)
+  const email = newEmail()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Invite to the team' })
+  await expectGoodAtBothWidths(page)
+  await sheet.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(sheet).toContainText('Please input your email!')
+  await sheet.getByLabel('E-mail').fill(email)
+  await sheet.getByRole('radio', { name: 'Kennel hand' }).check()
+  await sheet.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(row(page, email)).toContainText('Kennel hand')
+
+  let link = ''
+  await expect
+    .poll(() => {
+      const mail = keptMails().findLast((text) => text.includes(email)) ?? ''
+      link = /\/staff\/join\?token=[\w-]+/.exec(mail)?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const other = await context.newPage()
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Join the team' }).click()
+  await other.getByLabel('First name').fill('Jess')
+  await other.getByLabel('Last name').fill('Park')
+  await other.getByLabel('Password', { exact: true }).fill('pine-and-cedar')
+  await expectGoodAtBothWidths(other)
+  await other.getByRole('button', { name: 'Join the team' }).click()
+  await expect(other.getByRole('button', { name: 'Jess: your menu' })).toBeVisible()
+  // The manager's open page hears of it.
+  await expect(row(page, 'Jess Park')).toContainText('On the team')
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Join the team' }).click()
+  await expect(other.getByRole('alert')).toContainText('This invitation has been used.')
+  await context.close()
+})
+
+test('U4 permissions change on the open page of whoever has them', async ({ page }) => {
+  await becomeStaff(page, 'manager')
+  await openTeam(page)
+  const second = await another(page, 'manager', 'Malik')
+  await openTeam(second.page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Change what Malik Gill may do' }).last().click()
+  const sheet = page.getByRole('dialog', { name: 'Malik Gill' })
+  await sheet.getByRole('radio', { name: 'Kennel hand' }).check()
+  await page.keyboard.press('Control+s')
+  await expect(sheet).toBeHidden()
+  await expect(second.page.getByRole('main')).toContainText('This needs a manager.')
+  await expect(second.page.getByRole('navigation', { name: 'Pages' }).getByText('Setup')).toHaveCount(0)
+  await second.close()
+})
+
+test('W6 someone was faster: was and is, what was chosen is kept, and it can be done anyway', async ({
+  page,
+}) => {
+  await becomeStaff(page, 'manager', 'Asha')
+  await page.goto('/')
+  const faster = await another(page, 'manager', 'Dana')
+  const third = await another(page, ['care'], 'Rob')
+  const change = (on: Page) => on.getByRole('button', { name: 'Change what Rob Gill may do' }).last()
+  const sheet = (on: Page) => on.getByRole('dialog', { name: 'Rob Gill' })
+  await openTeam(page)
+  await openTeam(faster.page)
+  await change(page).click()
+  await sheet(page).getByRole('radio', { name: 'Groomer' }).check()
+  await change(faster.page).click()
+  await sheet(faster.page).getByRole('radio', { name: 'Front desk' }).check()
+  await sheet(faster.page).getByRole('button', { name: 'Save' }).click()
+  await expect(sheet(faster.page)).toBeHidden()
+
+  await sheet(page).getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Dana was faster' })
+  await expect(conflict).toContainText('Dana changed what Rob may do at')
+  await expect(conflict).toContainText('Nothing was done. What you typed is kept.')
+  await expect(conflict.getByRole('row', { name: /Permissions/ })).toContainText('care')
+  await expectGoodAtBothWidths(page)
+  await conflict.getByRole('button', { name: 'Leave it' }).click()
+  await expect(sheet(page).getByRole('radio', { name: 'Groomer' })).toBeChecked()
+  await sheet(page).getByRole('button', { name: 'Save' }).click()
+  await conflict.getByRole('button', { name: 'Do it anyway' }).click()
+  await expect(sheet(page)).toBeHidden()
+  await expect(row(page, third.person.email)).toContainText('Groomer')
+  await faster.close()
+  await third.close()
+})
+
+test('U5 somebody is taken off the team, is logged out, and can come back', async ({ page }) => {
+  await becomeStaff(page, 'manager', 'Asha')
+  await page.goto('/')
+  const second = await another(page, ['care'], 'Tom')
+  await second.page.goto('/staff')
+  await expect(second.page.getByRole('button', { name: 'Tom: your menu' })).toBeVisible()
+  await openTeam(page)
+  await row(page, second.person.email)
+    .getByRole('button', { name: /^Change/ })
+    .click()
+  await page.getByRole('button', { name: 'Take off the team' }).click()
+  const question = page.getByRole('dialog', { name: /^Take Tom Gill off the team\?/ })
+  await question.getByRole('button', { name: 'Take off the team' }).click()
+  await expect(row(page, second.person.email)).toContainText('Left')
+  await expect(second.page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await page.getByRole('button', { name: 'Let Tom Gill back in' }).last().click()
+  await expect(row(page, second.person.email)).toContainText('On the team')
+  await second.close()
+})
+
+test('U12 what happened: found by word and person, before and after', async ({ page }) => {
+  const manager = await becomeStaff(page, 'manager', 'Asha')
+  await page.goto('/')
+  const second = await another(page, ['care'], 'Rob')
+  await openTeam(page)
+  await row(page, second.person.email)
+    .getByRole('button', { name: /^Change/ })
+    .click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Groomer' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, second.person.email)).toContainText('Groomer')
+  await page.getByRole('link', { name: 'What happened' }).click()
+  await expect(page).toHaveURL('/staff/audit')
+  await page.getByLabel('Who').selectOption(String(manager.id))
+  await page.getByLabel('Words').fill('groom')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/word=groom/)
+  const line = page.getByRole('button', { name: /Asha Gill changed what Rob may do/ })
+  await expect(line).toHaveCount(1)
+  await expect(page.getByRole('complementary')).toContainText('care, groom')
+  await expectGoodAtBothWidths(page)
+  await page.getByLabel('Words').fill('nothing-like-this')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing happened that fits.')).toBeVisible()
+  await second.close()
+})

@@ -1,0 +1,146 @@
+import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { becomeCustomer } from '../support/household.ts'
+import { waitForFacts } from '../support/site.ts'
+import { becomeStaff } from '../support/staff.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+function watchStaffFiles(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/staff')) files.push(pathname)
+  })
+  return files
+}
+
+test(
+  'W1 a visitor logs in and lands on the page asked for',
+  BOTH_WIDTHS,
+  async ({ page, browser, baseURL }) => {
+    const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+    const manager = await becomeStaff(await elsewhere.newPage(), 'manager')
+    await elsewhere.close()
+    await page.goto('/staff/team')
+    await expect(heading(page, 'Log in')).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await page.getByLabel('E-mail').fill(manager.email)
+    await page.getByLabel('Password', { exact: true }).fill('not-this-one')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('That email or password isn’t right.')
+    await page.getByLabel('Password', { exact: true }).fill(manager.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(heading(page, 'Staff')).toBeVisible()
+    await expect(page).toHaveURL('/staff/team')
+  },
+)
+
+test('W1 a customer is sent Home, is told why, and gets no page of the back office', async ({ page }) => {
+  await becomeCustomer(page)
+  const files = watchStaffFiles(page)
+  await page.goto('/staff/team')
+  await expect(page).toHaveURL('/#/home')
+  await expect(page.getByText('This part is for our team.')).toBeVisible()
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  expect(scripts[0]).toContain('/staff/assets/index-')
+  expect(scripts.filter((file) => file.includes('-page-'))).toEqual([])
+})
+
+test('W2 a customer’s pages ask for no file of the back office', async ({ page, household: _household }) => {
+  const files = watchStaffFiles(page)
+  for (const path of ['/home', '/default/myBookings', '/default/chooseDog', '/default/myDog']) {
+    await page.goto(`/#${path}`)
+    await waitForFacts(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(files).toEqual([])
+})
+
+test('W1 an address behind the site’s hash leads to the back office, and /staff to its first page', async ({
+  page,
+}) => {
+  await becomeStaff(page, 'manager')
+  await page.goto('/#/staff/team?from=mail')
+  await expect(page).toHaveURL('/staff/team?from=mail')
+  await expect(heading(page, 'Staff')).toBeVisible()
+  await page.goto('/staff')
+  await expect(page).not.toHaveURL('/staff')
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+})
+
+test('W1 logging out asks for the next log-in', async ({ page }) => {
+  await becomeStaff(page, 'manager')
+  await page.goto('/staff/team')
+  await page.getByRole('button', { name: /your menu$/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(heading(page, 'Log in')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('W4 a page that somebody may not open is neither in the rail nor shown', async ({ page }) => {
+  await becomeStaff(page, ['care'])
+  await page.goto('/staff/team')
+  await expect(page.getByRole('main')).toContainText('This needs a manager.')
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByText('Setup')).toHaveCount(0)
+})
+
+test('W4 the team page is good at 1440, 1024 and 390', async ({ page }) => {
+  await becomeStaff(page, 'manager')
+  await page.goto('/staff/team')
+  await expect(page.getByRole('row', { name: /Asha Gill/ }).first()).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expectGoodAtBothWidths(page)
+})
+
+test('W4 keys: g and a letter jump, ? shows the page’s own, letters in a field are letters', async ({
+  page,
+}) => {
+  await becomeStaff(page, 'manager')
+  await page.goto('/staff/nowhere')
+  await expect(heading(page, 'Nothing here')).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(page).toHaveURL('/staff/team')
+  await expect(page.getByRole('row', { name: /Asha Gill/ }).first()).toBeVisible()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toContainText('Invite somebody')
+  await expectGoodAtBothWidths(page)
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('n')
+  const invite = page.getByRole('dialog', { name: 'Invite to the team' })
+  await invite.getByLabel('E-mail').pressSequentially('ng?/')
+  await expect(invite.getByLabel('E-mail')).toHaveValue('ng?/')
+  await page.keyboard.press('Escape')
+  await expect(invite).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('It acts on their next click')
+})
+
+test('W5 / and Ctrl+K open the search; it says what is enough, and what is wrong', async ({ page }) => {
+  await becomeStaff(page, 'manager')
+  await page.goto('/staff/team')
+  await expect(heading(page, 'Staff')).toBeVisible()
+  await page.route('**/api/staffSearch/find?*', (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q')
+    const find = { kind: 'dog', id: 7, title: 'Maple', line: 'Priya Sandhu', isHidden: true }
+    const data = { results: q === 'map' ? [find] : [] }
+    return route.fulfill({ json: { code: 200, msg: '', data } })
+  })
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await expect(search).toContainText('Three letters of a name')
+  await search.getByRole('combobox').fill('zzz')
+  await expect(search).toContainText('Nothing found for “zzz”.')
+  await search.getByRole('combobox').fill('map')
+  await expect(search.getByRole('option', { name: /Maple/ })).toContainText('Hidden')
+  await expectGoodAtBothWidths(page)
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeVisible()
+})

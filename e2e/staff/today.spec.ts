@@ -1,0 +1,76 @@
+import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { becomeHousehold } from '../support/household.ts'
+import { payDue, placeStay } from '../support/orders.ts'
+import { arriveToday, becomeStaff } from '../support/staff.ts'
+import { BOTH_WIDTHS, type Browser, expect, type Page, test } from '../support/test.ts'
+
+/** A household's stay that begins today, with what is due now paid. */
+async function aStayToday(browser: Browser, baseURL: string | undefined): Promise<number> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const page = await context.newPage()
+  const { dogId } = await becomeHousehold(page)
+  const order = await placeStay(page, dogId)
+  await payDue(page, order)
+  await arriveToday(order.id)
+  await context.close()
+  return order.id
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+
+test(
+  'T3 T8 T9 a morning at the desk: a dog comes, a slip is taken back, and it goes home early unpaid with a reason',
+  BOTH_WIDTHS,
+  async ({ page, browser, baseURL }) => {
+    await aStayToday(browser, baseURL)
+    await becomeStaff(page, ['desk', 'money', 'care'])
+    await page.goto('/staff/today')
+    const arriving = panel(page, 'Arriving')
+    await expect(arriving).toContainText('Maple')
+    await expectGoodAtBothWidths(page)
+    await arriving.getByRole('button', { name: 'Check in' }).click()
+    await expect(page.getByText('Maple is here')).toBeVisible()
+    await expect(arriving.getByRole('button', { name: 'Here' })).toBeVisible()
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expect(arriving.getByRole('button', { name: 'Check in' })).toBeVisible()
+    await arriving.getByRole('button', { name: 'Check in' }).click()
+    await arriving.getByRole('button', { name: 'Here' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText('is still owed.')
+    await expectGoodAtBothWidths(page)
+    await sheet.getByLabel('Why may they go unpaid?').fill('Pays tomorrow')
+    await sheet.getByRole('button', { name: 'Let go unpaid' }).click()
+    await expect(page.getByText('Maple went home')).toBeVisible()
+  },
+)
+
+test('W12 what one desk does the other sees within a second or so, without a reload', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await aStayToday(browser, baseURL)
+  await becomeStaff(page, ['desk', 'money', 'care'])
+  const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
+  await becomeStaff(other, ['care'], 'Dana')
+  await page.goto('/staff/today')
+  await other.goto('/staff/today')
+  await expect(panel(other, 'Arriving')).toContainText('0 of 1 came')
+  await panel(page, 'Arriving').getByRole('button', { name: 'Check in' }).click()
+  await expect(panel(other, 'Arriving')).toContainText('1 of 1 came')
+  await other.context().close()
+})
+
+test('T18 a task and the note of the day are written, and ticked with a name', async ({ page }) => {
+  await becomeStaff(page, ['care'])
+  await page.goto('/staff/today')
+  await expect(page.getByText('No dogs today. Enjoy the quiet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Write' }).click()
+  await page.getByRole('textbox', { name: 'Note of the day' }).fill('Rain from two')
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(panel(page, 'Note of the day')).toContainText('Rain from two')
+  await page.getByLabel('A new task').fill('Latch of R2 sticks')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByRole('checkbox', { name: /Latch of R2 sticks/ }).check()
+  await expect(panel(page, 'To do')).toContainText('Asha,')
+})

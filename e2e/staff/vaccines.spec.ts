@@ -1,0 +1,72 @@
+import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { withDatabase } from '../support/database.ts'
+import { becomeHousehold } from '../support/household.ts'
+import { becomeStaff } from '../support/staff.ts'
+import { BOTH_WIDTHS, type Browser, expect, type Page, test } from '../support/test.ts'
+
+/** Somebody whose rabies record waits, with a name of its own. */
+async function aWaitingRecord(browser: Browser, baseURL: string | undefined, name: string): Promise<number> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const { dogId } = await becomeHousehold(await context.newPage())
+  await context.close()
+  await withDatabase(async (client) => {
+    await client.query('update dog set name = $2 where id = $1', [dogId, name])
+    await client.query(
+      `update vaccine_record set verified_at = null, expires_on = current_date + 700
+       where dog_id = $1 and vaccine = 'rabies'`,
+      [dogId],
+    )
+  })
+  return dogId
+}
+
+const choose = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}\\s*Rabies`) }).click()
+
+test('D3 D6 a record is verified by keys, the next one opens, and undo brings it back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const dogId = await aWaitingRecord(browser, baseURL, 'Quincy')
+  await becomeStaff(page, ['vaccines', 'meet'])
+  await page.goto('/staff/vaccines')
+  await choose(page, 'Quincy')
+  await expect(page.getByRole('heading', { name: 'Quincy' })).toBeVisible()
+  await expect(page.getByText('Nothing waits for it yet.')).toBeVisible()
+  await page.getByRole('heading', { name: 'Quincy' }).click()
+  await page.keyboard.press('v')
+  await expect(page.getByText('When was it given?')).toBeVisible()
+  await page.getByLabel('Given on').fill('2025-01-10')
+  await page.getByRole('heading', { name: 'Quincy' }).click()
+  await page.keyboard.press('v')
+  await expect(page.getByText('Rabies verified')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Quincy\s*Rabies/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByRole('button', { name: /^Quincy\s*Rabies/ })).toBeVisible()
+  const verified = await withDatabase((client) =>
+    client.query(`select verified_at from vaccine_record where dog_id = $1 and vaccine = 'rabies'`, [dogId]),
+  )
+  expect(verified.rows).toEqual([{ verified_at: null }])
+})
+
+test(
+  'D6 a record goes back with a reason, by chips and words',
+  BOTH_WIDTHS,
+  async ({ page, browser, baseURL }) => {
+    await aWaitingRecord(browser, baseURL, 'Pickle')
+    await becomeStaff(page, ['vaccines'])
+    await page.goto('/staff/vaccines')
+    await choose(page, 'Pickle')
+    await expectGoodAtBothWidths(page)
+    await page.getByRole('button', { name: /^Send back/ }).click()
+    const sheet = page.getByRole('dialog', { name: /Pickle/ })
+    await expect(sheet.getByRole('button', { name: /^Send back/ })).toBeDisabled()
+    await sheet.getByRole('button', { name: 'Blurred' }).click()
+    await expect(sheet.getByLabel(/gets$/)).toHaveValue(/can’t read the date/)
+    await expectGoodAtBothWidths(page)
+    await sheet.getByRole('button', { name: /^Send back/ }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText('sent back by Asha').first()).toBeVisible()
+  },
+)

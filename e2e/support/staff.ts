@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import type { Permission } from '#domain/staff/permissions.ts'
+import { withDatabase } from './database.ts'
+import { becomeCustomer, type Customer } from './household.ts'
+
+export interface StaffPerson extends Customer {
+  id: number
+}
+
+/** Somebody new on the team, logged in here; 'manager' may do everything. */
+export async function becomeStaff(
+  page: Page,
+  may: 'manager' | readonly Permission[],
+  name = 'Asha',
+): Promise<StaffPerson> {
+  const person = await becomeCustomer(page)
+  const id = await withDatabase(async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `update account set role = $2, permissions = $3, first_name = $4, last_name = 'Gill'
+       where email = $1 returning id`,
+      [person.email, may === 'manager' ? 'manager' : 'staff', may === 'manager' ? [] : [...may], name],
+    )
+    return rows[0]?.id ?? 0
+  })
+  return { ...person, id }
+}
+
+/** The stay was booked for later and begins today after all; its space stays where it was. */
+export const arriveToday = (orderId: number) =>
+  withDatabase(async (client) => {
+    await client.query(
+      `update customer_order
+       set first_date = (now() at time zone 'America/Vancouver')::date,
+         last_date = (now() at time zone 'America/Vancouver')::date + (last_date - first_date),
+         begins_at = now() + interval '1 hour', ends_at = now() + interval '3 days'
+       where id = $1`,
+      [orderId],
+    )
+    await client.query(
+      `update stay set arrival = customer_order.first_date, departure = customer_order.last_date
+       from customer_order where customer_order.id = order_id and order_id = $1`,
+      [orderId],
+    )
+    await client.query(
+      `insert into suite_night (suite_type_id, night, capacity, booked)
+       select suite_type_id, night::date, 5, 1
+       from stay, generate_series(arrival, departure - 1, interval '1 day') as night where order_id = $1
+       on conflict (suite_type_id, night) do update set booked = suite_night.booked + 1`,
+      [orderId],
+    )
+    await client.query(
+      `update dog_presence set dates = daterange(first_date, last_date)
+       from customer_order where customer_order.id = order_id and order_id = $1`,
+      [orderId],
+    )
+  })

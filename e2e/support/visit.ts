@@ -1,0 +1,49 @@
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { instantOf, timeIn } from '#domain/calendar/park-time.ts'
+import { withDatabase } from './database.ts'
+
+export interface Medicine {
+  what: string
+  dose: string
+  needsSecond?: boolean
+}
+
+const TIME_ZONE = 'America/Vancouver'
+
+export interface DogHere {
+  dogId: number
+  /** When its meal and its medicine are due. */
+  dueAt: string
+}
+
+/** A dog of this account that came yesterday and is here, with a meal, or none, and medicine due this minute. */
+export async function dogHere(
+  accountId: number,
+  { name, food = 'Kibble', medicines = [] }: { name: string; food?: string; medicines?: Medicine[] },
+): Promise<DogHere> {
+  const now = new Date()
+  const times = [timeIn(TIME_ZONE, now)]
+  const medications = JSON.stringify(medicines.map((medicine) => ({ ...medicine, times })))
+  return withDatabase(async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into dog (account_id, name, breed, sex, birthday, weight_grams, feeding_what, feeding_how_much,
+         feeding_times, medications, created_at, updated_at)
+       values ($1, $2, 'Corgi', 'male', '2022-01-01', 12000, $3, '½ cup', $4, $5, now(), now()) returning id`,
+      [accountId, name, food, food === '' ? [] : times, medications],
+    )
+    const dogId = rows[0]?.id ?? 0
+    await client.query(
+      `with visit as (
+         insert into customer_order (code, account_id, park_id, order_type, status, first_date, last_date, begins_at,
+           ends_at, request, price, terms, total_cents, due_now_cents, created_at, updated_at)
+         values ($3, $2, 1, 'boarding', 'checked_in', current_date - 1, current_date + 3, now() - interval '1 day',
+           now() + interval '3 days', '{}', '{}', '{}', 0, 0, now(), now())
+         returning id
+       )
+       insert into attendance (order_id, dog_id, date, came_at, came_by)
+       select id, $1, current_date - 1, now() - interval '1 day', $2 from visit`,
+      [dogId, accountId, `V${dogId}`],
+    )
+    return { dogId, dueAt: instantOf(dateIn(TIME_ZONE, now), timeIn(TIME_ZONE, now), TIME_ZONE) }
+  })
+}

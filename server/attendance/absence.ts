@@ -1,0 +1,79 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { staffAttendance } from '#contract/staff/attendance.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { Refusal } from '../refusal.ts'
+import type { AtTheDoor } from './at-the-door.ts'
+import { insertWaiver, writeAbsences } from './attendance-store.ts'
+import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { followAttendance } from './follow-attendance.ts'
+import { lockAtTheDoor, readOpenGates, whereaboutsIn } from './order-at-the-door.ts'
+
+/** T6, T13: a dog stays away on a day; the others are as they are. */
+export async function markAbsent(
+  { app, tx, caller, now }: AtTheDoor,
+  input: InputOf<typeof staffAttendance.markAbsent>,
+): Promise<Step> {
+  const door = await lockAtTheDoor(app, tx, input.orderId)
+  refuseOtherDogs(door, input.dogIds)
+  await refuseOtherVersion(app, tx, door, caller, input.version)
+  const { order, days, today } = door
+  if (!days.includes(input.date) || input.date > today) {
+    throw new Refusal('not-today', {
+      msg: `They aren’t due on ${shortDate(input.date)} yet. Nothing was done.`,
+    })
+  }
+  const here = input.dogIds.find((id) => ['here', 'gone'].includes(whereaboutsIn(door, id)))
+  if (here !== undefined) {
+    throw new Refusal('changed-meanwhile', { msg: `${nameOf(door, here)} has come. Nothing was done.` })
+  }
+  const key = { orderId: order.id, dogIds: input.dogIds, date: input.date }
+  await writeAbsences(tx, key, { at: now, by: caller.accountId, why: input.why })
+  const after = await followAttendance(app, tx, door, caller.accountId)
+  return {
+    changes: [
+      {
+        action: `marked ${input.dogIds.map((id) => nameOf(door, id)).join(' and ')} absent`,
+        subject: { kind: 'order', id: order.id, version: await versionOf(tx, order.id) },
+        householdId: order.account_id,
+        before: { status: order.status },
+        after: { status: after.status, absentOn: input.date },
+        why: input.why,
+      },
+    ],
+  }
+}
+
+/** T5: a manager lets a dog in although its papers are open. A dog we turned down stays out. */
+export async function waive(
+  { app, tx, caller, now }: AtTheDoor,
+  { orderId, version, dogId, gate, why }: InputOf<typeof staffAttendance.waive>,
+): Promise<Step> {
+  const door = await lockAtTheDoor(app, tx, orderId)
+  refuseOtherDogs(door, [dogId])
+  await refuseOtherVersion(app, tx, door, caller, version)
+  const open = (await readOpenGates(app, tx, door, [dogId])).find((one) => one.gate === gate)
+  if (open === undefined) return { changes: [], msg: 'Nothing is open there any more.' }
+  if (!open.canBeWaived) {
+    throw new Refusal('gate-open', { msg: `${open.text} That can’t be waived.`, data: { gates: [open] } })
+  }
+  await insertWaiver(tx, {
+    order_id: orderId,
+    dog_id: dogId,
+    gate,
+    why,
+    by_account_id: caller.accountId,
+    at: now,
+  })
+  return {
+    changes: [
+      {
+        action: `let ${nameOf(door, dogId)} in without the open ${gate === 'vaccines' ? 'records' : 'meet and greet'}`,
+        subject: { kind: 'order', id: orderId, version: door.order.version },
+        householdId: door.order.account_id,
+        before: { open: open.text },
+        after: { waived: gate },
+        why,
+      },
+    ],
+  }
+}

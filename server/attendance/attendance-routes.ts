@@ -1,0 +1,43 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { staffAttendance } from '#contract/staff/attendance.ts'
+import type { App } from '../app.ts'
+import { type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import { markAbsent, waive } from './absence.ts'
+import type { AtTheDoor } from './at-the-door.ts'
+import { checkIn, type Step } from './check-in.ts'
+import { checkOut } from './check-out.ts'
+import { viewAttendance } from './order-at-the-door.ts'
+import { undoAttendance } from './undo-attendance.ts'
+
+/** T3–T13: who comes and goes. */
+export function attendanceRoutes(app: App) {
+  /** Each step answers how the order stands afterwards, and tells the pages that show it. */
+  const step =
+    <Input extends { orderId: number }>(take: (door: AtTheDoor, input: Input) => Promise<Step>) =>
+    async ({
+      tx,
+      caller,
+      now,
+      input,
+    }: Pick<StaffCall<Endpoint>, 'tx' | 'caller' | 'now'> & { input: Input }) => {
+      const { changes, msg } = await take({ app, tx, caller, now }, input)
+      const data = await viewAttendance(app, tx, caller, input.orderId)
+      const live = changes.length === 0 ? [] : liveNews(data)
+      return { data, changes, live, ...(msg !== undefined && { msg }) }
+    }
+  return staffRoutes(app, staffAttendance, {
+    getAttendance: async ({ caller, input }) => ({
+      data: await viewAttendance(app, app.db, caller, input.orderId),
+    }),
+    checkIn: step(checkIn),
+    checkOut: step(checkOut),
+    markAbsent: step(markAbsent),
+    waive: step(waive),
+    undo: step(undoAttendance),
+  })
+}
+
+const liveNews = ({ orderId, date, dogs }: { orderId: number; date: string; dogs: { dogId: number }[] }) => [
+  { kind: 'order' as const, ids: [orderId] },
+  { kind: 'today' as const, ids: dogs.map(({ dogId }) => dogId), dates: [date] },
+]

@@ -1,0 +1,158 @@
+import type { Selectable } from 'kysely'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { Database } from '../database.ts'
+import type { AttendanceTables } from './attendance-tables.ts'
+
+export type AttendanceRow = Selectable<AttendanceTables['attendance']>
+
+/** Who came, went or stayed away, of these orders. */
+export const listAttendance = (db: Database, orderIds: readonly number[]): Promise<AttendanceRow[]> =>
+  db
+    .selectFrom('attendance')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('date')
+    .orderBy('dog_id')
+    .execute()
+
+export interface Arrival {
+  orderId: number
+  dogId: number
+  date: CalendarDate
+  at: Date
+  by: number
+  broughtBy: string
+  belongings: readonly string[]
+}
+
+/** A dog came, perhaps after all. */
+export async function writeArrivals(db: Database, arrivals: readonly Arrival[]): Promise<void> {
+  await db
+    .insertInto('attendance')
+    .values(
+      arrivals.map(({ orderId, dogId, date, at, by, broughtBy, belongings }) => ({
+        order_id: orderId,
+        dog_id: dogId,
+        date,
+        came_at: at,
+        came_by: by,
+        brought_by: broughtBy,
+        belongings: [...belongings],
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'dog_id', 'date']).doUpdateSet((row) => ({
+        came_at: row.ref('excluded.came_at'),
+        came_by: row.ref('excluded.came_by'),
+        brought_by: row.ref('excluded.brought_by'),
+        belongings: row.ref('excluded.belongings'),
+        absent_at: null,
+        absent_by: null,
+        absent_why: '',
+      })),
+    )
+    .execute()
+}
+
+export interface AttendanceKey {
+  orderId: number
+  dogIds: readonly number[]
+  date: CalendarDate
+}
+
+export interface Leaving {
+  at: Date
+  by: number
+  handedTo: string
+  contactId: number | null
+}
+
+/** The dogs that are here go home; null: they are here after all. */
+export async function writeLeaving(
+  db: Database,
+  orderId: number,
+  dogIds: readonly number[],
+  leaving: Leaving | null,
+  date?: CalendarDate,
+): Promise<void> {
+  await db
+    .updateTable('attendance')
+    .set({
+      left_at: leaving?.at ?? null,
+      left_by: leaving?.by ?? null,
+      handed_to: leaving?.handedTo ?? '',
+      contact_id: leaving?.contactId ?? null,
+    })
+    .where('order_id', '=', orderId)
+    .where('dog_id', 'in', [...dogIds])
+    .where('came_at', 'is not', null)
+    .where('left_at', leaving === null ? 'is not' : 'is', null)
+    .$if(date !== undefined, (query) => query.where('date', '=', date as CalendarDate))
+    .execute()
+}
+
+export async function writeAbsences(
+  db: Database,
+  { orderId, dogIds, date }: AttendanceKey,
+  absence: { at: Date; by: number; why: string },
+): Promise<void> {
+  await db
+    .insertInto('attendance')
+    .values(
+      dogIds.map((dogId) => ({
+        order_id: orderId,
+        dog_id: dogId,
+        date,
+        absent_at: absence.at,
+        absent_by: absence.by,
+        absent_why: absence.why,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['order_id', 'dog_id', 'date']).doNothing())
+    .execute()
+}
+
+/** As if it had not been written down; the audit log keeps that it was. */
+export async function deleteAttendance(
+  db: Database,
+  { orderId, dogIds, date }: AttendanceKey,
+): Promise<void> {
+  await db
+    .deleteFrom('attendance')
+    .where('order_id', '=', orderId)
+    .where('dog_id', 'in', [...dogIds])
+    .where('date', '=', date)
+    .execute()
+}
+
+export const listWaivers = (db: Database, orderIds: readonly number[]) =>
+  db
+    .selectFrom('order_waiver')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .execute()
+
+export async function insertWaiver(
+  db: Database,
+  waiver: Omit<Selectable<AttendanceTables['order_waiver']>, 'id'>,
+): Promise<void> {
+  await db
+    .insertInto('order_waiver')
+    .values(waiver)
+    .onConflict((conflict) => conflict.columns(['order_id', 'dog_id', 'gate']).doNothing())
+    .execute()
+}
+
+/** Seen here on this day. */
+export async function writeLastVisit(
+  db: Database,
+  dogIds: readonly number[],
+  date: CalendarDate,
+): Promise<void> {
+  await db
+    .updateTable('dog')
+    .set({ last_visit_on: date })
+    .where('id', 'in', [...dogIds])
+    .where((where) => where.or([where('last_visit_on', 'is', null), where('last_visit_on', '<', date)]))
+    .execute()
+}

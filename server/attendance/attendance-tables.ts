@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Empty until somebody writes it. */
+type Note = ColumnType<string, string | undefined, string>
+
+export interface AttendanceTables {
+  attendance: {
+    order_id: number
+    dog_id: number
+    date: string
+    came_at: Date | null
+    came_by: number | null
+    brought_by: Note
+    belongings: Generated<string[]>
+    left_at: Date | null
+    left_by: number | null
+    handed_to: Note
+    contact_id: number | null
+    absent_at: Date | null
+    absent_by: number | null
+    absent_why: Note
+  }
+  order_waiver: {
+    id: Generated<number>
+    order_id: number
+    dog_id: number
+    gate: 'interview' | 'vaccines'
+    why: string
+    by_account_id: number
+    at: Date
+  }
+  day_note: {
+    park_id: number
+    date: string
+    text: string
+    by_account_id: number
+    at: Date
+    version: Generated<number>
+  }
+  day_task: {
+    id: Generated<number>
+    park_id: number
+    date: string
+    what: string
+    made_by: number
+    made_at: Date
+    done_by: number | null
+    done_at: Date | null
+    version: Generated<number>
+  }
+}

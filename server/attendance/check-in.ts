@@ -1,0 +1,157 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { staffAttendance } from '#contract/staff/attendance.ts'
+import { daysBetween } from '#domain/calendar/calendar.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
+import { findAccount } from '../accounts/account-store.ts'
+import type { App } from '../app.ts'
+import type { Change } from '../audit/change.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import type { Database } from '../database.ts'
+import type { Caller } from '../http/routes.ts'
+import { moveOrder } from '../orders/order/move-order.ts'
+import { Refusal } from '../refusal.ts'
+import type { AtTheDoor } from './at-the-door.ts'
+import { writeArrivals, writeLastVisit } from './attendance-store.ts'
+import { followAttendance } from './follow-attendance.ts'
+import {
+  lockAtTheDoor,
+  type OrderAtTheDoor,
+  readOpenGates,
+  rowOf,
+  viewAttendance,
+  whereaboutsIn,
+} from './order-at-the-door.ts'
+
+/** What a step at the door has done, for the audit log; nothing when it was done already. */
+export interface Step {
+  changes: Change[]
+  msg?: string
+}
+
+/** T3, T5, T6, T19: these dogs have come. */
+export async function checkIn(
+  { app, tx, caller, now }: AtTheDoor,
+  input: InputOf<typeof staffAttendance.checkIn>,
+): Promise<Step> {
+  const door = await lockAtTheDoor(app, tx, input.orderId)
+  refuseOtherDogs(door, input.dogIds)
+  const coming = input.dogIds.filter((id) => whereaboutsIn(door, id) !== 'here')
+  if (coming.length === 0) return { changes: [], msg: await whoWasFaster(tx, door, input.dogIds) }
+  await refuseOtherVersion(app, tx, door, caller, input.version)
+  refuseOutOfTurn(door, coming)
+  const gates = await readOpenGates(app, tx, door, coming)
+  const [first] = gates
+  if (first) throw new Refusal('gate-open', { msg: first.text, data: { gates } })
+  await writeArrivals(
+    tx,
+    coming.map((dogId) => ({
+      orderId: door.order.id,
+      dogId,
+      date: door.today,
+      at: now,
+      by: caller.accountId,
+      broughtBy: input.broughtBy,
+      belongings: input.belongings,
+    })),
+  )
+  await writeLastVisit(tx, coming, door.today)
+  const order = await followAttendance(app, tx, await letIn(app, tx, door, caller), caller.accountId)
+  return {
+    changes: [
+      {
+        action: coming.length === 1 ? `checked ${nameOf(door, coming[0])} in` : 'checked them in',
+        subject: { kind: 'order', id: order.id, version: await versionOf(tx, order.id) },
+        householdId: order.account_id,
+        before: { status: door.order.status },
+        after: { status: order.status, here: coming.map((id) => nameOf(door, id)) },
+      },
+    ],
+  }
+}
+
+/** Held for papers that a manager let pass: the order is confirmed with the dog's coming. */
+async function letIn(app: App, tx: Database, door: OrderAtTheDoor, { accountId }: Caller) {
+  if (door.order.status === 'confirmed' || door.order.status === 'checked_in') return door
+  const order = await moveOrder(app, tx, door.order, 'confirmed', {
+    by: accountId,
+    why: 'Let in at the desk',
+  })
+  return { ...door, order }
+}
+
+export const nameOf = ({ dogs }: Pick<OrderAtTheDoor, 'dogs'>, dogId: number | undefined): string =>
+  dogs.find(({ id }) => id === dogId)?.name ?? 'a dog'
+
+export function refuseOtherDogs({ dogs }: OrderAtTheDoor, dogIds: readonly number[]): void {
+  if (dogIds.every((id) => dogs.some((dog) => dog.id === id))) return
+  throw new Refusal('not-found', { msg: 'That dog isn’t part of this booking.' })
+}
+
+export async function versionOf(tx: Database, orderId: number): Promise<number> {
+  const { version } = await tx
+    .selectFrom('customer_order')
+    .select('version')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+export async function refuseOtherVersion(
+  app: App,
+  tx: Database,
+  { order, timeZone }: OrderAtTheDoor,
+  caller: Caller,
+  seen: number,
+): Promise<void> {
+  if (seen === order.version) return
+  const now = await viewAttendance(app, tx, caller, order.id)
+  const subject = { kind: 'order' as const, id: order.id }
+  await refuseStale(tx, { subject, seen, version: order.version, now, timeZone })
+}
+
+/** T19: somebody else has done it; that is no error. */
+async function whoWasFaster(tx: Database, door: OrderAtTheDoor, dogIds: readonly number[]): Promise<string> {
+  const row = rowOf(door, dogIds[0] as number)
+  if (!row?.came_at || row.came_by === null) return 'They’re here already.'
+  const person = await findAccount(tx, row.came_by)
+  const at = twelveHour(timeIn(door.timeZone, row.came_at))
+  return `${person?.first_name ?? 'Somebody'} checked them in at ${at}.`
+}
+
+const COMING_STATUSES = ['held', 'awaiting_interview', 'confirmed', 'checked_in']
+
+function refuseOutOfTurn(door: OrderAtTheDoor, coming: readonly number[]): void {
+  const { order, today, days } = door
+  const gone = coming.find((id) => whereaboutsIn(door, id) === 'gone')
+  if (gone !== undefined) {
+    throw new Refusal('already-used', {
+      msg: `${nameOf(door, gone)} has gone home. Undo the check-out instead.`,
+    })
+  }
+  if (!COMING_STATUSES.includes(order.status)) {
+    throw new Refusal('changed-meanwhile', {
+      msg: 'This booking is over or was cancelled. Nothing was done.',
+    })
+  }
+  if (order.order_type === 'boarding') {
+    if (today < order.first_date) throw notToday(door, order.first_date)
+    if (today >= order.last_date) {
+      throw new Refusal('not-today', { msg: `This stay ended on ${shortDate(order.last_date)}.` })
+    }
+    return
+  }
+  if (days.includes(today)) return
+  const next = days.find((date) => date > today)
+  throw next === undefined
+    ? new Refusal('not-today', { msg: `They were booked for ${shortDate(order.last_date)}, not for today.` })
+    : notToday(door, next)
+}
+
+function notToday({ today }: OrderAtTheDoor, date: string): Refusal {
+  const when = daysBetween(today, date) === 1 ? 'tomorrow' : `on ${shortDate(date)}`
+  return new Refusal('not-today', {
+    msg: `They arrive ${when}, not today. Nothing was done.`,
+    data: { date },
+  })
+}

@@ -1,0 +1,98 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { staffAttendance } from '#contract/staff/attendance.ts'
+import { fewDates } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { findAccount } from '../accounts/account-store.ts'
+import { listContacts } from '../accounts/contact-store.ts'
+import type { Database } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+import type { AtTheDoor } from './at-the-door.ts'
+import { writeLeaving } from './attendance-store.ts'
+import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { followAttendance } from './follow-attendance.ts'
+import { giveNightsBack } from './nights-given-back.ts'
+import { lockAtTheDoor, type OrderAtTheDoor, whereaboutsIn } from './order-at-the-door.ts'
+
+const MOST_DAYS = 5
+
+/** T9, T10: these dogs go home with somebody who may take them. */
+export async function checkOut(
+  { app, tx, caller, now }: AtTheDoor,
+  input: InputOf<typeof staffAttendance.checkOut>,
+): Promise<Step> {
+  const door = await lockAtTheDoor(app, tx, input.orderId)
+  refuseOtherDogs(door, input.dogIds)
+  const leaving = input.dogIds.filter((id) => whereaboutsIn(door, id) === 'here')
+  if (leaving.length === 0) {
+    if (input.dogIds.every((id) => whereaboutsIn(door, id) === 'gone'))
+      return { changes: [], msg: 'They’ve gone home already.' }
+    throw new Refusal('not-here', { msg: `${nameOf(door, input.dogIds[0])} isn’t here. Nothing was done.` })
+  }
+  await refuseOtherVersion(app, tx, door, caller, input.version)
+  const taker = await takerOf(tx, door, input)
+  const isLast = isLastToGo(door, leaving)
+  if (isLast) refuseUnpaid(door, input.unpaidWhy)
+  await writeLeaving(tx, door.order.id, leaving, { at: now, by: caller.accountId, ...taker })
+  const order = await followAttendance(app, tx, door, caller.accountId)
+  const freed = order.status === 'checked_out' ? await giveNightsBack(app, tx, order, door.today) : []
+  const isUnpaid = isLast && door.order.balance_cents > 0
+  return {
+    ...(freed.length > 0 && { msg: `${fewDates(freed, MOST_DAYS)} can be sold again.` }),
+    changes: [
+      {
+        action: leaving.length === 1 ? `checked ${nameOf(door, leaving[0])} out` : 'checked them out',
+        subject: { kind: 'order', id: order.id, version: await versionOf(tx, order.id) },
+        householdId: order.account_id,
+        before: { status: door.order.status },
+        after: {
+          status: order.status,
+          gone: leaving.map((id) => nameOf(door, id)),
+          handedTo: taker.handedTo,
+          ...(freed.length > 0 && { freed }),
+          ...(isUnpaid && { owedCents: door.order.balance_cents }),
+        },
+        ...(isUnpaid && { why: input.unpaidWhy }),
+      },
+    ],
+  }
+}
+
+/** The owner, a contact who may pick them up, or somebody the owner agreed to on the phone. */
+async function takerOf(
+  tx: Database,
+  { order }: OrderAtTheDoor,
+  { contactId, handedTo, ownerAgreed }: InputOf<typeof staffAttendance.checkOut>,
+): Promise<{ handedTo: string; contactId: number | null }> {
+  if (contactId !== undefined) {
+    const contact = (await listContacts(tx, order.account_id)).find(({ id }) => id === contactId)
+    if (contact === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that person.' })
+    if (!contact.may_pick_up) {
+      throw new Refusal('bad-request', {
+        msg: `${contact.name} may not pick them up. Please call the owner first.`,
+      })
+    }
+    return { handedTo: contact.name, contactId }
+  }
+  if (handedTo === '') {
+    const owner = await findAccount(tx, order.account_id)
+    return { handedTo: owner ? `${owner.first_name} ${owner.last_name}` : 'The owner', contactId: null }
+  }
+  if (!ownerAgreed) {
+    throw new Refusal('bad-request', {
+      msg: `${handedTo} isn’t on the list. Please ask the owner by phone and tick that they agreed.`,
+    })
+  }
+  return { handedTo: `${handedTo} (the owner agreed by phone)`, contactId: null }
+}
+
+/** After them nobody of the order is here any more. */
+const isLastToGo = (door: OrderAtTheDoor, leaving: readonly number[]): boolean =>
+  door.dogs.every(({ id }) => leaving.includes(id) || whereaboutsIn(door, id) !== 'here')
+
+function refuseUnpaid({ order }: OrderAtTheDoor, unpaidWhy: string): void {
+  if (order.balance_cents <= 0 || unpaidWhy !== '') return
+  throw new Refusal('money-open', {
+    msg: `${exactPrice(order.balance_cents)} is still owed.`,
+    data: { balanceCents: order.balance_cents },
+  })
+}

@@ -1,0 +1,29 @@
+import { statusByAttendance } from '#domain/attendance/attendance.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { moveOrder } from '../orders/order/move-order.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
+import { listAttendance } from './attendance-store.ts'
+import { expectedOf, marksOf, type OrderAtTheDoor } from './order-at-the-door.ts'
+
+const WHY: Partial<Record<OrderStatus, string>> = {
+  checked_in: 'Arrived',
+  checked_out: 'Home again',
+  confirmed: 'Home again until the next day',
+}
+
+/** §0.4: an order's status follows from who is here. Answers the order as it is then. */
+export async function followAttendance(
+  app: App,
+  tx: Database,
+  door: OrderAtTheDoor,
+  by: number,
+  why?: string,
+): Promise<OrderRow> {
+  const rows = await listAttendance(tx, [door.order.id])
+  const status = statusByAttendance(expectedOf(door), marksOf(rows)) ?? 'confirmed'
+  // That nobody came at all is said by a person, with what becomes of the money.
+  if (status === door.order.status || status === 'no_show') return door.order
+  return moveOrder(app, tx, door.order, status, { by, why: why ?? WHY[status] ?? 'Changed by us' })
+}

@@ -1,0 +1,158 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { staffAttendance } from '#contract/staff/attendance.ts'
+import { type Expected, type Mark, whereaboutsOf } from '#domain/attendance/attendance.ts'
+import { type OpenGate, openGates } from '#domain/attendance/open-gates.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { orderGates } from '#domain/orders/order-gates.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import { findAccount } from '../accounts/account-store.ts'
+import { listContacts } from '../accounts/contact-store.ts'
+import { lockAnyHousehold } from '../accounts/lock-household.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import type { Caller } from '../http/routes.ts'
+import { readGateFacts } from '../orders/order/order-gate-facts.ts'
+import {
+  findOrder,
+  findOrderLocked,
+  listDaycareVisits,
+  listOrderDogs,
+  type OrderRow,
+} from '../orders/order/order-store.ts'
+import { Refusal } from '../refusal.ts'
+import { type AttendanceRow, listAttendance, listWaivers } from './attendance-store.ts'
+
+/** Meetings are decided, not checked in; a package never comes through the door. */
+const COMING_TYPES = ['boarding', 'daycare', 'grooming']
+
+const notFound = () => new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
+
+/** An order, its dogs, and who of them came and went. */
+export interface OrderAtTheDoor {
+  order: OrderRow
+  dogs: { id: number; name: string }[]
+  days: CalendarDate[]
+  rows: AttendanceRow[]
+  today: CalendarDate
+  timeZone: string
+}
+
+export async function readAtTheDoor(app: App, db: Database, orderId: number): Promise<OrderAtTheDoor> {
+  const order = await findOrder(db, orderId)
+  if (order === undefined || !COMING_TYPES.includes(order.order_type)) throw notFound()
+  return withDogs(app, db, order)
+}
+
+/** The same, locked in the order everybody locks: the household, then its order. */
+export async function lockAtTheDoor(app: App, tx: Database, orderId: number): Promise<OrderAtTheDoor> {
+  const { order } = await readAtTheDoor(app, tx, orderId)
+  await lockAnyHousehold(tx, order.account_id)
+  const locked = await findOrderLocked(tx, orderId)
+  if (locked === undefined) throw notFound()
+  return withDogs(app, tx, locked)
+}
+
+async function withDogs(app: App, db: Database, order: OrderRow): Promise<OrderAtTheDoor> {
+  const dogs = await listOrderDogs(db, [order.id])
+  const visits = await listDaycareVisits(db, [order.id])
+  const { timeZone } = await app.parkBook(order.park_id)
+  return {
+    order,
+    dogs: dogs.map(({ dog_id, name }) => ({ id: dog_id, name })),
+    days: visits.length > 0 ? visits.map(({ date }) => date) : [order.first_date],
+    rows: await listAttendance(db, [order.id]),
+    today: dateIn(timeZone, app.clock.now()),
+    timeZone,
+  }
+}
+
+export const expectedOf = ({ order, dogs, days }: OrderAtTheDoor): Expected => ({
+  isDaycare: order.order_type === 'daycare',
+  dogIds: dogs.map(({ id }) => id),
+  dates: days,
+})
+
+export const marksOf = (rows: readonly AttendanceRow[]): Mark[] =>
+  rows.map((row) => ({
+    dogId: row.dog_id,
+    date: row.date,
+    cameAt: row.came_at,
+    leftAt: row.left_at,
+    absentAt: row.absent_at,
+  }))
+
+/** The row that counts for a dog now: daycare's of this day, a stay's only one. */
+export const rowOf = ({ order, rows, today }: OrderAtTheDoor, dogId: number): AttendanceRow | undefined =>
+  rows.find((row) => row.dog_id === dogId && (order.order_type !== 'daycare' || row.date === today))
+
+export const whereaboutsIn = (door: OrderAtTheDoor, dogId: number) => {
+  const row = rowOf(door, dogId)
+  return whereaboutsOf(row && { cameAt: row.came_at, leftAt: row.left_at, absentAt: row.absent_at })
+}
+
+/** What stands in the way of these dogs. */
+export async function readOpenGates(
+  app: App,
+  db: Database,
+  { order, dogs, today }: OrderAtTheDoor,
+  dogIds: readonly number[],
+): Promise<OpenGate[]> {
+  const facts = await readGateFacts(app, db, order)
+  const waivers = await listWaivers(db, [order.id])
+  return openGates({
+    gates: orderGates(facts, today),
+    dogs: facts.dogs,
+    names: new Map(dogs.map(({ id, name }) => [id, name])),
+    waivers: waivers.map(({ dog_id, gate }) => ({ dogId: dog_id, gate })),
+    dogIds,
+    today,
+  })
+}
+
+/** As the front desk sees it. Sums are for those who may see money. */
+export async function viewAttendance(
+  app: App,
+  db: Database,
+  caller: Caller,
+  orderId: number,
+): Promise<OutputOf<typeof staffAttendance.getAttendance>> {
+  const door = await readAtTheDoor(app, db, orderId)
+  const { order, dogs, today } = door
+  const owner = await findAccount(db, order.account_id)
+  const contacts = await listContacts(db, order.account_id)
+  const coming = dogs.filter(({ id }) => ['expected', 'absent'].includes(whereaboutsIn(door, id)))
+  const gates = await readOpenGates(
+    app,
+    db,
+    door,
+    coming.map(({ id }) => id),
+  )
+  return {
+    orderId: order.id,
+    code: order.code,
+    version: order.version,
+    status: order.status,
+    orderType: order.order_type,
+    date: today,
+    owner: owner === undefined ? 'A former customer' : `${owner.first_name} ${owner.last_name}`,
+    dogs: dogs.map(({ id, name }) => toDog(door, id, name)),
+    gates: coming.length === 0 ? [] : gates,
+    pickUpContacts: contacts
+      .filter(({ may_pick_up }) => may_pick_up)
+      .map(({ id, name, relation }) => ({ id, name, relation })),
+    balanceCents: mayDo(caller, 'money') ? order.balance_cents : null,
+  }
+}
+
+function toDog(door: OrderAtTheDoor, id: number, name: string) {
+  const row = rowOf(door, id)
+  return {
+    dogId: id,
+    name,
+    whereabouts: whereaboutsIn(door, id),
+    cameAt: row?.came_at?.toISOString() ?? null,
+    leftAt: row?.left_at?.toISOString() ?? null,
+    absentWhy: row?.absent_why ?? '',
+    belongings: row?.belongings ?? [],
+  }
+}

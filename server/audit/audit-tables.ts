@@ -1,0 +1,19 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface AuditTables {
+  audit_entry: {
+    id: Generated<number>
+    at: Date
+    by_account_id: number
+    approved_by: number | null
+    action: string
+    subject_kind: string
+    subject_id: number
+    subject_version: number | null
+    household_id: number | null
+    before: ColumnType<unknown, string | null, never>
+    after: ColumnType<unknown, string | null, never>
+    why: Generated<string>
+    request_id: string
+  }
+}

@@ -1,0 +1,116 @@
+import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import type { Answer, Area, Call, Caller, CallOrigin, Handler, Route } from '../http/routes.ts'
+import { routes } from '../http/routes.ts'
+import { earlierAnswer, inTransaction, nameCall, toIdempotentCall } from '../idempotency.ts'
+import { insertLiveEvents, type LiveNews } from '../live/live-store.ts'
+import { keepAnswer, takeKeyOnly } from '../platform/idempotency-store.ts'
+import { insertAuditEntries } from './audit-store.ts'
+import type { Change } from './change.ts'
+
+/** A staff write while it happens: everything it does, it does in `tx`. */
+export interface StaffCall<E extends Endpoint> extends Omit<Call<E>, 'caller'> {
+  caller: Caller
+  tx: Database
+  now: Date
+}
+
+/**
+ * What a staff write has done. What it changed and what other screens must hear of are part of the answer's type: a
+ * page's author cannot forget them. Both are empty when everything was as asked for already.
+ */
+export type Done<E extends Endpoint> = Pick<Answer<E>, 'msg'> & {
+  data: OutputOf<E>
+  changes: readonly Change[]
+  live: readonly LiveNews[]
+  /** The manager who allowed it with their PIN. */
+  approvedBy?: number
+}
+
+export type StaffWrite<E extends Endpoint> = (call: StaffCall<E>) => Promise<Done<E>>
+
+/**
+ * A write with something to check before its transaction begins. A wrong PIN is counted whatever becomes of the call,
+ * so it cannot be counted in a transaction that its refusal undoes.
+ */
+export interface CheckedWrite<E extends Endpoint> {
+  check: (call: Call<E>) => Promise<void>
+  write: StaffWrite<E>
+}
+
+export type StaffHandlers<A extends Area> = {
+  [Name in keyof A]: A[Name] extends { method: 'POST' }
+    ? StaffWrite<A[Name]> | CheckedWrite<A[Name]>
+    : Handler<A[Name]>
+}
+
+/**
+ * Joins an area of the back office to its handlers. Reads answer as anywhere. A write runs in one transaction, once for
+ * each Idempotency-Key, with its rows of the audit log and its live events in it: all of it happens, or nothing.
+ */
+export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHandlers<A>): Route[] {
+  const wrapped = Object.fromEntries(
+    Object.entries(area).map(([name, endpoint]) => {
+      const handler = handlers[name]
+      if (endpoint.method === 'GET') return [name, handler]
+      const { check, write } = toChecked(handler as unknown as StaffWrite<Endpoint> | CheckedWrite<Endpoint>)
+      const run = async (call: Call<Endpoint>) => {
+        await check(call)
+        return runStaffWrite(app, endpoint, call, write)
+      }
+      return [name, run]
+    }),
+  )
+  return routes(area, wrapped as never)
+}
+
+const toChecked = (handler: StaffWrite<Endpoint> | CheckedWrite<Endpoint>): CheckedWrite<Endpoint> =>
+  typeof handler === 'function' ? { check: async () => {}, write: handler } : handler
+
+async function runStaffWrite(
+  app: App,
+  endpoint: Endpoint,
+  call: Call<Endpoint>,
+  write: StaffWrite<Endpoint>,
+): Promise<{ data: unknown; msg?: string }> {
+  const { caller } = call
+  const named = nameCall(toIdempotentCall(endpoint.path, call))
+  return inTransaction(app, async (tx) => {
+    const now = app.clock.now()
+    if (named !== null) {
+      const taken = await takeKeyOnly(tx, named, now)
+      if (taken.kind !== 'ours') return earlierAnswer(taken, named) as { data: unknown }
+    }
+    const { data, msg, ...done } = await write({ ...call, tx, now })
+    await record(tx, caller, call.request, now, done)
+    const answer = { data, ...(msg !== undefined && { msg }) }
+    if (named !== null) await keepAnswer(tx, named, answer)
+    return answer
+  })
+}
+
+async function record(
+  tx: Database,
+  { accountId }: Caller,
+  { id: requestId }: CallOrigin,
+  at: Date,
+  { changes, live, approvedBy }: Pick<Done<Endpoint>, 'changes' | 'live' | 'approvedBy'>,
+): Promise<void> {
+  await insertAuditEntries(
+    tx,
+    changes.map(({ action, subject, householdId, before, after, why }) => ({
+      at,
+      byAccountId: accountId,
+      approvedBy: approvedBy ?? null,
+      action,
+      subject: { ...subject, version: subject.version ?? null },
+      householdId: householdId ?? null,
+      before,
+      after,
+      why: why ?? '',
+      requestId,
+    })),
+  )
+  await insertLiveEvents(tx, live, accountId)
+}

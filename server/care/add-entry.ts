@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { staffCare } from '#contract/staff/care.ts'
+import { nameList } from '#domain/name-list.ts'
+import type { Done, StaffCall } from '../audit/staff-write.ts'
+import { Refusal } from '../refusal.ts'
+import { insertLogRows } from './care-log-store.ts'
+import { listHere } from './care-store.ts'
+
+/** D18: one entry for many dogs, all of them or none. */
+export async function addEntry({
+  input,
+  caller,
+  tx,
+  now,
+}: StaffCall<typeof staffCare.addEntry>): Promise<Done<typeof staffCare.addEntry>> {
+  const { dogIds, kind, what, note } = input
+  if (kind === 'note' && note === '') throw new Refusal('bad-request', { msg: 'Please write the note.' })
+  if ((kind === 'weight' || kind === 'temperature') && what === '') {
+    throw new Refusal('bad-request', { msg: `Please enter the ${kind}.` })
+  }
+  const here = await listHere(tx, dogIds)
+  if (here.length < dogIds.length) throw new Refusal('not-here')
+  const rows = here.map(({ dogId, orderId, parkId }) => ({
+    id: randomUUID(),
+    park_id: parkId,
+    dog_id: dogId,
+    order_id: orderId,
+    kind,
+    what,
+    due_at: null,
+    outcome: 'noted' as const,
+    note,
+    by_account_id: caller.accountId,
+    second_by: null,
+    made_at: now,
+    recorded_at: now,
+    withdrawn_at: null,
+    withdrawn_by: null,
+  }))
+  await insertLogRows(tx, rows)
+  const saved =
+    input.dogIds.length === 1 ? nameList(here.map(({ dogName }) => dogName)) : `${here.length} dogs`
+  return {
+    data: { ids: rows.map(({ id }) => id) },
+    msg: `Noted for ${saved}.`,
+    changes: here.map(({ dogId, householdId, dogName }) => ({
+      action: `noted ${kind} for ${dogName}`,
+      subject: { kind: 'care' as const, id: dogId },
+      householdId,
+      after: { kind, what, note },
+    })),
+    live: [{ kind: 'care', ids: dogIds }],
+  }
+}

@@ -1,0 +1,103 @@
+import type { WrittenChange } from '#domain/care/care-changes.ts'
+import type { Database } from '../database.ts'
+
+export async function isDogHere(db: Database, dogId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('attendance')
+    .select('dog_id')
+    .where('dog_id', '=', dogId)
+    .where('came_at', 'is not', null)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertCareChanges(
+  db: Database,
+  changes: readonly WrittenChange[],
+  { dogId, by, at }: { dogId: number; by: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('care_change')
+    .values(
+      changes.map(({ key, was, is }) => ({
+        dog_id: dogId,
+        item_key: key,
+        was: was === null ? null : JSON.stringify(was),
+        is_now: is === null ? null : JSON.stringify(is),
+        by_account_id: by,
+        at,
+        read_by: null,
+        read_at: null,
+      })),
+    )
+    .execute()
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof listUnreadChanges>>[number]
+
+/** Of these dogs, what nobody has read yet, the oldest first. */
+export function listUnreadChanges(db: Database, dogIds: readonly number[]) {
+  return db
+    .selectFrom('care_change')
+    .innerJoin('account', 'account.id', 'care_change.by_account_id')
+    .selectAll('care_change')
+    .select('account.first_name as by')
+    .where('care_change.dog_id', 'in', dogIds.length > 0 ? [...dogIds] : [0])
+    .where('care_change.read_at', 'is', null)
+    .orderBy('care_change.id')
+    .execute()
+}
+
+export function findCareChange(db: Database, id: number) {
+  return db
+    .selectFrom('care_change')
+    .innerJoin('dog', 'dog.id', 'care_change.dog_id')
+    .selectAll('care_change')
+    .select(['dog.name as dog_name', 'dog.account_id as household_id'])
+    .where('care_change.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Whoever reads a change has read those of the same thing before it. How many that were. */
+export async function readChangesUpTo(
+  db: Database,
+  { id, dogId, itemKey }: { id: number; dogId: number; itemKey: string },
+  { by, at }: { by: number; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('care_change')
+    .set({ read_by: by, read_at: at })
+    .where('dog_id', '=', dogId)
+    .where('item_key', '=', itemKey)
+    .where('id', '<=', id)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** False when it was so already. */
+export async function putNoMeal(
+  db: Database,
+  visit: { orderId: number; dogId: number },
+  { by, at }: { by: number; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('no_meal')
+    .values({ order_id: visit.orderId, dog_id: visit.dogId, by_account_id: by, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
+export async function removeNoMeal(
+  db: Database,
+  { orderId, dogId }: { orderId: number; dogId: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('no_meal')
+    .where('order_id', '=', orderId)
+    .where('dog_id', '=', dogId)
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}

@@ -1,0 +1,145 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../database.ts'
+import type { CareTables } from './care-tables.ts'
+
+export type NewLogRow = Insertable<CareTables['care_log']>
+
+const ofLog = (db: Database) =>
+  db
+    .selectFrom('care_log')
+    .innerJoin('account as person', 'person.id', 'care_log.by_account_id')
+    .innerJoin('dog', 'dog.id', 'care_log.dog_id')
+    .leftJoin('account as second', 'second.id', 'care_log.second_by')
+    .leftJoin('account as withdrawer', 'withdrawer.id', 'care_log.withdrawn_by')
+    .selectAll('care_log')
+    .select([
+      'person.first_name as by',
+      'person.last_name as by_last_name',
+      'second.first_name as second_name',
+      'withdrawer.first_name as withdrawer_name',
+      'dog.name as dog_name',
+      'dog.account_id as household_id',
+    ])
+
+export type LogRow = Awaited<ReturnType<typeof listLog>>[number]
+
+/** What was due, or made, between two moments; the oldest first. */
+export function listLog(db: Database, { parkId, from, to }: { parkId: number; from: Date; to: Date }) {
+  return ofLog(db)
+    .where('care_log.park_id', '=', parkId)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('care_log.due_at', '>=', from), eb('care_log.due_at', '<', to)]),
+        and([
+          eb('care_log.due_at', 'is', null),
+          eb('care_log.made_at', '>=', from),
+          eb('care_log.made_at', '<', to),
+        ]),
+      ]),
+    )
+    .orderBy('care_log.recorded_at')
+    .orderBy('care_log.id')
+    .execute()
+}
+
+export function findLogRow(db: Database, rowId: string): Promise<LogRow | undefined> {
+  return ofLog(db).where('care_log.id', '=', rowId).executeTakeFirst()
+}
+
+export function lockLogRow(db: Database, rowId: string): Promise<LogRow | undefined> {
+  return ofLog(db).where('care_log.id', '=', rowId).forUpdate('care_log').executeTakeFirst()
+}
+
+export interface TickName {
+  dogId: number
+  itemKey: string
+  dueAt: Date
+}
+
+/** The tick that stands; a second one is refused because of it. */
+export function findStanding(db: Database, { dogId, itemKey, dueAt }: TickName): Promise<LogRow | undefined> {
+  return ofLog(db)
+    .where('care_log.dog_id', '=', dogId)
+    .where('care_log.item_key', '=', itemKey)
+    .where('care_log.due_at', '=', dueAt)
+    .where('care_log.is_double', '=', false)
+    .where('care_log.withdrawn_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** False when the table refused it: its number is taken, or the dose is ticked already. */
+export async function insertTick(db: Database, row: NewLogRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('care_log')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function insertLogRows(db: Database, rows: readonly NewLogRow[]): Promise<void> {
+  await db
+    .insertInto('care_log')
+    .values([...rows])
+    .execute()
+}
+
+export async function withdrawLogRow(
+  db: Database,
+  rowId: string,
+  { by, at, why }: { by: number; at: Date; why: string },
+): Promise<void> {
+  await db
+    .updateTable('care_log')
+    .set({ withdrawn_at: at, withdrawn_by: by, withdrawn_why: why })
+    .where('id', '=', rowId)
+    .execute()
+}
+
+/** How many meals, or doses, the dog has refused on this visit. */
+export async function countRefused(
+  db: Database,
+  { dogId, orderId, kind }: { dogId: number; orderId: number; kind: 'meal' | 'medicine' | 'service' },
+): Promise<number> {
+  const { refused } = await db
+    .selectFrom('care_log')
+    .select(({ fn }) => fn.countAll<number>().as('refused'))
+    .where('dog_id', '=', dogId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('outcome', '=', 'refused')
+    .where('is_double', '=', false)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return refused
+}
+
+/** Puts a task on the day's list unless the same one is open there. Its number, or nothing. */
+export async function addOpenTask(
+  db: Database,
+  task: { parkId: number; date: string; what: string; by: number; at: Date },
+): Promise<number | undefined> {
+  const same = await db
+    .selectFrom('day_task')
+    .select('id')
+    .where('park_id', '=', task.parkId)
+    .where('what', '=', task.what)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  if (same !== undefined) return undefined
+  const { id } = await db
+    .insertInto('day_task')
+    .values({
+      park_id: task.parkId,
+      date: task.date,
+      what: task.what,
+      made_by: task.by,
+      made_at: task.at,
+      done_by: null,
+      done_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

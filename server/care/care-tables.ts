@@ -1,0 +1,55 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Written } from '#domain/care/care-changes.ts'
+import type { CareKind } from '#domain/care/care-items.ts'
+import type { EntryKind, TickOutcome } from '#domain/care/ticks.ts'
+
+type Json<T> = ColumnType<T, string | null, never>
+
+export interface CareTables {
+  care_round: {
+    park_id: number
+    key: string
+    name: string
+    /** `HH:MM:SS` in the park's time zone. */
+    begins: string
+    has_meals: boolean
+  }
+  care_log: {
+    id: string
+    park_id: number
+    dog_id: number
+    order_id: number | null
+    kind: CareKind | EntryKind
+    item_key: Generated<string>
+    what: Generated<string>
+    dose: Generated<string>
+    due_at: Date | null
+    outcome: TickOutcome | 'noted'
+    note: Generated<string>
+    by_account_id: number
+    second_by: number | null
+    made_at: Date
+    recorded_at: Date
+    is_double: Generated<boolean>
+    withdrawn_at: Date | null
+    withdrawn_by: number | null
+    withdrawn_why: Generated<string>
+  }
+  care_change: {
+    id: Generated<number>
+    dog_id: number
+    item_key: string
+    was: Json<Written | null>
+    is_now: Json<Written | null>
+    by_account_id: number
+    at: Date
+    read_by: number | null
+    read_at: Date | null
+  }
+  no_meal: {
+    order_id: number
+    dog_id: number
+    by_account_id: number
+    at: Date
+  }
+}

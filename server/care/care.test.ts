@@ -1,0 +1,293 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
+import { aVisit } from '../testing/a-visit.ts'
+import { aTick, careCalls, mondayAt, named, PIN } from '../testing/care-calls.ts'
+import { countStatements } from '../testing/count-statements.ts'
+import { moreRooms } from '../testing/more-rooms.ts'
+import { during, withServer } from '../testing/with-server.ts'
+
+const server = withServer({ demo: true })
+const { send, rounds, items } = careCalls(server)
+const FOOD = { what: 'Salmon kibble', howMuch: '1 cup', times: ['07:00', '12:00', '17:00'] }
+const INSULIN = { what: 'Insulin', dose: '4 units', times: ['12:00'] }
+
+const people = during(
+  async () => {
+    await moreRooms(server, 'Classic Run', 30)
+    return {
+      asha: await named(server, await aStaffMember(server, ['care']), 'Asha'),
+      rob: await named(server, await aStaffMember(server, ['care']), 'Rob'),
+      dana: await named(server, await aStaffMember(server, 'manager'), 'Dana'),
+    }
+  },
+  async () => {},
+)
+/** Every test begins on the Monday at 12:04, with nobody here. */
+beforeEach(async () => {
+  server.clock.set(mondayAt('12:04'))
+  await server.database.pool.query(
+    'update attendance set left_at = came_at, left_by = came_by where left_at is null',
+  )
+})
+
+const aDog = async (more: object = {}) =>
+  aVisit(server, {
+    accountId: (await aCustomer(server)).id,
+    name: 'Bear',
+    food: FOOD,
+    medications: [INSULIN],
+    ...more,
+  })
+const audits = async (dogId: number): Promise<string[]> => {
+  const rows = await server.database.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject_kind', '=', 'care')
+    .where('subject_id', '=', dogId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ action }) => action)
+}
+const told = (who: TestCustomer, dogId: number) =>
+  items(who, dogId).then((all) =>
+    all.map(({ itemKey, dueAt, urgency }) => `${dueAt.slice(11, 16)} ${itemKey} ${urgency}`),
+  )
+
+describe('D10 the rounds of a day', () => {
+  test('follow from the plan of a dog that is here, from when it came; no rows until one is ticked', async () => {
+    const { dogId } = await aDog({ cameAt: mondayAt('07:30') })
+    expect(await told(people.asha, dogId)).toEqual([
+      '19:00 meal due',
+      '19:00 medicine:insulin due',
+      '00:00 meal coming',
+    ])
+    const { rows } = await server.database.pool.query('select 1 from care_log where dog_id = $1', [dogId])
+    expect(rows).toEqual([])
+    const { rounds: counted, nextDueAt } = await rounds(people.asha)
+    expect(counted.map(({ key, items: all, done }) => `${key} ${done} of ${all}`)).toEqual([
+      'breakfast 0 of 0',
+      'noon 0 of 2',
+      'dinner 0 of 1',
+      'night 0 of 0',
+    ])
+    expect(nextDueAt).toBe(mondayAt('17:00'))
+    const noon = await rounds(people.asha, 'round=noon')
+    expect(noon.groups).toMatchObject([{ dueAt: mondayAt('12:00'), room: '' }])
+  })
+
+  test('a daily service is due at its times, as many statements as for one dog read the list of many', async () => {
+    const { dogId, orderId } = await aDog()
+    const few = await countStatements(() => rounds(people.asha))
+    const pills = await server.database.pool.query(
+      `update service set care_times = '{15:00}' where name = 'Pills given' returning id`,
+    )
+    const services = JSON.stringify([{ serviceId: pills.rows[0].id, dogId, quantity: 1 }])
+    await server.database.pool.query(
+      `update customer_order set request = jsonb_set(request, '{services}', $1) where id = $2`,
+      [services, orderId],
+    )
+    expect(await told(people.asha, dogId)).toContain(`22:00 service:${pills.rows[0].id} coming`)
+    await aDog({ name: 'Luna' })
+    await aDog({ name: 'Otis' })
+    const many = await countStatements(() => rounds(people.asha))
+    expect(many).toBe(few)
+    expect(many).toBeLessThanOrEqual(9)
+  })
+
+  test('D17 a tick keeps what it said when the medicine is renamed or ended', async () => {
+    const { dogId } = await aDog()
+    await send(people.asha, 'tick', aTick(dogId, '12:00', { itemKey: 'medicine:insulin' }))
+    await server.database.pool.query(`update dog set medications = '[]' where id = $1`, [dogId])
+    const [kept] = (await items(people.asha, dogId)).filter(({ kind }) => kind === 'medicine')
+    expect(kept).toMatchObject({ what: 'Insulin', dose: '4 units', tick: { by: 'Asha', what: 'Insulin' } })
+  })
+})
+
+describe('D11 a dog without a written meal', () => {
+  test('stands in every meal round until somebody notes that it brings none, and after all again', async () => {
+    const { dogId } = await aDog({ food: undefined, medications: [] })
+    expect((await items(people.asha, dogId)).map(({ isUnknown, round }) => [round, isUnknown])).toEqual([
+      ['breakfast', true],
+      ['dinner', true],
+    ])
+    const refused = await send(people.asha, 'tick', aTick(dogId, '17:00'))
+    expect(refused.body).toMatchObject({ code: 409, msg: 'No meal written down. Ask the owner.' })
+    await send(people.asha, 'markNoMeal', { dogId })
+    expect(await items(people.asha, dogId)).toEqual([])
+    await send(people.asha, 'markNoMeal', { dogId, bringsNone: false })
+    expect(await items(people.asha, dogId)).toHaveLength(2)
+    expect(await audits(dogId)).toEqual(['noted that Bear brings no meal', 'noted that Bear eats after all'])
+  })
+})
+
+describe('D12 a dose', () => {
+  const insulin = { itemKey: 'medicine:insulin' }
+  test('is ticked once, with who and when; the second is told so', async () => {
+    const { dogId } = await aDog()
+    const first = await send(people.asha, 'tick', aTick(dogId, '12:00', insulin))
+    expect(first.body).toMatchObject({
+      code: 200,
+      data: { by: 'Asha', at: mondayAt('12:04'), dose: '4 units' },
+    })
+    server.clock.advance(3)
+    expect((await send(people.rob, 'tick', aTick(dogId, '12:00', insulin))).body).toMatchObject({
+      code: 409,
+      msg: 'Asha gave Bear insulin at 12:04.',
+      data: { tick: { by: 'Asha' } },
+    })
+    expect(await audits(dogId)).toEqual(['gave Bear insulin'])
+  })
+
+  test('that was given twice is kept twice, and everybody is alarmed', async () => {
+    const { dogId } = await aDog()
+    await send(people.asha, 'tick', aTick(dogId, '12:00', insulin))
+    const another = await send(people.rob, 'tick', aTick(dogId, '12:00', { ...insulin, isAnother: true }))
+    expect(another.body).toMatchObject({ code: 200, data: { isDouble: true } })
+    const [item] = (await items(people.asha, dogId)).filter(({ kind }) => kind === 'medicine')
+    expect(item).toMatchObject({ tick: { by: 'Asha' }, others: [{ by: 'Rob', isDouble: true }] })
+    const alarms = await server.database.pool.query(
+      `select 1 from live_event where kind = 'alarm' and ids = $1`,
+      [[dogId]],
+    )
+    expect(alarms.rows).toHaveLength(1)
+    expect((await audits(dogId)).at(-1)).toBe('gave Bear insulin a second time')
+  })
+
+  test('cannot be ticked for a dog that is not here, at another time, or one that nobody knows', async () => {
+    const { dogId } = await aDog()
+    expect((await send(people.asha, 'tick', aTick(dogId, '12:30'))).body.code).toBe(409)
+    await server.database.pool.query(
+      'update attendance set left_at = now(), left_by = came_by where dog_id = $1',
+      [dogId],
+    )
+    expect((await send(people.asha, 'tick', aTick(dogId, '12:00'))).body).toMatchObject({
+      code: 409,
+      msg: 'Bear isn’t here. Nothing was done.',
+    })
+    expect((await send(people.asha, 'tick', aTick(999_999, '12:00'))).body.code).toBe(404)
+    expect((await send(people.asha, 'tick', { dogId })).body.code).toBe(400)
+  })
+})
+
+test('D13 a medicine for two people needs the PIN of another one', async () => {
+  const { dogId } = await aDog({ medications: [{ ...INSULIN, needsSecond: true }] })
+  const tick = (second?: object) =>
+    send(
+      people.asha,
+      'tick',
+      aTick(dogId, '12:00', { itemKey: 'medicine:insulin', ...(second && { second }) }),
+    )
+  const alone = { code: 400, msg: 'Insulin needs a second person.' }
+  expect((await tick()).body).toMatchObject(alone)
+  expect((await tick({ accountId: people.asha.id, pin: PIN })).body).toMatchObject(alone)
+  expect((await tick({ accountId: people.rob.id, pin: '1470' })).body).toMatchObject({
+    code: 400,
+    msg: 'That PIN isn’t right.',
+  })
+  const misses = await server.database.pool.query('select pin_misses from account where id = $1', [
+    people.rob.id,
+  ])
+  expect(misses.rows).toEqual([{ pin_misses: 1 }])
+  expect((await tick({ accountId: people.rob.id, pin: PIN })).body).toMatchObject({
+    code: 200,
+    data: { secondBy: 'Rob' },
+  })
+  expect((await rounds(people.asha)).seconds.map(({ name }) => name)).toEqual(['Dana', 'Rob'])
+})
+
+describe('D15 what was refused', () => {
+  const refused = (dogId: number, time: string, itemKey: string) =>
+    send(people.asha, 'tick', aTick(dogId, time, { itemKey, outcome: 'refused', note: 'Turned away' }))
+  const calls = async () =>
+    (
+      await server.database.db
+        .selectFrom('day_task')
+        .select('what')
+        .where('what', 'like', 'Call Priya%')
+        .execute()
+    ).map(({ what }) => what)
+
+  test('needs a reason', async () => {
+    const { dogId } = await aDog()
+    for (const outcome of ['refused', 'skipped']) {
+      const { body } = await send(people.asha, 'tick', aTick(dogId, '12:00', { outcome }))
+      expect(body).toMatchObject({ code: 400, msg: 'Please say why.' })
+    }
+  })
+
+  test('three meals, or two doses, put a call to the owner on the day’s list, once', async () => {
+    const twice = { ...INSULIN, times: ['10:00', '12:00', '17:00'] }
+    const { dogId } = await aDog({ medications: [twice] })
+    await refused(dogId, '07:00', 'meal')
+    await refused(dogId, '12:00', 'meal')
+    await refused(dogId, '10:00', 'medicine:insulin')
+    expect(await calls()).toEqual([])
+    await refused(dogId, '17:00', 'meal')
+    expect(await calls()).toEqual(['Call Priya: Bear refused 3 meals.'])
+    await refused(dogId, '12:00', 'medicine:insulin')
+    await refused(dogId, '17:00', 'medicine:insulin')
+    expect(await calls()).toEqual(['Call Priya: Bear refused 3 meals.', 'Call Priya: Bear refused 2 doses.'])
+  })
+})
+
+describe('D16 a tick is withdrawn', () => {
+  test('by its own person at once, after five minutes with a reason; the row stays and the dose is due again', async () => {
+    const { dogId } = await aDog()
+    const first = aTick(dogId, '12:00')
+    await send(people.asha, 'tick', first)
+    server.clock.advance(5)
+    expect((await send(people.asha, 'withdraw', { id: first.id })).body.code).toBe(200)
+    const second = aTick(dogId, '12:00')
+    expect((await send(people.rob, 'tick', second)).body.code).toBe(200)
+    server.clock.advance(6)
+    expect((await send(people.rob, 'withdraw', { id: second.id })).body).toMatchObject({
+      code: 400,
+      msg: 'Please say why.',
+    })
+    expect((await send(people.rob, 'withdraw', { id: second.id, why: 'Wrong dog' })).body.code).toBe(200)
+    const [item] = await items(people.asha, dogId).then((all) =>
+      all.filter(({ itemKey, round }) => itemKey === 'meal' && round === 'noon'),
+    )
+    expect(item).toMatchObject({
+      tick: null,
+      others: [
+        { by: 'Asha', withdrawn: { by: 'Asha', why: '' } },
+        { by: 'Rob', withdrawn: { by: 'Rob', why: 'Wrong dog' } },
+      ],
+    })
+    const change = `update care_log set note = 'x' where id = '${first.id}'`
+    await expect(server.database.pool.query(change)).rejects.toThrow('only ever added')
+    await expect(server.database.pool.query('delete from care_log')).rejects.toThrow('only ever added')
+  })
+
+  test('not by somebody else, but by a manager with a reason', async () => {
+    const { dogId } = await aDog()
+    const tick = aTick(dogId, '12:00')
+    await send(people.asha, 'tick', tick)
+    expect((await send(people.rob, 'withdraw', { id: tick.id, why: 'No' })).body.code).toBe(403)
+    expect((await send(people.dana, 'withdraw', { id: tick.id })).body.code).toBe(400)
+    expect((await send(people.dana, 'withdraw', { id: tick.id, why: 'Spilt' })).body.code).toBe(200)
+  })
+})
+
+test('D18 one entry for many dogs at once, all of them or none', async () => {
+  const [bear, luna] = [await aDog(), await aDog({ name: 'Luna' })]
+  const dogIds = [bear.dogId, luna.dogId]
+  expect((await send(people.asha, 'addEntry', { dogIds, kind: 'water' })).body).toMatchObject({
+    code: 200,
+    msg: 'Noted for 2 dogs.',
+  })
+  const { entries } = await rounds(people.asha)
+  expect(entries.map(({ dogName, kind, by }) => `${by} ${kind} ${dogName}`).toSorted()).toEqual([
+    'Asha water Bear',
+    'Asha water Luna',
+  ])
+  expect(
+    (await send(people.asha, 'addEntry', { dogIds: [...dogIds, 999_999], kind: 'walk' })).body.code,
+  ).toBe(409)
+  expect((await rounds(people.asha)).entries).toHaveLength(2)
+  expect((await send(people.asha, 'addEntry', { dogIds, kind: 'weight' })).body.msg).toBe(
+    'Please enter the weight.',
+  )
+})

@@ -1,0 +1,170 @@
+import type { staffCare, Tick } from '#contract/staff/care.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
+import { type DueItem, dueItems } from '#domain/care/due-items.ts'
+import { callTask, doneWords, isTimeToCall, needsReason } from '#domain/care/ticks.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import type { App } from '../app.ts'
+import type { Done, StaffCall } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
+import type { LiveNews } from '../live/live-store.ts'
+import { Refusal } from '../refusal.ts'
+import { listStaff } from '../team/team-store.ts'
+import { loadParkDay, loadUnread, toVisit } from './care-facts.ts'
+import {
+  addOpenTask,
+  countRefused,
+  findLogRow,
+  findStanding,
+  insertTick,
+  type LogRow,
+} from './care-log-store.ts'
+import { lockVisit, type VisitRow } from './care-store.ts'
+import { toTick } from './care-view.ts'
+
+type TickCall = StaffCall<typeof staffCare.tick>
+
+/**
+ * D12: something that is due is done. The table has the last word on whether it is the first to say so; whoever comes
+ * second is told who did what and when. The second person's PIN was checked before.
+ */
+export async function tickItem(app: App, call: TickCall): Promise<Done<typeof staffCare.tick>> {
+  const { input, caller, tx, now } = call
+  if (needsReason(input.outcome) && input.note === '') throw new Refusal('reason-needed')
+  const visit = await lockVisit(tx, input.dogId)
+  if (visit === undefined) throw await notHere(tx, input.dogId)
+  const { timeZone } = await app.parkBook(visit.parkId)
+  const item = await findDue(tx, visit, { ...call, timeZone })
+  const before = await findStanding(tx, toName(input))
+  const isDouble = input.isAnother && before !== undefined && before.id !== input.id
+  const isFirst = await insertTick(tx, {
+    id: input.id,
+    park_id: visit.parkId,
+    dog_id: visit.dogId,
+    order_id: visit.orderId,
+    kind: item.kind,
+    item_key: item.key,
+    what: item.what,
+    dose: item.dose,
+    due_at: item.dueAt,
+    outcome: input.outcome,
+    note: input.note,
+    by_account_id: caller.accountId,
+    second_by: input.second?.accountId ?? null,
+    made_at: now,
+    recorded_at: now,
+    is_double: isDouble,
+    withdrawn_at: null,
+    withdrawn_by: null,
+  })
+  const row = await findLogRow(tx, input.id)
+  if (!isFirst) return repeated(call, row, await findStanding(tx, toName(input)), timeZone)
+  if (row === undefined) throw new Error('a tick that was just written is not there')
+  const live: LiveNews[] = [{ kind: 'care', ids: [visit.dogId], dates: [dateIn(timeZone, item.dueAt)] }]
+  if (isDouble) live.push({ kind: 'alarm', ids: [visit.dogId] })
+  if (await askForCall(call, visit, item, timeZone)) live.push({ kind: 'task' })
+  return { data: toTick(row, call), changes: [toChange(row, visit)], live }
+}
+
+const toName = ({ dogId, itemKey, dueAt }: TickCall['input']) => ({ dogId, itemKey, dueAt: new Date(dueAt) })
+
+async function notHere(tx: Database, dogId: number): Promise<Refusal> {
+  const dog = await tx.selectFrom('dog').select('name').where('id', '=', dogId).executeTakeFirst()
+  return dog === undefined
+    ? new Refusal('not-found')
+    : new Refusal('not-here', { msg: `${dog.name} isn’t here. Nothing was done.` })
+}
+
+/** The item as it reads now; refused when it is no longer due, has changed unread, or takes two people. */
+async function findDue(
+  tx: Database,
+  visit: VisitRow,
+  { input, caller, now, timeZone }: TickCall & { timeZone: string },
+): Promise<DueItem> {
+  const dueAt = new Date(input.dueAt)
+  const day = await loadParkDay(tx, { parkId: visit.parkId, date: dateIn(timeZone, dueAt), timeZone })
+  const unread = await loadUnread(tx, [visit])
+  if (unread.some(({ item_key }) => item_key === input.itemKey)) throw new Refusal('read-first')
+  const item = dueItems(toVisit(visit, day, unread), day, now).find(
+    (one) => one.key === input.itemKey && one.dueAt.getTime() === dueAt.getTime(),
+  )
+  if (item === undefined) {
+    throw new Refusal('changed-meanwhile', { msg: 'This is no longer due. Nothing was done.' })
+  }
+  if (item.isUnknown) throw new Refusal('no-meal-written')
+  const gave = input.outcome === 'given' || input.outcome === 'part'
+  if (item.needsSecond && gave) await refuseOneAlone(tx, item, input.second?.accountId, caller.accountId)
+  return item
+}
+
+/** D13. */
+async function refuseOneAlone(
+  tx: Database,
+  { what }: DueItem,
+  secondId: number | undefined,
+  callerId: number,
+): Promise<void> {
+  const second = (await listStaff(tx)).find(({ id }) => id === secondId && id !== callerId)
+  if (second === undefined || !second.is_active || !mayDo(second, 'care'))
+    throw new Refusal('second-needed', { msg: `${what} needs a second person.` })
+}
+
+/** The same tick sent again is done already; another one comes too late. */
+function repeated(
+  call: TickCall,
+  same: LogRow | undefined,
+  standing: LogRow | undefined,
+  timeZone: string,
+): Done<typeof staffCare.tick> {
+  if (same !== undefined && isSame(same, call)) return { data: toTick(same, call), changes: [], live: [] }
+  if (standing === undefined) throw new Refusal('changed-meanwhile')
+  throw new Refusal('already-given', {
+    msg: `${standing.by} ${actionOf(standing)} at ${shortTime(timeZone, standing.made_at)}.`,
+    data: { tick: toTick(standing, call) satisfies Tick },
+  })
+}
+
+const isSame = (row: LogRow, { input, caller }: TickCall): boolean =>
+  row.dog_id === input.dogId &&
+  row.item_key === input.itemKey &&
+  row.due_at?.getTime() === new Date(input.dueAt).getTime() &&
+  row.by_account_id === caller.accountId
+
+/** '12:04', as it stands in the tick. */
+const shortTime = (timeZone: string, at: Date): string => twelveHour(timeIn(timeZone, at)).split(' ')[0] ?? ''
+
+function actionOf({ outcome, kind, what, dog_name }: LogRow): string {
+  if (outcome === 'noted' || (kind !== 'meal' && kind !== 'medicine' && kind !== 'service')) return 'noted it'
+  return doneWords(outcome, dog_name, { kind, what })
+}
+
+const toChange = (row: LogRow, visit: VisitRow) => ({
+  action: row.is_double ? `${actionOf(row)} a second time` : actionOf(row),
+  subject: { kind: 'care' as const, id: visit.dogId },
+  householdId: visit.householdId,
+  after: {
+    what: row.what,
+    dose: row.dose,
+    dueAt: row.due_at,
+    outcome: row.outcome,
+    secondBy: row.second_name,
+    isDouble: row.is_double,
+  },
+  why: row.note,
+})
+
+/** D15: true when this refusal put a call on the day's list. */
+async function askForCall(
+  { input, caller, tx, now }: TickCall,
+  visit: VisitRow,
+  { kind }: DueItem,
+  timeZone: string,
+): Promise<boolean> {
+  if (input.outcome !== 'refused') return false
+  const refused = await countRefused(tx, { dogId: visit.dogId, orderId: visit.orderId, kind })
+  if (!isTimeToCall(kind, refused)) return false
+  const what = callTask(visit.owner, visit.dogName, kind, refused)
+  const task = { parkId: visit.parkId, date: dateIn(timeZone, now), what, by: caller.accountId, at: now }
+  return (await addOpenTask(tx, task)) !== undefined
+}

@@ -1,0 +1,35 @@
+import type { staffCare } from '#contract/staff/care.ts'
+import { withdrawalOf } from '#domain/care/ticks.ts'
+import type { Done, StaffCall } from '../audit/staff-write.ts'
+import { Refusal } from '../refusal.ts'
+import { lockLogRow, withdrawLogRow } from './care-log-store.ts'
+
+/** D16: one's own at once, later with a reason. What was withdrawn already stays as it is. */
+export async function withdrawTick({
+  input,
+  caller,
+  tx,
+  now,
+}: StaffCall<typeof staffCare.withdraw>): Promise<Done<typeof staffCare.withdraw>> {
+  const row = await lockLogRow(tx, input.id)
+  if (row === undefined) throw new Refusal('not-found')
+  if (row.withdrawn_at !== null) return { data: null, changes: [], live: [] }
+  const how = withdrawalOf({ byAccountId: row.by_account_id, recordedAt: row.recorded_at }, caller, now)
+  if (how === 'no') throw new Refusal('not-yours')
+  if (how === 'with-reason' && input.why === '') throw new Refusal('reason-needed')
+  await withdrawLogRow(tx, row.id, { by: caller.accountId, at: now, why: input.why })
+  const { what, dose, outcome, kind } = row
+  return {
+    data: null,
+    changes: [
+      {
+        action: `withdrew ${what === '' ? kind : what} of ${row.dog_name}`,
+        subject: { kind: 'care', id: row.dog_id },
+        householdId: row.household_id,
+        before: { what, dose, outcome, dueAt: row.due_at, by: row.by },
+        why: input.why,
+      },
+    ],
+    live: [{ kind: 'care', ids: [row.dog_id] }],
+  }
+}

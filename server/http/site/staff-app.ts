@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../refusal.ts'
+import { pagePolicy } from '../guards/security-headers.ts'
+import type { HttpSettings } from '../http-settings.ts'
+import { sendFile } from './send-file.ts'
+import type { SiteFile, SiteFiles } from './site-files.ts'
+import { fillIndex, inlineHashes } from './site-page.ts'
+import { ASK_EACH_TIME, FOR_AN_HOUR, FOR_EVER } from './site-routes.ts'
+
+const BASE = '/staff'
+
+/** W1: the back office. Its addresses are the browser's own, so each that is no file is its one page. */
+export function serveStaffApp(fastify: FastifyInstance, app: SiteFiles | null, settings: HttpSettings) {
+  if (app === null) return
+  const policy = pagePolicy(settings, inlineHashes(app))
+  let page: SiteFile | undefined
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = (request.url.split('?', 1)[0] ?? '').slice(BASE.length)
+    const file = path.endsWith('.html') ? null : app.read(path)
+    const isAsset = path.startsWith('/assets/')
+    if (file !== null) return sendFile(request, reply, file, isAsset ? FOR_EVER : FOR_AN_HOUR)
+    if (isAsset) throw new Refusal('no-such-path')
+    page ??= fillIndex(app, settings, null)
+    reply.header('content-security-policy', policy)
+    sendFile(request, reply, page, ASK_EACH_TIME)
+  }
+  const options = { config: { label: `${BASE}/*` } }
+  fastify.get(BASE, options, answer)
+  fastify.get(`${BASE}/*`, options, answer)
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffAudit } from '#contract/staff/audit.ts'
+import { staffCare } from '#contract/staff/care.ts'
+import { staffDog } from '#contract/staff/dogs.ts'
+import { staffLive } from '#contract/staff/live.ts'
+import { staffSearch } from '#contract/staff/search.ts'
+import { staffTeam } from '#contract/staff/team.ts'
+import { staffToday } from '#contract/staff/today.ts'
+import { PERMISSIONS } from '#domain/staff/permissions.ts'
+import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
+import { during, withServer } from '../testing/with-server.ts'
+
+/** Every area of the back office. A path under /api/staff… that is in none of them fails the last test. */
+const AREAS: Record<string, Endpoint>[] = [
+  staffAttendance,
+  staffAudit,
+  staffCare,
+  staffDog,
+  staffLive,
+  staffSearch,
+  staffTeam,
+  staffToday,
+]
+const ENDPOINTS = AREAS.flatMap((area) => Object.values(area)).filter(({ access }) => access !== 'public')
+
+describe('W3 every staff endpoint', () => {
+  const server = withServer()
+  const people = during(
+    async () => ({
+      customer: await aCustomer(server),
+      manager: await aStaffMember(server, 'manager'),
+      nobody: await aStaffMember(server, []),
+    }),
+    async () => {},
+  )
+
+  const call = ({ method, path }: Endpoint, who?: TestCustomer) =>
+    method === 'GET' ? server.get(path, who?.headers) : server.post(path, {}, who?.headers)
+
+  test.each(ENDPOINTS.map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s',
+    async (_path, endpoint) => {
+      const { needs } = endpoint
+      expect(needs).toBeDefined()
+      expect((await call(endpoint)).body.code).toBe(401)
+      expect((await call(endpoint, people.customer)).body.code).toBe(403)
+      const bare = (await call(endpoint, people.nobody)).body
+      if (needs === 'staff') expect([401, 403]).not.toContain(bare.code)
+      else expect(bare).toMatchObject({ code: 403, data: { needs } })
+      expect([401, 403]).not.toContain((await call(endpoint, people.manager)).body.code)
+      if (needs !== 'manager' && needs !== 'staff' && needs !== undefined) {
+        const able = await aStaffMember(server, [needs])
+        expect([401, 403]).not.toContain((await call(endpoint, able)).body.code)
+        const others = PERMISSIONS.filter((one) => one !== needs)
+        expect((await call(endpoint, await aStaffMember(server, others))).body.code).toBe(403)
+      }
+    },
+  )
+
+  test('no path of the back office is served that is not walked here', async () => {
+    const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object }
+    const served = Object.keys(document.paths).filter((path) => path.startsWith('/api/staff'))
+    const walked = AREAS.flatMap((area) => Object.values(area)).map(({ path }) => path as string)
+    expect(served.filter((path) => !walked.includes(path))).toEqual([])
+  })
+})

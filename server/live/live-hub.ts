@@ -1,0 +1,84 @@
+import type { App } from '../app.ts'
+import { findLastSeq, type LiveEvent, listListening, listLiveEvents } from './live-store.ts'
+
+/** Four times a second while anybody listens: no signal inside the transactions of bookings, which would slow them. */
+const LOOK_MS = 250
+/** A deactivated person's stream closes within a few seconds. */
+const CHECK_LISTENERS_MS = 2_000
+/** Numbers that went out are remembered for longer than the minute that is read again. */
+const REMEMBERED = 5_000
+
+export interface Listener {
+  sessionId: number
+  send(event: LiveEvent): void
+  close(): void
+}
+
+export interface LiveHub {
+  join(listener: Listener): () => void
+  stop(): void
+}
+
+/** Reads what happened, on whichever server it was, and hands it to every stream of this one. */
+export function createLiveHub({ db, clock, log }: Pick<App, 'db' | 'clock' | 'log'>): LiveHub {
+  const listeners = new Set<Listener>()
+  let timer: NodeJS.Timeout | undefined
+  let lastSeq: number | null = null
+  let checkedAt = 0
+  let sent = new Set<number>()
+
+  const look = async () => {
+    if (lastSeq === null) {
+      lastSeq = await findLastSeq(db)
+      for (const { seq } of await listLiveEvents(db, lastSeq)) sent.add(seq)
+    }
+    for (const event of await listLiveEvents(db, lastSeq)) {
+      if (sent.has(event.seq)) continue
+      sent.add(event.seq)
+      lastSeq = Math.max(lastSeq, event.seq)
+      for (const listener of listeners) listener.send(event)
+    }
+    if (sent.size > REMEMBERED * 2) sent = new Set([...sent].slice(-REMEMBERED))
+    if (performance.now() - checkedAt > CHECK_LISTENERS_MS) await closeEnded()
+  }
+
+  const closeEnded = async () => {
+    checkedAt = performance.now()
+    const ids = [...new Set([...listeners].map(({ sessionId }) => sessionId))]
+    const open = new Set(await listListening(db, ids, clock.now()))
+    for (const listener of listeners) if (!open.has(listener.sessionId)) listener.close()
+  }
+
+  const again = () => {
+    if (listeners.size === 0) {
+      // Whoever comes next begins with what happens from then on; their page has just read the rest.
+      timer = undefined
+      lastSeq = null
+      sent.clear()
+      return
+    }
+    timer = setTimeout(() => void run(), LOOK_MS)
+  }
+
+  const run = async () => {
+    try {
+      await look()
+    } catch (error) {
+      log.warn({ err: error }, 'live events could not be read')
+    }
+    again()
+  }
+
+  return {
+    join(listener) {
+      listeners.add(listener)
+      if (timer === undefined) timer = setTimeout(() => void run(), 0)
+      return () => listeners.delete(listener)
+    },
+    stop() {
+      clearTimeout(timer)
+      for (const listener of listeners) listener.close()
+      listeners.clear()
+    },
+  }
+}

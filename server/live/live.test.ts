@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { staffLive } from '#contract/staff/live.ts'
+import { staffTeam } from '#contract/staff/team.ts'
+import type { TestCustomer } from '../testing/a-customer.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import { withServer } from '../testing/with-server.ts'
+
+const server = withServer()
+
+async function ticketOf(who: TestCustomer, at: TestServer = server): Promise<string> {
+  const answer = await at.post(staffLive.open.path, {}, who.headers)
+  return staffLive.open.output.parse(answer.body.data).ticket
+}
+
+interface Stream {
+  /** What came so far. */
+  text(): string
+  until(words: string | RegExp): Promise<string>
+  ended: Promise<void>
+  close(): void
+}
+
+async function listen(ticket: string, headers: Record<string, string> = {}): Promise<Stream> {
+  const ending = new AbortController()
+  const response = await fetch(`${server.url}/api/staffLive/stream?ticket=${ticket}`, {
+    headers,
+    signal: ending.signal,
+  })
+  expect(response.status).toBe(200)
+  let text = ''
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>)
+      text += decoder.decode(bytes)
+  }
+  const ended = read().catch(() => {})
+  const until = async (words: string | RegExp) => {
+    await expect.poll(() => text, { timeout: 10_000, interval: 20 }).toMatch(words)
+    return text
+  }
+  return { text: () => text, until, ended, close: () => ending.abort() }
+}
+
+const invite = (manager: TestCustomer, email: string) =>
+  server.post(
+    staffTeam.invite.path,
+    { email, role: 'staff', permissions: ['care'] },
+    { ...manager.headers, 'idempotency-key': email },
+  )
+
+test('W11 a ticket opens one stream, once; what happens comes without names or sums', async () => {
+  const manager = await aStaffMember(server, 'manager')
+  const ticket = await ticketOf(manager)
+  const stream = await listen(ticket)
+  expect((await fetch(`${server.url}/api/staffLive/stream?ticket=${ticket}`)).status).toBe(401)
+  expect((await fetch(`${server.url}/api/staffLive/stream`)).status).toBe(401)
+  await stream.until('retry')
+  await invite(manager, 'live@example.com')
+  const text = await stream.until('"kind":"team"')
+  expect(text).not.toContain('live@example.com')
+  stream.close()
+})
+
+test('W11 a ticket that is half a minute old opens nothing', async () => {
+  const manager = await aStaffMember(server, 'manager')
+  const ticket = await ticketOf(manager)
+  const now = server.clock.now()
+  server.clock.set(new Date(now.getTime() + 31_000))
+  expect((await fetch(`${server.url}/api/staffLive/stream?ticket=${ticket}`)).status).toBe(401)
+  server.clock.set(now)
+})
+
+test('W13 after a cut what was missed comes first, named by the last event that was seen', async () => {
+  const manager = await aStaffMember(server, 'manager')
+  const first = await listen(await ticketOf(manager))
+  await first.until('retry')
+  await invite(manager, 'before@example.com')
+  const seen = /id: (\d+)\ndata: \{[^\n]*"team"/.exec(await first.until('"kind":"team"'))?.[1] ?? '0'
+  first.close()
+  await invite(manager, 'missed@example.com')
+  const again = await listen(await ticketOf(manager), { 'last-event-id': seen })
+  await again.until(new RegExp(`id: ${Number(seen) + 1}\n`))
+  again.close()
+})
+
+test('W15 the stream of somebody who leaves the team closes by itself', async () => {
+  const manager = await aStaffMember(server, 'manager')
+  const hand = await aStaffMember(server, ['care'])
+  const stream = await listen(await ticketOf(hand))
+  await stream.until('retry')
+  const { rows } = await server.database.pool.query('select version from account where id = $1', [hand.id])
+  const left = { id: hand.id, version: rows[0]?.version as number }
+  await server.post(staffTeam.deactivate.path, left, { ...manager.headers, 'idempotency-key': 'leave' })
+  await stream.ended
+})
+
+test('W14 whoever opens a record sees who else has it open, until they leave', async () => {
+  const [dana, asha] = [await aStaffMember(server, ['desk']), await aStaffMember(server, ['desk'])]
+  const open = async (who: TestCustomer, isLeaving = false) => {
+    const body = { kind: 'order', id: 7, isLeaving }
+    const answer = await server.post(staffLive.setPresence.path, body, who.headers)
+    return staffLive.setPresence.output.parse(answer.body.data).others.map(({ accountId }) => accountId)
+  }
+  expect(await open(dana)).toEqual([])
+  expect(await open(asha)).toEqual([dana.id])
+  expect(await open(dana, true)).toEqual([asha.id])
+  expect(await open(asha)).toEqual([])
+})

@@ -1,0 +1,12 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface StaffDogTables {
+  /** What is often said, as chips: the words are the team's to change. */
+  staff_phrase: {
+    id: Generated<number>
+    kind: 'send-back' | 'condition' | 'flag'
+    position: number
+    label: string
+    text: ColumnType<string, string | undefined, string>
+  }
+}

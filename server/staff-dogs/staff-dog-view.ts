@@ -1,0 +1,133 @@
+import type { StaffDog, StaffVaccine } from '#contract/staff/dog-page.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { dogReadiness, isReady } from '#domain/dogs/dog-readiness.ts'
+import { ageInMonths, fromGrams, needsSpayDecision, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
+import { interviewValidUntil } from '#domain/dogs/interviews.ts'
+import { VACCINES, type Vaccine, vaccineState } from '#domain/dogs/vaccines.ts'
+import { type StaffMember, seesPhones } from '#domain/staff/permissions.ts'
+import type { App } from '../app.ts'
+import { businessToday } from '../catalog/business-today.ts'
+import type { Database } from '../database.ts'
+import { listVaccineRecords, type VaccineRow } from '../dogs/dog-store.ts'
+import { toInterview, toVaccineRecord } from '../dogs/dog-view.ts'
+import { Refusal } from '../refusal.ts'
+import { fileLinks } from '../uploads/private-links.ts'
+import { type DogStory, findStaffDog, readDogStory, type StaffDogRow } from './staff-dog-store.ts'
+
+/** A dog's page, as this person may see it. */
+export async function readStaffDog(
+  app: App,
+  db: Database,
+  dogId: number,
+  viewer: StaffMember,
+): Promise<StaffDog> {
+  const row = await findStaffDog(db, dogId)
+  if (row === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
+  const papers = await listVaccineRecords(db, [dogId])
+  const story = await readDogStory(db, dogId)
+  const viewing = { today: await businessToday({ db, clock: app.clock }), link: await fileLinks(app) }
+  const readiness = dogReadiness(
+    { vaccines: papers.map(toVaccineRecord), interview: toInterview(row) },
+    viewing.today,
+  )
+  return {
+    ...identityOf(row, viewing),
+    ...careOf(row),
+    ...houseOf(row, story, viewer),
+    vaccines: VACCINES.map((vaccine) => toStaffVaccine(vaccine, papers, story, viewing)),
+    interview: {
+      outcome: row.interview_outcome,
+      conditions: row.interview_conditions,
+      passedOn: row.interview_passed_on,
+      validUntil: interviewValidUntil(toInterview(row)),
+    },
+    readiness,
+    isReady: isReady(readiness),
+    visits: story.visits,
+    reports: story.reports,
+    weights: story.weights.map(({ at, grams }) => ({ at, kg: fromGrams(grams, 'kg') })),
+    flagChoices: story.flagChoices,
+  }
+}
+
+interface Viewing {
+  today: CalendarDate
+  link(name: string): string
+}
+
+const identityOf = (row: StaffDogRow, { today, link }: Viewing) => ({
+  id: row.id,
+  version: row.version,
+  name: row.name,
+  breed: row.breed,
+  sex: row.sex,
+  birthday: row.birthday,
+  isBirthdayEstimated: row.is_birthday_estimated,
+  ageMonths: ageInMonths(row.birthday, today),
+  weightLb: fromGrams(row.weight_grams, 'lb'),
+  weightKg: fromGrams(row.weight_grams, 'kg'),
+  weightUnit: row.owner_weight_unit,
+  sizeClass: sizeClassOf(row.weight_grams, row.size_class_by_staff),
+  sizeByStaff: row.size_class_by_staff,
+  isSpayed: row.is_spayed,
+  needsSpayDecision: needsSpayDecision({ birthday: row.birthday, isSpayed: row.is_spayed ?? false }, today),
+  colour: row.colour,
+  microchip: row.microchip,
+  photoPath: row.photo_file && link(row.photo_file),
+  photoThumbnailPath: row.photo_thumbnail && link(row.photo_thumbnail),
+  isHidden: row.hidden_at !== null,
+})
+
+/** What was written down about its care, as the form and the audit log show it. */
+export const careOf = (row: StaffDogRow) => ({
+  allergies: row.allergies,
+  feeding: { what: row.feeding_what, howMuch: row.feeding_how_much, times: row.feeding_times },
+  // Named one by one: the table keeps its fields in an order of its own.
+  medications: row.medications.map(({ what, dose, times, needsSecond = false }) => ({
+    what,
+    dose,
+    times,
+    needsSecond,
+  })),
+  playStyles: row.play_styles,
+  behaviour: row.behaviour,
+  emergencyContact: row.emergency_contact,
+  vetClinic: row.vet_clinic,
+  vetPhone: row.vet_phone,
+  flags: row.flags,
+  groupPlay: row.group_play,
+})
+
+const houseOf = (row: StaffDogRow, story: DogStory, viewer: StaffMember) => ({
+  owner: toOwner(
+    { id: row.account_id, first: row.owner_first_name, last: row.owner_last_name, phone: row.owner_phone },
+    viewer,
+  ),
+  emergencyContacts: story.contacts,
+  isHere: story.isHere,
+})
+
+export const toOwner = (
+  { id, first, last, phone }: { id: number; first: string; last: string; phone: string },
+  viewer: StaffMember,
+) => ({ id, name: `${first} ${last}`, phone: seesPhones(viewer) && phone !== '' ? phone : null })
+
+function toStaffVaccine(
+  vaccine: Vaccine,
+  papers: readonly VaccineRow[],
+  { seers }: DogStory,
+  { today, link }: Viewing,
+): StaffVaccine {
+  const paper = papers.find((one) => one.vaccine === vaccine)
+  return {
+    vaccine,
+    state: vaccineState(paper && toVaccineRecord(paper), today),
+    givenOn: paper?.given_on ?? null,
+    expiresOn: paper?.expires_on ?? null,
+    proofName: paper?.proof_file ?? null,
+    proofPath: paper ? link(paper.proof_file) : null,
+    refusedBecause: paper?.refused_because ?? null,
+    seenBy: seers.find(({ id }) => id === paper?.verified_by)?.name ?? null,
+    verifiedAt: paper?.verified_at?.toISOString() ?? null,
+  }
+}

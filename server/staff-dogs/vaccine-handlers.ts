@@ -1,0 +1,103 @@
+import type { staffDog } from '#contract/staff/dogs.ts'
+import { VACCINE_NAMES, type Vaccine } from '#domain/dogs/vaccines.ts'
+import type { App } from '../app.ts'
+import type { Change } from '../audit/change.ts'
+import type { StaffWrite } from '../audit/staff-write.ts'
+import type { DogRow, VaccineRow } from '../dogs/dog-store.ts'
+import type { LiveNews } from '../live/live-store.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
+import { sendBackPaper, type VerifiedPaper, verifyPaper } from '../vetting/check-vaccine.ts'
+import { undoVerify } from '../vetting/undo-verify.ts'
+import { putStaffPaper } from './put-staff-paper.ts'
+
+export const verifyHandler =
+  (app: App): StaffWrite<typeof staffDog.verify> =>
+  async ({ tx, input, caller }) => {
+    const { proofName: proofFile, verifiedAt, ...dates } = input
+    const seen = { ...dates, proofFile, verifiedAt: verifiedAt === null ? null : new Date(verifiedAt) }
+    const done = await verifyPaper(app, tx, caller.accountId, seen)
+    return toVerified(done, dates)
+  }
+
+export const uploadRecordHandler =
+  (app: App): StaffWrite<typeof staffDog.uploadRecord> =>
+  async ({ tx, input, caller }) => {
+    const { proofName: proofFile, ...dates } = input
+    await putStaffPaper(app, tx, caller.accountId, { ...dates, proofFile })
+    const done = await verifyPaper(app, tx, caller.accountId, { ...dates, proofFile })
+    return toVerified(done, dates)
+  }
+
+interface ReadDates {
+  vaccine: Vaccine
+  givenOn: string
+  expiresOn: string
+}
+
+function toVerified({ dog, before, isNew, confirmed }: VerifiedPaper, dates: ReadDates) {
+  const { vaccine, givenOn, expiresOn } = dates
+  const name = VACCINE_NAMES[vaccine]
+  return {
+    data: { confirmed: confirmed.map(({ code }) => code) },
+    msg: `${name.charAt(0).toUpperCase()}${name.slice(1)} verified`,
+    changes: isNew
+      ? [
+          {
+            ...aboutVaccine(dog, `verified the ${name} record`, before),
+            after: { vaccine, givenOn, expiresOn, isVerified: true },
+          },
+        ]
+      : [],
+    live: isNew ? newsOf(dog, confirmed) : [],
+  }
+}
+
+export const sendBackHandler =
+  (app: App): StaffWrite<typeof staffDog.sendBack> =>
+  async ({ tx, input, caller }) => {
+    const { dogId, vaccine, proofName: proofFile, reason } = input
+    const verifiedAt = input.verifiedAt === null ? null : new Date(input.verifiedAt)
+    const seen = { dogId, vaccine, proofFile, reason, verifiedAt }
+    const { dog, before, isNew } = await sendBackPaper(app, tx, caller.accountId, seen)
+    const change = {
+      ...aboutVaccine(dog, `sent the ${VACCINE_NAMES[vaccine]} record back`, before),
+      after: { vaccine, isVerified: false, refusedBecause: reason.trim() },
+      why: reason.trim(),
+    }
+    return { data: null, changes: isNew ? [change] : [], live: isNew ? newsOf(dog, []) : [] }
+  }
+
+export const undoVerifyHandler =
+  (app: App): StaffWrite<typeof staffDog.undoVerify> =>
+  async ({ tx, input }) => {
+    const { dogId, vaccine, proofName: proofFile } = input
+    const { dog, before, isNew } = await undoVerify(app, tx, { dogId, vaccine, proofFile })
+    const change = {
+      ...aboutVaccine(dog, `took the check of the ${VACCINE_NAMES[vaccine]} record back`, before),
+      after: { vaccine, expiresOn: before.owner_expires_on ?? before.expires_on, isVerified: false },
+    }
+    return { data: null, changes: isNew ? [change] : [], live: isNew ? newsOf(dog, []) : [] }
+  }
+
+/** A record has no number of its own: it is found by its dog. */
+const aboutVaccine = (dog: DogRow, action: string, before: VaccineRow): Change => ({
+  action,
+  subject: { kind: 'vaccine', id: dog.id },
+  householdId: dog.account_id,
+  before: {
+    vaccine: before.vaccine,
+    givenOn: before.given_on,
+    expiresOn: before.expires_on,
+    isVerified: before.verified_at !== null,
+    refusedBecause: before.refused_because,
+  },
+})
+
+function newsOf(dog: DogRow, confirmed: readonly OrderRow[]): LiveNews[] {
+  const orders = confirmed.map(({ id }) => id)
+  return [
+    { kind: 'vaccine', ids: [dog.id] },
+    { kind: 'dog', ids: [dog.id] },
+    ...(orders.length === 0 ? [] : [{ kind: 'order', ids: orders } as const]),
+  ]
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { staffTeam } from '#contract/staff/team.ts'
+import { PASSWORD } from '../testing/a-customer.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
+import { withServer } from '../testing/with-server.ts'
+import { checkPin } from './check-pin.ts'
+
+const server = withServer()
+let keys = 0
+const setPin = (who: { headers: Record<string, string> }, pin: string, password = PASSWORD) =>
+  server.post(
+    staffTeam.setPin.path,
+    { pin, password },
+    { ...who.headers, 'idempotency-key': `pin-${(keys += 1)}` },
+  )
+const check = (id: number, pin: string) => checkPin(server.app.db, id, pin, server.clock.now())
+
+test('U6 a PIN is set with the password, is kept as a hash, and good digits are asked for', async () => {
+  const asha = await aStaffMember(server, ['care'])
+  expect((await setPin(asha, '1234')).body).toMatchObject({
+    code: 400,
+    msg: 'Please choose digits that don’t repeat or run in order.',
+  })
+  expect((await setPin(asha, '25')).body).toMatchObject({
+    code: 400,
+    msg: 'Please choose four to six digits.',
+  })
+  expect((await setPin(asha, '2580', 'wrong')).body.code).toBe(400)
+  await expect(check(asha.id, '2580')).rejects.toMatchObject({ reason: 'wrong-pin' })
+  expect((await setPin(asha, '2580')).body.code).toBe(200)
+  await check(asha.id, '2580')
+  const { rows } = await server.database.pool.query('select pin_hash from account where id = $1', [asha.id])
+  expect(rows[0].pin_hash).toMatch(/^\$argon2id\$/)
+  const audit = await server.database.pool.query('select * from audit_entry where subject_id = $1', [asha.id])
+  expect(audit.rows).toHaveLength(1)
+  expect(JSON.stringify(audit.rows)).not.toMatch(/2580|argon2/)
+})
+
+test('U6 five wrong PINs, also at once, lock it for a quarter of an hour; a right one begins anew', async () => {
+  const asha = await aStaffMember(server, ['care'])
+  await setPin(asha, '2580')
+  for (const wrong of ['1470', '1471', '1472', '1473']) {
+    await expect(check(asha.id, wrong)).rejects.toMatchObject({ reason: 'wrong-pin' })
+  }
+  await check(asha.id, '2580')
+  const tries = Array.from({ length: 8 }, () =>
+    check(asha.id, '1470').catch(({ reason }) => reason as string),
+  )
+  const reasons = await Promise.all(tries)
+  expect(reasons.filter((reason) => reason === 'wrong-pin')).toHaveLength(4)
+  expect(reasons.filter((reason) => reason === 'pin-locked')).toHaveLength(4)
+  await expect(check(asha.id, '2580')).rejects.toMatchObject({ reason: 'pin-locked' })
+  server.clock.advance(15)
+  await check(asha.id, '2580')
+})

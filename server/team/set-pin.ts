@@ -1,0 +1,28 @@
+import type { staffTeam } from '#contract/staff/team.ts'
+import { isGoodPin } from '#domain/staff/pin.ts'
+import { hashPassword } from '../accounts/log-in/password.ts'
+import { proveOwner } from '../accounts/log-in/prove-owner.ts'
+import type { App } from '../app.ts'
+import type { CheckedWrite } from '../audit/staff-write.ts'
+import { Refusal } from '../refusal.ts'
+import { writePinHash } from './pin-store.ts'
+
+/**
+ * U6: one's own PIN. The password is asked for: whoever finds a tablet open must not be able to sign in another's name
+ * from then on.
+ */
+export const setPin = (app: App): CheckedWrite<typeof staffTeam.setPin> => ({
+  check: async ({ input, caller }) => {
+    if (!isGoodPin(input.pin)) throw new Refusal('weak-pin')
+    await proveOwner(app, caller.accountId, input.password)
+  },
+  write: async ({ input, caller, tx }) => {
+    await writePinHash(tx, caller.accountId, await hashPassword(input.pin))
+    return {
+      data: null,
+      msg: 'Your PIN is set.',
+      changes: [{ action: 'chose a new PIN', subject: { kind: 'person', id: caller.accountId } }],
+      live: [{ kind: 'team', ids: [caller.accountId] }],
+    }
+  },
+})

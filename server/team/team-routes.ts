@@ -1,0 +1,173 @@
+import { staffTeam } from '#contract/staff/team.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
+import { countManagersLocked } from '../accounts/account-store.ts'
+import { deleteSessionsOf } from '../accounts/log-in/session-store.ts'
+import type { App } from '../app.ts'
+import { refuseStale } from '../audit/refuse-stale.ts'
+import { staffRoutes } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
+import { routes } from '../http/routes.ts'
+import { Refusal } from '../refusal.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { createInvitationToken, hashInvitation, INVITATION_DAYS } from './invitation-token.ts'
+import { setPin } from './set-pin.ts'
+import {
+  changeStaff,
+  type Invitation,
+  listOpenInvitations,
+  listStaff,
+  lockStaff,
+  putInvitation,
+  type StaffRow,
+} from './team-store.ts'
+
+/** U3–U5: who is on the team, what they may do, and how they come and go. */
+export function teamRoutes(app: App) {
+  const { acceptInvitation: accept, ...team } = staffTeam
+  return [
+    ...routes(
+      { acceptInvitation: accept },
+      { acceptInvitation: ({ input }) => acceptInvitation(app, input) },
+    ),
+    ...staffRoutes(app, team, {
+      setPin: setPin(app),
+      getMe: async ({ caller }) => {
+        const me = (await listStaff(app.db)).find(({ id }) => id === caller.accountId)
+        if (me === undefined) throw new Refusal('not-allowed')
+        const { id, role, permissions } = toMember(me)
+        return { data: { id, name: me.first_name, role, permissions } }
+      },
+      getTeam: async () => {
+        const [members, invitations] = await Promise.all([
+          listStaff(app.db),
+          listOpenInvitations(app.db, app.clock.now()),
+        ])
+        return { data: { members: members.map(toMember), invitations: invitations.map(toInvitation) } }
+      },
+      invite: async ({ input, caller, tx, now }) => {
+        const token = createInvitationToken()
+        const invitation = await putInvitation(tx, {
+          ...input,
+          permissions: [...new Set(input.permissions)],
+          tokenHash: hashInvitation(token),
+          madeBy: caller.accountId,
+          now,
+          expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+        })
+        await app.mailer.queueMail(tx, invitationMail(input.email, token))
+        const { id, email, role, permissions } = invitation
+        return {
+          data: toInvitation(invitation),
+          msg: `We’ve invited ${email}.`,
+          changes: [
+            {
+              action: `invited ${email}`,
+              subject: { kind: 'invitation', id },
+              after: { email, role, permissions },
+            },
+          ],
+          live: [{ kind: 'team' }],
+        }
+      },
+      savePermissions: async ({ input, caller, tx }) => {
+        const before = await lockToChange(tx, input)
+        if (before.id === caller.accountId && before.role !== input.role) throw new Refusal('own-role')
+        if (before.role === 'manager' && input.role !== 'manager') await refuseLastManager(tx)
+        const permissions = [...new Set(input.permissions)]
+        const after = await changeStaff(tx, before.id, { role: input.role, permissions })
+        return {
+          data: toMember(after),
+          changes: [
+            {
+              action: `changed what ${before.first_name} may do`,
+              subject: { kind: 'person', id: before.id, version: after.version },
+              before: { role: before.role, permissions: before.permissions },
+              after: { role: after.role, permissions: after.permissions },
+            },
+          ],
+          live: [{ kind: 'team', ids: [before.id] }],
+        }
+      },
+      deactivate: async ({ input, caller, tx }) => {
+        const before = await lockToChange(tx, input)
+        if (before.id === caller.accountId) throw new Refusal('own-role')
+        if (before.role === 'manager' && before.is_active) await refuseLastManager(tx)
+        const after = await changeStaff(tx, before.id, { is_active: false })
+        await deleteSessionsOf(tx, before.id)
+        return {
+          data: null,
+          msg: `${before.first_name} is no longer on the team.`,
+          changes: [
+            {
+              action: `took ${before.first_name} off the team`,
+              subject: { kind: 'person', id: before.id, version: after.version },
+              before: { isActive: true },
+              after: { isActive: false },
+            },
+          ],
+          live: [{ kind: 'team', ids: [before.id] }],
+        }
+      },
+      reactivate: async ({ input, tx }) => {
+        const before = await lockToChange(tx, input)
+        const after = await changeStaff(tx, before.id, { is_active: true })
+        return {
+          data: toMember(after),
+          changes: [
+            {
+              action: `brought ${before.first_name} back to the team`,
+              subject: { kind: 'person', id: before.id, version: after.version },
+              before: { isActive: before.is_active },
+              after: { isActive: true },
+            },
+          ],
+          live: [{ kind: 'team', ids: [before.id] }],
+        }
+      },
+    }),
+  ]
+}
+
+/** Everything about people is told in the time of the first park. */
+const TIME_ZONE = 'America/Vancouver'
+
+async function lockToChange(tx: Database, input: { id: number; version: number }): Promise<StaffRow> {
+  const row = await lockStaff(tx, input.id)
+  if (row === undefined) throw new Refusal('not-found')
+  await refuseStale(tx, {
+    subject: { kind: 'person', id: row.id },
+    seen: input.version,
+    version: row.version,
+    now: toMember(row),
+    timeZone: TIME_ZONE,
+  })
+  return row
+}
+
+/** Of two managers who go at once the second sees that it is the last. */
+async function refuseLastManager(tx: Database): Promise<void> {
+  if ((await countManagersLocked(tx)) < 2) {
+    throw new Refusal('last-manager', {
+      msg: 'This is the only manager. Please make somebody else a manager first.',
+    })
+  }
+}
+
+const toMember = ({ id, email, first_name, last_name, role, permissions, is_active, version }: StaffRow) => ({
+  id,
+  name: `${first_name} ${last_name}`.trim(),
+  email,
+  role: role === 'manager' ? ('manager' as const) : ('staff' as const),
+  permissions,
+  isActive: is_active,
+  version,
+})
+
+const toInvitation = ({ id, email, role, permissions, expires_at }: Invitation) => ({
+  id,
+  email,
+  role,
+  permissions,
+  expiresAt: expires_at.toISOString(),
+})

@@ -1,0 +1,127 @@
+import type { Selectable } from 'kysely'
+import type { Permission } from '#domain/staff/permissions.ts'
+import type { AccountTables } from '../accounts/account-tables.ts'
+import type { Database } from '../database.ts'
+
+export type Invitation = Selectable<AccountTables['staff_invitation']>
+
+export interface StaffRow {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  role: 'customer' | 'staff' | 'manager'
+  permissions: Permission[]
+  is_active: boolean
+  version: number
+}
+
+const COLUMNS = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'role',
+  'permissions',
+  'is_active',
+  'version',
+] as const
+
+/** Everybody who is or was on the team, by name. */
+export function listStaff(db: Database): Promise<StaffRow[]> {
+  return db
+    .selectFrom('account')
+    .select(COLUMNS)
+    .where('role', '<>', 'customer')
+    .where('deleted_at', 'is', null)
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute()
+}
+
+export function lockStaff(db: Database, accountId: number): Promise<StaffRow | undefined> {
+  return db
+    .selectFrom('account')
+    .select(COLUMNS)
+    .where('id', '=', accountId)
+    .where('role', '<>', 'customer')
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export function changeStaff(
+  db: Database,
+  accountId: number,
+  change: { role?: 'staff' | 'manager'; permissions?: Permission[]; is_active?: boolean },
+): Promise<StaffRow> {
+  return db
+    .updateTable('account')
+    .set(change)
+    .where('id', '=', accountId)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+export function listOpenInvitations(db: Database, now: Date): Promise<Invitation[]> {
+  return db
+    .selectFrom('staff_invitation')
+    .selectAll()
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute()
+}
+
+/** A second invitation to an address takes the place of the first, whose link stops working. */
+export async function putInvitation(
+  db: Database,
+  invitation: {
+    email: string
+    role: 'staff' | 'manager'
+    permissions: Permission[]
+    tokenHash: Buffer
+    madeBy: number
+    now: Date
+    expiresAt: Date
+  },
+): Promise<Invitation> {
+  await db
+    .deleteFrom('staff_invitation')
+    .where('email', '=', invitation.email)
+    .where('used_at', 'is', null)
+    .execute()
+  return db
+    .insertInto('staff_invitation')
+    .values({
+      email: invitation.email,
+      role: invitation.role,
+      permissions: invitation.permissions,
+      token_hash: invitation.tokenHash,
+      made_by: invitation.madeBy,
+      created_at: invitation.now,
+      expires_at: invitation.expiresAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function lockInvitation(db: Database, tokenHash: Buffer): Promise<Invitation | undefined> {
+  return db
+    .selectFrom('staff_invitation')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function useInvitation(
+  db: Database,
+  { id, usedBy, now }: { id: number; usedBy: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('staff_invitation')
+    .set({ used_at: now, used_by: usedBy })
+    .where('id', '=', id)
+    .execute()
+}

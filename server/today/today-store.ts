@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { Database } from '../database.ts'
+
+export interface DayDogRow {
+  id: number
+  name: string
+  breed: string
+  photo: string | null
+  birthday: string
+  has_medicine: boolean
+  is_first_visit: boolean
+  conditions: string
+  came_at: string | null
+  left_at: string | null
+  absent_at: string | null
+}
+
+export interface DayOrderRow {
+  id: number
+  owner: string
+  dogs: DayDogRow[]
+  rooms: string[]
+  part: 'full' | 'half' | null
+}
+
+/**
+ * What a day's list shows of orders beside their own columns, in one read however many there are: owner, rooms, dogs
+ * and where each of them is on this day.
+ */
+export async function listDayOrders(
+  db: Database,
+  orderIds: readonly number[],
+  day: CalendarDate,
+): Promise<DayOrderRow[]> {
+  const { rows } = await sql<DayOrderRow>`/* day_orders */
+    select customer_order.id,
+      case when account.deleted_at is null then concat_ws(' ', account.first_name, account.last_name)
+        else 'A former customer' end as owner,
+      array(select distinct coalesce(room.name, suite_type.name) from stay
+        join suite_type on suite_type.id = stay.suite_type_id left join room on room.id = stay.room_id
+        where stay.order_id = customer_order.id and stay.is_active order by 1) as rooms,
+      (select part from daycare_visit where order_id = customer_order.id and date = ${day}::date) as part,
+      coalesce((
+        select json_agg(one order by one.id) from (
+          select dog.id, dog.name, dog.breed, upload.thumbnail as photo, dog.birthday::text,
+            jsonb_array_length(dog.medications) > 0 as has_medicine,
+            not exists (select from order_dog as other join customer_order as o on o.id = other.order_id
+              where other.dog_id = dog.id and o.order_type in ('boarding', 'daycare', 'grooming')
+                and o.status in ('checked_in', 'checked_out') and o.begins_at < customer_order.begins_at)
+              as is_first_visit,
+            dog.interview_conditions as conditions,
+            mark.came_at, mark.left_at, mark.absent_at
+          from order_dog join dog on dog.id = order_dog.dog_id
+          left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
+          left join lateral (
+            select came_at, left_at, absent_at from attendance
+            where attendance.order_id = customer_order.id and attendance.dog_id = dog.id
+              and (customer_order.order_type <> 'daycare' or attendance.date = ${day}::date)
+            order by date desc limit 1
+          ) as mark on true
+          where order_dog.order_id = customer_order.id
+        ) as one
+      ), '[]') as dogs
+    from customer_order join account on account.id = customer_order.account_id
+    where customer_order.id = any(${orderIds}::integer[])`.execute(db)
+  return rows
+}
+
+/** The park's orders that have something to do with this day, whatever became of them. */
+export async function listOrderIdsOn(db: Database, parkId: number, day: CalendarDate): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`/* orders_on */
+    select id from customer_order
+    where park_id = ${parkId} and order_type = 'boarding' and first_date <= ${day}::date and last_date >= ${day}::date
+      and status in ('held', 'awaiting_interview', 'confirmed', 'checked_in', 'checked_out', 'no_show')
+    union
+    select customer_order.id from daycare_visit join customer_order on customer_order.id = order_id
+    where daycare_visit.date = ${day}::date and park_id = ${parkId}
+      and status in ('held', 'awaiting_interview', 'confirmed', 'checked_in', 'checked_out', 'no_show')
+    union
+    select id from customer_order
+    where park_id = ${parkId} and order_type = 'grooming' and first_date = ${day}::date
+      and status in ('held', 'confirmed', 'checked_in', 'checked_out', 'no_show')`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface DayNumbers {
+  arriving: number
+  leaving: number
+  daycare: number
+  daycareCapacity: number
+  asleep: number
+}
+
+/** T1: the four numbers, as they are counted anywhere else. */
+export async function readDayNumbers(db: Database, parkId: number, day: CalendarDate): Promise<DayNumbers> {
+  const { rows } = await sql<DayNumbers>`/* day_numbers */
+    select
+      (select count(*)::integer from customer_order where park_id = ${parkId} and order_type = 'boarding'
+        and first_date = ${day}::date and status in ('held', 'awaiting_interview', 'confirmed', 'checked_in')) as arriving,
+      (select count(*)::integer from customer_order where park_id = ${parkId} and order_type = 'boarding'
+        and last_date = ${day}::date and status in ('confirmed', 'checked_in', 'checked_out')) as leaving,
+      coalesce((select sum(booked)::integer from daycare_day where park_id = ${parkId} and date = ${day}::date), 0)
+        as daycare,
+      coalesce((select sum(coalesce(daycare_day.capacity, size.capacity))::integer
+        from daycare_terms,
+          lateral (values ('small', small_capacity), ('medium', medium_capacity), ('large', large_capacity))
+            as size (class, capacity)
+          left join daycare_day on daycare_day.park_id = ${parkId} and daycare_day.date = ${day}::date
+            and daycare_day.size_class = size.class
+        where daycare_terms.park_id = ${parkId}), 0) as "daycareCapacity",
+      (select count(*)::integer from stay join stay_dog on stay_dog.stay_id = stay.id
+        join customer_order on customer_order.id = stay.order_id
+        where customer_order.park_id = ${parkId} and stay.is_active
+          and stay.arrival <= ${day}::date and ${day}::date < stay.departure
+          and customer_order.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in')) as asleep`.execute(
+    db,
+  )
+  return rows[0] as DayNumbers
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffToday, type Today } from '#contract/staff/today.ts'
+import type { Permission } from '#domain/staff/permissions.ts'
+import type { TestCustomer } from '../testing/a-customer.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
+import { aBooker, aStay, type Booker, create, someDays } from '../testing/booking.ts'
+import { countStatements } from '../testing/count-statements.ts'
+import { moreRooms } from '../testing/more-rooms.ts'
+import { pay, placed } from '../testing/order-calls.ts'
+import { withServer } from '../testing/with-server.ts'
+
+const server = withServer({ demo: true })
+const ALL: Permission[] = ['desk', 'money', 'care', 'vaccines', 'meet']
+let asha: TestCustomer
+let keys = 0
+
+beforeAll(() => moreRooms(server, 'Deluxe Suite', 30))
+beforeEach(async () => {
+  server.clock.set('2026-11-23T18:00:00Z')
+  asha = await aStaffMember(server, ALL)
+})
+
+const today = async (date?: string, who = asha): Promise<Today> => {
+  const query = `parkId=1${date ? `&date=${date}` : ''}`
+  const { body } = await server.get(`${staffToday.getToday.path}?${query}`, who.headers)
+  return staffToday.getToday.output.parse(body.data)
+}
+const send = async (path: string, input: object, who = asha) =>
+  (await server.post(path, input, { ...who.headers, 'idempotency-key': `today-${(keys += 1)}` })).body
+
+async function aStayOn(guest: Booker, arrival = '2026-11-24', departure = '2026-11-26') {
+  const stay = await aStay(server, [guest.dogId], { arrival, departure })
+  const { id } = placed(await create(server, guest, stay))
+  await pay(server, guest, id, 'all')
+  return id
+}
+
+describe('a day', () => {
+  test('T1 counts who arrives, goes home, plays and sleeps here', async () => {
+    const before = await today('2026-11-24')
+    const leavingBefore = await today('2026-11-26')
+    await aStayOn(await aBooker(server))
+    const daycare = await aBooker(server)
+    await pay(server, daycare, placed(await create(server, daycare, someDays([daycare.dogId]))).id, 'all')
+    const after = await today('2026-11-24')
+    expect(after).toMatchObject({
+      date: '2026-11-24',
+      today: '2026-11-23',
+      numbers: {
+        arriving: before.numbers.arriving + 1,
+        daycare: before.numbers.daycare + 1,
+        asleep: before.numbers.asleep + 1,
+        daycareCapacity: before.numbers.daycareCapacity,
+      },
+    })
+    expect((await today('2026-11-26')).numbers.leaving).toBe(leavingBefore.numbers.leaving + 1)
+    expect(after.arriving).toHaveLength(after.numbers.arriving)
+    const { rows } = await sql<{
+      booked: number
+    }>`select sum(booked)::int as booked from daycare_day where date = '2026-11-24'`.execute(
+      server.database.db,
+    )
+    expect(after.numbers.daycare).toBe(rows[0]?.booked)
+  })
+
+  test('T2 a row says who, when, where, and how it stands; who is here sinks', async () => {
+    const guest = await aBooker(server)
+    const id = await aStayOn(guest)
+    server.clock.set('2026-11-24T17:00:00Z')
+    const row = (await today()).arriving.find(({ orderId }) => orderId === id)
+    expect(row).toMatchObject({
+      time: '09:00',
+      nights: 2,
+      status: 'confirmed',
+      openGates: [],
+      balanceCents: 0,
+      dogs: [{ id: guest.dogId, whereabouts: 'expected', hasMedicine: false }],
+    })
+    await send(staffAttendance.checkIn.path, { orderId: id, version: row?.version, dogIds: [guest.dogId] })
+    const after = await today()
+    expect(after.arriving.at(-1)).toMatchObject({ orderId: id, dogs: [{ whereabouts: 'here' }] })
+  })
+
+  test('T2 a kennel hand sees no sums and nothing that is not theirs to answer', async () => {
+    await aStayOn(await aBooker(server))
+    const hand = await aStaffMember(server, ['care'])
+    const day = await today('2026-11-24', hand)
+    expect(day.arriving.length).toBeGreaterThan(0)
+    expect(day.arriving.every(({ balanceCents }) => balanceCents === null)).toBe(true)
+    expect(day.answers).toEqual([])
+  })
+
+  test('T16 records that wait stand in the list, the soonest visit first', async () => {
+    const guest = await aBooker(server)
+    await aStayOn(guest)
+    await server.database.db
+      .updateTable('vaccine_record')
+      .set({ verified_at: null, verified_by: null })
+      .where('dog_id', '=', guest.dogId)
+      .where('vaccine', '=', 'rabies')
+      .execute()
+    const { answers } = await today('2026-11-24')
+    expect(answers.find(({ kind, id }) => kind === 'vaccine' && id === guest.dogId)).toMatchObject({
+      until: '2026-11-24T16:00:00.000Z',
+    })
+    const clocks = answers.filter(({ kind }) => kind === 'vaccine').map(({ until }) => until ?? '9999')
+    expect(clocks).toEqual(clocks.toSorted())
+  })
+
+  test('takes as many statements for ten stays as for one', async () => {
+    await aStayOn(await aBooker(server), '2026-12-08', '2026-12-10')
+    const one = await countStatements(() => today('2026-12-08'))
+    for (let count = 0; count < 9; count += 1)
+      await aStayOn(await aBooker(server), '2026-12-08', '2026-12-10')
+    const ten = await countStatements(() => today('2026-12-08'))
+    expect(ten).toBe(one)
+  })
+})
+
+describe('T18 tasks and the note of the day', () => {
+  test('a task is added, passes to the next day while open, and is ticked with a name', async () => {
+    const { data } = await send(staffToday.saveTask.path, {
+      parkId: 1,
+      date: '2026-11-23',
+      what: 'Bring Field 3 in',
+    })
+    const task = staffToday.saveTask.output.parse(data)
+    server.clock.set('2026-11-24T18:00:00Z')
+    expect((await today()).tasks).toContainEqual(task)
+    expect(
+      await send(staffToday.tickTask.path, { id: task.id, version: task.version, isDone: true }),
+    ).toMatchObject({
+      code: 200,
+      data: { doneBy: expect.any(String) as string, version: 2 },
+    })
+    expect(await send(staffToday.tickTask.path, { id: task.id, version: 1, isDone: true })).toMatchObject({
+      code: 200,
+    })
+    expect(await send(staffToday.tickTask.path, { id: task.id, version: 1, isDone: false })).toMatchObject({
+      code: 409,
+    })
+  })
+
+  test('W6 of two notes at once one is written, the other is shown who was faster', async () => {
+    const note = (text: string, version?: number) =>
+      send(staffToday.saveDayNote.path, { parkId: 1, date: '2026-11-27', text, ...(version && { version }) })
+    const answers = await Promise.all([note('Rain from noon'), note('Vet at ten')])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { note: kept } = await today('2026-11-27')
+    expect(await note('', kept?.version)).toMatchObject({ code: 200, data: null })
+    expect((await today('2026-11-27')).note).toBe(null)
+  })
+})

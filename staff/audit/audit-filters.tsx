@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { RequestOf } from '#contract/endpoint.ts'
+import { SUBJECT_KINDS, type SubjectKind, type staffAudit } from '#contract/staff/audit.ts'
+import { staffTeam } from '#contract/staff/team.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useStaffRead } from '../read/use-staff-read.ts'
+import { kindWords, subjectWords } from './audit-words.ts'
+
+type Query = RequestOf<typeof staffAudit.find>
+
+interface AuditFiltersProps {
+  query: Query
+  onChange: (query: Query) => void
+}
+
+/** Who, about what, what was done, when, and words anywhere in it. */
+export function AuditFilters({ query, onChange }: AuditFiltersProps) {
+  const team = useStaffRead(staffTeam.getTeam, {})
+  const members = team.data?.members ?? []
+  // Other filters begin at the newest again.
+  const set = (change: Partial<Query>) => onChange({ ...query, before: undefined, ...change })
+  return (
+    <div className="audit-filters" role="search" aria-label="What happened">
+      <WordsField
+        key={`word ${query.word ?? ''}`}
+        label="Words"
+        value={query.word ?? ''}
+        onSend={(word) => set({ word })}
+      />
+      <SelectField
+        label="Who"
+        name="person"
+        value={query.person ?? ''}
+        options={[
+          { value: '', label: 'anyone' },
+          ...members.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(person) => set({ person })}
+      />
+      <SelectField
+        label="About"
+        name="kind"
+        value={query.kind ?? ''}
+        options={[
+          { value: '', label: 'anything' },
+          ...SUBJECT_KINDS.map((kind) => ({ value: kind, label: kindWords(kind) })),
+        ]}
+        onChange={(kind) =>
+          set({ kind: kind === '' ? undefined : (kind as SubjectKind), subject: undefined })
+        }
+      />
+      <WordsField
+        key={`action ${query.action ?? ''}`}
+        label="Done"
+        value={query.action ?? ''}
+        onSend={(action) => set({ action })}
+      />
+      <TextField
+        label="From"
+        name="from"
+        type="date"
+        value={query.from ?? ''}
+        onChange={(from) => set({ from })}
+      />
+      <TextField label="To" name="to" type="date" value={query.to ?? ''} onChange={(to) => set({ to })} />
+      {query.subject !== undefined && query.kind !== undefined && (
+        <button type="button" className="button secondary small" onClick={() => set({ subject: undefined })}>
+          Only {subjectWords({ kind: query.kind, id: Number(query.subject) })}: show all
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface WordsFieldProps {
+  label: string
+  value: string
+  onSend: (value: string) => void
+}
+
+/** Sent by Enter or by leaving it: a page for each letter would be a page too many. */
+function WordsField({ label, value, onSend }: WordsFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const send = () => typed.trim() !== value && onSend(typed.trim())
+  return (
+    <TextField
+      label={label}
+      name={label.toLowerCase()}
+      value={typed}
+      autoComplete="off"
+      onChange={setTyped}
+      onBlur={send}
+      onKeyDown={({ key }) => key === 'Enter' && send()}
+    />
+  )
+}

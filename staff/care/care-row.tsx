@@ -1,0 +1,109 @@
+import type { KeyboardEvent } from 'react'
+import { dogPicture } from '#client/dogs/dog-avatars.tsx'
+import type { RoundItem } from '#contract/staff/care.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import type { useListKeys } from '../keys/use-list-keys.ts'
+import { bareTime, itemWords, lateWords, OUTCOME_WORDS } from './round-view.ts'
+
+interface CareRowProps {
+  item: RoundItem
+  now: Date
+  timeZone: string
+  mayTick: boolean
+  row: ReturnType<ReturnType<typeof useListKeys<HTMLDivElement>>['row']>
+  /** The large button: given, or what has to be done before. */
+  onPress: () => void
+  onOpen: () => void
+}
+
+const ICONS = { meal: 'bowl-food', medicine: 'pill', service: 'sun' } as const
+
+/** One thing to do for one dog: who, where, what, and the tick for a thumb. */
+export function CareRow({ item, now, timeZone, mayTick, row, onPress, onOpen }: CareRowProps) {
+  const { onKeyDown, ...rest } = row
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === ' ' && event.target === event.currentTarget) {
+      event.preventDefault()
+      if (mayTick) onPress()
+    } else onKeyDown(event)
+  }
+  const { dogId, breed, photo } = item
+  return (
+    <li
+      className={item.isUnknown && item.tick === null ? 'care-row unknown' : 'care-row'}
+      {...rest}
+      onKeyDown={press}
+    >
+      <img src={dogPicture({ id: dogId, breed, photoThumbnailPath: photo })} alt="" width={48} height={48} />
+      <button type="button" className="care-words" onClick={onOpen} tabIndex={-1}>
+        <b>
+          {item.dogName} <em>{item.room}</em>
+        </b>
+        <span className="care-what">
+          <StaffIcon name={item.isUnknown ? 'warning-fill' : ICONS[item.kind]} />
+          {itemWords(item)}
+        </span>
+        <Remarks item={item} now={now} timeZone={timeZone} />
+      </button>
+      {mayTick && <TickButton item={item} timeZone={timeZone} onPress={onPress} />}
+    </li>
+  )
+}
+
+function Remarks({ item, now, timeZone }: Pick<CareRowProps, 'item' | 'now' | 'timeZone'>) {
+  const { tick, change, needsSecond, allergies, others } = item
+  const words = [
+    lateWords(item, now),
+    tick === null ? bareTime(item.dueAt, timeZone) : '',
+    tick === null && change !== null ? 'Changed, read first' : '',
+    tick === null && needsSecond ? 'Two people' : '',
+    tick !== null && tick.outcome !== 'given' && tick.outcome !== 'noted' ? OUTCOME_WORDS[tick.outcome] : '',
+    tick?.note ?? '',
+    allergies === '' ? '' : `Allergies: ${allergies}`,
+  ].filter((word) => word !== '')
+  return (
+    <>
+      <small>{words.join('. ')}</small>
+      {others.map(({ id, initials, at, isDouble, withdrawn }) => (
+        <small key={id}>
+          {withdrawn === null ? (
+            isDouble && `Given twice: ${initials} ${bareTime(at, timeZone)}`
+          ) : (
+            <>
+              <del>
+                {initials} {bareTime(at, timeZone)}
+              </del>{' '}
+              withdrawn by {withdrawn.by}
+              {withdrawn.why === '' ? '' : `: ${withdrawn.why}`}
+            </>
+          )}
+        </small>
+      ))}
+    </>
+  )
+}
+
+function TickButton({ item, timeZone, onPress }: Pick<CareRowProps, 'item' | 'timeZone' | 'onPress'>) {
+  const { tick, change, isUnknown } = item
+  const what = `${item.dogName}: ${itemWords(item)}`
+  if (tick !== null) {
+    const isAll = tick.outcome === 'given'
+    const said = tick.outcome === 'noted' ? '' : OUTCOME_WORDS[tick.outcome]
+    const done = `${tick.initials} ${bareTime(tick.at, timeZone)}`
+    return (
+      <button type="button" className={isAll ? 'care-tick on' : 'care-tick on partly'} onClick={onPress}>
+        <StaffIcon name={isAll ? 'check-bold' : 'minus-bold'} />
+        <span className="visually-hidden">{`${what}. ${said} `}</span>
+        <small>{done}</small>
+      </button>
+    )
+  }
+  if (isUnknown || change !== null) {
+    return (
+      <button type="button" className="care-tick locked" onClick={onPress} aria-label={`${what}. Open`}>
+        <StaffIcon name={isUnknown ? 'warning-fill' : 'lock-simple-fill'} />
+      </button>
+    )
+  }
+  return <button type="button" className="care-tick" onClick={onPress} aria-label={`${what}. Given`} />
+}

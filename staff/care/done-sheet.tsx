@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type RoundItem, staffCare, type Tick } from '#contract/staff/care.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormFailure } from '../page/staff-form.tsx'
+import { StaffSheet } from '../page/staff-sheet.tsx'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+import { itemWords, OUTCOME_WORDS, wallTime } from './round-view.ts'
+
+interface DoneSheetProps {
+  item: RoundItem
+  tick: Tick
+  timeZone: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** D16: who did it, and taking it back. */
+export function DoneSheet({ item, tick, timeZone, isOpen, onClose }: DoneSheetProps) {
+  const [why, setWhy] = useState('')
+  const withdraw = useStaffWrite(staffCare.withdraw, { silent: true, onDone: onClose })
+  const { mayWithdraw } = tick
+  const said = tick.outcome === 'noted' ? 'Noted' : OUTCOME_WORDS[tick.outcome]
+  return (
+    <StaffSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`${item.dogName}: ${item.kind === 'meal' ? 'meal' : item.what}`}
+      footer={
+        mayWithdraw !== 'no' && (
+          <button
+            type="button"
+            className="button danger"
+            disabled={withdraw.isSending}
+            onClick={() => void withdraw.send({ id: tick.id, why })}
+          >
+            Withdraw
+          </button>
+        )
+      }
+    >
+      <div className="staff-form">
+        <p>{itemWords(item)}</p>
+        <p>
+          {said} by {tick.by}
+          {tick.secondBy !== null && ` and ${tick.secondBy}`} at {wallTime(tick.at, timeZone)}.
+        </p>
+        {tick.note !== '' && <p className="muted">{tick.note}</p>}
+        <FormFailure text={withdraw.failure} />
+        {mayWithdraw === 'with-reason' && (
+          <TextField label="Why it is withdrawn" name="why" value={why} onChange={setWhy} maxLength={500} />
+        )}
+        {mayWithdraw !== 'no' && <p className="muted">The row stays, struck through, and it is due again.</p>}
+      </div>
+    </StaffSheet>
+  )
+}

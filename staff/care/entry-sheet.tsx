@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { type CareRounds, staffCare } from '#contract/staff/care.ts'
+import type { EntryKind } from '#domain/care/ticks.ts'
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormFailure } from '../page/staff-form.tsx'
+import { StaffSheet } from '../page/staff-sheet.tsx'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+
+const KINDS: readonly { value: EntryKind; label: string }[] = [
+  { value: 'water', label: 'Water' },
+  { value: 'walk', label: 'Walk' },
+  { value: 'toilet', label: 'Toilet' },
+  { value: 'mood', label: 'Mood' },
+  { value: 'weight', label: 'Weight' },
+  { value: 'temperature', label: 'Temperature' },
+  { value: 'note', label: 'Note' },
+]
+export const ENTRY_WORDS = Object.fromEntries(KINDS.map(({ value, label }) => [value, label])) as Record<
+  EntryKind,
+  string
+>
+const VALUE_LABELS: Partial<Record<EntryKind, string>> = {
+  toilet: 'What it was',
+  mood: 'How',
+  weight: 'Weight, with kg or lb',
+  temperature: 'Temperature, °C',
+}
+
+interface EntrySheetProps {
+  dogs: CareRounds['dogs']
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** D18: something nobody planned, for one dog or many. */
+export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
+  const [kind, setKind] = useState<EntryKind>('water')
+  const [chosen, setChosen] = useState<string[]>([])
+  const [what, setWhat] = useState('')
+  const [note, setNote] = useState('')
+  const add = useStaffWrite(staffCare.addEntry, { silent: true, onDone: onClose })
+  const valueLabel = VALUE_LABELS[kind]
+  const send = () =>
+    void add.send({ dogIds: chosen.map(Number), kind, note, what: valueLabel === undefined ? '' : what })
+  return (
+    <StaffSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Note something"
+      footer={
+        <button
+          type="button"
+          className="button primary"
+          disabled={add.isSending || chosen.length === 0}
+          onClick={send}
+        >
+          {chosen.length > 1 ? `Save for ${chosen.length} dogs` : 'Save'}
+        </button>
+      }
+    >
+      <div className="staff-form">
+        <FormFailure text={add.failure} />
+        <div className="care-chips" role="group" aria-label="What">
+          {KINDS.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className="care-chip"
+              aria-pressed={kind === value}
+              onClick={() => setKind(value)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <ChoiceChips
+          label="Dogs"
+          value={chosen}
+          options={dogs.map(({ id, name, room }) => ({ value: String(id), label: `${name} ${room}`.trim() }))}
+          onChange={setChosen}
+        />
+        {valueLabel !== undefined && (
+          <TextField label={valueLabel} name="what" value={what} onChange={setWhat} maxLength={120} />
+        )}
+        <TextField label="Note" name="note" value={note} onChange={setNote} maxLength={500} />
+      </div>
+    </StaffSheet>
+  )
+}

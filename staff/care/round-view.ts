@@ -1,0 +1,78 @@
+import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
+import { urgencyOf } from '#domain/care/care-items.ts'
+import type { TickOutcome } from '#domain/care/ticks.ts'
+
+export type SectionKey = 'missed' | 'late' | 'now' | 'later' | 'done'
+
+export interface Section {
+  key: SectionKey
+  title: string
+  items: RoundItem[]
+}
+
+const TITLES: Record<SectionKey, string> = {
+  missed: 'Over an hour late',
+  late: 'Late',
+  now: 'Now',
+  later: 'Later',
+  done: 'Done',
+}
+const ORDER: readonly SectionKey[] = ['missed', 'late', 'now', 'later', 'done']
+
+/** One thing to do for one dog at one time. */
+export const itemName = ({ dogId, itemKey, dueAt }: Pick<RoundItem, 'dogId' | 'itemKey' | 'dueAt'>): string =>
+  `${dogId} ${itemKey} ${dueAt}`
+
+/** D15: what was missed comes first, then what is late; what is done sinks. */
+export function sectionsOf(items: readonly RoundItem[], now: Date): Section[] {
+  const sections = ORDER.map((key) => ({
+    key,
+    title: TITLES[key],
+    items: items.filter((item) => sectionOf(item, now) === key),
+  }))
+  return sections.filter((section) => section.items.length > 0)
+}
+
+function sectionOf(item: RoundItem, now: Date): SectionKey {
+  if (item.tick !== null) return 'done'
+  const urgency = urgencyOf(new Date(item.dueAt), now)
+  if (urgency === 'missed' || urgency === 'late') return urgency
+  return urgency === 'due' ? 'now' : 'later'
+}
+
+/** The round that has begun last; before the first one, the first. */
+export function currentRound({ rounds, timeZone }: CareRounds, now: Date): string {
+  const time = timeIn(timeZone, now)
+  return (rounds.findLast(({ begins }) => begins <= time) ?? rounds[0])?.key ?? ''
+}
+
+/** '12:04', on the park's wall. */
+export const bareTime = (instant: string, timeZone: string): string =>
+  wallTime(instant, timeZone).replace(/ [ap]m$/, '')
+
+/** '5:00 pm', on the park's wall. */
+export const wallTime = (instant: string, timeZone: string): string =>
+  twelveHour(timeIn(timeZone, new Date(instant)))
+
+/** 'Insulin, 4 units'; a meal is its amount and what it is. */
+export function itemWords({ kind, what, dose, isUnknown }: RoundItem): string {
+  if (isUnknown) return 'No meal written down. Ask the owner.'
+  const words = kind === 'meal' ? [dose, what] : [what, dose]
+  return words.filter((word) => word !== '').join(', ')
+}
+
+/** '38 min late'; nothing for what is not. */
+export function lateWords(item: RoundItem, now: Date): string {
+  const minutes = Math.floor((now.getTime() - new Date(item.dueAt).getTime()) / 60_000)
+  const isLate = ['late', 'missed'].includes(urgencyOf(new Date(item.dueAt), now))
+  return item.tick === null && isLate ? `${minutes} min late` : ''
+}
+
+export const OUTCOME_WORDS: Record<TickOutcome, string> = {
+  given: 'Given',
+  part: 'Part',
+  refused: 'Refused',
+  skipped: 'Skipped',
+}

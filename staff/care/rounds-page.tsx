@@ -1,0 +1,111 @@
+import './rounds.css'
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { type CareRounds, staffCare } from '#contract/staff/care.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { TitleBar } from '../page/title-bar.tsx'
+import { StaffLoaded } from '../read/staff-loaded.tsx'
+import { useStaffRead } from '../read/use-staff-read.ts'
+import { useMay } from '../session/me.ts'
+import { EntryList } from './entry-list.tsx'
+import { EntrySheet } from './entry-sheet.tsx'
+import { RoundList } from './round-list.tsx'
+import { RoundTabs } from './round-tabs.tsx'
+import { currentRound, wallTime } from './round-view.ts'
+import { useWallClock } from './use-wall-clock.ts'
+
+type Kinds = 'all' | 'medicine' | 'meal'
+
+const KINDS: readonly { value: Kinds; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'medicine', label: 'Meds' },
+  { value: 'meal', label: 'Meals' },
+]
+
+/** D10: a part of the day, everything to do in it, and what is late from the parts before. */
+export function RoundsPage() {
+  const [search] = useSearchParams()
+  const date = search.get('date')
+  const read = useStaffRead(staffCare.getRound, date === null ? {} : { date }, {
+    live: ['care', 'alarm', 'today'],
+  })
+  const now = useWallClock(read.data?.now)
+  const { round } = useParams()
+  const key = read.data && roundOn(read.data, round, now)
+  const open = read.data?.rounds.find((one) => one.key === key)
+  return (
+    <>
+      <TitleBar
+        title={open === undefined ? 'Rounds' : `${open.name} round`}
+        line={read.data && lineOf(read.data, now)}
+      >
+        {read.data && <DayLinks rounds={read.data} round={key ?? ''} />}
+        {read.data && <AddEntry dogs={read.data.dogs} />}
+      </TitleBar>
+      <StaffLoaded read={read} what="the rounds">
+        {(rounds) => <Rounds rounds={rounds} round={key ?? ''} now={now} />}
+      </StaffLoaded>
+    </>
+  )
+}
+
+const roundOn = (rounds: CareRounds, wanted: string | undefined, now: Date): string =>
+  rounds.rounds.some(({ key }) => key === wanted) ? (wanted ?? '') : currentRound(rounds, now)
+
+const lineOf = ({ date, today, timeZone }: CareRounds, now: Date): string =>
+  date === today
+    ? `${shortDate(date)}, ${wallTime(now.toISOString(), timeZone)}`
+    : `${shortDate(date)}. Not today`
+
+function Rounds({ rounds, round, now }: { rounds: CareRounds; round: string; now: Date }) {
+  const [kinds, setKinds] = useState<Kinds>('all')
+  return (
+    <div className="rounds">
+      <div className="rounds-head">
+        <RoundTabs rounds={rounds} current={round} />
+        <Segmented
+          label="Show"
+          name="kinds"
+          value={kinds}
+          options={KINDS}
+          onChange={setKinds}
+          isLabelHidden
+        />
+      </div>
+      <RoundList rounds={rounds} round={round} kinds={kinds} now={now} />
+      <EntryList entries={rounds.entries} timeZone={rounds.timeZone} />
+    </div>
+  )
+}
+
+function DayLinks({ rounds: { date }, round }: { rounds: CareRounds; round: string }) {
+  const to = (day: string) => `/staff/rounds/${round}?date=${day}`
+  return (
+    <>
+      <Link className="round-button" to={to(addDays(date, -1))} aria-label="The day before">
+        <StaffIcon name="caret-left-bold" />
+      </Link>
+      <Link className="round-button" to={to(addDays(date, 1))} aria-label="The day after">
+        <StaffIcon name="caret-right-bold" />
+      </Link>
+    </>
+  )
+}
+
+function AddEntry({ dogs }: { dogs: CareRounds['dogs'] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const mayTick = useMay('care')
+  if (!mayTick || dogs.length === 0) return null
+  return (
+    <>
+      <button type="button" className="button secondary note-button" onClick={() => setIsOpen(true)}>
+        <StaffIcon name="note-pencil" />
+        <span>Note something</span>
+      </button>
+      {isOpen && <EntrySheet dogs={dogs} isOpen onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

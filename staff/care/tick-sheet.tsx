@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
+import { needsReason, TICK_OUTCOMES, type TickOutcome } from '#domain/care/ticks.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormFailure } from '../page/staff-form.tsx'
+import { StaffSheet } from '../page/staff-sheet.tsx'
+import { itemWords, OUTCOME_WORDS } from './round-view.ts'
+import type { TickForm } from './use-ticking.ts'
+
+interface TickSheetProps {
+  item: RoundItem
+  seconds: CareRounds['seconds']
+  begin: TickOutcome
+  isOpen: boolean
+  onClose: () => void
+  tick: (item: RoundItem, form: TickForm, isInSheet?: boolean) => Promise<string | null>
+}
+
+const REASONS = {
+  meal: ['Left some', 'Ate nothing', 'Vomited', 'Asleep, later', 'Not here'],
+  medicine: ['Spat it out', 'Vomited', 'None left', 'Not here'],
+  service: ['Did not want to', 'Too hot', 'Not here'],
+} as const
+
+const options = TICK_OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] }))
+
+/** D13, D15: everything a tick can say besides that it was given. */
+export function TickSheet({ item, seconds, begin, isOpen, onClose, tick }: TickSheetProps) {
+  const [outcome, setOutcome] = useState<TickOutcome>(begin)
+  const [note, setNote] = useState('')
+  const [secondId, setSecondId] = useState('')
+  const [pin, setPin] = useState('')
+  const [failure, setFailure] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const isByTwo = item.needsSecond && (outcome === 'given' || outcome === 'part')
+
+  async function save() {
+    if (isSending) return
+    if (needsReason(outcome) && note.trim() === '') return setFailure('Please say why.')
+    if (isByTwo && (secondId === '' || pin === '')) return setFailure(`${item.what} needs a second person.`)
+    setIsSending(true)
+    const second = isByTwo ? { second: { accountId: Number(secondId), pin } } : {}
+    const why = await tick(item, { outcome, note, ...second }, true)
+    setIsSending(false)
+    setPin('')
+    if (why === null) onClose()
+    else setFailure(why)
+  }
+
+  return (
+    <StaffSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`${item.dogName}: ${item.kind === 'meal' ? 'meal' : item.what}`}
+      footer={
+        <button type="button" className="button primary" disabled={isSending} onClick={() => void save()}>
+          Save
+        </button>
+      }
+    >
+      <div className="staff-form">
+        <p className="muted">{itemWords(item)}</p>
+        <FormFailure text={failure} />
+        <Segmented
+          label="What happened"
+          name="outcome"
+          value={outcome}
+          options={options}
+          onChange={setOutcome}
+        />
+        {outcome !== 'given' && <Reasons kind={item.kind} note={note} onChoose={setNote} />}
+        <TextField label="Note" name="note" value={note} onChange={setNote} maxLength={500} />
+        {isByTwo && (
+          <fieldset className="care-second">
+            <legend>{`${item.what} needs a second person`}</legend>
+            <SelectField
+              label="Name"
+              name="second"
+              value={secondId}
+              options={[
+                { value: '', label: 'Choose' },
+                ...seconds.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={setSecondId}
+            />
+            <TextField
+              label="PIN"
+              name="pin"
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              value={pin}
+              onChange={setPin}
+            />
+          </fieldset>
+        )}
+      </div>
+    </StaffSheet>
+  )
+}
+
+interface ReasonsProps {
+  kind: RoundItem['kind']
+  note: string
+  onChoose: (reason: string) => void
+}
+
+function Reasons({ kind, note, onChoose }: ReasonsProps) {
+  return (
+    <div className="care-chips" role="group" aria-label="Reason">
+      {REASONS[kind].map((reason) => (
+        <button
+          key={reason}
+          type="button"
+          className="care-chip"
+          aria-pressed={note === reason}
+          onClick={() => onChoose(reason)}
+        >
+          {reason}
+        </button>
+      ))}
+    </div>
+  )
+}

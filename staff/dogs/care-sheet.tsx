@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { StaffDog } from '#contract/staff/dog-page.ts'
+import { staffDog } from '#contract/staff/dogs.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { usePageKeys } from '../keys/use-page-keys.ts'
+import { FormFailure } from '../page/staff-form.tsx'
+import { StaffSheet } from '../page/staff-sheet.tsx'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+import { type CareDraft, readTimes, toCareDraft } from './care-draft.ts'
+import { MedicineFields } from './medicine-fields.tsx'
+
+interface CareSheetProps {
+  dog: StaffDog
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** D1: care and weight; the owner is told what changed. */
+export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
+  // The version that was seen when the sheet was opened.
+  const [seen] = useState(dog)
+  const [draft, setDraft] = useState(() => toCareDraft(dog))
+  const save = useStaffWrite(staffDog.saveCare, { silent: true, onDone: onClose })
+  const change = (part: Partial<CareDraft>) => setDraft({ ...draft, ...part })
+  const send = () => {
+    const { what, howMuch, times, medications, allergies, behaviour, weight } = draft
+    void save.send({
+      id: seen.id,
+      version: seen.version,
+      feeding: { what, howMuch, times: readTimes(times) },
+      medications: medications.map((one) => ({ ...one, times: readTimes(one.times) })),
+      allergies,
+      behaviour,
+      ...(Number(weight) !== seen.weightKg && { weight: Number(weight), weightUnit: 'kg' }),
+    })
+  }
+  usePageKeys([{ key: 'Ctrl+s', label: 'Save', run: send }], { isInDialog: true })
+  return (
+    <StaffSheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`${dog.name}’s care`}
+      footer={
+        <button type="button" className="button primary" disabled={save.isSending} onClick={send}>
+          Save and tell {dog.owner.name}
+          <kbd aria-hidden="true">Ctrl S</kbd>
+        </button>
+      }
+    >
+      <div className="staff-form">
+        <FormFailure text={save.failure} />
+        <TextField label="Meal" name="what" value={draft.what} onChange={(what) => change({ what })} />
+        <div className="field-pair">
+          <TextField
+            label="How much"
+            name="howMuch"
+            value={draft.howMuch}
+            onChange={(howMuch) => change({ howMuch })}
+          />
+          <TextField
+            label="Times"
+            name="times"
+            value={draft.times}
+            onChange={(times) => change({ times })}
+            placeholder="07:00 17:00"
+          />
+        </div>
+        <MedicineFields value={draft.medications} onChange={(medications) => change({ medications })} />
+        <TextField
+          label="Allergies"
+          name="allergies"
+          value={draft.allergies}
+          onChange={(allergies) => change({ allergies })}
+          lines={2}
+        />
+        <TextField
+          label="Behaviour"
+          name="behaviour"
+          value={draft.behaviour}
+          onChange={(behaviour) => change({ behaviour })}
+          lines={2}
+        />
+        <TextField
+          label="Weight in kg"
+          name="weight"
+          inputMode="decimal"
+          value={draft.weight}
+          onChange={(weight) => change({ weight })}
+        />
+      </div>
+    </StaffSheet>
+  )
+}

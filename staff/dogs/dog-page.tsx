@@ -1,0 +1,159 @@
+import './dog-page.css'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { dogPicture } from '#client/dogs/dog-avatars.tsx'
+import { ageInWords, PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
+import type { StaffDog } from '#contract/staff/dog-page.ts'
+import { staffDog } from '#contract/staff/dogs.ts'
+import { usePageKeys } from '../keys/use-page-keys.ts'
+import { usePresence } from '../live/use-presence.ts'
+import { Panel } from '../page/panel.tsx'
+import { TitleBar } from '../page/title-bar.tsx'
+import { StaffLoaded } from '../read/staff-loaded.tsx'
+import { useStaffRead } from '../read/use-staff-read.ts'
+import { useMay } from '../session/me.ts'
+import { CareSheet } from './care-sheet.tsx'
+import { DogStanding } from './dog-standing.tsx'
+import { DogStory } from './dog-story.tsx'
+import { ReadyList } from './ready-list.tsx'
+
+/** D1: everything the team needs to know of a dog. */
+export function DogPage() {
+  const id = Number(useParams()['id'])
+  const read = useStaffRead(
+    staffDog.getDog,
+    { id: String(id) },
+    { live: ['dog', 'vaccine', 'interview', 'care'] },
+  )
+  const others = usePresence('dog', id)
+  const [isEditing, setIsEditing] = useState(false)
+  const mayCare = useMay('care')
+  usePageKeys(mayCare ? [{ key: 'e', label: 'Change care', run: () => setIsEditing(true) }] : [])
+  const dog = read.data
+  return (
+    <>
+      <TitleBar
+        title={dog?.name ?? 'Dog'}
+        back={{ to: '/staff/dogs', label: 'Back to the dogs' }}
+        status={dog && <DogTag dog={dog} />}
+        others={others}
+      >
+        {mayCare && dog !== undefined && (
+          <button type="button" className="button primary" onClick={() => setIsEditing(true)}>
+            Change care
+            <kbd aria-hidden="true">E</kbd>
+          </button>
+        )}
+      </TitleBar>
+      <StaffLoaded read={read} what="the dog">
+        {(found) => <DogColumns dog={found} />}
+      </StaffLoaded>
+      {dog !== undefined && isEditing && (
+        <CareSheet dog={dog} isOpen={isEditing} onClose={() => setIsEditing(false)} />
+      )}
+    </>
+  )
+}
+
+function DogTag({ dog }: { dog: StaffDog }) {
+  if (dog.isHidden) return <span className="tag">No longer on their list</span>
+  if (dog.isHere) return <span className="tag good">With us</span>
+  return dog.isReady ? (
+    <span className="tag good">Ready</span>
+  ) : (
+    <span className="tag warn">Not ready yet</span>
+  )
+}
+
+function DogColumns({ dog }: { dog: StaffDog }) {
+  return (
+    <div className="dog-columns">
+      <div className="panels">
+        <section className="panel dog-card" aria-label="About">
+          <img className="dog-photo" src={dogPicture(dog)} alt="" />
+          <Facts dog={dog} />
+        </section>
+        <Panel title="Ready to stay?">
+          <div className="panel-body">
+            <ReadyList items={dog.readiness} />
+            {dog.interview.conditions !== '' && (
+              <p className="conditions">
+                <b>Agreed on:</b> {dog.interview.conditions}
+              </p>
+            )}
+          </div>
+        </Panel>
+      </div>
+      <div className="panels">
+        <DogStanding dog={dog} />
+        <Panel title="Care">
+          <Care dog={dog} />
+        </Panel>
+        <DogStory dog={dog} />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ dog }: { dog: StaffDog }) {
+  const spayed = dog.isSpayed === null ? 'spay not known' : dog.isSpayed ? 'spayed or neutered' : 'not spayed'
+  const facts: [string, string][] = [
+    ['Breed', `${dog.breed}, ${dog.sex}, ${spayed}`],
+    ['Age, weight', `${ageInWords(dog.ageMonths)}, ${dog.weightKg} kg, ${dog.sizeClass}`],
+    ['Owner', [dog.owner.name, dog.owner.phone].filter(Boolean).join(', ')],
+    ['Vet', [dog.vetClinic, dog.vetPhone].filter(Boolean).join(', ') || 'not on file'],
+    ['Microchip', dog.microchip || 'not on file'],
+    ['Plays', dog.playStyles.map((style) => PLAY_STYLE_WORDS[style]).join(', ') || 'not told'],
+  ]
+  const emergency = [
+    ...dog.emergencyContacts.map(({ name, relation, phone }) =>
+      [name, relation, phone].filter(Boolean).join(', '),
+    ),
+    ...(dog.emergencyContact === '' ? [] : [dog.emergencyContact]),
+  ]
+  return (
+    <dl className="dog-facts">
+      {[...facts, ['Emergency', emergency.join('; ') || 'not on file']].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Care({ dog }: { dog: StaffDog }) {
+  const { feeding, medications } = dog
+  const meal = [feeding.what, feeding.howMuch, feeding.times.join(' and ')].filter(Boolean).join(', ')
+  return (
+    <dl className="dog-facts panel-body">
+      <div>
+        <dt>Meals</dt>
+        <dd className={meal === '' ? 'missing' : undefined}>
+          {meal || 'No meal written down. Ask the owner.'}
+        </dd>
+      </div>
+      <div>
+        <dt>Medicine</dt>
+        <dd>
+          {medications.length === 0 && 'None'}
+          {medications.map(({ what, dose, times, needsSecond }) => (
+            <span key={`${what} ${dose}`} className="medicine">
+              {[what, dose, times.join(' and ')].filter(Boolean).join(', ')}
+              {needsSecond && <span className="tag warn">Two people</span>}
+            </span>
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>Allergies</dt>
+        <dd>{dog.allergies || 'None told'}</dd>
+      </div>
+      <div>
+        <dt>Behaviour</dt>
+        <dd>{dog.behaviour || 'Nothing noted'}</dd>
+      </div>
+    </dl>
+  )
+}

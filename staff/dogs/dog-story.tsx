@@ -1,0 +1,89 @@
+import { VACCINE_TITLES } from '#client/dogs/dog-words.ts'
+import { fileUrl } from '#client/page/page-settings.ts'
+import type { DogVisit, StaffDog, StaffVaccine } from '#contract/staff/dog-page.ts'
+import { dateRange, dateWithYear } from '#domain/calendar/date-words.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { statusWords } from '#domain/orders/order-words.ts'
+import { Panel } from '../page/panel.tsx'
+import { shortDay } from '../words/clock-words.ts'
+
+const TYPES: Record<string, string> = {
+  boarding: 'Boarding',
+  daycare: 'Daycare',
+  grooming: 'Grooming',
+  interview: 'Meet and greet',
+  visit: 'Visit',
+}
+
+/** Records, visits, report cards and weight, the newest first. */
+export function DogStory({ dog }: { dog: StaffDog }) {
+  return (
+    <>
+      <Panel title="Vaccine records">
+        <ul className="story-list panel-body">
+          {dog.vaccines.map((record) => (
+            <li key={record.vaccine}>
+              <b>{VACCINE_TITLES[record.vaccine]}</b>
+              <span>{vaccineWords(record)}</span>
+              {record.proofPath !== null && (
+                <a href={fileUrl(record.proofPath)} target="_blank" rel="noreferrer">
+                  See the record
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title="Visits" sub={dog.visits.length === 0 ? undefined : String(dog.visits.length)}>
+        {dog.visits.length === 0 ? (
+          <p className="panel-empty">No visits yet.</p>
+        ) : (
+          <ul className="story-list panel-body">
+            {dog.visits.map((visit) => (
+              <li key={visit.orderId}>
+                <b>{dateRange(visit.firstDate, visit.lastDate)}</b>
+                <span>{visitWords(visit)}</span>
+                <span className="muted">{visit.code}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {dog.reports.length > 0 && (
+        <Panel title="Report cards">
+          <ul className="story-list panel-body">
+            {dog.reports.map((report) => (
+              <li key={report.id}>
+                <b>{shortDay(new Date(report.at))}</b>
+                <span>
+                  {report.headline}. {report.note}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title="Weight">
+        <ul className="story-list panel-body">
+          {dog.weights.toReversed().map(({ at, kg }) => (
+            <li key={at}>
+              <b>{kg} kg</b>
+              <span>{shortDay(new Date(at))}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  )
+}
+
+function vaccineWords({ state, expiresOn, seenBy, refusedBecause }: StaffVaccine): string {
+  if (refusedBecause !== null) return `Sent back: ${refusedBecause}`
+  if (expiresOn === null) return 'Missing'
+  const until = dateWithYear(expiresOn)
+  if (state === 'verified') return `Until ${until}${seenBy === null ? '' : `, checked by ${seenBy}`}`
+  return state === 'expired' ? `Ran out ${until}` : `Waiting for our check, typed ${until}`
+}
+
+const visitWords = ({ orderType, room, status }: DogVisit): string =>
+  [TYPES[orderType] ?? orderType, room, statusWords(status as OrderStatus, false)].filter(Boolean).join(', ')

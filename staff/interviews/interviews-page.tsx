@@ -1,0 +1,85 @@
+import '../page/panel.css'
+import '../dogs/triage.css'
+import './interviews-page.css'
+import { useState } from 'react'
+import { staffDog } from '#contract/staff/dogs.ts'
+import type { InterviewDay } from '#contract/staff/interview-day.ts'
+import art from '#ui/art/spot-interview.svg'
+import { CheckTabs } from '../dogs/check-tabs.tsx'
+import { usePageKeys } from '../keys/use-page-keys.ts'
+import { TitleBar } from '../page/title-bar.tsx'
+import { StaffLoaded } from '../read/staff-loaded.tsx'
+import { useStaffRead } from '../read/use-staff-read.ts'
+import { MeetingDecision } from './meeting-decision.tsx'
+import { MeetingFacts } from './meeting-facts.tsx'
+import { MeetingList, meetingKey } from './meeting-list.tsx'
+
+/** D7–D9: meet and greets of the day, and what was decided. */
+export function InterviewsPage() {
+  const read = useStaffRead(staffDog.getInterviews, {}, { live: ['interview', 'dog', 'order'] })
+  const open = read.data?.meetings.filter(({ clock }) => clock !== 'decided').length
+  return (
+    <>
+      <TitleBar title="To check" status={<CheckTabs interviews={open} />} />
+      <StaffLoaded read={read} what="the meet and greets">
+        {(day) => <Meetings day={day} />}
+      </StaffLoaded>
+    </>
+  )
+}
+
+function Meetings({ day }: { day: InterviewDay }) {
+  const { meetings } = day
+  const [key, setKey] = useState('')
+  const found = meetings.findIndex((one) => meetingKey(one) === key)
+  const firstOpen = meetings.findIndex(({ clock }) => clock !== 'decided')
+  const at = found === -1 ? Math.max(0, firstOpen) : found
+  const meeting = meetings[at]
+  const go = (index: number) => {
+    const next = meetings[(index + meetings.length) % meetings.length]
+    if (next !== undefined) setKey(meetingKey(next))
+  }
+  usePageKeys([
+    { key: 'ArrowDown', label: 'Next', run: () => go(at + 1) },
+    { key: 'ArrowUp', label: 'Back', run: () => go(at - 1) },
+  ])
+  if (meeting === undefined) {
+    return (
+      <section className="panel triage-empty" aria-label="Meet and greets">
+        <img src={art} alt="" width={180} height={140} />
+        <h2>Nobody to meet this week.</h2>
+        <p className="muted">New meet and greets show here when they are booked.</p>
+      </section>
+    )
+  }
+  return (
+    <section className="panel triage" aria-label="Meet and greets">
+      <MeetingList day={day} chosen={meeting} onChoose={(one) => setKey(meetingKey(one))} />
+      <MeetingFacts meeting={meeting} />
+      {meeting.clock === 'decided' ? (
+        <div className="triage-side">
+          <h2>Decided</h2>
+          <p>{OUTCOME_WORDS[meeting.dog.outcome]}</p>
+          {meeting.dog.conditions !== '' && <p className="effect">{meeting.dog.conditions}</p>}
+        </div>
+      ) : (
+        <MeetingDecision
+          key={`${meetingKey(meeting)} ${meeting.dog.version}`}
+          meeting={meeting}
+          conditions={day.conditions}
+          today={day.today}
+          timeZone={day.timeZone}
+          onDone={() => go(at + 1)}
+        />
+      )}
+    </section>
+  )
+}
+
+const OUTCOME_WORDS = {
+  passed: 'Passed',
+  conditional: 'Passed with conditions',
+  refused: 'Refused',
+  booked: 'Another meet and greet is booked',
+  none: 'Met',
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { Phrase } from '#contract/staff/dog-page.ts'
+import { staffDog } from '#contract/staff/dogs.ts'
+import type { Meeting } from '#contract/staff/interview-day.ts'
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { usePageKeys } from '../keys/use-page-keys.ts'
+import { FormFailure } from '../page/staff-form.tsx'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+import { type AgainTime, AgainTimes } from './again-times.tsx'
+import { atWords, effectLines, OUTCOMES, type Outcome } from './meeting-words.ts'
+
+interface MeetingDecisionProps {
+  meeting: Meeting
+  conditions: readonly Phrase[]
+  today: string
+  timeZone: string
+  onDone: () => void
+}
+
+const BUTTONS: Record<Outcome, string> = {
+  passed: 'Pass',
+  conditional: 'Pass with conditions',
+  again: 'Book the other time',
+  refused: 'Refuse',
+}
+
+/** D7, D8: how it went, what that does, and one button. */
+export function MeetingDecision({ meeting, conditions, today, timeZone, onDone }: MeetingDecisionProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [chips, setChips] = useState<string[]>([])
+  const [words, setWords] = useState('')
+  const [time, setTime] = useState<AgainTime | null>(null)
+  const decide = useStaffWrite(staffDog.decide, { silent: true, onDone })
+  const again = useStaffWrite(staffDog.meetAgain, { silent: true, onDone })
+  // The version that was seen: what somebody else decided meanwhile is not written over unseen.
+  const [seen] = useState(meeting.dog)
+  const choose = (labels: string[]) => {
+    setChips(labels)
+    const chosen = conditions.filter(({ label }) => labels.includes(label))
+    setWords(chosen.map(({ label, text }) => `${label}. ${text}`).join(' '))
+  }
+  const isReady =
+    outcome === 'passed' || (outcome === 'again' ? time !== null : outcome !== null && words.trim() !== '')
+  const send = () => {
+    if (outcome === null || !isReady || decide.isSending || again.isSending) return
+    const dog = { dogId: seen.id, version: seen.version }
+    if (outcome !== 'again') void decide.send({ ...dog, outcome, conditions: words })
+    else if (time !== null) void again.send({ ...dog, ...time, words })
+  }
+  usePageKeys([
+    ...OUTCOMES.map(({ value, label }, index) => ({
+      key: String(index + 1),
+      label,
+      run: () => setOutcome(value),
+    })),
+    { key: 'Ctrl+Enter', label: 'Decide', run: send },
+  ])
+  return (
+    <div className="triage-side">
+      <h2>Decision</h2>
+      {meeting.decideBy !== null && (
+        <p className={meeting.clock === 'red' || meeting.clock === 'over' ? 'decide-by late' : 'decide-by'}>
+          by {atWords(meeting.decideBy, timeZone)}
+        </p>
+      )}
+      <div role="radiogroup" aria-label="How it went" className="outcomes">
+        {OUTCOMES.map(({ value, label, line }, index) => (
+          <label key={value} className="outcome">
+            <input
+              type="radio"
+              name={`outcome ${meeting.dog.id}`}
+              checked={outcome === value}
+              onChange={() => setOutcome(value)}
+            />
+            <span>
+              <b>{label}</b>
+              <small>{line}</small>
+            </span>
+            <kbd aria-hidden="true">{index + 1}</kbd>
+          </label>
+        ))}
+      </div>
+      {outcome === 'conditional' && (
+        <ChoiceChips
+          label="Conditions"
+          value={chips}
+          options={conditions.map(({ label }) => ({ value: label, label }))}
+          onChange={choose}
+        />
+      )}
+      {outcome === 'again' && (
+        <AgainTimes today={today} chosen={time} onChoose={setTime} before={meeting.waiting[0]?.firstDate} />
+      )}
+      {outcome !== null && outcome !== 'passed' && (
+        <TextField
+          label={outcome === 'conditional' ? 'What was agreed on' : `${meeting.owner.name} gets`}
+          name="words"
+          value={words}
+          onChange={setWords}
+          lines={3}
+        />
+      )}
+      <FormFailure text={decide.failure || again.failure} />
+      {outcome !== null && (
+        <>
+          <h3>What happens then</h3>
+          <div className="effect" aria-live="polite">
+            <ul>
+              {effectLines(meeting, outcome, { timeZone }).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+          <div className="triage-actions">
+            <button
+              type="button"
+              className={outcome === 'refused' ? 'button danger' : 'button primary'}
+              disabled={!isReady || decide.isSending || again.isSending}
+              onClick={send}
+            >
+              {BUTTONS[outcome]}
+              <kbd aria-hidden="true">Ctrl ↵</kbd>
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { dogPicture } from '#client/dogs/dog-avatars.tsx'
+import { ageInWords, PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
+import type { Meeting } from '#contract/staff/interview-day.ts'
+import { ReadyList } from '../dogs/ready-list.tsx'
+
+/** D7: what the owner told us, how the dog plays, and what it still lacks. */
+export function MeetingFacts({ meeting }: { meeting: Meeting }) {
+  const { dog, owner, answers } = meeting
+  const spayed = dog.isSpayed
+    ? 'spayed or neutered'
+    : dog.isSpayed === null
+      ? 'not known if spayed'
+      : 'not spayed'
+  const facts = [dog.breed, ageInWords(dog.ageMonths), `${dog.weightKg} kg`, dog.sizeClass, spayed]
+  return (
+    <div className="meeting-facts">
+      <div className="triage-dog">
+        <img src={dogPicture(dog)} alt="" width={52} height={52} />
+        <div>
+          <h2>
+            <Link to={`/staff/dogs/${dog.id}`}>{dog.name}</Link>
+          </h2>
+          <p>
+            {facts.join(', ')}. {owner.name}
+            {owner.phone !== null && (
+              <>
+                , <a href={`tel:${owner.phone}`}>{owner.phone}</a>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      {dog.needsSpayDecision && dog.groupPlay === null && (
+        <p className="effect amber">Not spayed and past seven months: group play is for us to decide.</p>
+      )}
+      <h3>What {owner.name} told us</h3>
+      {answers.length === 0 ? (
+        <p className="muted">No answers yet. Please ask at the gate.</p>
+      ) : (
+        <dl className="answers">
+          {answers.map(({ question, answer, isWarning }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd className={isWarning ? 'warned' : undefined}>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {(dog.playStyles.length > 0 || dog.behaviour !== '') && (
+        <>
+          <h3>Plays</h3>
+          <p>
+            {dog.playStyles.map((style) => PLAY_STYLE_WORDS[style]).join(', ')} {dog.behaviour}
+          </p>
+        </>
+      )}
+      <h3>Ready to stay?</h3>
+      <ReadyList items={dog.readiness} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import '#ui/tokens.css'
+import '#ui/base.css'
+import '#ui/controls.css'
+import './staff.css'
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { tabStorage } from '#client/page/browser-storage.ts'
+import { watchForLostStyles } from '#client/page/lost-styles.ts'
+import { leaveNotice } from '#client/page/notice-for-home.ts'
+import { publicAddress } from '#client/page/origin-guard.ts'
+import { pageSetting } from '#client/page/page-settings.ts'
+import { recoverFromPreloadErrors } from '#client/page/preload-recovery.ts'
+import { hearHistoryFirst } from '#ui/history-guard.ts'
+import { followSession } from './session/follow-session.ts'
+import { askWho, useWho } from './session/me.ts'
+
+/** zod would try whether it may compile code, and the page's policy reports every try. */
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+const LogInPage = lazy(async () => ({ default: (await import('./log-in/log-in-page.tsx')).LogInPage }))
+const JoinPage = lazy(async () => ({ default: (await import('./join/join-page.tsx')).JoinPage }))
+const StaffApp = lazy(async () => ({ default: (await import('./shell/staff-app.tsx')).StaffApp }))
+
+/** Of the link in an invitation; null for every other address. */
+function readInvitation(): string | null {
+  const { pathname, search } = window.location
+  return pathname === '/staff/join' ? new URLSearchParams(search).get('token') : null
+}
+
+/** W1: nothing but this file is fetched before the server has said who is here. */
+function Root() {
+  const who = useWho()
+  const [invitation, setInvitation] = useState(readInvitation)
+  const [email, setEmail] = useState('')
+  const join = (joined: string) => {
+    window.history.replaceState(null, '', '/staff')
+    setEmail(joined)
+    setInvitation(null)
+  }
+  const isCustomer = who.kind === 'customer' && invitation === null
+  useEffect(() => {
+    if (!isCustomer) return
+    leaveNotice('This part is for our team.')
+    window.location.replace('/#/home')
+  }, [isCustomer])
+  if (invitation !== null) return <JoinPage token={invitation} onDone={join} />
+  if (who.kind === 'visitor') return <LogInPage email={email} />
+  if (who.kind === 'unreachable') return <Unreachable />
+  // What one person left open is not the next one's.
+  if (who.kind === 'team') return <StaffApp key={who.me.id} />
+  return <div className="page-loading" aria-busy="true" />
+}
+
+function Unreachable() {
+  return (
+    <main className="page-message" role="alert">
+      <h1>We can’t reach the server</h1>
+      <p>Please check the connection of this device.</p>
+      <button type="button" className="button primary" onClick={() => void askWho()}>
+        Try again
+      </button>
+    </main>
+  )
+}
+
+function start() {
+  const elsewhere = publicAddress(pageSetting('public-origin'), window.location)
+  if (elsewhere) return window.location.replace(elsewhere)
+  watchForLostStyles()
+  recoverFromPreloadErrors(import.meta.url, tabStorage)
+  hearHistoryFirst()
+  followSession()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no root element.')
+  createRoot(root).render(
+    <StrictMode>
+      <Suspense fallback={<div className="page-loading" aria-busy="true" />}>
+        <Root />
+      </Suspense>
+    </StrictMode>,
+  )
+  void askWho()
+}
+
+start()

@@ -1,0 +1,40 @@
+import './setup-layout.css'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { TitleBar } from './title-bar.tsx'
+
+const GROUPS = [
+  {
+    title: 'Business',
+    pages: [
+      { to: '/staff/team', label: 'Staff and roles' },
+      { to: '/staff/audit', label: 'What happened' },
+    ],
+  },
+] as const
+
+/** Setup: its list on the left, one page a line; pills where there is less room. */
+export function SetupLayout({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <>
+      <TitleBar title="Setup" line="Managers only" hasSearch>
+        {actions}
+      </TitleBar>
+      <div className="setup">
+        <nav className="setup-list" aria-label="Setup">
+          {GROUPS.map(({ title, pages }) => (
+            <section key={title} aria-label={title}>
+              <p>{title}</p>
+              {pages.map(({ to, label }) => (
+                <NavLink key={to} to={to}>
+                  {label}
+                </NavLink>
+              ))}
+            </section>
+          ))}
+        </nav>
+        <div className="panels">{children}</div>
+      </div>
+    </>
+  )
+}

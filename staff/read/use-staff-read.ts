@@ -1,0 +1,68 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { CallError } from '#client/api/call-error.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import type { Endpoint, OutputOf, RequestOf } from '#contract/endpoint.ts'
+import { useLive } from '../live/use-live.ts'
+import { needOf, needSentence } from '../words/permission-words.ts'
+
+const TRY_AGAIN_MS = 15_000
+
+interface StaffReadOptions {
+  /** Read anew when something of these kinds happens. */
+  live?: readonly string[]
+}
+
+export interface StaffReading<Data> {
+  data: Data | undefined
+  /** Why there is nothing, as a sentence; null while it is still being read. */
+  failure: string | null
+  /** When what is shown was read, once reading it anew has failed. */
+  staleSince: number | null
+  isFetching: boolean
+  refetch: () => void
+}
+
+/**
+ * Reads an endpoint into a page of the back office. W9: what was read stays while it cannot be read anew, and it is tried
+ * again by itself. Null: nothing to ask yet.
+ */
+export function useStaffRead<E extends Endpoint>(
+  endpoint: E,
+  input: RequestOf<E> | null,
+  { live = [] }: StaffReadOptions = {},
+): StaffReading<OutputOf<E>> {
+  const query = useQuery(
+    {
+      queryKey: [endpoint.path, input],
+      queryFn: input === null ? skipToken : ({ signal }) => call(endpoint, input, { signal, silent: true }),
+      // Whoever comes back to a page sees what it showed, and what is new as soon as it is here.
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (state.status === 'error' ? TRY_AGAIN_MS : false),
+      networkMode: 'always',
+    },
+    queryClient,
+  )
+  const { data, error, isFetching, dataUpdatedAt } = query
+  const refetch = () => void query.refetch()
+  useLive(live, () => {
+    if (live.length > 0 && input !== null) refetch()
+  })
+  return {
+    data,
+    failure: data === undefined && error !== null ? failureSentence(error) : null,
+    staleSince: data !== undefined && error !== null ? dataUpdatedAt : null,
+    isFetching,
+    refetch,
+  }
+}
+
+function failureSentence(error: Error): string {
+  const need = needOf(error)
+  if (need !== null) return needSentence(need)
+  return error instanceof CallError ? error.message : 'We can’t reach the server. Trying again…'
+}
+
+/** Whatever pages show of the back office is read anew. */
+export const refreshStaffReads = () =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff') })

@@ -1,0 +1,53 @@
+import { call } from '#client/api/call.ts'
+import { CallError } from '#client/api/call-error.ts'
+import { storedToken } from '#client/session/stored-token.ts'
+import { NOT_LOGGED_IN_CODE } from '#contract/envelope.ts'
+import { type Me, staffTeam } from '#contract/staff/team.ts'
+import { mayDo, type Need } from '#domain/staff/permissions.ts'
+import { createStore, useStore } from '#ui/store.ts'
+
+/** Who sits at this screen, as far as the server has said. */
+export type Who =
+  | { kind: 'asking' }
+  | { kind: 'visitor' }
+  | { kind: 'customer' }
+  | { kind: 'unreachable' }
+  | { kind: 'team'; me: Me }
+
+const who = createStore<Who>({ kind: 'asking' })
+export const readWho = who.read
+export const useWho = () => useStore(who)
+
+const FORBIDDEN_CODE = 403
+
+/** Asks the server. Whoever is on the team stays it while the server cannot be reached. */
+export async function askWho(): Promise<void> {
+  const token = storedToken()
+  if (token === null) return who.change({ kind: 'visitor' })
+  try {
+    const me = await call(staffTeam.getMe, {}, { silent: true })
+    if (storedToken() === token) who.change({ kind: 'team', me })
+  } catch (error) {
+    who.change(whoAfter(error))
+  }
+}
+
+function whoAfter(error: unknown): Who {
+  if (error instanceof CallError && error.code === FORBIDDEN_CODE) return { kind: 'customer' }
+  if (error instanceof CallError && error.code === NOT_LOGGED_IN_CODE) return { kind: 'visitor' }
+  const before = who.read()
+  return before.kind === 'team' ? before : { kind: 'unreachable' }
+}
+
+/** Nobody is logged in any more. */
+export const forgetWho = () => who.change({ kind: 'visitor' })
+
+/** Inside the back office there is always somebody. */
+export function useMe(): Me {
+  const now = useWho()
+  if (now.kind !== 'team') throw new Error('Nobody of the team is logged in.')
+  return now.me
+}
+
+/** Whether whoever is here may do what needs that: what they may not is not offered. */
+export const useMay = (need: Need): boolean => mayDo(useMe(), need)

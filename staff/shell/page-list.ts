@@ -1,0 +1,22 @@
+import { matchPath } from 'react-router'
+import type { SearchResult } from '#contract/staff/search.ts'
+import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
+import { PAGES, type StaffPage } from './pages.tsx'
+
+export type RailPage = StaffPage & Required<Pick<StaffPage, 'rail'>>
+
+/** The rail, for this person, in its order. */
+export const railPagesOf = (me: StaffMember): RailPage[] =>
+  PAGES.filter((page): page is RailPage => page.rail !== undefined && mayDo(me, page.needs))
+
+/** Whether this page of the rail, or one that belongs to it, is open. */
+export function isCurrent({ path }: StaffPage, pathname: string): boolean {
+  const open = PAGES.find((page) => matchPath(page.path, pathname) !== null)
+  return open !== undefined && (open.partOf ?? open.path) === path
+}
+
+/** Where the search's find is shown; null while no page shows such things. */
+export function addressOf({ kind, id }: Pick<SearchResult, 'kind' | 'id'>, me: StaffMember): string | null {
+  const page = PAGES.find(({ finds, needs }) => finds === kind && mayDo(me, needs))
+  return page === undefined ? null : page.path.replace(':id', String(id))
+}

@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react'
+import type { SearchResult } from '#contract/staff/search.ts'
+import type { Need } from '#domain/staff/permissions.ts'
+import type { StaffIconName } from '../icons/icon-names.ts'
+
+/** One page of the back office. What is not in the list below does not exist, and nothing leads there. */
+export interface StaffPage {
+  /** With `:id` where it is about one thing. */
+  path: string
+  label: string
+  /** What a call of the page needs; whoever lacks it neither sees nor opens it. */
+  needs: Need
+  load: () => Promise<ComponentType>
+  /** Its place in the rail; pages without one are opened from another. */
+  rail?: RailPlace
+  /** The path of the page of the rail that this one belongs to. */
+  partOf?: string
+  /** What the search finds opens here. */
+  finds?: SearchResult['kind']
+}
+
+interface RailPlace {
+  icon: StaffIconName
+  /** `g` and this letter open it. */
+  letter: string
+  /** One of the four in the tab bar of a phone; the others are under More. */
+  isOnPhone?: boolean
+  /** Draws a CountBadge: how many wait there. */
+  Count?: ComponentType
+}
+
+export const PAGES: readonly StaffPage[] = [
+  {
+    path: '/staff/today',
+    label: 'Today',
+    needs: 'staff',
+    load: async () => (await import('../today/today-page.tsx')).TodayPage,
+    rail: { icon: 'sun', letter: 't', isOnPhone: true },
+  },
+  {
+    path: '/staff/rounds/:round',
+    label: 'Rounds',
+    needs: 'staff',
+    load: async () => (await import('../care/rounds-page.tsx')).RoundsPage,
+    partOf: '/staff/today',
+  },
+  {
+    path: '/staff/dogs',
+    label: 'Dogs',
+    needs: 'staff',
+    load: async () => (await import('../dogs/dogs-page.tsx')).DogsPage,
+    rail: { icon: 'dog', letter: 'd', isOnPhone: true },
+  },
+  {
+    path: '/staff/dogs/:id',
+    label: 'Dog',
+    needs: 'staff',
+    load: async () => (await import('../dogs/dog-page.tsx')).DogPage,
+    partOf: '/staff/dogs',
+    finds: 'dog',
+  },
+  {
+    path: '/staff/interviews',
+    label: 'Meet and greets',
+    needs: 'meet',
+    load: async () => (await import('../interviews/interviews-page.tsx')).InterviewsPage,
+    partOf: '/staff/dogs',
+  },
+  {
+    path: '/staff/vaccines',
+    label: 'Records',
+    needs: 'vaccines',
+    load: async () => (await import('../vaccines/vaccines-page.tsx')).VaccinesPage,
+    partOf: '/staff/dogs',
+  },
+  {
+    path: '/staff/team',
+    label: 'Setup',
+    needs: 'manager',
+    load: async () => (await import('../team/team-page.tsx')).TeamPage,
+    rail: { icon: 'gear', letter: 's' },
+  },
+  {
+    path: '/staff/audit',
+    label: 'What happened',
+    needs: 'manager',
+    load: async () => (await import('../audit/audit-page.tsx')).AuditPage,
+    partOf: '/staff/team',
+  },
+]

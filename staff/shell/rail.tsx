@@ -1,0 +1,44 @@
+import './rail.css'
+import { Link, useLocation } from 'react-router'
+import mark from '#ui/art/logo-mark-light.svg'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { useMe } from '../session/me.ts'
+import { isCurrent, type RailPage, railPagesOf } from './page-list.ts'
+import { PersonMenu } from './person-menu.tsx'
+
+/** The pages, at the left edge, as far as whoever is here may open them. */
+export function Rail() {
+  const pages = railPagesOf(useMe())
+  return (
+    <header className="rail on-dark">
+      <div className="rail-inside">
+        <Link to="/staff" className="rail-mark" aria-label="Back office, first page">
+          <img src={mark} alt="" width="44" height="44" />
+        </Link>
+        <nav aria-label="Pages">
+          {pages.map((page) => (
+            <PageLink key={page.path} page={page} />
+          ))}
+        </nav>
+        <PersonMenu />
+      </div>
+    </header>
+  )
+}
+
+export function PageLink({ page }: { page: RailPage }) {
+  const { pathname } = useLocation()
+  const { Count } = page.rail
+  return (
+    <Link
+      to={page.path}
+      className="page-link"
+      aria-current={isCurrent(page, pathname) ? 'page' : undefined}
+      aria-keyshortcuts={`g ${page.rail.letter}`}
+    >
+      <StaffIcon name={page.rail.icon} />
+      <span>{page.label}</span>
+      {Count && <Count />}
+    </Link>
+  )
+}

@@ -1,0 +1,164 @@
+import './staff-app.css'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { storedToken } from '#client/session/stored-token.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useStore } from '#ui/store.ts'
+import { ToastArea } from '#ui/toast/toast-area.tsx'
+import { KeysSheet } from '../keys/keys-sheet.tsx'
+import { useShellKeys } from '../keys/use-shell-keys.ts'
+import { useLive, useLiveStatus, useLiveStream } from '../live/use-live.ts'
+import { forgetFinds } from '../search/recent-finds.ts'
+import { openSearch } from '../search/search-state.ts'
+import { startKnownSession } from '../session/leave.ts'
+import { askWho, useMe } from '../session/me.ts'
+import { needSentence } from '../words/permission-words.ts'
+import { ConflictDialog } from '../write/conflict-dialog.tsx'
+import { forgetUndos, undoLast } from '../write/undo.ts'
+import { areKeysShown, hideKeys, showKeys } from './keys-state.ts'
+import { PageFailure } from './page-failure.tsx'
+import { railPagesOf } from './page-list.ts'
+import { PageMessage } from './page-message.tsx'
+import { PAGES, type StaffPage } from './pages.tsx'
+import { Rail } from './rail.tsx'
+import { StaffSearch } from './staff-search.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+const MAIN_ID = 'main'
+
+/** The back office, for who is on the team. */
+export function StaffApp() {
+  return (
+    <BrowserRouter useTransitions={false}>
+      <Frame />
+    </BrowserRouter>
+  )
+}
+
+function Frame() {
+  const me = useMe()
+  const pages = railPagesOf(me)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useLiveStream()
+  useOwnTraces()
+  // U4: what somebody may do changes on their open pages too.
+  useLive(['team'], () => void askWho())
+  useShellKeys({
+    jump: (letter) => {
+      const page = pages.find(({ rail }) => rail.letter === letter)
+      if (page !== undefined) void navigate(page.path)
+      return page !== undefined
+    },
+    search: openSearch,
+    showKeys,
+    undo: undoLast,
+  })
+  return (
+    <div className="staff-frame">
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        Skip to content
+      </a>
+      <Rail />
+      <main id={MAIN_ID} tabIndex={-1}>
+        <LiveNote />
+        <PageFailure pathname={pathname}>
+          <Suspense fallback={<div className="page-loading" aria-busy="true" />}>
+            <Screens />
+            <Arrival />
+          </Suspense>
+        </PageFailure>
+      </main>
+      <TabBar />
+      <StaffSearch />
+      <KeysSheet
+        isOpen={useStore(areKeysShown)}
+        onClose={hideKeys}
+        jumps={pages.map(({ rail, label }) => ({ letter: rail.letter, label }))}
+      />
+      <ConflictDialog />
+      <ConfirmDialog />
+      <ToastArea />
+    </div>
+  )
+}
+
+/** What one person leaves behind in this tab is not the next one's. */
+function useOwnTraces() {
+  useEffect(() => {
+    void startKnownSession()
+    return () => {
+      forgetUndos()
+      if (storedToken() === null) forgetFinds()
+    }
+  }, [])
+}
+
+const SCREENS = PAGES.map((page) => ({
+  ...page,
+  Screen: lazy(async () => ({ default: await page.load() })),
+}))
+
+function Screens() {
+  const [first] = railPagesOf(useMe())
+  return (
+    <Routes>
+      {SCREENS.map(({ Screen, ...page }) => (
+        <Route
+          key={page.path}
+          path={page.path}
+          element={
+            <IfAllowed page={page}>
+              <Screen />
+            </IfAllowed>
+          }
+        />
+      ))}
+      <Route
+        path="/staff"
+        element={
+          first === undefined ? (
+            <PageMessage title="Nothing to do here yet">
+              Your manager hasn’t given you any page. They can do it under Setup.
+            </PageMessage>
+          ) : (
+            <Navigate to={first.path} replace />
+          )
+        }
+      />
+      <Route
+        path="*"
+        element={<PageMessage title="Nothing here">There’s no page at this address.</PageMessage>}
+      />
+    </Routes>
+  )
+}
+
+function IfAllowed({ page, children }: { page: Pick<StaffPage, 'needs' | 'label'>; children: ReactNode }) {
+  if (mayDo(useMe(), page.needs)) return children
+  return <PageMessage title={page.label}>{needSentence(page.needs)}</PageMessage>
+}
+
+/** Whoever opens another page goes on reading there. */
+function Arrival() {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [pathname])
+  return null
+}
+
+/** W13. */
+function LiveNote() {
+  const status = useLiveStatus()
+  return (
+    <p className="live-note" role="status">
+      {status === 'not-live' && 'Not live, looking every 15 s'}
+    </p>
+  )
+}

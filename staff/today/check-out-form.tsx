@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { callOnce } from '#client/api/call-once.ts'
+import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+import { DogTicks } from './dog-ticks.tsx'
+
+interface CheckOutFormProps {
+  door: Attendance
+  here: Attendance['dogs']
+  onDone: () => void
+}
+
+const OWNER = 'owner'
+const SOMEBODY_ELSE = 'else'
+
+/** T9, T10: who takes them, what goes back with them, and what is still owed. */
+export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
+  const [ticked, setTicked] = useState(here.map(({ dogId }) => dogId))
+  const [taker, setTaker] = useState(OWNER)
+  const [handedTo, setHandedTo] = useState('')
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const [unpaidWhy, setUnpaidWhy] = useState('')
+  const dogIds = ticked.filter((id) => here.some(({ dogId }) => dogId === id))
+  const names = nameList(here.filter(({ dogId }) => dogIds.includes(dogId)).map(({ name }) => name))
+  const checkOut = useStaffWrite(staffAttendance.checkOut, {
+    undo: ({ version }) => ({
+      text: `${names} went home`,
+      run: () =>
+        callOnce(
+          staffAttendance.undo,
+          { orderId: door.orderId, version, what: 'check-out', dogIds },
+          { silent: true },
+        ),
+    }),
+    onDone,
+  })
+  const owed = door.balanceCents ?? 0
+  const isLast = dogIds.length === here.length
+  const isUnpaid = isLast && owed > 0
+  const isReady =
+    dogIds.length > 0 &&
+    (taker !== SOMEBODY_ELSE || (handedTo.trim() !== '' && hasAgreed)) &&
+    (!isUnpaid || unpaidWhy.trim() !== '')
+  const belongings = here.flatMap((dog) => dog.belongings)
+  const send = () =>
+    void checkOut.send({
+      orderId: door.orderId,
+      version: door.version,
+      dogIds,
+      ...(taker !== OWNER && taker !== SOMEBODY_ELSE && { contactId: Number(taker) }),
+      ...(taker === SOMEBODY_ELSE && { handedTo, ownerAgreed: hasAgreed }),
+      ...(isUnpaid && { unpaidWhy }),
+    })
+  return (
+    <section className="door-part" aria-label="Check out">
+      <DogTicks legend="Who goes home?" dogs={here} chosen={dogIds} onChange={setTicked} />
+      <fieldset className="dog-ticks">
+        <legend>Who takes {names === '' ? 'them' : names}?</legend>
+        <Taker value={OWNER} taker={taker} onChoose={setTaker} label={`${door.owner}, the owner`} />
+        {door.pickUpContacts.map(({ id, name, relation }) => (
+          <Taker
+            key={id}
+            value={String(id)}
+            taker={taker}
+            onChoose={setTaker}
+            label={relation === '' ? name : `${name}, ${relation}`}
+          />
+        ))}
+        <Taker value={SOMEBODY_ELSE} taker={taker} onChoose={setTaker} label="Somebody else" />
+      </fieldset>
+      {taker === SOMEBODY_ELSE && (
+        <>
+          <TextField
+            label="Their name"
+            name="handedTo"
+            value={handedTo}
+            onChange={setHandedTo}
+            maxLength={120}
+          />
+          <label className="agreed">
+            <input type="checkbox" checked={hasAgreed} onChange={() => setHasAgreed(!hasAgreed)} />
+            The owner agreed by phone
+          </label>
+        </>
+      )}
+      {belongings.length > 0 && <p>Goes back with them: {belongings.join(', ')}.</p>}
+      {isUnpaid && (
+        <div className="gate">
+          <p>{exactPrice(owed)} is still owed.</p>
+          <TextField
+            label="Why may they go unpaid?"
+            name="unpaidWhy"
+            value={unpaidWhy}
+            onChange={setUnpaidWhy}
+            maxLength={300}
+          />
+        </div>
+      )}
+      <div className="door-actions">
+        <button
+          type="button"
+          className="button primary"
+          disabled={!isReady || checkOut.isSending}
+          onClick={send}
+        >
+          {isUnpaid ? 'Let go unpaid' : `Check out ${names}`}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+interface TakerProps {
+  value: string
+  taker: string
+  label: string
+  onChoose: (value: string) => void
+}
+
+const Taker = ({ value, taker, label, onChoose }: TakerProps) => (
+  <label>
+    <input type="radio" name="taker" checked={taker === value} onChange={() => onChoose(value)} />
+    {label}
+  </label>
+)

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { callAsDeclared } from '#client/api/call-once.ts'
+import { dogPicture } from '#client/dogs/dog-avatars.tsx'
+import { ageInWords, VACCINE_TITLES } from '#client/dogs/dog-words.ts'
+import { staffDog } from '#contract/staff/dogs.ts'
+import type { Phrase } from '#contract/staff/dog-page.ts'
+import type { WaitingRecord } from '#contract/staff/vaccine-queue.ts'
+import { dateWithYear } from '#domain/calendar/date-words.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/toast/toast.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { usePageKeys } from '../keys/use-page-keys.ts'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+import { dateWords, effectWords, typedWords } from './record-words.ts'
+import { SendBackSheet } from './send-back-sheet.tsx'
+
+interface RecordDecisionProps {
+  record: WaitingRecord
+  today: string
+  reasons: readonly Phrase[]
+  onNext: () => void
+}
+
+const paperOf = ({ dogId, vaccine, proofName }: WaitingRecord) => ({ dogId, vaccine, proofName })
+
+/** D3: what stands on the paper beside what we know, what verifying does, and the two answers. */
+export function RecordDecision({ record, today, reasons, onNext }: RecordDecisionProps) {
+  const [dates, setDates] = useState({ givenOn: '', expiresOn: record.expiresOn })
+  const [isAsked, setIsAsked] = useState(false)
+  const [isSendingBack, setIsSendingBack] = useState(false)
+  const title = VACCINE_TITLES[record.vaccine]
+  const { problem, questions } = dateWords(record, dates, today)
+  const verify = useStaffWrite(staffDog.verify, {
+    undo: ({ confirmed }) => {
+      if (confirmed.length === 0) return { text: `${title} verified`, run: () => takeBack(record) }
+      showToast('success', `${title} verified, ${confirmed.join(' and ')} confirmed`)
+      return null
+    },
+    onDone: onNext,
+  })
+  const send = () => {
+    setIsAsked(true)
+    if (problem === null && !verify.isSending) void verify.send({ ...paperOf(record), ...dates })
+  }
+  usePageKeys([
+    { key: 'v', label: 'Verify', run: send },
+    { key: 'b', label: 'Send back', run: () => setIsSendingBack(true) },
+  ])
+  const errorOf = (field: 'givenOn' | 'expiresOn') =>
+    problem?.field === field && (isAsked || dates.givenOn !== '') ? problem.text : undefined
+  return (
+    <div className="triage-side">
+      <div className="triage-dog">
+        <img src={dogPicture({ ...record, id: record.dogId })} alt="" width={52} height={52} />
+        <div>
+          <h2>{record.dogName}</h2>
+          <p>
+            {record.breed}, {ageInWords(record.ageMonths)}, {record.owner.name}
+          </p>
+        </div>
+      </div>
+      <dl className="record-facts">
+        <dt>Born</dt>
+        <dd>{dateWithYear(record.birthday)}</dd>
+        <dt>Microchip</dt>
+        <dd>{record.microchip || 'not on file'}</dd>
+        <dt>Vaccine</dt>
+        <dd>{title}</dd>
+      </dl>
+      <div className="field-pair">
+        <TextField
+          label="Given on"
+          name="givenOn"
+          type="date"
+          value={dates.givenOn}
+          onChange={(givenOn) => setDates({ ...dates, givenOn })}
+          error={errorOf('givenOn')}
+        />
+        <TextField
+          label="Good until"
+          name="expiresOn"
+          type="date"
+          value={dates.expiresOn}
+          onChange={(expiresOn) => setDates({ ...dates, expiresOn })}
+          error={errorOf('expiresOn') ?? questions[0]}
+          isWarning={errorOf('expiresOn') === undefined && questions.length > 0}
+        />
+      </div>
+      <p className="muted">{typedWords(record, dates.expiresOn)}</p>
+      <p className="effect" aria-live="polite">
+        <StaffIcon name="lightning" />
+        {effectWords(record, dates)}
+      </p>
+      <div className="triage-actions">
+        <button type="button" className="button primary" disabled={verify.isSending} onClick={send}>
+          <StaffIcon name="check-bold" />
+          Verify {title}
+          <kbd aria-hidden="true">V</kbd>
+        </button>
+        <div className="field-pair">
+          <button type="button" className="button danger" onClick={() => setIsSendingBack(true)}>
+            Send back
+            <kbd aria-hidden="true">B</kbd>
+          </button>
+          <button type="button" className="button secondary" onClick={onNext}>
+            Next
+            <kbd aria-hidden="true">↓</kbd>
+          </button>
+        </div>
+      </div>
+      <SendBackSheet
+        record={record}
+        reasons={reasons}
+        isOpen={isSendingBack}
+        onClose={() => setIsSendingBack(false)}
+        onDone={onNext}
+      />
+    </div>
+  )
+}
+
+const takeBack = (record: WaitingRecord) =>
+  callAsDeclared(staffDog.undoVerify, paperOf(record), { silent: true })

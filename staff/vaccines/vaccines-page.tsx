@@ -1,0 +1,71 @@
+import '../page/panel.css'
+import '../dogs/triage.css'
+import './vaccines-page.css'
+import { useState } from 'react'
+import { staffDog } from '#contract/staff/dogs.ts'
+import type { VaccineQueue } from '#contract/staff/vaccine-queue.ts'
+import art from '#ui/art/spot-health.svg'
+import { CheckTabs } from '../dogs/check-tabs.tsx'
+import { usePageKeys } from '../keys/use-page-keys.ts'
+import { TitleBar } from '../page/title-bar.tsx'
+import { StaffLoaded } from '../read/staff-loaded.tsx'
+import { useStaffRead } from '../read/use-staff-read.ts'
+import { RecordDecision } from './record-decision.tsx'
+import { RecordList, recordKey } from './record-list.tsx'
+import { PictureAhead, RecordPicture } from './record-picture.tsx'
+
+/** D3–D6: vaccine records that wait for a look, one after the other. */
+export function VaccinesPage() {
+  const read = useStaffRead(staffDog.getVaccineQueue, {}, { live: ['vaccine'] })
+  return (
+    <>
+      <TitleBar title="To check" status={<CheckTabs records={read.data?.waiting.length} />} />
+      <StaffLoaded read={read} what="the records">
+        {(queue) => <Queue queue={queue} />}
+      </StaffLoaded>
+    </>
+  )
+}
+
+function Queue({ queue }: { queue: VaccineQueue }) {
+  const { waiting, today, reasons } = queue
+  const [key, setKey] = useState('')
+  const at = Math.max(
+    0,
+    waiting.findIndex((record) => recordKey(record) === key),
+  )
+  const record = waiting[at]
+  const ahead = waiting[(at + 1) % Math.max(1, waiting.length)]
+  const go = (index: number) => {
+    const next = waiting[(index + waiting.length) % waiting.length]
+    if (next !== undefined) setKey(recordKey(next))
+  }
+  usePageKeys([
+    { key: 'ArrowDown', label: 'Next record', run: () => go(at + 1) },
+    { key: 'ArrowUp', label: 'Record before', run: () => go(at - 1) },
+  ])
+  return (
+    <section className="panel triage" aria-label="Vaccine records">
+      <RecordList queue={queue} chosen={record} onChoose={(one) => setKey(recordKey(one))} />
+      {record === undefined ? (
+        <div className="triage-empty">
+          <img src={art} alt="" width={180} height={140} />
+          <h2>No records to check.</h2>
+          <p className="muted">We show the next one here when it comes.</p>
+        </div>
+      ) : (
+        <>
+          <RecordPicture key={`picture ${record.proofName}`} record={record} />
+          <RecordDecision
+            key={`${recordKey(record)} ${record.proofName}`}
+            record={record}
+            today={today}
+            reasons={reasons}
+            onNext={() => go(at + 1)}
+          />
+          <PictureAhead record={ahead} />
+        </>
+      )}
+    </section>
+  )
+}

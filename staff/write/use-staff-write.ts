@@ -1,0 +1,69 @@
+import { CallError, failureText } from '#client/api/call-error.ts'
+import { callAsDeclared } from '#client/api/call-once.ts'
+import { type SendOptions, useSend } from '#client/api/use-send.ts'
+import type { Endpoint, OutputOf, RequestOf } from '#contract/endpoint.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { refreshStaffReads } from '../read/use-staff-read.ts'
+import { needOf, needSentence } from '../words/permission-words.ts'
+import { conflictOf, openConflict } from './conflict.ts'
+import { offerUndo, type Undo } from './undo.ts'
+
+export interface StaffWriteOptions<E extends Endpoint>
+  extends Pick<
+    SendOptions<RequestOf<E>, OutputOf<E>>,
+    'silent' | 'unreachable' | 'onDone' | 'onFailure' | 'onSettled'
+  > {
+  /** How to take it back, said in the toast. Null: this one cannot be. Without it the server's own words are shown. */
+  undo?: (output: OutputOf<E>, input: RequestOf<E>) => Undo | null
+}
+
+/**
+ * A write of the back office: once, whatever happens to the connection (W7); what somebody else changed first is shown
+ * and can be gone on from (W6); what can be undone is offered to be (W8). Pages show the result at once.
+ */
+export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWriteOptions<E> = {}) {
+  const { undo, onDone, onFailure, onSettled, silent = false, unreachable } = options
+  const once = { ...endpoint, idempotent: true }
+  const writing = useSend<RequestOf<E>, OutputOf<E>>(
+    async (input) => {
+      try {
+        const sent = { showMessage: undo === undefined, silent: true }
+        return await callAsDeclared(once, input, sent)
+      } catch (error) {
+        throw inWords(error)
+      }
+    },
+    {
+      // A conflict has its dialog, so which failure is a toast is decided below.
+      silent: true,
+      unreachable,
+      onSettled: () => onSettled?.(),
+      onDone: async (output, input) => {
+        const back = undo?.(output, input) ?? null
+        if (back !== null) offerUndo(back)
+        await onDone?.(output, input)
+        await refreshStaffReads()
+      },
+      onFailure: async (error, input) => {
+        const conflict = conflictOf(error)
+        if (conflict !== null) {
+          const { version } = conflict
+          const doAnyway = () => void writing.send({ ...(input as object), version } as RequestOf<E>)
+          openConflict.change({ ...conflict, doAnyway })
+          await refreshStaffReads()
+        } else if (!silent) {
+          showToast('error', failureText(error, unreachable))
+        }
+        await onFailure?.(error, input)
+      },
+    },
+  )
+  return writing
+}
+
+/** What somebody may not do is said as what it needs. */
+function inWords(error: unknown): unknown {
+  const need = needOf(error)
+  if (need !== null) return new CallError(needSentence(need), 403, (error as CallError).data)
+  return error
+}
