@@ -9,14 +9,6 @@ import { notifications } from '#contract/notifications.ts'
 import { orders } from '#contract/orders.ts'
 import { packages } from '#contract/packages.ts'
 import { payments } from '#contract/payments.ts'
-import { staffAttendance } from '#contract/staff/attendance.ts'
-import { staffAudit } from '#contract/staff/audit.ts'
-import { staffCare } from '#contract/staff/care.ts'
-import { staffDog } from '#contract/staff/dogs.ts'
-import { staffLive } from '#contract/staff/live.ts'
-import { staffSearch } from '#contract/staff/search.ts'
-import { staffTeam } from '#contract/staff/team.ts'
-import { staffToday } from '#contract/staff/today.ts'
 import { aCustomer, PASSWORD } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
@@ -24,22 +16,13 @@ import { anOrder } from '../testing/an-order.ts'
 import { theAgreement } from '../testing/booking.ts'
 import { goodInputs, type HostileInput, hostileInputs, type KnownValues } from '../testing/hostile-inputs.ts'
 import { moreRooms } from '../testing/more-rooms.ts'
+import { STAFF_AREAS } from '../testing/staff-areas.ts'
 import { withServer } from '../testing/with-server.ts'
 import type { JsonSchema } from './docs/json-schema.ts'
 import type { OpenApi, Operation } from './docs/openapi.ts'
 
 const SITE = [accounts, catalog, dogs, files, messages, notifications, orders, packages, payments]
-const BACK_OFFICE = [
-  staffAttendance,
-  staffAudit,
-  staffCare,
-  staffDog,
-  staffLive,
-  staffSearch,
-  staffTeam,
-  staffToday,
-]
-const ENDPOINTS: readonly Endpoint[] = [...SITE, ...BACK_OFFICE].flatMap((area): Endpoint[] =>
+const ENDPOINTS: readonly Endpoint[] = [...SITE, ...STAFF_AREAS].flatMap((area): Endpoint[] =>
   Object.values(area),
 )
 

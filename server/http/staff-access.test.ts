@@ -1,30 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { staffAttendance } from '#contract/staff/attendance.ts'
-import { staffAudit } from '#contract/staff/audit.ts'
-import { staffCare } from '#contract/staff/care.ts'
-import { staffDog } from '#contract/staff/dogs.ts'
-import { staffLive } from '#contract/staff/live.ts'
-import { staffSearch } from '#contract/staff/search.ts'
-import { staffTeam } from '#contract/staff/team.ts'
-import { staffToday } from '#contract/staff/today.ts'
 import { PERMISSIONS } from '#domain/staff/permissions.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
+import { STAFF_AREAS } from '../testing/staff-areas.ts'
 import { during, withServer } from '../testing/with-server.ts'
 
-/** Every area of the back office. A path under /api/staff… that is in none of them fails the last test. */
-const AREAS: Record<string, Endpoint>[] = [
-  staffAttendance,
-  staffAudit,
-  staffCare,
-  staffDog,
-  staffLive,
-  staffSearch,
-  staffTeam,
-  staffToday,
-]
-const ENDPOINTS = AREAS.flatMap((area) => Object.values(area)).filter(({ access }) => access !== 'public')
+const ENDPOINTS = STAFF_AREAS.flatMap((area) => Object.values(area)).filter(
+  ({ access }) => access !== 'public',
+)
 
 describe('W3 every staff endpoint', () => {
   const server = withServer()
@@ -63,7 +47,7 @@ describe('W3 every staff endpoint', () => {
   test('no path of the back office is served that is not walked here', async () => {
     const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object }
     const served = Object.keys(document.paths).filter((path) => path.startsWith('/api/staff'))
-    const walked = AREAS.flatMap((area) => Object.values(area)).map(({ path }) => path as string)
+    const walked = STAFF_AREAS.flatMap((area) => Object.values(area)).map(({ path }) => path as string)
     expect(served.filter((path) => !walked.includes(path))).toEqual([])
   })
 })

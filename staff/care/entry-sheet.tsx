@@ -1,3 +1,4 @@
+import './care-sheets.css'
 import { useState } from 'react'
 import { type CareRounds, staffCare } from '#contract/staff/care.ts'
 import type { EntryKind } from '#domain/care/ticks.ts'

@@ -1,3 +1,4 @@
+import './care-sheets.css'
 import { callOnce } from '#client/api/call-once.ts'
 import { type RoundItem, staffCare } from '#contract/staff/care.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'

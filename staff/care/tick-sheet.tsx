@@ -1,3 +1,4 @@
+import './care-sheets.css'
 import { useState } from 'react'
 import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
 import { needsReason, TICK_OUTCOMES, type TickOutcome } from '#domain/care/ticks.ts'

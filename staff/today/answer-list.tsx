@@ -23,7 +23,12 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
                 <b>{answer.title}</b>
                 <small>{answer.line}</small>
               </span>
-              <Link className="button secondary small" to={ANSWER[answer.kind].to}>
+              <Link
+                className="button secondary small"
+                to={
+                  answer.kind === 'vaccine' ? `${ANSWER.vaccine.to}?dog=${answer.id}` : ANSWER[answer.kind].to
+                }
+              >
                 {ANSWER[answer.kind].label}
               </Link>
             </li>

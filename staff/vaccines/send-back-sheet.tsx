@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { VACCINE_TITLES } from '#client/dogs/dog-words.ts'
-import { staffDog } from '#contract/staff/dogs.ts'
 import type { Phrase } from '#contract/staff/dog-page.ts'
+import { staffDog } from '#contract/staff/dogs.ts'
 import type { WaitingRecord } from '#contract/staff/vaccine-queue.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

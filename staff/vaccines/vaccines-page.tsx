@@ -2,6 +2,7 @@ import '../page/panel.css'
 import '../dogs/triage.css'
 import './vaccines-page.css'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { staffDog } from '#contract/staff/dogs.ts'
 import type { VaccineQueue } from '#contract/staff/vaccine-queue.ts'
 import art from '#ui/art/spot-health.svg'
@@ -27,9 +28,16 @@ export function VaccinesPage() {
   )
 }
 
+const firstOf = (waiting: VaccineQueue['waiting'], dogId: number): string => {
+  const first = waiting.find((record) => record.dogId === dogId)
+  return first === undefined ? '' : recordKey(first)
+}
+
 function Queue({ queue }: { queue: VaccineQueue }) {
   const { waiting, today, reasons } = queue
-  const [key, setKey] = useState('')
+  // Whoever comes from the door has one dog in mind.
+  const dogId = Number(useSearchParams()[0].get('dog'))
+  const [key, setKey] = useState(() => firstOf(waiting, dogId))
   const at = Math.max(
     0,
     waiting.findIndex((record) => recordKey(record) === key),
