@@ -40,6 +40,7 @@ async function aStayOn(guest: Booker, arrival = '2026-11-24', departure = '2026-
 describe('a day', () => {
   test('T1 counts who arrives, goes home, plays and sleeps here', async () => {
     const before = await today('2026-11-24')
+    const dayAfter = await today('2026-11-25')
     const leavingBefore = await today('2026-11-26')
     await aStayOn(await aBooker(server))
     const daycare = await aBooker(server)
@@ -57,6 +58,11 @@ describe('a day', () => {
     })
     expect((await today('2026-11-26')).numbers.leaving).toBe(leavingBefore.numbers.leaving + 1)
     expect(after.arriving).toHaveLength(after.numbers.arriving)
+    expect((await today('2026-11-25')).numbers).toMatchObject({
+      arriving: dayAfter.numbers.arriving,
+      leaving: dayAfter.numbers.leaving,
+      asleep: dayAfter.numbers.asleep + 1,
+    })
     const { rows } = await sql<{
       booked: number
     }>`select sum(booked)::int as booked from daycare_day where date = '2026-11-24'`.execute(

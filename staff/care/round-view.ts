@@ -1,5 +1,5 @@
 import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
-import { twelveHour } from '#domain/calendar/date-words.ts'
+import { durationWords, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { urgencyOf } from '#domain/care/care-items.ts'
 import type { TickOutcome } from '#domain/care/ticks.ts'
@@ -63,11 +63,11 @@ export function itemWords({ kind, what, dose, isUnknown }: RoundItem): string {
   return words.filter((word) => word !== '').join(', ')
 }
 
-/** '38 min late'; nothing for what is not. */
+/** '38 min late', '2 h 5 min late'; nothing for what is not. */
 export function lateWords(item: RoundItem, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(item.dueAt).getTime()) / 60_000)
   const isLate = ['late', 'missed'].includes(urgencyOf(new Date(item.dueAt), now))
-  return item.tick === null && isLate ? `${minutes} min late` : ''
+  return item.tick === null && isLate ? `${durationWords(minutes)} late` : ''
 }
 
 export const OUTCOME_WORDS: Record<TickOutcome, string> = {
