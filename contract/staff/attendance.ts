@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, queryId, requiredText, text } from '../fields.ts'
+import { approvable } from './approval.ts'
 import { version } from './team.ts'
 
 const dogIds = z
@@ -112,11 +113,11 @@ export const staffAttendance = {
     }),
     output: Attendance,
   }),
-  waive: endpoint({
+  waive: approvable('always', {
     method: 'POST',
     path: '/api/staffAttendance/waive',
     access: 'staff',
-    needs: 'manager',
+    needs: 'care',
     idempotent: true,
     summary: 'A manager lets a dog in although its records or its meet and greet are open.',
     input: z.object({
