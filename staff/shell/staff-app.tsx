@@ -9,6 +9,8 @@ import { ToastArea } from '#ui/toast/toast-area.tsx'
 import { KeysSheet } from '../keys/keys-sheet.tsx'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import { useLive, useLiveStatus, useLiveStream } from '../live/use-live.ts'
+import { ApprovalDialog } from '../pin/approval-dialog.tsx'
+import { YourPinSheet } from '../pin/your-pin-sheet.tsx'
 import { forgetFinds } from '../search/recent-finds.ts'
 import { openSearch } from '../search/search-state.ts'
 import { startKnownSession } from '../session/leave.ts'
@@ -77,7 +79,9 @@ function Frame() {
         onClose={hideKeys}
         jumps={pages.map(({ rail, label }) => ({ letter: rail.letter, label }))}
       />
+      <YourPinSheet />
       <ConflictDialog />
+      <ApprovalDialog />
       <ConfirmDialog />
       <ToastArea />
     </div>
