@@ -45,7 +45,9 @@ export const Attendance = z.object({
   gates: z.array(OpenGate),
   /** Who may take them besides the owner. */
   pickUpContacts: z.array(z.object({ id: z.int(), name: z.string(), relation: z.string() })),
-  /** What is still to be paid; null for whoever may not see sums. */
+  /** Something is still to be paid, which everybody at the door has to know. */
+  isOwed: z.boolean(),
+  /** How much; null for whoever may not see sums. */
   balanceCents: z.int().nullable(),
 })
 export type Attendance = z.output<typeof Attendance>
