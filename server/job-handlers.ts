@@ -7,6 +7,7 @@ import { deleteExpiredSessions } from './accounts/log-in/session-store.ts'
 import type { App } from './app.ts'
 import { forgetHousehold } from './closing/forget-household.ts'
 import type { JobHandlers, RecurringJobName } from './jobs.ts'
+import { sweepLive } from './live/sweep-live.ts'
 import { removeDeletedBefore } from './notifications/notification-store.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
@@ -37,6 +38,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
   sweepUploads: () => sweepUploads(app),
   remindOfVaccines: (_nothing, run) => remindOfVaccinesInTheMorning(app, run),
   sweepMails: () => sweepMails(app.db, outboxFolder(app.settings), app.clock.now()),
+  sweepLive: () => sweepLive(app),
   sweepRateLimits: () => sweepRateLimits(app.db),
   sweepAccounts: async () => {
     await deleteExpiredSessions(app.db, app.clock.now())
@@ -53,6 +55,7 @@ export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'expireHolds', at: '* * * * *' },
   { job: 'reconcilePayments', at: '* * * * *' },
   { job: 'offerAnyFreedSpace', at: '*/10 * * * *' },
+  { job: 'sweepLive', at: '40 * * * *' },
   { job: 'sweepRateLimits', at: '*/5 * * * *' },
   { job: 'sweepAccounts', at: '10 11 * * *', catchUpHours: 24 },
   { job: 'sweepUploads', at: '30 11 * * *', catchUpHours: 24 },

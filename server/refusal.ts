@@ -73,6 +73,7 @@ export const REFUSALS = {
   'reason-needed': { code: 400, msg: 'Please say why.' },
   'not-yours': { code: 403, msg: 'Only whoever ticked this, or a manager, can withdraw it.' },
   'not-allowed': { code: 403, msg: 'Your account isn’t allowed to do this.' },
+  'manager-needed': { code: 403, msg: 'This needs a manager.' },
   'csrf-mismatch': {
     code: 403,
     msg: 'This page has been open too long. Please reload it and try again.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, queryId, requiredText, text } from '../fields.ts'
+import { approvable } from './approval.ts'
 import { version } from './team.ts'
 
 const dogIds = z
@@ -44,7 +45,9 @@ export const Attendance = z.object({
   gates: z.array(OpenGate),
   /** Who may take them besides the owner. */
   pickUpContacts: z.array(z.object({ id: z.int(), name: z.string(), relation: z.string() })),
-  /** What is still to be paid; null for whoever may not see sums. */
+  /** Something is still to be paid, which everybody at the door has to know. */
+  isOwed: z.boolean(),
+  /** How much; null for whoever may not see sums. */
   balanceCents: z.int().nullable(),
 })
 export type Attendance = z.output<typeof Attendance>
@@ -112,11 +115,11 @@ export const staffAttendance = {
     }),
     output: Attendance,
   }),
-  waive: endpoint({
+  waive: approvable('always', {
     method: 'POST',
     path: '/api/staffAttendance/waive',
     access: 'staff',
-    needs: 'manager',
+    needs: 'care',
     idempotent: true,
     summary: 'A manager lets a dog in although its records or its meet and greet are open.',
     input: z.object({

@@ -140,6 +140,7 @@ export async function viewAttendance(
     pickUpContacts: contacts
       .filter(({ may_pick_up }) => may_pick_up)
       .map(({ id, name, relation }) => ({ id, name, relation })),
+    isOwed: order.balance_cents > 0,
     balanceCents: mayDo(caller, 'money') ? order.balance_cents : null,
   }
 }

@@ -10,6 +10,8 @@ import { KeysSheet } from '../keys/keys-sheet.tsx'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import { useLive, useLiveStatus, useLiveStream } from '../live/use-live.ts'
 import { LogInAgain } from '../log-in/log-in-again.tsx'
+import { ApprovalDialog } from '../pin/approval-dialog.tsx'
+import { YourPinSheet } from '../pin/your-pin-sheet.tsx'
 import { forgetFinds } from '../search/recent-finds.ts'
 import { openSearch } from '../search/search-state.ts'
 import { startKnownSession } from '../session/leave.ts'
@@ -78,7 +80,9 @@ function Frame() {
         onClose={hideKeys}
         jumps={pages.map(({ rail, label }) => ({ letter: rail.letter, label }))}
       />
+      <YourPinSheet />
       <ConflictDialog />
+      <ApprovalDialog />
       <ConfirmDialog />
       <LogInAgain />
       <ToastArea />

@@ -106,12 +106,12 @@ function Gate({ gate, door }: { gate: OpenGate; door: Attendance }) {
             Look at the record
           </Link>
         )}
-        {gate.canBeWaived && isManager && why === null && (
+        {gate.canBeWaived && why === null && (
           <button type="button" className="button secondary small" onClick={() => setWhy('')}>
             Let it pass
           </button>
         )}
-        {gate.canBeWaived && !isManager && <small>A manager can let it pass.</small>}
+        {gate.canBeWaived && !isManager && <small>It takes a manager’s PIN.</small>}
       </div>
       {why !== null && dogId !== null && (gate.gate === 'vaccines' || gate.gate === 'interview') && (
         <div className="gate-why">
