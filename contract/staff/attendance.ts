@@ -46,6 +46,8 @@ export const Attendance = z.object({
   pickUpContacts: z.array(z.object({ id: z.int(), name: z.string(), relation: z.string() })),
   /** What is still to be paid; null for whoever may not see sums. */
   balanceCents: z.int().nullable(),
+  /** Nobody came, and we have waited long enough to say so. */
+  canBeNoShow: z.boolean(),
 })
 export type Attendance = z.output<typeof Attendance>
 
@@ -112,6 +114,17 @@ export const staffAttendance = {
     }),
     output: Attendance,
   }),
+  markNoShow: endpoint({
+    method: 'POST',
+    path: '/api/staffAttendance/markNoShow',
+    access: 'staff',
+    needs: 'desk',
+    idempotent: true,
+    summary:
+      'Nobody came: what was paid is kept, the rest is dropped, and what is to come can be sold again.',
+    input: z.object(ofOrder),
+    output: Attendance,
+  }),
   waive: endpoint({
     method: 'POST',
     path: '/api/staffAttendance/waive',
@@ -135,10 +148,10 @@ export const staffAttendance = {
     access: 'staff',
     needs: 'care',
     idempotent: true,
-    summary: 'Takes a check-in, a check-out or an absence of today back.',
+    summary: 'Takes a check-in, a check-out, an absence or a no-show of today back.',
     input: z.object({
       ...ofOrder,
-      what: z.enum(['check-in', 'check-out', 'absence'], { error: 'Please choose what to undo.' }),
+      what: z.enum(['check-in', 'check-out', 'absence', 'no-show'], { error: 'Please choose what to undo.' }),
       dogIds,
     }),
     output: Attendance,

@@ -6,8 +6,9 @@ import { markAbsent, waive } from './absence.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { checkIn, type Step } from './check-in.ts'
 import { checkOut } from './check-out.ts'
-import { viewAttendance } from './order-at-the-door.ts'
+import { markNoShow } from './no-show.ts'
 import { undoAttendance } from './undo-attendance.ts'
+import { viewAttendance } from './view-attendance.ts'
 
 /** T3–T13: who comes and goes. */
 export function attendanceRoutes(app: App) {
@@ -32,6 +33,7 @@ export function attendanceRoutes(app: App) {
     checkIn: step(checkIn),
     checkOut: step(checkOut),
     markAbsent: step(markAbsent),
+    markNoShow: step(markNoShow),
     waive: step(waive),
     undo: step(undoAttendance),
   })
