@@ -51,6 +51,7 @@ import { createQueue } from './platform/queue/queue.ts'
 import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import { playRoutes } from './play/play-routes.ts'
 import { prepareBusiness } from './prepare-business.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
@@ -184,6 +185,7 @@ function openHttp(
       ...packageRoutes(app),
       ...paymentRoutes(app),
       ...attendanceRoutes(app),
+      ...playRoutes(app),
       ...auditRoutes(app),
       ...liveRoutes(app),
       ...teamRoutes(app),

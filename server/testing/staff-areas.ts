@@ -4,6 +4,7 @@ import { staffAudit } from '#contract/staff/audit.ts'
 import { staffCare } from '#contract/staff/care.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import { staffLive } from '#contract/staff/live.ts'
+import { staffPlay } from '#contract/staff/play.ts'
 import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
 import { staffToday } from '#contract/staff/today.ts'
@@ -15,6 +16,7 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffCare,
   staffDog,
   staffLive,
+  staffPlay,
   staffSearch,
   staffTeam,
   staffToday,
