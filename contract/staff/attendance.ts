@@ -22,7 +22,7 @@ const AttendingDog = z.object({
 })
 
 /** What is not green, in one sentence. `canBeWaived`: a manager may let it pass, with a reason. */
-const OpenGate = z.object({
+export const OpenGate = z.object({
   gate: z.enum(['interview', 'vaccines', 'agreement', 'money']),
   dogId: z.int().nullable(),
   text: z.string(),

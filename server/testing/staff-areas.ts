@@ -8,6 +8,7 @@ import { staffPlay } from '#contract/staff/play.ts'
 import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
 import { staffToday } from '#contract/staff/today.ts'
+import { staffWalkIn } from '#contract/staff/walk-in.ts'
 
 /** Every area of the back office. A path that is served and in none of them fails W3's walk. */
 export const STAFF_AREAS: Record<string, Endpoint>[] = [
@@ -20,4 +21,5 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffSearch,
   staffTeam,
   staffToday,
+  staffWalkIn,
 ]
