@@ -4,7 +4,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { exportRoutes } from './accounts/export/export-routes.ts'
 import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
-import { attendanceRoutes, walkInRoutes } from './attendance/attendance-routes.ts'
+import { attendanceRoutes, earlyArrivalRoutes, walkInRoutes } from './attendance/attendance-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import { careRoutes } from './care/care-routes.ts'
@@ -187,6 +187,7 @@ function openHttp(
       ...attendanceRoutes(app),
       ...playRoutes(app),
       ...walkInRoutes(app),
+      ...earlyArrivalRoutes(app),
       ...auditRoutes(app),
       ...liveRoutes(app),
       ...teamRoutes(app),

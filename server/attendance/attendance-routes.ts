@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import { staffWalkIn } from '#contract/staff/walk-in.ts'
 import type { App } from '../app.ts'
 import { type StaffCall, staffRoutes } from '../audit/staff-write.ts'
@@ -7,6 +8,7 @@ import { markAbsent, waive } from './absence.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { checkIn, type Step } from './check-in.ts'
 import { checkOut } from './check-out.ts'
+import { comeEarly, previewEarly, refuseSoldOut } from './come-early.ts'
 import { markNoShow } from './no-show.ts'
 import { orTakenMeanwhile } from './taken-meanwhile.ts'
 import { undoAttendance } from './undo-attendance.ts'
@@ -39,6 +41,21 @@ export function attendanceRoutes(app: App) {
     markNoShow: step(markNoShow),
     waive: step(waive),
     undo: step(undoAttendance),
+  })
+}
+
+/** T7: a stay that begins a day early. */
+export function earlyArrivalRoutes(app: App) {
+  return staffRoutes(app, staffEarlyArrival, {
+    previewEarly: async ({ caller, input }) => ({ data: await previewEarly(app, caller, input.orderId) }),
+    comeEarly: {
+      check: ({ caller, input }) => refuseSoldOut(app, caller, input.orderId),
+      write: async ({ tx, caller, now, input }) => {
+        const { changes, msg } = await orTakenMeanwhile(() => comeEarly({ app, tx, caller, now }, input))
+        const data = await viewAttendance(app, tx, caller, input.orderId)
+        return { data, changes, live: liveNews(data), ...(msg !== undefined && { msg }) }
+      },
+    },
   })
 }
 

@@ -3,6 +3,7 @@ import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffAudit } from '#contract/staff/audit.ts'
 import { staffCare } from '#contract/staff/care.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
+import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import { staffLive } from '#contract/staff/live.ts'
 import { staffPlay } from '#contract/staff/play.ts'
 import { staffSearch } from '#contract/staff/search.ts'
@@ -16,6 +17,7 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffAudit,
   staffCare,
   staffDog,
+  staffEarlyArrival,
   staffLive,
   staffPlay,
   staffSearch,
