@@ -9,6 +9,7 @@ import { ToastArea } from '#ui/toast/toast-area.tsx'
 import { KeysSheet } from '../keys/keys-sheet.tsx'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import { useLive, useLiveStatus, useLiveStream } from '../live/use-live.ts'
+import { LogInAgain } from '../log-in/log-in-again.tsx'
 import { forgetFinds } from '../search/recent-finds.ts'
 import { openSearch } from '../search/search-state.ts'
 import { startKnownSession } from '../session/leave.ts'
@@ -79,6 +80,7 @@ function Frame() {
       />
       <ConflictDialog />
       <ConfirmDialog />
+      <LogInAgain />
       <ToastArea />
     </div>
   )
