@@ -39,6 +39,8 @@ export const Attendance = z.object({
   status: z.string(),
   orderType: z.string(),
   date: z.iso.date(),
+  /** On which days they are expected: daycare's days; otherwise the day of arrival or of the appointment. */
+  days: z.array(z.iso.date()),
   owner: z.string(),
   dogs: z.array(AttendingDog),
   gates: z.array(OpenGate),

@@ -81,7 +81,7 @@ describe('T14 who may play where', () => {
     expect([isShortOfPeople(0, 1, 12), isShortOfPeople(0, 0, 12)]).toEqual([true, false])
     expect([watchWords(1, 14), watchWords(0, 1), watchWords(2, 3)]).toEqual([
       '1 person, 14 dogs',
-      'nobody, 1 dog',
+      'Nobody, 1 dog',
       '2 people, 3 dogs',
     ])
   })

@@ -58,4 +58,4 @@ export const isShortOfPeople = (people: number, dogs: number, dogsPerPerson: num
 
 /** '1 person, 14 dogs'. */
 export const watchWords = (people: number, dogs: number): string =>
-  `${people === 0 ? 'nobody' : people === 1 ? '1 person' : `${people} people`}, ${counted(dogs, 'dog')}`
+  `${people === 0 ? 'Nobody' : people === 1 ? '1 person' : `${people} people`}, ${counted(dogs, 'dog')}`

@@ -99,7 +99,7 @@ function requestOf(app: App, { order, today, timeZone }: OrderAtTheDoor): Boardi
 function boardingRequest(order: OrderRow): BoardingRequest {
   const { request } = order
   if (request.orderType !== 'boarding' || order.status !== 'confirmed') throw notADayEarly(order)
-  return request as BoardingRequest
+  return request
 }
 
 const notADayEarly = ({ first_date }: OrderRow) =>

@@ -42,6 +42,7 @@ export async function viewAttendance(
     status: order.status,
     orderType: order.order_type,
     date: today,
+    days: door.days,
     owner: owner === undefined ? 'A former customer' : `${owner.first_name} ${owner.last_name}`,
     dogs: dogs.map(({ id, name }) => toDog(door, id, name)),
     gates: coming.length === 0 ? [] : gates,

@@ -19,6 +19,7 @@ import { addDogs, addGuestAccount } from './demo-guest-household.ts'
 import { carryOut } from './demo-guest-orders.ts'
 import { findDoglessAccount, noteLastVisits, tidyNotifications } from './demo-guest-store.ts'
 import { waitForTurn } from './demo-park-store.ts'
+import { putDogsOut } from './demo-play-store.ts'
 import { onDay, readStageBook, type Stage } from './demo-stage.ts'
 import { fillDemoNotifications } from './fill-demo-notifications.ts'
 import { withinTransaction } from './within-transaction.ts'
@@ -45,6 +46,7 @@ export async function moveGuestsIn(app: App): Promise<boolean> {
     await welcomeGuests(stage, passwordHash)
     await noteLastVisits(stage.app.db, stage.today)
     for (const { id } of book.suites) await planRoomsOf(onDay(stage, -FIRST_VISIT_DAYS_AGO), id)
+    await putDogsOut(stage.app.db, book.parkId, { by: staff.id, at: stage.now })
     return true
   })
 }
