@@ -57,6 +57,8 @@ export const REFUSALS = {
   'gate-open': { code: 409, msg: 'Something on the checklist is still open. Nobody was checked in.' },
   'already-used': { code: 409, msg: 'This can no longer be undone. Nothing was done.' },
   'not-here': { code: 409, msg: 'This dog isn’t here. Nothing was done.' },
+  'not-allowed-there': { code: 409, msg: 'This dog may not play there. Nothing was done.' },
+  'area-full': { code: 409, msg: 'There are dogs enough in that area. Nothing was done.' },
   'not-today': { code: 409, msg: 'This booking is for another day. Nothing was done.' },
   'own-role': { code: 409, msg: 'You can’t change your own role. Please ask another manager.' },
   // U6. The same for a PIN that is wrong and for somebody who has none, or has left.

@@ -4,7 +4,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { exportRoutes } from './accounts/export/export-routes.ts'
 import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
-import { attendanceRoutes } from './attendance/attendance-routes.ts'
+import { attendanceRoutes, earlyArrivalRoutes, walkInRoutes } from './attendance/attendance-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import { careRoutes } from './care/care-routes.ts'
@@ -51,6 +51,7 @@ import { createQueue } from './platform/queue/queue.ts'
 import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import { playRoutes } from './play/play-routes.ts'
 import { prepareBusiness } from './prepare-business.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
@@ -184,6 +185,9 @@ function openHttp(
       ...packageRoutes(app),
       ...paymentRoutes(app),
       ...attendanceRoutes(app),
+      ...playRoutes(app),
+      ...walkInRoutes(app),
+      ...earlyArrivalRoutes(app),
       ...auditRoutes(app),
       ...liveRoutes(app),
       ...teamRoutes(app),

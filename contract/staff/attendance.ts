@@ -23,7 +23,7 @@ const AttendingDog = z.object({
 })
 
 /** What is not green, in one sentence. `canBeWaived`: a manager may let it pass, with a reason. */
-const OpenGate = z.object({
+export const OpenGate = z.object({
   gate: z.enum(['interview', 'vaccines', 'agreement', 'money']),
   dogId: z.int().nullable(),
   text: z.string(),
@@ -40,6 +40,8 @@ export const Attendance = z.object({
   status: z.string(),
   orderType: z.string(),
   date: z.iso.date(),
+  /** On which days they are expected: daycare's days; otherwise the day of arrival or of the appointment. */
+  days: z.array(z.iso.date()),
   owner: z.string(),
   dogs: z.array(AttendingDog),
   gates: z.array(OpenGate),
@@ -49,6 +51,8 @@ export const Attendance = z.object({
   isOwed: z.boolean(),
   /** How much; null for whoever may not see sums. */
   balanceCents: z.int().nullable(),
+  /** Nobody came, and we have waited long enough to say so. */
+  canBeNoShow: z.boolean(),
 })
 export type Attendance = z.output<typeof Attendance>
 
@@ -115,6 +119,17 @@ export const staffAttendance = {
     }),
     output: Attendance,
   }),
+  markNoShow: endpoint({
+    method: 'POST',
+    path: '/api/staffAttendance/markNoShow',
+    access: 'staff',
+    needs: 'desk',
+    idempotent: true,
+    summary:
+      'Nobody came: what was paid is kept, the rest is dropped, and what is to come can be sold again.',
+    input: z.object(ofOrder),
+    output: Attendance,
+  }),
   waive: approvable('always', {
     method: 'POST',
     path: '/api/staffAttendance/waive',
@@ -138,10 +153,10 @@ export const staffAttendance = {
     access: 'staff',
     needs: 'care',
     idempotent: true,
-    summary: 'Takes a check-in, a check-out or an absence of today back.',
+    summary: 'Takes a check-in, a check-out, an absence or a no-show of today back.',
     input: z.object({
       ...ofOrder,
-      what: z.enum(['check-in', 'check-out', 'absence'], { error: 'Please choose what to undo.' }),
+      what: z.enum(['check-in', 'check-out', 'absence', 'no-show'], { error: 'Please choose what to undo.' }),
       dogIds,
     }),
     output: Attendance,

@@ -24,6 +24,7 @@ import {
   tidyNotifications,
 } from './demo-guest-store.ts'
 import { waitForTurn } from './demo-park-store.ts'
+import { putDogsOut } from './demo-play-store.ts'
 import { onDay, readStageBook, type Stage } from './demo-stage.ts'
 import { fillDemoNotifications } from './fill-demo-notifications.ts'
 import { withinTransaction } from './within-transaction.ts'
@@ -54,6 +55,7 @@ export async function moveGuestsIn(app: App): Promise<boolean> {
     await spendTheDay(stage)
     // Nobody logs in as the others to read it.
     await deleteNotificationsOfOthers(stage.app.db, accountId)
+    await putDogsOut(stage.app.db, book.parkId, { by: staff.id, at: stage.now })
     return true
   })
 }

@@ -177,6 +177,10 @@ function bookingSamples(typed: string) {
       }),
       order.orderEnded({ ...cancelled, paidCents: 0, missing: [] }),
     ],
+    'order-missed': [
+      order.orderMissed({ order: withSheet(stay(typed)), paidCents: 5_000, droppedCents: 5_637 }),
+      order.orderMissed({ order: days(typed, '2026-12-02'), paidCents: 0, droppedCents: 0 }),
+    ],
     'order-expired': [order.orderExpired({ order: stay(typed) })],
     'day-before': [stay(typed), days(typed, '2026-12-02'), groom(typed), meeting(typed)].map((one) =>
       order.dayBefore({ order: one, opens: '08:00', closes: '18:00' }),
