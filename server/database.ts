@@ -7,6 +7,7 @@ import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { DogTables } from './dogs/dog-tables.ts'
 import type { PassTables } from './ledger/pass-tables.ts'
 import type { PaymentTables } from './ledger/payment-tables.ts'
+import type { IncidentTables } from './incidents/incident-tables.ts'
 import type { LiveTables } from './live/live-tables.ts'
 import type { MessageTables } from './messages/message-tables.ts'
 import type { NotificationTables } from './notifications/notification-tables.ts'
@@ -24,6 +25,7 @@ export interface Tables
     CareTables,
     CatalogTables,
     DogTables,
+    IncidentTables,
     LiveTables,
     MessageTables,
     NotificationTables,

@@ -31,12 +31,19 @@ export const findStaffDog = (db: Database, dogId: number): Promise<StaffDogRow |
     .where('dog.id', '=', dogId)
     .executeTakeFirst()
 
+/** Answers the number that the row has now. */
 export async function updateStaffDog(
   db: Database,
   dogId: number,
   change: Updateable<DogTables['dog']>,
-): Promise<void> {
-  await db.updateTable('dog').set(change).where('id', '=', dogId).execute()
+): Promise<number> {
+  const { version } = await db
+    .updateTable('dog')
+    .set(change)
+    .where('id', '=', dogId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 export interface DogVisitRow {
@@ -98,7 +105,7 @@ export interface PhraseRow {
   text: string
 }
 
-export async function listPhrases(db: Database, kind: 'send-back' | 'condition'): Promise<PhraseRow[]> {
+export async function listPhrases(db: Database, kind: 'send-back' | 'condition' | 'incident-done'): Promise<PhraseRow[]> {
   const { rows } = await sql<PhraseRow>`/* phrases */
     select label, text from staff_phrase where kind = ${kind} order by position`.execute(db)
   return rows
