@@ -67,6 +67,8 @@ export const REFUSALS = {
   },
   'weak-pin': { code: 400, msg: 'Please choose digits that don’t repeat or run in order.' },
   'already-given': { code: 409, msg: 'Somebody has already given this.' },
+  'not-deceased': { code: 409, msg: 'This dog isn’t noted as deceased. Nothing was done.' },
+  'too-late-to-undo': { code: 409, msg: 'This can only be undone on the same day.' },
   'names-another': { code: 409, msg: 'This names somebody else. Please look at it once more.' },
   'incident-open': { code: 409, msg: 'This can’t be closed yet.' },
   'incident-done': { code: 409, msg: 'This has been reviewed already. Nothing was done.' },

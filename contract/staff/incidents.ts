@@ -25,13 +25,19 @@ export const IncidentForm = z.object({
   dogs: z
     .array(z.object({ dogId: id('dog'), part: z.enum(DOG_PARTS, { error: 'Please say what it did.' }) }))
     .max(MOST_DOGS, `Please name at most ${MOST_DOGS} dogs.`)
-    .refine((dogs) => new Set(dogs.map(({ dogId }) => dogId)).size === dogs.length, 'Please name each dog once.'),
+    .refine(
+      (dogs) => new Set(dogs.map(({ dogId }) => dogId)).size === dogs.length,
+      'Please name each dog once.',
+    ),
   people: text('the people', 300).default(''),
   whatHappened: requiredMultilineText('what happened', 4_000, 'Please say what happened.'),
   done: z.array(requiredText('what was done', 80)).max(20, 'Please keep it to twenty things.').default([]),
   vet: multilineText('what the vet said', 500).default(''),
   /** Of new pictures, the names that file/upload gave them; those of earlier versions stay. */
-  pictures: z.array(fileName).max(MOST_PICTURES, `Please choose at most ${MOST_PICTURES} pictures.`).default([]),
+  pictures: z
+    .array(fileName)
+    .max(MOST_PICTURES, `Please choose at most ${MOST_PICTURES} pictures.`)
+    .default([]),
 })
 export type IncidentForm = z.output<typeof IncidentForm>
 

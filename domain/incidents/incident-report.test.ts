@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DogPart, IncidentKind, Severity } from './incident-kinds.ts'
-import { dogsOutOfGroup, mustTell, needsReview, whyNotClosed } from './incident-report.ts'
+import { dogsOutOfGroup, mustTell, wantsReview, whyNotClosed } from './incident-report.ts'
 
 test.each<[IncidentKind, Severity, boolean]>([
   ['scuffle', 1, false],
@@ -10,7 +10,7 @@ test.each<[IncidentKind, Severity, boolean]>([
   ['bite', 1, true],
   ['bite', 3, true],
 ])('D22 a %s of severity %i needs a manager: %s', (kind, severity, isNeeded) => {
-  expect(needsReview({ kind, severity })).toBe(isNeeded)
+  expect(wantsReview({ kind, severity })).toBe(isNeeded)
 })
 
 test.each<[string, IncidentKind, Severity, DogPart[], number[]]>([

@@ -12,12 +12,12 @@ export interface IncidentReport {
 }
 
 /** D22: severity 3 or a bite is a manager's business. */
-export const needsReview = ({ kind, severity }: Pick<IncidentReport, 'kind' | 'severity'>): boolean =>
+export const wantsReview = ({ kind, severity }: Pick<IncidentReport, 'kind' | 'severity'>): boolean =>
   severity === 3 || kind === 'bite'
 
 /** D22: those who did it leave the group at once; where nobody is named, those who were hurt rest. */
 export function dogsOutOfGroup(report: IncidentReport): number[] {
-  if (!needsReview(report)) return []
+  if (!wantsReview(report)) return []
   const by = (part: DogPart) => report.dogs.filter((dog) => dog.part === part).map(({ dogId }) => dogId)
   const did = by('did')
   return did.length > 0 ? did : by('hurt')

@@ -32,7 +32,7 @@ export interface IncidentTables {
     incident_id: number
     number: number
     kind: IncidentKind
-    severity: Severity
+    severity: ColumnType<Severity, number, never>
     happened_at: Date
     place: string
     people: string

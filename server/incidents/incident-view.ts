@@ -88,7 +88,9 @@ function toDog(dog: ShownDog, { all, told, last, viewer, link }: Viewing): Incid
   }
 }
 
-const unique = (names: readonly string[]): string[] => [...new Set(names.filter((name) => name.trim() !== ''))]
+const unique = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name) => name.trim() !== '')),
+]
 
 const toTold = ({ how, who, words, told_at, by }: ToldRow) => ({
   how,

@@ -1,5 +1,7 @@
 import type { IncidentDay } from '#contract/staff/incident-page.ts'
+import type { Answer } from '#contract/staff/today.ts'
 import { DAY_MS, HOUR_MS } from '#domain/calendar/durations.ts'
+import { nameList } from '#domain/name-list.ts'
 import type { App } from '../app.ts'
 import { listPhrases } from '../staff-dogs/staff-dog-store.ts'
 import { fileLinks } from '../uploads/private-links.ts'
@@ -44,5 +46,13 @@ export async function readIncidents(app: App, parkId: number): Promise<IncidentD
 }
 
 /** For Needs an answer: whom nobody has told for an hour. */
-export const readUntoldIncidents = (app: Pick<App, 'db'>, parkId: number, now: Date) =>
-  listUntoldIncidents(app.db, parkId, new Date(now.getTime() - UNTOLD_MS))
+export async function untoldAnswers({ db }: Pick<App, 'db'>, parkId: number, now: Date): Promise<Answer[]> {
+  const untold = await listUntoldIncidents(db, parkId, new Date(now.getTime() - UNTOLD_MS))
+  return untold.map(({ incident_id, happened_at, dogs, owners }) => ({
+    kind: 'incident',
+    id: incident_id,
+    title: `What happened to ${nameList(dogs)}`,
+    line: `${nameList(owners)} ${owners.length === 1 ? 'was' : 'were'} not told`,
+    until: new Date(happened_at.getTime() + UNTOLD_MS).toISOString(),
+  }))
+}

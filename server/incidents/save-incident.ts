@@ -1,6 +1,6 @@
 import type { IncidentForm, staffIncident } from '#contract/staff/incidents.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
-import { needsReview } from '#domain/incidents/incident-report.ts'
+import { wantsReview } from '#domain/incidents/incident-report.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { App } from '../app.ts'
 import type { Change } from '../audit/change.ts'
@@ -24,8 +24,8 @@ import {
 } from './incident-store.ts'
 import type { NamedDog } from './incident-tables.ts'
 import { readIncident } from './incident-view.ts'
-import { lockDogsById } from './lock-dogs.ts'
 import { newsOf, refuseStaleIncident } from './incident-writes.ts'
+import { lockDogsById } from './lock-dogs.ts'
 
 type SaveCall = StaffCall<typeof staffIncident.saveIncident>
 
@@ -64,7 +64,7 @@ async function report({ input, caller, tx, now }: SaveCall, dogs: NamedDog[]): P
   const made = await insertIncident(tx, {
     report_id: input.reportId,
     park_id: input.parkId,
-    needs_review: needsReview(input),
+    needs_review: wantsReview(input),
     made_by: caller.accountId,
     made_at: now,
     changed_at: now,
@@ -103,7 +103,7 @@ async function changeReport(app: App, call: SaveCall, id: number, dogs: NamedDog
   }
   const version = await updateIncident(tx, id, {
     state: 'open',
-    needs_review: incident.needs_review || needsReview(input),
+    needs_review: incident.needs_review || wantsReview(input),
     reviewed_by: null,
     reviewed_at: null,
     decision: null,

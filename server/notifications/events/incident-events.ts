@@ -10,7 +10,9 @@ export const incidentReported = eventKind(
     title: `About ${dogName}: please read`,
     paragraphs: text.split(/\n+/).filter((line) => line.trim() !== ''),
     link: SITE_LINKS.dog(dogId),
-    unnamed: { paragraphs: ['Something happened that you should know about. Please log in to read it, or call us.'] },
+    unnamed: {
+      paragraphs: ['Something happened that you should know about. Please log in to read it, or call us.'],
+    },
   }),
 )
 
