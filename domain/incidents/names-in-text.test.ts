@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNames, namesOf } from './names-in-text.ts'
+import { findNames, namesOf, withoutNames } from './names-in-text.ts'
 
 const found = (text: string, others: string[], own: string[] = []) => namesOf(findNames(text, others, own))
 
@@ -44,4 +44,12 @@ test('D21 says where each name stands, the whole of it', () => {
   const text = 'Sara Lind’s Juniper, Juniper'
   const spans = findNames(text, ['Sara Lind', 'Juniper'], [])
   expect(spans.map(({ from, to }) => text.slice(from, to))).toEqual(['Sara Lind', 'Juniper', 'Juniper'])
+})
+
+test('D21 the text without the names reads as we would say it', () => {
+  const text = 'Hello Theo. Juniper’s ear was cleaned, Sara took Juniper home. Junipers ear is fine.'
+  const found = findNames(text, ['Juniper', 'Sara'], ['Theo'])
+  expect(withoutNames(text, found, ['Juniper'])).toBe(
+    'Hello Theo. The other dog’s ear was cleaned, the other owner took the other dog home. The other dog’s ear is fine.',
+  )
 })

@@ -92,3 +92,19 @@ function withoutOverlaps(found: readonly NameFound[]): NameFound[] {
   }
   return kept
 }
+
+/** The same text without the names, as we would say it to somebody who should not learn them. */
+export function withoutNames(text: string, found: readonly NameFound[], dogNames: readonly string[]): string {
+  let [shown, end] = ['', 0]
+  for (const { name, from, to } of found) {
+    const before = shown + text.slice(end, from)
+    const other = dogNames.includes(name) ? 'the other dog' : 'the other owner'
+    const isBeginning = /(^|[.!?\n])\s*$/.test(before)
+    shown = before + (isBeginning ? other.replace('t', 'T') : other) + ownerMark(text.slice(from, to), name)
+    end = to
+  }
+  return shown + text.slice(end)
+}
+
+/** "Junipers ear" has an owner without an apostrophe. */
+const ownerMark = (written: string, name: string): string => (fold(written) === `${fold(name)}s` ? '’s' : '')
