@@ -4,6 +4,7 @@ import { deleteExpiredCodes } from './accounts/codes/verification-code-store.ts'
 import { DEVICE_DAYS } from './accounts/log-in/known-device.ts'
 import { deleteDevicesBefore } from './accounts/log-in/known-device-store.ts'
 import { deleteExpiredSessions } from './accounts/log-in/session-store.ts'
+import { announceMissed } from './alarms/announce-missed.ts'
 import type { App } from './app.ts'
 import { forgetHousehold } from './closing/forget-household.ts'
 import type { JobHandlers, RecurringJobName } from './jobs.ts'
@@ -32,6 +33,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
   ...orderJobs(app),
   ...orderReminderJobs(app),
   ...paymentJobs(app),
+  announceMissed: () => announceMissed(app),
   forgetHousehold: ({ accountId }) =>
     app.db.transaction().execute((tx) => forgetHousehold(app, tx, accountId)),
   removeFile: (file) => removeFile(app, file),
@@ -54,6 +56,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
 export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'expireHolds', at: '* * * * *' },
   { job: 'reconcilePayments', at: '* * * * *' },
+  { job: 'announceMissed', at: '* * * * *' },
   { job: 'offerAnyFreedSpace', at: '*/10 * * * *' },
   { job: 'sweepLive', at: '40 * * * *' },
   { job: 'sweepRateLimits', at: '*/5 * * * *' },

@@ -19,6 +19,9 @@ export interface JobPayloads {
   endCheckout: { paymentId: number }
   reconcilePayments: NoPayload
 
+  /** Tells everybody on the team of meals and doses that are an hour late. */
+  announceMissed: NoPayload
+
   remindDayBefore: NoPayload
   remindOfDeadlines: NoPayload
   remindOfPasses: NoPayload

@@ -18,6 +18,7 @@ import { dogRoutes } from './dogs/dog-routes.ts'
 import { openRateLimits } from './http/guards/rate-limits.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { openSite } from './http/site/site-files.ts'
+import { incidentRoutes } from './incidents/incident-routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { liveStream } from './live/live-stream.ts'
@@ -192,6 +193,7 @@ function openHttp(
       ...liveRoutes(app),
       ...teamRoutes(app),
       ...careRoutes(app),
+      ...incidentRoutes(app),
       ...staffDogRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),

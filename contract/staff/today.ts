@@ -14,6 +14,8 @@ const TodayDog = z.object({
   isBirthday: z.boolean(),
   isFirstVisit: z.boolean(),
   conditions: z.string(),
+  /** In the last 90 days. */
+  hasIncident: z.boolean(),
 })
 export type TodayDog = z.output<typeof TodayDog>
 
@@ -38,7 +40,7 @@ const TodayRow = z.object({
 })
 export type TodayRow = z.output<typeof TodayRow>
 
-const ANSWER_KINDS = ['vaccine', 'interview'] as const
+const ANSWER_KINDS = ['vaccine', 'interview', 'incident'] as const
 
 /** Something that somebody of the team must decide or do, with how long there is. */
 const Answer = z.object({

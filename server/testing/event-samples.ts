@@ -2,6 +2,7 @@ import * as account from '../notifications/events/account-events.ts'
 import type { Event } from '../notifications/events/all-events.ts'
 import * as deadline from '../notifications/events/deadline-events.ts'
 import * as health from '../notifications/events/health-events.ts'
+import * as incident from '../notifications/events/incident-events.ts'
 import * as interview from '../notifications/events/interview-events.ts'
 import * as money from '../notifications/events/money-events.ts'
 import * as news from '../notifications/events/news-events.ts'
@@ -42,6 +43,8 @@ function healthSamples(dog: health.OneDog, reason: string) {
       health.vaccineVerified({ ...dog, ...rabies, stillMissing: ['dhpp', 'bordetella'] }),
     ],
     'dog-changed': [health.dogChanged({ ...dog, changed: [`Meals: ${reason}`, 'Weight: 24 kg.'] })],
+    'incident-reported': [incident.incidentReported({ ...dog, text: `${reason}\n\nPlease call us.` })],
+    'meeting-wanted': [incident.meetingWanted(dog)],
     'vaccine-sent-back': [health.vaccineSentBack({ ...dog, vaccine: 'dhpp', reason })],
     'vaccines-run-out': [
       runOut('2026-11-18', rabies),

@@ -4,6 +4,7 @@ import { staffAudit } from '#contract/staff/audit.ts'
 import { staffCare } from '#contract/staff/care.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
+import { staffIncident } from '#contract/staff/incidents.ts'
 import { staffLive } from '#contract/staff/live.ts'
 import { staffPlay } from '#contract/staff/play.ts'
 import { staffSearch } from '#contract/staff/search.ts'
@@ -18,6 +19,7 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffCare,
   staffDog,
   staffEarlyArrival,
+  staffIncident,
   staffLive,
   staffPlay,
   staffSearch,

@@ -10,6 +10,7 @@ import { orderGates } from '#domain/orders/order-gates.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import type { Caller } from '../http/routes.ts'
+import { untoldAnswers } from '../incidents/read-incidents.ts'
 import { readAllGateFacts } from '../orders/order/order-gate-facts.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { fileLinks } from '../uploads/private-links.ts'
@@ -164,6 +165,7 @@ const toDog = (
   isBirthday: dog.birthday.slice(5) === day.slice(5),
   isFirstVisit: dog.is_first_visit,
   conditions: dog.conditions,
+  hasIncident: dog.has_incident,
 })
 
 /** So long after a meeting the orders that wait for it are given up. */
@@ -179,6 +181,7 @@ async function readAnswers(
   const records = mayDo(caller, 'vaccines') ? await listWaitingRecords(app.db, today) : []
   const meetings = mayDo(caller, 'meet') ? await listUndecidedMeetings(app.db, parkId, now) : []
   return [
+    ...(mayDo(caller, 'care') ? await untoldAnswers(app, parkId, now) : []),
     ...meetings.map(({ order_id, ends_at, dogs, owner }): Answer => {
       const until = new Date(ends_at.getTime() + DECISION_HOURS * HOUR_MS)
       return {

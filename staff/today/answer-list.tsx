@@ -3,8 +3,12 @@ import type { Answer } from '#contract/staff/today.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 
-const ANSWER: Record<Answer['kind'], { icon: 'syringe' | 'handshake'; label: string; to: string }> = {
+const ANSWER: Record<
+  Answer['kind'],
+  { icon: 'syringe' | 'handshake' | 'warning-fill'; label: string; to: string }
+> = {
   vaccine: { icon: 'syringe', label: 'Check', to: '/staff/vaccines' },
+  incident: { icon: 'warning-fill', label: 'Tell', to: '/staff/incidents' },
   interview: { icon: 'handshake', label: 'Decide', to: '/staff/interviews' },
 }
 
@@ -23,12 +27,7 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
                 <b>{answer.title}</b>
                 <small>{answer.line}</small>
               </span>
-              <Link
-                className="button secondary small"
-                to={
-                  answer.kind === 'vaccine' ? `${ANSWER.vaccine.to}?dog=${answer.id}` : ANSWER[answer.kind].to
-                }
-              >
+              <Link className="button secondary small" to={addressOf(answer)}>
                 {ANSWER[answer.kind].label}
               </Link>
             </li>
@@ -37,4 +36,9 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
       )}
     </Panel>
   )
+}
+
+function addressOf({ kind, id }: Answer): string {
+  if (kind === 'vaccine') return `${ANSWER.vaccine.to}?dog=${id}`
+  return kind === 'incident' ? `${ANSWER.incident.to}/${id}` : ANSWER[kind].to
 }

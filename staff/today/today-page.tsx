@@ -27,7 +27,7 @@ export function TodayPage() {
   const [params, setParams] = useSearchParams()
   const date = params.get('date') ?? undefined
   const read = useStaffRead(staffToday.getToday, date === undefined ? {} : { date }, {
-    live: ['today', 'order', 'task', 'vaccine', 'interview', 'care'],
+    live: ['today', 'order', 'task', 'vaccine', 'interview', 'care', 'alarm', 'incident'],
   })
   const shown = date ?? read.data?.today
   const go = (by: number) => {

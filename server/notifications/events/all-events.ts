@@ -14,6 +14,7 @@ import {
   vaccinesRunOut,
   vaccineVerified,
 } from './health-events.ts'
+import { incidentReported, meetingWanted } from './incident-events.ts'
 import { interviewAgain, interviewBooked, interviewPassed, interviewRefused } from './interview-events.ts'
 import {
   etransferAsked,
@@ -48,6 +49,8 @@ export const EVENT_KINDS = [
   vaccinesRunOut,
   vaccinesOutlived,
   dogChanged,
+  incidentReported,
+  meetingWanted,
   interviewBooked,
   interviewPassed,
   interviewRefused,
