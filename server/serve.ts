@@ -15,6 +15,7 @@ import { siteFactsReader } from './catalog/site-facts.ts'
 import { deleteAccount } from './closing/delete-account.ts'
 import type { Tables } from './database.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
+import { groomRoutes } from './groom/groom-routes.ts'
 import { openRateLimits } from './http/guards/rate-limits.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { openSite } from './http/site/site-files.ts'
@@ -188,6 +189,7 @@ function openHttp(
       ...liveRoutes(app),
       ...teamRoutes(app),
       ...careRoutes(app),
+      ...groomRoutes(app),
       ...staffDogRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),

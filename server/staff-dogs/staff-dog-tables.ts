@@ -4,7 +4,7 @@ export interface StaffDogTables {
   /** What is often said, as chips: the words are the team's to change. */
   staff_phrase: {
     id: Generated<number>
-    kind: 'send-back' | 'condition' | 'flag'
+    kind: 'send-back' | 'condition' | 'flag' | 'report'
     position: number
     label: string
     text: ColumnType<string, string | undefined, string>

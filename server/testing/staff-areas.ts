@@ -3,6 +3,7 @@ import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffAudit } from '#contract/staff/audit.ts'
 import { staffCare } from '#contract/staff/care.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
+import { staffGroom } from '#contract/staff/groom.ts'
 import { staffLive } from '#contract/staff/live.ts'
 import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
@@ -14,6 +15,7 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffAudit,
   staffCare,
   staffDog,
+  staffGroom,
   staffLive,
   staffSearch,
   staffTeam,
