@@ -53,6 +53,7 @@ import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { prepareBusiness } from './prepare-business.ts'
+import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
@@ -190,6 +191,7 @@ function openHttp(
       ...teamRoutes(app),
       ...careRoutes(app),
       ...groomRoutes(app),
+      ...reportCardRoutes(app),
       ...staffDogRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),

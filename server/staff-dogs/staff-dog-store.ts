@@ -98,7 +98,10 @@ export interface PhraseRow {
   text: string
 }
 
-export async function listPhrases(db: Database, kind: 'send-back' | 'condition'): Promise<PhraseRow[]> {
+export async function listPhrases(
+  db: Database,
+  kind: 'send-back' | 'condition' | 'report',
+): Promise<PhraseRow[]> {
   const { rows } = await sql<PhraseRow>`/* phrases */
     select label, text from staff_phrase where kind = ${kind} order by position`.execute(db)
   return rows

@@ -5,6 +5,7 @@ import { staffCare } from '#contract/staff/care.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import { staffGroom } from '#contract/staff/groom.ts'
 import { staffLive } from '#contract/staff/live.ts'
+import { staffReports } from '#contract/staff/report-cards.ts'
 import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
 import { staffToday } from '#contract/staff/today.ts'
@@ -17,6 +18,7 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffDog,
   staffGroom,
   staffLive,
+  staffReports,
   staffSearch,
   staffTeam,
   staffToday,
