@@ -60,6 +60,9 @@ export const REFUSALS = {
   'not-allowed-there': { code: 409, msg: 'This dog may not play there. Nothing was done.' },
   'area-full': { code: 409, msg: 'There are dogs enough in that area. Nothing was done.' },
   'not-today': { code: 409, msg: 'This booking is for another day. Nothing was done.' },
+  'card-exists': { code: 409, msg: 'This dog has a report card today already. Write another one?' },
+  'groomer-taken': { code: 409, msg: 'The groomer has another dog then. Nothing was moved.' },
+  'off-hours': { code: 409, msg: 'Nobody is groomed then. Nothing was moved.' },
   'own-role': { code: 409, msg: 'You can’t change your own role. Please ask another manager.' },
   // U6. The same for a PIN that is wrong and for somebody who has none, or has left.
   'wrong-pin': { code: 400, msg: 'That PIN isn’t right.' },

@@ -15,6 +15,7 @@ import { siteFactsReader } from './catalog/site-facts.ts'
 import { deleteAccount } from './closing/delete-account.ts'
 import type { Tables } from './database.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
+import { groomRoutes } from './groom/groom-routes.ts'
 import { openRateLimits } from './http/guards/rate-limits.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { openSite } from './http/site/site-files.ts'
@@ -54,6 +55,7 @@ import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { playRoutes } from './play/play-routes.ts'
 import { prepareBusiness } from './prepare-business.ts'
+import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
@@ -194,6 +196,8 @@ function openHttp(
       ...teamRoutes(app),
       ...careRoutes(app),
       ...incidentRoutes(app),
+      ...groomRoutes(app),
+      ...reportCardRoutes(app),
       ...staffDogRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),

@@ -8,6 +8,7 @@ import { listContacts } from '../accounts/contact-store.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
+import { sendCareSummary } from '../report-cards/care-summary.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { writeLeaving } from './attendance-store.ts'
 import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
@@ -37,6 +38,8 @@ export async function checkOut(
   await writeLeaving(tx, door.order.id, leaving, { at: now, by: caller.accountId, ...taker })
   const order = await followAttendance(app, tx, door, caller.accountId)
   const freed = order.status === 'checked_out' ? await giveNightsBack(app, tx, order, door.today) : []
+  const dogs = leaving.map((id) => ({ id, name: nameOf(door, id) }))
+  const told = await sendCareSummary(app, tx, { order, dogs, now })
   const isUnpaid = isLast && door.order.balance_cents > 0
   return {
     ...(freed.length > 0 && { msg: `${fewDates(freed, MOST_DAYS)} can be sold again.` }),
@@ -55,6 +58,7 @@ export async function checkOut(
         },
         ...(isUnpaid && { why: input.unpaidWhy }),
       },
+      ...told,
     ],
   }
 }

@@ -13,6 +13,7 @@ export type LiveKind =
   | 'interview'
   | 'incident'
   | 'groom'
+  | 'report'
   | 'task'
   | 'play'
   | 'team'

@@ -4,9 +4,11 @@ import { staffAudit } from '#contract/staff/audit.ts'
 import { staffCare } from '#contract/staff/care.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
+import { staffGroom } from '#contract/staff/groom.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { staffLive } from '#contract/staff/live.ts'
 import { staffPlay } from '#contract/staff/play.ts'
+import { staffReports } from '#contract/staff/report-cards.ts'
 import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
 import { staffToday } from '#contract/staff/today.ts'
@@ -22,6 +24,8 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffIncident,
   staffLive,
   staffPlay,
+  staffGroom,
+  staffReports,
   staffSearch,
   staffTeam,
   staffToday,
