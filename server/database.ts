@@ -12,6 +12,7 @@ import type { MessageTables } from './messages/message-tables.ts'
 import type { NotificationTables } from './notifications/notification-tables.ts'
 import type { OrderTables } from './orders/order/order-tables.ts'
 import type { PlatformTables } from './platform/platform-tables.ts'
+import type { PrintTables } from './print/print-tables.ts'
 import type { StaffDogTables } from './staff-dogs/staff-dog-tables.ts'
 import type { UploadTables } from './uploads/upload-tables.ts'
 
@@ -30,6 +31,7 @@ export interface Tables
     OrderTables,
     PassTables,
     PaymentTables,
+    PrintTables,
     StaffDogTables,
     UploadTables {}
 

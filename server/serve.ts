@@ -54,6 +54,7 @@ import { StartRefused } from './platform/start-refused.ts'
 import { prepareBusiness } from './prepare-business.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
+import { moneyRoutes } from './staff-money/money-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
@@ -191,6 +192,7 @@ function openHttp(
       ...staffDogRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),
+      ...moneyRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
     isReady: databaseProbe(pool),

@@ -4,6 +4,8 @@ import { staffAudit } from '#contract/staff/audit.ts'
 import { staffCare } from '#contract/staff/care.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import { staffLive } from '#contract/staff/live.ts'
+import { staffMoney } from '#contract/staff/money.ts'
+import { staffPrint } from '#contract/staff/print.ts'
 import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
 import { staffToday } from '#contract/staff/today.ts'
@@ -15,6 +17,8 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffCare,
   staffDog,
   staffLive,
+  staffMoney,
+  staffPrint,
   staffSearch,
   staffTeam,
   staffToday,

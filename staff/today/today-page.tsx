@@ -94,7 +94,7 @@ function Day({ day }: { day: Today }) {
 const Side = ({ day }: { day: Today }) => (
   <>
     <DayNotePanel day={day} />
-    <AnswerList answers={day.answers} />
+    <AnswerList answers={day.answers} now={day.now} />
     <TaskPanel day={day} />
   </>
 )
