@@ -19,6 +19,9 @@ export interface JobPayloads {
   endCheckout: { paymentId: number }
   reconcilePayments: NoPayload
 
+  /** The sheet of the day, as a file and by mail. */
+  printMorningSheets: NoPayload
+
   remindDayBefore: NoPayload
   remindOfDeadlines: NoPayload
   remindOfPasses: NoPayload

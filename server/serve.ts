@@ -52,6 +52,7 @@ import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { prepareBusiness } from './prepare-business.ts'
+import { printFile, printRoutes } from './print/print-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
@@ -193,6 +194,7 @@ function openHttp(
       ...searchRoutes(app),
       ...todayRoutes(app),
       ...moneyRoutes(app),
+      ...printRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
     isReady: databaseProbe(pool),
@@ -210,6 +212,7 @@ function openHttp(
       calendarRoutes(app)(fastify)
       signedAgreementRoutes(app)(fastify)
       liveStream(app, live)(fastify)
+      printFile(app)(fastify)
     },
   })
   return {
