@@ -53,7 +53,7 @@ export const staffPrint = {
     needs: 'staff',
     summary: 'The numbered rows that were printed for a day.',
     input: z.object({ parkId, date: dateText.optional() }),
-    output: z.object({ date: z.iso.date(), rows: z.array(PrintedRow) }),
+    output: z.object({ date: z.iso.date(), timeZone: z.string(), rows: z.array(PrintedRow) }),
   }),
   typeInRound: endpoint({
     method: 'POST',

@@ -26,6 +26,7 @@ export function printRoutes(app: App): Route[] {
       return {
         data: {
           date,
+          timeZone: (await app.parkBook(input.parkId)).timeZone,
           rows: rows.map(({ number, dogName, what, dose, dueAt, needsSecond, isDone }) => ({
             number,
             dogName,

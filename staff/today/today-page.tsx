@@ -8,6 +8,7 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
+import { PrintButton } from '../print/print-button.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { AnswerList } from './answer-list.tsx'
@@ -61,6 +62,7 @@ export function TodayPage() {
             <StaffIcon name="caret-right-bold" />
           </button>
         </div>
+        <PrintButton date={shown} />
       </TitleBar>
       <StaffLoaded read={read} what="the day">
         {(day) => <Day key={day.date} day={day} />}
