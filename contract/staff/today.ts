@@ -63,7 +63,7 @@ const Answer = z.object({
   /** The dog it is about, for its face. */
   dog: z.object({ id: z.int(), breed: z.string(), photoThumbnailPath: z.string().nullable() }).nullable(),
   /** The round to open, of what was missed. */
-  round: z.string().nullable(),
+  round: z.object({ key: z.string(), date: z.iso.date() }).nullable(),
   /** What somebody who answers it here must have seen. */
   version: z.int().nullable(),
   amountCents: z.int().nullable(),

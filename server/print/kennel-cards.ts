@@ -10,7 +10,7 @@ const GAP = 14
 const CARD = { width: (PAGE.width - 2 * PAGE.margin - GAP) / 2, height: 322 }
 const TOP = 80
 const PAD = 14
-const MOST_ITEMS = 9
+const MOST_ITEMS = 8
 
 /** A card for each kennel's door. No telephone numbers: everybody who walks by can read it. */
 export function drawCards(page: PaperPage, { dogs, timeZone }: Paper, cards: readonly CardRow[]): void {
@@ -50,8 +50,8 @@ function drawCard(
     ...(warnings.length === 0
       ? []
       : [{ text: warnings.join('. ').slice(0, 220), size: 10, isBold: true, color: '#8e2a20' }]),
-    ...shown.map((item) => ({ text: itemLine(item, timeZone), size: 9.5 })),
-    ...(more > 0 ? [{ text: `and ${more} more on the run sheet`, size: 9.5 }] : []),
+    ...shown.map((item) => ({ text: itemLine(item, timeZone), size: 11 })),
+    ...(more > 0 ? [{ text: `and ${more} more on the run sheet`, size: 11 }] : []),
   ])
 }
 

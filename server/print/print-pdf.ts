@@ -39,8 +39,11 @@ const wordsOf = ({ isUnknown, what, dose, needsSecond }: Item): string => {
   return [what, dose].filter((part) => part !== '').join(', ') + (needsSecond ? ' (two people)' : '')
 }
 
+const HOW_TO_SIGN = 'Tick what is done, and write the time and your initials on the two lines.'
+
 /** By room: a dog, what to know about it, and everything to do for it. */
 function drawRunSheet(page: PaperPage, { dogs, timeZone }: Paper): void {
+  if (dogs.length > 0) page.line(HOW_TO_SIGN)
   for (const dog of dogs) {
     page.need(70)
     page.heading([dog.room || 'No room', dog.dogName].join('  ·  '))
@@ -76,7 +79,7 @@ function drawRounds(page: PaperPage, { dogs, rounds, timeZone }: Paper): void {
     if (rows.length === 0) continue
     page.turn()
     page.heading(name, 16)
-    page.line('Number, box, due, room and dog, then the time and your initials.')
+    page.line(HOW_TO_SIGN)
     for (const { dog, item } of rows) {
       const allergy = dog.allergies === '' ? '' : `. Allergies: ${dog.allergies}`
       page.row(rowOf(item, timeZone, `${dog.room || 'No room'}, ${dog.dogName}: ${wordsOf(item)}${allergy}`))

@@ -213,12 +213,12 @@ test('T16 D15 a dose that was due an hour ago stands first, until it is ticked',
   server.clock.set('2026-11-16T19:59:00Z')
   expect(await one('dose', dogId, hand)).toMatchObject({
     title: 'Breakfast: 1 thing not ticked',
-    round: 'breakfast',
+    round: { key: 'breakfast', date: '2026-11-16' },
   })
   server.clock.set('2026-11-16T20:00:00Z')
   const missed = (await answers('dose', hand)).filter(({ id }) => id === dogId)
   expect(missed.map(({ title, since }) => [title, since])).toContainEqual([
-    'Bear: Insulin was missed',
+    'Bear: Insulin missed',
     '2026-11-16T19:00:00.000Z',
   ])
   const { send } = careCalls(server)

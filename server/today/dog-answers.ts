@@ -22,7 +22,7 @@ export async function careAnswers({ app, parkId, timeZone, now, link }: Asking):
   const medicines = missed.filter(({ kind }) => kind === 'medicine')
   const rounds = grouped(
     missed.filter(({ kind }) => kind !== 'medicine'),
-    ({ round, dueAt }) => `${round.key} ${dueAt.toISOString().slice(0, 10)}`,
+    ({ round }) => `${round.key} ${round.date}`,
   )
   const due = (at: Date) => twelveHour(timeIn(timeZone, at))
   return [
@@ -31,18 +31,21 @@ export async function careAnswers({ app, parkId, timeZone, now, link }: Asking):
         {
           kind: 'dose',
           id: visit.dogId,
-          title: `${visit.dogName}: ${what} was missed`,
+          title: `${visit.dogName}: ${what} missed`,
           line: [`Due ${due(dueAt)}`, dose, visit.room].filter((part) => part !== '').join(', '),
           since: dueAt,
         },
-        { dog: face(visit), round: round.key },
+        { dog: face(visit), round: { key: round.key, date: round.date } },
       ),
     ),
     ...rounds.map((items) => {
       const [{ visit, round, dueAt }] = items
       const title = `${round.name}: ${counted(items.length, 'thing')} not ticked`
       const line = `${fewNames(items)}, due ${due(dueAt)}`
-      return toAnswer({ kind: 'dose', id: visit.dogId, title, line, since: dueAt }, { round: round.key })
+      return toAnswer(
+        { kind: 'dose', id: visit.dogId, title, line, since: dueAt },
+        { round: { key: round.key, date: round.date } },
+      )
     }),
   ]
 }

@@ -17,7 +17,6 @@ export function PrintButton({ date }: { date: string | undefined }) {
       <button
         type="button"
         className="button secondary print-button"
-        aria-label="Print"
         aria-keyshortcuts="p"
         onClick={() => setOpen('print')}
       >

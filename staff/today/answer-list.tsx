@@ -19,7 +19,12 @@ interface AnswerKind {
 }
 
 const KINDS: Record<Answer['kind'], AnswerKind> = {
-  dose: { icon: 'pill', tone: 'red', label: 'Open', to: ({ round }) => `/staff/rounds/${round ?? 'now'}` },
+  dose: {
+    icon: 'pill',
+    tone: 'red',
+    label: 'Open',
+    to: ({ round }) => `/staff/rounds/${round?.key ?? 'now'}${round === null ? '' : `?date=${round.date}`}`,
+  },
   vaccine: { icon: 'syringe', tone: 'plain', label: 'Check', to: ({ id }) => `/staff/vaccines?dog=${id}` },
   interview: { icon: 'handshake', tone: 'plain', label: 'Decide', to: () => '/staff/interviews' },
   'group-play': { icon: 'dog', tone: 'plain', label: 'Decide', to: ({ id }) => `/staff/dogs/${id}` },
@@ -30,7 +35,7 @@ const KINDS: Record<Answer['kind'], AnswerKind> = {
   message: { icon: 'chat-circle', tone: 'plain', label: 'Answer' },
 }
 
-const nameOf = ({ kind, id, title }: Answer): string => `${kind} ${id} ${title}`
+const nameOf = ({ kind, id, title, since }: Answer): string => `${kind} ${id} ${title} ${since}`
 
 /** T16: what waits for somebody of the team, each with its clock and one button. */
 export function AnswerList({ answers, now: serverNow }: { answers: readonly Answer[]; now: string }) {
