@@ -15,6 +15,7 @@ import type { NotificationTables } from './notifications/notification-tables.ts'
 import type { OrderTables } from './orders/order/order-tables.ts'
 import type { PlatformTables } from './platform/platform-tables.ts'
 import type { PlayTables } from './play/play-tables.ts'
+import type { PrintTables } from './print/print-tables.ts'
 import type { StaffDogTables } from './staff-dogs/staff-dog-tables.ts'
 import type { UploadTables } from './uploads/upload-tables.ts'
 
@@ -36,6 +37,7 @@ export interface Tables
     PassTables,
     PaymentTables,
     PlayTables,
+    PrintTables,
     StaffDogTables,
     UploadTables {}
 

@@ -17,6 +17,7 @@ import { outboxFolder } from './platform/mail/outbox.ts'
 import { sweepMails } from './platform/mail/sweep-mails.ts'
 import type { CrontabItem } from './platform/queue/job.ts'
 import { sweepRateLimits } from './platform/rate-limit-store.ts'
+import { printInTheMorning } from './print/morning-sheet.ts'
 import { remindOfVaccinesInTheMorning } from './reminders/remind-of-vaccines.ts'
 import { orderReminderJobs } from './reminders/reminder-jobs.ts'
 import { removeFile } from './uploads/remove-file.ts'
@@ -38,6 +39,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
     app.db.transaction().execute((tx) => forgetHousehold(app, tx, accountId)),
   removeFile: (file) => removeFile(app, file),
   sweepUploads: () => sweepUploads(app),
+  printMorningSheets: (_nothing, run) => printInTheMorning(app, run),
   remindOfVaccines: (_nothing, run) => remindOfVaccinesInTheMorning(app, run),
   sweepMails: () => sweepMails(app.db, outboxFolder(app.settings), app.clock.now()),
   sweepLive: () => sweepLive(app),
@@ -66,6 +68,8 @@ export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'remindOfVaccines', at: '0 * * * *', catchUpHours: 24 },
   { job: 'remindOfOutlivedVaccines', at: '0 * * * *', catchUpHours: 24 },
   { job: 'remindOfPasses', at: '0 * * * *', catchUpHours: 24 },
+  // Later in the day the sheet is printed by hand.
+  { job: 'printMorningSheets', at: '0,30 * * * *', catchUpHours: 6 },
   // Late by more than some hours, tomorrow is another day.
   { job: 'remindDayBefore', at: '0 * * * *', catchUpHours: 8 },
   { job: 'remindOfDeadlines', at: '*/10 * * * *' },

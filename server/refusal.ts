@@ -82,6 +82,12 @@ export const REFUSALS = {
   'second-needed': { code: 400, msg: 'This needs a second person.' },
   'reason-needed': { code: 400, msg: 'Please say why.' },
   'not-yours': { code: 403, msg: 'Only whoever ticked this, or a manager, can withdraw it.' },
+  'refund-underway': {
+    code: 409,
+    msg: 'This refund is on its way by card. Nothing was done.',
+  },
+  'wrong-amount': { code: 400, msg: 'That isn’t the amount we asked for. Nothing was done.' },
+  'no-room': { code: 409, msg: 'There’s no room for all of these nights. Nothing was done.' },
   'not-allowed': { code: 403, msg: 'Your account isn’t allowed to do this.' },
   'manager-needed': { code: 403, msg: 'This needs a manager.' },
   'csrf-mismatch': {

@@ -55,9 +55,11 @@ import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { playRoutes } from './play/play-routes.ts'
 import { prepareBusiness } from './prepare-business.ts'
+import { printFile, printRoutes } from './print/print-routes.ts'
 import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
+import { moneyRoutes } from './staff-money/money-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
@@ -201,6 +203,8 @@ function openHttp(
       ...staffDogRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),
+      ...moneyRoutes(app),
+      ...printRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
     isReady: databaseProbe(pool),
@@ -218,6 +222,7 @@ function openHttp(
       calendarRoutes(app)(fastify)
       signedAgreementRoutes(app)(fastify)
       liveStream(app, live)(fastify)
+      printFile(app)(fastify)
     },
   })
   return {

@@ -7,7 +7,9 @@ import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import { staffGroom } from '#contract/staff/groom.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { staffLive } from '#contract/staff/live.ts'
+import { staffMoney } from '#contract/staff/money.ts'
 import { staffPlay } from '#contract/staff/play.ts'
+import { staffPrint } from '#contract/staff/print.ts'
 import { staffReports } from '#contract/staff/report-cards.ts'
 import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
@@ -26,6 +28,8 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffPlay,
   staffGroom,
   staffReports,
+  staffMoney,
+  staffPrint,
   staffSearch,
   staffTeam,
   staffToday,

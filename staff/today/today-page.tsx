@@ -8,6 +8,7 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
+import { PrintButton } from '../print/print-button.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { AnswerList } from './answer-list.tsx'
@@ -64,6 +65,7 @@ export function TodayPage() {
           </button>
         </div>
         {isToday && <WalkInButton />}
+        <PrintButton date={shown} />
       </TitleBar>
       <StaffLoaded read={read} what="the day">
         {(day) => <Day key={day.date} day={day} />}
@@ -98,7 +100,7 @@ function Day({ day }: { day: Today }) {
 const Side = ({ day }: { day: Today }) => (
   <>
     <DayNotePanel day={day} />
-    <AnswerList answers={day.answers} />
+    <AnswerList answers={day.answers} now={day.now} />
     <TaskPanel day={day} />
   </>
 )
