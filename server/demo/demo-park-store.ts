@@ -20,6 +20,7 @@ export async function hasPark(db: Database): Promise<boolean> {
 
 /** Waits until no other server is filling; that, and the filling, may take longer than a request is given. */
 export async function waitForTurn(db: Database) {
+  await sql`set local statement_timeout = 0`.execute(db)
   await sql`set local lock_timeout = 0`.execute(db)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
   await sql`select pg_advisory_xact_lock(${sql.lit(DEMO_LOCK)})`.execute(db)
