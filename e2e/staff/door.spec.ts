@@ -34,7 +34,7 @@ const beginEarlier = (orderId: number, days: number) =>
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('T12 T13 T14 at the door: nobody came, a dog goes out to play by key and by tap, and a walk-in is looked up', async ({
+test('T4 T12 T13 T14 at the door: nobody came, a dog goes out to play by key and by tap, and a walk-in is looked up', async ({
   page,
   browser,
   baseURL,
@@ -53,6 +53,8 @@ test('T12 T13 T14 at the door: nobody came, a dog goes out to play by key and by
   await expect(withUs).toBeHidden()
   await page.getByRole('button', { name: /^Undo/ }).click()
   await withUs.getByRole('button', { name: 'Open' }).click()
+  await expect(sheet).toContainText('No meal is written down for Maple. Ask the owner.')
+  await sheet.getByLabel('Gone through with the owner').check()
   await sheet.getByRole('button', { name: 'Check in Maple' }).click()
   const play = panel(page, 'Play areas')
   await play.getByRole('button', { name: 'Maple' }).focus()
