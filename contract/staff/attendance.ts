@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, queryId, requiredText, text } from '../fields.ts'
+import { Signature } from '../order-request.ts'
 import { approvable } from './approval.ts'
 import { version } from './team.ts'
 
@@ -45,6 +46,10 @@ export const Attendance = z.object({
   owner: z.string(),
   dogs: z.array(AttendingDog),
   gates: z.array(OpenGate),
+  /** What to ask about meals and medicine of those who come; `isNew`: since the last visit, and to be confirmed. */
+  care: z.array(z.object({ dogId: z.int(), text: z.string(), isNew: z.boolean() })),
+  /** The agreement that the owner has still to sign. */
+  agreementId: z.int().nullable(),
   /** Who may take them besides the owner. */
   pickUpContacts: z.array(z.object({ id: z.int(), name: z.string(), relation: z.string() })),
   /** Something is still to be paid, which everybody at the door has to know. */
@@ -83,6 +88,8 @@ export const staffAttendance = {
         .array(requiredText('what they brought', 60))
         .max(20, 'Please list at most 20 things.')
         .default([]),
+      /** What is new of meals and medicine was gone through with the owner. */
+      careConfirmed: z.boolean().default(false),
     }),
     output: Attendance,
   }),
@@ -145,6 +152,16 @@ export const staffAttendance = {
       }),
       why: requiredText('why', 500, 'Please say in a few words why.'),
     }),
+    output: Attendance,
+  }),
+  sign: endpoint({
+    method: 'POST',
+    path: '/api/staffAttendance/sign',
+    access: 'staff',
+    needs: 'desk',
+    idempotent: true,
+    summary: 'The owner signs the newest agreement on our tablet, in front of you.',
+    input: z.object({ ...ofOrder, signature: Signature }),
     output: Attendance,
   }),
   undo: endpoint({

@@ -49,3 +49,9 @@ create trigger leave_play_area after update of left_at on attendance for each ro
   when (new.left_at is not null) execute function leave_play_area();
 create trigger leave_play_area_at_once after delete on attendance for each row
   when (old.came_at is not null and old.left_at is null) execute function leave_play_area();
+
+-- Signed by the owner on our tablet, in front of one of us.
+alter table order_signature add column witnessed_by integer references account (id);
+
+-- A dog's meals and medicine as they read when it came in: what is different the next time is asked about.
+alter table attendance add column care_plan jsonb;

@@ -10,6 +10,7 @@ import { checkIn, type Step } from './check-in.ts'
 import { checkOut } from './check-out.ts'
 import { comeEarly, previewEarly, refuseSoldOut } from './come-early.ts'
 import { markNoShow } from './no-show.ts'
+import { signAtDesk } from './sign-at-desk.ts'
 import { orTakenMeanwhile } from './taken-meanwhile.ts'
 import { undoAttendance } from './undo-attendance.ts'
 import { viewAttendance } from './view-attendance.ts'
@@ -40,6 +41,7 @@ export function attendanceRoutes(app: App) {
     markAbsent: step(markAbsent),
     markNoShow: step(markNoShow),
     waive: step(waive),
+    sign: step(signAtDesk),
     undo: step(undoAttendance),
   })
 }

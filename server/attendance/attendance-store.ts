@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { WrittenCare } from '#domain/attendance/care-to-confirm.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
 import type { AttendanceTables } from './attendance-tables.ts'
@@ -23,6 +24,8 @@ export interface Arrival {
   by: number
   broughtBy: string
   belongings: readonly string[]
+  /** As it read then, where somebody looked. */
+  carePlan?: WrittenCare | null
 }
 
 /** A dog came, perhaps after all. */
@@ -30,7 +33,7 @@ export async function writeArrivals(db: Database, arrivals: readonly Arrival[]):
   await db
     .insertInto('attendance')
     .values(
-      arrivals.map(({ orderId, dogId, date, at, by, broughtBy, belongings }) => ({
+      arrivals.map(({ orderId, dogId, date, at, by, broughtBy, belongings, carePlan }) => ({
         order_id: orderId,
         dog_id: dogId,
         date,
@@ -38,6 +41,7 @@ export async function writeArrivals(db: Database, arrivals: readonly Arrival[]):
         came_by: by,
         brought_by: broughtBy,
         belongings: [...belongings],
+        care_plan: carePlan ? JSON.stringify(carePlan) : null,
       })),
     )
     .onConflict((conflict) =>
@@ -46,6 +50,7 @@ export async function writeArrivals(db: Database, arrivals: readonly Arrival[]):
         came_by: row.ref('excluded.came_by'),
         brought_by: row.ref('excluded.brought_by'),
         belongings: row.ref('excluded.belongings'),
+        care_plan: row.ref('excluded.care_plan'),
         absent_at: null,
         absent_by: null,
         absent_why: '',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { WrittenCare } from '#domain/attendance/care-to-confirm.ts'
 
 /** Empty until somebody writes it. */
 type Note = ColumnType<string, string | undefined, string>
@@ -19,6 +20,7 @@ export interface AttendanceTables {
     absent_at: Date | null
     absent_by: number | null
     absent_why: Note
+    care_plan: ColumnType<WrittenCare | null, string | null | undefined, string | null>
   }
   order_waiver: {
     id: Generated<number>

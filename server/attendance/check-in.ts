@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
+import { type ComingDog, changedCare } from '#domain/attendance/care-to-confirm.ts'
 import { daysBetween } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
@@ -22,6 +23,7 @@ import {
   whereaboutsIn,
 } from './order-at-the-door.ts'
 import { viewAttendance } from './view-attendance.ts'
+import { readWrittenCare } from './written-care-store.ts'
 
 /** What a step at the door has done, for the audit log; nothing when it was done already. */
 export interface Step {
@@ -43,6 +45,8 @@ export async function checkIn(
   const gates = await readOpenGates(app, tx, door, coming)
   const [first] = gates
   if (first) throw new Refusal('gate-open', { msg: first.text, data: { gates } })
+  const care = await readWrittenCare(tx, coming, door.order.order_type === 'boarding')
+  refuseUnread(care, input.careConfirmed)
   await writeArrivals(
     tx,
     coming.map((dogId) => ({
@@ -53,6 +57,7 @@ export async function checkIn(
       by: caller.accountId,
       broughtBy: input.broughtBy,
       belongings: input.belongings,
+      carePlan: care.find((dog) => dog.dogId === dogId)?.now ?? null,
     })),
   )
   await writeLastVisit(tx, coming, door.today)
@@ -68,6 +73,17 @@ export async function checkIn(
       },
     ],
   }
+}
+
+/** T4: what the owner changed since the last visit is read before the dog comes in. */
+function refuseUnread(care: readonly ComingDog[], isConfirmed: boolean): void {
+  const changed = care.flatMap(changedCare)
+  const [first] = changed
+  if (first === undefined || isConfirmed) return
+  throw new Refusal('read-first', {
+    msg: `${first} Please go through it with the owner first.`,
+    data: { care: changed },
+  })
 }
 
 /** Held for papers that a manager let pass: the order is confirmed with the dog's coming. */

@@ -70,7 +70,14 @@ export async function comeEarly(
   })
   const { orderId, dogIds, broughtBy } = input
   const version = await versionOf(tx, orderId)
-  const step = await checkIn(door, { orderId, version, dogIds, broughtBy, belongings: [] })
+  const step = await checkIn(door, {
+    orderId,
+    version,
+    dogIds,
+    broughtBy,
+    belongings: [],
+    careConfirmed: true,
+  })
   return {
     msg: `They are here a day early. The night of ${shortDate(before.today)} was added.`,
     changes: step.changes.map((change) => ({

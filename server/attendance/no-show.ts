@@ -4,6 +4,7 @@ import { type NoShowRefusal, refuseNoShow } from '#domain/attendance/no-show.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { fewDates, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { closePayments } from '../ledger/close-payments.ts'
@@ -56,8 +57,8 @@ export async function markNoShow(
         action: 'wrote down that nobody came',
         subject: { kind: 'order', id: orderId, version: await versionOf(tx, orderId) },
         householdId: order.account_id,
-        before: { status: order.status, balanceCents: order.balance_cents },
-        after: { status: 'no_show', balanceCents: 0, ...(freed.length > 0 && { freed }) },
+        before: { status: order.status, owed: exactPrice(order.balance_cents) },
+        after: { status: 'no_show', owed: exactPrice(0), ...(freed.length > 0 && { freed }) },
       },
     ],
   }

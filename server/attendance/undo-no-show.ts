@@ -1,4 +1,5 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { Database } from '../database.ts'
 import { orderConfirmed } from '../notifications/events/order-events.ts'
@@ -35,8 +36,8 @@ export async function undoNoShow(
         action: 'took the no-show back',
         subject: { kind: 'order', id: orderId, version: await versionOf(tx, orderId) },
         householdId: order.account_id,
-        before: { status: 'no_show', balanceCents: order.balance_cents },
-        after: { status: 'confirmed', balanceCents: order.balance_cents + owedCents },
+        before: { status: 'no_show', owed: exactPrice(order.balance_cents) },
+        after: { status: 'confirmed', owed: exactPrice(order.balance_cents + owedCents) },
       },
     ],
   }

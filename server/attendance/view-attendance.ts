@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { staffAttendance } from '#contract/staff/attendance.ts'
+import type { Attendance, staffAttendance } from '#contract/staff/attendance.ts'
+import { changedCare, missingMeal } from '#domain/attendance/care-to-confirm.ts'
 import { refuseNoShow } from '#domain/attendance/no-show.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
@@ -7,6 +8,7 @@ import { listContacts } from '../accounts/contact-store.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
+import { agreementOf } from '../orders/order/order-gate-facts.ts'
 import { readNoShowFrom } from './no-show-from.ts'
 import {
   hasAnyoneCome,
@@ -16,6 +18,7 @@ import {
   rowOf,
   whereaboutsIn,
 } from './order-at-the-door.ts'
+import { readWrittenCare } from './written-care-store.ts'
 
 /** As the front desk sees it. Sums are for those who may see money. */
 export async function viewAttendance(
@@ -46,6 +49,8 @@ export async function viewAttendance(
     owner: owner === undefined ? 'A former customer' : `${owner.first_name} ${owner.last_name}`,
     dogs: dogs.map(({ id, name }) => toDog(door, id, name)),
     gates: coming.length === 0 ? [] : gates,
+    care: await readCareToAsk(db, door, coming),
+    agreementId: gates.some(({ gate }) => gate === 'agreement') ? await readAgreementId(app, door) : null,
     pickUpContacts: contacts
       .filter(({ may_pick_up }) => may_pick_up)
       .map(({ id, name, relation }) => ({ id, name, relation })),
@@ -53,6 +58,28 @@ export async function viewAttendance(
     balanceCents: mayDo(caller, 'money') ? order.balance_cents : null,
     canBeNoShow: await canBeNoShow(app, db, door),
   }
+}
+
+/** T4: what to ask the owner about meals and medicine. */
+async function readCareToAsk(
+  db: Database,
+  { order }: OrderAtTheDoor,
+  coming: readonly { id: number }[],
+): Promise<Attendance['care']> {
+  if (coming.length === 0) return []
+  const dogs = await readWrittenCare(
+    db,
+    coming.map(({ id }) => id),
+    order.order_type === 'boarding',
+  )
+  return dogs.flatMap((dog) => [
+    ...missingMeal(dog).map((text) => ({ dogId: dog.dogId, text, isNew: false })),
+    ...changedCare(dog).map((text) => ({ dogId: dog.dogId, text, isNew: true })),
+  ])
+}
+
+async function readAgreementId(app: App, { order }: OrderAtTheDoor): Promise<number | null> {
+  return agreementOf(await app.parkBook(order.park_id), order.order_type)?.id ?? null
 }
 
 async function canBeNoShow(app: App, db: Database, door: OrderAtTheDoor): Promise<boolean> {

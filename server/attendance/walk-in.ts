@@ -76,6 +76,7 @@ export async function walkIn(
     dogIds: [dogId],
     broughtBy,
     belongings: [],
+    careConfirmed: true,
   })
   const changes = step.changes.map((change) => ({ ...change, action: `booked ${dog.name} in as a walk-in` }))
   return { orderId: order.id, changes }

@@ -9,6 +9,7 @@ import { useMay } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { AbsentForm } from './absent-form.tsx'
 import { DogTicks } from './dog-ticks.tsx'
+import { SignAtDesk } from './sign-at-desk.tsx'
 
 interface CheckInFormProps {
   door: Attendance
@@ -25,6 +26,8 @@ export function CheckInForm({ door, coming, onDone }: CheckInFormProps) {
   const [belongings, setBelongings] = useState('')
   const names = nameList(coming.filter(({ dogId }) => dogIds.includes(dogId)).map(({ name }) => name))
   const gates = door.gates.filter(({ dogId }) => dogId === null || dogIds.includes(dogId))
+  const care = door.care.filter(({ dogId }) => dogIds.includes(dogId))
+  const [isCareConfirmed, setCareConfirmed] = useState(false)
   const undo = (version: number) =>
     callOnce(
       staffAttendance.undo,
@@ -48,6 +51,7 @@ export function CheckInForm({ door, coming, onDone }: CheckInFormProps) {
       {gates.map((gate) => (
         <Gate key={`${gate.gate} ${gate.dogId}`} gate={gate} door={door} />
       ))}
+      <CareToAsk care={care} isConfirmed={isCareConfirmed} onConfirm={setCareConfirmed} />
       <TextField
         label="Brought by"
         name="broughtBy"
@@ -68,7 +72,12 @@ export function CheckInForm({ door, coming, onDone }: CheckInFormProps) {
         <button
           type="button"
           className="button primary"
-          disabled={dogIds.length === 0 || gates.length > 0 || checkIn.isSending}
+          disabled={
+            dogIds.length === 0 ||
+            gates.length > 0 ||
+            (care.length > 0 && !isCareConfirmed) ||
+            checkIn.isSending
+          }
           onClick={() =>
             void checkIn.send({
               orderId: door.orderId,
@@ -76,6 +85,7 @@ export function CheckInForm({ door, coming, onDone }: CheckInFormProps) {
               dogIds,
               broughtBy,
               belongings: things,
+              careConfirmed: isCareConfirmed,
             })
           }
         >
@@ -83,6 +93,31 @@ export function CheckInForm({ door, coming, onDone }: CheckInFormProps) {
         </button>
       </div>
     </section>
+  )
+}
+
+interface CareToAskProps {
+  care: Attendance['care']
+  isConfirmed: boolean
+  onConfirm: (isConfirmed: boolean) => void
+}
+
+/** T4: meals and medicine that nobody knows, or that are new since the last visit. */
+function CareToAsk({ care, isConfirmed, onConfirm }: CareToAskProps) {
+  if (care.length === 0) return null
+  return (
+    <div className="gate">
+      {care.map(({ dogId, text }) => (
+        <p key={`${dogId} ${text}`}>
+          <StaffIcon name="bowl-food" />
+          {text}
+        </p>
+      ))}
+      <label className="agreed">
+        <input type="checkbox" checked={isConfirmed} onChange={() => onConfirm(!isConfirmed)} />
+        Gone through with the owner
+      </label>
+    </div>
   )
 }
 
@@ -111,6 +146,7 @@ function Gate({ gate, door }: { gate: OpenGate; door: Attendance }) {
           </button>
         )}
         {gate.canBeWaived && !isManager && <small>It takes a manager’s PIN.</small>}
+        {gate.gate === 'agreement' && <SignAtDesk door={door} />}
       </div>
       {why !== null && dogId !== null && (gate.gate === 'vaccines' || gate.gate === 'interview') && (
         <div className="gate-why">

@@ -1,3 +1,4 @@
+import { CallError } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { staffAttendance } from '#contract/staff/attendance.ts'
@@ -9,6 +10,7 @@ import type { StaffIconName } from '../icons/icon-names.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import type { useListKeys } from '../keys/use-list-keys.ts'
 import { useMay } from '../session/me.ts'
+import { conflictOf } from '../write/conflict.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
 export type DayKind = 'arriving' | 'leaving' | 'daycare' | 'grooming' | 'in-house'
@@ -111,7 +113,7 @@ function RowAction({ row, kind, isToday, onOpen }: Omit<DayRowProps, 'day' | 'ke
   if (!isToday || kind === 'in-house') return <OpenButton onOpen={onOpen} />
   if (coming.length > 0 && mayCheckIn && kind !== 'leaving') {
     const isClear = row.openGates.length === 0 && coming.length === row.dogs.length
-    return isClear ? <CheckInButton row={row} /> : <OpenButton onOpen={onOpen} />
+    return isClear ? <CheckInButton row={row} onOpen={onOpen} /> : <OpenButton onOpen={onOpen} />
   }
   if (isHere && mayCheckOut && kind !== 'arriving') return <OpenButton onOpen={onOpen} label="Check out" />
   return <OpenButton onOpen={onOpen} label={isHere ? 'Here' : 'Open'} />
@@ -124,7 +126,7 @@ const OpenButton = ({ onOpen, label = 'Open' }: { onOpen: () => void; label?: st
 )
 
 /** T3: nothing is open, so one tap is enough; a slip is taken back with another. */
-function CheckInButton({ row }: { row: TodayRow }) {
+function CheckInButton({ row, onOpen }: { row: TodayRow; onOpen: () => void }) {
   const dogIds = row.dogs.map(({ id }) => id)
   const names = nameList(row.dogs.map(({ name }) => name))
   const checkIn = useStaffWrite(staffAttendance.checkIn, {
@@ -137,6 +139,10 @@ function CheckInButton({ row }: { row: TodayRow }) {
           { silent: true },
         ),
     }),
+    // What stands in the way after all is in the sheet.
+    onFailure: (error) => {
+      if (error instanceof CallError && error.code === 409 && conflictOf(error) === null) onOpen()
+    },
   })
   return (
     <button

@@ -15,13 +15,15 @@ import { OtherDay } from './other-day.tsx'
 interface DoorSheetProps {
   /** Null: closed. */
   orderId: number | null
+  /** As the list shows it. */
+  version: number
   /** The day that is looked at. */
   date: string
   onClose: () => void
 }
 
 /** T4, T9: a step at the door, with only what is open. */
-export function DoorSheet({ orderId, date, onClose }: DoorSheetProps) {
+export function DoorSheet({ orderId, version, date, onClose }: DoorSheetProps) {
   const read = useStaffRead(
     staffAttendance.getAttendance,
     orderId === null ? null : { orderId: String(orderId) },
@@ -29,12 +31,14 @@ export function DoorSheet({ orderId, date, onClose }: DoorSheetProps) {
       live: ['order', 'vaccine', 'interview'],
     },
   )
+  // What was read when it was open before is not shown once the list knows better.
+  const isOld = read.data !== undefined && read.data.version < version
   const others = usePresence('order', orderId)
   const names = read.data === undefined ? '' : nameList(read.data.dogs.map(({ name }) => name))
   return (
     <StaffSheet isOpen={orderId !== null} onClose={onClose} title={names || 'One moment'}>
       <PresenceNote others={others} />
-      <StaffLoaded read={read} what="the booking">
+      <StaffLoaded read={isOld ? { ...read, data: undefined } : read} what="the booking">
         {(door) => <Door door={door} date={date} onDone={onClose} />}
       </StaffLoaded>
     </StaffSheet>

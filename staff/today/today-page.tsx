@@ -76,9 +76,8 @@ export function TodayPage() {
 
 function Day({ day }: { day: Today }) {
   const [opened, setOpened] = useState<number | null>(null)
-  const isEmpty = [day.arriving, day.leaving, day.daycare, day.grooming, day.inHouse].every(
-    (list) => list.length === 0,
-  )
+  const rows = [day.arriving, day.leaving, day.daycare, day.grooming, day.inHouse].flat()
+  const isEmpty = rows.length === 0
   const open = (row: TodayRow) => setOpened(row.orderId)
   return (
     <>
@@ -92,7 +91,13 @@ function Day({ day }: { day: Today }) {
         <DayPanel title="Grooming" rows={day.grooming} day={day} kind="grooming" onOpen={open} />
         <DayPanel title="With us" rows={day.inHouse} day={day} kind="in-house" onOpen={open} />
       </TwoColumns>
-      <DoorSheet key={opened} orderId={opened} date={day.date} onClose={() => setOpened(null)} />
+      <DoorSheet
+        key={opened}
+        orderId={opened}
+        version={rows.find(({ orderId }) => orderId === opened)?.version ?? 0}
+        date={day.date}
+        onClose={() => setOpened(null)}
+      />
     </>
   )
 }

@@ -24,14 +24,21 @@ export function signOrder(app: App, call: IdempotentCall, input: InputOf<typeof 
   })
 }
 
-async function sign(app: App, tx: Database, order: OrderRow, signature: Signature): Promise<void> {
+/** The owner of a locked order signs: at home, or on our tablet in front of somebody of the team. */
+export async function sign(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  signature: Signature,
+  witnessedBy: number | null = null,
+): Promise<void> {
   refuseIfOver(order, app.clock.now())
   const agreement = agreementOf(await app.parkBook(order.park_id), order.order_type)
   if (agreement === null) throw new Refusal('cannot-book', { msg: 'There’s nothing to sign here.' })
   if (await hasSigned(tx, order.account_id, agreement)) return
   refuseOldVersion(signature, agreement, 'Nothing was signed')
   await refuseNoName(tx, order.account_id, signature)
-  await writeSignature(app, tx, order, signature)
+  await writeSignature(app, tx, order, signature, witnessedBy)
   await advanceOrder(app, tx, order, order.account_id)
   await advanceSigned(app, tx, order.account_id)
 }
@@ -70,6 +77,7 @@ export async function writeSignature(
   tx: Database,
   order: OrderRow,
   { agreementId, version, name, drawing }: Signature,
+  witnessedBy: number | null = null,
 ): Promise<void> {
   await insertSignature(tx, {
     order_id: order.id,
@@ -78,6 +86,7 @@ export async function writeSignature(
     signed_name: name,
     drawing: drawing ?? null,
     signed_at: app.clock.now(),
+    witnessed_by: witnessedBy,
   })
   await noteOnHistory(app, tx, order, 'Agreement signed.')
 }

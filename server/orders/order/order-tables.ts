@@ -64,6 +64,7 @@ export interface OrderTables {
     signed_name: string
     drawing: string | null
     signed_at: Date
+    witnessed_by: number | null
   }
   suite_night: { suite_type_id: number; night: string; capacity: number; booked: Generated<number> }
   daycare_day: {

@@ -1,0 +1,85 @@
+import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { withDatabase } from '../support/database.ts'
+import { becomeHousehold } from '../support/household.ts'
+import { payDue, placeStay } from '../support/orders.ts'
+import { arriveToday, becomeStaff } from '../support/staff.ts'
+import { type Browser, expect, type Page, test } from '../support/test.ts'
+
+/** A household's stay that begins today, or began so many days ago and nobody came. */
+async function aStay(browser: Browser, baseURL: string | undefined, daysAgo = 0): Promise<number> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const page = await context.newPage()
+  const { dogId } = await becomeHousehold(page)
+  const order = await placeStay(page, dogId)
+  await payDue(page, order)
+  await arriveToday(order.id)
+  if (daysAgo > 0) await beginEarlier(order.id, daysAgo)
+  await context.close()
+  return dogId
+}
+
+const beginEarlier = (orderId: number, days: number) =>
+  withDatabase(async (client) => {
+    await client.query(
+      `update customer_order set first_date = first_date - $2::int, begins_at = begins_at - $2::int * interval '1 day'
+       where id = $1`,
+      [orderId, days],
+    )
+    await client.query('update stay set arrival = arrival - $2::int where order_id = $1', [orderId, days])
+    await client.query(
+      `update dog_presence set dates = daterange(lower(dates) - $2::int, upper(dates)) where order_id = $1`,
+      [orderId, days],
+    )
+  })
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('T4 T12 T13 T14 at the door: nobody came, a dog goes out to play by key and by tap, and a walk-in is looked up', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await aStay(browser, baseURL, 1)
+  await becomeStaff(page, ['desk', 'money', 'care'])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/staff/today')
+  const withUs = panel(page, 'With us')
+  await withUs.getByRole('button', { name: 'Open' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('You can undo it until midnight while the space is free.')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Did not come' }).click()
+  await expect(page.getByText('Maple did not come')).toBeVisible()
+  await expect(withUs).toBeHidden()
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await withUs.getByRole('button', { name: 'Open' }).click()
+  await expect(sheet).toContainText('No meal is written down for Maple. Ask the owner.')
+  await sheet.getByLabel('Gone through with the owner').check()
+  await sheet.getByRole('button', { name: 'Check in Maple' }).click()
+  const play = panel(page, 'Play areas')
+  await play.getByRole('button', { name: 'Maple' }).focus()
+  await page.keyboard.press('2')
+  await expect(panel(page, 'Field 3').getByRole('button', { name: 'Maple' })).toBeVisible()
+  await panel(page, 'Field 3').getByRole('button', { name: 'I’m here' }).click()
+  await expect(panel(page, 'Field 3')).toContainText('Asha, 1 dog of 14')
+  await panel(page, 'Field 3').getByRole('button', { name: 'Maple' }).focus()
+  await page.keyboard.press('1')
+  await expect(
+    page.getByText('Maple stays out of Field 1. It is for small dogs, she is large.'),
+  ).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await panel(page, 'Field 3').getByRole('button', { name: 'Maple' }).click()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Hall' }).click()
+  await expect(panel(page, 'Hall').getByRole('button', { name: 'Maple' })).toBeVisible()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.getByRole('button', { name: 'Walk-in' }).click()
+  await sheet.getByLabel('Which dog?').fill('Map')
+  await sheet
+    .getByRole('button', { name: /^Maple/ })
+    .first()
+    .click()
+  await expect(sheet).toContainText('Places left:')
+  await expectAccessible(page)
+})
