@@ -18,6 +18,7 @@ import { silentMailer } from '../platform/mail/mailer.ts'
 import { addDogs, addGuestAccount } from './demo-guest-household.ts'
 import { carryOut } from './demo-guest-orders.ts'
 import { findDoglessAccount, noteLastVisits, tidyNotifications } from './demo-guest-store.ts'
+import { fillDemoIncidents } from './demo-incidents.ts'
 import { waitForTurn } from './demo-park-store.ts'
 import { onDay, readStageBook, type Stage } from './demo-stage.ts'
 import { fillDemoNotifications } from './fill-demo-notifications.ts'
@@ -44,6 +45,7 @@ export async function moveGuestsIn(app: App): Promise<boolean> {
     await welcomeDemoCustomer(stage, customer, accountId)
     await welcomeGuests(stage, passwordHash)
     await noteLastVisits(stage.app.db, stage.today)
+    await fillDemoIncidents(stage)
     for (const { id } of book.suites) await planRoomsOf(onDay(stage, -FIRST_VISIT_DAYS_AGO), id)
     return true
   })

@@ -1,6 +1,6 @@
 import './dog-page.css'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { ageInWords, PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
 import type { StaffDog } from '#contract/staff/dog-page.ts'
@@ -13,8 +13,11 @@ import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
 import { CareSheet } from './care-sheet.tsx'
+import { DogIncidents } from './dog-incidents.tsx'
+import { DogNotes } from './dog-notes.tsx'
 import { DogStanding } from './dog-standing.tsx'
 import { DogStory } from './dog-story.tsx'
+import { FarewellPanel, FarewellSheet } from './farewell.tsx'
 import { ReadyList } from './ready-list.tsx'
 
 /** D1: everything the team needs to know of a dog. */
@@ -23,11 +26,13 @@ export function DogPage() {
   const read = useStaffRead(
     staffDog.getDog,
     { id: String(id) },
-    { live: ['dog', 'vaccine', 'interview', 'care'] },
+    { live: ['dog', 'vaccine', 'interview', 'care', 'incident', 'order'] },
   )
   const others = usePresence('dog', id)
   const [isEditing, setIsEditing] = useState(false)
   const mayCare = useMay('care')
+  const mayBook = useMay('desk')
+  const [isFarewell, setIsFarewell] = useState(false)
   usePageKeys(mayCare ? [{ key: 'e', label: 'Change care', run: () => setIsEditing(true) }] : [])
   const dog = read.data
   return (
@@ -38,7 +43,17 @@ export function DogPage() {
         status={dog && <DogTag dog={dog} />}
         others={others}
       >
+        {mayBook && dog !== undefined && dog.deceasedOn === null && (
+          <button type="button" className="button secondary" onClick={() => setIsFarewell(true)}>
+            Has died
+          </button>
+        )}
         {mayCare && dog !== undefined && (
+          <Link className="button secondary" to={`/staff/incidents?report=new&dog=${dog.id}`}>
+            Report an incident
+          </Link>
+        )}
+        {mayCare && dog !== undefined && dog.deceasedOn === null && (
           <button type="button" className="button primary" onClick={() => setIsEditing(true)}>
             Change care
             <kbd aria-hidden="true">E</kbd>
@@ -48,6 +63,7 @@ export function DogPage() {
       <StaffLoaded read={read} what="the dog">
         {(found) => <DogColumns dog={found} />}
       </StaffLoaded>
+      {dog !== undefined && isFarewell && <FarewellSheet dog={dog} onClose={() => setIsFarewell(false)} />}
       {dog !== undefined && isEditing && (
         <CareSheet dog={dog} isOpen={isEditing} onClose={() => setIsEditing(false)} />
       )}
@@ -56,6 +72,7 @@ export function DogPage() {
 }
 
 function DogTag({ dog }: { dog: StaffDog }) {
+  if (dog.deceasedOn !== null) return <span className="tag">In memory</span>
   if (dog.isHidden) return <span className="tag">No longer on their list</span>
   if (dog.isHere) return <span className="tag good">With us</span>
   return dog.isReady ? (
@@ -85,10 +102,13 @@ function DogColumns({ dog }: { dog: StaffDog }) {
         </Panel>
       </div>
       <div className="panels">
+        <FarewellPanel dog={dog} />
         <DogStanding dog={dog} />
         <Panel title="Care">
           <Care dog={dog} />
         </Panel>
+        <DogNotes dog={dog} />
+        <DogIncidents dog={dog} />
         <DogStory dog={dog} />
       </div>
     </div>
