@@ -87,7 +87,7 @@ test('D1 D2 a note is pinned and removed, and a dog that has died is let go kind
   await expect(page.getByRole('button', { name: 'Unpin “Eats socks”' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove “Eats socks”' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Eats socks' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Has died' }).click()
+  await page.getByRole('button', { name: 'Bramble has died' }).click()
   const sheet = page.getByRole('dialog', { name: 'Bramble has died' })
   await sheet.getByLabel('Day').fill('2026-01-05')
   await sheet.getByRole('button', { name: 'Save' }).click()

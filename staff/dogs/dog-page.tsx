@@ -17,7 +17,7 @@ import { DogIncidents } from './dog-incidents.tsx'
 import { DogNotes } from './dog-notes.tsx'
 import { DogStanding } from './dog-standing.tsx'
 import { DogStory } from './dog-story.tsx'
-import { FarewellPanel, FarewellSheet } from './farewell.tsx'
+import { FarewellButton, FarewellPanel } from './farewell.tsx'
 import { ReadyList } from './ready-list.tsx'
 
 /** D1: everything the team needs to know of a dog. */
@@ -31,8 +31,6 @@ export function DogPage() {
   const others = usePresence('dog', id)
   const [isEditing, setIsEditing] = useState(false)
   const mayCare = useMay('care')
-  const mayBook = useMay('desk')
-  const [isFarewell, setIsFarewell] = useState(false)
   usePageKeys(mayCare ? [{ key: 'e', label: 'Change care', run: () => setIsEditing(true) }] : [])
   const dog = read.data
   return (
@@ -43,11 +41,6 @@ export function DogPage() {
         status={dog && <DogTag dog={dog} />}
         others={others}
       >
-        {mayBook && dog !== undefined && dog.deceasedOn === null && (
-          <button type="button" className="button secondary" onClick={() => setIsFarewell(true)}>
-            Has died
-          </button>
-        )}
         {mayCare && dog !== undefined && (
           <Link className="button secondary" to={`/staff/incidents?report=new&dog=${dog.id}`}>
             Report an incident
@@ -63,8 +56,7 @@ export function DogPage() {
       <StaffLoaded read={read} what="the dog">
         {(found) => <DogColumns dog={found} />}
       </StaffLoaded>
-      {dog !== undefined && isFarewell && <FarewellSheet dog={dog} onClose={() => setIsFarewell(false)} />}
-      {dog !== undefined && isEditing && (
+      {dog !== undefined && isEditing && dog.deceasedOn === null && (
         <CareSheet dog={dog} isOpen={isEditing} onClose={() => setIsEditing(false)} />
       )}
     </>
@@ -100,6 +92,7 @@ function DogColumns({ dog }: { dog: StaffDog }) {
             )}
           </div>
         </Panel>
+        <FarewellButton dog={dog} />
       </div>
       <div className="panels">
         <FarewellPanel dog={dog} />

@@ -12,8 +12,23 @@ import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useMay } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
+/** At the end of a dog's card, where nobody presses it in passing. */
+export function FarewellButton({ dog }: { dog: StaffDog }) {
+  const mayWrite = useMay('desk')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayWrite || dog.deceasedOn !== null) return null
+  return (
+    <div className="farewell">
+      <button type="button" className="button secondary small" onClick={() => setIsOpen(true)}>
+        {dog.name} has died
+      </button>
+      {isOpen && <FarewellSheet dog={dog} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
 /** D2: the day a dog died. Kindly, and nothing that is booked goes without a hand on it. */
-export function FarewellSheet({ dog, onClose }: { dog: StaffDog; onClose: () => void }) {
+function FarewellSheet({ dog, onClose }: { dog: StaffDog; onClose: () => void }) {
   const [on, setOn] = useState('')
   const mark = useStaffWrite(staffDog.markDeceased, {
     silent: true,
