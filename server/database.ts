@@ -14,6 +14,7 @@ import type { MessageTables } from './messages/message-tables.ts'
 import type { NotificationTables } from './notifications/notification-tables.ts'
 import type { OrderTables } from './orders/order/order-tables.ts'
 import type { PlatformTables } from './platform/platform-tables.ts'
+import type { PlayTables } from './play/play-tables.ts'
 import type { StaffDogTables } from './staff-dogs/staff-dog-tables.ts'
 import type { UploadTables } from './uploads/upload-tables.ts'
 
@@ -34,6 +35,7 @@ export interface Tables
     OrderTables,
     PassTables,
     PaymentTables,
+    PlayTables,
     StaffDogTables,
     UploadTables {}
 

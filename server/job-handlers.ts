@@ -8,6 +8,7 @@ import { announceMissed } from './alarms/announce-missed.ts'
 import type { App } from './app.ts'
 import { forgetHousehold } from './closing/forget-household.ts'
 import type { JobHandlers, RecurringJobName } from './jobs.ts'
+import { sweepLive } from './live/sweep-live.ts'
 import { removeDeletedBefore } from './notifications/notification-store.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
@@ -39,6 +40,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
   sweepUploads: () => sweepUploads(app),
   remindOfVaccines: (_nothing, run) => remindOfVaccinesInTheMorning(app, run),
   sweepMails: () => sweepMails(app.db, outboxFolder(app.settings), app.clock.now()),
+  sweepLive: () => sweepLive(app),
   sweepRateLimits: () => sweepRateLimits(app.db),
   sweepAccounts: async () => {
     await deleteExpiredSessions(app.db, app.clock.now())
@@ -56,6 +58,7 @@ export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'reconcilePayments', at: '* * * * *' },
   { job: 'announceMissed', at: '* * * * *' },
   { job: 'offerAnyFreedSpace', at: '*/10 * * * *' },
+  { job: 'sweepLive', at: '40 * * * *' },
   { job: 'sweepRateLimits', at: '*/5 * * * *' },
   { job: 'sweepAccounts', at: '10 11 * * *', catchUpHours: 24 },
   { job: 'sweepUploads', at: '30 11 * * *', catchUpHours: 24 },

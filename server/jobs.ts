@@ -33,6 +33,7 @@ export interface JobPayloads {
   removeFile: { name: string; thumbnail: string | null }
 
   sweepUploads: NoPayload
+  sweepLive: NoPayload
   sweepRateLimits: NoPayload
   sweepAccounts: NoPayload
   sweepMails: NoPayload

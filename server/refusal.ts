@@ -57,7 +57,12 @@ export const REFUSALS = {
   'gate-open': { code: 409, msg: 'Something on the checklist is still open. Nobody was checked in.' },
   'already-used': { code: 409, msg: 'This can no longer be undone. Nothing was done.' },
   'not-here': { code: 409, msg: 'This dog isn’t here. Nothing was done.' },
+  'not-allowed-there': { code: 409, msg: 'This dog may not play there. Nothing was done.' },
+  'area-full': { code: 409, msg: 'There are dogs enough in that area. Nothing was done.' },
   'not-today': { code: 409, msg: 'This booking is for another day. Nothing was done.' },
+  'card-exists': { code: 409, msg: 'This dog has a report card today already. Write another one?' },
+  'groomer-taken': { code: 409, msg: 'The groomer has another dog then. Nothing was moved.' },
+  'off-hours': { code: 409, msg: 'Nobody is groomed then. Nothing was moved.' },
   'own-role': { code: 409, msg: 'You can’t change your own role. Please ask another manager.' },
   // U6. The same for a PIN that is wrong and for somebody who has none, or has left.
   'wrong-pin': { code: 400, msg: 'That PIN isn’t right.' },
@@ -78,6 +83,7 @@ export const REFUSALS = {
   'reason-needed': { code: 400, msg: 'Please say why.' },
   'not-yours': { code: 403, msg: 'Only whoever ticked this, or a manager, can withdraw it.' },
   'not-allowed': { code: 403, msg: 'Your account isn’t allowed to do this.' },
+  'manager-needed': { code: 403, msg: 'This needs a manager.' },
   'csrf-mismatch': {
     code: 403,
     msg: 'This page has been open too long. Please reload it and try again.',

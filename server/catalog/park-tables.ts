@@ -31,6 +31,8 @@ export interface ParkTables {
     gst_percent: number
     pst_percent: number
     interview_cents: number
+    no_show_minutes: Generated<number>
+    dogs_per_person: Generated<number>
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt

@@ -101,7 +101,7 @@ export async function readDogStory(db: Database, dogId: number): Promise<DogStor
         order by o.begins_at desc, o.id desc limit ${MOST_VISITS}) as visit), '[]') as visits,
       coalesce((select json_agg(report) from (
         select id, to_json(created_at at time zone 'UTC')#>>'{}' || 'Z' as at, headline, note from report_card
-        where dog_id = ${dogId} order by created_at desc, id desc limit 20) as report), '[]') as reports,
+        where dog_id = ${dogId} and sent_at is not null order by created_at desc, id desc limit 20) as report), '[]') as reports,
       coalesce((select json_agg(weighed order by weighed.at) from (
         select to_json(at at time zone 'UTC')#>>'{}' || 'Z' as at, weight_grams as grams from dog_weight
         where dog_id = ${dogId} order by dog_weight.at desc limit ${MOST_WEIGHTS}) as weighed), '[]') as weights,
@@ -133,7 +133,7 @@ export interface PhraseRow {
 
 export async function listPhrases(
   db: Database,
-  kind: 'send-back' | 'condition' | 'incident-done',
+  kind: 'send-back' | 'condition' | 'incident-done' | 'report',
 ): Promise<PhraseRow[]> {
   const { rows } = await sql<PhraseRow>`/* phrases */
     select label, text from staff_phrase where kind = ${kind} order by position`.execute(db)

@@ -16,7 +16,7 @@ export interface StaffDogTables {
   /** What is often said, as chips: the words are the team's to change. */
   staff_phrase: {
     id: Generated<number>
-    kind: 'send-back' | 'condition' | 'flag' | 'incident-done'
+    kind: 'send-back' | 'condition' | 'flag' | 'incident-done' | 'report'
     position: number
     label: string
     text: ColumnType<string, string | undefined, string>

@@ -75,6 +75,7 @@ function DogTag({ dog }: { dog: StaffDog }) {
 }
 
 function DogColumns({ dog }: { dog: StaffDog }) {
+  const mayAddRecord = useMay('vaccines')
   return (
     <div className="dog-columns">
       <div className="panels">
@@ -85,6 +86,11 @@ function DogColumns({ dog }: { dog: StaffDog }) {
         <Panel title="Ready to stay?">
           <div className="panel-body">
             <ReadyList items={dog.readiness} />
+            {mayAddRecord && (
+              <Link className="text-link" to={`/staff/vaccines?record=${dog.id}`}>
+                Add a record from the vet
+              </Link>
+            )}
             {dog.interview.conditions !== '' && (
               <p className="conditions">
                 <b>Agreed on:</b> {dog.interview.conditions}

@@ -7,6 +7,7 @@ import {
   waitListJoined,
 } from './deadline-events.ts'
 import type { Traits } from './event-kind.ts'
+import { groomDone, groomMoved } from './groom-events.ts'
 import {
   dogChanged,
   vaccineSentBack,
@@ -24,7 +25,7 @@ import {
   paymentReturned,
   refundSent,
 } from './money-events.ts'
-import { broadcast, reportCard } from './news-events.ts'
+import { broadcast, careSummarySent, reportCard, reportCardAddition } from './news-events.ts'
 import {
   dayBefore,
   orderCancelled,
@@ -33,6 +34,7 @@ import {
   orderEnded,
   orderExpired,
   orderHeld,
+  orderMissed,
   orderRequested,
   paymentReminder,
   waitListOffer,
@@ -55,6 +57,7 @@ export const EVENT_KINDS = [
   interviewRefused,
   interviewAgain,
   orderHeld,
+  orderMissed,
   orderRequested,
   orderConfirmed,
   orderChanged,
@@ -76,6 +79,10 @@ export const EVENT_KINDS = [
   paymentReturned,
   passEnds,
   reportCard,
+  reportCardAddition,
+  careSummarySent,
+  groomDone,
+  groomMoved,
   broadcast,
 ] as const
 
