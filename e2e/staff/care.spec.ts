@@ -54,6 +54,10 @@ test('D12 somebody else gave it first: the tick is taken back, and another one c
   await given(page, name, 'Insulin').click()
   await expect(page.getByText(`Asha gave ${name} insulin at`)).toBeVisible()
   await page.getByRole('button', { name: 'I gave another' }).click()
+  const report = page.getByRole('dialog', { name: 'Report an incident' })
+  await expect(report.getByRole('button', { name: 'Medicine' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(report.getByText(name, { exact: true })).toBeVisible()
+  await page.goBack()
   await expect(rowOf(page, name, 'Insulin').getByText('Given twice: AG')).toBeVisible()
 })
 

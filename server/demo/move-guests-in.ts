@@ -23,6 +23,7 @@ import {
   noteLastVisits,
   tidyNotifications,
 } from './demo-guest-store.ts'
+import { fillDemoIncidents } from './demo-incidents.ts'
 import { waitForTurn } from './demo-park-store.ts'
 import { putDogsOut } from './demo-play-store.ts'
 import { onDay, readStageBook, type Stage } from './demo-stage.ts'
@@ -53,6 +54,7 @@ export async function moveGuestsIn(app: App): Promise<boolean> {
     await noteLastVisits(stage.app.db, stage.today)
     for (const { id } of book.suites) await planRoomsOf(onDay(stage, -FIRST_VISIT_DAYS_AGO), id)
     await spendTheDay(stage)
+    await fillDemoIncidents(stage)
     // Nobody logs in as the others to read it.
     await deleteNotificationsOfOthers(stage.app.db, accountId)
     await putDogsOut(stage.app.db, book.parkId, { by: staff.id, at: stage.now })

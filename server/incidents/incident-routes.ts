@@ -12,7 +12,13 @@ import { markToldByPhone, tellOwner } from './tell-owner.ts'
 export function incidentRoutes(app: App): Route[] {
   return staffRoutes(app, staffIncident, {
     getIncidents: async ({ input }) => ({ data: await readIncidents(app, input.parkId) }),
-    getIncident: async ({ input, caller }) => ({ data: await readIncident(app, app.db, input.id, caller) }),
+    getIncident: async ({ input, caller }) => ({
+      // As it was at one moment: its version must be that of what is shown.
+      data: await app.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((tx) => readIncident(app, tx, input.id, caller)),
+    }),
     saveIncident: (call) => saveIncident(app, call),
     reviewIncident: (call) => reviewIncident(app, call),
     closeIncident: (call) => closeIncident(app, call),

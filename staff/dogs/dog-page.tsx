@@ -13,8 +13,11 @@ import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
 import { CareSheet } from './care-sheet.tsx'
+import { DogIncidents } from './dog-incidents.tsx'
+import { DogNotes } from './dog-notes.tsx'
 import { DogStanding } from './dog-standing.tsx'
 import { DogStory } from './dog-story.tsx'
+import { FarewellButton, FarewellPanel } from './farewell.tsx'
 import { ReadyList } from './ready-list.tsx'
 
 /** D1: everything the team needs to know of a dog. */
@@ -23,7 +26,7 @@ export function DogPage() {
   const read = useStaffRead(
     staffDog.getDog,
     { id: String(id) },
-    { live: ['dog', 'vaccine', 'interview', 'care'] },
+    { live: ['dog', 'vaccine', 'interview', 'care', 'incident', 'order'] },
   )
   const others = usePresence('dog', id)
   const [isEditing, setIsEditing] = useState(false)
@@ -39,6 +42,11 @@ export function DogPage() {
         others={others}
       >
         {mayCare && dog !== undefined && (
+          <Link className="button secondary" to={`/staff/incidents?report=new&dog=${dog.id}`}>
+            Report an incident
+          </Link>
+        )}
+        {mayCare && dog !== undefined && dog.deceasedOn === null && (
           <button type="button" className="button primary" onClick={() => setIsEditing(true)}>
             Change care
             <kbd aria-hidden="true">E</kbd>
@@ -48,7 +56,7 @@ export function DogPage() {
       <StaffLoaded read={read} what="the dog">
         {(found) => <DogColumns dog={found} />}
       </StaffLoaded>
-      {dog !== undefined && isEditing && (
+      {dog !== undefined && isEditing && dog.deceasedOn === null && (
         <CareSheet dog={dog} isOpen={isEditing} onClose={() => setIsEditing(false)} />
       )}
     </>
@@ -56,6 +64,7 @@ export function DogPage() {
 }
 
 function DogTag({ dog }: { dog: StaffDog }) {
+  if (dog.deceasedOn !== null) return <span className="tag">In memory</span>
   if (dog.isHidden) return <span className="tag">No longer on their list</span>
   if (dog.isHere) return <span className="tag good">With us</span>
   return dog.isReady ? (
@@ -89,12 +98,16 @@ function DogColumns({ dog }: { dog: StaffDog }) {
             )}
           </div>
         </Panel>
+        <FarewellButton dog={dog} />
       </div>
       <div className="panels">
+        <FarewellPanel dog={dog} />
         <DogStanding dog={dog} />
         <Panel title="Care">
           <Care dog={dog} />
         </Panel>
+        <DogNotes dog={dog} />
+        <DogIncidents dog={dog} />
         <DogStory dog={dog} />
       </div>
     </div>

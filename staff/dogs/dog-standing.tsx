@@ -27,7 +27,7 @@ export function DogStanding({ dog }: { dog: StaffDog }) {
   const play = useStaffWrite(staffDog.setGroupPlay)
   const flags = useStaffWrite(staffDog.setFlags)
   const labels = [...new Set([...dog.flagChoices.map(({ label }) => label), ...dog.flags])]
-  if (!mayCare) {
+  if (!mayCare || dog.deceasedOn !== null) {
     return (
       <Panel title="For the team">
         <p className="panel-body">

@@ -3,6 +3,7 @@ import '../dogs/triage.css'
 import './incidents-page.css'
 import '../care/care-sheets.css'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { staffDog } from '#contract/staff/dogs.ts'
 import type { IncidentDay } from '#contract/staff/incident-page.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import art from '#ui/art/spot-health.svg'
@@ -49,10 +50,11 @@ export function IncidentsPage() {
           <>
             <Incidents day={day} />
             {kind !== null && mayReport && (
-              <ReportSheet
+              <NewReport
                 key={kind}
                 day={day}
-                begin={newDraft(day, { kind, dogId: Number(search.get('dog')) })}
+                kind={kind}
+                dogId={Number(search.get('dog'))}
                 onClose={() => setSearch({})}
               />
             )}
@@ -61,6 +63,24 @@ export function IncidentsPage() {
       </StaffLoaded>
     </>
   )
+}
+
+interface NewReportProps {
+  day: IncidentDay
+  kind: string
+  /** 0 when nobody is named yet. */
+  dogId: number
+  onClose: () => void
+}
+
+/** A dog that is named and not here is asked for first. */
+function NewReport({ day, kind, dogId, onClose }: NewReportProps) {
+  const isKnown = dogId === 0 || day.here.some(({ id }) => id === dogId)
+  const read = useStaffRead(staffDog.getDog, isKnown ? null : { id: String(dogId) })
+  const isAsking = !isKnown && read.data === undefined && read.failure === null
+  if (isAsking) return null
+  const here = read.data === undefined ? day.here : [...day.here, { ...read.data, room: '' }]
+  return <ReportSheet day={day} begin={newDraft({ ...day, here }, { kind, dogId })} onClose={onClose} />
 }
 
 function Incidents({ day }: { day: IncidentDay }) {

@@ -61,19 +61,12 @@ export function ReportSheet({ day, begin, onClose }: ReportSheetProps) {
       <div className="staff-form report-form">
         <FormFailure text={missing || save.failure} />
         <h3>What</h3>
-        <div className="choice-chips" role="group" aria-label="What">
-          {INCIDENT_KINDS.map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              className="choice-chip"
-              aria-pressed={draft.kind === kind}
-              onClick={() => change({ kind })}
-            >
-              <span>{KIND_WORDS[kind]}</span>
-            </button>
-          ))}
-        </div>
+        <ChoiceChips
+          label="What"
+          value={draft.kind === null ? [] : [draft.kind]}
+          options={INCIDENT_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
+          onChange={(chosen) => change({ kind: chosen.find((kind) => kind !== draft.kind) ?? draft.kind })}
+        />
         <SeverityField draft={draft} onChange={(severity) => change({ severity })} />
         <ReportDogs day={day} value={draft.dogs} onChange={(dogs) => change({ dogs })} />
         <h3>When and where</h3>

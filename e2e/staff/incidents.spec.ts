@@ -1,0 +1,99 @@
+import { expectAccessible, expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { withDatabase } from '../support/database.ts'
+import { becomeHousehold } from '../support/household.ts'
+import { becomeStaff } from '../support/staff.ts'
+import { type Browser, expect, test } from '../support/test.ts'
+
+async function aDogOf(browser: Browser, baseURL: string | undefined, owner: string, name: string) {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const { dogId, email } = await becomeHousehold(await context.newPage())
+  await context.close()
+  await withDatabase(async (client) => {
+    await client.query('update dog set name = $2 where id = $1', [dogId, name])
+    await client.query('update account set first_name = $2 where email = $1', [email, owner])
+  })
+  return dogId
+}
+
+test('D20 D21 D22 a bite is reported, its owners are told without names, and a manager closes it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const kona = await aDogOf(browser, baseURL, 'Theo', 'Kona')
+  await aDogOf(browser, baseURL, 'Sara', 'Quillon')
+  await becomeStaff(page, ['care'], 'Rob')
+  await page.goto(`/staff/incidents?report=new&dog=${kona}`)
+  const sheet = page.getByRole('dialog', { name: 'Report an incident' })
+  await sheet.getByRole('button', { name: 'Bite' }).click()
+  await sheet.getByRole('radio', { name: '3 Vet or manager' }).check()
+  await sheet.getByRole('radio', { name: 'Did it' }).check()
+  await sheet.getByLabel('Add a dog').fill('quillon')
+  await sheet.getByRole('button', { name: /^Quillon/ }).click()
+  await expect(sheet.getByText('Kona will be out of group play at once')).toBeVisible()
+  await sheet.getByLabel('Place').fill('Field 3, gate')
+  await sheet.getByLabel('What happened').fill('Both wanted the ball. Tear of about 1 cm.')
+  await sheet.getByRole('button', { name: 'Parted' }).click()
+  await expectGoodAtBothWidths(page)
+  await sheet.getByRole('button', { name: 'Save the report' }).click()
+  await expect(page.getByRole('heading', { name: 'Bite: Kona and Quillon' })).toBeVisible()
+  await expect(page.getByText('Out of group play')).toBeVisible()
+
+  await page.getByLabel('To Theo').fill('Hello Theo, Kona is fine. Quillon’s ear was cleaned.')
+  await expect(page.getByText('This names Quillon.')).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Write “the other dog”' }).click()
+  await expect(page.getByLabel('To Theo')).toHaveValue(
+    'Hello Theo, Kona is fine. The other dog’s ear was cleaned.',
+  )
+  await page.getByRole('button', { name: 'Send to Theo' }).click()
+  await expect(page.getByText(/Message, Rob/)).toBeVisible()
+  await page.getByRole('button', { name: 'Told by phone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/by phone, Rob/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Write a new version' }).click()
+  const change = page.getByRole('dialog', { name: 'Write a new version' })
+  await change.getByLabel('What happened').fill('Both wanted the ball. Tear of 8 mm.')
+  await change.getByRole('button', { name: 'Save the report' }).click()
+  await expect(page.getByRole('insertion')).toHaveText('8 mm.')
+  await expect(page.getByRole('deletion')).toHaveText('about 1 cm.')
+  await expect(page.getByText('This needs a manager’s review.')).toBeVisible()
+
+  const address = page.url()
+  await becomeStaff(page, 'manager', 'Dana')
+  await page.goto(address)
+  await page.getByRole('radio', { name: /^Meet again first/ }).check()
+  await page.getByLabel('Why').fill('Second time over a ball')
+  await page.getByRole('button', { name: 'Review and close' }).click()
+  await expect(page.getByText(/^Closed by Dana/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('D1 D2 a note is pinned and removed, and a dog that has died is let go kindly', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const dogId = await aDogOf(browser, baseURL, 'Theo', 'Bramble')
+  await becomeStaff(page, ['care', 'desk'])
+  await page.goto(`/staff/dogs/${dogId}`)
+  await page.getByLabel('New note').fill('Eats socks')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await page.getByRole('button', { name: 'Pin “Eats socks”' }).click()
+  await expect(page.getByRole('button', { name: 'Unpin “Eats socks”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove “Eats socks”' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Eats socks' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Bramble has died' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bramble has died' })
+  await sheet.getByLabel('Day').fill('2026-01-05')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'In memory of Bramble' })).toBeVisible()
+  await expect(page.getByText('Nothing is booked any more.')).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await page.getByRole('button', { name: 'This was a mistake' }).click()
+  await expect(page.getByRole('heading', { name: 'In memory of Bramble' })).toHaveCount(0)
+})

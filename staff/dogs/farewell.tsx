@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { callOnce } from '#client/api/call-once.ts'
+import type { ComingOrder, StaffDog } from '#contract/staff/dog-page.ts'
+import { staffDog } from '#contract/staff/dogs.ts'
+import { dateRange, dateWithYear } from '#domain/calendar/date-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import { askToConfirm } from '#ui/dialog/confirm.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Panel } from '../page/panel.tsx'
+import { FormFailure } from '../page/staff-form.tsx'
+import { StaffSheet } from '../page/staff-sheet.tsx'
+import { useMay } from '../session/me.ts'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+
+/** At the end of a dog's card, where nobody presses it in passing. */
+export function FarewellButton({ dog }: { dog: StaffDog }) {
+  const mayWrite = useMay('desk')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayWrite || dog.deceasedOn !== null) return null
+  return (
+    <div className="farewell">
+      <button type="button" className="button secondary small" onClick={() => setIsOpen(true)}>
+        {dog.name} has died
+      </button>
+      {isOpen && <FarewellSheet dog={dog} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}
+
+/** D2: the day a dog died. Kindly, and nothing that is booked goes without a hand on it. */
+function FarewellSheet({ dog, onClose }: { dog: StaffDog; onClose: () => void }) {
+  const [on, setOn] = useState('')
+  const mark = useStaffWrite(staffDog.markDeceased, {
+    silent: true,
+    onDone: onClose,
+    undo: (saved) => ({
+      text: `We’ll remember ${dog.name}`,
+      run: () =>
+        callOnce(staffDog.undoDeceased, { id: dog.id, version: saved.dog.version }, { silent: true }),
+    }),
+  })
+  return (
+    <StaffSheet
+      isOpen
+      onClose={onClose}
+      title={`${dog.name} has died`}
+      footer={
+        <button
+          type="button"
+          className="button primary"
+          disabled={mark.isSending || on === ''}
+          onClick={() => void mark.send({ id: dog.id, version: dog.version, on })}
+        >
+          Save
+        </button>
+      }
+    >
+      <div className="staff-form">
+        <p>
+          We’re sorry. From now on {dog.owner.name} gets no reminders about {dog.name}, and {dog.name} no
+          longer stands where dogs are chosen. Visits, photos and report cards stay.
+        </p>
+        <p className="muted">What is booked stays until you call it off; everything paid then comes back.</p>
+        <FormFailure text={mark.failure} />
+        <TextField label="Day" name="on" type="date" value={on} onChange={setOn} />
+      </div>
+    </StaffSheet>
+  )
+}
+
+/** On the page of a dog that has died: what is still booked, and the way back on the same day. */
+export function FarewellPanel({ dog }: { dog: StaffDog }) {
+  const mayWrite = useMay('desk')
+  const undo = useStaffWrite(staffDog.undoDeceased)
+  if (dog.deceasedOn === null) return null
+  return (
+    <Panel title={`In memory of ${dog.name}`} sub={dateWithYear(dog.deceasedOn)}>
+      <div className="panel-body">
+        {dog.comingOrders.length === 0 ? (
+          <p className="muted">Nothing is booked any more.</p>
+        ) : (
+          <ul className="story-list">
+            {dog.comingOrders.map((order) => (
+              <ComingRow key={order.orderId} dog={dog} order={order} mayCancel={mayWrite} />
+            ))}
+          </ul>
+        )}
+        {mayWrite && dog.canUndoDeceased && (
+          <p>
+            <button
+              type="button"
+              className="button secondary small"
+              disabled={undo.isSending}
+              onClick={() => void undo.send({ id: dog.id, version: dog.version })}
+            >
+              This was a mistake
+            </button>
+          </p>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+interface ComingRowProps {
+  dog: StaffDog
+  order: ComingOrder
+  mayCancel: boolean
+}
+
+function ComingRow({ dog, order, mayCancel }: ComingRowProps) {
+  const cancel = useStaffWrite(staffDog.cancelComing)
+  const { orderId, version, code, firstDate, lastDate, dogs } = order
+  async function ask() {
+    const others = dogs.filter((name) => name !== dog.name)
+    const also = others.length === 0 ? '' : ` It is for ${nameList(others)} too.`
+    const text = `${code} is cancelled and everything paid comes back.${also} Money sent back stays sent.`
+    const isSure = await askToConfirm({ text, confirmLabel: 'Cancel the booking', refuseLabel: 'Keep it' })
+    if (isSure) await cancel.send({ dogId: dog.id, orderId, version })
+  }
+  return (
+    <li>
+      <b>{dateRange(firstDate, lastDate)}</b>
+      <span>
+        {code}, {nameList(dogs)}
+      </span>
+      {mayCancel && (
+        <button
+          type="button"
+          className="button secondary small"
+          disabled={cancel.isSending}
+          onClick={() => void ask()}
+        >
+          Cancel, all back
+        </button>
+      )}
+    </li>
+  )
+}
