@@ -48,7 +48,7 @@ export function GroomPage() {
         line={read.data && lineOf(read.data, now)}
         status={!isToday && <span className="tag warn">Not today</span>}
       >
-        <div className="day-steps">
+        <div className="groom-steps">
           <button type="button" className="round-button" onClick={() => go(-1)} aria-label="The day before">
             <StaffIcon name="caret-left-bold" />
           </button>

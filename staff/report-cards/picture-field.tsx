@@ -59,7 +59,7 @@ export function PictureField({ label, pictures, max, onChange, onBusy }: Picture
           <li>
             <label className="picture-add">
               <StaffIcon name="plus-bold" />
-              <span>{sending > 0 ? `Sending ${sending}…` : label}</span>
+              <span>{sending > 0 ? `Sending ${sending}…` : `Add ${label.toLowerCase()}`}</span>
               <input
                 type="file"
                 accept="image/*"
