@@ -4,9 +4,11 @@ import { deleteExpiredCodes } from './accounts/codes/verification-code-store.ts'
 import { DEVICE_DAYS } from './accounts/log-in/known-device.ts'
 import { deleteDevicesBefore } from './accounts/log-in/known-device-store.ts'
 import { deleteExpiredSessions } from './accounts/log-in/session-store.ts'
+import { announceMissed } from './alarms/announce-missed.ts'
 import type { App } from './app.ts'
 import { forgetHousehold } from './closing/forget-household.ts'
 import type { JobHandlers, RecurringJobName } from './jobs.ts'
+import { sweepLive } from './live/sweep-live.ts'
 import { removeDeletedBefore } from './notifications/notification-store.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
@@ -15,6 +17,7 @@ import { outboxFolder } from './platform/mail/outbox.ts'
 import { sweepMails } from './platform/mail/sweep-mails.ts'
 import type { CrontabItem } from './platform/queue/job.ts'
 import { sweepRateLimits } from './platform/rate-limit-store.ts'
+import { printInTheMorning } from './print/morning-sheet.ts'
 import { remindOfVaccinesInTheMorning } from './reminders/remind-of-vaccines.ts'
 import { orderReminderJobs } from './reminders/reminder-jobs.ts'
 import { removeFile } from './uploads/remove-file.ts'
@@ -31,12 +34,15 @@ export const jobHandlers = (app: App): JobHandlers => ({
   ...orderJobs(app),
   ...orderReminderJobs(app),
   ...paymentJobs(app),
+  announceMissed: () => announceMissed(app),
   forgetHousehold: ({ accountId }) =>
     app.db.transaction().execute((tx) => forgetHousehold(app, tx, accountId)),
   removeFile: (file) => removeFile(app, file),
   sweepUploads: () => sweepUploads(app),
+  printMorningSheets: (_nothing, run) => printInTheMorning(app, run),
   remindOfVaccines: (_nothing, run) => remindOfVaccinesInTheMorning(app, run),
   sweepMails: () => sweepMails(app.db, outboxFolder(app.settings), app.clock.now()),
+  sweepLive: () => sweepLive(app),
   sweepRateLimits: () => sweepRateLimits(app.db),
   sweepAccounts: async () => {
     await deleteExpiredSessions(app.db, app.clock.now())
@@ -52,7 +58,9 @@ export const jobHandlers = (app: App): JobHandlers => ({
 export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'expireHolds', at: '* * * * *' },
   { job: 'reconcilePayments', at: '* * * * *' },
+  { job: 'announceMissed', at: '* * * * *' },
   { job: 'offerAnyFreedSpace', at: '*/10 * * * *' },
+  { job: 'sweepLive', at: '40 * * * *' },
   { job: 'sweepRateLimits', at: '*/5 * * * *' },
   { job: 'sweepAccounts', at: '10 11 * * *', catchUpHours: 24 },
   { job: 'sweepUploads', at: '30 11 * * *', catchUpHours: 24 },
@@ -60,6 +68,8 @@ export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'remindOfVaccines', at: '0 * * * *', catchUpHours: 24 },
   { job: 'remindOfOutlivedVaccines', at: '0 * * * *', catchUpHours: 24 },
   { job: 'remindOfPasses', at: '0 * * * *', catchUpHours: 24 },
+  // Later in the day the sheet is printed by hand.
+  { job: 'printMorningSheets', at: '0,30 * * * *', catchUpHours: 6 },
   // Late by more than some hours, tomorrow is another day.
   { job: 'remindDayBefore', at: '0 * * * *', catchUpHours: 8 },
   { job: 'remindOfDeadlines', at: '*/10 * * * *' },

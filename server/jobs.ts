@@ -19,6 +19,11 @@ export interface JobPayloads {
   endCheckout: { paymentId: number }
   reconcilePayments: NoPayload
 
+  /** Tells everybody on the team of meals and doses that are an hour late. */
+  announceMissed: NoPayload
+  /** The sheet of the day, as a file and by mail. */
+  printMorningSheets: NoPayload
+
   remindDayBefore: NoPayload
   remindOfDeadlines: NoPayload
   remindOfPasses: NoPayload
@@ -30,6 +35,7 @@ export interface JobPayloads {
   removeFile: { name: string; thumbnail: string | null }
 
   sweepUploads: NoPayload
+  sweepLive: NoPayload
   sweepRateLimits: NoPayload
   sweepAccounts: NoPayload
   sweepMails: NoPayload

@@ -20,6 +20,8 @@ export const SUBJECT_KINDS = [
   'person',
   'invitation',
   'day',
+  'payment',
+  'message',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ENTRY_KINDS, TICK_OUTCOMES } from '#domain/care/ticks.ts'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, multilineText, Nothing, queryId, requiredText, text, timeText } from '../fields.ts'
+import { typedPin } from './approval.ts'
 
 const uuid = z.uuid({ error: 'Please reload the page and try again.' })
 const note = multilineText('the note', 500)
@@ -139,7 +140,7 @@ export const staffCare = {
       second: z
         .object({
           accountId: id('person'),
-          pin: z.string({ error: 'Please enter the PIN.' }).regex(/^\d{4,6}$/, 'Please enter the PIN.'),
+          pin: typedPin,
         })
         .optional(),
       /** It was given a second time, and this is known. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
-import { dateText, id, queryId, requiredText, text } from '../fields.ts'
+import { dateText, id, Nothing, queryId, requiredText, text } from '../fields.ts'
 import { version } from './team.ts'
 
 const TodayDog = z.object({
@@ -14,6 +14,8 @@ const TodayDog = z.object({
   isBirthday: z.boolean(),
   isFirstVisit: z.boolean(),
   conditions: z.string(),
+  /** In the last 90 days. */
+  hasIncident: z.boolean(),
 })
 export type TodayDog = z.output<typeof TodayDog>
 
@@ -38,7 +40,18 @@ const TodayRow = z.object({
 })
 export type TodayRow = z.output<typeof TodayRow>
 
-const ANSWER_KINDS = ['vaccine', 'interview'] as const
+const ANSWER_KINDS = [
+  'dose',
+  'vaccine',
+  'interview',
+  'incident',
+  'etransfer',
+  'refund',
+  'payment-problem',
+  'room',
+  'group-play',
+  'message',
+] as const
 
 /** Something that somebody of the team must decide or do, with how long there is. */
 const Answer = z.object({
@@ -46,8 +59,22 @@ const Answer = z.object({
   id: z.int(),
   title: z.string(),
   line: z.string(),
-  /** Null: no clock runs. */
+  /** When it is too late; null when nothing ends. */
   until: z.iso.datetime().nullable(),
+  /** Since when it waits, where nothing ends. */
+  since: z.iso.datetime().nullable(),
+  /** The dog it is about, for its face. */
+  dog: z.object({ id: z.int(), breed: z.string(), photoThumbnailPath: z.string().nullable() }).nullable(),
+  /** The round to open, of what was missed. */
+  round: z.object({ key: z.string(), date: z.iso.date() }).nullable(),
+  /** What somebody who answers it here must have seen. */
+  version: z.int().nullable(),
+  amountCents: z.int().nullable(),
+  /** Which way money would go back. */
+  way: z.enum(['card', 'etransfer', 'desk']).nullable(),
+  /** In full: what a visitor wrote, or what happened. */
+  text: z.string(),
+  email: z.string().nullable(),
 })
 export type Answer = z.output<typeof Answer>
 
@@ -68,6 +95,7 @@ export const Today = z.object({
   date: z.iso.date(),
   /** What day it is in the park. */
   today: z.iso.date(),
+  now: z.iso.datetime(),
   numbers: z.object({
     arriving: z.int(),
     leaving: z.int(),
@@ -95,6 +123,26 @@ export const staffToday = {
     summary: 'A day of a park: who comes, goes, plays and sleeps here, and what needs an answer.',
     input: z.object({ parkId: queryId('park').default(DEFAULT_PARK_ID), date: dateText.optional() }),
     output: Today,
+  }),
+  findRoom: endpoint({
+    method: 'POST',
+    path: '/api/staffToday/findRoom',
+    access: 'staff',
+    needs: 'desk',
+    idempotent: true,
+    summary: 'Plans the rooms of a stay that has none; others may move.',
+    input: z.object({ stayId: id('stay'), version }),
+    output: z.object({ room: z.string() }),
+  }),
+  markAnswered: endpoint({
+    method: 'POST',
+    path: '/api/staffToday/markAnswered',
+    access: 'staff',
+    needs: 'message',
+    idempotent: true,
+    summary: 'A visitor’s message has been answered.',
+    input: z.object({ id: id('message'), version }),
+    output: Nothing,
   }),
   saveTask: endpoint({
     method: 'POST',

@@ -55,7 +55,7 @@ create index care_log_photo on care_log (by_account_id, photo_file) where photo_
 -- Chips of a report card.
 alter table staff_phrase drop constraint staff_phrase_kind_check;
 alter table staff_phrase add constraint staff_phrase_kind_check
-  check (kind in ('send-back', 'condition', 'flag', 'report'));
+  check (kind in ('send-back', 'condition', 'flag', 'incident-done', 'report'));
 insert into staff_phrase (kind, position, label, text) values
   ('report', 1, 'Played hard', 'Played hard and slept well.'),
   ('report', 2, 'Made a friend', 'Made a new friend.'),

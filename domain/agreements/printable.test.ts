@@ -7,6 +7,7 @@ test.each([
   ['−$14.44', '–$14.44'],
   ['Erdős Nguyễn', 'Erdos Nguyen'],
   ['王芳 🐕', '?? ?'],
+  ['⅓ cup, 1⅔ cups, 2½ tins', '1/3 cup, 1 2/3 cups, 2½ tins'],
   ['two\nlines\tand a tab', 'two lines and a tab'],
 ])('%s is printed as %s', (text, printed) => {
   expect(toPrintable(text)).toBe(printed)

@@ -2,7 +2,7 @@
 const FURTHER = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 
 /** Each sign before the one it is printed as: Latin letters that are no letter with a mark, and signs that look alike. */
-const PAIRS = 'ŁLłlĐDđdĦHħhŦTŧtıiŊNŋnẞßƏEəeƐEɛeƆOɔoƁBɓbƊDɗdƘKƙk−–ʻ‘ʼ’ʾ’ʿ‘‐-‑-'
+const PAIRS = 'ŁLłlĐDđdĦHħhŦTŧtıiŊNŋnẞßƏEəeƐEɛeƆOɔoƁBɓbƊDɗdƘKƙk−–ʻ‘ʼ’ʾ’ʿ‘‐-‑-⁄/'
 const ALIKE = new Map(Array.from(PAIRS.matchAll(/(.)(.)/gu), ([, sign = '', alike = '']) => [sign, alike]))
 
 const isInFont = (sign: string): boolean =>
@@ -18,7 +18,10 @@ function printed(sign: string): string | null {
   return bare !== '' && Array.from(bare).every(isInFont) ? bare : null
 }
 
-const signsOf = (text: string): string[] => Array.from(text.normalize('NFC').replaceAll(/\s/g, ' '))
+/** '1⅓' is one and a third: printed as '1 1/3', never as '11/3'. */
+const apart = (text: string): string => text.replaceAll(/(?<=\d)(?=[\u2150-\u215e\u2189])/gu, ' ')
+
+const signsOf = (text: string): string[] => Array.from(apart(text.normalize('NFC')).replaceAll(/\s/g, ' '))
 
 /** Text as our papers print it; a sign they cannot print becomes a question mark. */
 export const toPrintable = (text: string): string =>

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import type { Database } from '../database.ts'
 import type { Medication } from '../dogs/dog-tables.ts'
 import type { StoredRequest } from '../orders/order/order-tables.ts'
@@ -77,6 +78,21 @@ export async function lockVisit(db: Database, dogId: number): Promise<VisitRow |
     join account owner on owner.id = dog.account_id
     left join upload on upload.file_name = dog.photo_file and upload.account_id = dog.account_id
     where a.dog_id = ${dogId} and a.came_at is not null and a.left_at is null
+    for no key update of a`.execute(db)
+  return rows[0]
+}
+
+/** The visit that a dog was on at some minute, whether it is here still or not; it stays as it is meanwhile. */
+export async function lockVisitAt(
+  db: Database,
+  dogId: number,
+  at: Date,
+): Promise<{ orderId: number; parkId: number } | undefined> {
+  const { rows } = await sql<{ orderId: number; parkId: number }>`/* lock_visit_at */
+    select a.order_id as "orderId", o.park_id as "parkId"
+    from attendance a join customer_order o on o.id = a.order_id
+    where a.dog_id = ${dogId} and a.came_at < ${new Date(at.getTime() + MINUTE_MS)} and (a.left_at is null or a.left_at > ${at})
+    order by a.came_at desc limit 1
     for no key update of a`.execute(db)
   return rows[0]
 }

@@ -34,6 +34,9 @@ export interface PaymentTables {
     created_at: Date
     sent_at: Date | null
     sent_how: SentHow | null
+    /** The bank's number, or how it was handed over, where staff sent it. */
+    reference: Generated<string>
+    sent_by: Generated<number | null>
   }
   payment_event: {
     provider: PaymentProviderName
@@ -47,6 +50,11 @@ export interface PaymentTables {
     failed_refund_ref: string | null
     dispute_ref: string | null
     is_dispute_closed: boolean | null
+    id: Generated<number>
+    dealt_at: Generated<Date | null>
+    dealt_by: Generated<number | null>
+    dealt_how: Generated<string>
+    version: Generated<number>
   }
   sandbox_checkout: {
     session: string

@@ -58,6 +58,15 @@ export async function markSent(
   return marked.numUpdatedRows === 1n
 }
 
+/** Who sent it by hand, and the number by which it is found again. */
+export async function noteHand(
+  db: Database,
+  refundId: number,
+  { reference, by }: { reference: string; by: number },
+): Promise<void> {
+  await db.updateTable('refund').set({ reference, sent_by: by }).where('id', '=', refundId).execute()
+}
+
 /** What we failed to send, or staff say they sent, turned out to have gone at the provider's dashboard. */
 export async function markSentAtDashboard(db: Database, refundId: number, at: Date): Promise<void> {
   await db

@@ -18,6 +18,21 @@ export async function skipMessageId(db: Database): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
+export const findMessageLocked = (db: Database, id: number) =>
+  db.selectFrom('contact_message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function answerMessage(
+  db: Database,
+  id: number,
+  { by, at }: { by: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('contact_message')
+    .set({ answered_by: by, answered_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Only for someone who has shown that the address is theirs. */
 export async function deleteMessagesFrom(db: Database, email: string): Promise<void> {
   await db.deleteFrom('contact_message').where('email', '=', email).execute()

@@ -7,5 +7,8 @@ export interface MessageTables {
     email: string
     message: string
     created_at: Generated<Date>
+    answered_at: Generated<Date | null>
+    answered_by: Generated<number | null>
+    version: Generated<number>
   }
 }

@@ -1,14 +1,23 @@
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../idempotency.ts'
 import { findPayment } from '../ledger/payment-store.ts'
 import { Refusal } from '../refusal.ts'
 import { CURRENCY } from './payment-provider.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleIn } from './settle-payment.ts'
 
 /** Staff saw the money arrive. */
-export async function receiveETransfer(app: App, staffId: number, paymentId: number): Promise<void> {
-  const payment = await findPayment(app.db, paymentId)
+export const receiveETransfer = (app: App, staffId: number, paymentId: number): Promise<void> =>
+  inTransaction(app, (tx) => receiveETransferIn(app, tx, { paymentId, by: staffId }))
+
+export async function receiveETransferIn(
+  app: App,
+  tx: Database,
+  { paymentId, by }: { paymentId: number; by: number },
+): Promise<void> {
+  const payment = await findPayment(tx, paymentId)
   if (payment?.provider !== 'etransfer' || payment.session === null) throw new Refusal('not-found')
   const { provider, session, amount_cents: amountCents } = payment
   const state = { status: 'paid' as const, amountCents, currency: CURRENCY, charge: null }
-  await settlePayment(app, { provider, session, state, by: staffId })
+  await settleIn(app, tx, { provider, session, state, by })
 }

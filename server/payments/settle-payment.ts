@@ -39,21 +39,24 @@ export interface Settlement {
  * and as often as they like: behind the order's lock the first one settles it and the others find it settled.
  */
 export function settlePayment(app: App, settlement: Settlement): Promise<void> {
+  return inTransaction(app, (tx) => settleIn(app, tx, settlement))
+}
+
+/** The same inside a transaction that does more. */
+export async function settleIn(app: App, tx: Database, settlement: Settlement): Promise<void> {
   const { provider, session } = settlement
-  return inTransaction(app, async (tx) => {
-    if (settlement.state.charge !== null) await lockName(tx, provider, settlement.state.charge)
-    const found = await findBySession(tx, provider, session)
-    if (found === undefined) {
-      app.log.warn({ provider, event: settlement.event }, 'a payment event is about a session we do not know')
-      return
-    }
-    await lockAnyHousehold(tx, found.account_id)
-    const order = await findOrderLocked(tx, found.order_id)
-    const payment = await findPayment(tx, found.id)
-    if (order === undefined || payment === undefined) return
-    if (!(await noteEvent(app, tx, payment, settlement))) return
-    await settleLocked(app, tx, order, payment, settlement)
-  })
+  if (settlement.state.charge !== null) await lockName(tx, provider, settlement.state.charge)
+  const found = await findBySession(tx, provider, session)
+  if (found === undefined) {
+    app.log.warn({ provider, event: settlement.event }, 'a payment event is about a session we do not know')
+    return
+  }
+  await lockAnyHousehold(tx, found.account_id)
+  const order = await findOrderLocked(tx, found.order_id)
+  const payment = await findPayment(tx, found.id)
+  if (order === undefined || payment === undefined) return
+  if (!(await noteEvent(app, tx, payment, settlement))) return
+  await settleLocked(app, tx, order, payment, settlement)
 }
 
 async function noteEvent(

@@ -25,6 +25,8 @@ export interface PlatformTables {
     last_error: string | null
     unsubscribe_url: string | null
     notification_id: number | null
+    file_name: string | null
+    file: Buffer | null
   }
   secret_key: {
     name: string

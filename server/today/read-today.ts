@@ -1,11 +1,6 @@
-import type { Answer, Today, TodayRow } from '#contract/staff/today.ts'
+import type { Today, TodayRow } from '#contract/staff/today.ts'
 import { whereaboutsOf } from '#domain/attendance/attendance.ts'
 import { type CalendarDate, dateIn, daysBetween } from '#domain/calendar/calendar.ts'
-import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
-import { HOUR_MS } from '#domain/calendar/durations.ts'
-import { timeIn } from '#domain/calendar/park-time.ts'
-import { VACCINE_NAMES } from '#domain/dogs/vaccines.ts'
-import { nameList } from '#domain/name-list.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
@@ -13,8 +8,8 @@ import type { Caller } from '../http/routes.ts'
 import { readAllGateFacts } from '../orders/order/order-gate-facts.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { fileLinks } from '../uploads/private-links.ts'
-import { listUndecidedMeetings, listWaitingRecords } from './answers-store.ts'
 import { findDayNote, listTasks, toNote, toTask } from './day-store.ts'
+import { readAnswers } from './read-answers.ts'
 import {
   type DayDogRow,
   type DayOrderRow,
@@ -36,7 +31,7 @@ export async function readToday(
   const [numbers, rows, answers, tasks, note] = await Promise.all([
     readDayNumbers(app.db, parkId, day),
     readRows(app, caller, parkId, day),
-    readAnswers(app, caller, parkId, { today, now, timeZone }),
+    readAnswers(app, caller, { parkId, now, timeZone }),
     listTasks(app.db, parkId, day, today),
     findDayNote(app.db, parkId, day),
   ])
@@ -45,6 +40,7 @@ export async function readToday(
   return {
     date: day,
     today,
+    now: now.toISOString(),
     numbers,
     arriving: inTurn(
       stays.filter(({ order }) => order.first_date === day && !isOver(order.status)),
@@ -164,42 +160,5 @@ const toDog = (
   isBirthday: dog.birthday.slice(5) === day.slice(5),
   isFirstVisit: dog.is_first_visit,
   conditions: dog.conditions,
+  hasIncident: dog.has_incident,
 })
-
-/** So long after a meeting the orders that wait for it are given up. */
-const DECISION_HOURS = 24
-
-/** Only what the caller can answer. */
-async function readAnswers(
-  app: App,
-  caller: Caller,
-  parkId: number,
-  { today, now, timeZone }: { today: CalendarDate; now: Date; timeZone: string },
-): Promise<Answer[]> {
-  const records = mayDo(caller, 'vaccines') ? await listWaitingRecords(app.db, today) : []
-  const meetings = mayDo(caller, 'meet') ? await listUndecidedMeetings(app.db, parkId, now) : []
-  return [
-    ...meetings.map(({ order_id, ends_at, dogs, owner }): Answer => {
-      const until = new Date(ends_at.getTime() + DECISION_HOURS * HOUR_MS)
-      return {
-        kind: 'interview',
-        id: order_id,
-        title: `How was ${nameList(dogs)}?`,
-        line: `${owner}, by ${momentWords(until, timeZone)}, or the stay is given up`,
-        until: until.toISOString(),
-      }
-    }),
-    ...records.map(
-      ({ dog_id, dog, vaccine, owner, comes_at }): Answer => ({
-        kind: 'vaccine',
-        id: dog_id,
-        title: `${dog}’s ${VACCINE_NAMES[vaccine]} record`,
-        line: comes_at === null ? owner : `${owner}, comes ${momentWords(comes_at, timeZone)}`,
-        until: comes_at?.toISOString() ?? null,
-      }),
-    ),
-  ]
-}
-
-const momentWords = (at: Date, timeZone: string): string =>
-  `${shortDate(dateIn(timeZone, at))} ${twelveHour(timeIn(timeZone, at))}`

@@ -16,12 +16,16 @@ import {
   toTask,
   updateTask,
 } from './day-store.ts'
+import { findRoom } from './find-room.ts'
+import { markAnswered } from './mark-answered.ts'
 import { readToday } from './read-today.ts'
 
 /** T1, T2, T16, T18: the day, its tasks and its note. */
 export function todayRoutes(app: App) {
   return staffRoutes(app, staffToday, {
     getToday: async ({ caller, input }) => ({ data: await readToday(app, caller, input) }),
+    findRoom: (call) => findRoom(app, call),
+    markAnswered: (call) => markAnswered(app, call),
     saveTask: async ({ input, caller, tx, now }) => {
       await app.parkBook(input.parkId)
       const id = await insertTask(tx, { ...input, by: caller.accountId, at: now })

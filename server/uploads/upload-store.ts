@@ -112,6 +112,7 @@ export const UPLOAD_REFERENCES = [
   { table: 'dog', account: 'account_id', file: 'photo_file' },
   { table: 'vaccine_record', account: 'account_id', file: 'proof_file' },
   { table: 'report_card_picture', account: 'by_account_id', file: 'file_name' },
+  { table: 'incident_picture', account: 'by_account_id', file: 'file_name' },
   { table: 'care_log', account: 'by_account_id', file: 'photo_file' },
 ] as const
 

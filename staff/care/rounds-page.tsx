@@ -7,6 +7,7 @@ import { shortDate } from '#domain/calendar/date-words.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
+import { PrintButton } from '../print/print-button.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
@@ -43,6 +44,7 @@ export function RoundsPage() {
         line={read.data && lineOf(read.data, now)}
       >
         {read.data && <DayLinks rounds={read.data} round={key ?? ''} />}
+        {read.data && <PrintButton date={read.data.date} />}
         {read.data && <AddEntry dogs={read.data.dogs} />}
       </TitleBar>
       <StaffLoaded read={read} what="the rounds">

@@ -1,15 +1,47 @@
+import '../answers/answer-list.css'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { Answer } from '#contract/staff/today.ts'
+import { answerClock } from '../answers/answer-clock.ts'
+import { AnswerSheet } from '../answers/answer-sheet.tsx'
+import { useWallClock } from '../care/use-wall-clock.ts'
+import type { StaffIconName } from '../icons/icon-names.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 
-const ANSWER: Record<Answer['kind'], { icon: 'syringe' | 'handshake'; label: string; to: string }> = {
-  vaccine: { icon: 'syringe', label: 'Check', to: '/staff/vaccines' },
-  interview: { icon: 'handshake', label: 'Decide', to: '/staff/interviews' },
+interface AnswerKind {
+  icon: StaffIconName
+  tone: 'plain' | 'amber' | 'red'
+  label: string
+  /** The page where it is answered; without one a sheet opens here. */
+  to?: (answer: Answer) => string
 }
 
-/** T16: what waits for somebody of the team, with its clock. */
-export function AnswerList({ answers }: { answers: readonly Answer[] }) {
+const KINDS: Record<Answer['kind'], AnswerKind> = {
+  dose: {
+    icon: 'pill',
+    tone: 'red',
+    label: 'Open',
+    to: ({ round }) => `/staff/rounds/${round?.key ?? 'now'}${round === null ? '' : `?date=${round.date}`}`,
+  },
+  vaccine: { icon: 'syringe', tone: 'plain', label: 'Check', to: ({ id }) => `/staff/vaccines?dog=${id}` },
+  interview: { icon: 'handshake', tone: 'plain', label: 'Decide', to: () => '/staff/interviews' },
+  incident: { icon: 'warning-fill', tone: 'red', label: 'Tell', to: ({ id }) => `/staff/incidents/${id}` },
+  'group-play': { icon: 'dog', tone: 'plain', label: 'Decide', to: ({ id }) => `/staff/dogs/${id}` },
+  etransfer: { icon: 'receipt', tone: 'plain', label: 'It came' },
+  refund: { icon: 'arrow-u-up-left', tone: 'red', label: 'Send' },
+  'payment-problem': { icon: 'warning-fill', tone: 'red', label: 'Look' },
+  room: { icon: 'bed', tone: 'amber', label: 'Place' },
+  message: { icon: 'chat-circle', tone: 'plain', label: 'Answer' },
+}
+
+const nameOf = ({ kind, id, title, since }: Answer): string => `${kind} ${id} ${title} ${since}`
+
+/** T16: what waits for somebody of the team, each with its clock and one button. */
+export function AnswerList({ answers, now: serverNow }: { answers: readonly Answer[]; now: string }) {
+  const [opened, setOpened] = useState<Answer | null>(null)
+  const now = useWallClock(serverNow)
   return (
     <Panel title="Needs an answer" sub={answers.length === 0 ? undefined : answers.length}>
       {answers.length === 0 ? (
@@ -17,24 +49,48 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
       ) : (
         <ul className="answer-rows">
           {answers.map((answer) => (
-            <li key={`${answer.kind} ${answer.id} ${answer.title}`}>
-              <StaffIcon name={ANSWER[answer.kind].icon} />
-              <span className="day-who">
-                <b>{answer.title}</b>
-                <small>{answer.line}</small>
-              </span>
-              <Link
-                className="button secondary small"
-                to={
-                  answer.kind === 'vaccine' ? `${ANSWER.vaccine.to}?dog=${answer.id}` : ANSWER[answer.kind].to
-                }
-              >
-                {ANSWER[answer.kind].label}
-              </Link>
-            </li>
+            <AnswerRow key={nameOf(answer)} answer={answer} now={now} onOpen={() => setOpened(answer)} />
           ))}
         </ul>
       )}
+      {opened !== null && (
+        <AnswerSheet key={nameOf(opened)} answer={opened} onClose={() => setOpened(null)} />
+      )}
     </Panel>
+  )
+}
+
+function AnswerRow({ answer, now, onOpen }: { answer: Answer; now: Date; onOpen: () => void }) {
+  const { icon, tone, label, to } = KINDS[answer.kind]
+  const clock = answerClock(answer, now)
+  const about = `${label}: ${answer.title}`
+  return (
+    <li>
+      {answer.dog === null ? (
+        <span className={`answer-dot ${tone}`}>
+          <StaffIcon name={icon} />
+        </span>
+      ) : (
+        <img className="answer-face" src={dogPicture(answer.dog)} alt="" width={36} height={36} />
+      )}
+      <span className="day-who">
+        <b>{answer.title}</b>
+        <small>
+          {answer.line}
+          {clock !== null && (
+            <span className={clock.isRed ? 'answer-clock red' : 'answer-clock'}> {clock.words}</span>
+          )}
+        </small>
+      </span>
+      {to === undefined ? (
+        <button type="button" className="button secondary small" aria-label={about} onClick={onOpen}>
+          {label}
+        </button>
+      ) : (
+        <Link className="button secondary small" aria-label={about} to={to(answer)}>
+          {label}
+        </Link>
+      )}
+    </li>
   )
 }

@@ -8,6 +8,7 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
+import { PrintButton } from '../print/print-button.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { ReportCardsLink } from '../report-cards/report-cards-link.tsx'
@@ -16,7 +17,9 @@ import { DayNotePanel } from './day-note-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { DoorSheet } from './door-sheet.tsx'
 import { NumberStrip } from './number-strip.tsx'
+import { PlayPanel } from './play/play-panel.tsx'
 import { TaskPanel } from './task-panel.tsx'
+import { WalkInButton } from './walk-in-sheet.tsx'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayTitle = (date: string) => `${WEEKDAYS[weekdayOf(date) - 1]} ${dayAndMonth(date)}`
@@ -26,7 +29,7 @@ export function TodayPage() {
   const [params, setParams] = useSearchParams()
   const date = params.get('date') ?? undefined
   const read = useStaffRead(staffToday.getToday, date === undefined ? {} : { date }, {
-    live: ['today', 'order', 'task', 'vaccine', 'interview', 'care'],
+    live: ['today', 'order', 'task', 'vaccine', 'interview', 'care', 'alarm', 'incident'],
   })
   const shown = date ?? read.data?.today
   const go = (by: number) => {
@@ -63,6 +66,8 @@ export function TodayPage() {
             <StaffIcon name="caret-right-bold" />
           </button>
         </div>
+        {isToday && <WalkInButton />}
+        <PrintButton date={shown} />
       </TitleBar>
       <StaffLoaded read={read} what="the day">
         {(day) => <Day key={day.date} day={day} />}
@@ -85,10 +90,11 @@ function Day({ day }: { day: Today }) {
         <DayPanel title="Arriving" rows={day.arriving} day={day} kind="arriving" onOpen={open} />
         <DayPanel title="Going home" rows={day.leaving} day={day} kind="leaving" onOpen={open} />
         <DayPanel title="Daycare" rows={day.daycare} day={day} kind="daycare" onOpen={open} />
+        {day.date === day.today && <PlayPanel />}
         <DayPanel title="Grooming" rows={day.grooming} day={day} kind="grooming" onOpen={open} />
         <DayPanel title="With us" rows={day.inHouse} day={day} kind="in-house" onOpen={open} />
       </TwoColumns>
-      <DoorSheet key={opened} orderId={opened} onClose={() => setOpened(null)} />
+      <DoorSheet key={opened} orderId={opened} date={day.date} onClose={() => setOpened(null)} />
     </>
   )
 }
@@ -96,7 +102,7 @@ function Day({ day }: { day: Today }) {
 const Side = ({ day }: { day: Today }) => (
   <>
     <DayNotePanel day={day} />
-    <AnswerList answers={day.answers} />
+    <AnswerList answers={day.answers} now={day.now} />
     <TaskPanel day={day} />
   </>
 )

@@ -15,6 +15,7 @@ import {
   vaccinesRunOut,
   vaccineVerified,
 } from './health-events.ts'
+import { incidentReported, meetingWanted } from './incident-events.ts'
 import { interviewAgain, interviewBooked, interviewPassed, interviewRefused } from './interview-events.ts'
 import {
   etransferAsked,
@@ -33,6 +34,7 @@ import {
   orderEnded,
   orderExpired,
   orderHeld,
+  orderMissed,
   orderRequested,
   paymentReminder,
   waitListOffer,
@@ -48,11 +50,14 @@ export const EVENT_KINDS = [
   vaccinesRunOut,
   vaccinesOutlived,
   dogChanged,
+  incidentReported,
+  meetingWanted,
   interviewBooked,
   interviewPassed,
   interviewRefused,
   interviewAgain,
   orderHeld,
+  orderMissed,
   orderRequested,
   orderConfirmed,
   orderChanged,

@@ -1,9 +1,10 @@
+import type { RefundWay } from '#domain/money/refund-ways.ts'
 import { lockAnyHousehold } from '../../accounts/lock-household.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { inTransaction } from '../../idempotency.ts'
 import { REFUND_WAYS } from '../../ledger/queue-refund.ts'
-import { findRefund, markFailed, markSent, type RefundRow } from '../../ledger/refund-store.ts'
+import { findRefund, markFailed, markSent, noteHand, type RefundRow } from '../../ledger/refund-store.ts'
 import { refundSent } from '../../notifications/events/money-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { findOrder, findOrderLocked } from '../../orders/order/order-store.ts'
@@ -56,6 +57,19 @@ function giveUp(app: App, refundId: number): Promise<boolean> {
 /** Staff sent the money themselves: an e-transfer, cash, or what a provider would not send. */
 export const markRefundSent = (app: App, refundId: number): Promise<void> => noteSent(app, refundId, null)
 
+/** The same inside a transaction that does more, with how it went and its number. False when it was sent before. */
+export async function markRefundSentIn(
+  app: App,
+  tx: Database,
+  refund: RefundRow,
+  { way, reference, by }: { way: Exclude<RefundWay, 'card'>; reference: string; by: number },
+): Promise<boolean> {
+  if (!(await markSent(tx, refund.id, { ref: null, how: 'hand', at: app.clock.now() }))) return false
+  await noteHand(tx, refund.id, { reference, by })
+  await tellSent(app, tx, refund, way)
+  return true
+}
+
 async function noteSent(app: App, refundId: number, ref: string | null): Promise<void> {
   await inTransaction(app, async (tx) => {
     const known = await findRefund(tx, refundId)
@@ -68,15 +82,14 @@ async function noteSent(app: App, refundId: number, ref: string | null): Promise
       app.log.error({ refundId }, 'a refund came back: staff must send the money themselves')
       return
     }
-    await tellSent(app, tx, known)
+    await tellSent(app, tx, known, REFUND_WAYS[known.provider])
   })
 }
 
-async function tellSent(app: App, tx: Database, refund: RefundRow): Promise<void> {
+async function tellSent(app: App, tx: Database, refund: RefundRow, way: RefundWay): Promise<void> {
   const order = await findOrder(tx, refund.order_id)
   if (order === undefined) return
   const what = await describePurchase(app, tx, order)
-  const way = REFUND_WAYS[refund.provider]
   const notice = { refundId: refund.id, orderId: order.id, what, amountCents: refund.amount_cents, way }
   await notify(app, tx, order.account_id, refundSent(notice))
 }

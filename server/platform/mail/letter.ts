@@ -11,6 +11,8 @@ export interface Mail {
   key?: string
   /** Somebody waits for it in front of the screen. */
   isUrgent?: boolean
+  /** Goes with it; a PDF. */
+  file?: { name: string; bytes: Buffer }
 }
 
 /** What a mail says; the layout makes both of its forms from it. Everything is text: nothing is read as HTML. */

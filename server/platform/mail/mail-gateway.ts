@@ -45,6 +45,9 @@ export function compose(mail: RenderedMail, from: string): SendMailOptions {
     date: mail.writtenAt,
     messageId: `<mail.${mail.id}.${mail.writtenAt.getTime()}@${sender.address.split('@').at(-1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
+    ...(mail.file !== null && {
+      attachments: [{ filename: mail.file.name, content: mail.file.bytes, contentType: 'application/pdf' }],
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

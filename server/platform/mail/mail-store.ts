@@ -19,6 +19,8 @@ export interface DueMail {
   account_id: number | null
   purpose: MailKind | null
   created_at: Date
+  file_name: string | null
+  file: Buffer | null
   /** This try included. */
   attempts: number
 }
@@ -31,9 +33,10 @@ const LONGEST_PAUSE_SECONDS = 21_600
 /** Writes the mail, unless one with its key was written before. */
 export async function insertMail(db: Database, mail: Mail): Promise<void> {
   await sql`/* insert_mail */
-    insert into mail (to_address, reply_to, subject, letter, kind, key, is_urgent)
+    insert into mail (to_address, reply_to, subject, letter, kind, key, is_urgent, file_name, file)
     values (${mail.to}, ${mail.replyTo ?? null}, ${mail.subject.replaceAll(/\s+/g, ' ').trim()},
-      ${JSON.stringify(mail.letter)}, ${mail.kind}, ${mail.key ?? null}, ${mail.isUrgent ?? false})
+      ${JSON.stringify(mail.letter)}, ${mail.kind}, ${mail.key ?? null}, ${mail.isUrgent ?? false},
+      ${mail.file?.name ?? null}, ${mail.file?.bytes ?? null})
     on conflict (key) where key is not null do nothing`.execute(db)
 }
 
@@ -52,7 +55,7 @@ export async function takeDueMails(
     where id = any(array(
       select id from mail where due_at <= now() order by is_urgent desc, due_at limit ${limit} for update skip locked))
     returning id, to_address, to_name, reply_to, subject, kind, letter, text, html, unsubscribe_url, account_id, purpose,
-      created_at, attempts`.execute(db)
+      created_at, attempts, file_name, file`.execute(db)
   return rows.toSorted((a, b) => a.id - b.id)
 }
 

@@ -19,12 +19,13 @@ export async function appendToOutbox(
   return file
 }
 
-const asText = ({ to, replyTo, subject, text, writtenAt }: RenderedMail): string =>
+const asText = ({ to, replyTo, subject, text, writtenAt, file }: RenderedMail): string =>
   [
     `To: ${to}`,
     ...(replyTo === null ? [] : [`Reply-To: ${replyTo}`]),
     `Subject: ${subject}`,
     `Date: ${writtenAt.toUTCString()}`,
+    ...(file === null ? [] : [`Attached: ${file.name}`]),
     '',
     text,
     RULE,

@@ -13,6 +13,7 @@ export interface RenderedMail {
   html: () => string
   unsubscribeUrl: string | null
   writtenAt: Date
+  file: { name: string; bytes: Buffer } | null
 }
 
 /** Lays out what was written as facts; what was laid out already stays as it is. */
@@ -31,6 +32,7 @@ export function renderMail(
     subject: mail.subject,
     unsubscribeUrl,
     writtenAt: mail.created_at,
+    file: mail.file_name === null || mail.file === null ? null : { name: mail.file_name, bytes: mail.file },
   }
   if (mail.letter === null) return { ...envelope, text: mail.text ?? '', html: () => mail.html ?? '' }
   const laidOut: LaidOut = {

@@ -1,7 +1,7 @@
 import type { CronItem } from 'graphile-worker'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { HOUR_MS } from '#domain/calendar/durations.ts'
-import { timeIn } from '#domain/calendar/park-time.ts'
+import { instantOf, timeIn } from '#domain/calendar/park-time.ts'
 import type { CrontabItem } from './job.ts'
 
 export function toCronItems(crontab: CrontabItem[]): CronItem[] {
@@ -21,6 +21,20 @@ export function isFirstTickOfLocalHour(tick: Date, hour: number, timeZone: strin
   if (now.hour < hour) return false
   const before = localTime(new Date(tick.getTime() - HOUR_MS), timeZone)
   return before.date !== now.date || before.hour < hour
+}
+
+const HALF_HOUR_MS = HOUR_MS / 2
+
+/**
+ * For a daily job at a time of the day at a place: the crontab starts it every half hour (a time between two of them
+ * counts from the next), and the job goes on only when this says so, once a local day.
+ */
+export function isFirstTickAt(tick: Date, time: string, timeZone: string): boolean {
+  const before = new Date(tick.getTime() - HALF_HOUR_MS)
+  return [before, tick].some((near) => {
+    const moment = new Date(instantOf(dateIn(timeZone, near), time, timeZone))
+    return before < moment && moment <= tick
+  })
 }
 
 function localTime(instant: Date, timeZone: string): { date: CalendarDate; hour: number } {

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cents, id, Nothing, requiredText } from '../fields.ts'
+import { version } from './team.ts'
+
+const REFUND_HANDS = ['etransfer', 'desk'] as const
+
+/** Money that a person sees come, or sends. The version is the booking's. */
+export const staffMoney = {
+  receiveETransfer: endpoint({
+    method: 'POST',
+    path: '/api/staffMoney/receiveETransfer',
+    access: 'staff',
+    needs: 'money',
+    idempotent: true,
+    summary: 'An e-transfer has come, in full.',
+    input: z.object({
+      paymentId: id('payment'),
+      amountCents: cents.positive('Please enter the amount.'),
+      version,
+    }),
+    output: Nothing,
+  }),
+  markRefundSent: endpoint({
+    method: 'POST',
+    path: '/api/staffMoney/markRefundSent',
+    access: 'staff',
+    needs: 'money',
+    idempotent: true,
+    summary: 'Staff sent a refund themselves.',
+    input: z.object({
+      refundId: id('refund'),
+      way: z.enum(REFUND_HANDS, { error: 'Please say how it was sent.' }),
+      reference: requiredText('the reference', 120),
+      version,
+    }),
+    output: Nothing,
+  }),
+  markProblemDealt: endpoint({
+    method: 'POST',
+    path: '/api/staffMoney/markProblemDealt',
+    access: 'staff',
+    needs: 'money',
+    idempotent: true,
+    summary: 'Somebody has looked after a payment that went wrong.',
+    input: z.object({ id: id('problem'), version, how: requiredText('what was done', 500) }),
+    output: Nothing,
+  }),
+}

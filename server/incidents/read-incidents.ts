@@ -1,0 +1,42 @@
+import type { IncidentDay } from '#contract/staff/incident-page.ts'
+import { DAY_MS } from '#domain/calendar/durations.ts'
+import type { App } from '../app.ts'
+import { listPhrases } from '../staff-dogs/staff-dog-store.ts'
+import { fileLinks } from '../uploads/private-links.ts'
+import { type ListedIncident, listDogsHere, listIncidents } from './list-store.ts'
+
+/** So long a closed one stays on the list, and marks its dog. */
+const SHOWN_DAYS = 90
+
+export async function readIncidents(app: App, parkId: number): Promise<IncidentDay> {
+  const { timeZone } = await app.parkBook(parkId)
+  const now = app.clock.now()
+  const since = new Date(now.getTime() - SHOWN_DAYS * DAY_MS)
+  const [rows, here, phrases, link] = await Promise.all([
+    listIncidents(app.db, parkId, since),
+    listDogsHere(app.db, parkId),
+    listPhrases(app.db, 'incident-done'),
+    fileLinks(app),
+  ])
+  const shown = ({ photo, ...dog }: ListedIncident['dogs'][number]) => ({
+    ...dog,
+    photoThumbnailPath: photo && link(photo),
+  })
+  return {
+    timeZone,
+    now: now.toISOString(),
+    incidents: rows.map((row) => ({
+      id: row.id,
+      state: row.state,
+      needsReview: row.needs_review,
+      kind: row.kind,
+      severity: row.severity,
+      place: row.place,
+      happenedAt: row.happened_at.toISOString(),
+      dogs: row.dogs.map(shown),
+      untoldSince: row.is_untold ? row.happened_at.toISOString() : null,
+    })),
+    here: here.map(({ room, ...dog }) => ({ ...shown(dog), room })),
+    doneChoices: phrases.map(({ label }) => label),
+  }
+}

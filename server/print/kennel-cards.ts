@@ -1,0 +1,69 @@
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
+import { PINE } from '../platform/pdf/page-flow.ts'
+import { PAGE, type PaperPage } from './paper-page.ts'
+import type { CardRow } from './print-store.ts'
+import type { Paper, PaperDog } from './read-paper.ts'
+
+/** Four a page, each as large as 4 × 6 inches leaves room for. */
+const GAP = 14
+const CARD = { width: (PAGE.width - 2 * PAGE.margin - GAP) / 2, height: 322 }
+const TOP = 80
+const PAD = 14
+const MOST_ITEMS = 8
+
+/** A card for each kennel's door. No telephone numbers: everybody who walks by can read it. */
+export function drawCards(page: PaperPage, { dogs, timeZone }: Paper, cards: readonly CardRow[]): void {
+  for (const [index, dog] of dogs.entries()) {
+    const place = index % 4
+    if (place === 0) page.turn()
+    const x = PAGE.margin + (place % 2) * (CARD.width + GAP)
+    const y = TOP + Math.floor(place / 2) * (CARD.height + GAP)
+    page.frame(x, y, CARD.width, CARD.height)
+    const card = cards.find(({ dogId }) => dogId === dog.dogId)
+    drawCard(page, { x: x + PAD, y: y + PAD }, dog, card, timeZone)
+    page.used()
+  }
+}
+
+function drawCard(
+  page: PaperPage,
+  { x, y }: { x: number; y: number },
+  dog: PaperDog,
+  card: CardRow | undefined,
+  timeZone: string,
+): void {
+  const width = CARD.width - 2 * PAD
+  const shown = dog.items.slice(0, MOST_ITEMS)
+  const more = dog.items.length - shown.length
+  const warnings = [
+    ...(dog.allergies === '' ? [] : [`Allergies: ${dog.allergies}`]),
+    ...(card?.conditions ? [card.conditions] : []),
+    ...(card?.groupPlay === 'no' ? ['No group play'] : []),
+    ...(card?.flags ?? []),
+  ]
+  page.field(x, y, width, [
+    { text: dog.room || 'No room', size: 11, isBold: true },
+    { text: dog.dogName, size: 26, isBold: true, color: PINE },
+    { text: `${dog.breed}, ${dog.owner}`, size: 10 },
+    ...(card === undefined ? [] : [{ text: `Goes home ${shortDate(card.leaves)}`, size: 10 }]),
+    ...(warnings.length === 0
+      ? []
+      : [{ text: warnings.join('. ').slice(0, 220), size: 10, isBold: true, color: '#8e2a20' }]),
+    ...shown.map((item) => ({ text: itemLine(item, timeZone), size: 11 })),
+    ...(more > 0 ? [{ text: `and ${more} more on the run sheet`, size: 11 }] : []),
+  ])
+}
+
+function itemLine(
+  { number, dueAt, isUnknown, what, dose }: PaperDog['items'][number],
+  timeZone: string,
+): string {
+  const words = isUnknown
+    ? 'no meal written down'
+    : [what, dose]
+        .filter((part) => part !== '')
+        .join(', ')
+        .slice(0, 70)
+  return `${number}   ${twelveHour(timeIn(timeZone, dueAt))}   ${words}`
+}

@@ -1,0 +1,133 @@
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { clockOn } from '#domain/calendar/park-time.ts'
+import { type Round, roundOf } from '#domain/care/care-items.ts'
+import { dueItems } from '#domain/care/due-items.ts'
+import type { App } from '../app.ts'
+import { boundsOf, loadParkDay, loadUnread, toVisit } from '../care/care-facts.ts'
+import { listVisits, type VisitRow } from '../care/care-store.ts'
+import type { Database } from '../database.ts'
+import { inTransaction } from '../idempotency.ts'
+import {
+  type ExpectedVisit,
+  insertPrintRows,
+  listExpectedVisits,
+  listPrintRows,
+  lockNumbers,
+  type NumberedItem,
+  type PaperItem,
+} from './print-store.ts'
+
+export interface PaperDog extends VisitRow {
+  isExpected: boolean
+  /** In the order in which they are due, each with its number. */
+  items: (NumberedItem & { round: string; isUnknown: boolean })[]
+}
+
+export interface Paper {
+  parkId: number
+  businessName: string
+  date: CalendarDate
+  timeZone: string
+  printedAt: Date
+  rounds: readonly Round[]
+  /** By room; those who sleep elsewhere last. */
+  dogs: PaperDog[]
+}
+
+interface Wanted {
+  parkId: number
+  date: CalendarDate
+}
+
+/** T17: everything to do on a day, numbered. The numbers are kept in the same transaction. */
+export async function readPaper(app: App, wanted: Wanted): Promise<Paper> {
+  const { timeZone } = await app.parkBook(wanted.parkId)
+  return inTransaction(app, (tx) => numberDay(app, tx, { ...wanted, timeZone }))
+}
+
+async function numberDay(
+  app: App,
+  tx: Database,
+  { parkId, date, timeZone }: Wanted & { timeZone: string },
+): Promise<Paper> {
+  const now = app.clock.now()
+  await lockNumbers(tx, { parkId, date })
+  const park = await tx.selectFrom('park').select('name').where('id', '=', parkId).executeTakeFirstOrThrow()
+  const day = await loadParkDay(tx, { parkId, date, timeZone })
+  const here = await listVisits(tx, { parkId, date, ...boundsOf({ date, timeZone }) })
+  const expected = await listExpectedVisits(tx, { parkId, date })
+  const visits = [
+    ...here.filter(({ leftAt }) => leftAt === null).map((row) => ({ row, isExpected: false })),
+    ...expected.map((row) => ({ row: fromBegin(row, { date, timeZone }), isExpected: true })),
+  ].toSorted((one, other) => byRoom(one.row, other.row))
+  const unread = await loadUnread(
+    tx,
+    visits.map(({ row }) => row),
+  )
+  const plans = visits.map(({ row, isExpected }) => ({
+    row,
+    isExpected,
+    due: dueItems(toVisit(row, day, unread), day, now),
+  }))
+  const items = plans.flatMap(({ row, due }) =>
+    due.map(
+      ({ kind, key, what, dose, dueAt, needsSecond }): PaperItem => ({
+        dogId: row.dogId,
+        orderId: row.orderId,
+        kind,
+        key,
+        what,
+        dose,
+        dueAt,
+        needsSecond,
+      }),
+    ),
+  )
+  await insertPrintRows(tx, { parkId, date }, items, now)
+  const numbers = new Map(
+    (await listPrintRows(tx, { parkId, date })).map((row) => [nameOf(row), row.number] as const),
+  )
+  return {
+    parkId,
+    businessName: park.name,
+    date,
+    timeZone,
+    printedAt: now,
+    rounds: day.rounds,
+    dogs: plans.map(({ row, isExpected, due }) => ({
+      ...row,
+      isExpected,
+      items: due.map((item) => ({
+        ...item,
+        dogId: row.dogId,
+        orderId: row.orderId,
+        round: roundOf(item.time, day.rounds)?.name ?? '',
+        number: numbers.get(nameOf({ ...item, dogId: row.dogId })) ?? 0,
+      })),
+    })),
+  }
+}
+
+const nameOf = ({
+  dogId,
+  key,
+  dueAt,
+  what,
+  dose,
+}: Pick<PaperItem, 'dogId' | 'key' | 'dueAt' | 'what' | 'dose'>) =>
+  JSON.stringify([dogId, key, dueAt.toISOString(), what, dose])
+
+const byRoom = (one: VisitRow, other: VisitRow): number =>
+  Number(one.room === '') - Number(other.room === '') ||
+  one.room.localeCompare(other.room, 'en', { numeric: true }) ||
+  one.dogName.localeCompare(other.dogName, 'en') ||
+  one.dogId - other.dogId
+
+/** A day of daycare begins each day anew. */
+const fromBegin = (
+  row: ExpectedVisit,
+  { date, timeZone }: { date: CalendarDate; timeZone: string },
+): VisitRow =>
+  row.orderType === 'boarding'
+    ? row
+    : { ...row, cameAt: new Date(clockOn(date, timeZone)(row.beginTime ?? '00:00')) }

@@ -1,0 +1,57 @@
+import type { Answer } from '#contract/staff/today.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
+import type { App } from '../app.ts'
+
+/** What every list is read with. */
+export interface Asking {
+  app: App
+  parkId: number
+  timeZone: string
+  today: CalendarDate
+  now: Date
+  link: (name: string) => string
+}
+
+type Told = Pick<Answer, 'kind' | 'id' | 'title' | 'line'> & { until?: Date | null; since?: Date | null }
+
+/** An answer with what most of them have nothing of. */
+export function toAnswer(
+  { kind, id, title, line, until = null, since = null }: Told,
+  more: Partial<Answer> = {},
+): Answer {
+  return {
+    kind,
+    id,
+    title,
+    line,
+    until: until?.toISOString() ?? null,
+    since: since?.toISOString() ?? null,
+    dog: null,
+    round: null,
+    version: null,
+    amountCents: null,
+    way: null,
+    text: '',
+    email: null,
+    ...more,
+  }
+}
+
+/** 'Fri 4 Dec 9:00 am', on the park's wall. */
+export const momentWords = (at: Date, timeZone: string): string =>
+  `${shortDate(dateIn(timeZone, at))} ${twelveHour(timeIn(timeZone, at))}`
+
+/** '9:00 am' today, else with the day. */
+export const nearWords = (at: Date, timeZone: string, now: Date): string =>
+  dateIn(timeZone, at) === dateIn(timeZone, now)
+    ? twelveHour(timeIn(timeZone, at))
+    : momentWords(at, timeZone)
+
+/** 'Sat 11:00': a moment of the next days. */
+export function weekdayAndTime(at: Date, timeZone: string): string {
+  const [weekday] = shortDate(dateIn(timeZone, at)).split(' ')
+  const [time] = twelveHour(timeIn(timeZone, at)).split(' ')
+  return `${weekday} ${time}`
+}

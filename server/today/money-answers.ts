@@ -1,0 +1,80 @@
+import type { Answer } from '#contract/staff/today.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import type { RefundWay } from '#domain/money/refund-ways.ts'
+import { nameList } from '#domain/name-list.ts'
+import { REFUND_WAYS } from '../ledger/queue-refund.ts'
+import { type Asking, nearWords, toAnswer } from './answer-words.ts'
+import {
+  listAwaitedTransfers,
+  listPaymentProblems,
+  listRefundsToSend,
+  type RefundToSend,
+} from './money-answers-store.ts'
+
+export async function transferAnswers({ app, parkId, timeZone, now }: Asking): Promise<Answer[]> {
+  const transfers = await listAwaitedTransfers(app.db, parkId)
+  return transfers.map(({ id, amount_cents, created_at, code, version, hold_until, owner, dogs }) => {
+    const names = dogs.length > 0 ? nameList(dogs) : code
+    const kept =
+      hold_until === null ? `booking ${code}` : `held until ${nearWords(hold_until, timeZone, now)}`
+    return toAnswer(
+      {
+        kind: 'etransfer',
+        id,
+        title: `E-transfer ${exactPrice(amount_cents)}, ${names}`,
+        line: `${owner}, ${kept}`,
+        ...(hold_until === null ? { since: created_at } : { until: hold_until }),
+      },
+      { version, amountCents: amount_cents, text: `${owner}, booking ${code}, for ${names}.` },
+    )
+  })
+}
+
+const WAY_WORDS: Record<RefundWay, string> = {
+  card: 'the card didn’t take it',
+  etransfer: 'by e-transfer',
+  desk: 'paid at the desk',
+}
+
+export async function refundAnswers({ app, parkId }: Asking): Promise<Answer[]> {
+  const refunds = await listRefundsToSend(app.db, parkId)
+  return refunds.map((refund) =>
+    toAnswer(
+      {
+        kind: 'refund',
+        id: refund.id,
+        title: `${refund.status === 'failed' ? 'Refund failed' : 'Refund to send'}, ${exactPrice(refund.amount_cents)}`,
+        line: `Owed to ${refund.owner}, ${WAY_WORDS[REFUND_WAYS[refund.provider]]}`,
+        since: refund.created_at,
+      },
+      {
+        version: refund.version,
+        amountCents: refund.amount_cents,
+        way: REFUND_WAYS[refund.provider],
+        email: refund.email,
+        text: aboutRefund(refund),
+      },
+    ),
+  )
+}
+
+const aboutRefund = ({ owner, code, why }: RefundToSend): string =>
+  `Owed to ${owner}, booking ${code}${why === '' ? '' : `: ${why}`}`
+
+export async function problemAnswers({ app, parkId }: Asking): Promise<Answer[]> {
+  const problems = await listPaymentProblems(app.db, parkId)
+  return problems.map(({ id, problem, provider, received_at, version, code, owner }) =>
+    toAnswer(
+      {
+        kind: 'payment-problem',
+        id,
+        title: `Payment problem${code === null ? '' : `, ${code}`}`,
+        line: owner ?? 'A charge we don’t know',
+        since: received_at,
+      },
+      { version, text: `${sentence(problem)} (${provider})` },
+    ),
+  )
+}
+
+const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
