@@ -39,6 +39,8 @@ export async function dogHere(
          values ($3, $2, 1, 'boarding', 'checked_in', current_date - 1, current_date + 3, now() - interval '1 day',
            now() + interval '3 days', '{}', '{}', '{}', 0, 0, now(), now())
          returning id
+       ), booked as (
+         insert into order_dog (order_id, dog_id, size_class) select id, $1, 'medium' from visit
        )
        insert into attendance (order_id, dog_id, date, came_at, came_by)
        select id, $1, current_date - 1, now() - interval '1 day', $2 from visit`,

@@ -52,7 +52,10 @@ const hoursOf = (shifts: readonly Shift[], groomerId: number) =>
 
 const EMPTY_DAY = { opens: '09:00', closes: '17:00' }
 
-/** The whole hours in which anybody works or is booked. */
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** The whole hours in which anybody works or is booked, and one more on each side. */
 function tableHours(
   shifts: readonly Shift[],
   appointments: readonly GroomAppointment[],
@@ -62,8 +65,8 @@ function tableHours(
   const [first = EMPTY_DAY.opens] = begins.toSorted()
   const last = ends.toSorted().at(-1) ?? EMPTY_DAY.closes
   return {
-    opens: clockTime(Math.floor(minutesOf(first) / 60) * 60),
-    closes: clockTime(Math.ceil(minutesOf(last) / 60) * 60),
+    opens: clockTime(Math.max(0, Math.floor(minutesOf(first) / HOUR) * HOUR - HOUR)),
+    closes: clockTime(Math.min(DAY, Math.ceil(minutesOf(last) / HOUR) * HOUR + HOUR)),
   }
 }
 

@@ -60,6 +60,7 @@ async function aHousehold(endpoint: Endpoint) {
 const staffValues = ({ path, method }: Endpoint, orderId: number): KnownValues => ({
   orderId: method === 'GET' ? String(orderId) : orderId,
   pin: '4826',
+  photoName: undefined,
   token: 'x'.repeat(32),
   ...(path.startsWith('/api/staffAudit/') && { kind: 'order', person: '1', subject: '1', before: '1' }),
   ...(path.startsWith('/api/staffGroom/') && { groomerId: 1 }),

@@ -1,3 +1,4 @@
+import { fileUrl } from '#client/page/page-settings.ts'
 import { type CareRounds, staffCare } from '#contract/staff/care.ts'
 import { Panel } from '../page/panel.tsx'
 import { useMay } from '../session/me.ts'
@@ -24,11 +25,22 @@ export function EntryList({ entries, timeZone }: Pick<CareRounds, 'entries' | 't
 function EntryLine({ entry, timeZone }: { entry: Entry; timeZone: string }) {
   const withdraw = useStaffWrite(staffCare.withdraw)
   const mayTick = useMay('care')
-  const { dogName, kind, what, note, by, at, withdrawn, mayWithdraw } = entry
+  const { dogName, kind, what, note, photo, by, at, withdrawn, mayWithdraw } = entry
   const words = [`${dogName}: ${ENTRY_WORDS[kind].toLowerCase()}`, what, note].filter((word) => word !== '')
   return (
     <li>
       <span>{withdrawn === null ? words.join(', ') : <del>{words.join(', ')}</del>}</span>
+      {photo !== null && withdrawn === null && (
+        <a className="entry-photo" href={fileUrl(photo.path)} target="_blank" rel="noreferrer">
+          <img
+            src={fileUrl(photo.thumbnailPath)}
+            alt={`Photo of ${dogName} (opens in a new window)`}
+            width={48}
+            height={48}
+            loading="lazy"
+          />
+        </a>
+      )}
       <span className="muted">
         {by}, {wallTime(at, timeZone)}
         {withdrawn !== null && `, withdrawn by ${withdrawn.by}`}

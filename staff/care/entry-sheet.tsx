@@ -6,6 +6,8 @@ import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
+import type { CardPicture } from '../report-cards/card-draft.ts'
+import { PictureField } from '../report-cards/picture-field.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
 const KINDS: readonly { value: EntryKind; label: string }[] = [
@@ -15,6 +17,7 @@ const KINDS: readonly { value: EntryKind; label: string }[] = [
   { value: 'mood', label: 'Mood' },
   { value: 'weight', label: 'Weight' },
   { value: 'temperature', label: 'Temperature' },
+  { value: 'photo', label: 'Photo' },
   { value: 'note', label: 'Note' },
 ]
 export const ENTRY_WORDS = Object.fromEntries(KINDS.map(({ value, label }) => [value, label])) as Record<
@@ -40,10 +43,18 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
   const [chosen, setChosen] = useState<string[]>([])
   const [what, setWhat] = useState('')
   const [note, setNote] = useState('')
+  const [photos, setPhotos] = useState<CardPicture[]>([])
+  const [isBusy, setIsBusy] = useState(false)
   const add = useStaffWrite(staffCare.addEntry, { silent: true, onDone: onClose })
   const valueLabel = VALUE_LABELS[kind]
   const send = () =>
-    void add.send({ dogIds: chosen.map(Number), kind, note, what: valueLabel === undefined ? '' : what })
+    void add.send({
+      dogIds: chosen.map(Number),
+      kind,
+      note,
+      what: valueLabel === undefined ? '' : what,
+      ...(kind === 'photo' && photos[0] !== undefined && { photoName: photos[0].name }),
+    })
   return (
     <StaffSheet
       isOpen={isOpen}
@@ -53,7 +64,9 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
         <button
           type="button"
           className="button primary"
-          disabled={add.isSending || chosen.length === 0}
+          disabled={
+            add.isSending || isBusy || chosen.length === 0 || (kind === 'photo' && photos.length === 0)
+          }
           onClick={send}
         >
           {chosen.length > 1 ? `Save for ${chosen.length} dogs` : 'Save'}
@@ -81,6 +94,9 @@ export function EntrySheet({ dogs, isOpen, onClose }: EntrySheetProps) {
           options={dogs.map(({ id, name, room }) => ({ value: String(id), label: `${name} ${room}`.trim() }))}
           onChange={setChosen}
         />
+        {kind === 'photo' && (
+          <PictureField label="Photo" pictures={photos} max={1} onChange={setPhotos} onBusy={setIsBusy} />
+        )}
         {valueLabel !== undefined && (
           <TextField label={valueLabel} name="what" value={what} onChange={setWhat} maxLength={120} />
         )}

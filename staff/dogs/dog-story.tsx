@@ -5,6 +5,7 @@ import { dateRange, dateWithYear } from '#domain/calendar/date-words.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { statusWords } from '#domain/orders/order-words.ts'
 import { Panel } from '../page/panel.tsx'
+import { DogReportCards } from '../report-cards/dog-report-cards.tsx'
 import { shortDay } from '../words/clock-words.ts'
 
 const TYPES: Record<string, string> = {
@@ -49,20 +50,7 @@ export function DogStory({ dog }: { dog: StaffDog }) {
           </ul>
         )}
       </Panel>
-      {dog.reports.length > 0 && (
-        <Panel title="Report cards">
-          <ul className="story-list panel-body">
-            {dog.reports.map((report) => (
-              <li key={report.id}>
-                <b>{shortDay(new Date(report.at))}</b>
-                <span>
-                  {report.headline}. {report.note}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+      <DogReportCards dogId={dog.id} />
       <Panel title="Weight">
         <ul className="story-list panel-body">
           {dog.weights.toReversed().map(({ at, kg }) => (

@@ -10,6 +10,7 @@ import { staffDog } from '#contract/staff/dogs.ts'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { useLive } from '../live/use-live.ts'
 import { TitleBar } from '../page/title-bar.tsx'
+import { ReportCardsLink } from '../report-cards/report-cards-link.tsx'
 import { CheckTabs } from './check-tabs.tsx'
 import { dateWords, LIST_WORDS, toCsv } from './dog-list-words.ts'
 
@@ -19,7 +20,9 @@ export function DogsPage() {
   const list = DOG_LISTS.find((one) => one === params.get('list')) ?? 'in-house'
   return (
     <>
-      <TitleBar title="Dogs" hasSearch status={<CheckTabs />} />
+      <TitleBar title="Dogs" hasSearch status={<CheckTabs />}>
+        <ReportCardsLink />
+      </TitleBar>
       <nav className="list-tabs" aria-label="Lists">
         {DOG_LISTS.map((one) => (
           <Link key={one} to={`?list=${one}`} aria-current={one === list ? 'page' : undefined}>

@@ -88,6 +88,20 @@ export const PAGES: readonly StaffPage[] = [
     partOf: '/staff/dogs',
   },
   {
+    path: '/staff/groom',
+    label: 'Groom',
+    needs: 'groom',
+    load: async () => (await import('../groom/groom-page.tsx')).GroomPage,
+    rail: { icon: 'scissors', letter: 'g' },
+  },
+  {
+    path: '/staff/report-cards',
+    label: 'Report cards',
+    needs: 'care',
+    load: async () => (await import('../report-cards/report-cards-page.tsx')).ReportCardsPage,
+    partOf: '/staff/dogs',
+  },
+  {
     path: '/staff/team',
     label: 'Setup',
     needs: 'manager',

@@ -11,6 +11,7 @@ import { TitleBar } from '../page/title-bar.tsx'
 import { PrintButton } from '../print/print-button.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
+import { ReportCardsLink } from '../report-cards/report-cards-link.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { DayNotePanel } from './day-note-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
@@ -48,6 +49,7 @@ export function TodayPage() {
         hasSearch
         status={!isToday && <span className="tag warn">Not today</span>}
       >
+        <ReportCardsLink />
         <div className="day-steps">
           <button type="button" className="round-button" onClick={() => go(-1)} aria-label="The day before">
             <StaffIcon name="caret-left-bold" />
