@@ -16,6 +16,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   access: Access
   /** Of staff: the permission without which the call is refused. */
   needs?: Need
+  /** Besides, a manager's word: always, or above a limit. Declared by `approvable`, which adds the field for it. */
+  approval?: 'always' | 'above-limit'
   /** One sentence for the published API page. */
   summary: string
   /** A GET reads it from the query string, a POST from the JSON body. */

@@ -113,6 +113,8 @@ export const ReportCard = z.object({
   headline: z.string(),
   note: z.string(),
   pictures: z.array(z.object({ path: z.string(), thumbnailPath: z.string() })),
+  /** What was added later. */
+  additions: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
 })
 export type ReportCard = z.output<typeof ReportCard>
 
@@ -197,6 +199,9 @@ export const Order = z.object({
     z.object({ at: z.iso.datetime(), status: orderStatus, text: z.string(), byUs: z.boolean() }),
   ),
   reports: z.array(ReportCard).meta({ description: 'From the stay, newest first.' }),
+  careSummaries: z
+    .array(z.object({ dogId: z.int(), date: dateText, lines: z.array(z.string()) }))
+    .meta({ description: 'What each dog ate and was given, for every visit that is over.' }),
   interviewOrderId: z.int().nullable(),
   meeting: AwaitedMeeting.nullable().meta({ description: 'While the order waits for it.' }),
   canPay: z.boolean(),

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from './accounts/account-tables.ts'
+import type { AlarmTables } from './alarms/alarm-tables.ts'
 import type { AttendanceTables } from './attendance/attendance-tables.ts'
 import type { AuditTables } from './audit/audit-tables.ts'
 import type { CareTables } from './care/care-tables.ts'
 import type { CatalogTables } from './catalog/catalog-tables.ts'
 import type { DogTables } from './dogs/dog-tables.ts'
+import type { IncidentTables } from './incidents/incident-tables.ts'
 import type { PassTables } from './ledger/pass-tables.ts'
 import type { PaymentTables } from './ledger/payment-tables.ts'
 import type { LiveTables } from './live/live-tables.ts'
@@ -12,6 +14,7 @@ import type { MessageTables } from './messages/message-tables.ts'
 import type { NotificationTables } from './notifications/notification-tables.ts'
 import type { OrderTables } from './orders/order/order-tables.ts'
 import type { PlatformTables } from './platform/platform-tables.ts'
+import type { PlayTables } from './play/play-tables.ts'
 import type { PrintTables } from './print/print-tables.ts'
 import type { StaffDogTables } from './staff-dogs/staff-dog-tables.ts'
 import type { UploadTables } from './uploads/upload-tables.ts'
@@ -20,11 +23,13 @@ import type { UploadTables } from './uploads/upload-tables.ts'
 export interface Tables
   extends PlatformTables,
     AccountTables,
+    AlarmTables,
     AttendanceTables,
     AuditTables,
     CareTables,
     CatalogTables,
     DogTables,
+    IncidentTables,
     LiveTables,
     MessageTables,
     NotificationTables,
@@ -32,6 +37,7 @@ export interface Tables
     PassTables,
     PaymentTables,
     PrintTables,
+    PlayTables,
     StaffDogTables,
     UploadTables {}
 

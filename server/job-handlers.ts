@@ -4,9 +4,11 @@ import { deleteExpiredCodes } from './accounts/codes/verification-code-store.ts'
 import { DEVICE_DAYS } from './accounts/log-in/known-device.ts'
 import { deleteDevicesBefore } from './accounts/log-in/known-device-store.ts'
 import { deleteExpiredSessions } from './accounts/log-in/session-store.ts'
+import { announceMissed } from './alarms/announce-missed.ts'
 import type { App } from './app.ts'
 import { forgetHousehold } from './closing/forget-household.ts'
 import type { JobHandlers, RecurringJobName } from './jobs.ts'
+import { sweepLive } from './live/sweep-live.ts'
 import { removeDeletedBefore } from './notifications/notification-store.ts'
 import { orderJobs } from './orders/order-jobs.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
@@ -32,6 +34,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
   ...orderJobs(app),
   ...orderReminderJobs(app),
   ...paymentJobs(app),
+  announceMissed: () => announceMissed(app),
   forgetHousehold: ({ accountId }) =>
     app.db.transaction().execute((tx) => forgetHousehold(app, tx, accountId)),
   removeFile: (file) => removeFile(app, file),
@@ -39,6 +42,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
   printMorningSheets: (_nothing, run) => printInTheMorning(app, run),
   remindOfVaccines: (_nothing, run) => remindOfVaccinesInTheMorning(app, run),
   sweepMails: () => sweepMails(app.db, outboxFolder(app.settings), app.clock.now()),
+  sweepLive: () => sweepLive(app),
   sweepRateLimits: () => sweepRateLimits(app.db),
   sweepAccounts: async () => {
     await deleteExpiredSessions(app.db, app.clock.now())
@@ -54,7 +58,9 @@ export const jobHandlers = (app: App): JobHandlers => ({
 export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'expireHolds', at: '* * * * *' },
   { job: 'reconcilePayments', at: '* * * * *' },
+  { job: 'announceMissed', at: '* * * * *' },
   { job: 'offerAnyFreedSpace', at: '*/10 * * * *' },
+  { job: 'sweepLive', at: '40 * * * *' },
   { job: 'sweepRateLimits', at: '*/5 * * * *' },
   { job: 'sweepAccounts', at: '10 11 * * *', catchUpHours: 24 },
   { job: 'sweepUploads', at: '30 11 * * *', catchUpHours: 24 },

@@ -21,6 +21,8 @@ export interface JobPayloads {
 
   /** The sheet of the day, as a file and by mail. */
   printMorningSheets: NoPayload
+  /** Tells everybody on the team of meals and doses that are an hour late. */
+  announceMissed: NoPayload
 
   remindDayBefore: NoPayload
   remindOfDeadlines: NoPayload
@@ -33,6 +35,7 @@ export interface JobPayloads {
   removeFile: { name: string; thumbnail: string | null }
 
   sweepUploads: NoPayload
+  sweepLive: NoPayload
   sweepRateLimits: NoPayload
   sweepAccounts: NoPayload
   sweepMails: NoPayload

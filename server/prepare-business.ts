@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { DEMO_ACCOUNTS } from './accounts/demo-accounts.ts'
+import { DEMO_ACCOUNTS, demoJobOf } from './accounts/demo-accounts.ts'
 import { DEMO_PASSWORD, ensureDemoAccounts, ensureFirstManager } from './accounts/first-accounts.ts'
 import type { App } from './app.ts'
 import { fillDemoBusiness } from './demo/fill-demo-business.ts'
@@ -19,7 +19,10 @@ export async function prepareBusiness(app: App, pool: pg.Pool, say: (line: strin
       say('Demo guests moved in: households with dogs, stays and days around today')
     await fillDemoNotifications(app)
     say(`\nDemo log-ins, all with the password ${DEMO_PASSWORD}:`)
-    for (const { role, email } of DEMO_ACCOUNTS) say(`  ${role.padEnd(9)} ${email}`)
+    for (const account of DEMO_ACCOUNTS) {
+      const pin = account.job === undefined ? '' : ` (PIN ${account.job.pin})`
+      say(`  ${demoJobOf(account).padEnd(11)} ${account.email}${pin}`)
+    }
   } else {
     const manager = await ensureFirstManager(db, settings.managerEmail)
     if (manager)

@@ -4,7 +4,7 @@ import { accountRoutes } from './accounts/account-routes.ts'
 import { exportRoutes } from './accounts/export/export-routes.ts'
 import { authenticate } from './accounts/log-in/authenticate.ts'
 import type { App } from './app.ts'
-import { attendanceRoutes } from './attendance/attendance-routes.ts'
+import { attendanceRoutes, earlyArrivalRoutes, walkInRoutes } from './attendance/attendance-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { type BackgroundWork, startBackgroundWork } from './background-work.ts'
 import { careRoutes } from './care/care-routes.ts'
@@ -15,9 +15,11 @@ import { siteFactsReader } from './catalog/site-facts.ts'
 import { deleteAccount } from './closing/delete-account.ts'
 import type { Tables } from './database.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
+import { groomRoutes } from './groom/groom-routes.ts'
 import { openRateLimits } from './http/guards/rate-limits.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { openSite } from './http/site/site-files.ts'
+import { incidentRoutes } from './incidents/incident-routes.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { liveStream } from './live/live-stream.ts'
@@ -51,8 +53,10 @@ import { createQueue } from './platform/queue/queue.ts'
 import { loadSecretKey } from './platform/secret-key-store.ts'
 import type { Settings } from './platform/settings.ts'
 import { StartRefused } from './platform/start-refused.ts'
+import { playRoutes } from './play/play-routes.ts'
 import { prepareBusiness } from './prepare-business.ts'
 import { printFile, printRoutes } from './print/print-routes.ts'
+import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
@@ -186,10 +190,16 @@ function openHttp(
       ...packageRoutes(app),
       ...paymentRoutes(app),
       ...attendanceRoutes(app),
+      ...playRoutes(app),
+      ...walkInRoutes(app),
+      ...earlyArrivalRoutes(app),
       ...auditRoutes(app),
       ...liveRoutes(app),
       ...teamRoutes(app),
       ...careRoutes(app),
+      ...incidentRoutes(app),
+      ...groomRoutes(app),
+      ...reportCardRoutes(app),
       ...staffDogRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),

@@ -2,7 +2,8 @@ import { staffSearch } from '#contract/staff/search.ts'
 import { type Connection, openConnection } from '../connection.ts'
 import { addHouseholds } from '../households.ts'
 import { openKennel } from '../kennel.ts'
-import { type BenchRow, median } from '../row.ts'
+import { besideBudget, percentile95 } from '../percentile.ts'
+import type { BenchRow } from '../row.ts'
 
 const HOUSEHOLDS = 20_000
 const BUDGET_MS = 100
@@ -39,23 +40,12 @@ export const row: BenchRow = {
       await ask()
       const figures: number[] = []
       for (let round = 0; round < ROUNDS; round++) figures.push(percentile95(await ask()))
-      const ratios = figures.map((ms) => ms / BUDGET_MS)
-      const ours = median(figures)
-      return {
-        ours: `p95 ${ours.toFixed(1)} ms`,
-        peer: `${BUDGET_MS} ms`,
-        ratio: ours / BUDGET_MS,
-        spread: [Math.min(...ratios), Math.max(...ratios)],
-        isReached: ours <= BUDGET_MS,
-      }
+      return besideBudget(figures, BUDGET_MS)
     } finally {
       await kennel.stop()
     }
   },
 }
-
-const percentile95 = (times: number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 
 /** Everything typed a few times over, on two connections. */
 const searching = (port: number, token: string) => async (): Promise<number[]> => {

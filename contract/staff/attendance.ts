@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, queryId, requiredText, text } from '../fields.ts'
+import { approvable } from './approval.ts'
 import { version } from './team.ts'
 
 const dogIds = z
@@ -22,7 +23,7 @@ const AttendingDog = z.object({
 })
 
 /** What is not green, in one sentence. `canBeWaived`: a manager may let it pass, with a reason. */
-const OpenGate = z.object({
+export const OpenGate = z.object({
   gate: z.enum(['interview', 'vaccines', 'agreement', 'money']),
   dogId: z.int().nullable(),
   text: z.string(),
@@ -39,13 +40,19 @@ export const Attendance = z.object({
   status: z.string(),
   orderType: z.string(),
   date: z.iso.date(),
+  /** On which days they are expected: daycare's days; otherwise the day of arrival or of the appointment. */
+  days: z.array(z.iso.date()),
   owner: z.string(),
   dogs: z.array(AttendingDog),
   gates: z.array(OpenGate),
   /** Who may take them besides the owner. */
   pickUpContacts: z.array(z.object({ id: z.int(), name: z.string(), relation: z.string() })),
-  /** What is still to be paid; null for whoever may not see sums. */
+  /** Something is still to be paid, which everybody at the door has to know. */
+  isOwed: z.boolean(),
+  /** How much; null for whoever may not see sums. */
   balanceCents: z.int().nullable(),
+  /** Nobody came, and we have waited long enough to say so. */
+  canBeNoShow: z.boolean(),
 })
 export type Attendance = z.output<typeof Attendance>
 
@@ -112,11 +119,22 @@ export const staffAttendance = {
     }),
     output: Attendance,
   }),
-  waive: endpoint({
+  markNoShow: endpoint({
+    method: 'POST',
+    path: '/api/staffAttendance/markNoShow',
+    access: 'staff',
+    needs: 'desk',
+    idempotent: true,
+    summary:
+      'Nobody came: what was paid is kept, the rest is dropped, and what is to come can be sold again.',
+    input: z.object(ofOrder),
+    output: Attendance,
+  }),
+  waive: approvable('always', {
     method: 'POST',
     path: '/api/staffAttendance/waive',
     access: 'staff',
-    needs: 'manager',
+    needs: 'care',
     idempotent: true,
     summary: 'A manager lets a dog in although its records or its meet and greet are open.',
     input: z.object({
@@ -135,10 +153,10 @@ export const staffAttendance = {
     access: 'staff',
     needs: 'care',
     idempotent: true,
-    summary: 'Takes a check-in, a check-out or an absence of today back.',
+    summary: 'Takes a check-in, a check-out, an absence or a no-show of today back.',
     input: z.object({
       ...ofOrder,
-      what: z.enum(['check-in', 'check-out', 'absence'], { error: 'Please choose what to undo.' }),
+      what: z.enum(['check-in', 'check-out', 'absence', 'no-show'], { error: 'Please choose what to undo.' }),
       dogIds,
     }),
     output: Attendance,

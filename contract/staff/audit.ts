@@ -15,6 +15,7 @@ export const SUBJECT_KINDS = [
   'note',
   'task',
   'groom',
+  'report',
   'play-area',
   'person',
   'invitation',

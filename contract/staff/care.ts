@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ENTRY_KINDS, TICK_OUTCOMES } from '#domain/care/ticks.ts'
 import { endpoint } from '../endpoint.ts'
-import { dateText, id, multilineText, Nothing, queryId, text, timeText } from '../fields.ts'
+import { dateText, id, multilineText, Nothing, queryId, requiredText, text, timeText } from '../fields.ts'
+import { typedPin } from './approval.ts'
 
 const uuid = z.uuid({ error: 'Please reload the page and try again.' })
 const note = multilineText('the note', 500)
@@ -68,6 +69,7 @@ const Entry = z.object({
   kind: z.enum(ENTRY_KINDS),
   what: z.string(),
   note: z.string(),
+  photo: z.object({ path: z.string(), thumbnailPath: z.string() }).nullable(),
   by: z.string(),
   at: z.iso.datetime(),
   mayWithdraw: Tick.shape.mayWithdraw,
@@ -138,7 +140,7 @@ export const staffCare = {
       second: z
         .object({
           accountId: id('person'),
-          pin: z.string({ error: 'Please enter the PIN.' }).regex(/^\d{4,6}$/, 'Please enter the PIN.'),
+          pin: typedPin,
         })
         .optional(),
       /** It was given a second time, and this is known. */
@@ -172,6 +174,8 @@ export const staffCare = {
       kind: z.enum(ENTRY_KINDS, { error: 'Please say what it was.' }),
       what: text('what it was', 120).default(''),
       note: note.default(''),
+      /** Of a photo: the picture that was sent before. */
+      photoName: requiredText('the photo', 200).optional(),
     }),
     output: z.object({ ids: z.array(z.string()) }),
   }),

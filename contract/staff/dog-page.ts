@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOG_PARTS, INCIDENT_KINDS } from '#domain/incidents/incident-kinds.ts'
 import { Feeding, Medication, playStyle, ReadyItem, vaccine } from '../dogs.ts'
 import { sizeClass } from '../fields.ts'
 
@@ -45,6 +46,39 @@ export type DogVisit = z.output<typeof Visit>
 
 const Report = z.object({ id: z.int(), at: z.iso.datetime(), headline: z.string(), note: z.string() })
 const Weight = z.object({ at: z.iso.datetime(), kg: z.number() })
+
+/** What one on the team wrote for the others. */
+export const DogNote = z.object({
+  id: z.int(),
+  version: z.int(),
+  text: z.string(),
+  isPinned: z.boolean(),
+  by: z.string(),
+  at: z.iso.datetime(),
+})
+export type DogNote = z.output<typeof DogNote>
+
+const DogIncident = z.object({
+  id: z.int(),
+  kind: z.enum(INCIDENT_KINDS),
+  severity: z.int(),
+  part: z.enum(DOG_PARTS),
+  state: z.enum(['open', 'reviewed', 'closed']),
+  happenedAt: z.iso.datetime(),
+})
+
+/** What is still booked for a dog that has died. */
+const ComingOrder = z.object({
+  orderId: z.int(),
+  version: z.int(),
+  code: z.string(),
+  orderType: z.string(),
+  firstDate: z.iso.date(),
+  lastDate: z.iso.date(),
+  /** All that are booked with it. */
+  dogs: z.array(z.string()),
+})
+export type ComingOrder = z.output<typeof ComingOrder>
 
 /** A dog's page in the back office. No sums: everyone on the team may open it. */
 export const StaffDog = z.object({
@@ -94,6 +128,13 @@ export const StaffDog = z.object({
   visits: z.array(Visit),
   reports: z.array(Report),
   weights: z.array(Weight),
+  incidents: z.array(DogIncident),
+  notes: z.array(DogNote),
+  deceasedOn: z.iso.date().nullable(),
+  /** Noted today: it can still be taken back. */
+  canUndoDeceased: z.boolean(),
+  /** Only of a dog that has died. */
+  comingOrders: z.array(ComingOrder),
   /** To choose flags from. */
   flagChoices: z.array(Phrase),
 })

@@ -14,6 +14,7 @@ import {
   timeText,
 } from '../fields.ts'
 import { DOG_LISTS, DogRow, groupPlay, SavedDog, StaffDog, StaffMedication } from './dog-page.ts'
+import { dogRecords } from './dog-records.ts'
 import { InterviewDay } from './interview-day.ts'
 import { version } from './team.ts'
 import { VaccineQueue } from './vaccine-queue.ts'
@@ -50,6 +51,7 @@ const verifiedAt = z.iso.datetime().nullable().default(null)
 const readDates = { givenOn: dateText, expiresOn: dateText }
 
 export const staffDog = {
+  ...dogRecords,
   getDogList: endpoint({
     ...reads,
     path: '/api/staffDog/getDogList',

@@ -14,6 +14,8 @@ const TodayDog = z.object({
   isBirthday: z.boolean(),
   isFirstVisit: z.boolean(),
   conditions: z.string(),
+  /** In the last 90 days. */
+  hasIncident: z.boolean(),
 })
 export type TodayDog = z.output<typeof TodayDog>
 
@@ -42,6 +44,7 @@ const ANSWER_KINDS = [
   'dose',
   'vaccine',
   'interview',
+  'incident',
   'etransfer',
   'refund',
   'payment-problem',

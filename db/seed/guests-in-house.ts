@@ -108,7 +108,11 @@ export const GUESTS_IN_HOUSE: Guest[] = [
         food: 'Large-breed kibble',
         howMuch: '2½ cups',
         meals: ['07:00', '17:00'],
-        medications: [{ what: 'Glucosamine', dose: 'Two chews', times: ['07:00'] }],
+        medications: [
+          { what: 'Glucosamine', dose: 'Two chews', times: ['07:00'] },
+          { what: 'Insulin', dose: '8 units, after the meal', times: ['07:00', '17:00'] },
+        ],
+        takesTwo: 'Insulin',
         plays: ['plays-with-all-sizes'],
         behaviour: 'Slow to get up in the morning. Loves the snow.',
       },

@@ -32,6 +32,8 @@ export interface GuestDog {
   /** When it eats. */
   meals: string[]
   medications?: { what: string; dose: string; times: string[] }[]
+  /** A medicine that takes two people, as staff wrote it down. */
+  takesTwo?: string
   allergies?: string
   plays: PlayStyle[]
   behaviour?: string

@@ -5,7 +5,16 @@ export const TICK_OUTCOMES = ['given', 'part', 'refused', 'skipped'] as const
 export type TickOutcome = (typeof TICK_OUTCOMES)[number]
 
 /** D18: what is written down though nobody planned it. */
-export const ENTRY_KINDS = ['water', 'walk', 'toilet', 'mood', 'weight', 'temperature', 'note'] as const
+export const ENTRY_KINDS = [
+  'water',
+  'walk',
+  'toilet',
+  'mood',
+  'weight',
+  'temperature',
+  'photo',
+  'note',
+] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** D15: what was not given has a reason. */

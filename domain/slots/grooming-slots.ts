@@ -88,14 +88,17 @@ function timesOn(
   })
 }
 
-interface Shift {
+export interface Shift {
   groomerId: number
   opens: ClockTime
   closes: ClockTime
 }
 
 /** Working hours cut down to the hours in which the gate is open that day. */
-function shiftsOn(date: CalendarDate, { groomers, park }: GroomingSlotsInput): Shift[] {
+export function shiftsOn(
+  date: CalendarDate,
+  { groomers, park }: Pick<GroomingSlotsInput, 'groomers' | 'park'>,
+): Shift[] {
   const windows = windowsOn(date, park.hours, park.closedDates)
   return groomers.flatMap(({ id, hours }) =>
     hours

@@ -86,12 +86,14 @@ test('D13 two people: the second one’s PIN is asked for', async ({ page, brows
   await given(page, name, 'Insulin').click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').getByText('Insulin needs a second person.')).toBeVisible()
-  await page.getByLabel('Name').selectOption({ label: robName })
+  await page.getByRole('button', { name: robName }).click()
   await page.getByLabel('PIN').fill('1470')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('That PIN isn’t right.')).toBeVisible()
   await expectGoodAtBothWidths(page)
-  await page.getByLabel('PIN').fill('2580')
+  for (const digit of ['2', '5', '8', '0']) {
+    await page.getByRole('button', { name: digit, exact: true }).click()
+  }
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(doneRow(page, name)).toBeVisible()
 })

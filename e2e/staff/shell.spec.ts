@@ -1,4 +1,5 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { withDatabase } from '../support/database.ts'
 import { becomeCustomer } from '../support/household.ts'
 import { waitForFacts } from '../support/site.ts'
 import { becomeStaff } from '../support/staff.ts'
@@ -57,44 +58,54 @@ test('W2 a customer’s pages ask for no file of the back office', async ({ page
   expect(files).toEqual([])
 })
 
-test('W1 an address behind the site’s hash leads to the back office, and /staff to its first page', async ({
+test('W1 W4 an address behind the site’s hash leads to its page, which is good at 1440, 1024 and 390; /staff to the first', async ({
   page,
 }) => {
   await becomeStaff(page, 'manager')
   await page.goto('/#/staff/team?from=mail')
   await expect(page).toHaveURL('/staff/team?from=mail')
-  await expect(heading(page, 'Staff')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Asha Gill/ }).first()).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await expectGoodAtBothWidths(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/staff')
   await expect(page).not.toHaveURL('/staff')
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
 })
 
-test('W1 logging out asks for the next log-in', async ({ page }) => {
-  await becomeStaff(page, 'manager')
+test('W9 a session that ended keeps what was typed: whoever logs in again goes on; logging out asks for the next', async ({
+  page,
+}) => {
+  const { id, email, password } = await becomeStaff(page, ['care'])
   await page.goto('/staff/team')
+  await expect(page.getByRole('main')).toContainText('This needs a manager.')
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByText('Setup')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Today' }).first().click()
+  const note = page.getByRole('region', { name: 'Note of the day' })
+  await note.getByRole('button', { name: 'Write' }).click()
+  await note.getByRole('textbox').fill('Field 3 is wet')
+  await withDatabase((client) => client.query('delete from session where account_id = $1', [id]))
+  await note.getByRole('button', { name: 'Save the note' }).click()
+  const again = page.getByRole('dialog', { name: 'Please log in again' })
+  await expect(again.getByLabel('E-mail')).toHaveValue(email)
+  await expectGoodAtBothWidths(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await again.getByLabel('Password', { exact: true }).fill(password)
+  await again.getByRole('button', { name: 'Log in' }).click()
+  await expect(again).toBeHidden()
+  await expect(note.getByRole('textbox')).toHaveValue('Field 3 is wet')
+  await note.getByRole('button', { name: 'Save the note' }).click()
+  await expect(note.getByText('Field 3 is wet')).toBeVisible()
+  await expect(note.getByRole('textbox')).toHaveCount(0)
   await page.getByRole('button', { name: /your menu$/ }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(heading(page, 'Log in')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('W4 a page that somebody may not open is neither in the rail nor shown', async ({ page }) => {
-  await becomeStaff(page, ['care'])
-  await page.goto('/staff/team')
-  await expect(page.getByRole('main')).toContainText('This needs a manager.')
-  await expect(page.getByRole('navigation', { name: 'Pages' }).getByText('Setup')).toHaveCount(0)
-})
-
-test('W4 the team page is good at 1440, 1024 and 390', async ({ page }) => {
-  await becomeStaff(page, 'manager')
-  await page.goto('/staff/team')
-  await expect(page.getByRole('row', { name: /Asha Gill/ }).first()).toBeVisible()
-  await expectGoodAtBothWidths(page)
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await expectGoodAtBothWidths(page)
-})
-
-test('W4 keys: g and a letter jump, ? shows the page’s own, letters in a field are letters', async ({
+test('W4 W5 keys: g and a letter jump, ? shows the page’s own, letters in a field are letters, / and Ctrl+K search', async ({
   page,
 }) => {
   await becomeStaff(page, 'manager')
@@ -119,12 +130,8 @@ test('W4 keys: g and a letter jump, ? shows the page’s own, letters in a field
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('It acts on their next click')
-})
-
-test('W5 / and Ctrl+K open the search; it says what is enough, and what is wrong', async ({ page }) => {
-  await becomeStaff(page, 'manager')
-  await page.goto('/staff/team')
-  await expect(heading(page, 'Staff')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.route('**/api/staffSearch/find?*', (route) => {
     const q = new URL(route.request().url()).searchParams.get('q')
     const find = { kind: 'dog', id: 7, title: 'Maple', line: 'Priya Sandhu', isHidden: true }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { STAFF_PRESETS } from '#domain/staff/permissions.ts'
+import { type Permission, STAFF_PRESETS } from '#domain/staff/permissions.ts'
 import type { Database } from '../database.ts'
 import { findKnownEmails, hasManager, insertAccount } from './account-store.ts'
 import { replaceContacts } from './contact-store.ts'
@@ -31,7 +31,8 @@ async function addDemoAccount(
     first_name: account.firstName,
     last_name: account.lastName,
     role: account.role,
-    permissions: account.role === 'staff' ? [...frontDesk()] : [],
+    permissions: account.role === 'staff' ? permissionsOf(account) : [],
+    pin_hash: account.job === undefined ? null : await hashPassword(account.job.pin),
     password_hash: account.passwordHash,
     email_proven_at: account.now,
     is_demo: true,
@@ -61,5 +62,6 @@ export async function ensureFirstManager(db: Database, email: string): Promise<{
   return accountId === undefined ? null : { password }
 }
 
-/** What whoever shows the demo business at the desk may do. */
-const frontDesk = () => STAFF_PRESETS.find(({ key }) => key === 'front-desk')?.permissions ?? []
+const permissionsOf = ({ job }: DemoAccount): Permission[] => [
+  ...(STAFF_PRESETS.find(({ key }) => key === job?.preset)?.permissions ?? []),
+]

@@ -1,12 +1,13 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
+import { skipDayFor } from '../orders/change/skip-day.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { insertWaiver, writeAbsences } from './attendance-store.ts'
 import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
-import { lockAtTheDoor, readOpenGates, whereaboutsIn } from './order-at-the-door.ts'
+import { lockAtTheDoor, type OrderAtTheDoor, readOpenGates, whereaboutsIn } from './order-at-the-door.ts'
 
 /** T6, T13: a dog stays away on a day; the others are as they are. */
 export async function markAbsent(
@@ -17,6 +18,10 @@ export async function markAbsent(
   refuseOtherDogs(door, input.dogIds)
   await refuseOtherVersion(app, tx, door, caller, input.version)
   const { order, days, today } = door
+  const { date } = input
+  if (order.order_type === 'daycare' && days.includes(date) && date > today) {
+    return skipAhead({ app, tx, caller, now }, door, input)
+  }
   if (!days.includes(input.date) || input.date > today) {
     throw new Refusal('not-today', {
       msg: `They aren’t due on ${shortDate(input.date)} yet. Nothing was done.`,
@@ -38,6 +43,34 @@ export async function markAbsent(
         before: { status: order.status },
         after: { status: after.status, absentOn: input.date },
         why: input.why,
+      },
+    ],
+  }
+}
+
+/** T13: a day ahead is left out of the booking; what it was paid with comes back, or is kept, by that day's own terms. */
+async function skipAhead(
+  { app, tx, caller }: AtTheDoor,
+  door: OrderAtTheDoor,
+  { date, dogIds, why }: InputOf<typeof staffAttendance.markAbsent>,
+): Promise<Step> {
+  const { order, dogs } = door
+  if (dogs.some(({ id }) => !dogIds.includes(id))) {
+    throw new Refusal('bad-request', {
+      msg: 'Ahead of its day only all dogs together can be taken off it. Please mark this one absent on the day.',
+    })
+  }
+  const back = await skipDayFor(app, tx, order, { date, by: caller.accountId })
+  return {
+    msg: `${shortDate(date)} is off. ${back}`,
+    changes: [
+      {
+        action: `took ${shortDate(date)} off`,
+        subject: { kind: 'order', id: order.id, version: await versionOf(tx, order.id) },
+        householdId: order.account_id,
+        before: { days: door.days },
+        after: { days: door.days.filter((day) => day !== date), back },
+        why,
       },
     ],
   }

@@ -1,13 +1,19 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
+import { staffWalkIn } from '#contract/staff/walk-in.ts'
 import type { App } from '../app.ts'
 import { type StaffCall, staffRoutes } from '../audit/staff-write.ts'
 import { markAbsent, waive } from './absence.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { checkIn, type Step } from './check-in.ts'
 import { checkOut } from './check-out.ts'
-import { viewAttendance } from './order-at-the-door.ts'
+import { comeEarly, previewEarly, refuseSoldOut } from './come-early.ts'
+import { markNoShow } from './no-show.ts'
+import { orTakenMeanwhile } from './taken-meanwhile.ts'
 import { undoAttendance } from './undo-attendance.ts'
+import { viewAttendance } from './view-attendance.ts'
+import { previewWalkIn, walkIn } from './walk-in.ts'
 
 /** T3–T13: who comes and goes. */
 export function attendanceRoutes(app: App) {
@@ -20,7 +26,7 @@ export function attendanceRoutes(app: App) {
       now,
       input,
     }: Pick<StaffCall<Endpoint>, 'tx' | 'caller' | 'now'> & { input: Input }) => {
-      const { changes, msg } = await take({ app, tx, caller, now }, input)
+      const { changes, msg } = await orTakenMeanwhile(() => take({ app, tx, caller, now }, input))
       const data = await viewAttendance(app, tx, caller, input.orderId)
       const live = changes.length === 0 ? [] : liveNews(data)
       return { data, changes, live, ...(msg !== undefined && { msg }) }
@@ -32,8 +38,36 @@ export function attendanceRoutes(app: App) {
     checkIn: step(checkIn),
     checkOut: step(checkOut),
     markAbsent: step(markAbsent),
+    markNoShow: step(markNoShow),
     waive: step(waive),
     undo: step(undoAttendance),
+  })
+}
+
+/** T7: a stay that begins a day early. */
+export function earlyArrivalRoutes(app: App) {
+  return staffRoutes(app, staffEarlyArrival, {
+    previewEarly: async ({ caller, input }) => ({ data: await previewEarly(app, caller, input.orderId) }),
+    comeEarly: {
+      check: ({ caller, input }) => refuseSoldOut(app, caller, input.orderId),
+      write: async ({ tx, caller, now, input }) => {
+        const { changes, msg } = await orTakenMeanwhile(() => comeEarly({ app, tx, caller, now }, input))
+        const data = await viewAttendance(app, tx, caller, input.orderId)
+        return { data, changes, live: liveNews(data), ...(msg !== undefined && { msg }) }
+      },
+    },
+  })
+}
+
+/** T13: a dog nobody expected. */
+export function walkInRoutes(app: App) {
+  return staffRoutes(app, staffWalkIn, {
+    previewWalkIn: async ({ caller, input }) => ({ data: await previewWalkIn(app, caller, input) }),
+    walkIn: async ({ tx, caller, now, input }) => {
+      const { orderId, changes } = await orTakenMeanwhile(() => walkIn({ app, tx, caller, now }, input))
+      const data = await viewAttendance(app, tx, caller, orderId)
+      return { data, changes, live: liveNews(data) }
+    },
   })
 }
 

@@ -19,9 +19,9 @@ import {
   type OrderAtTheDoor,
   readOpenGates,
   rowOf,
-  viewAttendance,
   whereaboutsIn,
 } from './order-at-the-door.ts'
+import { viewAttendance } from './view-attendance.ts'
 
 /** What a step at the door has done, for the audit log; nothing when it was done already. */
 export interface Step {

@@ -2,10 +2,13 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
 import { fewDates } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { listContacts } from '../accounts/contact-store.ts'
 import type { Database } from '../database.ts'
+import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
+import { sendCareSummary } from '../report-cards/care-summary.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { writeLeaving } from './attendance-store.ts'
 import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
@@ -31,10 +34,12 @@ export async function checkOut(
   await refuseOtherVersion(app, tx, door, caller, input.version)
   const taker = await takerOf(tx, door, input)
   const isLast = isLastToGo(door, leaving)
-  if (isLast) refuseUnpaid(door, input.unpaidWhy)
+  if (isLast) refuseUnpaid(door, caller, input.unpaidWhy)
   await writeLeaving(tx, door.order.id, leaving, { at: now, by: caller.accountId, ...taker })
   const order = await followAttendance(app, tx, door, caller.accountId)
   const freed = order.status === 'checked_out' ? await giveNightsBack(app, tx, order, door.today) : []
+  const dogs = leaving.map((id) => ({ id, name: nameOf(door, id) }))
+  const told = await sendCareSummary(app, tx, { order, dogs, now })
   const isUnpaid = isLast && door.order.balance_cents > 0
   return {
     ...(freed.length > 0 && { msg: `${fewDates(freed, MOST_DAYS)} can be sold again.` }),
@@ -53,6 +58,7 @@ export async function checkOut(
         },
         ...(isUnpaid && { why: input.unpaidWhy }),
       },
+      ...told,
     ],
   }
 }
@@ -89,8 +95,10 @@ async function takerOf(
 const isLastToGo = (door: OrderAtTheDoor, leaving: readonly number[]): boolean =>
   door.dogs.every(({ id }) => leaving.includes(id) || whereaboutsIn(door, id) !== 'here')
 
-function refuseUnpaid({ order }: OrderAtTheDoor, unpaidWhy: string): void {
+/** T10: how much it is is for those who may see sums. */
+function refuseUnpaid({ order }: OrderAtTheDoor, caller: Caller, unpaidWhy: string): void {
   if (order.balance_cents <= 0 || unpaidWhy !== '') return
+  if (!mayDo(caller, 'money')) throw new Refusal('money-open', { msg: 'Something is still owed.' })
   throw new Refusal('money-open', {
     msg: `${exactPrice(order.balance_cents)} is still owed.`,
     data: { balanceCents: order.balance_cents },

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { addDays, type CalendarDate, eachDay } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import type { NightCount } from '#domain/orders/order-space.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { listStays, type OrderRow } from '../orders/order/order-store.ts'
 import { moveSpace } from '../orders/space/inventory-store.ts'
 import { queueWaitListOffers } from '../orders/space/queue-wait-list-offers.ts'
+import { Refusal } from '../refusal.ts'
 
 /** O16: whoever goes home early gives the nights from today on back to sale at once; the price stays. */
 export async function giveNightsBack(
@@ -39,15 +42,40 @@ export async function takeNightsAgain(tx: Database, order: OrderRow, today: Cale
     nightsOf({ ...stay, departure: stay.booked_until as CalendarDate }, today, 1),
   )
   if (wanted.length === 0) return
-  await moveSpace(tx, { nights: inOrder(wanted), days: [], slots: [] })
+  const nights = inOrder(wanted)
+  await refuseSold(tx, nights)
+  await moveSpace(tx, { nights, days: [], slots: [] })
   await sql`/* come_back */
-    update stay set departure = booked_until, booked_until = null, is_active = true
+    update stay set departure = booked_until, booked_until = null, is_active = true,
+      -- Another stay may have been given the room meanwhile; then it gets another one.
+      room_id = case when exists (select from stay as other where other.id <> stay.id and other.is_active
+        and other.room_id = stay.room_id and other.arrival < stay.booked_until and stay.arrival < other.departure)
+        then null else room_id end
     where order_id = ${order.id} and booked_until is not null`.execute(tx)
+  await sql`/* forget_dogs */
+    delete from dog_presence where order_id = ${order.id} and change_id is null`.execute(tx)
   await sql`/* come_back_dogs */
     insert into dog_presence (order_id, dog_id, dates)
-    select stay.order_id, stay_dog.dog_id, daterange(greatest(stay.arrival, ${today}::date), stay.departure)
+    select stay.order_id, stay_dog.dog_id, daterange(stay.arrival, stay.departure)
     from stay join stay_dog on stay_dog.stay_id = stay.id
-    where stay.order_id = ${order.id} and stay.departure > ${today}::date`.execute(tx)
+    where stay.order_id = ${order.id} and stay.is_active`.execute(tx)
+}
+
+/** The table has the last word; this says which night of which type it is about. */
+async function refuseSold(tx: Database, nights: readonly NightCount[]): Promise<void> {
+  const { rows } = await sql<{ night: CalendarDate; suite: string }>`/* sold_nights */
+    select suite_night.night, suite_type.name as suite
+    from suite_night
+      join jsonb_to_recordset(${JSON.stringify(nights)}::jsonb) as wanted ("suiteTypeId" integer, night date, rooms smallint)
+        on suite_type_id = wanted."suiteTypeId" and suite_night.night = wanted.night
+      join suite_type on suite_type.id = suite_type_id
+    where booked + rooms > capacity
+    order by suite_night.night limit 1`.execute(tx)
+  const [sold] = rows
+  if (sold === undefined) return
+  throw new Refusal('sold-out', {
+    msg: `${shortDate(sold.night)} is full in ${sold.suite} now. Nothing was done.`,
+  })
 }
 
 interface Nights {

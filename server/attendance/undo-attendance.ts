@@ -11,6 +11,7 @@ import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } fro
 import { followAttendance } from './follow-attendance.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
+import { undoNoShow } from './undo-no-show.ts'
 
 const TAKEN_BACK = {
   'check-in': 'took the check-in back',
@@ -20,9 +21,11 @@ const TAKEN_BACK = {
 
 /** T8, T11: a slip of the hand is taken back on the same day; the audit log keeps both. */
 export async function undoAttendance(
-  { app, tx, caller }: AtTheDoor,
+  at: AtTheDoor,
   { orderId, version, what, dogIds }: InputOf<typeof staffAttendance.undo>,
 ): Promise<Step> {
+  if (what === 'no-show') return undoNoShow(at, { orderId, version })
+  const { app, tx, caller } = at
   if (what === 'check-out' && !mayDo(caller, 'desk')) {
     throw new Refusal('not-allowed', { data: { needs: 'desk' } })
   }
@@ -53,11 +56,7 @@ export async function undoAttendance(
 }
 
 /** Only what was done today, and only what was done. */
-function undoableRow(
-  door: OrderAtTheDoor,
-  what: InputOf<typeof staffAttendance.undo>['what'],
-  dogId: number,
-): AttendanceRow {
+function undoableRow(door: OrderAtTheDoor, what: keyof typeof TAKEN_BACK, dogId: number): AttendanceRow {
   const row = rowOf(door, dogId)
   const at = { 'check-in': row?.came_at, 'check-out': row?.left_at, absence: row?.absent_at }[what]
   const isGone = what === 'check-in' && row?.left_at !== null

@@ -1,11 +1,13 @@
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
+import type { Approval } from '#contract/staff/approval.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import type { Answer, Area, Call, Caller, CallOrigin, Handler, Route } from '../http/routes.ts'
 import { routes } from '../http/routes.ts'
 import { earlierAnswer, inTransaction, nameCall, toIdempotentCall } from '../idempotency.ts'
 import { insertLiveEvents, type LiveNews } from '../live/live-store.ts'
-import { keepAnswer, takeKeyOnly } from '../platform/idempotency-store.ts'
+import { checkApproval, refuseUnapproved } from '../pin/manager-approval.ts'
+import { type CallKey, findAnswer, keepAnswer, takeKeyOnly } from '../platform/idempotency-store.ts'
 import { insertAuditEntries } from './audit-store.ts'
 import type { Change } from './change.ts'
 
@@ -14,6 +16,8 @@ export interface StaffCall<E extends Endpoint> extends Omit<Call<E>, 'caller'> {
   caller: Caller
   tx: Database
   now: Date
+  /** Refuses unless a manager calls or has approved: for what is above the limit of an `approvable` write. */
+  requireManager: E extends { approval: string } ? () => Promise<void> : null
 }
 
 /**
@@ -24,8 +28,6 @@ export type Done<E extends Endpoint> = Pick<Answer<E>, 'msg'> & {
   data: OutputOf<E>
   changes: readonly Change[]
   live: readonly LiveNews[]
-  /** The manager who allowed it with their PIN. */
-  approvedBy?: number
 }
 
 export type StaffWrite<E extends Endpoint> = (call: StaffCall<E>) => Promise<Done<E>>
@@ -47,7 +49,8 @@ export type StaffHandlers<A extends Area> = {
 
 /**
  * Joins an area of the back office to its handlers. Reads answer as anywhere. A write runs in one transaction, once for
- * each Idempotency-Key, with its rows of the audit log and its live events in it: all of it happens, or nothing.
+ * each Idempotency-Key, with its rows of the audit log and its live events in it: all of it happens, or nothing. What
+ * the contract declares `approvable` is done for a manager, or with the name and PIN of one, and both are in the log.
  */
 export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHandlers<A>): Route[] {
   const wrapped = Object.fromEntries(
@@ -55,9 +58,16 @@ export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHa
       const handler = handlers[name]
       if (endpoint.method === 'GET') return [name, handler]
       const { check, write } = toChecked(handler as unknown as StaffWrite<Endpoint> | CheckedWrite<Endpoint>)
-      const run = async (call: Call<Endpoint>) => {
-        await check(call)
-        return runStaffWrite(app, endpoint, call, write)
+      const run = async (call: Call<Endpoint>): Promise<StaffAnswer> => {
+        const named = nameCall(toIdempotentCall(endpoint.path, call))
+        if (check === null && endpoint.approval === undefined)
+          return runStaffWrite(app, { endpoint, call, write, named, approvedBy: null })
+        // What is done is not checked again: the PIN that allowed it may be another one by now.
+        const earlier = named === null ? undefined : await findAnswer(app.db, named)
+        if (earlier !== undefined) return earlierAnswer(earlier, named) as StaffAnswer
+        await check?.(call)
+        const approvedBy = await approverOf(app, endpoint, call)
+        return runStaffWrite(app, { endpoint, call, write, named, approvedBy })
       }
       return [name, run]
     }),
@@ -65,25 +75,44 @@ export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHa
   return routes(area, wrapped as never)
 }
 
-const toChecked = (handler: StaffWrite<Endpoint> | CheckedWrite<Endpoint>): CheckedWrite<Endpoint> =>
-  typeof handler === 'function' ? { check: async () => {}, write: handler } : handler
+const toChecked = (handler: StaffWrite<Endpoint> | CheckedWrite<Endpoint>) =>
+  typeof handler === 'function' ? { check: null, write: handler } : handler
 
-async function runStaffWrite(
+async function approverOf(
   app: App,
-  endpoint: Endpoint,
+  { approval: rule }: Endpoint,
   call: Call<Endpoint>,
-  write: StaffWrite<Endpoint>,
-): Promise<{ data: unknown; msg?: string }> {
+): Promise<number | null> {
+  if (rule === undefined) return null
+  const { approval } = call.input as { approval?: Approval }
+  return checkApproval(app.db, call.caller, approval, app.clock.now())
+}
+
+interface StaffAnswer {
+  data: unknown
+  msg?: string
+}
+
+interface WriteToRun {
+  endpoint: Endpoint
+  call: Call<Endpoint>
+  write: StaffWrite<Endpoint>
+  named: CallKey | null
+  approvedBy: number | null
+}
+
+function runStaffWrite(app: App, { endpoint, call, write, named, approvedBy }: WriteToRun) {
   const { caller } = call
-  const named = nameCall(toIdempotentCall(endpoint.path, call))
-  return inTransaction(app, async (tx) => {
+  return inTransaction(app, async (tx): Promise<StaffAnswer> => {
     const now = app.clock.now()
     if (named !== null) {
       const taken = await takeKeyOnly(tx, named, now)
-      if (taken.kind !== 'ours') return earlierAnswer(taken, named) as { data: unknown }
+      if (taken.kind !== 'ours') return earlierAnswer(taken, named) as StaffAnswer
     }
-    const { data, msg, ...done } = await write({ ...call, tx, now })
-    await record(tx, caller, call.request, now, done)
+    const requireManager = () => refuseUnapproved(tx, caller, approvedBy)
+    if (endpoint.approval === 'always') await requireManager()
+    const { data, msg, ...done } = await write({ ...call, tx, now, requireManager: requireManager as never })
+    await record(tx, caller, call.request, now, { ...done, approvedBy })
     const answer = { data, ...(msg !== undefined && { msg }) }
     if (named !== null) await keepAnswer(tx, named, answer)
     return answer
@@ -95,14 +124,14 @@ async function record(
   { accountId }: Caller,
   { id: requestId }: CallOrigin,
   at: Date,
-  { changes, live, approvedBy }: Pick<Done<Endpoint>, 'changes' | 'live' | 'approvedBy'>,
+  { changes, live, approvedBy }: Pick<Done<Endpoint>, 'changes' | 'live'> & { approvedBy: number | null },
 ): Promise<void> {
   await insertAuditEntries(
     tx,
     changes.map(({ action, subject, householdId, before, after, why }) => ({
       at,
       byAccountId: accountId,
-      approvedBy: approvedBy ?? null,
+      approvedBy,
       action,
       subject: { ...subject, version: subject.version ?? null },
       householdId: householdId ?? null,

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { InputOf } from '#contract/endpoint.ts'
 import type { staffCare } from '#contract/staff/care.ts'
 import { nameList } from '#domain/name-list.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
+import { refuseNoPicture } from '../uploads/refuse-no-picture.ts'
 import { insertLogRows } from './care-log-store.ts'
 import { listHere } from './care-store.ts'
 
@@ -14,6 +17,7 @@ export async function addEntry({
   now,
 }: StaffCall<typeof staffCare.addEntry>): Promise<Done<typeof staffCare.addEntry>> {
   const { dogIds, kind, what, note } = input
+  const photoName = await photoOf(tx, input, caller.accountId)
   if (kind === 'note' && note === '') throw new Refusal('bad-request', { msg: 'Please write the note.' })
   if ((kind === 'weight' || kind === 'temperature') && what === '') {
     throw new Refusal('bad-request', { msg: `Please enter the ${kind}.` })
@@ -36,6 +40,7 @@ export async function addEntry({
     recorded_at: now,
     withdrawn_at: null,
     withdrawn_by: null,
+    photo_file: photoName,
   }))
   await insertLogRows(tx, rows)
   const saved =
@@ -47,8 +52,20 @@ export async function addEntry({
       action: `noted ${kind} for ${dogName}`,
       subject: { kind: 'care' as const, id: dogId },
       householdId,
-      after: { kind, what, note },
+      after: { kind, what, note, ...(photoName !== null && { photo: photoName }) },
     })),
     live: [{ kind: 'care', ids: dogIds }],
   }
+}
+
+/** One picture for all of the dogs in it; only a photo has one. */
+async function photoOf(
+  tx: Database,
+  { kind, photoName }: InputOf<typeof staffCare.addEntry>,
+  by: number,
+): Promise<string | null> {
+  if (kind !== 'photo') return null
+  if (photoName === undefined) throw new Refusal('bad-request', { msg: 'Please choose a photo.' })
+  await refuseNoPicture(tx, by, photoName)
+  return photoName
 }

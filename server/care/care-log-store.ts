@@ -11,6 +11,11 @@ const ofLog = (db: Database) =>
     .innerJoin('dog', 'dog.id', 'care_log.dog_id')
     .leftJoin('account as second', 'second.id', 'care_log.second_by')
     .leftJoin('account as withdrawer', 'withdrawer.id', 'care_log.withdrawn_by')
+    .leftJoin('upload as photo', (join) =>
+      join
+        .onRef('photo.account_id', '=', 'care_log.by_account_id')
+        .onRef('photo.file_name', '=', 'care_log.photo_file'),
+    )
     .selectAll('care_log')
     .select([
       'person.first_name as by',
@@ -19,6 +24,7 @@ const ofLog = (db: Database) =>
       'withdrawer.first_name as withdrawer_name',
       'dog.name as dog_name',
       'dog.account_id as household_id',
+      'photo.thumbnail as photo_thumbnail',
     ])
 
 export type LogRow = Awaited<ReturnType<typeof listLog>>[number]

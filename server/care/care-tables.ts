@@ -34,6 +34,8 @@ export interface CareTables {
     withdrawn_at: Date | null
     withdrawn_by: number | null
     withdrawn_why: Generated<string>
+    /** A picture that whoever noted it had sent. */
+    photo_file: Generated<string | null>
   }
   care_change: {
     id: Generated<number>

@@ -46,9 +46,22 @@ export const toEntries = (rows: readonly LogRow[], viewing: Viewing) =>
   rows.flatMap((row) => {
     if (!isEntry(row.kind)) return []
     const { id, what, note, by, at, mayWithdraw, withdrawn } = toTick(row, viewing)
-    const entry = { id, dogId: row.dog_id, dogName: row.dog_name, kind: row.kind, what, note }
+    const entry = {
+      id,
+      dogId: row.dog_id,
+      dogName: row.dog_name,
+      kind: row.kind,
+      what,
+      note,
+      photo: toPhoto(row, viewing),
+    }
     return [{ ...entry, by, at, mayWithdraw, withdrawn }]
   })
+
+function toPhoto({ photo_file, photo_thumbnail }: LogRow, { link }: Viewing) {
+  if (photo_file === null) return null
+  return { path: link(photo_file), thumbnailPath: link(photo_thumbnail ?? photo_file) }
+}
 
 export interface DayFacts {
   day: ParkDay

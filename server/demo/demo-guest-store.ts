@@ -29,6 +29,16 @@ export async function verifyPapersOf(
     .execute()
 }
 
+/** Staff wrote down that this medicine is given by two people. */
+export async function writeTakesTwo(db: Database, dogId: number, medicine: string): Promise<void> {
+  await sql`
+    update dog set medications = (
+      select jsonb_agg(case when one ->> 'what' = ${medicine} then one || '{"needsSecond": true}' else one end)
+      from jsonb_array_elements(medications) as one
+    )
+    where id = ${dogId}`.execute(db)
+}
+
 /** Every dog was last here on the last day of its visits so far. */
 export async function noteLastVisits(db: Database, today: CalendarDate): Promise<void> {
   await sql`
@@ -57,4 +67,8 @@ export async function tidyNotifications(db: Database, accountId: number, readUnt
     .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())
     .map((row) => ({ ...row, read_at: row.created_at < readUntil ? row.created_at : row.read_at }))
   if (sorted.length > 0) await db.insertInto('notification').values(sorted).execute()
+}
+
+export async function deleteNotificationsOfOthers(db: Database, accountId: number): Promise<void> {
+  await db.deleteFrom('notification').where('account_id', '<>', accountId).execute()
 }

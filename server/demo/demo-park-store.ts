@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import { CARE_ROUNDS } from '#db/seed/care.ts'
 import { OPENING_HOURS, PARK, SOCIAL_LINKS, YEARLY_CLOSURES } from '#db/seed/park.ts'
+import { PLAY_AREAS } from '#db/seed/play-areas.ts'
 import { PEAK_SURCHARGE_CENTS } from '#db/seed/prices.ts'
 import { SUITES } from '#db/seed/suites.ts'
 import { addYears, type CalendarDate, calendarDate, yearOf } from '#domain/calendar/calendar.ts'
@@ -42,6 +43,18 @@ export async function insertDemoPark(db: Database) {
   await db
     .insertInto('care_round')
     .values(CARE_ROUNDS.map((round) => ({ ...round, park_id })))
+    .execute()
+  await db
+    .insertInto('play_area')
+    .values(
+      PLAY_AREAS.map((area, position) => ({
+        ...area,
+        sizes: [...area.sizes],
+        not_with: [...area.not_with],
+        park_id,
+        position,
+      })),
+    )
     .execute()
 }
 

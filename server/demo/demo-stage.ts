@@ -13,6 +13,8 @@ export interface Stage {
   now: Date
   /** Who looks at papers, takes money and opens the gate. */
   staffId: number
+  /** Who feeds the dogs. */
+  handId: number
 }
 
 /** The park's book, knowing also of days that were closed before there was a catalogue. */

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isGoodPin } from '#domain/staff/pin.ts'
+import { DEMO_ACCOUNTS } from '../accounts/demo-accounts.ts'
 import { ensureDemoAccounts } from '../accounts/first-accounts.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { fillDemoBusiness } from './fill-demo-business.ts'
@@ -72,9 +74,16 @@ const RULES: Record<string, string> = {
   'credit is the sum of its entries': `
     select * from account where credit_cents <> (
       select coalesce(sum(amount_cents), 0) from credit_entry where account_id = account.id)`,
-  'who is here came before today and leaves today or later': `
+  'who is here came until today and leaves today or later': `
     select * from customer_order, today where status = 'checked_in'
-      and (first_date >= today.date or last_date < today.date)`,
+      and (first_date > today.date or last_date < today.date)`,
+  'whose order is checked in is here, and the other way round': `
+    select * from customer_order o where order_type <> 'grooming' and (status = 'checked_in') <> exists (
+      select from attendance where order_id = o.id and came_at is not null and left_at is null)`,
+  'nobody came or went, and nothing was done, in the time to come': `
+    select at from (
+      select came_at as at from attendance union all select left_at from attendance
+      union all select made_at from care_log) as done, moment where at > moment.now`,
   'nothing that is over is still expected': `
     select * from customer_order, today where status = 'confirmed' and order_type <> 'package'
       and last_date < today.date`,
@@ -88,7 +97,8 @@ const RULES: Record<string, string> = {
 async function brokenRules(today: string): Promise<string[]> {
   const broken: string[] = []
   for (const [rule, query] of Object.entries(RULES)) {
-    const found = await rows(`with today as (select '${today}'::date as date) ${query}`)
+    const found = await rows(`with today as (select '${today}'::date as date),
+       moment as (select '${server.clock.now().toISOString()}'::timestamptz as now) ${query}`)
     if (found.length > 0) broken.push(`${rule}: ${JSON.stringify(found[0])}`)
   }
   return broken
@@ -121,7 +131,7 @@ describe('on an ordinary Monday, when three servers have started together', () =
     const plans = DEMO_GUESTS.flatMap((guest) => guest.plans)
     expect(await count(`customer_order where not (${OF_CUSTOMER})`)).toBe(plans.length + 1)
     expect(await orderCounts()).toMatchObject({
-      'boarding checked_in': 6,
+      'boarding checked_in': 7,
       'boarding awaiting_interview': 1,
       'boarding held': 2,
       'interview confirmed': 2,
@@ -182,10 +192,47 @@ describe('on an ordinary Monday, when three servers have started together', () =
     expect(await count(`notification where title like '%held for you%'`)).toBe(0)
   })
 
+  test('some came and went this morning, some are on their way, and what was due is ticked', async () => {
+    expect(await orderCounts(`first_date = '2026-11-16' or last_date = '2026-11-16'`)).toMatchObject({
+      'boarding checked_in': 3,
+      'boarding checked_out': 1,
+      'boarding confirmed': 1,
+      'daycare checked_in': 3,
+    })
+    expect(await count('care_log')).toBe(12)
+    const jobs = await rows<{ by: string; second: string | null }>(
+      `select distinct person.email as by, second.email as second from care_log
+       join account person on person.id = by_account_id left join account second on second.id = second_by
+       order by 1, 2`,
+    )
+    expect(jobs).toEqual([
+      { by: 'kennel@evergreen.example', second: 'staff@evergreen.example' },
+      { by: 'kennel@evergreen.example', second: null },
+    ])
+  })
+
+  test('U6 the team is one of each job, with a PIN that would be accepted', async () => {
+    expect(DEMO_ACCOUNTS.flatMap(({ job }) => job?.preset ?? [])).toEqual([
+      'front-desk',
+      'kennel-hand',
+      'groomer',
+      'manager',
+    ])
+    expect(DEMO_ACCOUNTS.every(({ job }) => job === undefined || isGoodPin(job.pin))).toBe(true)
+    expect(
+      await rows(`select role, permissions from account where pin_hash is not null order by id`),
+    ).toMatchObject([
+      { role: 'staff' },
+      { role: 'staff', permissions: ['care'] },
+      { role: 'staff', permissions: ['care', 'groom'] },
+      { role: 'manager' },
+    ])
+  })
+
   test('servers that start together fill it once, and later ones find it filled', async () => {
     expect(filled.filter(Boolean)).toHaveLength(1)
     expect(await count(`dog where ${OF_CUSTOMER}`)).toBe(3)
-    expect(await count('account')).toBe(DEMO_GUESTS.length + 3)
+    expect(await count('account')).toBe(DEMO_GUESTS.length + DEMO_ACCOUNTS.length)
     expect(await fillDemoGuests(server.app)).toBe(false)
     expect(await brokenRules('2026-11-16')).toEqual([])
   })

@@ -12,13 +12,19 @@ import { hashPassword } from '../accounts/log-in/password.ts'
 import type { App } from '../app.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Tables } from '../database.ts'
-import { deleteNotificationsOf } from '../notifications/notification-store.ts'
 import { planRoomsOf } from '../orders/space/plan-rooms.ts'
 import { silentMailer } from '../platform/mail/mailer.ts'
+import { spendTheDay } from './demo-day.ts'
 import { addDogs, addGuestAccount } from './demo-guest-household.ts'
 import { carryOut } from './demo-guest-orders.ts'
-import { findDoglessAccount, noteLastVisits, tidyNotifications } from './demo-guest-store.ts'
+import {
+  deleteNotificationsOfOthers,
+  findDoglessAccount,
+  noteLastVisits,
+  tidyNotifications,
+} from './demo-guest-store.ts'
 import { waitForTurn } from './demo-park-store.ts'
+import { putDogsOut } from './demo-play-store.ts'
 import { onDay, readStageBook, type Stage } from './demo-stage.ts'
 import { fillDemoNotifications } from './fill-demo-notifications.ts'
 import { withinTransaction } from './within-transaction.ts'
@@ -38,19 +44,29 @@ export async function moveGuestsIn(app: App): Promise<boolean> {
     await waitForTurn(tx)
     const customer = demoAccountOf('customer')
     const accountId = await findDoglessAccount(tx, customer.email)
-    const staff = await findAccountByEmail(tx, demoAccountOf('staff').email)
-    if (accountId === undefined || staff === undefined) return false
-    const stage = setStage(app, tx, book, staff.id)
+    const staff = await findAccountByEmail(tx, demoAccountOf('front-desk').email)
+    const hand = await findAccountByEmail(tx, demoAccountOf('kennel-hand').email)
+    if (accountId === undefined || staff === undefined || hand === undefined) return false
+    const stage = setStage(app, tx, book, { staffId: staff.id, handId: hand.id })
     await welcomeDemoCustomer(stage, customer, accountId)
     await welcomeGuests(stage, passwordHash)
     await noteLastVisits(stage.app.db, stage.today)
     for (const { id } of book.suites) await planRoomsOf(onDay(stage, -FIRST_VISIT_DAYS_AGO), id)
+    await spendTheDay(stage)
+    // Nobody logs in as the others to read it.
+    await deleteNotificationsOfOthers(stage.app.db, accountId)
+    await putDogsOut(stage.app.db, book.parkId, { by: staff.id, at: stage.now })
     return true
   })
 }
 
 /** Nobody is written to, and nothing is left to be done later but to look at the rooms again. */
-function setStage(app: App, tx: Transaction<Tables>, book: ParkBook, staffId: number): Stage {
+function setStage(
+  app: App,
+  tx: Transaction<Tables>,
+  book: ParkBook,
+  team: Pick<Stage, 'staffId' | 'handId'>,
+): Stage {
   const now = app.clock.now()
   return {
     app: {
@@ -63,7 +79,7 @@ function setStage(app: App, tx: Transaction<Tables>, book: ParkBook, staffId: nu
     book,
     today: dateIn(book.timeZone, now),
     now,
-    staffId,
+    ...team,
   }
 }
 
@@ -82,7 +98,5 @@ async function welcomeGuests(stage: Stage, passwordHash: string): Promise<void> 
     if (accountId === undefined) continue
     const household = await addDogs(stage, accountId, guest, `${guest.firstName} ${guest.lastName}`)
     for (const plan of guest.plans) await carryOut(stage, household, plan)
-    // Nobody logs in as them to read it.
-    await deleteNotificationsOf(stage.app.db, accountId)
   }
 }

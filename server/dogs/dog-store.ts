@@ -5,7 +5,7 @@ import type { DogTables } from './dog-tables.ts'
 export type DogRow = Selectable<DogTables['dog']> & { photo_thumbnail: string | null }
 export type VaccineRow = Selectable<DogTables['vaccine_record']>
 
-/** Every look at a dog names its household: another one's dog is one that does not exist. */
+/** Every look at a dog names its household: another one's dog is one that does not exist. One that died is not asked after. */
 const ofHousehold = (db: Database, accountId: number) =>
   db
     .selectFrom('dog')
@@ -16,6 +16,7 @@ const ofHousehold = (db: Database, accountId: number) =>
     .select('upload.thumbnail as photo_thumbnail')
     .where('dog.account_id', '=', accountId)
     .where('dog.hidden_at', 'is', null)
+    .where('dog.deceased_on', 'is', null)
 
 export function listDogs(db: Database, accountId: number): Promise<DogRow[]> {
   return ofHousehold(db, accountId).orderBy('dog.id').execute()
@@ -40,7 +41,11 @@ export async function countDogs(db: Database, accountId: number): Promise<{ pres
   return db
     .selectFrom('dog')
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('hidden_at', 'is', null).as('present'),
+      fn
+        .countAll<number>()
+        .filterWhere('hidden_at', 'is', null)
+        .filterWhere('deceased_on', 'is', null)
+        .as('present'),
       fn.countAll<number>().as('kept'),
     ])
     .where('account_id', '=', accountId)

@@ -51,6 +51,8 @@ export interface DogTables {
     flags: Generated<string[]>
     group_play: Generated<GroupPlay | null>
     version: Generated<number>
+    deceased_on: Generated<string | null>
+    deceased_noted_at: Generated<Date | null>
   }
   vaccine_record: {
     dog_id: number

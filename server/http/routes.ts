@@ -52,7 +52,10 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Outcome<E> | Promis
 
 export type Area = Record<string, Endpoint>
 
-export type Handlers<A extends Area> = { [Name in keyof A]: Handler<A[Name]> }
+/** What a manager must approve is joined by `staffRoutes`, which asks for it. */
+export type Handlers<A extends Area> = {
+  [Name in keyof A]: A[Name] extends { approval: string } ? never : Handler<A[Name]>
+}
 
 interface AnyCall {
   input: unknown

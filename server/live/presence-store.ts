@@ -55,3 +55,8 @@ export async function listPresent(
     order by account.first_name`.execute(db)
   return rows
 }
+
+/** Those who never said that they left. */
+export async function deletePresenceBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('staff_presence').where('seen_at', '<', before).execute()
+}

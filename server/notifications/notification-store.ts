@@ -81,6 +81,28 @@ export async function settleNotifications(
     where id in (select id from asking)`.execute(db)
 }
 
+/** Whether it was told, and nothing of it has left the house: then it goes, with its mail. */
+export async function takeUnsentBack(db: Database, key: string): Promise<boolean> {
+  const { rows } = await sql`/* take_unsent_back */
+    with unsent as (
+      delete from mail where notification_id = (select id from notification where key = ${key})
+        and due_at is not null and (attempts = 0 or last_error is not null)
+      returning notification_id
+    )
+    select notification_id from unsent`.execute(db)
+  if (rows.length === 0) return false
+  await db.deleteFrom('notification').where('key', '=', key).execute()
+  return true
+}
+
+export async function rewriteNotification(
+  db: Database,
+  key: string,
+  { title, text }: { title: string; text: string },
+): Promise<void> {
+  await db.updateTable('notification').set({ title, text }).where('key', '=', key).execute()
+}
+
 const ofAccount = (db: Database, accountId: number) =>
   db.selectFrom('notification').where('account_id', '=', accountId).where('deleted_at', 'is', null)
 

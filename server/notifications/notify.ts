@@ -4,7 +4,13 @@ import type { Database } from '../database.ts'
 import { letter } from '../platform/mail/letter.ts'
 import { ASKING_KINDS, type Event, traitsOf } from './events/all-events.ts'
 import { SITE_LINKS } from './events/site-links.ts'
-import { type EventMail, insertNotification, settleNotifications } from './notification-store.ts'
+import {
+  type EventMail,
+  insertNotification,
+  rewriteNotification,
+  settleNotifications,
+  takeUnsentBack,
+} from './notification-store.ts'
 
 /**
  * Tells a customer of an event, in the site and, unless they turned that kind off, by mail: through the transaction
@@ -26,6 +32,22 @@ export async function notify(
     key: event.key === undefined ? null : `${event.key} to ${accountId}`,
   }
   await insertNotification(tx, row, app.mailer.isOn ? mailOf(event) : null, app.clock.now())
+}
+
+/**
+ * The same event in other words: what was told is rewritten. Its mail, if it has not gone out, goes out in the new
+ * words; one that has gone stays gone.
+ */
+export async function tellAnew(
+  app: Pick<App, 'mailer' | 'clock'>,
+  tx: Database,
+  accountId: number,
+  event: Event,
+): Promise<void> {
+  const key = `${event.key} to ${accountId}`
+  const isTaken = await takeUnsentBack(tx, key)
+  if (isTaken) return notify(app, tx, accountId, event)
+  await rewriteNotification(tx, key, { title: event.title, text: asOneText(event.paragraphs) })
 }
 
 /**

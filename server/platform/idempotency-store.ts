@@ -9,11 +9,14 @@ export interface CallKey {
   bodyHash: Buffer
 }
 
+interface UsedKey {
+  kind: 'used'
+  bodyHash: Buffer
+  answer: unknown
+}
+
 /** What a key was found to be. */
-export type TakenKey<Answer> =
-  | { kind: 'ours'; answer: Answer }
-  | { kind: 'used'; bodyHash: Buffer; answer: unknown }
-  | { kind: 'no-account' }
+export type TakenKey<Answer> = { kind: 'ours'; answer: Answer } | UsedKey | { kind: 'no-account' }
 
 /** For a call whose answer is known before it is done: it is written with the key. */
 export interface KnownAnswer<Answer> {
@@ -63,6 +66,12 @@ export async function takeKeyOnly(db: Database, call: CallKey, now: Date): Promi
   const used = await ofCall(db, call).select(['body_hash', 'answer']).executeTakeFirst()
   if (used === undefined) return { kind: 'no-account' }
   return { kind: 'used', bodyHash: used.body_hash, answer: used.answer }
+}
+
+/** What this call was answered before; nothing is taken and nobody is waited for. */
+export async function findAnswer(db: Database, call: CallKey): Promise<UsedKey | undefined> {
+  const used = await ofCall(db, call).select(['body_hash', 'answer']).executeTakeFirst()
+  return used && { kind: 'used', bodyHash: used.body_hash, answer: used.answer }
 }
 
 const ofCall = (db: Database, { accountId, path, key }: CallKey) =>

@@ -3,6 +3,11 @@ import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 
+/** Nobody is reminded of what was booked for a dog that has died. */
+const hasOnlyLiving = sql<SqlBool>`not exists (
+  select from order_dog join dog on dog.id = order_dog.dog_id
+  where order_dog.order_id = customer_order.id and dog.deceased_on is not null)`
+
 /** Confirmed orders of a park that begin on a day. */
 export const listBeginningOn = (db: Database, parkId: number, date: CalendarDate): Promise<OrderRow[]> =>
   db
@@ -12,6 +17,7 @@ export const listBeginningOn = (db: Database, parkId: number, date: CalendarDate
     .where('first_date', '=', date)
     .where('status', '=', 'confirmed')
     .where('order_type', '!=', 'package')
+    .where(hasOnlyLiving)
     .orderBy('id')
     .execute()
 
@@ -35,6 +41,7 @@ export const listRunningHolds = async (
     .where('status', 'in', ['held', 'awaiting_interview'])
     .where('hold_until', '>', now)
     .where('customer_order.id', '>', afterId)
+    .where(hasOnlyLiving)
     .where(sql<SqlBool>`to_status = status and from_status is distinct from status`)
     .groupBy('customer_order.id')
     .orderBy('customer_order.id')
@@ -66,7 +73,7 @@ export const listOutlivedRecords = async (db: Database, today: CalendarDate): Pr
       join vaccine_record on vaccine_record.dog_id = dog.id
     where o.status in ('held', 'awaiting_interview', 'confirmed')
       and o.order_type in ('boarding', 'daycare', 'grooming')
-      and verified_at is not null and expires_on >= ${today} and expires_on < o.last_date
+      and dog.deceased_on is null and verified_at is not null and expires_on >= ${today} and expires_on < o.last_date
     order by o.id, dog.id, expires_on, vaccine`.execute(db)
   return rows
 }

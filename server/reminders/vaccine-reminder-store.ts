@@ -32,6 +32,7 @@ export function listEndingRecords(
     .where('expires_on', '>=', from)
     .where('expires_on', '<=', to)
     .where('dog.hidden_at', 'is', null)
+    .where('dog.deceased_on', 'is', null)
     .where('account.deleted_at', 'is', null)
     .orderBy('dog.id')
     .orderBy('expires_on')

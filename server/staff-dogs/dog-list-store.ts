@@ -96,7 +96,7 @@ export async function listStaffDogs(db: Database, question: ListQuestion): Promi
       dog.size_class_by_staff, upload.thumbnail as photo_thumbnail, dog.flags, listed.key, listed.date, listed.line
     from listed join dog on dog.id = listed.dog_id join account on account.id = dog.account_id
       left join upload on upload.file_name = dog.photo_file and upload.account_id = dog.account_id
-    where dog.hidden_at is null
+    where dog.hidden_at is null and dog.deceased_on is null
       and (${after === null}::boolean
         or (listed.key collate "C", dog.id) > (${after?.key ?? ''}::text collate "C", ${after?.id ?? 0}::integer))
     order by listed.key collate "C", dog.id

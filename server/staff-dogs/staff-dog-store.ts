@@ -1,5 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { DogPart, IncidentKind, Severity } from '#domain/incidents/incident-kinds.ts'
+import type { IncidentState } from '#domain/incidents/incident-report.ts'
 import type { Database } from '../database.ts'
 import type { DogTables } from '../dogs/dog-tables.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
@@ -31,12 +33,19 @@ export const findStaffDog = (db: Database, dogId: number): Promise<StaffDogRow |
     .where('dog.id', '=', dogId)
     .executeTakeFirst()
 
+/** Answers the number that the row has now. */
 export async function updateStaffDog(
   db: Database,
   dogId: number,
   change: Updateable<DogTables['dog']>,
-): Promise<void> {
-  await db.updateTable('dog').set(change).where('id', '=', dogId).execute()
+): Promise<number> {
+  const { version } = await db
+    .updateTable('dog')
+    .set(change)
+    .where('id', '=', dogId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 export interface DogVisitRow {
@@ -49,12 +58,24 @@ export interface DogVisitRow {
   room: string | null
 }
 
+export interface DogIncidentRow {
+  id: number
+  kind: IncidentKind
+  severity: Severity
+  part: DogPart
+  state: IncidentState
+  happenedAt: string
+}
+
 export interface DogStory {
   isHere: boolean
   contacts: { name: string; relation: string; phone: string }[]
   visits: DogVisitRow[]
   reports: { id: number; at: string; headline: string; note: string }[]
   weights: { at: string; grams: number }[]
+  /** As it was typed on a round. */
+  noted: { at: string; text: string }[]
+  incidents: DogIncidentRow[]
   seers: { id: number; name: string }[]
   flagChoices: { label: string; text: string }[]
 }
@@ -80,10 +101,22 @@ export async function readDogStory(db: Database, dogId: number): Promise<DogStor
         order by o.begins_at desc, o.id desc limit ${MOST_VISITS}) as visit), '[]') as visits,
       coalesce((select json_agg(report) from (
         select id, to_json(created_at at time zone 'UTC')#>>'{}' || 'Z' as at, headline, note from report_card
-        where dog_id = ${dogId} order by created_at desc, id desc limit 20) as report), '[]') as reports,
+        where dog_id = ${dogId} and sent_at is not null order by created_at desc, id desc limit 20) as report), '[]') as reports,
       coalesce((select json_agg(weighed order by weighed.at) from (
         select to_json(at at time zone 'UTC')#>>'{}' || 'Z' as at, weight_grams as grams from dog_weight
         where dog_id = ${dogId} order by dog_weight.at desc limit ${MOST_WEIGHTS}) as weighed), '[]') as weights,
+      coalesce((select json_agg(noted order by noted.at) from (
+        select to_json(made_at at time zone 'UTC')#>>'{}' || 'Z' as at, what as text from care_log
+        where dog_id = ${dogId} and kind = 'weight' and withdrawn_at is null
+        order by made_at desc limit ${MOST_WEIGHTS}) as noted), '[]') as noted,
+      coalesce((select json_agg(event order by event."happenedAt" desc) from (
+        select incident.id, last.kind, last.severity, incident_dog.part, incident.state,
+          to_json(last.happened_at at time zone 'UTC')#>>'{}' || 'Z' as "happenedAt"
+        from incident_dog join incident on incident.id = incident_dog.incident_id
+          cross join lateral (select * from incident_version
+            where incident_id = incident.id order by number desc limit 1) as last
+        where incident_dog.dog_id = ${dogId} and is_involved
+        order by last.happened_at desc limit 50) as event), '[]') as incidents,
       coalesce((select json_agg(json_build_object('id', account.id, 'name', first_name)) from account
         where id in (select verified_by from vaccine_record where dog_id = ${dogId})), '[]') as seers,
       coalesce((select json_agg(json_build_object('label', label, 'text', text) order by position)
@@ -98,7 +131,10 @@ export interface PhraseRow {
   text: string
 }
 
-export async function listPhrases(db: Database, kind: 'send-back' | 'condition'): Promise<PhraseRow[]> {
+export async function listPhrases(
+  db: Database,
+  kind: 'send-back' | 'condition' | 'incident-done' | 'report',
+): Promise<PhraseRow[]> {
   const { rows } = await sql<PhraseRow>`/* phrases */
     select label, text from staff_phrase where kind = ${kind} order by position`.execute(db)
   return rows
@@ -111,4 +147,28 @@ export async function listOrdersById(db: Database, ids: readonly number[]): Prom
     .selectAll()
     .where('id', 'in', [...ids])
     .execute()
+}
+
+export interface ComingOrderRow {
+  orderId: number
+  version: number
+  code: string
+  orderType: string
+  firstDate: CalendarDate
+  lastDate: CalendarDate
+  dogs: string[]
+}
+
+/** What is booked for a dog and could be called off, the soonest first. */
+export async function listComingOrders(db: Database, dogId: number, now: Date): Promise<ComingOrderRow[]> {
+  const { rows } = await sql<ComingOrderRow>`/* coming_orders */
+    select o.id as "orderId", o.version, o.code, o.order_type as "orderType", o.first_date as "firstDate",
+      o.last_date as "lastDate",
+      array(select dog.name from order_dog as other join dog on dog.id = other.dog_id
+        where other.order_id = o.id order by dog.id) as dogs
+    from customer_order as o join order_dog on order_dog.order_id = o.id
+    where order_dog.dog_id = ${dogId} and o.status in ('held', 'awaiting_interview', 'confirmed')
+      and o.order_type <> 'package' and o.ends_at > ${now}
+    order by o.begins_at, o.id limit 50`.execute(db)
+  return rows
 }

@@ -1,18 +1,26 @@
 import type { StaffDog, StaffVaccine } from '#contract/staff/dog-page.ts'
-import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { dogReadiness, isReady } from '#domain/dogs/dog-readiness.ts'
 import { ageInMonths, fromGrams, needsSpayDecision, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
 import { interviewValidUntil } from '#domain/dogs/interviews.ts'
 import { VACCINES, type Vaccine, vaccineState } from '#domain/dogs/vaccines.ts'
+import { weightInGrams } from '#domain/dogs/weight-text.ts'
 import { type StaffMember, seesPhones } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
-import { businessToday } from '../catalog/business-today.ts'
+import { businessTimeZone, businessToday } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
 import { listVaccineRecords, type VaccineRow } from '../dogs/dog-store.ts'
 import { toInterview, toVaccineRecord } from '../dogs/dog-view.ts'
 import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
-import { type DogStory, findStaffDog, readDogStory, type StaffDogRow } from './staff-dog-store.ts'
+import { listNotes, toNote } from './dog-note-store.ts'
+import {
+  type DogStory,
+  findStaffDog,
+  listComingOrders,
+  readDogStory,
+  type StaffDogRow,
+} from './staff-dog-store.ts'
 
 /** A dog's page, as this person may see it. */
 export async function readStaffDog(
@@ -25,6 +33,7 @@ export async function readStaffDog(
   if (row === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
   const papers = await listVaccineRecords(db, [dogId])
   const story = await readDogStory(db, dogId)
+  const timeZone = await businessTimeZone(db)
   const viewing = { today: await businessToday({ db, clock: app.clock }), link: await fileLinks(app) }
   const readiness = dogReadiness(
     { vaccines: papers.map(toVaccineRecord), interview: toInterview(row) },
@@ -45,9 +54,28 @@ export async function readStaffDog(
     isReady: isReady(readiness),
     visits: story.visits,
     reports: story.reports,
-    weights: story.weights.map(({ at, grams }) => ({ at, kg: fromGrams(grams, 'kg') })),
+    weights: weightsOf(story),
+    incidents: story.incidents,
+    notes: (await listNotes(db, dogId)).map(toNote),
+    deceasedOn: row.deceased_on,
+    canUndoDeceased: row.deceased_noted_at !== null && isSameDay(row.deceased_noted_at, app, timeZone),
+    comingOrders: row.deceased_on === null ? [] : await listComingOrders(db, dogId, app.clock.now()),
     flagChoices: story.flagChoices,
   }
+}
+
+const isSameDay = (at: Date, { clock }: Pick<App, 'clock'>, timeZone: string): boolean =>
+  dateIn(timeZone, at) === dateIn(timeZone, clock.now())
+
+/** What is on file and what was noted on rounds, by time. */
+function weightsOf({ weights, noted }: DogStory): StaffDog['weights'] {
+  const weighed = noted.flatMap(({ at, text }) => {
+    const grams = weightInGrams(text)
+    return grams === null ? [] : [{ at, grams }]
+  })
+  return [...weights, ...weighed]
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .map(({ at, grams }) => ({ at, kg: fromGrams(grams, 'kg') }))
 }
 
 interface Viewing {

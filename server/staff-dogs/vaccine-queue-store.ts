@@ -32,7 +32,7 @@ export async function listWaitingRecords(db: Database, today: CalendarDate): Pro
       record.vaccine, record.proof_file, paper.type, record.sent_at, record.expires_on, visit.id as order_id
     from vaccine_record as record
       join upload as paper on paper.account_id = record.account_id and paper.file_name = record.proof_file
-      join dog on dog.id = record.dog_id and dog.hidden_at is null
+      join dog on dog.id = record.dog_id and dog.hidden_at is null and dog.deceased_on is null
       join account on account.id = dog.account_id
       left join upload as photo on photo.file_name = dog.photo_file and photo.account_id = dog.account_id
       left join lateral (

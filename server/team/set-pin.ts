@@ -4,8 +4,8 @@ import { hashPassword } from '../accounts/log-in/password.ts'
 import { proveOwner } from '../accounts/log-in/prove-owner.ts'
 import type { App } from '../app.ts'
 import type { CheckedWrite } from '../audit/staff-write.ts'
+import { writePinHash } from '../pin/pin-store.ts'
 import { Refusal } from '../refusal.ts'
-import { writePinHash } from './pin-store.ts'
 
 /**
  * U6: one's own PIN. The password is asked for: whoever finds a tablet open must not be able to sign in another's name

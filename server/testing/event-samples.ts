@@ -1,7 +1,9 @@
 import * as account from '../notifications/events/account-events.ts'
 import type { Event } from '../notifications/events/all-events.ts'
 import * as deadline from '../notifications/events/deadline-events.ts'
+import * as grooming from '../notifications/events/groom-events.ts'
 import * as health from '../notifications/events/health-events.ts'
+import * as incident from '../notifications/events/incident-events.ts'
 import * as interview from '../notifications/events/interview-events.ts'
 import * as money from '../notifications/events/money-events.ts'
 import * as news from '../notifications/events/news-events.ts'
@@ -18,6 +20,30 @@ export const eventSamples = (typed: string): Samples => ({
   ...bookingSamples(typed),
   ...moneySamples(typed),
   'report-card': [news.reportCard({ reportId: 1, orderId: 31, headline: `${typed} had fun`, note: typed })],
+  'report-card-addition': [
+    news.reportCardAddition({ additionId: 1, orderId: 31, dogName: typed, text: `${typed} slept in.` }),
+  ],
+  'care-summary': [
+    news.careSummarySent({
+      orderId: 31,
+      date: '2026-12-08',
+      dogIds: [7],
+      visits: [{ dogName: typed, headline: `${typed} had fun`, lines: ['Meals: 5 eaten.', 'Walks: 3.'] }],
+    }),
+  ],
+  'groom-done': [true, false].map((staysOn) =>
+    grooming.groomDone({ appointmentId: 1, orderId: 33, dogName: typed, service: 'Full groom', staysOn }),
+  ),
+  'groom-moved': [
+    grooming.groomMoved({
+      orderId: 33,
+      dogName: typed,
+      service: 'Full groom',
+      date: '2026-12-12',
+      time: '14:50',
+      groomer: 'Dana',
+    }),
+  ],
   broadcast: [
     news.broadcast({ broadcastId: 1, title: typed, text: `${typed}\n\nMore.`, link: '/gallery' }),
     news.broadcast({ broadcastId: 2, title: 'Closed on Monday', text: typed, link: null }),
@@ -42,6 +68,8 @@ function healthSamples(dog: health.OneDog, reason: string) {
       health.vaccineVerified({ ...dog, ...rabies, stillMissing: ['dhpp', 'bordetella'] }),
     ],
     'dog-changed': [health.dogChanged({ ...dog, changed: [`Meals: ${reason}`, 'Weight: 24 kg.'] })],
+    'incident-reported': [incident.incidentReported({ ...dog, text: `${reason}\n\nPlease call us.` })],
+    'meeting-wanted': [incident.meetingWanted(dog)],
     'vaccine-sent-back': [health.vaccineSentBack({ ...dog, vaccine: 'dhpp', reason })],
     'vaccines-run-out': [
       runOut('2026-11-18', rabies),
@@ -176,6 +204,10 @@ function bookingSamples(typed: string) {
         passUnitsKept: [{ passId: 1, kind: 'night', units: 1 }],
       }),
       order.orderEnded({ ...cancelled, paidCents: 0, missing: [] }),
+    ],
+    'order-missed': [
+      order.orderMissed({ order: withSheet(stay(typed)), paidCents: 5_000, droppedCents: 5_637 }),
+      order.orderMissed({ order: days(typed, '2026-12-02'), paidCents: 0, droppedCents: 0 }),
     ],
     'order-expired': [order.orderExpired({ order: stay(typed) })],
     'day-before': [stay(typed), days(typed, '2026-12-02'), groom(typed), meeting(typed)].map((one) =>

@@ -102,7 +102,7 @@ const RULES: Record<string, string> = {
   'an order owes its price and what was kept, less what was paid': `
     select id, balance_cents from customer_order as o where status not in ${OFF} and balance_cents <> total_cents
       + (select coalesce(sum(amount_cents), 0) from order_entry where order_id = o.id
-           and kind = 'charge' and note = 'Kept by the cancellation terms')
+           and kind = 'charge' and note in ('Kept by the cancellation terms', 'Did not come', 'Came after all'))
       + (select coalesce(sum(amount_cents), 0) from order_entry where order_id = o.id and kind <> 'charge')`,
   'nothing is owed either way on what is off': `
     select id, status, balance_cents from customer_order where status in ${OFF} and balance_cents <> 0`,

@@ -8,6 +8,7 @@ import { VACCINE_NAMES } from '#domain/dogs/vaccines.ts'
 import { grouped } from '#domain/grouped.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { listMissed, type MissedItem } from '../care/missed-items.ts'
+import { untoldAnswers } from '../incidents/read-incidents.ts'
 import { type Asking, momentWords, nearWords, toAnswer, weekdayAndTime } from './answer-words.ts'
 import { listUndecidedMeetings, listUnspayedComing, listWaitingRecords } from './answers-store.ts'
 
@@ -56,6 +57,11 @@ function fewNames(items: readonly MissedItem[]): string {
   const names = [...new Set(items.map(({ visit }) => visit.dogName))]
   const more = names.length - MOST_NAMES
   return more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${more} more` : nameList(names)
+}
+
+/** D22. */
+export async function incidentAnswers({ app, parkId, now }: Asking): Promise<Answer[]> {
+  return (await untoldAnswers(app, parkId, now)).map((untold) => toAnswer(untold))
 }
 
 export async function meetingAnswers({ app, parkId, timeZone, now }: Asking): Promise<Answer[]> {

@@ -7,12 +7,19 @@ import type { Caller } from '../http/routes.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import type { Asking } from './answer-words.ts'
 import { messageAnswers, roomAnswers } from './desk-answers.ts'
-import { careAnswers, groupPlayAnswers, meetingAnswers, recordAnswers } from './dog-answers.ts'
+import {
+  careAnswers,
+  groupPlayAnswers,
+  incidentAnswers,
+  meetingAnswers,
+  recordAnswers,
+} from './dog-answers.ts'
 import { problemAnswers, refundAnswers, transferAnswers } from './money-answers.ts'
 
 /** T16: each list, and who can answer it. Nobody is shown what is not theirs to answer. */
 const SOURCES: readonly { needs: Need; read: (asking: Asking) => Promise<Answer[]> }[] = [
   { needs: 'care', read: careAnswers },
+  { needs: 'care', read: incidentAnswers },
   { needs: 'meet', read: meetingAnswers },
   { needs: 'vaccines', read: recordAnswers },
   { needs: 'money', read: transferAnswers },

@@ -160,4 +160,5 @@ const toDog = (
   isBirthday: dog.birthday.slice(5) === day.slice(5),
   isFirstVisit: dog.is_first_visit,
   conditions: dog.conditions,
+  hasIncident: dog.has_incident,
 })

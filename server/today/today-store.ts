@@ -11,6 +11,7 @@ export interface DayDogRow {
   has_medicine: boolean
   is_first_visit: boolean
   conditions: string
+  has_incident: boolean
   came_at: string | null
   left_at: string | null
   absent_at: string | null
@@ -50,6 +51,10 @@ export async function listDayOrders(
                 and o.status in ('checked_in', 'checked_out') and o.begins_at < customer_order.begins_at)
               as is_first_visit,
             dog.interview_conditions as conditions,
+            exists (select from incident_dog cross join lateral (select happened_at from incident_version
+                where incident_version.incident_id = incident_dog.incident_id order by number desc limit 1) as last
+              where incident_dog.dog_id = dog.id and is_involved and last.happened_at >= ${day}::date - 90)
+              as has_incident,
             mark.came_at, mark.left_at, mark.absent_at
           from order_dog join dog on dog.id = order_dog.dog_id
           left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file

@@ -88,11 +88,12 @@ export interface UploadedFile {
   thumbnail: string | null
 }
 
-/** Answers what was noted, so that the files can go too. */
+/** Answers what was noted, so that the files can go too. What they took of others' dogs stays with those dogs. */
 export function deleteUploadsOf(db: Database, accountId: number): Promise<UploadedFile[]> {
   return db
     .deleteFrom('upload')
     .where('account_id', '=', accountId)
+    .where(isUnused)
     .returning(['file_name as name', 'thumbnail'])
     .execute()
 }
@@ -111,6 +112,8 @@ export const UPLOAD_REFERENCES = [
   { table: 'dog', account: 'account_id', file: 'photo_file' },
   { table: 'vaccine_record', account: 'account_id', file: 'proof_file' },
   { table: 'report_card_picture', account: 'by_account_id', file: 'file_name' },
+  { table: 'incident_picture', account: 'by_account_id', file: 'file_name' },
+  { table: 'care_log', account: 'by_account_id', file: 'photo_file' },
 ] as const
 
 const isUnused = sql<boolean>`${sql.join(

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
 import { needsReason, TICK_OUTCOMES, type TickOutcome } from '#domain/care/ticks.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
+import { NO_SIGNATURE, Signer, signed } from '../pin/signer.tsx'
 import { itemWords, OUTCOME_WORDS } from './round-view.ts'
 import type { TickForm } from './use-ticking.ts'
 
@@ -31,8 +31,7 @@ const options = TICK_OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[valu
 export function TickSheet({ item, seconds, begin, isOpen, onClose, tick }: TickSheetProps) {
   const [outcome, setOutcome] = useState<TickOutcome>(begin)
   const [note, setNote] = useState('')
-  const [secondId, setSecondId] = useState('')
-  const [pin, setPin] = useState('')
+  const [signature, setSignature] = useState(NO_SIGNATURE)
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
   const isByTwo = item.needsSecond && (outcome === 'given' || outcome === 'part')
@@ -40,12 +39,12 @@ export function TickSheet({ item, seconds, begin, isOpen, onClose, tick }: TickS
   async function save() {
     if (isSending) return
     if (needsReason(outcome) && note.trim() === '') return setFailure('Please say why.')
-    if (isByTwo && (secondId === '' || pin === '')) return setFailure(`${item.what} needs a second person.`)
+    const second = isByTwo ? signed(signature) : null
+    if (isByTwo && second === null) return setFailure(`${item.what} needs a second person.`)
     setIsSending(true)
-    const second = isByTwo ? { second: { accountId: Number(secondId), pin } } : {}
-    const why = await tick(item, { outcome, note, ...second }, true)
+    const why = await tick(item, { outcome, note, ...(second && { second }) }, true)
     setIsSending(false)
-    setPin('')
+    setSignature({ ...signature, pin: '' })
     if (why === null) onClose()
     else setFailure(why)
   }
@@ -74,29 +73,12 @@ export function TickSheet({ item, seconds, begin, isOpen, onClose, tick }: TickS
         {outcome !== 'given' && <Reasons kind={item.kind} note={note} onChoose={setNote} />}
         <TextField label="Note" name="note" value={note} onChange={setNote} maxLength={500} />
         {isByTwo && (
-          <fieldset className="care-second">
-            <legend>{`${item.what} needs a second person`}</legend>
-            <SelectField
-              label="Name"
-              name="second"
-              value={secondId}
-              options={[
-                { value: '', label: 'Choose' },
-                ...seconds.map(({ id, name }) => ({ value: String(id), label: name })),
-              ]}
-              onChange={setSecondId}
-            />
-            <TextField
-              label="PIN"
-              name="pin"
-              type="password"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              value={pin}
-              onChange={setPin}
-            />
-          </fieldset>
+          <Signer
+            legend={`${item.what} needs a second person`}
+            people={seconds}
+            value={signature}
+            onChange={setSignature}
+          />
         )}
       </div>
     </StaffSheet>

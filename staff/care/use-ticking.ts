@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { CallError, failureText } from '#client/api/call-error.ts'
 import { callOnce } from '#client/api/call-once.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
@@ -8,6 +9,7 @@ import { showToast } from '#ui/toast/toast.ts'
 import { refreshStaffReads } from '../read/use-staff-read.ts'
 import { useMe } from '../session/me.ts'
 import { initialsOf } from '../words/initials.ts'
+import { newId } from '../write/new-id.ts'
 import { offerUndo } from '../write/undo.ts'
 import { itemName, OUTCOME_WORDS } from './round-view.ts'
 
@@ -21,6 +23,7 @@ const SILENT = { silent: true }
  */
 export function useTicking() {
   const me = useMe()
+  const navigate = useNavigate()
   const [sent, setSent] = useState<ReadonlyMap<string, Tick>>(new Map())
   const show = (name: string, draft: Tick | null) =>
     setSent((all) => {
@@ -33,7 +36,7 @@ export function useTicking() {
   /** Null when it was taken; otherwise why it was not, which a sheet says itself. */
   async function tick(item: RoundItem, form: TickForm, isInSheet = false): Promise<string | null> {
     const name = itemName(item)
-    const id = newTickId()
+    const id = newId()
     if (item.tick === null) show(name, draftOf(item, form, { id, by: me.name }))
     try {
       const { dogId, itemKey, dueAt } = item
@@ -59,8 +62,10 @@ export function useTicking() {
   /** D12: it may be true that it was given twice, and then everybody has to know. */
   async function offerAnother(item: RoundItem, form: TickForm, why: string): Promise<void> {
     const text = `${why} Nothing was written down. Have you given another one? Everybody will be told.`
-    if (await askToConfirm({ text, confirmLabel: 'I gave another', refuseLabel: 'I have not' }))
-      await tick(item, { ...form, isAnother: true })
+    const isTrue = await askToConfirm({ text, confirmLabel: 'I gave another', refuseLabel: 'I have not' })
+    if (isTrue && (await tick(item, { ...form, isAnother: true })) === null) {
+      void navigate(`/staff/incidents?report=medicine&dog=${item.dogId}`)
+    }
   }
 
   /** With what was sent and not answered yet. */
@@ -86,12 +91,3 @@ const draftOf = (item: RoundItem, form: TickForm, { id, by }: { id: string; by: 
   mayWithdraw: 'no',
   withdrawn: null,
 })
-
-/** Not crypto.randomUUID, which a page without https does not have. */
-function newTickId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}

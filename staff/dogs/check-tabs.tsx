@@ -5,18 +5,23 @@ import { useMay } from '../session/me.ts'
 interface CheckTabsProps {
   records?: number | undefined
   interviews?: number | undefined
+  incidents?: number | undefined
 }
 
-/** The two kinds of things that wait for a look. */
-export function CheckTabs({ records, interviews }: CheckTabsProps) {
+/** What waits for a look, as far as this person may see it. */
+export function CheckTabs({ records, interviews, incidents }: CheckTabsProps) {
   const [seesRecords, seesInterviews] = [useMay('vaccines'), useMay('meet')]
-  if (!seesRecords || !seesInterviews) return null
   return (
     <nav className="check-tabs" aria-label="To check">
-      <NavLink to="/staff/vaccines">Records {records !== undefined && <span>{records}</span>}</NavLink>
-      <NavLink to="/staff/interviews">
-        Interviews {interviews !== undefined && <span>{interviews}</span>}
-      </NavLink>
+      {seesRecords && (
+        <NavLink to="/staff/vaccines">Records {records !== undefined && <span>{records}</span>}</NavLink>
+      )}
+      {seesInterviews && (
+        <NavLink to="/staff/interviews">
+          Interviews {interviews !== undefined && <span>{interviews}</span>}
+        </NavLink>
+      )}
+      <NavLink to="/staff/incidents">Incidents {incidents !== undefined && <span>{incidents}</span>}</NavLink>
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import './dog-page.css'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { ageInWords, PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
 import type { StaffDog } from '#contract/staff/dog-page.ts'
@@ -66,6 +66,7 @@ function DogTag({ dog }: { dog: StaffDog }) {
 }
 
 function DogColumns({ dog }: { dog: StaffDog }) {
+  const mayAddRecord = useMay('vaccines')
   return (
     <div className="dog-columns">
       <div className="panels">
@@ -76,6 +77,11 @@ function DogColumns({ dog }: { dog: StaffDog }) {
         <Panel title="Ready to stay?">
           <div className="panel-body">
             <ReadyList items={dog.readiness} />
+            {mayAddRecord && (
+              <Link className="text-link" to={`/staff/vaccines?record=${dog.id}`}>
+                Add a record from the vet
+              </Link>
+            )}
             {dog.interview.conditions !== '' && (
               <p className="conditions">
                 <b>Agreed on:</b> {dog.interview.conditions}

@@ -3,6 +3,7 @@ export const STAFF_ICON_NAMES = [
   'arrow-left-bold',
   'arrow-right-bold',
   'arrow-u-up-left',
+  'backspace',
   'bed',
   'bowl-food',
   'calendar-blank',

@@ -1,5 +1,6 @@
 import { loadPart } from '#client/page/load-part.ts'
 import { showToast } from '#ui/toast/toast.ts'
+import { forgetWho } from './me.ts'
 
 const loadCalls = () => import('#client/log-in/session-calls.ts')
 
@@ -8,10 +9,11 @@ export const startKnownSession = async () => {
   await (await loadCalls()).refreshUserInfo().catch(() => {})
 }
 
-/** Logs out; the page asks for the next log-in by itself. */
+/** Logs out; the page asks for the next log-in. */
 export async function leave() {
   try {
     ;(await loadPart(loadCalls)).logOut()
+    forgetWho()
   } catch {
     showToast('error', 'We couldn’t log you out. Please check your connection and try again.')
   }

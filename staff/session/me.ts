@@ -12,7 +12,8 @@ export type Who =
   | { kind: 'visitor' }
   | { kind: 'customer' }
   | { kind: 'unreachable' }
-  | { kind: 'team'; me: Me }
+  /** `isExpired`: the server no longer knows the session. The page stays as it is, covered, until they log in again. */
+  | { kind: 'team'; me: Me; isExpired: boolean }
 
 const who = createStore<Who>({ kind: 'asking' })
 export const readWho = who.read
@@ -26,7 +27,7 @@ export async function askWho(): Promise<void> {
   if (token === null) return who.change({ kind: 'visitor' })
   try {
     const me = await call(staffTeam.getMe, {}, { silent: true })
-    if (storedToken() === token) who.change({ kind: 'team', me })
+    if (storedToken() === token) who.change({ kind: 'team', me, isExpired: false })
   } catch (error) {
     who.change(whoAfter(error))
   }
@@ -34,13 +35,21 @@ export async function askWho(): Promise<void> {
 
 function whoAfter(error: unknown): Who {
   if (error instanceof CallError && error.code === FORBIDDEN_CODE) return { kind: 'customer' }
-  if (error instanceof CallError && error.code === NOT_LOGGED_IN_CODE) return { kind: 'visitor' }
+  if (error instanceof CallError && error.code === NOT_LOGGED_IN_CODE) return expired()
   const before = who.read()
   return before.kind === 'team' ? before : { kind: 'unreachable' }
 }
 
 /** Nobody is logged in any more. */
 export const forgetWho = () => who.change({ kind: 'visitor' })
+
+/** The session ended, and nobody chose that: what they have typed waits for them. */
+export const expireWho = () => who.change(expired())
+
+function expired(): Who {
+  const before = who.read()
+  return before.kind === 'team' ? { ...before, isExpired: true } : { kind: 'visitor' }
+}
 
 /** Inside the back office there is always somebody. */
 export function useMe(): Me {

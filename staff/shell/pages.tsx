@@ -67,6 +67,20 @@ export const PAGES: readonly StaffPage[] = [
     partOf: '/staff/dogs',
   },
   {
+    path: '/staff/incidents',
+    label: 'Incidents',
+    needs: 'staff',
+    load: async () => (await import('../incidents/incidents-page.tsx')).IncidentsPage,
+    partOf: '/staff/dogs',
+  },
+  {
+    path: '/staff/incidents/:id',
+    label: 'Incident',
+    needs: 'staff',
+    load: async () => (await import('../incidents/incidents-page.tsx')).IncidentsPage,
+    partOf: '/staff/dogs',
+  },
+  {
     path: '/staff/vaccines',
     label: 'Records',
     needs: 'vaccines',

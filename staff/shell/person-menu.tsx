@@ -1,5 +1,6 @@
 import { useDisclosure } from '#ui/use-disclosure.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
+import { showYourPin } from '../pin/your-pin-sheet.tsx'
 import { leave } from '../session/leave.ts'
 import { useMe } from '../session/me.ts'
 import { initialsOf } from '../words/initials.ts'
@@ -41,6 +42,16 @@ export function PersonActions({ onDone }: { onDone: () => void }) {
       >
         <StaffIcon name="key" />
         Keys
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          onDone()
+          showYourPin()
+        }}
+      >
+        <StaffIcon name="lock-simple-fill" />
+        Your PIN
       </button>
       <button type="button" onClick={() => void leave()}>
         <StaffIcon name="sign-out" />

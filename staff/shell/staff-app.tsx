@@ -9,6 +9,9 @@ import { ToastArea } from '#ui/toast/toast-area.tsx'
 import { KeysSheet } from '../keys/keys-sheet.tsx'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import { useLive, useLiveStatus, useLiveStream } from '../live/use-live.ts'
+import { LogInAgain } from '../log-in/log-in-again.tsx'
+import { ApprovalDialog } from '../pin/approval-dialog.tsx'
+import { YourPinSheet } from '../pin/your-pin-sheet.tsx'
 import { forgetFinds } from '../search/recent-finds.ts'
 import { openSearch } from '../search/search-state.ts'
 import { startKnownSession } from '../session/leave.ts'
@@ -77,8 +80,11 @@ function Frame() {
         onClose={hideKeys}
         jumps={pages.map(({ rail, label }) => ({ letter: rail.letter, label }))}
       />
+      <YourPinSheet />
       <ConflictDialog />
+      <ApprovalDialog />
       <ConfirmDialog />
+      <LogInAgain />
       <ToastArea />
     </div>
   )

@@ -27,6 +27,7 @@ const KINDS: Record<Answer['kind'], AnswerKind> = {
   },
   vaccine: { icon: 'syringe', tone: 'plain', label: 'Check', to: ({ id }) => `/staff/vaccines?dog=${id}` },
   interview: { icon: 'handshake', tone: 'plain', label: 'Decide', to: () => '/staff/interviews' },
+  incident: { icon: 'warning-fill', tone: 'red', label: 'Tell', to: ({ id }) => `/staff/incidents/${id}` },
   'group-play': { icon: 'dog', tone: 'plain', label: 'Decide', to: ({ id }) => `/staff/dogs/${id}` },
   etransfer: { icon: 'receipt', tone: 'plain', label: 'It came' },
   refund: { icon: 'arrow-u-up-left', tone: 'red', label: 'Send' },

@@ -7,6 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useMay } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { AbsentForm } from './absent-form.tsx'
 import { DogTicks } from './dog-ticks.tsx'
 
 interface CheckInFormProps {
@@ -24,12 +25,16 @@ export function CheckInForm({ door, coming, onDone }: CheckInFormProps) {
   const [belongings, setBelongings] = useState('')
   const names = nameList(coming.filter(({ dogId }) => dogIds.includes(dogId)).map(({ name }) => name))
   const gates = door.gates.filter(({ dogId }) => dogId === null || dogIds.includes(dogId))
-  const undo = (version: number, what: 'check-in' | 'absence') =>
-    callOnce(staffAttendance.undo, { orderId: door.orderId, version, what, dogIds }, { silent: true })
+  const undo = (version: number) =>
+    callOnce(
+      staffAttendance.undo,
+      { orderId: door.orderId, version, what: 'check-in', dogIds },
+      { silent: true },
+    )
   const checkIn = useStaffWrite(staffAttendance.checkIn, {
     undo: ({ version }) => ({
       text: `${names} ${dogIds.length === 1 ? 'is' : 'are'} here`,
-      run: () => undo(version, 'check-in'),
+      run: () => undo(version),
     }),
     onDone,
   })
@@ -59,13 +64,7 @@ export function CheckInForm({ door, coming, onDone }: CheckInFormProps) {
         maxLength={300}
       />
       <div className="door-actions">
-        <AbsentForm
-          door={door}
-          dogIds={dogIds}
-          onUndo={(version) => undo(version, 'absence')}
-          onDone={onDone}
-          names={names}
-        />
+        <AbsentForm door={door} dogIds={dogIds} date={door.date} onDone={onDone} names={names} />
         <button
           type="button"
           className="button primary"
@@ -106,12 +105,12 @@ function Gate({ gate, door }: { gate: OpenGate; door: Attendance }) {
             Look at the record
           </Link>
         )}
-        {gate.canBeWaived && isManager && why === null && (
+        {gate.canBeWaived && why === null && (
           <button type="button" className="button secondary small" onClick={() => setWhy('')}>
             Let it pass
           </button>
         )}
-        {gate.canBeWaived && !isManager && <small>A manager can let it pass.</small>}
+        {gate.canBeWaived && !isManager && <small>It takes a manager’s PIN.</small>}
       </div>
       {why !== null && dogId !== null && (gate.gate === 'vaccines' || gate.gate === 'interview') && (
         <div className="gate-why">
@@ -134,50 +133,6 @@ function Gate({ gate, door }: { gate: OpenGate; door: Attendance }) {
           </button>
         </div>
       )}
-    </div>
-  )
-}
-
-interface AbsentFormProps {
-  door: Attendance
-  dogIds: number[]
-  names: string
-  onUndo: (version: number) => Promise<unknown>
-  onDone: () => void
-}
-
-/** T6, T13: they do not come today. */
-function AbsentForm({ door, dogIds, names, onUndo, onDone }: AbsentFormProps) {
-  const [why, setWhy] = useState<string | null>(null)
-  const absent = useStaffWrite(staffAttendance.markAbsent, {
-    undo: ({ version }) => ({ text: `${names} stays away`, run: () => onUndo(version) }),
-    onDone,
-  })
-  if (why === null) {
-    return (
-      <button
-        type="button"
-        className="button secondary"
-        disabled={dogIds.length === 0}
-        onClick={() => setWhy('')}
-      >
-        Not coming
-      </button>
-    )
-  }
-  return (
-    <div className="gate-why">
-      <TextField label="Why not?" name="why" value={why} onChange={setWhy} maxLength={300} />
-      <button
-        type="button"
-        className="button secondary"
-        disabled={why.trim() === '' || absent.isSending}
-        onClick={() =>
-          void absent.send({ orderId: door.orderId, version: door.version, dogIds, date: door.date, why })
-        }
-      >
-        Mark absent
-      </button>
     </div>
   )
 }

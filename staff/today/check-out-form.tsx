@@ -37,9 +37,8 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
     }),
     onDone,
   })
-  const owed = door.balanceCents ?? 0
   const isLast = dogIds.length === here.length
-  const isUnpaid = isLast && owed > 0
+  const isUnpaid = isLast && door.isOwed
   const isReady =
     dogIds.length > 0 &&
     (taker !== SOMEBODY_ELSE || (handedTo.trim() !== '' && hasAgreed)) &&
@@ -89,7 +88,7 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
       {belongings.length > 0 && <p>Goes back with them: {belongings.join(', ')}.</p>}
       {isUnpaid && (
         <div className="gate">
-          <p>{exactPrice(owed)} is still owed.</p>
+          <p>{door.balanceCents === null ? 'Something' : exactPrice(door.balanceCents)} is still owed.</p>
           <TextField
             label="Why may they go unpaid?"
             name="unpaidWhy"

@@ -83,6 +83,12 @@ function Chips({ row }: { row: TodayRow }) {
           Medicine
         </span>
       )}
+      {dogs.some(({ hasIncident }) => hasIncident) && (
+        <span className="tag warn">
+          <StaffIcon name="warning-fill" />
+          Incident
+        </span>
+      )}
       {dogs.some(({ isBirthday }) => isBirthday) && <span className="tag">Birthday</span>}
       {conditions !== undefined && (
         <span className="tag warn" title={conditions}>

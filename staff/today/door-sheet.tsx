@@ -9,15 +9,19 @@ import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { CheckOutForm } from './check-out-form.tsx'
+import { NoShowForm } from './no-show-form.tsx'
+import { OtherDay } from './other-day.tsx'
 
 interface DoorSheetProps {
   /** Null: closed. */
   orderId: number | null
+  /** The day that is looked at. */
+  date: string
   onClose: () => void
 }
 
 /** T4, T9: a step at the door, with only what is open. */
-export function DoorSheet({ orderId, onClose }: DoorSheetProps) {
+export function DoorSheet({ orderId, date, onClose }: DoorSheetProps) {
   const read = useStaffRead(
     staffAttendance.getAttendance,
     orderId === null ? null : { orderId: String(orderId) },
@@ -31,13 +35,13 @@ export function DoorSheet({ orderId, onClose }: DoorSheetProps) {
     <StaffSheet isOpen={orderId !== null} onClose={onClose} title={names || 'One moment'}>
       <PresenceNote others={others} />
       <StaffLoaded read={read} what="the booking">
-        {(door) => <Door door={door} onDone={onClose} />}
+        {(door) => <Door door={door} date={date} onDone={onClose} />}
       </StaffLoaded>
     </StaffSheet>
   )
 }
 
-function Door({ door, onDone }: { door: Attendance; onDone: () => void }) {
+function Door({ door, date, onDone }: { door: Attendance; date: string; onDone: () => void }) {
   const mayCheckIn = useMay('care')
   const mayCheckOut = useMay('desk')
   const coming = door.dogs.filter(({ whereabouts }) => whereabouts === 'expected' || whereabouts === 'absent')
@@ -48,7 +52,11 @@ function Door({ door, onDone }: { door: Attendance; onDone: () => void }) {
       <p className="muted">
         {door.owner}, booking {door.code}
       </p>
-      {coming.length > 0 && mayCheckIn && <CheckInForm door={door} coming={coming} onDone={onDone} />}
+      {isAwaitedToday(door) && coming.length > 0 && mayCheckIn && (
+        <CheckInForm door={door} coming={coming} onDone={onDone} />
+      )}
+      {!isAwaitedToday(door) && coming.length > 0 && <OtherDay door={door} date={date} onDone={onDone} />}
+      {door.canBeNoShow && mayCheckOut && <NoShowForm door={door} onDone={onDone} />}
       {here.length > 0 && mayCheckOut && <CheckOutForm door={door} here={here} onDone={onDone} />}
       {here.length > 0 && !mayCheckOut && (
         <p>
@@ -58,4 +66,10 @@ function Door({ door, onDone }: { door: Attendance; onDone: () => void }) {
       {gone.length > 0 && <p>{nameList(gone.map(({ name }) => name))} went home.</p>}
     </div>
   )
+}
+
+/** A stay may also come later than it was expected; anything else only on its days. */
+function isAwaitedToday({ orderType, days, date, status }: Attendance): boolean {
+  if (status === 'no_show') return false
+  return orderType === 'boarding' ? (days[0] ?? '') <= date : days.includes(date)
 }

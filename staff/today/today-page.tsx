@@ -16,7 +16,9 @@ import { DayNotePanel } from './day-note-panel.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { DoorSheet } from './door-sheet.tsx'
 import { NumberStrip } from './number-strip.tsx'
+import { PlayPanel } from './play/play-panel.tsx'
 import { TaskPanel } from './task-panel.tsx'
+import { WalkInButton } from './walk-in-sheet.tsx'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayTitle = (date: string) => `${WEEKDAYS[weekdayOf(date) - 1]} ${dayAndMonth(date)}`
@@ -26,7 +28,7 @@ export function TodayPage() {
   const [params, setParams] = useSearchParams()
   const date = params.get('date') ?? undefined
   const read = useStaffRead(staffToday.getToday, date === undefined ? {} : { date }, {
-    live: ['today', 'order', 'task', 'vaccine', 'interview', 'care'],
+    live: ['today', 'order', 'task', 'vaccine', 'interview', 'care', 'alarm', 'incident'],
   })
   const shown = date ?? read.data?.today
   const go = (by: number) => {
@@ -63,6 +65,7 @@ export function TodayPage() {
           </button>
         </div>
         <PrintButton date={shown} />
+        {isToday && <WalkInButton />}
       </TitleBar>
       <StaffLoaded read={read} what="the day">
         {(day) => <Day key={day.date} day={day} />}
@@ -85,10 +88,11 @@ function Day({ day }: { day: Today }) {
         <DayPanel title="Arriving" rows={day.arriving} day={day} kind="arriving" onOpen={open} />
         <DayPanel title="Going home" rows={day.leaving} day={day} kind="leaving" onOpen={open} />
         <DayPanel title="Daycare" rows={day.daycare} day={day} kind="daycare" onOpen={open} />
+        {day.date === day.today && <PlayPanel />}
         <DayPanel title="Grooming" rows={day.grooming} day={day} kind="grooming" onOpen={open} />
         <DayPanel title="With us" rows={day.inHouse} day={day} kind="in-house" onOpen={open} />
       </TwoColumns>
-      <DoorSheet key={opened} orderId={opened} onClose={() => setOpened(null)} />
+      <DoorSheet key={opened} orderId={opened} date={day.date} onClose={() => setOpened(null)} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export interface DateWords {
 
 /** D4, while somebody types. */
 export function dateWords(
-  record: WaitingRecord,
+  record: Pick<WaitingRecord, 'vaccine' | 'visit'>,
   { givenOn, expiresOn }: ReadDates,
   today: string,
 ): DateWords {

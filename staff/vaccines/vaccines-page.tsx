@@ -7,6 +7,7 @@ import { staffDog } from '#contract/staff/dogs.ts'
 import type { VaccineQueue } from '#contract/staff/vaccine-queue.ts'
 import art from '#ui/art/spot-health.svg'
 import { CheckTabs } from '../dogs/check-tabs.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
@@ -14,13 +15,37 @@ import { useStaffRead } from '../read/use-staff-read.ts'
 import { RecordDecision } from './record-decision.tsx'
 import { RecordList, recordKey } from './record-list.tsx'
 import { PictureAhead, RecordPicture } from './record-picture.tsx'
+import { VetRecordSheet } from './vet-record-sheet.tsx'
 
 /** D3–D6: vaccine records that wait for a look, one after the other. */
 export function VaccinesPage() {
   const read = useStaffRead(staffDog.getVaccineQueue, {}, { live: ['vaccine'] })
+  const [search, setSearch] = useSearchParams()
+  // From a dog's page: its paper has come from the vet.
+  const asked = search.get('record')
+  const dog = useStaffRead(staffDog.getDog, asked === null ? null : { id: asked }).data
+  const [isAdding, setIsAdding] = useState(false)
+  const isReady = asked === null ? isAdding : dog !== undefined
+  const close = () => {
+    setIsAdding(false)
+    if (asked !== null) setSearch({}, { replace: true })
+  }
   return (
     <>
-      <TitleBar title="To check" status={<CheckTabs records={read.data?.waiting.length} />} />
+      <TitleBar title="To check" status={<CheckTabs records={read.data?.waiting.length} />}>
+        <button type="button" className="button secondary" onClick={() => setIsAdding(true)}>
+          <StaffIcon name="plus-bold" />
+          Record from a vet
+        </button>
+      </TitleBar>
+      {read.data !== undefined && (
+        <VetRecordSheet
+          dog={asked !== null && dog !== undefined ? { id: dog.id, name: dog.name } : null}
+          today={read.data.today}
+          isOpen={isReady}
+          onClose={close}
+        />
+      )}
       <StaffLoaded read={read} what="the records">
         {(queue) => <Queue queue={queue} />}
       </StaffLoaded>

@@ -2,7 +2,9 @@ import { CallError, failureText } from '#client/api/call-error.ts'
 import { callAsDeclared } from '#client/api/call-once.ts'
 import { type SendOptions, useSend } from '#client/api/use-send.ts'
 import type { Endpoint, OutputOf, RequestOf } from '#contract/endpoint.ts'
+import type { Approval } from '#contract/staff/approval.ts'
 import { showToast } from '#ui/toast/toast.ts'
+import { sendApproved } from '../pin/approval.ts'
 import { refreshStaffReads } from '../read/use-staff-read.ts'
 import { needOf, needSentence } from '../words/permission-words.ts'
 import { conflictOf, openConflict } from './conflict.ts'
@@ -19,7 +21,8 @@ export interface StaffWriteOptions<E extends Endpoint>
 
 /**
  * A write of the back office: once, whatever happens to the connection (W7); what somebody else changed first is shown
- * and can be gone on from (W6); what can be undone is offered to be (W8). Pages show the result at once.
+ * and can be gone on from (W6); what needs a manager asks for one (§0.3); what can be undone is offered to be (W8).
+ * Pages show the result at once.
  */
 export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWriteOptions<E> = {}) {
   const { undo, onDone, onFailure, onSettled, silent = false, unreachable } = options
@@ -28,7 +31,7 @@ export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWri
     async (input) => {
       try {
         const sent = { showMessage: undo === undefined, silent: true }
-        return await callAsDeclared(once, input, sent)
+        return await sendApproved((approval) => callAsDeclared(once, withApproval(input, approval), sent))
       } catch (error) {
         throw inWords(error)
       }
@@ -60,6 +63,9 @@ export function useStaffWrite<E extends Endpoint>(endpoint: E, options: StaffWri
   )
   return writing
 }
+
+const withApproval = <Input>(input: Input, approval: Approval | undefined): Input =>
+  approval === undefined ? input : { ...input, approval }
 
 /** What somebody may not do is said as what it needs. */
 function inWords(error: unknown): unknown {

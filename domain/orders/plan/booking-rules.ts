@@ -64,6 +64,7 @@ export interface BookingDog {
   hasVisit: boolean
   vaccines: VaccineRecord[]
   photoThumbnail: string | null
+  isDeceased?: boolean
 }
 
 /** What a household brings to a booking. */

@@ -12,7 +12,13 @@ export const dogIdsOf = (request: OrderRequest): readonly number[] =>
 export function findDogs(request: OrderRequest, household: readonly BookingDog[]): BookingDog[] | Refused {
   const ids = dogIdsOf(request)
   const dogs = ids.flatMap((id) => household.filter((dog) => dog.id === id))
-  return dogs.length === ids.length ? dogs : refused('not-found', 'We couldn’t find that dog.')
+  if (dogs.length < ids.length) return refused('not-found', 'We couldn’t find that dog.')
+  const gone = dogs.filter(({ isDeceased }) => isDeceased === true)
+  if (gone.length === 0) return dogs
+  return refused(
+    'cannot-book',
+    `We are so sorry about ${namesOf(gone)}. Please choose another dog, or call us and we will help.`,
+  )
 }
 
 /** Puppies and dogs we could not take stay at home. */

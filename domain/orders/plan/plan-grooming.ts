@@ -151,7 +151,10 @@ function checkWhileHere(
 }
 
 /** When the dogs are here: a stay from drop-off to pick-up, a half day for its hours, a full one until we close. */
-function visitsOf(request: BoardingRequest | DaycareRequest, { timeZone, daycare }: BookingRules) {
+export function visitsOf(
+  request: BoardingRequest | DaycareRequest,
+  { timeZone, daycare }: Pick<BookingRules, 'timeZone' | 'daycare'>,
+): { from: Instant; to: Instant }[] {
   const at = (date: CalendarDate, time: ClockTime) => instantOf(date, time, timeZone)
   if (request.orderType === 'boarding') {
     const { arrival, arrivalTime, departure, departureTime } = request

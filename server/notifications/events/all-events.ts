@@ -7,6 +7,7 @@ import {
   waitListJoined,
 } from './deadline-events.ts'
 import type { Traits } from './event-kind.ts'
+import { groomDone, groomMoved } from './groom-events.ts'
 import {
   dogChanged,
   vaccineSentBack,
@@ -14,6 +15,7 @@ import {
   vaccinesRunOut,
   vaccineVerified,
 } from './health-events.ts'
+import { incidentReported, meetingWanted } from './incident-events.ts'
 import { interviewAgain, interviewBooked, interviewPassed, interviewRefused } from './interview-events.ts'
 import {
   etransferAsked,
@@ -23,7 +25,7 @@ import {
   paymentReturned,
   refundSent,
 } from './money-events.ts'
-import { broadcast, reportCard } from './news-events.ts'
+import { broadcast, careSummarySent, reportCard, reportCardAddition } from './news-events.ts'
 import {
   dayBefore,
   orderCancelled,
@@ -32,6 +34,7 @@ import {
   orderEnded,
   orderExpired,
   orderHeld,
+  orderMissed,
   orderRequested,
   paymentReminder,
   waitListOffer,
@@ -47,11 +50,14 @@ export const EVENT_KINDS = [
   vaccinesRunOut,
   vaccinesOutlived,
   dogChanged,
+  incidentReported,
+  meetingWanted,
   interviewBooked,
   interviewPassed,
   interviewRefused,
   interviewAgain,
   orderHeld,
+  orderMissed,
   orderRequested,
   orderConfirmed,
   orderChanged,
@@ -73,6 +79,10 @@ export const EVENT_KINDS = [
   paymentReturned,
   passEnds,
   reportCard,
+  reportCardAddition,
+  careSummarySent,
+  groomDone,
+  groomMoved,
   broadcast,
 ] as const
 

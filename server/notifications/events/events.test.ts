@@ -78,6 +78,7 @@ const OURS = {
   'interview-refused': 'the reason why',
   'interview-again': 'our words',
   'report-card': 'a note of whoever looked after the dog',
+  'report-card-addition': 'a note of whoever looked after the dog',
   broadcast: 'all of it',
   'package-paid': 'the package’s name',
   'etransfer-asked': 'what is paid for',

@@ -150,6 +150,29 @@ export const orderEnded = eventKind('order-ended', OVER, (facts: EndedOrder) => 
   }
 })
 
+export interface MissedOrder {
+  order: OrderNotice
+  paidCents: number
+  /** What had not been paid, and is no longer owed. */
+  droppedCents: number
+}
+
+/** Nobody came. */
+export const orderMissed = eventKind(
+  'order-missed',
+  OVER,
+  ({ order, paidCents, droppedCents }: MissedOrder) => ({
+    title: `We missed you: ${orderName(order)}, ${orderDates(order)}`,
+    paragraphs: [
+      `We waited for ${nameList(order.dogNames)}, but nobody came, so we’ve closed the booking.`,
+      ...(paidCents > 0 ? [`What you paid, ${exactPrice(paidCents)}, can’t be refunded.`] : []),
+      ...(droppedCents > 0 ? [`You don’t owe the remaining ${exactPrice(droppedCents)}.`] : []),
+      'If you’re still on your way, or this looks wrong, please talk to us today.',
+    ],
+    link: SITE_LINKS.booking(order.orderId),
+  }),
+)
+
 export const orderExpired = eventKind(
   'order-expired',
   { ...BOOKING, action: 'Book again', isOver: true },

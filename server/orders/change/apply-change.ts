@@ -26,6 +26,8 @@ interface Applying {
   held?: CountedSpace
   /** What was paid for it a moment ago. */
   paidCents?: number
+  /** Somebody of the team, when it is not the customer who changes it. */
+  by?: number
 }
 
 /** Makes a change that was thought through: space, dogs, price and books, all of it in one go. */
@@ -34,7 +36,7 @@ export async function applyChange(
   tx: Database,
   order: OrderRow,
   plan: ChangePlan,
-  { booking, held = NO_SPACE, paidCents }: Applying = {},
+  { booking, held = NO_SPACE, paidCents, by }: Applying = {},
 ): Promise<void> {
   const book = await app.parkBook(order.park_id)
   const interviewOrderId = booking ? await bookMeeting(app, tx, order.account_id, booking, { book }) : null
@@ -48,7 +50,7 @@ export async function applyChange(
     totalCents: price.totalCents,
     passUnitsTaken: price.passUse,
   })
-  await writeChangedOrder(app, tx, order, changedColumns(plan, interviewOrderId), 'Changed.')
+  await writeChangedOrder(app, tx, order, changedColumns(plan, interviewOrderId), 'Changed.', by)
   if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
   await queueWaitListOffers(app, tx, order.park_id)
   await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, paidCents })

@@ -1,5 +1,6 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
+import type { RefundPart } from '#domain/money/refund-ways.ts'
 import { type SkipPlan, unitsBack } from '#domain/orders/change/plan-skip.ts'
 import { NO_SPACE, spaceBetween, spaceOf } from '#domain/orders/order-space.ts'
 import type { App } from '../../app.ts'
@@ -12,7 +13,13 @@ import { writeChangedOrder } from './write-changed-order.ts'
 import { writeSettlement } from './write-settlement.ts'
 
 /** Takes a day out of a locked order: its space, its grooms and its money. What stays is not touched. */
-export async function applySkip(app: App, tx: Database, order: OrderRow, plan: SkipPlan): Promise<void> {
+export async function applySkip(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  plan: SkipPlan,
+  by: number = order.account_id,
+): Promise<RefundPart[]> {
   await freeDay(app, tx, order, plan)
   const refunds = await writeSettlement(app, tx, order, {
     ...plan,
@@ -21,12 +28,13 @@ export async function applySkip(app: App, tx: Database, order: OrderRow, plan: S
     passUnitsTaken: [],
   })
   const why = `${shortDate(plan.date)} skipped.`
-  await writeChangedOrder(app, tx, order, skippedColumns(order, plan), why)
+  await writeChangedOrder(app, tx, order, skippedColumns(order, plan), why, by)
   await queueWaitListOffers(app, tx, order.park_id)
   const { creditCents, keptCents } = plan.settlement
   const { passUnitsKept } = plan
   const back = { refunds, creditCents, keptCents, passUnitsBack: unitsBack(plan), passUnitsKept }
   await tellChange(app, tx, order.id, { back })
+  return refunds
 }
 
 async function freeDay(app: App, tx: Database, order: OrderRow, { date }: SkipPlan): Promise<void> {

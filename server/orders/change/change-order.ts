@@ -97,6 +97,26 @@ export function changeOrder(
   )
 }
 
+/**
+ * Somebody of the team changes a locked order of a locked household: space, price and terms as for anybody, but what it
+ * adds is owed, not paid first.
+ */
+export async function changeAtTheDesk(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  {
+    request,
+    expectedTotalCents,
+    by,
+  }: { request: OrderRequest; expectedTotalCents: number | undefined; by: number },
+): Promise<void> {
+  const change = { accountId: order.account_id, orderId: order.id, request }
+  const { plan, booking } = await planToWrite(app, tx, order, change)
+  refuseOtherPrice(plan.price, expectedTotalCents, 'Nothing was changed')
+  await applyChange(app, tx, order, { ...plan, dueNowCents: order.due_now_cents }, { booking, by })
+}
+
 /** The customer keeps the booking as it is; what was kept for the change is free again. */
 export function takeBackChange(app: App, call: IdempotentCall, orderId: number) {
   return runIdempotent(app, call, async (tx) => {

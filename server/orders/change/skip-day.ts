@@ -61,6 +61,19 @@ export async function skipDay(
   }
 }
 
+/** Somebody of the team skips a day for a locked order, by the same terms; answers what comes back, in words. */
+export async function skipDayFor(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { date, by }: { date: CalendarDate; by: number },
+): Promise<string> {
+  await lockOwnGroomers(app, tx, order)
+  const plan = await planOf(app, tx, order, date)
+  const refunds = await applySkip(app, tx, order, plan, by)
+  return skipWords(plan, refunds)
+}
+
 const NOT_SKIPPED =
   'Something about this booking has changed. Nothing was skipped; please take another look, or talk to us.'
 

@@ -15,6 +15,7 @@ export async function writeChangedOrder(
   order: OrderRow,
   columns: ChangedColumns,
   why: string,
+  by: number = order.account_id,
 ): Promise<void> {
   const { hold_until } = order
   await updateOrder(tx, order.id, {
@@ -22,5 +23,5 @@ export async function writeChangedOrder(
     ...(hold_until !== null && { hold_until: notPastBegin(hold_until, columns.begins_at) }),
     updated_at: app.clock.now(),
   })
-  await noteOnHistory(app, tx, order, why)
+  await noteOnHistory(app, tx, order, why, by)
 }

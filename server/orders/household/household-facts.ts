@@ -73,4 +73,5 @@ export const toBookingDog = (row: HouseholdDogRow): BookingDog => ({
     isVerified: paper.is_verified,
   })),
   photoThumbnail: row.photo_thumbnail,
+  ...(row.is_deceased && { isDeceased: true }),
 })

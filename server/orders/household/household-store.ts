@@ -20,6 +20,7 @@ export interface HouseholdDogRow {
   interview_passed_on: CalendarDate | null
   last_visit_on: CalendarDate | null
   photo_thumbnail: string | null
+  is_deceased: boolean
   papers: {
     vaccine: Vaccine
     expires_on: CalendarDate
@@ -73,6 +74,7 @@ const meetingsSince = (now: Date) => new Date(now.getTime() - DECISION_HOURS * H
 const dogColumns = (now: Date, exceptOrderId: number) => sql`
             dog.id, dog.name, dog.breed, dog.weight_grams, dog.size_class_by_staff, dog.birthday, dog.is_spayed,
             dog.interview_outcome, dog.interview_passed_on, dog.last_visit_on, upload.thumbnail as photo_thumbnail,
+            dog.deceased_on is not null as is_deceased,
             coalesce((
               select json_agg(json_build_object('vaccine', vaccine, 'expires_on', expires_on,
                 'is_sent_back', refused_because is not null, 'is_verified', verified_at is not null,

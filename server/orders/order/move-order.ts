@@ -14,17 +14,18 @@ export interface Move {
   holdUntil?: Date | null
 }
 
-/** Something happened to an order that left its state as it was; the customer did it. */
+/** Something happened to an order that left its state as it was; the customer did it, unless somebody else is named. */
 export const noteOnHistory = (
   app: Pick<App, 'clock'>,
   tx: Database,
   { id, account_id, status }: OrderRow,
   why: string,
+  by: number = account_id,
 ): Promise<void> =>
   insertHistory(tx, {
     order_id: id,
     at: app.clock.now(),
-    by_account_id: account_id,
+    by_account_id: by,
     from_status: status,
     to_status: status,
     why,

@@ -44,6 +44,8 @@ export interface OrderTables {
     created_at: Date
     updated_at: Date
     version: Generated<number>
+    /** At check-out the owner hears what the dogs ate and were given. */
+    sends_care_summary: Generated<boolean>
   }
   order_dog: { order_id: number; dog_id: number; size_class: SizeClass }
   order_history: {
@@ -104,6 +106,9 @@ export interface OrderTables {
     is_active: boolean
     /** Only kept by a change that is not paid yet. */
     change_id: Generated<number | null>
+    started_at: Generated<Date | null>
+    done_at: Generated<Date | null>
+    version: Generated<number>
   }
   dog_presence: { order_id: number; dog_id: number; dates: string; change_id: Generated<number | null> }
   order_change: {
@@ -126,8 +131,24 @@ export interface OrderTables {
     note: string
     by_account_id: number
     created_at: Date
+    /** On the park's calendar. */
+    date: string
+    chips: Generated<string[]>
+    /** Not the dog's first of that day. */
+    is_another: Generated<boolean>
+    /** Null: a draft. */
+    sent_at: Generated<Date | null>
+    corrected_at: Generated<Date | null>
+    version: Generated<number>
   }
   report_card_picture: { report_card_id: number; position: number; by_account_id: number; file_name: string }
+  report_card_addition: {
+    id: Generated<number>
+    report_card_id: number
+    text: string
+    by_account_id: number
+    at: Date
+  }
   wait_list_entry: {
     id: Generated<number>
     account_id: number

@@ -107,6 +107,8 @@ interface Placement {
   signature?: Signature | undefined
   /** From the wait-list: until when it is kept, and the customer is told in other words. */
   offerUntil?: Date
+  /** Somebody of the team, when it is not the customer who books. */
+  by?: number
 }
 
 export async function placePlanned(app: App, tx: Database, placement: Placement): Promise<PlacedOrder> {
@@ -118,7 +120,7 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
   const interviewOrderId = await bookMeeting(app, tx, accountId, plan, { book: facts.rules, isNotified })
   const gates = gateFacts(plan, facts, creditCents)
   const status = nextStatus('held', gates, dateIn(facts.rules.timeZone, now))
-  const by = offerUntil ? null : accountId
+  const by = placement.by ?? (offerUntil ? null : accountId)
   const why = PLACED[status] ?? 'Booked.'
   const placing = {
     accountId,

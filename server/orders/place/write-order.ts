@@ -59,6 +59,7 @@ export function newOrder(orderId: number, planned: PlannedOrder, placing: Submis
     created_at: now,
     updated_at: now,
     version: 1,
+    sends_care_summary: true,
   }
 }
 

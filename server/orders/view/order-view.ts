@@ -23,6 +23,7 @@ import { agreementOf, readAllGateFacts, readGateFacts } from '../order/order-gat
 import { type OrderParts, partsOf, readParts } from '../order/order-parts.ts'
 import { listHistory, type OrderRow } from '../order/order-store.ts'
 import { isChangeRunOut } from '../order/run-out.ts'
+import { listCareSummaries } from '../reports/care-summary-store.ts'
 import { listReports } from '../reports/report-store.ts'
 import { type MeetingView, meetingOf } from './awaited-meeting.ts'
 import { bringingTo } from './bringing.ts'
@@ -91,6 +92,7 @@ export async function toOrder(app: App, order: OrderRow): Promise<Order> {
     payments: await listPayments(db, [order.id]),
     history: await listHistory(db, [order.id]),
     reports: await listReports(db, order.id),
+    careSummaries: order.sends_care_summary ? await listCareSummaries(db, order.id) : [],
   })
 }
 
@@ -111,6 +113,7 @@ export interface OrderDetails {
   change?: ChangeRow | undefined
   /** None while it is only being placed. */
   reports?: Awaited<ReturnType<typeof listReports>>
+  careSummaries?: Awaited<ReturnType<typeof listCareSummaries>>
 }
 
 export async function viewOrder(app: App, order: OrderRow, known: OrderDetails): Promise<Order> {
@@ -155,6 +158,7 @@ export async function viewOrder(app: App, order: OrderRow, known: OrderDetails):
         thumbnailPath: fileLink(thumbnail ?? name),
       })),
     })),
+    careSummaries: (known.careSummaries ?? []).map(({ leftAt: _leftAt, ...summary }) => summary),
     interviewOrderId: order.interview_order_id,
     cancellation: canCustomerCancel(order.order_type)
       ? orderDeadlines(order.order_type, order.terms, app.clock.now().toISOString()).map(

@@ -14,7 +14,8 @@ const LOCKED_MINUTES = 15
  */
 export async function checkPin(db: Database, accountId: number, pin: string, now: Date): Promise<void> {
   const refused = await db.transaction().execute((tx) => tryPin(tx, accountId, pin, now))
-  if (refused !== null) throw new Refusal(refused)
+  // The screen keeps its pad open for these, whatever else may be refused.
+  if (refused !== null) throw new Refusal(refused, { data: { pin: refused } })
 }
 
 async function tryPin(

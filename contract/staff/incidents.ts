@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { DOG_PARTS, INCIDENT_KINDS, REVIEW_DECISIONS } from '#domain/incidents/incident-kinds.ts'
+import { DEFAULT_PARK_ID } from '../catalog.ts'
+import { fileName } from '../dogs.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, multilineText, queryId, requiredMultilineText, requiredText, text } from '../fields.ts'
+import { Incident, IncidentDay, LONGEST_OWNER_TEXT } from './incident-page.ts'
+import { version } from './team.ts'
+
+const moment = z.iso.datetime({ error: 'Please check the time.' })
+const seen = { id: id('incident'), version }
+const MOST_DOGS = 20
+const MOST_PICTURES = 12
+
+export const IncidentForm = z.object({
+  /** Given by whoever writes it: sent again, it is the same report. */
+  reportId: z.uuid({ error: 'Please reload the page and try again.' }),
+  /** What was seen of a report that is changed; left out of a new one. */
+  version: version.optional(),
+  parkId: id('park').default(DEFAULT_PARK_ID),
+  kind: z.enum(INCIDENT_KINDS, { error: 'Please say what it was.' }),
+  severity: z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Please say how bad it was.' }),
+  happenedAt: moment,
+  place: text('the place', 120).default(''),
+  dogs: z
+    .array(z.object({ dogId: id('dog'), part: z.enum(DOG_PARTS, { error: 'Please say what it did.' }) }))
+    .max(MOST_DOGS, `Please name at most ${MOST_DOGS} dogs.`)
+    .refine(
+      (dogs) => new Set(dogs.map(({ dogId }) => dogId)).size === dogs.length,
+      'Please name each dog once.',
+    ),
+  people: text('the people', 300).default(''),
+  whatHappened: requiredMultilineText('what happened', 4_000, 'Please say what happened.'),
+  done: z.array(requiredText('what was done', 80)).max(20, 'Please keep it to twenty things.').default([]),
+  vet: multilineText('what the vet said', 500).default(''),
+  /** Of new pictures, the names that file/upload gave them; those of earlier versions stay. */
+  pictures: z
+    .array(fileName)
+    .max(MOST_PICTURES, `Please choose at most ${MOST_PICTURES} pictures.`)
+    .default([]),
+})
+export type IncidentForm = z.output<typeof IncidentForm>
+
+const reads = { method: 'GET', access: 'staff', needs: 'staff' } as const
+const writes = { method: 'POST', access: 'staff', idempotent: true } as const
+
+export const staffIncident = {
+  getIncidents: endpoint({
+    ...reads,
+    path: '/api/staffIncident/getIncidents',
+    summary: 'What is to be reviewed, what is open, and what was closed in the last 90 days.',
+    input: z.object({ parkId: queryId('park').default(DEFAULT_PARK_ID) }),
+    output: IncidentDay,
+  }),
+  getIncident: endpoint({
+    ...reads,
+    path: '/api/staffIncident/getIncident',
+    summary: 'An incident with all its versions, and whom was told what.',
+    input: z.object({ id: queryId('incident') }),
+    output: Incident,
+  }),
+  saveIncident: endpoint({
+    ...writes,
+    path: '/api/staffIncident/saveIncident',
+    needs: 'care',
+    summary: 'Reports an incident, or writes a new version of one; nothing is overwritten.',
+    input: IncidentForm,
+    output: Incident,
+  }),
+  reviewIncident: endpoint({
+    ...writes,
+    path: '/api/staffIncident/reviewIncident',
+    needs: 'manager',
+    summary: 'What a manager decides about the dogs that were taken out of the group.',
+    input: z.object({
+      ...seen,
+      /** Null where no dog is out of the group. */
+      decision: z.enum(REVIEW_DECISIONS, { error: 'Please decide.' }).nullable(),
+      why: requiredMultilineText('the reason', 500, 'Please say why.'),
+      isClosing: z.boolean().default(false),
+    }),
+    output: Incident,
+  }),
+  closeIncident: endpoint({
+    ...writes,
+    path: '/api/staffIncident/closeIncident',
+    needs: 'care',
+    summary: 'Nothing is left to do.',
+    input: z.object(seen),
+    output: Incident,
+  }),
+  tellOwner: endpoint({
+    ...writes,
+    path: '/api/staffIncident/tellOwner',
+    needs: 'care',
+    summary: 'Tells an owner, on the site and by mail; names of others need a second look.',
+    input: z.object({
+      ...seen,
+      dogId: id('dog'),
+      text: requiredMultilineText('what the owner reads', LONGEST_OWNER_TEXT, 'Please write what happened.'),
+      /** Names of others that stay in the text on purpose. */
+      confirmedNames: z.array(text('the name', 120)).max(50, 'Please look at the names again.').default([]),
+    }),
+    output: Incident,
+  }),
+  markToldByPhone: endpoint({
+    ...writes,
+    path: '/api/staffIncident/markToldByPhone',
+    needs: 'care',
+    summary: 'Somebody of the household was told by phone: who, and when.',
+    input: z.object({
+      ...seen,
+      dogId: id('dog'),
+      who: requiredText('whom you spoke to', 120, 'Please say whom you spoke to.'),
+      at: moment,
+    }),
+    output: Incident,
+  }),
+}

@@ -1,0 +1,96 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { staffAttendance } from '#contract/staff/attendance.ts'
+import { type NoShowRefusal, refuseNoShow } from '#domain/attendance/no-show.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { fewDates, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { closePayments } from '../ledger/close-payments.ts'
+import { paidTowards, sumPaid } from '../ledger/ledger-store.ts'
+import { orderMissed } from '../notifications/events/order-events.ts'
+import { notify } from '../notifications/notify.ts'
+import { withdrawChange } from '../orders/lifecycle/drop-change.ts'
+import { moveOrder } from '../orders/order/move-order.ts'
+import { findOpenChange } from '../orders/order/order-change-store.ts'
+import { loadOrderNotice } from '../orders/view/order-notice.ts'
+import { Refusal } from '../refusal.ts'
+import type { AtTheDoor } from './at-the-door.ts'
+import { writeAbsences } from './attendance-store.ts'
+import { refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { giveNightsBack } from './nights-given-back.ts'
+import { readNoShowFrom } from './no-show-from.ts'
+import { DID_NOT_COME, dropUnpaid, freeComingGrooms } from './no-show-store.ts'
+import { hasAnyoneCome, lockAtTheDoor, type OrderAtTheDoor } from './order-at-the-door.ts'
+
+const MOST_DAYS = 5
+
+/** T12: nobody came. What was paid is kept, what was not is dropped, and what is still to come is free for others. */
+export async function markNoShow(
+  { app, tx, caller, now }: AtTheDoor,
+  { orderId, version }: InputOf<typeof staffAttendance.markNoShow>,
+): Promise<Step> {
+  const door = await lockAtTheDoor(app, tx, orderId)
+  const { order, today } = door
+  if (order.status === 'no_show') return { changes: [], msg: 'This is a no-show already.' }
+  await refuseOtherVersion(app, tx, door, caller, version)
+  await refuseUnlessMissed(app, tx, door, now)
+  const notice = await loadOrderNotice(app, tx, order)
+  const change = await findOpenChange(tx, orderId)
+  if (change) await withdrawChange(app, tx, order, change, 'lapsed')
+  await writeAbsent(tx, door, { at: now, by: caller.accountId })
+  const freed = await giveNightsBack(app, tx, order, today)
+  await freeComingGrooms(tx, orderId, now)
+  const { moneyCents, creditCents } = paidTowards(order, await sumPaid(tx, orderId))
+  await dropUnpaid(tx, order, caller.accountId, now)
+  await closePayments(app, tx, orderId, 'cancelled')
+  await moveOrder(app, tx, order, 'no_show', { by: caller.accountId, why: DID_NOT_COME })
+  if (notice !== null) {
+    const money = { paidCents: moneyCents + creditCents, droppedCents: order.balance_cents }
+    await notify(app, tx, order.account_id, orderMissed({ order: notice, ...money }))
+  }
+  return {
+    ...(freed.length > 0 && { msg: `${fewDates(freed, MOST_DAYS)} can be sold again.` }),
+    changes: [
+      {
+        action: 'wrote down that nobody came',
+        subject: { kind: 'order', id: orderId, version: await versionOf(tx, orderId) },
+        householdId: order.account_id,
+        before: { status: order.status, balanceCents: order.balance_cents },
+        after: { status: 'no_show', balanceCents: 0, ...(freed.length > 0 && { freed }) },
+      },
+    ],
+  }
+}
+
+const REASONS: Record<NoShowRefusal, string> = {
+  'not-confirmed': 'This booking isn’t confirmed, so nobody can have missed it. Nothing was done.',
+  'has-come': 'They have been here, so this is no no-show. Nothing was done.',
+  'too-early': 'It is too early to stop waiting for them. Nothing was done.',
+}
+
+async function refuseUnlessMissed(app: App, tx: Database, door: OrderAtTheDoor, now: Date): Promise<void> {
+  const from = await readNoShowFrom(app, tx, door)
+  const why = refuseNoShow({ status: door.order.status, hasCome: hasAnyoneCome(door), from }, now)
+  if (why === null) return
+  if (why !== 'too-early') throw new Refusal('changed-meanwhile', { msg: REASONS[why] })
+  const at = new Date(from)
+  const day = dateIn(door.timeZone, at)
+  const when = `${day === door.today ? '' : `${shortDate(day)} `}${twelveHour(timeIn(door.timeZone, at))}`
+  throw new Refusal('not-today', {
+    msg: `They may still come: a no-show can be written down from ${when}. Nothing was done.`,
+    data: { from },
+  })
+}
+
+/** Each dog on each day that nothing was written of yet. */
+async function writeAbsent(
+  tx: Database,
+  { order, dogs, days }: OrderAtTheDoor,
+  { at, by }: { at: Date; by: number },
+): Promise<void> {
+  const dogIds = dogs.map(({ id }) => id)
+  for (const date of days) {
+    await writeAbsences(tx, { orderId: order.id, dogIds, date }, { at, by, why: DID_NOT_COME })
+  }
+}

@@ -1,0 +1,76 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { staffAttendance } from '#contract/staff/attendance.ts'
+import { refuseNoShow } from '#domain/attendance/no-show.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import { findAccount } from '../accounts/account-store.ts'
+import { listContacts } from '../accounts/contact-store.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import type { Caller } from '../http/routes.ts'
+import { readNoShowFrom } from './no-show-from.ts'
+import {
+  hasAnyoneCome,
+  type OrderAtTheDoor,
+  readAtTheDoor,
+  readOpenGates,
+  rowOf,
+  whereaboutsIn,
+} from './order-at-the-door.ts'
+
+/** As the front desk sees it. Sums are for those who may see money. */
+export async function viewAttendance(
+  app: App,
+  db: Database,
+  caller: Caller,
+  orderId: number,
+): Promise<OutputOf<typeof staffAttendance.getAttendance>> {
+  const door = await readAtTheDoor(app, db, orderId)
+  const { order, dogs, today } = door
+  const owner = await findAccount(db, order.account_id)
+  const contacts = await listContacts(db, order.account_id)
+  const coming = dogs.filter(({ id }) => ['expected', 'absent'].includes(whereaboutsIn(door, id)))
+  const gates = await readOpenGates(
+    app,
+    db,
+    door,
+    coming.map(({ id }) => id),
+  )
+  return {
+    orderId: order.id,
+    code: order.code,
+    version: order.version,
+    status: order.status,
+    orderType: order.order_type,
+    date: today,
+    days: door.days,
+    owner: owner === undefined ? 'A former customer' : `${owner.first_name} ${owner.last_name}`,
+    dogs: dogs.map(({ id, name }) => toDog(door, id, name)),
+    gates: coming.length === 0 ? [] : gates,
+    pickUpContacts: contacts
+      .filter(({ may_pick_up }) => may_pick_up)
+      .map(({ id, name, relation }) => ({ id, name, relation })),
+    isOwed: order.balance_cents > 0,
+    balanceCents: mayDo(caller, 'money') ? order.balance_cents : null,
+    canBeNoShow: await canBeNoShow(app, db, door),
+  }
+}
+
+async function canBeNoShow(app: App, db: Database, door: OrderAtTheDoor): Promise<boolean> {
+  const { status } = door.order
+  if (status !== 'confirmed') return false
+  const missed = { status, hasCome: hasAnyoneCome(door), from: await readNoShowFrom(app, db, door) }
+  return refuseNoShow(missed, app.clock.now()) === null
+}
+
+function toDog(door: OrderAtTheDoor, id: number, name: string) {
+  const row = rowOf(door, id)
+  return {
+    dogId: id,
+    name,
+    whereabouts: whereaboutsIn(door, id),
+    cameAt: row?.came_at?.toISOString() ?? null,
+    leftAt: row?.left_at?.toISOString() ?? null,
+    absentWhy: row?.absent_why ?? '',
+    belongings: row?.belongings ?? [],
+  }
+}

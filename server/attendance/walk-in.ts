@@ -1,0 +1,175 @@
+import type { DaycareRequest } from '#contract/order-request.ts'
+import type { WalkIn } from '#contract/staff/walk-in.ts'
+import { openGates } from '#domain/attendance/open-gates.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { clockTime, minutesOf, timeIn } from '#domain/calendar/park-time.ts'
+import { SIZE_CLASSES, type SizeClass } from '#domain/dogs/dog-sizes.ts'
+import { nameList } from '#domain/name-list.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import type { App } from '../app.ts'
+import type { ParkBook } from '../catalog/park-book.ts'
+import type { Database } from '../database.ts'
+import type { Caller } from '../http/routes.ts'
+import {
+  type HouseholdPlan,
+  placeForHousehold,
+  planForHousehold,
+  planForHouseholdLocked,
+} from '../orders/place/place-for-household.ts'
+import { readPlacesLeft } from '../orders/space/rooms-left.ts'
+import { Refusal } from '../refusal.ts'
+import { fileLinks } from '../uploads/private-links.ts'
+import type { AtTheDoor } from './at-the-door.ts'
+import { checkIn, type Step } from './check-in.ts'
+import { findWalkInDog, type WalkInDogRow } from './walk-in-store.ts'
+
+type Part = 'full' | 'half'
+type Places = Record<SizeClass, number>
+
+const LATEST = '24:00'
+const LAST_MINUTE = 24 * 60 - 1
+
+/** Who stands at the desk comes in whatever the hour until which others must have come. */
+const atTheDesk = (rules: ParkBook): ParkBook => ({
+  ...rules,
+  daycare: { ...rules.daycare, dropOffBy: LATEST },
+})
+
+/** The day from this minute on, with a pass when there is one. */
+async function requestOf(app: App, parkId: number, dogId: number, part: Part): Promise<DaycareRequest> {
+  const { timeZone } = await app.parkBook(parkId)
+  const now = app.clock.now()
+  const arrivalTime = clockTime(Math.min(LAST_MINUTE, minutesOf(timeIn(timeZone, now)) + 1))
+  return {
+    orderType: 'daycare',
+    parkId,
+    dogIds: [dogId],
+    days: [{ date: dateIn(timeZone, now), part }],
+    arrivalTime,
+    services: [],
+    grooming: [],
+    promoCode: '',
+    usePasses: true,
+    useCredit: false,
+    message: '',
+  }
+}
+
+/** T13: books a known dog for today and checks it in: all of it or nothing. */
+export async function walkIn(
+  door: AtTheDoor,
+  { parkId, dogId, part, broughtBy }: { parkId: number; dogId: number; part: Part; broughtBy: string },
+): Promise<Step & { orderId: number }> {
+  const { app, tx, caller } = door
+  if (!mayDo(caller, 'care')) throw new Refusal('not-allowed', { data: { needs: 'care' } })
+  const dog = await findDog(tx, dogId)
+  const request = await requestOf(app, parkId, dogId, part)
+  const booking = { accountId: dog.account_id, request, bend: atTheDesk }
+  const planned = await planForHouseholdLocked(app, tx, booking)
+  const [first, ...others] = gatesOf(app, planned, dog)
+  if (first) throw new Refusal('gate-open', { msg: first.text, data: { gates: [first, ...others] } })
+  refuseFull(await readPlaces(app, tx, parkId), dog, planned)
+  const order = await placeForHousehold(app, tx, { accountId: dog.account_id, by: caller.accountId }, planned)
+  const step = await checkIn(door, {
+    orderId: order.id,
+    version: order.version,
+    dogIds: [dogId],
+    broughtBy,
+    belongings: [],
+  })
+  const changes = step.changes.map((change) => ({ ...change, action: `booked ${dog.name} in as a walk-in` }))
+  return { orderId: order.id, changes }
+}
+
+async function findDog(db: Database, dogId: number): Promise<WalkInDogRow> {
+  const dog = await findWalkInDog(db, dogId)
+  if (dog === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
+  return dog
+}
+
+/** Money is paid by the time they go. */
+function gatesOf(app: App, { facts, plan, gates }: HouseholdPlan, dog: WalkInDogRow) {
+  return openGates({
+    gates: gates.filter(({ gate }) => gate !== 'money'),
+    dogs: plan.dogs.map(({ id, interview, vaccines }) => ({ dogId: id, interview, vaccines })),
+    names: new Map([[dog.id, dog.name]]),
+    waivers: [],
+    dogIds: [dog.id],
+    today: dateIn(facts.rules.timeZone, app.clock.now()),
+  })
+}
+
+async function readPlaces(app: App, db: Database, parkId: number): Promise<Places> {
+  const book = await app.parkBook(parkId)
+  const today = dateIn(book.timeZone, app.clock.now())
+  const left = await readPlacesLeft(db, book, today, today)
+  const of = (size: SizeClass) => left[size].get(today) ?? 0
+  return { small: of('small'), medium: of('medium'), large: of('large') }
+}
+
+/** The table has the last word; this says what is left. */
+function refuseFull(places: Places, dog: WalkInDogRow, { plan }: HouseholdPlan): void {
+  const size = plan.order.dogs[0]?.sizeClass ?? 'large'
+  if (places[size] > 0) return
+  throw new Refusal('sold-out', {
+    msg: `There is no place left for ${dog.name}, a ${size} dog, today. ${leftWords(places)} Nothing was booked.`,
+    data: { placesLeft: places },
+  })
+}
+
+/** '1 small and 3 large are left.' */
+function leftWords(places: Places): string {
+  const left = SIZE_CLASSES.filter((size) => places[size] > 0).map((size) => `${places[size]} ${size}`)
+  return left.length === 0 ? 'The day is full.' : `${nameList(left)} are left.`
+}
+
+/** What it would be, for the sheet. */
+export async function previewWalkIn(
+  app: App,
+  caller: Caller,
+  { parkId, dogId }: { parkId: number; dogId: number },
+): Promise<WalkIn> {
+  const dog = await findDog(app.db, dogId)
+  const link = await fileLinks(app)
+  const planned = await Promise.all(
+    (['full', 'half'] as const).map((part) => tryPart(app, parkId, dog, part)),
+  )
+  const [full, half] = planned
+  const known = planned.find((one) => one.plan !== null)?.plan ?? null
+  const toPart = (one: Tried | undefined) =>
+    one?.plan
+      ? {
+          totalCents: mayDo(caller, 'money') ? one.plan.plan.price.totalCents : null,
+          usesPass: one.plan.plan.price.passUse.length > 0,
+        }
+      : null
+  return {
+    dogId,
+    name: dog.name,
+    breed: dog.breed,
+    photoThumbnailPath: dog.photo && link(dog.photo),
+    owner: dog.owner,
+    sizeClass: dog.size_class,
+    placesLeft: await readPlaces(app, app.db, parkId),
+    gates: known === null ? [] : gatesOf(app, known, dog),
+    full: toPart(full),
+    half: toPart(half),
+    noneBecause: known === null ? (full?.why ?? null) : null,
+  }
+}
+
+interface Tried {
+  plan: HouseholdPlan | null
+  why: string | null
+}
+
+async function tryPart(app: App, parkId: number, dog: WalkInDogRow, part: Part): Promise<Tried> {
+  try {
+    const request = await requestOf(app, parkId, dog.id, part)
+    const booking = { accountId: dog.account_id, request, bend: atTheDesk }
+    return { plan: await planForHousehold(app, booking), why: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { plan: null, why: error.message }
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
+import { instantOf } from '#domain/calendar/park-time.ts'
+import { dueItems } from '#domain/care/due-items.ts'
+import type { AtTheDoor } from '../attendance/at-the-door.ts'
+import { checkIn, versionOf } from '../attendance/check-in.ts'
+import { checkOut } from '../attendance/check-out.ts'
+import { boundsOf, loadParkDay, toVisit } from '../care/care-facts.ts'
+import { insertTick } from '../care/care-log-store.ts'
+import { listVisits } from '../care/care-store.ts'
+import { Refusal } from '../refusal.ts'
+import { listToday, type TodaysOrder } from './demo-day-store.ts'
+import { payAtDesk } from './demo-desk.ts'
+import { atMoment, type Stage } from './demo-stage.ts'
+
+/** Those who were due a little while ago are still on their way: the desk has something to do. */
+const ON_THE_WAY_MS = 45 * MINUTE_MS
+/** Daycare comes in the morning and goes home in the afternoon. */
+const DAY_BEGINS = '08:30'
+const DAY_ENDS = '16:30'
+const MORNING_SPREAD = 12
+/** What became due this lately is still to be done. */
+const ROUND_TAKES_MS = 20 * MINUTE_MS
+
+/** What has happened since this morning: who came, who went home, and what was done for those who are here. */
+export async function spendTheDay(stage: Stage): Promise<void> {
+  for (const order of await listToday(stage.app.db, stage.today)) {
+    const { comes, goes } = momentsOf(stage, order)
+    if (comes !== null) await atTheDoor(stage, order, comes, 'come')
+    if (goes !== null) await atTheDoor(stage, order, goes, 'go')
+  }
+  await tickRounds(stage)
+}
+
+/** When they came and went today; null for what is still to come, or was on another day. */
+function momentsOf(
+  { book, today, now }: Stage,
+  order: TodaysOrder,
+): { comes: Date | null; goes: Date | null } {
+  const clock = (time: string) => new Date(instantOf(today, time, book.timeZone))
+  const later = (at: Date) => new Date(at.getTime() + (order.id % MORNING_SPREAD) * MINUTE_MS)
+  const isDaycare = order.order_type === 'daycare'
+  const comes = isDaycare ? clock(DAY_BEGINS) : order.begins_at
+  const goes = isDaycare ? clock(DAY_ENDS) : order.ends_at
+  const isOver = (at: Date) => at.getTime() + ON_THE_WAY_MS <= now.getTime()
+  return {
+    comes: (isDaycare || order.first_date === today) && isOver(comes) ? later(comes) : null,
+    goes: (isDaycare || order.last_date === today) && isOver(goes) ? later(goes) : null,
+  }
+}
+
+/** As the desk does it. What is open on a checklist stops them here too, and is for whoever looks at the demo. */
+async function atTheDoor(stage: Stage, order: TodaysOrder, at: Date, way: 'come' | 'go'): Promise<void> {
+  const app = atMoment(stage.app, at)
+  const caller = {
+    accountId: stage.staffId,
+    role: 'staff',
+    sessionId: 0,
+    permissions: ['desk', 'care'],
+  } as const
+  const door: AtTheDoor = { app, tx: app.db, caller, now: at }
+  const form = { orderId: order.id, version: await versionOf(app.db, order.id), dogIds: order.dog_ids }
+  try {
+    if (way === 'come') await checkIn(door, { ...form, broughtBy: '', belongings: [] })
+    else {
+      await payAtDesk(app, stage.staffId, order.id, 'all')
+      await checkOut(door, {
+        ...form,
+        version: await versionOf(app.db, order.id),
+        handedTo: '',
+        ownerAgreed: false,
+        unpaidWhy: '',
+      })
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/** Every meal, dose and walk that was due until a while ago was given, a few minutes after its time. */
+async function tickRounds({ app: { db }, book, today, now, staffId, handId }: Stage): Promise<void> {
+  const { timeZone } = book
+  const day = await loadParkDay(db, { parkId: DEFAULT_PARK_ID, date: today, timeZone })
+  const visits = await listVisits(db, { parkId: DEFAULT_PARK_ID, date: today, ...boundsOf(day) })
+  for (const [index, visit] of visits.entries()) {
+    const over = dueItems(toVisit(visit, day, []), day, now).filter(
+      ({ dueAt, isUnknown }) => !isUnknown && dueAt.getTime() + ROUND_TAKES_MS <= now.getTime(),
+    )
+    for (const item of over) {
+      const madeAt = new Date(item.dueAt.getTime() + (2 + (index % MORNING_SPREAD)) * MINUTE_MS)
+      await insertTick(db, {
+        id: randomUUID(),
+        park_id: visit.parkId,
+        dog_id: visit.dogId,
+        order_id: visit.orderId,
+        kind: item.kind,
+        item_key: item.key,
+        what: item.what,
+        dose: item.dose,
+        due_at: item.dueAt,
+        outcome: 'given',
+        by_account_id: handId,
+        second_by: item.needsSecond ? staffId : null,
+        made_at: madeAt,
+        recorded_at: madeAt,
+        withdrawn_at: null,
+        withdrawn_by: null,
+      })
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { refuseArea } from '#domain/play/play-rules.ts'
+import type { Database } from '../database.ts'
+import { listAreas, listDogsHere, putPlaces, putWatch } from '../play/play-store.ts'
+
+/** Every so many dogs one rests in its room. */
+const RESTS_EVERY = 4
+
+/** The dogs who are here are out: each in the first area where it may play and there is room. */
+export async function putDogsOut(
+  db: Database,
+  parkId: number,
+  { by, at }: { by: number; at: Date },
+): Promise<void> {
+  const areas = (await listAreas(db, parkId)).map((area) => ({ ...area, free: area.max_dogs }))
+  const dogs = (await listDogsHere(db, parkId)).filter((_, index) => (index + 1) % RESTS_EVERY !== 0)
+  for (const dog of dogs) {
+    const { size_class: sizeClass, is_spayed: isSpayed, group_play: groupPlay } = dog
+    const area = areas.find(
+      ({ name, sizes, is_group: isGroup, not_with: notWith, max_dogs: maxDogs, free }) =>
+        free > 0 &&
+        refuseArea({ name, sizes, isGroup, notWith, maxDogs }, { ...dog, sizeClass, isSpayed, groupPlay }) ===
+          null,
+    )
+    if (area === undefined) continue
+    area.free -= 1
+    await putPlaces(db, [dog.id], { areaId: area.id, at, by })
+  }
+  const watched = areas.find(({ free, max_dogs }) => free < max_dogs)
+  if (watched !== undefined) await putWatch(db, by, watched.id, at)
+}

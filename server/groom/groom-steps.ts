@@ -1,0 +1,97 @@
+import { staffGroom } from '#contract/staff/groom.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import type { App } from '../app.ts'
+import type { Change } from '../audit/change.ts'
+import type { Done, StaffCall } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
+import { groomDone } from '../notifications/events/groom-events.ts'
+import { notify } from '../notifications/notify.ts'
+import { Refusal } from '../refusal.ts'
+import { findGroom, setProgress } from './groom-store.ts'
+import { type GroomToChange, lockGroom, viewGroom } from './groom-to-change.ts'
+
+const over = (msg: string) => new Refusal('changed-meanwhile', { msg })
+
+/** The dog is on the table: only one that is here can be. */
+export async function startGroom(
+  app: App,
+  { tx, now, input }: StaffCall<typeof staffGroom.start>,
+): Promise<Done<typeof staffGroom.start>> {
+  const locked = await lockGroom(app, tx, input)
+  const { groom } = locked
+  if (groom.startedAt !== null) throw over(`${groom.dogName} is on the table already. Nothing was done.`)
+  refuseOtherDay(locked, now)
+  if (!groom.isHere) {
+    throw new Refusal('not-here', { msg: `${groom.dogName} isn’t here yet. Please check them in first.` })
+  }
+  await setProgress(tx, groom.id, { started_at: now })
+  return answer(app, tx, locked, {
+    action: `started ${groom.dogName}`,
+    after: { startedAt: now.toISOString() },
+  })
+}
+
+/** Done: whoever owns the dog hears of it, however often it is undone and done again. */
+export async function finishGroom(
+  app: App,
+  { tx, now, input }: StaffCall<typeof staffGroom.done>,
+): Promise<Done<typeof staffGroom.done>> {
+  const locked = await lockGroom(app, tx, input)
+  const { groom, book } = locked
+  if (groom.startedAt === null) throw over(`${groom.dogName} hasn’t been started. Nothing was done.`)
+  if (groom.doneAt !== null) throw over(`${groom.dogName} is done already. Nothing was done.`)
+  await setProgress(tx, groom.id, { done_at: now })
+  const { id: appointmentId, orderId, dogName, service } = groom
+  const staysOn = groom.orderType === 'boarding' && groom.lastDate > dateIn(book.timeZone, now)
+  await notify(app, tx, groom.householdId, groomDone({ appointmentId, orderId, dogName, service, staysOn }))
+  return answer(app, tx, locked, { action: `finished ${dogName}`, after: { doneAt: now.toISOString() } })
+}
+
+/** W8: a slip of the hand is taken back on the same day. What the owner was told stays told. */
+export async function undoGroom(
+  app: App,
+  { tx, now, input }: StaffCall<typeof staffGroom.undo>,
+): Promise<Done<typeof staffGroom.undo>> {
+  const locked = await lockGroom(app, tx, input)
+  const { groom } = locked
+  const isThere =
+    input.what === 'done' ? groom.doneAt !== null : groom.startedAt !== null && groom.doneAt === null
+  if (!isThere) throw over('There is nothing to take back any more. Nothing was done.')
+  refuseOtherDay(locked, now)
+  await setProgress(tx, groom.id, input.what === 'done' ? { done_at: null } : { started_at: null })
+  const before = {
+    startedAt: groom.startedAt?.toISOString() ?? null,
+    ...(groom.doneAt !== null && { doneAt: groom.doneAt.toISOString() }),
+  }
+  return answer(app, tx, locked, { action: `took ${input.what} of ${groom.dogName} back`, before })
+}
+
+function refuseOtherDay({ groom, book, date }: GroomToChange, now: Date): void {
+  if (date === dateIn(book.timeZone, now)) return
+  throw new Refusal('not-today', { msg: `${groom.dogName}’s groom isn’t today. Nothing was done.` })
+}
+
+/** How it stands now, for the page, the audit log and the other screens. */
+export async function answer(
+  app: App,
+  tx: Database,
+  locked: GroomToChange,
+  change: Pick<Change, 'action' | 'before' | 'after'>,
+): Promise<Done<typeof staffGroom.done>> {
+  const groom = await findGroom(tx, locked.groom.id)
+  if (groom === undefined) throw new Refusal('not-found')
+  return {
+    data: await viewGroom(app, tx, { ...locked, groom }),
+    changes: [
+      {
+        ...change,
+        subject: { kind: 'groom', id: groom.id, version: groom.version },
+        householdId: groom.householdId,
+      },
+    ],
+    live: [
+      { kind: 'groom', ids: [groom.id], dates: [locked.date] },
+      { kind: 'today', ids: [groom.dogId], dates: [locked.date] },
+    ],
+  }
+}

@@ -1,0 +1,124 @@
+import type { Incident, IncidentDog, IncidentVersion } from '#contract/staff/incident-page.ts'
+import { mustTell, whyNotClosed } from '#domain/incidents/incident-report.ts'
+import type { StaffMember } from '#domain/staff/permissions.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+import { toOwner } from '../staff-dogs/staff-dog-view.ts'
+import { fileLinks } from '../uploads/private-links.ts'
+import type { VersionRow } from './incident-store.ts'
+import {
+  findShownIncident,
+  listPictures,
+  listShownDogs,
+  listTold,
+  listVersions,
+  type ShownDog,
+  type ShownIncident,
+  type ToldRow,
+} from './incident-view-store.ts'
+
+/** An incident as its page shows it. */
+export async function readIncident(
+  app: App,
+  db: Database,
+  id: number,
+  viewer: StaffMember,
+): Promise<Incident> {
+  const row = await findShownIncident(db, id)
+  if (row === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that incident.' })
+  const versions = await listVersions(db, id)
+  const all = await listShownDogs(db, id)
+  const told = await listTold(db, id)
+  const link = await fileLinks(app)
+  const { timeZone } = await app.parkBook(row.park_id)
+  const [last] = versions
+  const dogs = all
+    .filter(({ is_involved }) => is_involved)
+    .map((dog) => toDog(dog, { all, told, last, viewer, link }))
+  const untold = dogs.filter((dog) => dog.mustTell && dog.told.length === 0).map(({ owner }) => owner.name)
+  return {
+    id,
+    reportId: row.report_id,
+    version: row.version,
+    state: row.state,
+    needsReview: row.needs_review,
+    timeZone,
+    now: app.clock.now().toISOString(),
+    madeBy: row.made_by_name,
+    madeAt: row.made_at.toISOString(),
+    dogs,
+    pictures: (await listPictures(db, id)).map(({ file_name, thumbnail }) => ({
+      path: link(file_name),
+      thumbnailPath: thumbnail && link(thumbnail),
+    })),
+    versions: versions.map(toVersion),
+    review: toReview(row),
+    closed: row.closed_at && { by: row.closed_by_name ?? '', at: row.closed_at.toISOString() },
+    whyNotClosed: whyNotClosed({ state: row.state, needsReview: row.needs_review, untold }),
+  }
+}
+
+interface Viewing {
+  all: readonly ShownDog[]
+  told: readonly ToldRow[]
+  last: VersionRow | undefined
+  viewer: StaffMember
+  link: (name: string) => string
+}
+
+function toDog(dog: ShownDog, { all, told, last, viewer, link }: Viewing): IncidentDog {
+  const others = all.filter(({ account_id }) => account_id !== dog.account_id)
+  return {
+    id: dog.id,
+    name: dog.name,
+    breed: dog.breed,
+    photoThumbnailPath: dog.photo && link(dog.photo),
+    part: dog.part,
+    owner: toOwner(
+      { id: dog.account_id, first: dog.first_name, last: dog.last_name, phone: dog.phone },
+      viewer,
+    ),
+    groupPlay: dog.group_play,
+    outSince: dog.out_since?.toISOString() ?? null,
+    mustTell: last !== undefined && mustTell(last, dog.part),
+    told: told.filter(({ dog_id }) => dog_id === dog.id).map(toTold),
+    otherNames: unique(others.flatMap(({ name, people }) => [name, ...people])),
+    ownNames: unique([...dog.household_dogs, ...dog.people]),
+  }
+}
+
+const unique = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name) => name.trim() !== '')),
+]
+
+const toTold = ({ how, who, words, told_at, by }: ToldRow) => ({
+  how,
+  who,
+  words,
+  at: told_at.toISOString(),
+  by,
+})
+
+const toVersion = (row: VersionRow & { by: string }): IncidentVersion => ({
+  number: row.number,
+  by: row.by,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  severity: row.severity,
+  happenedAt: row.happened_at.toISOString(),
+  place: row.place,
+  people: row.people,
+  whatHappened: row.what_happened,
+  done: row.done,
+  vet: row.vet,
+  dogs: row.dogs,
+})
+
+const toReview = (row: ShownIncident): Incident['review'] =>
+  row.reviewed_at && {
+    by: row.reviewed_by_name ?? '',
+    at: row.reviewed_at.toISOString(),
+    decision: row.decision,
+    why: row.review_why,
+  }

@@ -1,0 +1,51 @@
+import type { Approval, Approver } from '#contract/staff/approval.ts'
+import type { Database } from '../database.ts'
+import type { Caller } from '../http/routes.ts'
+import { Refusal } from '../refusal.ts'
+import { checkPin } from './check-pin.ts'
+
+/**
+ * §0.3: who of the managers approves what this caller asks for; null when nobody was asked, or the caller is one.
+ * Wrong PINs are counted, so it is called with the pool, before the write begins.
+ */
+export async function checkApproval(
+  db: Database,
+  caller: Caller,
+  approval: Approval | undefined,
+  now: Date,
+): Promise<number | null> {
+  if (caller.role === 'manager' || approval === undefined) return null
+  const approvers = await listApprovers(db, caller.accountId)
+  // Nobody's wrong PIN is counted who could not have approved it anyway.
+  if (!approvers.some(({ id }) => id === approval.accountId)) throw managerNeeded(approvers)
+  await checkPin(db, approval.accountId, approval.pin, now)
+  return approval.accountId
+}
+
+/** Refuses in the write itself whatever has neither a manager's rights nor, still, a manager's word. */
+export async function refuseUnapproved(
+  tx: Database,
+  caller: Caller,
+  approvedBy: number | null,
+): Promise<void> {
+  if (caller.role === 'manager') return
+  const approvers = await listApprovers(tx, caller.accountId)
+  if (!approvers.some(({ id }) => id === approvedBy)) throw managerNeeded(approvers)
+}
+
+const managerNeeded = (approvers: Approver[]) =>
+  new Refusal('manager-needed', { data: { needs: 'manager', approvers } })
+
+/** Managers on the team who have a PIN, besides whoever asks. */
+const listApprovers = (db: Database, callerId: number): Promise<Approver[]> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'first_name as name'])
+    .where('role', '=', 'manager')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('pin_hash', 'is not', null)
+    .where('id', '<>', callerId)
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { dogPicture } from '#client/dogs/dog-avatars.tsx'
+import type { Incident, IncidentDog } from '#contract/staff/incident-page.ts'
+import { staffIncident } from '#contract/staff/incidents.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { useMay } from '../session/me.ts'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+import { clockWords, DECISIONS, momentWords, sinceWords } from './incident-words.ts'
+import { OwnerText } from './owner-text.tsx'
+import { PhoneSheet } from './phone-sheet.tsx'
+import { ReviewForm } from './review-form.tsx'
+
+/** Whom was told what, and what a manager decides. */
+export function IncidentSide({ incident }: { incident: Incident }) {
+  const mayTell = useMay('care')
+  const isManager = useMay('manager')
+  const toTell = incident.dogs.find(({ mustTell, told }) => mustTell && told.length === 0)
+  const isToReview = incident.state === 'open' && incident.needsReview
+  return (
+    <div className="triage-side incident-side">
+      <h2>What the owners were told</h2>
+      <ul className="incident-told">
+        {incident.dogs.map((dog) => (
+          <OwnerRow key={dog.id} dog={dog} incident={incident} mayTell={mayTell} />
+        ))}
+      </ul>
+      {mayTell && toTell !== undefined && (
+        <OwnerText key={`${toTell.id} ${incident.version}`} dog={toTell} incident={incident} />
+      )}
+      {isToReview &&
+        (isManager ? (
+          <ReviewForm key={incident.version} incident={incident} />
+        ) : (
+          <p className="effect amber">
+            <StaffIcon name="info" />
+            This needs a manager’s review.
+          </p>
+        ))}
+      <Outcome incident={incident} />
+      {!isToReview && incident.state !== 'closed' && mayTell && <CloseButton incident={incident} />}
+    </div>
+  )
+}
+
+interface OwnerRowProps {
+  dog: IncidentDog
+  incident: Incident
+  mayTell: boolean
+}
+
+function OwnerRow({ dog, incident, mayTell }: OwnerRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { timeZone, now } = incident
+  const isUntold = dog.mustTell && dog.told.length === 0
+  const [last] = incident.versions
+  return (
+    <li>
+      <img src={dogPicture(dog)} alt="" width={36} height={36} />
+      <span>
+        <b>
+          {dog.owner.name}, for {dog.name}
+        </b>
+        <small className={isUntold ? 'late' : undefined}>
+          {isUntold
+            ? `Not told for ${sinceWords(last?.happenedAt ?? now, now)}${dog.owner.phone === null ? '' : `, ${dog.owner.phone}`}`
+            : dog.told
+                .map(
+                  ({ how, who, by, at }) =>
+                    `${how === 'phone' ? `${who} by phone` : 'Message'}, ${by}, ${clockWords(at, timeZone)}`,
+                )
+                .join('. ') || 'Need not be told'}
+        </small>
+      </span>
+      {dog.told.length > 0 ? (
+        <StaffIcon name="check-circle-fill" />
+      ) : (
+        isUntold &&
+        mayTell && (
+          <button type="button" className="button secondary small" onClick={() => setIsOpen(true)}>
+            Told by phone
+          </button>
+        )
+      )}
+      {isOpen && <PhoneSheet dog={dog} incident={incident} onClose={() => setIsOpen(false)} />}
+    </li>
+  )
+}
+
+function Outcome({ incident: { review, closed, timeZone } }: { incident: Incident }) {
+  if (review === null && closed === null) return null
+  const decision = DECISIONS.find(({ value }) => value === review?.decision)
+  return (
+    <>
+      <h2>Review</h2>
+      {review !== null && (
+        <p>
+          {decision !== undefined && <b>{decision.label}. </b>}
+          {review.why}{' '}
+          <span className="muted">
+            {review.by}, {momentWords(review.at, timeZone)}
+          </span>
+        </p>
+      )}
+      {closed !== null && (
+        <p className="muted">
+          Closed by {closed.by}, {momentWords(closed.at, timeZone)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function CloseButton({ incident: { id, version, whyNotClosed } }: { incident: Incident }) {
+  const close = useStaffWrite(staffIncident.closeIncident)
+  return (
+    <div className="triage-actions">
+      <button
+        type="button"
+        className="button primary"
+        disabled={close.isSending || whyNotClosed !== null}
+        onClick={() => void close.send({ id, version })}
+      >
+        Close
+      </button>
+      {whyNotClosed !== null && <p className="muted">{whyNotClosed}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Incident, IncidentDog } from '#contract/staff/incident-page.ts'
+import { staffIncident } from '#contract/staff/incidents.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { instantOf, timeIn } from '#domain/calendar/park-time.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormFailure } from '../page/staff-form.tsx'
+import { StaffSheet } from '../page/staff-sheet.tsx'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+
+interface PhoneSheetProps {
+  dog: IncidentDog
+  incident: Incident
+  onClose: () => void
+}
+
+/** D21: who was told by phone, and when. */
+export function PhoneSheet({ dog, incident, onClose }: PhoneSheetProps) {
+  const { id, version, timeZone } = incident
+  const now = new Date(incident.now)
+  const [who, setWho] = useState(dog.owner.name)
+  const [date, setDate] = useState(dateIn(timeZone, now))
+  const [time, setTime] = useState(timeIn(timeZone, now))
+  const mark = useStaffWrite(staffIncident.markToldByPhone, { silent: true, onDone: onClose })
+  const send = () => void mark.send({ id, version, dogId: dog.id, who, at: instantOf(date, time, timeZone) })
+  return (
+    <StaffSheet
+      isOpen
+      onClose={onClose}
+      title={`Told by phone, for ${dog.name}`}
+      footer={
+        <button
+          type="button"
+          className="button primary"
+          disabled={mark.isSending || date === '' || time === ''}
+          onClick={send}
+        >
+          Save
+        </button>
+      }
+    >
+      <div className="staff-form">
+        <FormFailure text={mark.failure} />
+        {dog.owner.phone !== null && (
+          <p>
+            <a href={`tel:${dog.owner.phone}`}>{dog.owner.phone}</a>
+          </p>
+        )}
+        <TextField label="Whom you spoke to" name="who" value={who} onChange={setWho} maxLength={120} />
+        <div className="field-pair">
+          <TextField label="Day" name="date" type="date" value={date} onChange={setDate} />
+          <TextField label="Time" name="time" type="time" value={time} onChange={setTime} />
+        </div>
+      </div>
+    </StaffSheet>
+  )
+}

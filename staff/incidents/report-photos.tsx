@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { failureText } from '#client/api/call-error.ts'
+import { upload } from '#client/api/upload.ts'
+import { fileUrl } from '#client/page/page-settings.ts'
+import { FormFailure } from '../page/staff-form.tsx'
+import type { ReportDraft } from './report-draft.ts'
+
+interface ReportPhotosProps {
+  value: ReportDraft['pictures']
+  onChange: (pictures: ReportDraft['pictures']) => void
+}
+
+/** Photos are sent as they are taken; they belong to the report once it is saved. */
+export function ReportPhotos({ value, onChange }: ReportPhotosProps) {
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  async function send(files: readonly File[]) {
+    setIsSending(true)
+    setFailure('')
+    const sent = [...value]
+    try {
+      for (const file of files) {
+        const { name, path, thumbnailPath } = await upload(file, file.name)
+        if (sent.every((one) => one.name !== name)) sent.push({ name, path: thumbnailPath ?? path })
+      }
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    onChange(sent)
+    setIsSending(false)
+  }
+  return (
+    <>
+      <h3>Photos</h3>
+      <FormFailure text={failure} />
+      <div className="incident-pictures">
+        {value.map(({ name, path }, index) => (
+          <img key={name} src={fileUrl(path)} alt={`Photo ${index + 1}`} />
+        ))}
+        <label className="add-photo">
+          <input
+            className="input-over"
+            type="file"
+            accept="image/*"
+            multiple
+            disabled={isSending}
+            onChange={(event) => {
+              void send([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+          <span>{isSending ? 'Sending…' : 'Add photos'}</span>
+        </label>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { IncidentDay } from '#contract/staff/incident-page.ts'
+import { staffIncident } from '#contract/staff/incidents.ts'
+import { INCIDENT_KINDS, KIND_WORDS, type Severity } from '#domain/incidents/incident-kinds.ts'
+import { dogsOutOfGroup } from '#domain/incidents/incident-report.ts'
+import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { usePageKeys } from '../keys/use-page-keys.ts'
+import { FormFailure } from '../page/staff-form.tsx'
+import { StaffSheet } from '../page/staff-sheet.tsx'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+import { ReportDogs } from './report-dogs.tsx'
+import { type ReportDraft, toForm } from './report-draft.ts'
+import { ReportPhotos } from './report-photos.tsx'
+
+interface ReportSheetProps {
+  day: IncidentDay
+  begin: ReportDraft
+  onClose: () => void
+}
+
+const SEVERITIES: readonly { value: Severity; line: string }[] = [
+  { value: 1, line: 'Write down' },
+  { value: 2, line: 'Tell the owner' },
+  { value: 3, line: 'Vet or manager' },
+]
+
+/** D20: one column, one thumb: what, how bad, who, when and where, the words. */
+export function ReportSheet({ day, begin, onClose }: ReportSheetProps) {
+  const [draft, setDraft] = useState(begin)
+  const [missing, setMissing] = useState('')
+  const navigate = useNavigate()
+  const change = (part: Partial<ReportDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const save = useStaffWrite(staffIncident.saveIncident, {
+    silent: true,
+    onDone: ({ id }) => {
+      onClose()
+      void navigate(`/staff/incidents/${id}`)
+    },
+  })
+  const send = () => {
+    const form = toForm(draft, day.timeZone)
+    setMissing(typeof form === 'string' ? form : '')
+    if (typeof form !== 'string') void save.send(form)
+  }
+  usePageKeys([{ key: 'Ctrl+s', label: 'Save', run: send }], { isInDialog: true })
+  const doneChoices = [...new Set([...day.doneChoices, ...draft.done])]
+  return (
+    <StaffSheet
+      isOpen
+      onClose={onClose}
+      title={draft.version === undefined ? 'Report an incident' : 'Write a new version'}
+      footer={
+        <button type="button" className="button primary" disabled={save.isSending} onClick={send}>
+          Save the report
+        </button>
+      }
+    >
+      <div className="staff-form report-form">
+        <FormFailure text={missing || save.failure} />
+        <h3>What</h3>
+        <div className="choice-chips" role="group" aria-label="What">
+          {INCIDENT_KINDS.map((kind) => (
+            <button
+              key={kind}
+              type="button"
+              className="choice-chip"
+              aria-pressed={draft.kind === kind}
+              onClick={() => change({ kind })}
+            >
+              <span>{KIND_WORDS[kind]}</span>
+            </button>
+          ))}
+        </div>
+        <SeverityField draft={draft} onChange={(severity) => change({ severity })} />
+        <ReportDogs day={day} value={draft.dogs} onChange={(dogs) => change({ dogs })} />
+        <h3>When and where</h3>
+        <div className="field-pair">
+          <TextField
+            label="Day"
+            name="date"
+            type="date"
+            value={draft.date}
+            onChange={(date) => change({ date })}
+          />
+          <TextField
+            label="Time"
+            name="time"
+            type="time"
+            value={draft.time}
+            onChange={(time) => change({ time })}
+          />
+        </div>
+        <TextField
+          label="Place"
+          name="place"
+          value={draft.place}
+          onChange={(place) => change({ place })}
+          maxLength={120}
+        />
+        <TextField
+          label="People who were there"
+          name="people"
+          value={draft.people}
+          onChange={(people) => change({ people })}
+          maxLength={300}
+        />
+        <TextField
+          label="What happened"
+          name="whatHappened"
+          value={draft.whatHappened}
+          onChange={(whatHappened) => change({ whatHappened })}
+          lines={4}
+          maxLength={4000}
+        />
+        <h3>What was done</h3>
+        <ChoiceChips
+          label="What was done"
+          value={draft.done}
+          options={doneChoices.map((label) => ({ value: label, label }))}
+          onChange={(done) => change({ done })}
+        />
+        <TextField
+          label="Vet"
+          name="vet"
+          value={draft.vet}
+          onChange={(vet) => change({ vet })}
+          lines={2}
+          maxLength={500}
+          placeholder="Called, what they said"
+        />
+        <ReportPhotos value={draft.pictures} onChange={(pictures) => change({ pictures })} />
+        <p className="muted">Reports are never deleted. A change is a new version.</p>
+      </div>
+    </StaffSheet>
+  )
+}
+
+function SeverityField({ draft, onChange }: { draft: ReportDraft; onChange: (severity: Severity) => void }) {
+  const { kind, severity, dogs } = draft
+  const reported = dogs.map(({ id, part }) => ({ dogId: id, part }))
+  const out = kind === null ? [] : dogsOutOfGroup({ kind, severity: severity ?? 1, dogs: reported })
+  const isManagers = kind === 'bite' || severity === 3
+  return (
+    <>
+      <fieldset className="severity">
+        <legend>How bad</legend>
+        {SEVERITIES.map(({ value, line }) => (
+          <label key={value}>
+            <input
+              className="input-over"
+              type="radio"
+              name="severity"
+              checked={severity === value}
+              onChange={() => onChange(value)}
+            />
+            <span>
+              <b>{value}</b>
+              <small>{line}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div role="status">
+        {isManagers && (
+          <p className="form-failure">
+            <StaffIcon name="prohibit" />
+            {out.length > 0
+              ? `${dogs
+                  .filter(({ id }) => out.includes(id))
+                  .map(({ name }) => name)
+                  .join(' and ')} will be out of group play at once, until a manager has looked at it.`
+              : 'This takes the dog out of group play at once and calls a manager.'}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { callOnce } from '#client/api/call-once.ts'
+import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
+import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { fewDates, shortDate } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import { StaffLoaded } from '../read/staff-loaded.tsx'
+import { useStaffRead } from '../read/use-staff-read.ts'
+import { useMay } from '../session/me.ts'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+import { AbsentForm } from './absent-form.tsx'
+
+interface OtherDayProps {
+  door: Attendance
+  /** The day that is looked at. */
+  date: string
+  onDone: () => void
+}
+
+const MOST_DAYS = 5
+
+/** A booking that is not for today. */
+export function OtherDay({ door, date, onDone }: OtherDayProps) {
+  const mayDesk = useMay('desk')
+  const mayCare = useMay('care')
+  const { orderType, days, date: today } = door
+  if (door.status === 'no_show') return <p>Nobody came.</p>
+  const isTomorrow = orderType === 'boarding' && days[0] === addDays(today, 1)
+  if (isTomorrow && door.status === 'confirmed' && mayDesk && mayCare) {
+    return <EarlyForm door={door} onDone={onDone} />
+  }
+  const isAhead = orderType === 'daycare' && date > today && days.includes(date)
+  const dogIds = door.dogs.map(({ dogId }) => dogId)
+  const names = nameList(door.dogs.map(({ name }) => name))
+  return (
+    <section className="door-part" aria-label="Another day">
+      <p>
+        {dogIds.length === 1 ? 'Comes' : 'They come'} on {fewDates([...days], MOST_DAYS)}.
+      </p>
+      {isAhead && mayCare && (
+        <div className="door-actions">
+          <AbsentForm
+            door={door}
+            dogIds={dogIds}
+            date={date}
+            names={`${names}, ${shortDate(date)}`}
+            onDone={onDone}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** T7: "Arrives tomorrow. Check in today?" */
+function EarlyForm({ door, onDone }: { door: Attendance; onDone: () => void }) {
+  const read = useStaffRead(staffEarlyArrival.previewEarly, { orderId: String(door.orderId) })
+  const names = nameList(door.dogs.map(({ name }) => name))
+  const dogIds = door.dogs.map(({ dogId }) => dogId)
+  const early = useStaffWrite(staffEarlyArrival.comeEarly, {
+    undo: ({ version }) => ({
+      text: `${names} ${dogIds.length === 1 ? 'is' : 'are'} here; the added night stays`,
+      run: () =>
+        callOnce(
+          staffAttendance.undo,
+          { orderId: door.orderId, version, what: 'check-in', dogIds },
+          { silent: true },
+        ),
+    }),
+    onDone,
+  })
+  return (
+    <section className="door-part" aria-label="A day early">
+      <h3>Arrives tomorrow. Check in today?</h3>
+      <StaffLoaded read={read} what="the price of the night">
+        {({ night, addedCents, balanceCents, totalCents, version }) => (
+          <>
+            <dl className="early-sums">
+              <div>
+                <dt>One night more, {shortDate(night)}</dt>
+                <dd>{addedCents === null ? 'is charged' : exactPrice(addedCents)}</dd>
+              </div>
+              {balanceCents !== null && (
+                <div>
+                  <dt>Then owed</dt>
+                  <dd>{exactPrice(balanceCents)}</dd>
+                </div>
+              )}
+            </dl>
+            <div className="door-actions">
+              <button type="button" className="button secondary" onClick={onDone}>
+                No, tomorrow
+              </button>
+              <button
+                type="button"
+                className="button primary"
+                disabled={early.isSending}
+                onClick={() => void early.send({ orderId: door.orderId, version, totalCents, dogIds })}
+              >
+                Add the night, check in
+              </button>
+            </div>
+          </>
+        )}
+      </StaffLoaded>
+    </section>
+  )
+}
