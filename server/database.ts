@@ -36,8 +36,8 @@ export interface Tables
     OrderTables,
     PassTables,
     PaymentTables,
-    PrintTables,
     PlayTables,
+    PrintTables,
     StaffDogTables,
     UploadTables {}
 

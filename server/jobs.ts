@@ -19,10 +19,10 @@ export interface JobPayloads {
   endCheckout: { paymentId: number }
   reconcilePayments: NoPayload
 
-  /** The sheet of the day, as a file and by mail. */
-  printMorningSheets: NoPayload
   /** Tells everybody on the team of meals and doses that are an hour late. */
   announceMissed: NoPayload
+  /** The sheet of the day, as a file and by mail. */
+  printMorningSheets: NoPayload
 
   remindDayBefore: NoPayload
   remindOfDeadlines: NoPayload

@@ -24,7 +24,7 @@ const FIVE_MINUTES = 300
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
-  'S4 a paid stay made longer stays as it was until the change is paid, and is changed then',
+  'B1 M15 S4 a paid stay made longer stays as it was until the change is paid, by either of its buttons, and is changed then',
   ON_PHONE,
   async ({ page, household }) => {
     test.slow()
@@ -60,12 +60,26 @@ test(
     await expect(head(page)).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
     await expect(page.getByRole('region', { name: 'Pay for the change' })).toBeVisible()
     await expectGoodAtBothWidths(page)
+    const due = label.replace('Pay ', '')
+    await expect(page.getByRole('region', { name: 'Price' })).toContainText(
+      new RegExp(
+        `Once your change is paid: \\$\\d+\\.\\d\\dAlready paid\\${dollars(order.payNowCents)}Due now for the change\\${due}`,
+      ),
+    )
     await notice(page)
-      .getByRole('button', { name: label.replace('Pay', 'Pay now,') })
+      .getByRole('button', { name: `Pay now, ${due}` })
       .click()
     // The page that is being left has a button of this name too.
     await page.waitForURL(/\/pay\/sandbox\//)
-    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page.getByRole('button', { name: `Pay ${due}` })).toBeVisible()
+    await openBooking(page, order.id)
+    const byCard = page
+      .getByRole('region', { name: 'Pay for the change' })
+      .getByRole('button', { name: /^Pay by card/ })
+    await expect(byCard).toHaveText(new RegExp(`\\${due}$`))
+    await byCard.click()
+    await page.waitForURL(/\/pay\/sandbox\//)
+    await page.getByRole('button', { name: `Pay ${due}` }).click()
     await expect(title(page)).toHaveText(/^See you on .+, Maple$/)
     await expect(page.getByText('Your change is paid and booked.')).toBeVisible()
     await expect(page.getByRole('article', { name: `Booking ${order.code}` })).toContainText('3 nights')
@@ -77,9 +91,10 @@ test(
 )
 
 test(
-  'S4 a change that is not paid is taken back, and the booking is as it was',
+  'S4 a change that is not paid, or is to be paid by e-transfer, is taken back, and the booking is as it was',
   ON_PHONE,
   async ({ page, household }) => {
+    test.slow()
     const order = await paidStay(page, household.dogId, 2)
     await openLongerStay(page, order)
     await pressPay(page).click()
@@ -102,6 +117,17 @@ test(
     await page.goto(left)
     await expect(title(page)).toHaveText('Nothing was charged')
     await expect(main).toContainText('Your change wasn’t paid, so we didn’t make it.')
+
+    await openLongerStay(page, order)
+    await page.getByRole('radio', { name: /^E-transfer/ }).check()
+    await page.getByRole('button', { name: /^Change and send \$/ }).click()
+    const panel = page.getByRole('region', { name: 'Pay for the change' })
+    await expect(panel).toContainText('by Interac e-Transfer to')
+    await expect(panel).toContainText(/We’ll hold the change for you until \w+ \d+ \w+, \d+:\d\d [ap]m/)
+    await expect(head(page)).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
+    await notice(page).getByRole('button', { name: 'Keep it as is' }).click()
+    await expect(notice(page)).toHaveCount(0)
+    await expect(page.getByRole('main')).not.toContainText('by Interac e-Transfer to')
   },
 )
 
@@ -144,60 +170,41 @@ test('S4 R7 at 320 pixels nothing of a waiting change is cut off, and not paid i
   }
 })
 
-test('S4 a change paid by e-transfer is explained on the booking, which stays as it was', async ({
-  page,
-  household,
-}) => {
-  const order = await paidStay(page, household.dogId, 2)
-  await openLongerStay(page, order)
-  await page.getByRole('radio', { name: /^E-transfer/ }).check()
-  await page.getByRole('button', { name: /^Change and send \$/ }).click()
-  const panel = page.getByRole('region', { name: 'Pay for the change' })
-  await expect(panel).toContainText('by Interac e-Transfer to')
-  await expect(panel).toContainText(/We’ll hold the change for you until \w+ \d+ \w+, \d+:\d\d [ap]m/)
-  await expect(head(page)).toContainText(`to ${shortDate(order.lastDate)}, 10:00 am`)
-  await page.reload()
-  await expect(panel).toContainText('by Interac e-Transfer to')
-  await notice(page).getByRole('button', { name: 'Keep it as is' }).click()
-  await expect(notice(page)).toHaveCount(0)
-  await expect(page.getByRole('main')).not.toContainText('by Interac e-Transfer to')
-})
+test(
+  'S4 a newer agreement is signed with the change; a declined payment says that the booking stays, and is paid the second time',
+  ON_PHONE,
+  async ({ page, household }) => {
+    const order = await paidStay(page, household.dogId, 2)
+    await withDatabase((client) =>
+      client.query('delete from order_signature where order_id = $1', [order.id]),
+    )
+    const later = await openLongerStay(page, order)
+    await expect(page.getByRole('region', { name: 'Agreement' })).toBeVisible()
+    await expect(pressPay(page)).toBeDisabled()
+    await expect(page.getByText('Please sign the agreement')).toBeVisible()
+    await typeSignature(page)
+    await expectGoodAtBothWidths(page)
+    await pressPay(page).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
+    expect(await ownOrders(page)).toMatchObject([{ pendingChange: { lastDate: later } }])
+    const { rows } = await withDatabase((client) =>
+      client.query('select signed_name from order_signature where order_id = $1', [order.id]),
+    )
+    expect(rows).toEqual([{ signed_name: 'Priya Sandhu' }])
 
-test('S4 a declined payment for a change says that the booking stays, and is paid the second time', async ({
-  page,
-  household,
-}) => {
-  const order = await paidStay(page, household.dogId, 2)
-  const later = await openLongerStay(page, order)
-  await pressPay(page).click()
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(title(page)).toHaveText('The payment didn’t go through')
-  await expect(page.getByRole('main')).toContainText('Your booking stays the same until the change is paid.')
-  await page.getByRole('button', { name: /^Try again, \$/ }).click()
-  await page.getByRole('button', { name: /^Pay/ }).click()
-  await expect(title(page)).toHaveText(/^See you on/)
-  expect(await ownOrders(page)).toMatchObject([{ lastDate: later }])
-})
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(title(page)).toHaveText('The payment didn’t go through')
+    await expect(page.getByRole('main')).toContainText(
+      'Your booking stays the same until the change is paid.',
+    )
+    await page.getByRole('button', { name: /^Try again, \$/ }).click()
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(title(page)).toHaveText(/^See you on/)
+    expect(await ownOrders(page)).toMatchObject([{ lastDate: later }])
+  },
+)
 
-test('S4 a newer agreement is signed with the change', ON_PHONE, async ({ page, household }) => {
-  const order = await paidStay(page, household.dogId, 2)
-  await withDatabase((client) => client.query('delete from order_signature where order_id = $1', [order.id]))
-  const later = await openLongerStay(page, order)
-  await expect(page.getByRole('region', { name: 'Agreement' })).toBeVisible()
-  await expect(pressPay(page)).toBeDisabled()
-  await expect(page.getByText('Please sign the agreement')).toBeVisible()
-  await typeSignature(page)
-  await expectGoodAtBothWidths(page)
-  await pressPay(page).click()
-  await expect(page).toHaveURL(/\/pay\/sandbox\//)
-  expect(await ownOrders(page)).toMatchObject([{ pendingChange: { lastDate: later } }])
-  const { rows } = await withDatabase((client) =>
-    client.query('select signed_name from order_signature where order_id = $1', [order.id]),
-  )
-  expect(rows).toEqual([{ signed_name: 'Priya Sandhu' }])
-})
-
-test('S4 what a change may not be is said in the server’s sentence, and nothing is changed', async ({
+test('R7 S4 what a change may not be is said in the server’s sentence; the rest of a stay is paid ahead, by card or e-transfer', async ({
   page,
   household,
 }) => {
@@ -211,15 +218,9 @@ test('S4 what a change may not be is said in the server’s sentence, and nothin
   await openChange(page, order, { endDateStr: addDays(order.lastDate, 2) })
   await expect(page.getByRole('alert')).toContainText(/We need Maple’s record for rabies.+ hasn’t changed\./)
   await expect(page.getByRole('button', { name: 'Change the booking' })).toBeDisabled()
-})
 
-test('R7 the rest of a stay whose deposit is paid can be paid ahead, by card or by e-transfer', async ({
-  page,
-  household,
-}) => {
-  const order = await paidStay(page, household.dogId, 2)
   const rest = dollars(order.price.totalCents - order.payNowCents)
-  await openBooking(page, order.id)
+  await page.goto(`/#/default/myBookings?id=${order.id}`)
   const panel = page.getByRole('region', { name: 'Pay ahead' })
   await panel.getByRole('button', { name: 'Pay by e-transfer' }).click()
   await panel.getByRole('button', { name: `I’ll send ${rest}` }).click()

@@ -1,11 +1,11 @@
 import type { Order } from '#contract/order-view.ts'
 import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { ask } from '../support/ask.ts'
-import { notice, openBooking, openLongerStay, paidStay, pressPay } from '../support/change.ts'
+import { openBooking } from '../support/change.ts'
 import { withDatabase } from '../support/database.ts'
 import { ordinaryTuesday } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
-import { create, dollars, ownOrders, payDue, placeStay, signatureOf } from '../support/orders.ts'
+import { create, dollars, payDue, placeStay, signatureOf } from '../support/orders.ts'
 import { openAnew } from '../support/site.ts'
 import { expect, type Locator, ON_PHONE, type Page, test } from '../support/test.ts'
 
@@ -24,9 +24,16 @@ async function leadsToCheckout(page: Page, button: Locator, cents: number) {
 /** Each of the buttons in turn, always from the booking as it is then; the last one is paid. */
 async function pressEach(page: Page, order: Pick<Order, 'id'>, buttons: [Locator, number][], done: RegExp) {
   for (const [button, cents] of buttons) {
-    await openBooking(page, order.id)
+    // Inside the site this is one step, from the checkout a new start.
+    await page.goto(`/#/default/myBookings?id=${order.id}`)
+    await expect(title(page)).toHaveText(/^Booking /)
     await leadsToCheckout(page, button, cents)
   }
+  await payAt(page, done)
+}
+
+/** Pays at the checkout. */
+async function payAt(page: Page, done: RegExp) {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await expect(page).toHaveURL(/#\/paySuccess/)
   await expect(title(page)).toHaveText(done)
@@ -49,13 +56,13 @@ test(
     await page.getByRole('link', { name: 'Other ways to pay' }).click()
     await expect(page.getByRole('heading', { name: 'Pay to keep it' })).toBeFocused()
     const due = stay.payNowCents
+    await leadsToCheckout(page, first, due)
     await openAnew(page, '/default/myBookings')
     await leadsToCheckout(page, page.getByRole('article').getByRole('button', { name: /^Pay \$/ }), due)
     await pressEach(
       page,
       stay,
       [
-        [first, due],
         [page.getByRole('region', { name: 'Still to do' }).getByRole('button', { name: /^Pay \$/ }), due],
         [panel(page).getByRole('button', { name: /^Pay all by card/ }), stay.balanceCents],
         [byCard(page), due],
@@ -65,7 +72,7 @@ test(
   },
 )
 
-test('B1 a held stay paid whole, in the two days after the meet and greet, and the balance of a stay whose deposit is paid', async ({
+test('B1 a stay paid whole after the meet and greet, the balance of another, days of daycare, a groom, a package', async ({
   page,
   household: { dogId },
 }) => {
@@ -89,6 +96,23 @@ test('B1 a held stay paid whole, in the two days after the meet and greet, and t
   await expect(page.getByRole('article', { name: `Booking ${stay.code}` })).toContainText(
     `Paid${dollars(stay.balanceCents)}`,
   )
+
+  const days = await create(page, {
+    orderType: 'daycare',
+    dogIds: [dogId],
+    days: [{ date: ordinaryTuesday(9), part: 'full' }],
+  })
+  await pressEach(page, days, [[byCard(page), days.payNowCents]], /^See you on/)
+  const groom = await placeGroom(page, dogId)
+  await pressEach(page, groom, [[byCard(page), groom.payNowCents]], /^See you on/)
+
+  const packageId = await withDatabase(async (client) => {
+    const { rows } = await client.query('select id from package order by id limit 1')
+    return rows[0].id as number
+  })
+  const { data: order } = await ask<Order>(page, '/api/package/buy', { packageId })
+  await pressEach(page, order, [[byCard(page), order.payNowCents]], /^Your package is ready to use/)
+  await expect(page.getByRole('main')).toContainText(`We received ${dollars(order.payNowCents)}`)
 })
 
 test(
@@ -110,27 +134,15 @@ test(
     )
     for (const words of ['pick-up', 'Done: ', 'Paid']) await expect(main).not.toContainText(words)
     await expectGoodAtBothWidths(page)
-    await openAnew(page, '/default/myBookings')
+    await page.goto('/#/default/myBookings')
     await expect(page.getByRole('article', { name: 'Next: Meet and greet' })).toContainText(
       'Everything is ready. To pay: $31.50 when you come.',
     )
     await pressEach(page, meeting, [[byCard(page), 3150]], /^See you on/)
-    await openBooking(page, meeting.id)
+    await page.getByRole('link', { name: 'View booking' }).click()
     await expect(page.getByRole('region', { name: 'Price' })).toContainText('Paid$31.50')
   },
 )
-
-test('B1 days of daycare and a groom are paid whole', async ({ page, household: { dogId } }) => {
-  test.slow()
-  const days = await create(page, {
-    orderType: 'daycare',
-    dogIds: [dogId],
-    days: [{ date: ordinaryTuesday(9), part: 'full' }],
-  })
-  await pressEach(page, days, [[byCard(page), days.payNowCents]], /^See you on/)
-  const groom = await placeGroom(page, dogId)
-  await pressEach(page, groom, [[byCard(page), groom.payNowCents]], /^See you on/)
-})
 
 async function placeGroom(page: Page, dogId: number): Promise<Order> {
   const serviceId = await withDatabase(async (client) => {
@@ -146,42 +158,6 @@ async function placeGroom(page: Page, dogId: number): Promise<Order> {
   expect(answer).toMatchObject({ code: 200 })
   return answer.data
 }
-
-test('B1 a package that was ordered and not paid', async ({ page, customer: _customer }) => {
-  const packageId = await withDatabase(async (client) => {
-    const { rows } = await client.query('select id from package order by id limit 1')
-    return rows[0].id as number
-  })
-  const { data: order } = await ask<Order>(page, '/api/package/buy', { packageId })
-  await pressEach(page, order, [[byCard(page), order.payNowCents]], /^Your package is ready to use/)
-  await expect(page.getByRole('main')).toContainText(`We received ${dollars(order.payNowCents)}`)
-})
-
-test('B1 M15 a change that waits to be paid', async ({ page, household }) => {
-  test.slow()
-  const order = await paidStay(page, household.dogId, 2)
-  await openLongerStay(page, order)
-  await pressPay(page).click()
-  await expect(page).toHaveURL(/\/pay\/sandbox\//)
-  const [waiting] = await ownOrders(page)
-  const due = waiting?.pendingChange?.payNowCents ?? 0
-  await openBooking(page, order.id)
-  const price = page.getByRole('region', { name: 'Price' })
-  await expect(price).toContainText(
-    new RegExp(
-      `Once your change is paid: \\$\\d+\\.\\d\\dAlready paid\\${dollars(order.payNowCents)}Due now for the change\\${dollars(due)}`,
-    ),
-  )
-  await pressEach(
-    page,
-    order,
-    [
-      [notice(page).getByRole('button', { name: /^Pay now,/ }), due],
-      [byCard(page), due],
-    ],
-    /^See you on/,
-  )
-})
 
 test(
   'B1 R7 an e-transfer asks first, keeps its instructions and a longer hold, and gives way to the card',
@@ -207,13 +183,14 @@ test(
     await page.reload()
     await expect(panel(page)).toContainText(`Send ${due} by Interac e-Transfer to`)
     await expectNoSidewaysScroll(page)
-    await pressEach(
+    await leadsToCheckout(
       page,
-      stay,
-      [[panel(page).getByRole('button', { name: /^Pay by card instead/ }), stay.payNowCents]],
-      /^See you on/,
+      panel(page).getByRole('button', { name: /^Pay by card instead/ }),
+      stay.payNowCents,
     )
-    await openBooking(page, stay.id)
+    await payAt(page, /^See you on/)
+    await page.getByRole('link', { name: 'View booking' }).click()
+    await expect(head(page)).toBeVisible()
     await expect(page.getByText('Waiting for your e-transfer')).toHaveCount(0)
   },
 )

@@ -6,16 +6,44 @@ import { day, openDates, press, said } from '../support/calendar-step.ts'
 import { fillNights } from '../support/capacity.ts'
 import { inDays, ordinaryDays, TODAY } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
-import { BOTH_WIDTHS, expect, ON_PHONE, test } from '../support/test.ts'
+import { expect, ON_PHONE, type Page, test } from '../support/test.ts'
 import { next, openBookStep, savedDraft } from '../support/wizard.ts'
 
+/** The times stand above the calendar, before and after the days are chosen. */
+async function expectTimesInSight(page: Page, arrival?: CalendarDate, departure?: CalendarDate) {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const named = (label: string, date?: CalendarDate) => (date ? `${label}, ${shortDate(date)}` : label)
+  await expect(page.getByLabel(named('Drop-off time', arrival))).toBeInViewport()
+  await expect(page.getByLabel(named('Pick-up time', departure))).toBeInViewport()
+}
+
+/** One night longer keeps the stay. */
+async function expectLongerStayIsKept(page: Page, arrival: CalendarDate, departure: CalendarDate) {
+  const longer = addDays(departure, 1)
+  if ((await day(page, longer).getAttribute('aria-disabled')) !== 'false') return
+  await press(page, longer)
+  expect(await savedDraft(page)).toMatchObject({ beginDateStr: arrival, endDateStr: longer })
+}
+
+/** Until then the calendar's prices cannot be loaded. */
+async function cutPrices(page: Page) {
+  let isConnected = false
+  await page.route('**/api/order/getAvailability', (route) =>
+    isConnected ? route.continue() : route.abort(),
+  )
+  return { connect: () => (isConnected = true) }
+}
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'We couldn’t load all the prices' })
+
 test(
-  'R7 drop-off, pick-up and their times are chosen, priced at once, and there after a reload',
+  'R7 m19 drop-off, pick-up and their times, in sight above the calendar, are chosen, priced at once, there after a reload',
   ON_PHONE,
   async ({ page, household }) => {
     await openDates(page, household.dogId)
     await expect(page.getByRole('heading', { name: 'When is Maple staying?' })).toBeVisible()
     await expect(next(page)).toBeDisabled()
+    await expectTimesInSight(page)
     const [arrival = '', second = '', , , departure = ''] = ordinaryDays(inDays(20), 5)
     const later = page.getByRole('button', { name: 'Next month' })
     while ((await day(page, arrival).count()) === 0) await later.click()
@@ -26,6 +54,7 @@ test(
     await expect(day(page, arrival)).toHaveAccessibleName(`${longDate(arrival)}, $55, drop-off`)
     await expect(day(page, second)).toHaveAccessibleName(/a night of the stay/)
     await expect(day(page, departure)).toHaveText(/Pick-up/)
+    await expectTimesInSight(page, arrival, departure)
     await expect(page.getByLabel(`Drop-off time, ${shortDate(arrival)}`)).toHaveValue('09:00')
     await expect(page.getByText('From $231.00').first()).toBeVisible()
     const pickUp = page.getByLabel(`Pick-up time, ${shortDate(departure)}`)
@@ -42,14 +71,36 @@ test(
     await expect(page.getByLabel(/^Pick-up time/)).toHaveValue('14:00')
     await expect(next(page)).toBeEnabled()
     await expectGoodAtBothWidths(page)
+    await expectLongerStayIsKept(page, arrival, departure)
   },
 )
 
-test('R7 the calendar is walked by keyboard: days, weeks, months, years, and a press picks', async ({
+test('M2 R7 m19 prices are tried again by hand, turned at once, and the calendar is walked and picked by keyboard', async ({
   page,
   household,
 }) => {
+  test.slow()
+  const { connect } = await cutPrices(page)
   await openDates(page, household.dogId)
+  await expect(failure(page)).toBeVisible({ timeout: 20_000 })
+  connect()
+  await failure(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(day(page, inDays(3))).toHaveAccessibleName(/\$|full|closed/)
+  await expectTimesInSight(page)
+
+  // The prices of the next page are there in the very next frame.
+  const button = page.getByRole('button', { name: 'Next month' })
+  for (let turn = 0; turn < 2; turn += 1) {
+    const waiting = await button.evaluate(async (element: HTMLElement) => {
+      element.click()
+      await new Promise(requestAnimationFrame)
+      return document.querySelectorAll('.price-day-cell.waiting').length
+    })
+    expect(waiting).toBe(0)
+  }
+  const sooner = page.getByRole('button', { name: 'Previous month' })
+  while ((await day(page, TODAY).count()) === 0) await sooner.click()
+
   const [arrival = '', , departure = ''] = ordinaryDays(inDays(9), 3)
   await day(page, TODAY).focus()
   const isAt = (date: CalendarDate) => expect(day(page, date)).toBeFocused()
@@ -79,23 +130,15 @@ test('R7 the calendar is walked by keyboard: days, weeks, months, years, and a p
   await page.keyboard.press('Space')
   await expect(said(page)).toHaveText(`Drop-off ${shortDate(arrival)}, pick-up ${shortDate(departure)}.`)
   expect(await savedDraft(page)).toMatchObject({ beginDateStr: arrival, endDateStr: departure })
+  await expectTimesInSight(page, arrival, departure)
+  await expectLongerStayIsKept(page, arrival, departure)
 })
 
-test('R7 turning the page shows its prices in the very next frame', async ({ page, household }) => {
-  await openDates(page, household.dogId)
-  await expect(day(page, inDays(3))).toHaveAccessibleName(/\$|full|closed/)
-  const button = page.getByRole('button', { name: 'Next month' })
-  for (let turn = 0; turn < 2; turn += 1) {
-    const waiting = await button.evaluate(async (element: HTMLElement) => {
-      element.click()
-      await new Promise(requestAnimationFrame)
-      return document.querySelectorAll('.price-day-cell.waiting').length
-    })
-    expect(waiting).toBe(0)
-  }
-})
-
-test('R7 days that are not possible say why', async ({ page, household }) => {
+test('M10 R7 m29 closed days, too short a stay over the holidays, nights sold meanwhile and a dog not met: each says why', async ({
+  page,
+  household,
+}) => {
+  test.slow()
   const { closures } = (await (await page.request.get('/api/Index/getParkInfo')).json()).data as {
     closures: { date: string; reason: string }[]
   }
@@ -109,12 +152,7 @@ test('R7 days that are not possible say why', async ({ page, household }) => {
   await expect(said(page)).toContainText(`we’re closed (${closure.reason}). There’s no pick-up that day`)
   await expect(said(page)).toBeInViewport()
   await expectAccessible(page)
-})
 
-test('m29 too short a stay over the holidays is told how long it must be, with the way out in the same box', async ({
-  page,
-  household,
-}) => {
   const { data } = (await (await page.request.get('/api/Index/getSeasonList')).json()) as {
     data: { name: string; fromDate: string }[]
   }
@@ -127,17 +165,56 @@ test('m29 too short a stay over the holidays is told how long it must be, with t
   await expect(said(page)).toContainText(`Two-night minimum on peak dates: from ${shortDate(arrival)}`)
   await page.getByRole('button', { name: `Stay until ${shortDate(addDays(arrival, 2))}` }).click()
   await expect(next(page)).toBeEnabled()
+
+  const [from = '', first = '', second = '', , until = ''] = ordinaryDays(inDays(20), 5)
+  await fillNights([first], { except: 'Classic Run' })
+  await fillNights([second], { only: 'Classic Run' })
+  await openDates(page, household.dogId, { beginDateStr: from, endDateStr: until })
+  await expect(said(page)).toContainText('No single suite is available for all of these nights')
+  await expect(next(page)).toBeDisabled()
+  await page.getByRole('button', { name: /^Keep the dates: .+, then / }).click()
+  await expect(next(page)).toBeEnabled()
+  expect((await savedDraft(page))['rooms']).toHaveLength(2)
+
+  const otis = await addDog(page, { name: 'Otis' })
+  await openBookStep(page, 'choooseBoardingDates', { dogIds: [otis], largeNum: 1, orderType: 'boarding' })
+  await expect(day(page, TODAY)).toHaveAccessibleName(/we meet Otis first|too late/)
+  await press(page, TODAY)
+  await expect(said(page)).toContainText(/We meet Otis first, on .* at the earliest|Too late/)
+  await expect(next(page)).toBeDisabled()
 })
 
 test(
-  'R7 nights that are gone are named, with the nearest free dates and the wait-list',
+  'M2 R7 R8 the calendar says that it is off line and fills itself; it fits 320 px; full nights are named, with ways out',
   ON_PHONE,
-  async ({ page, household }) => {
+  async ({ page, household, context }) => {
+    const { connect } = await cutPrices(page)
     const nights = ordinaryDays(inDays(20), 8)
     const [, arrival = '', gone = '', alsoGone = '', after = ''] = nights
     await fillNights([gone, alsoGone])
     await openDates(page, household.dogId, { beginDateStr: arrival })
+    await expect(failure(page)).toBeVisible({ timeout: 20_000 })
+    const calendar = page.getByRole('group', { name: 'Nights of the stay' })
+    expect((await failure(page).boundingBox())?.y).toBeLessThan((await calendar.boundingBox())?.y ?? 0)
+    await expect(day(page, gone)).toHaveAccessibleName(/the price couldn’t be loaded/)
+    await expect(calendar.locator('.skeleton')).toHaveCount(0)
+    connect()
+    await context.setOffline(true)
+    await context.setOffline(false)
     await expect(day(page, gone)).toHaveAccessibleName(`${longDate(gone)}, full, possible as pick-up day`)
+    await expect(failure(page)).toBeHidden()
+
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    const { width, height } = (await day(page, gone).boundingBox()) ?? { width: 0, height: 0 }
+    expect(width).toBeGreaterThanOrEqual(44)
+    expect(height).toBeGreaterThanOrEqual(44)
+    const months = page.getByRole('grid')
+    await expect(months).toHaveCount(2)
+    await page.getByRole('button', { name: /^Show \w+ 20/ }).click()
+    await expect(months).toHaveCount(3)
+    await page.setViewportSize({ width: 390, height: 844 })
+
     await press(page, after)
     await expect(said(page)).toContainText(`${shortDate(gone)} and ${shortDate(alsoGone)} are full`)
     const ways = page.getByRole('region', { name: 'What’s available instead' })
@@ -153,106 +230,3 @@ test(
     expect((await savedDraft(page))['beginDateStr']).not.toBe(arrival)
   },
 )
-
-test('R7 a stay that was sold meanwhile is explained, and can be kept with one change of suite', async ({
-  page,
-  household,
-}) => {
-  const [arrival = '', first = '', second = '', , departure = ''] = ordinaryDays(inDays(20), 5)
-  await openDates(page, household.dogId, { beginDateStr: arrival, endDateStr: departure })
-  await expect(next(page)).toBeEnabled()
-  await fillNights([first], { except: 'Classic Run' })
-  await fillNights([second], { only: 'Classic Run' })
-  await page.reload()
-  await expect(said(page)).toContainText('No single suite is available for all of these nights')
-  await expect(next(page)).toBeDisabled()
-  await page.getByRole('button', { name: /^Keep the dates: .+, then / }).click()
-  await expect(next(page)).toBeEnabled()
-  expect((await savedDraft(page))['rooms']).toHaveLength(2)
-})
-
-test('R8 the calendar fits the narrowest phone, and its days are as large as a finger', async ({
-  page,
-  household,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await openDates(page, household.dogId)
-  await expectNoSidewaysScroll(page)
-  const { width, height } = (await day(page, inDays(2)).boundingBox()) ?? { width: 0, height: 0 }
-  expect(width).toBeGreaterThanOrEqual(44)
-  expect(height).toBeGreaterThanOrEqual(44)
-  const months = page.getByRole('grid')
-  await expect(months).toHaveCount(2)
-  await page.getByRole('button', { name: /^Show \w+ 20/ }).click()
-  await expect(months).toHaveCount(3)
-})
-
-test(
-  'M2 without a connection the calendar says so at its head, and fills itself once it is back',
-  ON_PHONE,
-  async ({ page, household, context }) => {
-    let isConnected = false
-    await page.route('**/api/order/getAvailability', (route) =>
-      isConnected ? route.continue() : route.abort(),
-    )
-    await openDates(page, household.dogId)
-    const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load all the prices' })
-    await expect(failure).toBeVisible({ timeout: 20_000 })
-    const calendar = page.getByRole('group', { name: 'Nights of the stay' })
-    expect((await failure.boundingBox())?.y).toBeLessThan((await calendar.boundingBox())?.y ?? 0)
-    await expect(day(page, inDays(3))).toHaveAccessibleName(/the price couldn’t be loaded/)
-    await expect(calendar.locator('.skeleton')).toHaveCount(0)
-    isConnected = true
-    await context.setOffline(true)
-    await context.setOffline(false)
-    await expect(day(page, inDays(3))).toHaveAccessibleName(/\$|full|closed/)
-    await expect(failure).toBeHidden()
-  },
-)
-
-test('M2 the calendar can be tried again by hand', async ({ page, household }) => {
-  let isConnected = false
-  await page.route('**/api/order/getAvailability', (route) =>
-    isConnected ? route.continue() : route.abort(),
-  )
-  await openDates(page, household.dogId)
-  const failure = page.getByRole('alert').filter({ hasText: 'We couldn’t load all the prices' })
-  await expect(failure).toBeVisible({ timeout: 20_000 })
-  isConnected = true
-  await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(day(page, inDays(3))).toHaveAccessibleName(/\$|full|closed/)
-})
-
-test(
-  'm19 the times of drop-off and pick-up stand in sight above the calendar',
-  BOTH_WIDTHS,
-  async ({ page, household }) => {
-    const [arrival = '', , departure = ''] = ordinaryDays(inDays(20), 3)
-    await openDates(page, household.dogId)
-    for (const label of ['Drop-off time', 'Pick-up time']) {
-      await expect(page.getByLabel(label)).toBeInViewport()
-    }
-    const later = page.getByRole('button', { name: 'Next month' })
-    while ((await day(page, arrival).count()) === 0) await later.click()
-    await press(page, arrival)
-    await press(page, departure)
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await expect(page.getByLabel(`Drop-off time, ${shortDate(arrival)}`)).toBeInViewport()
-    await expect(page.getByLabel(`Pick-up time, ${shortDate(departure)}`)).toBeInViewport()
-    // One night longer keeps the stay.
-    const longer = addDays(departure, 1)
-    if ((await day(page, longer).getAttribute('aria-disabled')) === 'false') {
-      await press(page, longer)
-      expect(await savedDraft(page)).toMatchObject({ beginDateStr: arrival, endDateStr: longer })
-    }
-  },
-)
-
-test('M10 a dog that must be met first cannot come before that', async ({ page, customer: _customer }) => {
-  const dogId = await addDog(page, { name: 'Otis' })
-  await openBookStep(page, 'choooseBoardingDates', { dogIds: [dogId], largeNum: 1, orderType: 'boarding' })
-  await expect(day(page, TODAY)).toHaveAccessibleName(/we meet Otis first|too late/)
-  await press(page, TODAY)
-  await expect(said(page)).toContainText(/We meet Otis first, on .* at the earliest|Too late/)
-  await expect(next(page)).toBeDisabled()
-})

@@ -9,12 +9,27 @@ import { expect, ON_PHONE, test } from '../support/test.ts'
 import { next, openBookStep, savedDraft } from '../support/wizard.ts'
 
 test(
-  'R7 daycare: single days, halves, and every Tue and Thu until a day',
+  'R7 daycare: a full day says so and can be waited for; single days, halves, and every Tue and Thu until a day',
   ON_PHONE,
   async ({ page, household }) => {
-    await openDates(page, household.dogId, { orderType: 'daycare' })
+    test.slow()
+    const [full = ''] = ordinaryDays(inDays(20), 1)
+    await fillDaycare(full)
+    await openDates(page, household.dogId, {
+      orderType: 'daycare',
+      dateDetail: [{ date: full, part: 'full' }],
+    })
     await expect(page.getByRole('heading', { name: 'Which days is Maple coming?' })).toBeVisible()
+    await expect(said(page)).toContainText(`${shortDate(full)} is no longer available`)
+    await expect(next(page)).toBeDisabled()
+    await page.getByRole('button', { name: 'Join the wait-list' }).click()
+    await expect(page.getByText('You’re on the wait-list.')).toBeVisible()
+    await press(page, full)
+    await expect(page.getByRole('heading', { name: /chosen$/ })).toBeHidden()
+
+    const sooner = page.getByRole('button', { name: 'Previous month' })
     const [one = '', two = ''] = ordinaryDays(inDays(2), 2)
+    while ((await day(page, one).count()) === 0) await sooner.click()
     await press(page, one)
     await press(page, two)
     const chosen = page.getByRole('region', { name: '2 days chosen' })
@@ -52,18 +67,6 @@ test(
   },
 )
 
-test('R7 daycare: a full day says so and can be waited for', async ({ page, household }) => {
-  const [full = ''] = ordinaryDays(inDays(20), 1)
-  await fillDaycare(full)
-  await openDates(page, household.dogId, { orderType: 'daycare', dateDetail: [{ date: full, part: 'full' }] })
-  await expect(said(page)).toContainText(`${shortDate(full)} is no longer available`)
-  await expect(next(page)).toBeDisabled()
-  await page.getByRole('button', { name: 'Join the wait-list' }).click()
-  await expect(page.getByText('You’re on the wait-list.')).toBeVisible()
-  await press(page, full)
-  await expect(page.getByRole('heading', { name: /chosen$/ })).toBeHidden()
-})
-
 test(
   'M5 a dog’s own days are marked on both calendars, and left out of a booking at one press',
   ON_PHONE,
@@ -88,16 +91,16 @@ test(
     await expect(next(page)).toBeDisabled()
     await expect(said(page)).toContainText(`${shortDate(own)}: already booked (Maple: daycare).`)
 
-    await openBookStep(page, 'orderAppointment', { ...draft, orderType: 'daycare', dateDetail: days })
+    await page.goto('/#/default/orderAppointment?type=0')
     const refusal = page.getByRole('alert').filter({ hasText: 'Maple is already booked' })
     await expect(refusal).toContainText(`for daycare on ${shortDate(own)}. You can leave that day out.`)
-    await refusal.getByRole('button', { name: `Leave out ${shortDate(own)}` }).click()
-    await expect(refusal).toBeHidden()
-    expect(await savedDraft(page)).toMatchObject({ dateDetail: [{ date: other }] })
-
-    await openBookStep(page, 'orderAppointment', { ...draft, orderType: 'daycare', dateDetail: days })
     await refusal.getByRole('button', { name: 'Open that booking' }).click()
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${order.id}`))
+
+    await page.goBack()
+    await refusal.getByRole('button', { name: `Leave out ${shortDate(own)}` }).click()
+    await expect(refusal).toBeHidden()
+    expect(await savedDraft(page)).toMatchObject({ dateDetail: [{ date: other }] })
   },
 )

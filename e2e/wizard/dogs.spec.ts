@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('R7 an only dog is ticked already, and one that is added on the way comes back ticked', async ({
+test('R7 S6 an only dog is ticked, one added on the way too; the next step is drawn ahead, and anew with another choice', async ({
   page,
   household: _household,
 }) => {
@@ -76,27 +76,7 @@ test('R7 an only dog is ticked already, and one that is added on the way comes b
   await page.reload()
   await expect(dogBox(page, 'Maple')).toBeChecked()
   await expect(dogBox(page, 'Biscuit')).not.toBeChecked()
-})
 
-test('m16 Book under a dog opens the booking with that dog chosen', async ({
-  page,
-  household: _household,
-}) => {
-  await makeReady(await addDog(page, { name: 'Biscuit', breed: 'Corgi' }))
-  await page.goto('/#/default/myDog')
-  await page.getByRole('link', { name: 'Book: Biscuit' }).click()
-  await expect(dogBox(page, 'Biscuit')).toBeChecked()
-  await expect(dogBox(page, 'Maple')).not.toBeChecked()
-  await expect(page).toHaveURL(/chooseDog\?type=0$/)
-})
-
-test('S6 the next step is drawn before it is asked for, and with another choice drawn anew', async ({
-  page,
-  household: _household,
-}) => {
-  await addDog(page, { name: 'Biscuit', breed: 'Corgi' })
-  await openStep(page, FIRST_STEP)
-  await dogBox(page, 'Maple').check()
   const ahead = page.locator('.type-tiles')
   await expect(ahead).toHaveCount(1)
   await expect(ahead).toBeHidden()
@@ -110,37 +90,75 @@ test('S6 the next step is drawn before it is asked for, and with another choice 
   await expect(question(page)).toHaveText('What would you like to book for Biscuit?')
 })
 
-test('R7 without a dog the first step asks for one', async ({ page, customer: _customer }) => {
+test('m16 who came by an entrance is not asked for the kind again and keeps the suite; Book under a dog chooses that dog', async ({
+  page,
+  household: { dogId },
+}) => {
+  const deluxe = await suiteId('Deluxe Suite')
+  await openStep(page, `${FIRST_STEP}&orderType=boarding&suite=${deluxe}`)
+  await expect(dogBox(page, 'Maple')).toBeChecked()
+  await expect(page.getByRole('complementary')).toContainText('Deluxe Suite')
+  await next(page).click()
+  await expect(page).toHaveURL(/choooseBoardingDates/)
+  expect(await savedDraft(page)).toMatchObject({
+    orderType: 'boarding',
+    rooms: [{ suiteTypeId: deluxe, dogIds: [dogId] }],
+  })
+  await openStep(page, `${FIRST_STEP}&orderType=daycare`)
+  await next(page).click()
+  await expect(question(page)).toHaveText('Which days is Maple coming?')
+
+  await makeReady(await addDog(page, { name: 'Biscuit', breed: 'Corgi' }))
+  await page.evaluate(() => localStorage.removeItem('USER_FOSTER'))
+  await openAnew(page, '/default/myDog')
+  await page.getByRole('link', { name: 'Book: Biscuit' }).click()
+  await expect(dogBox(page, 'Biscuit')).toBeChecked()
+  await expect(dogBox(page, 'Maple')).not.toBeChecked()
+  await expect(page).toHaveURL(/chooseDog\?type=0$/)
+})
+
+test('R7 m11 without a dog the first step asks for one; a name of sixty letters stays on the page, also at 320 pixels', async ({
+  page,
+  customer: _customer,
+}) => {
   await openStep(page, FIRST_STEP)
   await expect(page.getByText('Step 1 of 2')).toBeVisible()
+
+  const name = 'M'.repeat(60)
+  await addDog(page, { name })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await openStep(page, FIRST_STEP)
+  await expect(page.getByText('A few things before')).toBeVisible()
+  await expect(dogBox(page, name)).toBeChecked()
+  await expectNoSidewaysScroll(page)
+  for (const kind of [/^Boarding/, /^Daycare/, /^Grooming/]) {
+    await page.goto('/#/default/choooseOrderType?type=0')
+    await page.getByRole('radio', { name: kind }).check()
+    await expectNoSidewaysScroll(page)
+    await next(page).click()
+    await expect(page).toHaveURL(/choooseBoardingDates\?type=0$/)
+    await expect(question(page)).toContainText(name)
+    await expectNoSidewaysScroll(page)
+  }
 })
 
 test(
-  'R7 a dog that cannot come stays in sight with the reason and the way out',
+  'R7 a dog that cannot come stays in sight with the way out; a missing record stops nobody, and is sent without leaving',
   ON_PHONE,
-  async ({ page, household: _household }) => {
+  async ({ page, household: { dogId } }) => {
     const [rex, peanut] = [await addDog(page, { name: 'Rex' }), await addDog(page, { name: 'Peanut' })]
     await withDatabase(async (client) => {
       await client.query(`update dog set interview_outcome = 'refused' where id = $1`, [rex])
       await client.query('update dog set birthday = $2 where id = $1', [peanut, addMonths(TODAY, -2)])
     })
+    await forgetVaccine(dogId, 'rabies')
     await openStep(page, FIRST_STEP)
     await expect(dogBox(page, 'Maple')).toBeChecked()
     for (const name of ['Rex', 'Peanut']) await expect(dogBox(page, name)).toHaveCount(0)
     await expect(page.getByText('Puppies can come from four months')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Come and visit first' })).toBeVisible()
     await expectGoodAtBothWidths(page)
-    await page.getByRole('link', { name: 'Talk to us about Rex' }).click()
-    await expect(page).toHaveURL(/#\/contact-us\?about=visit$/)
-  },
-)
 
-test(
-  'R7 a record that is missing stops nobody, and is sent without leaving the step',
-  ON_PHONE,
-  async ({ page, household: { dogId } }) => {
-    await forgetVaccine(dogId, 'rabies')
-    await openStep(page, FIRST_STEP)
     await expect(dogBox(page, 'Maple')).toHaveAccessibleName(/Rabies record missing/)
     await expect(page.getByText('You can book now and upload it later.')).toBeVisible()
     await expect(next(page)).toBeEnabled()
@@ -159,52 +177,17 @@ test(
     await expect(page.getByText('You can book now and upload it later.')).toBeHidden()
     await expect(dogBox(page, 'Maple')).toHaveAccessibleName(/We’re checking the records/)
     await expect(dogBox(page, 'Maple')).toBeChecked()
+
+    await page.getByRole('link', { name: 'Talk to us about Rex' }).click()
+    await expect(page).toHaveURL(/#\/contact-us\?about=visit$/)
   },
 )
 
-test('m16 whoever came by an entrance is not asked for the kind again, and keeps the suite', async ({
+test('G2 R7 with several parks the first step asks which one, and remembers it; what the address asks survives the log-in, once', async ({
   page,
-  household: { dogId },
+  household,
 }) => {
-  const deluxe = await suiteId('Deluxe Suite')
-  await openStep(page, `${FIRST_STEP}&orderType=boarding&suite=${deluxe}`)
-  await expect(dogBox(page, 'Maple')).toBeChecked()
-  await expect(page.getByRole('complementary')).toContainText('Deluxe Suite')
-  await next(page).click()
-  await expect(page).toHaveURL(/choooseBoardingDates/)
-  expect(await savedDraft(page)).toMatchObject({
-    orderType: 'boarding',
-    rooms: [{ suiteTypeId: deluxe, dogIds: [dogId] }],
-  })
-  await openStep(page, `${FIRST_STEP}&orderType=daycare`)
-  await next(page).click()
-  await expect(question(page)).toHaveText('Which days is Maple coming?')
-})
-
-test('m11 a name of sixty letters stays on the page, also at 320 pixels', async ({
-  page,
-  customer: _customer,
-}) => {
-  const dogId = await addDog(page, { name: 'M'.repeat(60) })
-  await page.setViewportSize({ width: 320, height: 700 })
-  await openStep(page, FIRST_STEP)
-  await expect(page.getByText('A few things before')).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  for (const [path, book] of [
-    ['choooseOrderType', {}],
-    ['choooseBoardingDates', { orderType: 'boarding' }],
-    ['choooseBoardingDates', { orderType: 'daycare' }],
-    ['choooseBoardingDates', { orderType: 'grooming' }],
-  ] as const) {
-    await openStep(page, `${path}?type=0`, { book: { dogIds: [dogId], ...book } })
-    await expectNoSidewaysScroll(page)
-  }
-})
-
-test('R7 with several parks the first step asks which one, and remembers it', async ({
-  page,
-  household: _household,
-}) => {
+  test.slow()
   await page.route('**/api/Index/getParkList', async (route) => {
     const answer = await (await route.fetch()).json()
     const second = { ...answer.data[0], id: 2, name: 'Fernridge', city: 'Langley' }
@@ -222,9 +205,8 @@ test('R7 with several parks the first step asks which one, and remembers it', as
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Fernridge, Langley' })).toBeChecked()
   expect(await savedDraft(page, 'USER_FOSTER')).toMatchObject({ parkId: 2 })
-})
 
-test('G2 dates and suite of the address survive the log-in, once', async ({ page, household }) => {
+  await page.unrouteAll()
   await page.evaluate(() => localStorage.clear())
   const [from, to, suite] = [inDays(70), inDays(73), await suiteId('Luxury Suite')]
   await openAnew(page, `/default/${FIRST_STEP}&orderType=boarding&from=${from}&to=${to}&suite=${suite}`)

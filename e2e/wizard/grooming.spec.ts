@@ -58,10 +58,37 @@ test(
   },
 )
 
-test('two dogs with one groomer come one after the other', async ({
+test('grooming works by keyboard alone; a longer service gives up a time too short for it; two dogs come one after the other', async ({
   page,
   householdOfTwo: { dogId, biscuit },
 }) => {
+  test.slow()
+  await openGrooming(page, [dogId])
+  await ofDog(page, 'Maple')
+    .getByRole('radio', { name: /^Bath and brush/ })
+    .focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'De-shed, +$35' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(summary(page)).toContainText('$120.75')
+  await timesOf(page, 'Maple').getByRole('button', { name: 'Later week' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(timesOf(page, 'Maple').getByRole('radio').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(timesOf(page, 'Maple').getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(next(page)).toBeEnabled()
+
+  await page.getByRole('button', { name: 'De-shed, +$35' }).click()
+  const alone = ofDog(page, 'Maple')
+  await timesOf(page, 'Maple').getByRole('radio', { name: '3:30 pm' }).check({ force: true })
+  await expect(next(page)).toBeEnabled()
+  await alone.getByRole('radio', { name: /^Full groom, doodle/ }).check()
+  await expect(alone.getByText(/3:30 pm is no longer available/)).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+
   await openGrooming(page, [dogId, biscuit])
   for (const name of ['Maple', 'Biscuit']) {
     await ofDog(page, name)
@@ -83,21 +110,6 @@ test('two dogs with one groomer come one after the other', async ({
   await other.getByRole('radio', { name: '12:30 pm' }).check({ force: true })
   await expect(next(page)).toBeEnabled()
   await expect(page.getByText(/^2 dogs, from/)).toBeVisible()
-})
-
-test('a longer service gives up a time that is too short for it, and says so', async ({
-  page,
-  householdOfTwo: { dogId },
-}) => {
-  await openGrooming(page, [dogId])
-  const maple = ofDog(page, 'Maple')
-  await maple.getByRole('radio', { name: /^Bath and brush/ }).check()
-  await nextWeek(page, 'Maple')
-  await timesOf(page, 'Maple').getByRole('radio', { name: '3:30 pm' }).check({ force: true })
-  await expect(next(page)).toBeEnabled()
-  await maple.getByRole('radio', { name: /^Full groom, doodle/ }).check()
-  await expect(maple.getByText(/3:30 pm is no longer available/)).toBeVisible()
-  await expect(next(page)).toBeDisabled()
 })
 
 test(
@@ -141,23 +153,3 @@ test(
     await expect(page.getByRole('button', { name: 'Add a groom for Biscuit' })).toBeFocused()
   },
 )
-
-test('grooming works by keyboard alone', async ({ page, householdOfTwo: { dogId } }) => {
-  await openGrooming(page, [dogId])
-  await ofDog(page, 'Maple')
-    .getByRole('radio', { name: /^Bath and brush/ })
-    .focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'De-shed, +$35' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(summary(page)).toContainText('$120.75')
-  await timesOf(page, 'Maple').getByRole('button', { name: 'Later week' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(timesOf(page, 'Maple').getByRole('radio').first()).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(timesOf(page, 'Maple').getByRole('radio', { checked: true })).toHaveCount(1)
-  await expect(next(page)).toBeEnabled()
-})

@@ -22,7 +22,10 @@ async function stayOf(dogIds: number[], arrival: CalendarDate) {
   }
 }
 
-test('R7 on the way of a booking only hours before the stay are offered', async ({ page }) => {
+test('M10 R7 only hours before the stay are offered; without one other dates are the way out; more dogs than an hour takes come in turn', async ({
+  page,
+}) => {
+  test.slow()
   const dogId = await aNewDog(page)
   const arrival = ordinaryTuesday(4)
   await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf([dogId], arrival) })
@@ -43,12 +46,7 @@ test('R7 on the way of a booking only hours before the stay are offered', async 
     time: '09:00',
     isInterview: 1,
   })
-})
 
-test('M10 when no time is left before the stay, other dates and the phone are the way out', async ({
-  page,
-}) => {
-  const dogId = await aNewDog(page)
   await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf([dogId], TODAY) })
   const alert = page
     .getByRole('alert')
@@ -59,14 +57,8 @@ test('M10 when no time is left before the stay, other dates and the phone are th
   await expect(page.getByText('No times before these dates')).toBeVisible()
   await alert.getByRole('link', { name: /^Choose dates from / }).click()
   await expect(page).toHaveURL(/choooseBoardingDates\?type=0$/)
-})
 
-test('R7 more dogs than an hour has room for come one after the other', async ({ page }) => {
-  const ids = [
-    await aNewDog(page, 'Otis'),
-    await addDog(page, { name: 'Bear' }),
-    await addDog(page, { name: 'Fern' }),
-  ]
+  const ids = [dogId, await addDog(page, { name: 'Bear' }), await addDog(page, { name: 'Fern' })]
   await openStep(page, 'chooseInterviewTime?type=0', { book: await stayOf(ids, ordinaryTuesday(4)) })
   await expect(page.getByText('We meet 2 dogs at a time, not 3')).toBeVisible()
   await page.getByRole('link', { name: 'Meet Otis and Bear first' }).click()

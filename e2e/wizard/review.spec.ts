@@ -2,7 +2,7 @@ import { expectGoodAtBothWidths, expectNoSidewaysScroll } from '../support/acces
 import { expectNothingCutOff } from '../support/cut-off.ts'
 import { inDays, ordinaryDays, ordinaryTuesday } from '../support/days.ts'
 import { addDog } from '../support/dogs.ts'
-import { dollars, ownOrders, USUAL_DAY } from '../support/orders.ts'
+import { countOrders, dollars, ownOrders, USUAL_DAY } from '../support/orders.ts'
 import { giveCredit, givePass } from '../support/packages.ts'
 import { openReview, press, price, stayDraft, typeSignature } from '../support/review.ts'
 import { expect, ON_PHONE, test } from '../support/test.ts'
@@ -47,7 +47,7 @@ test(
 )
 
 test(
-  'S4 the agreement is read whole and signed by drawing; Clear takes it back',
+  'S4 the agreement is read whole and signed by drawing, Clear takes it back; an e-transfer is explained on the booking',
   ON_PHONE,
   async ({ page, household: { dogId } }) => {
     await openReview(page, await stayDraft([dogId]))
@@ -75,17 +75,25 @@ test(
     await expect(press(page)).toBeEnabled()
     await panel.getByRole('button', { name: 'Clear' }).click()
     await expect(press(page)).toBeDisabled()
+    await typeSignature(page)
+    await page.getByRole('radio', { name: /^E-transfer/ }).check()
+    await press(page).click()
+    await expect(page.getByRole('region', { name: 'Pay to keep it' })).toContainText(
+      'by Interac e-Transfer to',
+    )
   },
 )
 
 test(
-  'M11 a pass pays for daycare by itself: nothing is left to pay, and it is booked at once',
+  'M11 m20 days of daycare say when to come and cancel; a pass pays for them, and they are booked at once',
   ON_PHONE,
   async ({ page, household: { dogId, email } }) => {
     await givePass(email, { units: 20, left: 12, expiresOn: inDays(700) })
     const [first, second] = ordinaryDays(USUAL_DAY, 2)
     const dateDetail = [first, second].map((date) => ({ date, part: 'full' }))
     await openReview(page, { orderType: 'daycare', dogIds: [dogId], dateDetail, beginTimeSlot: '09:00' })
+    await expect(page.getByRole('region', { name: 'Your days' })).toContainText('Drop-off at 9:00 am')
+    await expect(price(page)).toContainText('Free to cancel until 24 hours before each day.')
     await typeSignature(page)
     const pass = page.getByRole('checkbox', { name: /Use 2 full days of your pass/ })
     await expect(pass).toBeChecked()
@@ -106,60 +114,6 @@ test(
     await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Confirmed')
   },
 )
-
-test('m5 credit is used first, and everything can be paid at once', async ({
-  page,
-  household: { dogId, email },
-}) => {
-  await giveCredit(email, 2_000)
-  await openReview(page, await stayDraft([dogId]))
-  await typeSignature(page)
-  await page.getByRole('switch', { name: 'Use my store credit' }).click()
-  await expect(price(page)).toContainText('From store credit−$20.00')
-  await page.getByRole('radio', { name: /^Everything/ }).check()
-  const everything = page.locator('.pay-part').filter({ hasText: 'Everything' })
-  await expect(everything).toContainText(((await press(page).textContent()) ?? '').replace('Pay ', ''))
-  const label = (await press(page).textContent()) ?? ''
-  await expect(press(page)).toBeEnabled()
-  await press(page).click()
-  await expect(page).toHaveURL(/\/pay\/sandbox\//)
-  const [order] = await ownOrders(page)
-  expect(label).toBe(`Pay ${dollars((order?.totalCents ?? 0) - 2_000)}`)
-  expect(order?.payNowCents).toBe((order?.totalCents ?? 0) - 2_000)
-})
-
-test('S4 a declined and a left payment keep the booking; Back from the checkout leads to it', async ({
-  page,
-  household: { dogId },
-}) => {
-  await openReview(page, await stayDraft([dogId]))
-  await typeSignature(page)
-  await press(page).click()
-  await expect(page).toHaveURL(/\/pay\/sandbox\//)
-  await page.goBack()
-  await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Waiting for payment')
-  await page.getByRole('button', { name: /^Pay by card/ }).click()
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Try again|Pay/ })
-    .click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'You left before paying' })).toBeVisible()
-  expect(await ownOrders(page)).toHaveLength(1)
-})
-
-test('S4 an e-transfer is explained on the booking', async ({ page, household: { dogId } }) => {
-  await openReview(page, await stayDraft([dogId]))
-  await typeSignature(page)
-  await page.getByRole('radio', { name: /^E-transfer/ }).check()
-  await press(page).click()
-  const panel = page.getByRole('region', { name: 'Pay to keep it' })
-  await expect(panel).toContainText('by Interac e-Transfer to')
-  await page.reload()
-  await expect(panel).toContainText('by Interac e-Transfer to')
-})
 
 test(
   'M7 a dog we have not met: nothing is charged, the stay is asked for',
@@ -197,22 +151,12 @@ test(
   },
 )
 
-test('S4 at 320 pixels nothing of the last look is cut off', async ({
+test('M1 S4 m5 m31 no price, a wrong code, credit, a declined and a left payment: each can be tried again, and one booking is kept', async ({
   page,
   household: { dogId, email },
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+  test.slow()
   await giveCredit(email, 2_000)
-  await openReview(page, await stayDraft([dogId]))
-  await expect(page.getByRole('region', { name: 'Pay with' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectNothingCutOff(page)
-})
-
-test('M1 a price that could not be asked for can be asked for again', async ({
-  page,
-  household: { dogId },
-}) => {
   const draft = await stayDraft([dogId])
   await page.route('**/api/order/quote', (route) => route.abort())
   await openReview(page, draft)
@@ -223,51 +167,7 @@ test('M1 a price that could not be asked for can be asked for again', async ({
   await expect(alert).toHaveCount(0)
   await typeSignature(page)
   await expect(press(page)).toBeEnabled()
-})
 
-test('M1 whoever comes to the last step off line has the price as soon as the connection is back', async ({
-  page,
-  household: { dogId, email },
-  context,
-}) => {
-  await giveCredit(email, 2_000)
-  await openReview(page, await stayDraft([dogId]))
-  await typeSignature(page)
-  await expect(press(page)).toBeEnabled()
-  await context.setOffline(true)
-  await page.getByRole('switch', { name: 'Use my store credit' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t get the price.' })
-  await expect(alert).toBeVisible({ timeout: 15_000 })
-  await context.setOffline(false)
-  await expect(alert).toHaveCount(0)
-  await expect(press(page)).toBeEnabled()
-})
-
-test('M3 a slow answer is waited for; only a lost one is sent again', async ({
-  page,
-  household: { dogId },
-}) => {
-  await openReview(page, await stayDraft([dogId]))
-  await typeSignature(page)
-  let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/api/order/create', async (route) => {
-    await held
-    await route.abort()
-  })
-  await press(page).click()
-  await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible()
-  await expect(page.getByText('No answer yet. Press again')).toHaveCount(0)
-  go()
-  await expect(page.getByText('No answer yet. Press again')).toBeVisible()
-})
-
-test('m31 a wrong code is asked about once, and a booking that is placed is not priced again', async ({
-  page,
-  household: { dogId },
-}) => {
-  await openReview(page, await stayDraft([dogId]))
-  await typeSignature(page)
   const refused: string[] = []
   page.on('response', (answer) => {
     if (answer.url().includes('/api/order/quote') && answer.status() >= 400) refused.push(answer.url())
@@ -277,18 +177,92 @@ test('m31 a wrong code is asked about once, and a booking that is placed is not 
   await expect(page.getByText('We don’t recognize this promo code.')).toBeVisible()
   expect(refused).toHaveLength(1)
   await page.getByRole('textbox', { name: 'Promo code' }).fill('')
+
+  await page.getByRole('switch', { name: 'Use my store credit' }).click()
+  await expect(price(page)).toContainText('From store credit−$20.00')
+  await page.getByRole('radio', { name: /^Everything/ }).check()
+  const everything = page.locator('.pay-part').filter({ hasText: 'Everything' })
+  await expect(everything).toContainText(((await press(page).textContent()) ?? '').replace('Pay ', ''))
+  const label = (await press(page).textContent()) ?? ''
+  await expect(press(page)).toBeEnabled()
   await press(page).click()
   await expect(page).toHaveURL(/\/pay\/sandbox\//)
+  // A booking that is placed is not priced again.
   expect(refused).toHaveLength(1)
+  const [order] = await ownOrders(page)
+  expect(label).toBe(`Pay ${dollars((order?.totalCents ?? 0) - 2_000)}`)
+  expect(order?.payNowCents).toBe((order?.totalCents ?? 0) - 2_000)
+
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'The booking' })).toContainText('Waiting for payment')
+  await page.getByRole('button', { name: /^Pay by card/ }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('heading', { name: 'The payment didn’t go through' })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Try again|Pay/ })
+    .click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'You left before paying' })).toBeVisible()
+  expect(await ownOrders(page)).toHaveLength(1)
 })
 
-test('m20 daycare on several days says when to come, and that each day can be cancelled', async ({
+test('M1 M3 S4 at 320 px nothing is cut off; off line, slow or lost, a price and a booking are waited for, and booked once', async ({
   page,
-  household: { dogId },
+  household: { dogId, email },
+  context,
 }) => {
-  const [first, second] = ordinaryDays(USUAL_DAY, 2)
-  const dateDetail = [first, second].map((date) => ({ date, part: 'full' }))
-  await openReview(page, { orderType: 'daycare', dogIds: [dogId], dateDetail, beginTimeSlot: '09:00' })
-  await expect(page.getByRole('region', { name: 'Your days' })).toContainText('Drop-off at 9:00 am')
-  await expect(price(page)).toContainText('Free to cancel until 24 hours before each day.')
+  test.slow()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await giveCredit(email, 2_000)
+  await openReview(page, await stayDraft([dogId]))
+  await expect(page.getByRole('region', { name: 'Pay with' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNothingCutOff(page)
+  await typeSignature(page)
+  await expect(press(page)).toBeEnabled()
+
+  await context.setOffline(true)
+  await page.getByRole('switch', { name: 'Use my store credit' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t get the price.' })
+  await expect(alert).toBeVisible({ timeout: 15_000 })
+  await context.setOffline(false)
+  await expect(alert).toHaveCount(0)
+  await expect(press(page)).toBeEnabled()
+
+  const create = '**/api/order/create'
+  const again = page.getByText('No answer yet. Press again')
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  await page.route(create, async (route) => {
+    await held
+    await route.abort()
+  })
+  await press(page).click()
+  await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible()
+  await expect(again).toHaveCount(0)
+  go()
+  await expect(again).toBeVisible()
+  await page.unroute(create)
+
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('order/create'))
+  await context.setOffline(true)
+  await press(page).click()
+  await failed
+  await expect(page.getByText('It’s never booked twice')).toBeVisible()
+  expect(await countOrders(email)).toBe(0)
+  await context.setOffline(false)
+
+  await page.route(create, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press(page).dblclick()
+  await expect.poll(() => countOrders(email)).toBe(1)
+  await expect(page.getByRole('alert')).toContainText('please press again. It’s never booked twice')
+  await page.unroute(create)
+  await page.reload()
+  await press(page).click()
+  await expect(page).toHaveURL(/\/pay\/sandbox\/|myBookings\?id=/)
+  expect(await countOrders(email)).toBe(1)
 })

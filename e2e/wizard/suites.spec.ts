@@ -26,7 +26,7 @@ const suite = (page: Page, name: string) => page.getByRole('radio', { name: new 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Your booking so far' })
 
 test(
-  'R7 chooseSuite: two dogs see every suite with its price, share it or not, and the total follows',
+  'R7 chooseSuite: two dogs see every suite and extra with its price, share or not; it is there after a reload, whole at 320 px',
   ON_PHONE,
   async ({ page, householdOfTwo: { dogId, biscuit } }) => {
     await openSuites(page, midweekStay(9), [dogId, biscuit])
@@ -49,30 +49,43 @@ test(
     // Three nights of $68 and of $48, and GST.
     await expect(summary(page)).toContainText('$365.40')
     await expectGoodAtBothWidths(page)
+
+    const walks = page.getByRole('group', { name: '20-minute walk' })
+    await walks.getByRole('button', { name: /^One more .* for Maple$/ }).click()
+    await walks.getByRole('button', { name: /^One more .* for Maple$/ }).click()
+    await expect(walks).toContainText('$24.00 for 2')
+    await page.getByRole('switch', { name: 'House meal for Biscuit' }).click()
+    await expect(page.getByRole('group', { name: 'House meal' })).toContainText('$15.00 for 3 days')
+    await expect(summary(page)).toContainText('20-minute walk: 2 × $12.00')
+    // $365.40, walks with GST, meals with GST and PST.
+    await expect(summary(page)).toContainText('$407.40')
     await page.reload()
     await expect(page.getByLabel('Suite for Biscuit')).toHaveValue(String(await suiteId('Cozy Condo')))
-    await expect(summary(page)).toContainText('$365.40')
+    await expect(summary(page)).toContainText('$407.40')
+    await expect(page.getByRole('switch', { name: 'House meal for Biscuit' })).toBeChecked()
+    await walks.getByRole('button', { name: /^One fewer .* for Maple$/ }).click()
+    await expect(summary(page)).toContainText('$394.80')
+
+    await page.getByRole('radio', { name: /One Deluxe Suite each/ }).check()
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.getByRole('button', { name: 'Add a groom for Maple' }).click()
+    await page.getByRole('radio', { name: /^Bath and brush/ }).check()
+    await expect(page.getByRole('radiogroup', { name: /day/ })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNothingCutOff(page)
   },
 )
 
-test('a dog that is too large for a suite is named, and the small one may have it alone', async ({
+test('S4 S6 other dogs are asked again where they sleep; by keyboard alone, and a small one alone in what is too small for the large', async ({
   page,
   householdOfTwo: { dogId, biscuit },
 }) => {
-  await openSuites(page, midweekStay(9), [dogId, biscuit])
-  const condo = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Cozy Condo' }) })
-  await expect(condo).toContainText('Too small for Maple: made for small dogs')
-  await expect(page.getByRole('heading', { name: 'Too small for Maple' })).toBeVisible()
-  await expect(page.getByRole('article').last()).toContainText('Cozy Condo')
-  await condo.getByRole('button', { name: 'Classic Run for Maple, Cozy Condo for Biscuit' }).click()
-  await expect(condo).toContainText('For Biscuit')
-  await expect(suite(page, 'Classic Run')).toBeChecked()
-  // Three nights of $55 and of $48, and GST.
-  await expect(summary(page)).toContainText('$324.45')
-})
+  await openSuites(page, midweekStay(9), [dogId, biscuit], { dogChangeFlag: true })
+  await expect(page.getByRole('alert')).toContainText('Your dogs have changed')
+  await suite(page, 'Classic Run').check({ force: true })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await savedDraft(page)).toMatchObject({ dogChangeFlag: false })
 
-test('S6 the suite and Next work by keyboard alone', async ({ page, householdOfTwo: { dogId, biscuit } }) => {
-  await openSuites(page, midweekStay(9), [dogId, biscuit])
   await expect(suite(page, 'Classic Run')).toBeChecked()
   await suite(page, 'Classic Run').focus()
   await page.keyboard.press('ArrowDown')
@@ -84,43 +97,28 @@ test('S6 the suite and Next work by keyboard alone', async ({ page, householdOfT
   await expect(page.getByRole('radio', { name: /Together in one Deluxe Suite/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /One Deluxe Suite each/ })).toBeChecked()
+
+  await suite(page, 'Classic Run').check({ force: true })
+  await page.getByRole('radio', { name: /Together in one Classic Run/ }).check()
+  const condo = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Cozy Condo' }) })
+  await expect(condo).toContainText('Too small for Maple: made for small dogs')
+  await expect(page.getByRole('heading', { name: 'Too small for Maple' })).toBeVisible()
+  await expect(page.getByRole('article').last()).toContainText('Cozy Condo')
+  await condo.getByRole('button', { name: 'Classic Run for Maple, Cozy Condo for Biscuit' }).click()
+  await expect(condo).toContainText('For Biscuit')
+  await expect(suite(page, 'Classic Run')).toBeChecked()
+  // Three nights of $55 and of $48, and GST.
+  await expect(summary(page)).toContainText('$324.45')
+
   await next(page).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/orderAppointment\?type=0/)
 })
 
-test(
-  'extras are counted or switched for each dog, priced for these nights, there after a reload, and whole at 320 px',
-  ON_PHONE,
-  async ({ page, householdOfTwo: { dogId, biscuit } }) => {
-    const rooms = [{ suiteTypeId: await suiteId('Deluxe Suite'), dogIds: [dogId, biscuit] }]
-    await openSuites(page, midweekStay(9), [dogId, biscuit], { rooms })
-    const walks = page.getByRole('group', { name: '20-minute walk' })
-    await walks.getByRole('button', { name: /^One more .* for Maple$/ }).click()
-    await walks.getByRole('button', { name: /^One more .* for Maple$/ }).click()
-    await expect(walks).toContainText('$24.00 for 2')
-    await page.getByRole('switch', { name: 'House meal for Biscuit' }).click()
-    await expect(page.getByRole('group', { name: 'House meal' })).toContainText('$15.00 for 3 days')
-    await expect(summary(page)).toContainText('20-minute walk: 2 × $12.00')
-    // $374.85, walks with GST, meals with GST and PST.
-    await expect(summary(page)).toContainText('$416.85')
-    await page.reload()
-    await expect(page.getByRole('switch', { name: 'House meal for Biscuit' })).toBeChecked()
-    await walks.getByRole('button', { name: /^One fewer .* for Maple$/ }).click()
-    await expect(summary(page)).toContainText('$404.25')
-    await page.getByRole('radio', { name: /One Deluxe Suite each/ }).check()
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.getByRole('button', { name: 'Add a groom for Maple' }).click()
-    await page.getByRole('radio', { name: /^Bath and brush/ }).check()
-    await expect(page.getByRole('radiogroup', { name: /day/ })).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectNothingCutOff(page)
-  },
-)
-
-test('a suite that others have taken says which nights, and its nearest dates are one press away', async ({
+test('a suite that is taken offers its nearest dates; one lost meanwhile is said at once, with another or the wait-list', async ({
   page,
   householdOfTwo: { dogId, biscuit },
+  browser,
 }) => {
   test.slow()
   const stay = midweekStay(9)
@@ -143,19 +141,8 @@ test('a suite that others have taken says which nights, and its nearest dates ar
   })
   await expect(page).toHaveURL(/chooseSuite/)
   await expect(next(page)).toBeEnabled()
-})
 
-test('a suite lost to somebody else meanwhile is said at once, with another that is free', async ({
-  page,
-  householdOfTwo: { dogId, biscuit },
-  browser,
-}) => {
-  test.slow()
-  const stay = midweekStay(9)
-  await openSuites(page, stay, [dogId, biscuit])
-  await suite(page, 'Family Villa').check({ force: true })
-  await expect(next(page)).toBeEnabled()
-  await takeVillas(browser, stay)
+  await takeVillas(browser, later)
   // Coming back to the step asks anew what is left.
   await page.reload()
   const alert = page.getByRole('alert').filter({ hasText: 'Someone just took the last Family Villa' })
@@ -166,21 +153,13 @@ test('a suite lost to somebody else meanwhile is said at once, with another that
   await expect(suite(page, 'Classic Run')).toBeChecked()
   await expect(alert).toBeHidden()
   await expect(next(page)).toBeEnabled()
-})
 
-test('the wait-list keeps a place for a suite that is full, and ends the draft', async ({
-  page,
-  householdOfTwo: { dogId, biscuit },
-}) => {
-  test.slow()
-  const stay = midweekStay(9)
-  await fillNights([stay.arrival], { only: 'Family Villa' })
-  await openSuites(page, stay, [dogId, biscuit])
+  // It keeps a place, and ends the draft.
   await page.getByRole('button', { name: 'Join the wait-list for the Family Villa' }).click()
   await expect(page).toHaveURL(/myBookings/)
   await expect(page.getByText('You’re on the wait-list.')).toBeVisible()
   await expect(page.getByRole('article', { name: /^Wait-list: / })).toContainText(
-    dateRange(stay.arrival, stay.departure),
+    dateRange(later.arrival, later.departure),
   )
   expect(await savedDraft(page)).toEqual({})
 })
@@ -219,18 +198,12 @@ test(
   },
 )
 
-test('S4 other dogs ask again where they sleep, and nothing else', async ({
+test('without dates the address leads to the step that asks for them; daycare asks for extras only, and needs none of them', async ({
   page,
-  householdOfTwo: { dogId, biscuit },
+  household: { dogId },
 }) => {
-  await openSuites(page, midweekStay(9), [dogId, biscuit], { dogChangeFlag: true })
-  await expect(page.getByRole('alert')).toContainText('Your dogs have changed')
-  await suite(page, 'Classic Run').check({ force: true })
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await savedDraft(page)).toMatchObject({ dogChangeFlag: false })
-})
-
-test('daycare asks for extras only, and needs none of them', async ({ page, householdOfTwo: { dogId } }) => {
+  await openBookStep(page, 'chooseSuite', { orderType: 'boarding', dogIds: [dogId] })
+  await expect(page).toHaveURL(/choooseBoardingDates/)
   const day = midweekStay(9).arrival
   const dateDetail = [{ date: day, part: 'full' }]
   await openBookStep(page, 'chooseSuite', {
@@ -250,12 +223,4 @@ test('daycare asks for extras only, and needs none of them', async ({ page, hous
   await expect(summary(page)).toContainText('$52.85')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-})
-
-test('without dates the address leads to the step that asks for them', async ({
-  page,
-  householdOfTwo: { dogId },
-}) => {
-  await openBookStep(page, 'chooseSuite', { orderType: 'boarding', dogIds: [dogId] })
-  await expect(page).toHaveURL(/choooseBoardingDates/)
 })

@@ -89,96 +89,70 @@ test('R7 S3 a new dog comes to be met: dog, questions, hour, confirmation', ON_P
   await expect(dogBox(page, 'Otis')).toHaveAccessibleName(/Meet and greet booked/)
 })
 
-test('R7 whoever only wants to look around says so, and it is free', ON_PHONE, async ({ page }) => {
-  const dogId = await aNewDog(page)
-  await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
-  await page.getByRole('radio', { name: /^Just a look around/ }).check()
-  await expect(question(page)).toHaveText('Come and look around with Otis')
-  await expectGoodAtBothWidths(page)
-  await next(page).click()
-  const date = ordinaryTuesday(4)
-  await turnTo(page, date)
-  await meetingDay(page, date).click()
-  await page
-    .getByRole('radio', { name: /^\d+:00 am$/ })
-    .last()
-    .check()
-  await next(page).click()
-  await page.getByRole('button', { name: 'Book this time' }).click()
-  await expect(page).toHaveURL(/myBookings\?id=\d+&placed=1$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`See you on ${shortDate(date)}, Otis`)
-  await expect(page.getByRole('region', { name: 'What comes next' })).toContainText(
-    'We’ll show you around. It’s free.',
-  )
-})
-
-test('m22 with a dog whose meet and greet is booked it is a visit, by title and words', async ({ page }) => {
-  const dogId = await aNewDog(page)
-  const meeting = { orderType: 'interview', dogIds: [dogId], date: ordinaryTuesday(4), time: '10:00' }
-  await create(page, meeting)
-  await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit')
-  await expect(page).toHaveTitle(/^Visit\b/)
-  await expect(question(page)).toHaveText('Come and look around with Otis')
-  await expect(page.getByText('The meet and greet for Otis is already booked.')).toBeVisible()
-  await expect(page.getByText('Visit · step 2 of 4')).toBeVisible()
-  await next(page).click()
-  await expect(question(page)).toHaveText('When would you and Otis like to come?')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit')
-})
-
-test('R7 a dog we know needs no meeting, and another one beside it is met alone', async ({
-  page,
-  household: { dogId },
-}) => {
-  const otis = await addDog(page, { name: 'Otis' })
-  await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
-  await expect(
-    page.getByText('We already know Maple, so there’s no need for a meet and greet. A visit is free.'),
-  ).toBeVisible()
-  await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId, otis] } })
-  await page.getByRole('radio', { name: /^Meet and greet/ }).check()
-  await expect(page.getByText('Maple needs no meet and greet, so this one is for Otis.')).toBeVisible()
-  await expect(page.getByRole('complementary').getByText('$31.50')).toBeVisible()
-})
-
 test(
-  'A21 an hour that somebody else took meanwhile is explained with the nearest, and nothing is lost',
+  'R7 m22 a known dog needs no meeting, one beside it is met alone; to look around is free, also when a meeting is booked',
   ON_PHONE,
-  async ({ page }) => {
-    const dogId = await aNewDog(page)
+  async ({ page, household: { dogId } }) => {
+    test.slow()
+    const otis = await addDog(page, { name: 'Otis' })
+    await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [dogId] } })
+    await expect(
+      page.getByText('We already know Maple, so there’s no need for a meet and greet. A visit is free.'),
+    ).toBeVisible()
+    await page.goto('/#/default/chooseDog?type=1')
+    await dogBox(page, 'Otis').check()
+    await next(page).click()
+    await page.getByRole('radio', { name: /^Meet and greet/ }).check()
+    await expect(page.getByText('Maple needs no meet and greet, so this one is for Otis.')).toBeVisible()
+    await expect(page.getByRole('complementary').getByText('$31.50')).toBeVisible()
+
+    await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [otis] } })
+    await page.getByRole('radio', { name: /^Just a look around/ }).check()
+    await expect(question(page)).toHaveText('Come and look around with Otis')
+    await expectGoodAtBothWidths(page)
+    await next(page).click()
     const date = ordinaryTuesday(4)
-    const visit = {
-      dogIds: [dogId],
-      orderType: 'interview',
-      answers: { [`${dogId}.dogs`]: 'shy', [`${dogId}.bitten`]: 'no' },
-    }
-    await openStep(page, 'chooseInterviewTime?type=1', { visit })
     await turnTo(page, date)
     await meetingDay(page, date).click()
-    await page.getByRole('radio', { name: '10:00 am' }).check()
+    await page
+      .getByRole('radio', { name: /^\d+:00 am$/ })
+      .last()
+      .check()
     await next(page).click()
-    await page.getByLabel('Anything we should know?').fill('Shy of hats.')
-    await fillMeeting(date, '10:00')
-    await page.getByRole('button', { name: 'Book this time' }).click()
-    const alert = page.getByRole('alert').filter({ hasText: 'was just taken' })
-    await expect(alert).toContainText('Nothing was booked, and what you wrote is saved.')
-    await expect(page.getByRole('button', { name: 'Book this time' })).toBeDisabled()
-    await expectGoodAtBothWidths(page)
-    await alert.getByRole('button', { name: `${shortDate(date)}, 11:00 am` }).click()
-    await expect(alert).toBeHidden()
-    await expect(page.getByLabel('Anything we should know?')).toHaveValue('Shy of hats.')
     await page.getByRole('button', { name: 'Book this time' }).click()
     await expect(page).toHaveURL(/myBookings\?id=\d+&placed=1$/)
-    await expect(page.getByRole('main')).toContainText('11:00 am')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`See you on ${shortDate(date)}, Otis`)
+    await expect(page.getByRole('region', { name: 'What comes next' })).toContainText(
+      'We’ll show you around. It’s free.',
+    )
+
+    const meeting = { orderType: 'interview', dogIds: [otis], date: ordinaryTuesday(5), time: '10:00' }
+    await create(page, meeting)
+    await openStep(page, 'dogInterview?type=1', { visit: { dogIds: [otis] } })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit')
+    await expect(page).toHaveTitle(/^Visit\b/)
+    await expect(question(page)).toHaveText('Come and look around with Otis')
+    await expect(page.getByText('The meet and greet for Otis is already booked.')).toBeVisible()
+    await expect(page.getByText('Visit · step 2 of 4')).toBeVisible()
+    await next(page).click()
+    await expect(question(page)).toHaveText('When would you and Otis like to come?')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visit')
   },
 )
 
-test('R7 the week is walked by the keyboard, and a day without times says why', async ({ page }) => {
+test('A21 R7 the week is walked by keyboard; an hour taken meanwhile is explained, and a lost answer stays one booking', async ({
+  page,
+}) => {
+  test.slow()
   const dogId = await aNewDog(page)
   const date = ordinaryTuesday(4)
+  const visit = {
+    dogIds: [dogId],
+    orderType: 'interview',
+    answers: { [`${dogId}.dogs`]: 'shy', [`${dogId}.bitten`]: 'no' },
+  }
   await fillMeeting(date, '09:00')
-  await openStep(page, 'chooseInterviewTime?type=1', { visit: { dogIds: [dogId], orderType: 'interview' } })
+  await openStep(page, 'chooseInterviewTime?type=1', { visit })
   await turnTo(page, date)
   await meetingDay(page, date).click()
   await expect(page.getByRole('radio', { name: '9:00 am taken' })).toBeDisabled()
@@ -200,15 +174,21 @@ test('R7 the week is walked by the keyboard, and a day without times says why', 
   await page.keyboard.press('Space')
   await expect(page.getByRole('radio', { checked: true })).toBeFocused()
   await expect(next(page)).toBeEnabled()
-})
 
-test('A21 a booking whose answer is lost stays one booking, after a reload too', async ({ page }) => {
-  const dogId = await aNewDog(page)
-  const date = ordinaryTuesday(4)
-  const answers = { [`${dogId}.dogs`]: 'shy', [`${dogId}.bitten`]: 'no' }
-  const instants = { appointmentTime: `${date}T18:00:00Z`, appointmentEndTime: `${date}T19:00:00Z` }
-  const visit = { dogIds: [dogId], orderType: 'interview', answers, date, time: '10:00', ...instants }
-  await openStep(page, 'interviewAppointment', { visit })
+  await meetingDay(page, date).click()
+  await page.getByRole('radio', { name: '10:00 am' }).check()
+  await next(page).click()
+  await page.getByLabel('Anything we should know?').fill('Shy of hats.')
+  await fillMeeting(date, '10:00')
+  await page.getByRole('button', { name: 'Book this time' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'was just taken' })
+  await expect(alert).toContainText('Nothing was booked, and what you wrote is saved.')
+  await expect(page.getByRole('button', { name: 'Book this time' })).toBeDisabled()
+  await expectGoodAtBothWidths(page)
+  await alert.getByRole('button', { name: `${shortDate(date)}, 11:00 am` }).click()
+  await expect(alert).toBeHidden()
+  await expect(page.getByLabel('Anything we should know?')).toHaveValue('Shy of hats.')
+
   let isCut = true
   await page.route('**/api/order/create', async (route) => {
     if (!isCut) return route.continue()
@@ -223,6 +203,7 @@ test('A21 a booking whose answer is lost stays one booking, after a reload too',
   isCut = false
   await page.getByRole('button', { name: 'Book this time' }).click()
   await expect(page).toHaveURL(/myBookings\?id=\d+&placed=1$/)
+  await expect(page.getByRole('main')).toContainText('11:00 am')
   const orders = await withDatabase((client) =>
     client.query('select order_id from order_dog where dog_id = $1', [dogId]),
   )

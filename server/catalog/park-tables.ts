@@ -31,11 +31,11 @@ export interface ParkTables {
     gst_percent: number
     pst_percent: number
     interview_cents: number
+    no_show_minutes: Generated<number>
+    dogs_per_person: Generated<number>
     /** When the sheet of the day is printed by itself, `HH:MM:SS`, and who gets it by mail. */
     sheet_at: Generated<string>
     sheet_mail_to: Generated<string[]>
-    no_show_minutes: Generated<number>
-    dogs_per_person: Generated<number>
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/staff/today.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
+import { HOUR_MS } from '#domain/calendar/durations.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { needsSpayDecision } from '#domain/dogs/dog-sizes.ts'
 import { DECIDED_WITHIN_MS } from '#domain/dogs/interview-lapse.ts'
@@ -8,7 +9,7 @@ import { VACCINE_NAMES } from '#domain/dogs/vaccines.ts'
 import { grouped } from '#domain/grouped.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { listMissed, type MissedItem } from '../care/missed-items.ts'
-import { untoldAnswers } from '../incidents/read-incidents.ts'
+import { listUntoldIncidents } from '../incidents/list-store.ts'
 import { type Asking, momentWords, nearWords, toAnswer, weekdayAndTime } from './answer-words.ts'
 import { listUndecidedMeetings, listUnspayedComing, listWaitingRecords } from './answers-store.ts'
 
@@ -57,11 +58,6 @@ function fewNames(items: readonly MissedItem[]): string {
   const names = [...new Set(items.map(({ visit }) => visit.dogName))]
   const more = names.length - MOST_NAMES
   return more > 0 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${more} more` : nameList(names)
-}
-
-/** D22. */
-export async function incidentAnswers({ app, parkId, now }: Asking): Promise<Answer[]> {
-  return (await untoldAnswers(app, parkId, now)).map((untold) => toAnswer(untold))
 }
 
 export async function meetingAnswers({ app, parkId, timeZone, now }: Asking): Promise<Answer[]> {
@@ -115,4 +111,20 @@ export async function groupPlayAnswers({ app, parkId, today, timeZone, link }: A
         { dog: { id, breed, photoThumbnailPath: photo && link(photo) } },
       ),
     )
+}
+
+const UNTOLD_MS = HOUR_MS
+
+/** D22: whom nobody has told for an hour. */
+export async function incidentAnswers({ app, parkId, now }: Asking): Promise<Answer[]> {
+  const untold = await listUntoldIncidents(app.db, parkId, new Date(now.getTime() - UNTOLD_MS))
+  return untold.map(({ incident_id, happened_at, dogs, owners }) =>
+    toAnswer({
+      kind: 'incident',
+      id: incident_id,
+      title: `What happened to ${nameList(dogs)}`,
+      line: `${nameList(owners)} ${owners.length === 1 ? 'was' : 'were'} not told`,
+      until: new Date(happened_at.getTime() + UNTOLD_MS),
+    }),
+  )
 }

@@ -64,8 +64,8 @@ export function TodayPage() {
             <StaffIcon name="caret-right-bold" />
           </button>
         </div>
-        <PrintButton date={shown} />
         {isToday && <WalkInButton />}
+        <PrintButton date={shown} />
       </TitleBar>
       <StaffLoaded read={read} what="the day">
         {(day) => <Day key={day.date} day={day} />}
