@@ -20,6 +20,9 @@ alter table contact_message
 create trigger next_version before update on contact_message for each row execute function next_version();
 create index contact_message_open on contact_message (created_at) where answered_at is null;
 
+-- What was due on a day, for the rounds and for what was missed.
+create index care_log_due on care_log (park_id, due_at) where due_at is not null;
+
 -- The bank's number, or how it was handed over, of money that staff sent themselves.
 alter table refund
   add column reference text not null default '' check (length(reference) <= 120),
