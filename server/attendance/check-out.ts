@@ -13,6 +13,7 @@ import { writeLeaving } from './attendance-store.ts'
 import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { giveNightsBack } from './nights-given-back.ts'
+import { noteForOwner } from './note-for-owner.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, whereaboutsIn } from './order-at-the-door.ts'
 
 const MOST_DAYS = 5
@@ -37,6 +38,10 @@ export async function checkOut(
   await writeLeaving(tx, door.order.id, leaving, { at: now, by: caller.accountId, ...taker })
   const order = await followAttendance(app, tx, door, caller.accountId)
   const freed = order.status === 'checked_out' ? await giveNightsBack(app, tx, order, door.today) : []
+  if (freed.length > 0) {
+    const text = `Left early: ${fewDates(freed, MOST_DAYS)} given back`
+    await noteForOwner(tx, order, { by: caller.accountId, at: now, text })
+  }
   const isUnpaid = isLast && door.order.balance_cents > 0
   return {
     ...(freed.length > 0 && { msg: `${fewDates(freed, MOST_DAYS)} can be sold again.` }),
