@@ -1,12 +1,14 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
+import { nameList } from '#domain/name-list.ts'
 import { skipDayFor } from '../orders/change/skip-day.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { insertWaiver, writeAbsences } from './attendance-store.ts'
 import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
+import { noteForOwner } from './note-for-owner.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, readOpenGates, whereaboutsIn } from './order-at-the-door.ts'
 
 /** T6, T13: a dog stays away on a day; the others are as they are. */
@@ -34,6 +36,9 @@ export async function markAbsent(
   const key = { orderId: order.id, dogIds: input.dogIds, date: input.date }
   await writeAbsences(tx, key, { at: now, by: caller.accountId, why: input.why })
   const after = await followAttendance(app, tx, door, caller.accountId)
+  const names = nameList(input.dogIds.map((id) => nameOf(door, id)))
+  const text = `${names} ${input.dogIds.length === 1 ? 'stays' : 'stay'} away on ${shortDate(input.date)}`
+  await noteForOwner(tx, after, { by: caller.accountId, at: now, text })
   return {
     changes: [
       {

@@ -14,6 +14,7 @@ import { writeLeaving } from './attendance-store.ts'
 import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { giveNightsBack } from './nights-given-back.ts'
+import { noteForOwner } from './note-for-owner.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, whereaboutsIn } from './order-at-the-door.ts'
 
 const MOST_DAYS = 5
@@ -40,6 +41,10 @@ export async function checkOut(
   const freed = order.status === 'checked_out' ? await giveNightsBack(app, tx, order, door.today) : []
   const dogs = leaving.map((id) => ({ id, name: nameOf(door, id) }))
   const told = await sendCareSummary(app, tx, { order, dogs, now })
+  if (freed.length > 0) {
+    const text = `Left early: ${fewDates(freed, MOST_DAYS)} given back`
+    await noteForOwner(tx, order, { by: caller.accountId, at: now, text })
+  }
   const isUnpaid = isLast && door.order.balance_cents > 0
   return {
     ...(freed.length > 0 && { msg: `${fewDates(freed, MOST_DAYS)} can be sold again.` }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
+import { nameList } from '#domain/name-list.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,6 +11,7 @@ import { type AttendanceRow, deleteAttendance, writeLeaving } from './attendance
 import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
+import { noteForOwner } from './note-for-owner.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
 import { undoNoShow } from './undo-no-show.ts'
 
@@ -25,7 +27,7 @@ export async function undoAttendance(
   { orderId, version, what, dogIds }: InputOf<typeof staffAttendance.undo>,
 ): Promise<Step> {
   if (what === 'no-show') return undoNoShow(at, { orderId, version })
-  const { app, tx, caller } = at
+  const { app, tx, caller, now } = at
   if (what === 'check-out' && !mayDo(caller, 'desk')) {
     throw new Refusal('not-allowed', { data: { needs: 'desk' } })
   }
@@ -42,6 +44,10 @@ export async function undoAttendance(
     for (const { date, dog_id } of rows) await deleteAttendance(tx, { orderId, dogIds: [dog_id], date })
   }
   const after = await followAttendance(app, tx, door, caller.accountId, 'Taken back at the desk')
+  if (what === 'absence') {
+    const text = `${nameList(dogIds.map((id) => nameOf(door, id)))} expected after all`
+    await noteForOwner(tx, after, { by: caller.accountId, at: now, text })
+  }
   return {
     changes: [
       {
