@@ -62,7 +62,7 @@ async function atTheDoor(stage: Stage, order: TodaysOrder, at: Date, way: 'come'
   const door: AtTheDoor = { app, tx: app.db, caller, now: at }
   const form = { orderId: order.id, version: await versionOf(app.db, order.id), dogIds: order.dog_ids }
   try {
-    if (way === 'come') await checkIn(door, { ...form, broughtBy: '', belongings: [] })
+    if (way === 'come') await checkIn(door, { ...form, broughtBy: '', belongings: [], careConfirmed: true })
     else {
       await payAtDesk(app, stage.staffId, order.id, 'all')
       await checkOut(door, {
