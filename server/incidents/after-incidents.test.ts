@@ -3,8 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import type { Incident } from '#contract/staff/incident-page.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
+import { staffPlay } from '#contract/staff/play.ts'
 import { staffToday } from '#contract/staff/today.ts'
+import { aCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
+import { aVisit } from '../testing/a-visit.ts'
 import { aBooker, aStay, type Booker, create } from '../testing/booking.ts'
 import { moreRooms } from '../testing/more-rooms.ts'
 import { pay, placed } from '../testing/order-calls.ts'
@@ -20,7 +23,7 @@ const people = during(
   async () => {},
 )
 
-async function reportOn({ dogId }: Booker, more: object = {}): Promise<Incident> {
+async function reportOn({ dogId }: Pick<Booker, 'dogId'>, more: object = {}): Promise<Incident> {
   const form = {
     reportId: randomUUID(),
     kind: 'bite',
@@ -54,6 +57,22 @@ test('D22 asked to meet again, what is booked waits at the door, and the next bo
   expect((await create(server, guest, later)).code).not.toBe(200)
   const met = { ...later, interview: { date: '2026-11-27', time: '10:00' } }
   expect(placed(await create(server, guest, met)).status).toBe('awaiting_interview')
+})
+
+test('D22 T14 whoever is taken out of the group leaves the field where the others play', async () => {
+  server.clock.set('2026-11-16T18:00:00Z')
+  const { id: accountId } = await aCustomer(server)
+  const { dogId } = await aVisit(server, { accountId })
+  const { rows } = await server.database.pool.query(
+    `insert into play_place (dog_id, area_id, since, by_account_id)
+     select $1, id, now(), $2 from play_area where is_group order by id limit 1 returning area_id as "areaId"`,
+    [dogId, people.boss.id],
+  )
+  await reportOn({ dogId }, { happenedAt: '2026-11-16T17:50:00.000Z' })
+  const place = await server.database.pool.query('select from play_place where dog_id = $1', [dogId])
+  expect(place.rows).toEqual([])
+  const move = { parkId: 1, dogIds: [dogId], fromAreaId: null, areaId: rows[0].areaId }
+  expect(await staffSend(server, people.hand, staffPlay.movePlay, move)).toMatchObject({ code: 409 })
 })
 
 test('D22 an owner who was not told for an hour stands in Needs an answer until somebody tells them', async () => {

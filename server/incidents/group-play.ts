@@ -1,6 +1,7 @@
 import { dogsOutOfGroup, type IncidentReport } from '#domain/incidents/incident-report.ts'
 import type { Change } from '../audit/change.ts'
 import type { Database } from '../database.ts'
+import { leaveGroupArea } from '../play/play-store.ts'
 import { updateStaffDog } from '../staff-dogs/staff-dog-store.ts'
 import { findOtherOut, type IncidentDogFacts, listIncidentDogs, setOut } from './incident-store.ts'
 
@@ -19,6 +20,7 @@ export async function takeOutOfGroup(
   const changes: Change[] = []
   for (const dog of await listIncidentDogs(tx, incidentId)) {
     if (!out.has(dog.dogId) || dog.outSince !== null) continue
+    await leaveGroupArea(tx, dog.dogId)
     const other = await findOtherOut(tx, incidentId, dog.dogId)
     await setOut(tx, incidentId, dog.dogId, {
       since: now,

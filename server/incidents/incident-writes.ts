@@ -28,5 +28,6 @@ export async function refuseStaleIncident(
 export const newsOf = (incidentId: number, dogs: readonly { dogId: number }[]): LiveNews[] => [
   { kind: 'incident', ids: [incidentId] },
   { kind: 'today' },
+  { kind: 'play' },
   ...(dogs.length === 0 ? [] : [{ kind: 'dog', ids: dogs.map(({ dogId }) => dogId) } as const]),
 ]

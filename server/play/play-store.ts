@@ -110,6 +110,19 @@ export async function putPlaces(
     .execute()
 }
 
+/**
+ * A dog that no longer plays with others leaves where they do. Whoever moves it at this moment has done so before, or
+ * comes after and finds that it may not.
+ */
+export async function leaveGroupArea(db: Database, dogId: number): Promise<void> {
+  await sql`/* lock_dog_here */
+    select from attendance where dog_id = ${dogId} and came_at is not null and left_at is null
+    for no key update`.execute(db)
+  await sql`/* leave_group_area */
+    delete from play_place using play_area
+    where play_area.id = play_place.area_id and is_group and dog_id = ${dogId}`.execute(db)
+}
+
 /** Who has moved a dog last. */
 export async function findMover(
   db: Database,
