@@ -26,7 +26,8 @@ export async function listWaitingRecords(db: Database, today: CalendarDate): Pro
     from vaccine_record join dog on dog.id = vaccine_record.dog_id join account on account.id = dog.account_id
       left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
     where vaccine_record.verified_at is null and vaccine_record.refused_because is null
-      and dog.hidden_at is null and account.deleted_at is null and vaccine_record.expires_on >= ${today}::date
+      and dog.hidden_at is null and dog.deceased_on is null and account.deleted_at is null
+      and vaccine_record.expires_on >= ${today}::date
     order by comes_at nulls last, vaccine_record.sent_at, dog.id, vaccine_record.vaccine
     limit 200`.execute(db)
   return rows
@@ -116,6 +117,7 @@ export async function listUnspayedComing(
     where o.park_id = ${parkId} and o.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in')
       and o.order_type in ('boarding', 'daycare') and o.first_date <= ${until}::date and o.last_date >= ${today}::date
       and dog.group_play is null and dog.is_spayed is not true and dog.hidden_at is null
+      and dog.deceased_on is null
     group by dog.id, account.id, upload.thumbnail
     order by comes_at, dog.id limit 50`.execute(db)
   return rows
