@@ -46,7 +46,6 @@ export const row: BenchRow = {
       await pool.query(FILL, [people.slice(1).map(({ accountId }) => accountId), ROWS])
       await pool.query('vacuum analyze audit_entry')
       const connection = await openConnection(servers[0]?.port ?? 0)
-      const slowest = new Map<string, number>()
       const measure = async () => {
         const times: number[] = []
         for (const asked of ASKED) {
@@ -59,17 +58,14 @@ export const row: BenchRow = {
           )
           const took = performance.now() - began
           times.push(took)
-          slowest.set(asked, Math.max(took, slowest.get(asked) ?? 0))
           if (status !== 200) throw new Error(`${asked}: ${status} ${body.toString()}`)
         }
         return percentile95(times)
       }
       await measure()
-      slowest.clear()
       const rounds: number[] = []
       for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure())
       connection.close()
-      console.log([...slowest].toSorted(([, a], [, b]) => b - a).slice(0, 6))
       return besideBudget(rounds, BUDGET_MS)
     } finally {
       await kennel.stop()
