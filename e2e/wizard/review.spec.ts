@@ -116,9 +116,10 @@ test(
 )
 
 test(
-  'M7 a dog we have not met: nothing is charged, the stay is asked for',
+  'M7 m2 a dog we have not met: nothing is charged, the stay is asked for, and leads to its meet and greet, to its top',
   ON_PHONE,
   async ({ page, customer: _customer }) => {
+    test.slow()
     const dogId = await addDog(page)
     const draft = await stayDraft([dogId])
     await openReview(page, { ...draft, date: ordinaryTuesday(4), time: '10:00' })
@@ -147,7 +148,15 @@ test(
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Your dates are held' })).toBeVisible()
     await page.getByRole('link', { name: 'View booking' }).click()
-    await expect(page.getByRole('link', { name: /^See the meet and greet, \w+ \d+ \w+, / })).toBeVisible()
+    await expect(page.getByText('$107.10 to pay once we’ve met')).toBeVisible()
+    await expect(page.getByText('Please pay')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Price' })).toContainText(
+      /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we’ve met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
+    )
+    await expect(page.getByText('Nothing to pay if you cancel before we’ve met.')).toBeVisible()
+    await page.getByRole('link', { name: /^See the meet and greet, \w+ \d+ \w+, / }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Meet and greet' })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
   },
 )
 
