@@ -25,7 +25,7 @@ test('L9 a local part offers two addresses, by keyboard and by tap', async ({ pa
   await expect(modal).toBeVisible()
 })
 
-test('V1 V2 V3 L8 the log-in form names what is missing or wrong under the field, and a failed log-in nowhere else; the next try begins in the password', async ({
+test('V1 V2 V3 L8 the log-in form names what is missing or wrong under the field, a failed log-in nowhere else; the next try begins in the password', async ({
   page,
 }) => {
   await openPage(page, '/home')

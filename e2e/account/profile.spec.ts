@@ -15,6 +15,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without
 test('A6 the profile is filled in and saved by keyboard alone; name, phone and address are there after a reload', async ({
   page,
 }) => {
+  test.slow()
   await openProfile(page)
   await expect(save(page)).toBeHidden()
   await page.getByLabel('First name').focus()

@@ -25,6 +25,7 @@ test(
   'H2 H4 H8 H9 H10 the header changes its style beyond 0; its menu opens every page, passes axe, closes on Escape; the footer is whole',
   BOTH_WIDTHS,
   async ({ page }) => {
+    test.slow()
     await openPage(page, '/home')
     const header = page.getByRole('banner')
     await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')

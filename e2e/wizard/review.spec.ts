@@ -50,6 +50,7 @@ test(
   'S4 the agreement is read whole and signed by drawing, Clear takes it back; an e-transfer is explained on the booking',
   ON_PHONE,
   async ({ page, household: { dogId } }) => {
+    test.slow()
     await openReview(page, await stayDraft([dogId]))
     const panel = page.getByRole('region', { name: 'Agreement' })
     await expect(panel.getByRole('listitem')).toHaveCount(3)
@@ -88,6 +89,7 @@ test(
   'M11 m20 days of daycare say when to come and cancel; a pass pays for them, and they are booked at once',
   ON_PHONE,
   async ({ page, household: { dogId, email } }) => {
+    test.slow()
     await givePass(email, { units: 20, left: 12, expiresOn: inDays(700) })
     const [first, second] = ordinaryDays(USUAL_DAY, 2)
     const dateDetail = [first, second].map((date) => ({ date, part: 'full' }))
