@@ -25,7 +25,7 @@ test('L9 a local part offers two addresses, by keyboard and by tap', async ({ pa
   await expect(modal).toBeVisible()
 })
 
-test('V1 V2 V3 L8 the log-in form names what is missing or wrong under the field, and a failed log-in nowhere else', async ({
+test('V1 V2 V3 L8 the log-in form names what is missing or wrong under the field, a failed log-in nowhere else; the next try begins in the password', async ({
   page,
 }) => {
   await openPage(page, '/home')
@@ -49,6 +49,7 @@ test('V1 V2 V3 L8 the log-in form names what is missing or wrong under the field
 
   await submitLogin(page, { email: 'nobody@example.com', password: 'not-the-password' })
   await expect(modal.getByRole('alert')).toHaveText('That email or password isn’t right.')
+  await expect(password).toBeFocused()
   await expect(page.locator('.toast')).toHaveCount(0)
   await expect(modal.getByLabel('Email')).toHaveValue('nobody@example.com')
 })

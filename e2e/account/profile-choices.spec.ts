@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readZip } from '#server/testing/read-zip.ts'
-import { CUSTOMER, logIn } from '../support/accounts.ts'
 import { becomeCustomer } from '../support/household.ts'
-import { openPage } from '../support/site.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 async function openProfile(page: Page) {
@@ -44,18 +42,7 @@ test('A6 each kind of mail is turned off and on at once, those about bookings ne
   await expect(page.getByRole('radio', { name: 'Kilograms (kg)' })).toBeChecked()
 })
 
-test('a choice that could not be saved goes back and says so', async ({ page }) => {
-  await openProfile(page)
-  await page.route('**/api/user/updateUser', (route) => route.abort())
-  await mail(page, 'Reminders').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible()
-  await expect(mail(page, 'Reminders')).toBeChecked()
-  await page.getByRole('radio', { name: 'Kilograms (kg)' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toHaveCount(2)
-  await expect(page.getByRole('radio', { name: 'Pounds (lb)' })).toBeChecked()
-})
-
-test('all my data comes as a zip that unpacks; a link that could not be had is told beside the button', async ({
+test('a choice that could not be saved goes back and says so; all my data comes as a zip, or says beside the button why not', async ({
   page,
 }) => {
   const { email } = await openProfile(page)
@@ -73,12 +60,12 @@ test('all my data comes as a zip that unpacks; a link that could not be had is t
   await expect(page.getByText('Your download has started.')).toBeVisible()
   const zip = readZip(await readFile(await download.path()))
   expect(String(zip.get('my-data.json'))).toContain(email)
-})
 
-test('the demo customer’s profile is filled in', async ({ page }) => {
-  await openPage(page, '/contact-us')
-  await logIn(page, CUSTOMER)
-  await page.goto('/#/default/myProfileo')
-  await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue(/^604 555 01\d\d$/)
-  await expect(page.getByRole('region', { name: 'If we can’t reach you' })).toContainText('604 555 01')
+  await page.route('**/api/user/updateUser', (route) => route.abort())
+  await mail(page, 'Reminders').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible()
+  await expect(mail(page, 'Reminders')).toBeChecked()
+  await page.getByRole('radio', { name: 'Kilograms (kg)' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toHaveCount(2)
+  await expect(page.getByRole('radio', { name: 'Pounds (lb)' })).toBeChecked()
 })

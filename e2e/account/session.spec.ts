@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts'
 import { logIn, loginModal, openUserMenu, submitLogin } from '../support/accounts.ts'
-import { isPhone, openAnew, openNavigation, openPage } from '../support/site.ts'
+import { isPhone, openAnew, openBlank, openNavigation, openPage } from '../support/site.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -32,13 +32,6 @@ test('L7 H5 G2 logging in clears both saved drafts; the session outlives a reloa
   await openAnew(page, '/default/myDog')
   await expect(page.getByRole('heading', { level: 1, name: 'My dogs' })).toBeVisible()
   await expect(loginModal(page)).toBeHidden()
-})
-
-test('S1 S2 an unreadable draft is reported at start-up and the page goes on', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('USER_FOSTER', '{"dogIds":'))
-  const reported = page.waitForEvent('console', (message) => message.text().includes('USER_FOSTER'))
-  await openPage(page, '/home')
-  expect((await reported).type()).toBe('error')
 })
 
 test('H6 H8 S5 the menu of who is logged in has its entries; Log Out asks first, clears everything and goes Home', async ({
@@ -91,8 +84,14 @@ test('H6 H8 S5 the menu of who is logged in has its entries; Log Out asks first,
   for (const key of ['token', 'USER_FOSTER', 'USER_INTERVIEW']) expect(await stored(page, key)).toBeNull()
 })
 
-test('R2 the register block is there only for who is logged out', async ({ page }) => {
+test('R2 S1 S2 an unreadable draft is reported and the page goes on; the register block is there only for who is logged out', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('USER_FOSTER', '{"dogIds":'))
+  const reported = page.waitForEvent('console', (message) => message.text().includes('USER_FOSTER'))
   await openPage(page, '/home')
+  expect((await reported).type()).toBe('error')
+
   const block = page.getByRole('main').locator('section', { hasText: 'Register to start booking' })
   await block.scrollIntoViewIfNeeded()
   await block.getByRole('button', { name: 'Sign up' }).click()
@@ -105,11 +104,14 @@ test('R2 the register block is there only for who is logged out', async ({ page 
   await expect(block).toHaveCount(0)
 })
 
-for (const [name, type] of [
-  ['Book', 0],
-  ['Visit', 1],
-] as const) {
-  test(`R3 G2 ${name} asks to log in and goes on to chooseDog?type=${type}`, async ({ page }) => {
+test('R3 G2 Book and Visit ask to log in and go on to chooseDog, each with its type', async ({ page }) => {
+  test.slow()
+  for (const [name, type] of [
+    ['Book', 0],
+    ['Visit', 1],
+  ] as const) {
+    await openBlank(page)
+    await page.evaluate(() => localStorage.clear())
     await openPage(page, '/home')
     const asked = page.waitForRequest('**/api/user/getUserInfo')
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()
@@ -120,17 +122,7 @@ for (const [name, type] of [
     await submitLogin(page)
     await expect(page).toHaveURL(new RegExp(`#/default/chooseDog\\?type=${type}$`))
     await expect(page.getByRole('heading', { level: 1, name: 'Who’s coming' })).toBeVisible()
-  })
-}
-
-test('G2 whoever closes the modal stays at Home and is not carried off later', async ({ page }) => {
-  await page.goto('/#/default/myDog')
-  await expect(loginModal(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(loginModal(page)).toBeHidden()
-  await expect(page).toHaveURL(/#\/home$/)
-  await logIn(page)
-  await expect(page).toHaveURL(/#\/home$/)
+  }
 })
 
 test('G3 a 401 ends the session and asks to log in again', async ({ page, customer: _customer }) => {

@@ -88,6 +88,7 @@ test(
   'R7 myBookings: the soonest stay with its countdown, the tickets, also at 320 px; somebody else’s and no booking are not found',
   ON_PHONE,
   async ({ page, household: { dogId } }) => {
+    test.slow()
     const stay = await placeStay(page, dogId)
     await payDue(page, stay)
     const later = await placeStay(page, dogId, { from: stay.lastDate })

@@ -21,6 +21,7 @@ test(
   'S4 a night less says what goes back; book again takes dogs, suite and hours along, also from a cancelled ticket',
   ON_PHONE,
   async ({ page, household }) => {
+    test.slow()
     const order = await paidStay(page, household.dogId, 3)
     const sooner = addDays(order.firstDate, 1)
     await openChange(page, order, { endDateStr: sooner })

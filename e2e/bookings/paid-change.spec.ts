@@ -174,6 +174,7 @@ test(
   'S4 a newer agreement is signed with the change; a declined payment says that the booking stays, and is paid the second time',
   ON_PHONE,
   async ({ page, household }) => {
+    test.slow()
     const order = await paidStay(page, household.dogId, 2)
     await withDatabase((client) =>
       client.query('delete from order_signature where order_id = $1', [order.id]),
@@ -208,6 +209,7 @@ test('R7 S4 what a change may not be is said in the server’s sentence; the res
   page,
   household,
 }) => {
+  test.slow()
   const order = await paidStay(page, household.dogId, 2)
   await withDatabase((client) =>
     client.query(`update vaccine_record set expires_on = $2 where vaccine = 'rabies' and dog_id = $1`, [

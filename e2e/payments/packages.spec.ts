@@ -10,9 +10,10 @@ const MY_PACKAGES = '**/api/package/getMyPackages'
 const BUY = '**/api/package/buy'
 
 test(
-  'R7 myPackage: a package is bought with its price line by line, and becomes a punch card',
+  'R7 myPackage: a package has its price line by line; declined it leaves no pass and can still be paid; then it is a punch card',
   ON_PHONE,
   async ({ page, customer: _customer }) => {
+    test.slow()
     await openPackages(page)
     await expect(page.getByRole('heading', { name: 'Save with a package' })).toBeVisible()
     await expectGoodAtBothWidths(page)
@@ -22,90 +23,30 @@ test(
     await expect(dialog.getByRole('switch')).toBeHidden()
     await expectGoodAtBothWidths(page)
     await dialog.getByRole('button', { name: /^Pay \$\d+\.\d\d$/ }).click()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(page).toHaveURL(/payError/)
+    await openPackages(page)
+    const unpaid = page.getByRole('region', { name: /isn’t paid$/ })
+    await expect(unpaid).toContainText('Please pay by')
+    await expect(page.getByRole('heading', { name: 'Save with a package' })).toBeVisible()
+    await unpaid.getByRole('button', { name: /^Pay \$/ }).click()
+    await expect(page).toHaveURL(/\/pay\/sandbox\//)
     await page.getByRole('button', { name: /^Pay / }).click()
     await expect(page).toHaveURL(/paySuccess/)
     await openPackages(page)
     await expect(page.getByRole('img', { name: '10 full days left of 10' })).toBeVisible()
+    await expect(unpaid).toBeHidden()
     await expect(page.getByText(/Use by \d+ \w+ \d{4}/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Buy more days' })).toBeVisible()
     await expectGoodAtBothWidths(page)
   },
 )
 
-test('R7 myPackage: a declined payment leaves no pass, and the order can still be paid', async ({
-  page,
-  customer: _customer,
-}) => {
-  await openPackages(page)
-  await (await openBuying(page, 5)).getByRole('button', { name: /^Pay/ }).click()
-  await page.getByRole('button', { name: 'Decline' }).click()
-  await expect(page).toHaveURL(/payError/)
-  await openPackages(page)
-  const unpaid = page.getByRole('region', { name: /isn’t paid$/ })
-  await expect(unpaid).toContainText('Please pay by')
-  await expect(page.getByRole('heading', { name: 'Save with a package' })).toBeVisible()
-  await unpaid.getByRole('button', { name: /^Pay \$/ }).click()
-  await page.getByRole('button', { name: /^Pay / }).click()
-  await expect(page).toHaveURL(/paySuccess/)
-  await openPackages(page)
-  await expect(page.getByRole('img', { name: '5 full days left of 5' })).toBeVisible()
-  await expect(unpaid).toBeHidden()
-})
-
-test('R7 myPackage: a promo code that does not count is refused and nothing is lost; one that counts shows the new sum', async ({
+test('R7 myPackage: credit pays a part, a double click and a lost answer make one order; paid by credit alone it is a pass at once', async ({
   page,
   customer: { email },
 }) => {
-  await withDatabase((client) =>
-    client.query(
-      `insert into promo_code (park_id, code, kind, percent, amount_cents, from_date, to_date, order_types, active)
-       values (1, 'TENDAYS', 'percent', 10, 0, '2020-01-01', '2099-01-01', '{package}', true)
-       on conflict do nothing`,
-    ),
-  )
-  await openPackages(page)
-  const dialog = await openBuying(page)
-  await dialog.getByLabel(/^Promo code/).fill('WELCOME10')
-  await dialog.getByRole('button', { name: /^Pay/ }).click()
-  await expect(dialog.getByText('Your promo code isn’t applied yet.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(dialog.getByText(/^This promo code is only for boarding/)).toBeVisible()
-  await expect(dialog.getByLabel(/^Promo code/)).toHaveValue('WELCOME10')
-  await expectAccessible(page)
-  expect(await countOrders(email)).toBe(0)
-
-  const pay = dialog.getByRole('button', { name: /^Pay/ })
-  const before = await pay.textContent()
-  await dialog.getByLabel(/^Promo code/).fill('tendays')
-  await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(dialog.getByText('Promo TENDAYS: −10%')).toBeVisible()
-  await expect(pay).not.toHaveText(before ?? '')
-  const after = (await pay.textContent()) ?? ''
-  expect(after).toMatch(/^Pay \$/)
-  await pay.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(after)
-})
-
-test('R7 myPackage: a purchase paid by credit alone is a pass at once', async ({
-  page,
-  customer: { email },
-}) => {
-  await giveCredit(email, 100_000)
-  await openPackages(page)
-  await expect(page.getByRole('region', { name: 'Store credit' })).toContainText('$1,000.00')
-  const dialog = await openBuying(page)
-  await dialog.getByRole('switch', { name: 'Use my store credit' }).click()
-  await dialog.getByRole('button', { name: /^Pay \$[\d.]+ with credit$/ }).click()
-  await expect(page.getByText(/^10 full days: bought with \$[\d.]+ of your credit\.$/)).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('img', { name: '10 full days left of 10' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Store credit' })).not.toContainText('$1,000.00')
-})
-
-test('R7 myPackage: credit pays a part, a double click makes one order, a lost answer is asked for again', async ({
-  page,
-  customer: { email },
-}) => {
+  test.slow()
   await giveCredit(email, 2_000)
   await openPackages(page)
   const dialog = await openBuying(page)
@@ -122,6 +63,17 @@ test('R7 myPackage: credit pays a part, a double click makes one order, a lost a
   await dialog.getByRole('button', { name: /^Pay/ }).dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pay \$/)
   expect(await countOrders(email)).toBe(1)
+
+  await giveCredit(email, 100_000)
+  await openPackages(page)
+  await expect(page.getByRole('region', { name: 'Store credit' })).toContainText('$1,000.00')
+  await openBuying(page)
+  await dialog.getByRole('switch', { name: 'Use my store credit' }).click()
+  await dialog.getByRole('button', { name: /^Pay \$[\d.]+ with credit$/ }).click()
+  await expect(page.getByText(/^10 full days: bought with \$[\d.]+ of your credit\.$/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('img', { name: '10 full days left of 10' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Store credit' })).not.toContainText('$1,000.00')
 })
 
 test('R7 myPackage: the ledger says what a pass was used for, with its order', async ({
@@ -186,10 +138,18 @@ test('R7 myPackage: the first to expire comes first, in amber when soon; what is
   await expectNoSidewaysScroll(page)
 })
 
-test('R7 myPackage: passes that cannot be loaded are tried again; half days are a switch away; all from the keyboard', async ({
+test('R7 myPackage: tried again when not loaded, half days a switch away, all by keyboard; a promo code is refused or shows the new sum', async ({
   page,
-  customer: _customer,
+  customer: { email },
 }) => {
+  test.slow()
+  await withDatabase((client) =>
+    client.query(
+      `insert into promo_code (park_id, code, kind, percent, amount_cents, from_date, to_date, order_types, active)
+       values (1, 'TENDAYS', 'percent', 10, 0, '2020-01-01', '2099-01-01', '{package}', true)
+       on conflict do nothing`,
+    ),
+  )
   await page.route(MY_PACKAGES, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/#/default/myPackage')
   await expect(page.getByText('We couldn’t load your passes.')).toBeVisible({ timeout: 30_000 })
@@ -208,4 +168,27 @@ test('R7 myPackage: passes that cannot be loaded are tried again; half days are 
   await page.keyboard.press('Escape')
   await expect(buyDialog(page)).toBeHidden()
   await expect(buy).toBeFocused()
+
+  await page.getByRole('radio', { name: 'Full days' }).check({ force: true })
+  const dialog = await openBuying(page)
+  await expect(dialog).toContainText('Packages are not refundable')
+  await dialog.getByLabel(/^Promo code/).fill('WELCOME10')
+  await dialog.getByRole('button', { name: /^Pay/ }).click()
+  await expect(dialog.getByText('Your promo code isn’t applied yet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog.getByText(/^This promo code is only for boarding/)).toBeVisible()
+  await expect(dialog.getByLabel(/^Promo code/)).toHaveValue('WELCOME10')
+  await expectAccessible(page)
+  expect(await countOrders(email)).toBe(0)
+
+  const pay = dialog.getByRole('button', { name: /^Pay/ })
+  const before = await pay.textContent()
+  await dialog.getByLabel(/^Promo code/).fill('tendays')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog.getByText('Promo TENDAYS: −10%')).toBeVisible()
+  await expect(pay).not.toHaveText(before ?? '')
+  const after = (await pay.textContent()) ?? ''
+  expect(after).toMatch(/^Pay \$/)
+  await pay.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(after)
 })

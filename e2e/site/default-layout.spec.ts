@@ -1,7 +1,6 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
-import { loginModal, openUserMenu } from '../support/accounts.ts'
+import { expectNoSidewaysScroll } from '../support/accessibility.ts'
+import { logIn, loginModal, openUserMenu } from '../support/accounts.ts'
 import { inDays } from '../support/days.ts'
-import { placeStay } from '../support/orders.ts'
 import { stayDraft } from '../support/review.ts'
 import { openPage } from '../support/site.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -27,7 +26,26 @@ const CHILDREN = [
   ['choooseOrderType', 'What would you like to book?'],
 ] as const
 
-test('R7 every child of /default has a back button and its title', async ({ page, household: { dogId } }) => {
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
+/** The header's style changes beyond 68 px. */
+async function expectSolidHeader(page: Page, isLong: boolean) {
+  const header = page.getByRole('banner')
+  await scrollTo(page, 1)
+  const ground = await header.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(ground).toMatch(/^rgb\(/)
+  if (!isLong) return
+  await scrollTo(page, 68)
+  await expect(header).toHaveCSS('box-shadow', 'none')
+  await scrollTo(page, 69)
+  await expect(header).not.toHaveCSS('box-shadow', 'none')
+}
+
+test('R7 H9 M13 every child of /default has a back button and its title, and a header that nothing is read through', async ({
+  page,
+  household: { dogId },
+}) => {
   test.slow()
   // A step of a booking or a visit opens once those before it are answered.
   const date = inDays(60)
@@ -39,10 +57,13 @@ test('R7 every child of /default has a back button and its title', async ({ page
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
     await expectNoSidewaysScroll(page)
+    await expectSolidHeader(page, child === 'myProfileo')
   }
 })
 
-test('R7 every child of /default requires a log-in', async ({ page }) => {
+test('G2 R7 every child of /default requires a log-in; whoever closes the modal stays at Home and is not carried off later', async ({
+  page,
+}) => {
   test.slow()
   await page.goto('/#/home')
   for (const [child] of CHILDREN) {
@@ -54,6 +75,8 @@ test('R7 every child of /default requires a log-in', async ({ page }) => {
     await page.keyboard.press('Escape')
     await expect(loginModal(page)).toBeHidden()
   }
+  await logIn(page)
+  await expect(page).toHaveURL(/#\/home$/)
 })
 
 test('R7 the back button goes back, and Home when there is nothing behind', async ({
@@ -74,32 +97,6 @@ test('R7 the back button goes back, and Home when there is nothing behind', asyn
   await expect(newTab.getByRole('heading', { level: 1 })).toContainText('Ten acres to run')
 })
 
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
-
-test('R7 H9 M13 the pages pass axe; nothing is read through the header, whose style changes beyond 68 px', async ({
-  page,
-  household: { dogId },
-}) => {
-  test.slow()
-  // With a dog, or the first step would ask for one.
-  await placeStay(page, dogId)
-  const header = page.getByRole('banner')
-  for (const child of ['myProfileo', 'myBookings', 'chooseDog?type=0', 'chooseDog?type=1']) {
-    await page.goto(`/#/default/${child}`)
-    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
-    if (child !== 'chooseDog?type=0') await expectAccessible(page)
-    await scrollTo(page, 1)
-    const ground = await header.evaluate((element) => getComputedStyle(element).backgroundColor)
-    expect(ground).toMatch(/^rgb\(/)
-    if (child !== 'myProfileo') continue
-    await scrollTo(page, 68)
-    await expect(header).toHaveCSS('box-shadow', 'none')
-    await scrollTo(page, 69)
-    await expect(header).not.toHaveCSS('box-shadow', 'none')
-  }
-})
-
 /** The steps that stand without choices made before them, and one that is long. */
 const STEPS = [
   'chooseDog?type=0',
@@ -108,9 +105,10 @@ const STEPS = [
   'chooseDog?type=1',
 ]
 
-test('M12 a step has one title, Next at the bottom edge, and no footer, at every width', async ({
+test('M12 M14 m14 a step has one title, Next at the bottom edge, no footer, at every width; a long name and the offline bar cover nothing', async ({
   page,
   household: { dogId },
+  context,
 }) => {
   test.slow()
   await openStep(page, 'chooseDog', { book: await stayDraft([dogId]) })
@@ -129,21 +127,10 @@ test('M12 a step has one title, Next at the bottom edge, and no footer, at every
       await expectNoSidewaysScroll(page)
     }
   }
-})
 
-/** Of the window, in px. */
-const gapUnderNextBar = (page: Page) =>
-  page
-    .locator('.next-bar')
-    .evaluate((bar) => Math.round(window.innerHeight - bar.getBoundingClientRect().bottom))
-
-test('M14 m14 a long name stays inside the Next bar of a narrow phone; the offline bar covers neither Back nor the title', async ({
-  page,
-  household: { dogId },
-  context,
-}) => {
   await page.setViewportSize({ width: 320, height: 844 })
-  await openStep(page, 'chooseDog?type=0', { book: await stayDraft([dogId]) })
+  await page.goto('/#/default/chooseDog?type=0')
+  await scrollTo(page, 0)
   await page.locator('.next-chosen span').evaluate((words) => {
     words.textContent = `Nothing is charged before the meet and greet of ${'Q'.repeat(60)}`
   })
@@ -161,3 +148,9 @@ test('M14 m14 a long name stays inside the Next bar of a narrow phone; the offli
   expect(back?.y).toBeGreaterThanOrEqual((offline?.y ?? 0) + (offline?.height ?? 0))
   await context.setOffline(false)
 })
+
+/** Of the window, in px. */
+const gapUnderNextBar = (page: Page) =>
+  page
+    .locator('.next-bar')
+    .evaluate((bar) => Math.round(window.innerHeight - bar.getBoundingClientRect().bottom))

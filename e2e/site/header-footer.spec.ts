@@ -2,11 +2,38 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { isPhone, openNavigation, openPage, stopClock } from '../support/site.ts'
 import { BOTH_WIDTHS, expect, test } from '../support/test.ts'
 
+test('H1 H3 the logo returns home; Meet the Team scrolls to who-are-we, from another page after about 800 ms', async ({
+  page,
+}) => {
+  await openPage(page, '/gallery')
+  await page.getByRole('banner').getByRole('link', { name: /home$/ }).first().click()
+  await expect(page).toHaveURL(/\/#\/home$/)
+  await (await openNavigation(page)).getByRole('link', { name: 'Meet the Team' }).click()
+  await expect(page.getByRole('heading', { name: 'Who are we' })).toBeInViewport()
+  await page.goto('/#/gallery')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await stopClock(page)
+  await (await openNavigation(page)).getByRole('link', { name: 'Meet the Team' }).click()
+  await expect(page.getByRole('heading', { name: 'Who are we' })).toBeAttached()
+  await page.clock.runFor(700)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.clock.runFor(200)
+  await expect(page.getByRole('heading', { name: 'Who are we' })).toBeInViewport()
+})
+
 test(
-  'H2 H4 H8 the menu opens Detail, Grooming, Contact us and Gallery, passes axe and closes on Escape',
+  'H2 H4 H8 H9 H10 the header changes its style beyond 0; its menu opens every page, passes axe, closes on Escape; the footer is whole',
   BOTH_WIDTHS,
   async ({ page }) => {
+    test.slow()
     await openPage(page, '/home')
+    const header = page.getByRole('banner')
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }))
+    await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+
     const services = async () => {
       const navigation = await openNavigation(page)
       if (!isPhone(page)) await navigation.getByRole('button', { name: 'Our Services' }).click()
@@ -31,39 +58,6 @@ test(
     await expect(page).toHaveURL(/\/#\/contact-us$/)
     await (await openNavigation(page)).getByRole('link', { name: 'Gallery' }).click()
     await expect(page).toHaveURL(/\/#\/gallery$/)
-  },
-)
-
-test('H1 H3 the logo returns home; Meet the Team scrolls to who-are-we, from another page after about 800 ms', async ({
-  page,
-}) => {
-  await openPage(page, '/gallery')
-  await page.getByRole('banner').getByRole('link', { name: /home$/ }).first().click()
-  await expect(page).toHaveURL(/\/#\/home$/)
-  await (await openNavigation(page)).getByRole('link', { name: 'Meet the Team' }).click()
-  await expect(page.getByRole('heading', { name: 'Who are we' })).toBeInViewport()
-  await page.goto('/#/gallery')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  await stopClock(page)
-  await (await openNavigation(page)).getByRole('link', { name: 'Meet the Team' }).click()
-  await expect(page.getByRole('heading', { name: 'Who are we' })).toBeAttached()
-  await page.clock.runFor(700)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await page.clock.runFor(200)
-  await expect(page.getByRole('heading', { name: 'Who are we' })).toBeInViewport()
-})
-
-test(
-  'H9 H10 the header changes its style once the page scrolls above 0; the footer has company, contacts, hours and links',
-  BOTH_WIDTHS,
-  async ({ page }) => {
-    await openPage(page, '/home')
-    const header = page.getByRole('banner')
-    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await page.evaluate(() => window.scrollTo({ top: 1, behavior: 'instant' }))
-    await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText('Evergreen Dog Park & Stay')

@@ -1,10 +1,12 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts'
 import { openPage, stopClock, waitForFacts } from '../support/site.ts'
-import { BOTH_WIDTHS, expect, ON_PHONE, test } from '../support/test.ts'
+import { BOTH_WIDTHS, expect, test } from '../support/test.ts'
 
-test('R1 the bare address goes to /home, and an unknown route shows a friendly page with a way there', async ({
+test('R1 R2 R5 R8 the bare address and an unknown one lead Home, whose tiles, papers and contact lead on, with a phone layout from 768 px', async ({
   page,
+  request,
 }) => {
+  test.slow()
   await page.goto('/')
   await expect(page).toHaveURL(/\/#\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten acres to run. A warm bed after.')
@@ -14,6 +16,35 @@ test('R1 the bare address goes to /home, and an unknown route shows a friendly p
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go home' }).click()
   await expect(page).toHaveURL(/\/#\/home$/)
+
+  await page.setViewportSize({ width: 769, height: 900 })
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const book = page.getByRole('region', { name: 'Welcome' }).getByRole('link', { name: 'Book' })
+  await expect(menu).toBeHidden()
+  const large = (await book.boundingBox())?.height ?? 0
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(menu).toBeVisible()
+  expect((await book.boundingBox())?.height ?? 0).toBeLessThan(large)
+  await expect(book).toHaveCSS('background-color', 'rgb(27, 75, 56)')
+
+  await expect(page.getByText('Days from $32, nights from $48')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Daycare & Boarding' }).click()
+  await expect(page).toHaveURL(/\/#\/detail$/)
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Grooming' }).click()
+  await expect(page).toHaveURL(/\/#\/grooming$/)
+  await page.goBack()
+
+  const documents = page.getByRole('region', { name: 'Before the first stay' }).getByRole('link')
+  await expect(documents.first()).toBeVisible()
+  for (const link of await documents.all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toContain('application/pdf')
+  }
+  await expect(page.getByText('This website is still in testing.')).toBeVisible()
+  await page.getByRole('link', { name: 'ask our client service' }).click()
+  await expect(page).toHaveURL(/\/#\/contact-us$/)
 })
 
 test(
@@ -59,23 +90,6 @@ test(
   },
 )
 
-test('R2 the copy says where questions go, and the documents are the business’ own papers', async ({
-  page,
-  request,
-}) => {
-  await openPage(page, '/home')
-  const documents = page.getByRole('region', { name: 'Before the first stay' }).getByRole('link')
-  await expect(documents.first()).toBeVisible()
-  for (const link of await documents.all()) {
-    const answer = await request.get((await link.getAttribute('href')) ?? '')
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['content-type']).toContain('application/pdf')
-  }
-  await expect(page.getByText('This website is still in testing.')).toBeVisible()
-  await page.getByRole('link', { name: 'ask our client service' }).click()
-  await expect(page).toHaveURL(/\/#\/contact-us$/)
-})
-
 const banner = (id: number, alt: string) => ({ id, alt, img: '/files/public/x.svg', imgPhone: null })
 
 test('R2 several banners are a carousel that moves when asked', async ({ page }) => {
@@ -96,20 +110,6 @@ test('R2 several banners are a carousel that moves when asked', async ({ page })
   await expect(carousel.getByRole('img', { name: 'First field' })).toBeVisible()
 })
 
-test(
-  'R5 the Daycare & Boarding and Grooming tiles open their pages, with prices',
-  ON_PHONE,
-  async ({ page }) => {
-    await openPage(page, '/home')
-    await expect(page.getByText('Days from $32, nights from $48')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Daycare & Boarding' }).click()
-    await expect(page).toHaveURL(/\/#\/detail$/)
-    await page.goBack()
-    await page.getByRole('main').getByRole('link', { name: 'Grooming' }).click()
-    await expect(page).toHaveURL(/\/#\/grooming$/)
-  },
-)
-
 test("R5 a click on Training or Pet shop shows 'Coming soon' for 4 s", async ({ page }) => {
   await openPage(page, '/home')
   await stopClock(page)
@@ -124,19 +124,6 @@ test("R5 a click on Training or Pet shop shows 'Coming soon' for 4 s", async ({ 
     await page.clock.runFor(200)
     await expect(toasts).toBeEmpty()
   }
-})
-
-test('R8 the phone layout begins at 768 px and the primary colour is dark green', async ({ page }) => {
-  await page.setViewportSize({ width: 769, height: 900 })
-  await page.goto('/#/home')
-  const menu = page.getByRole('button', { name: 'Menu', exact: true })
-  const book = page.getByRole('region', { name: 'Welcome' }).getByRole('link', { name: 'Book' })
-  await expect(menu).toBeHidden()
-  const large = (await book.boundingBox())?.height ?? 0
-  await page.setViewportSize({ width: 768, height: 900 })
-  await expect(menu).toBeVisible()
-  expect((await book.boundingBox())?.height ?? 0).toBeLessThan(large)
-  await expect(book).toHaveCSS('background-color', 'rgb(27, 75, 56)')
 })
 
 test('Home first paints without waiting for the server', async ({ page }) => {

@@ -33,19 +33,68 @@ test('R6 every public page has its content, passes axe wide and narrow, and fits
   }
 })
 
-test('R6 Detail lists the price of a first and a further dog; Grooming one for every size', async ({
+test('R6 prices of suites, grooms and a meet and greet, the policy with its dates, printed too, and the guidelines are as they are kept', async ({
   page,
+  request,
 }) => {
+  test.slow()
   await openPage(page, '/detail')
   const suite = page.getByRole('row', { name: /Classic Run/ })
   await expect(suite).toContainText('$55')
   await expect(suite).toContainText('$41.25')
+  await expect(page.getByRole('row', { name: /^Meet and greet/ })).toContainText('$30')
+  await expect(page.getByRole('main')).toContainText('takes an hour and costs $31.50 with GST')
   await page.goto('/#/grooming')
   const bath = page.getByRole('row', { name: /^Bath and brush/ })
   for (const price of ['$50', '$65', '$80']) await expect(bath).toContainText(price)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('group', { name: 'Size of your dog' }).getByText('Large').click()
   await expect(page.getByRole('listitem').filter({ hasText: /^Bath and brush/ })).toContainText('$80')
+
+  const seasons = await (await request.get('/api/Index/getSeasonList')).json()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/#/res')
+  await expect(page.getByRole('main')).toContainText('$30 plus GST of 5% per dog ($31.50)')
+  const text = page.getByRole('article')
+  for (const fact of [
+    '50% of the total when you book',
+    '7 days or more before: everything back.',
+    'Between 30 and 7 days: all you paid as store credit.',
+    'check-in from 8:00 am to 6:00 pm',
+    '$1 a minute, at least $15',
+  ]) {
+    await expect(text).toContainText(fact)
+  }
+  await expect(text.getByRole('rowheader')).toHaveCount(seasons.data.length)
+  await expect(text.getByRole('row', { name: /Christmas and New Year/ }).first()).toContainText('3 nights')
+  await test.step('it prints without header, contents and footer', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(text).toBeVisible()
+    for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+  })
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto('/#/guidelines')
+  for (const name of [
+    'Vaccinations',
+    'Age, spaying and neutering',
+    'The meet and greet',
+    'Behaviour',
+    'Health on the day',
+    'What to bring',
+  ]) {
+    await expect(page.getByRole('article').getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('article')).toContainText('$30 plus GST of 5%')
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('button', { name: 'What to bring' })
+    .click()
+  const heading = page.getByRole('article').getByRole('heading', { name: 'What to bring' })
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
 })
 
 /** A real touch, as the browser itself would report it. */
@@ -64,7 +113,51 @@ async function drawFinger(page: Page, over: Locator, by: { right: number; down: 
   await browser.detach()
 }
 
-test('R6 the gallery filters, and enlarges a picture that the keyboard can leaf through and leave', async ({
+test(
+  'R6 a finger leafs through the enlarged pictures, and a short or upright stroke does not',
+  ON_PHONE,
+  async ({ page }) => {
+    await openPage(page, '/gallery')
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    const stroke = (right: number, down: number) => drawFinger(page, dialog.getByRole('img'), { right, down })
+    await stroke(-120, 10)
+    await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
+    await stroke(-20, 0)
+    await stroke(-60, 90)
+    await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
+    await stroke(120, 10)
+    await expect(dialog).toHaveAccessibleName(/^Picture 1 of/)
+  },
+)
+
+test('R6 a text that cannot be read says so and can be tried again; the policy stays readable when nobody has published its text', async ({
+  page,
+}) => {
+  let connected = false
+  await page.route('**/api/Index/getAgreement*', (route) => (connected ? route.continue() : route.abort()))
+  await page.goto('/#/guidelines')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guidelines')
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('We couldn’t load the guidelines', { timeout: 15_000 })
+  connected = true
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Vaccinations' })).toBeVisible()
+
+  await page.route('**/api/Index/getAgreement*', (route) =>
+    route.fulfill({ status: 404, json: { code: 404, msg: 'We couldn’t find that.', data: null } }),
+  )
+  await page.goto('/#/res')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation policy')
+  await expect(page.getByRole('article')).toContainText('50% of the total when you book')
+  await page.getByRole('article').getByRole('link', { name: 'terms of service' }).click()
+  await expect(page).toHaveURL(/#\/termsOfService$/)
+})
+
+test('R6 the gallery filters, and enlarges by keyboard; an address typed by hand begins at the top; every page has its title', async ({
   page,
 }) => {
   await openPage(page, '/gallery')
@@ -92,105 +185,7 @@ test('R6 the gallery filters, and enlarges a picture that the keyboard can leaf 
   await expect(picture).toHaveAccessibleName(/^Picture 10 of 10/)
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
-})
 
-test(
-  'R6 a finger leafs through the enlarged pictures, and a short or upright stroke does not',
-  ON_PHONE,
-  async ({ page }) => {
-    await openPage(page, '/gallery')
-    await page
-      .getByRole('button', { name: /^Enlarge/ })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog')
-    const stroke = (right: number, down: number) => drawFinger(page, dialog.getByRole('img'), { right, down })
-    await stroke(-120, 10)
-    await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
-    await stroke(-20, 0)
-    await stroke(-60, 90)
-    await expect(dialog).toHaveAccessibleName(/^Picture 2 of/)
-    await stroke(120, 10)
-    await expect(dialog).toHaveAccessibleName(/^Picture 1 of/)
-  },
-)
-
-test('R6 the reservation policy lists deposit, cancelling, hours and the peak dates as they are kept', async ({
-  page,
-  request,
-}) => {
-  const seasons = await (await request.get('/api/Index/getSeasonList')).json()
-  await openPage(page, '/res')
-  const text = page.getByRole('article')
-  for (const fact of [
-    '50% of the total when you book',
-    '7 days or more before: everything back.',
-    'Between 30 and 7 days: all you paid as store credit.',
-    'check-in from 8:00 am to 6:00 pm',
-    '$1 a minute, at least $15',
-  ]) {
-    await expect(text).toContainText(fact)
-  }
-  await expect(text.getByRole('rowheader')).toHaveCount(seasons.data.length)
-  await expect(text.getByRole('row', { name: /Christmas and New Year/ }).first()).toContainText('3 nights')
-  await test.step('it prints without header, contents and footer', async () => {
-    await page.emulateMedia({ media: 'print' })
-    await expect(text).toBeVisible()
-    for (const role of ['banner', 'contentinfo', 'navigation'] as const) {
-      await expect(page.getByRole(role)).toHaveCount(0)
-    }
-  })
-})
-
-test('R6 the policy stays readable when nobody has published its text', async ({ page }) => {
-  await page.route('**/api/Index/getAgreement*', (route) =>
-    route.fulfill({ status: 404, json: { code: 404, msg: 'We couldn’t find that.', data: null } }),
-  )
-  await openPage(page, '/res')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reservation policy')
-  await expect(page.getByRole('article')).toContainText('50% of the total when you book')
-  await page.getByRole('article').getByRole('link', { name: 'terms of service' }).click()
-  await expect(page).toHaveURL(/#\/termsOfService$/)
-})
-
-test('R6 the guidelines say what every dog needs, and their contents list leads there', async ({ page }) => {
-  await openPage(page, '/guidelines')
-  for (const name of [
-    'Vaccinations',
-    'Age, spaying and neutering',
-    'The meet and greet',
-    'Behaviour',
-    'Health on the day',
-    'What to bring',
-  ]) {
-    await expect(page.getByRole('article').getByRole('heading', { name, exact: true })).toBeVisible()
-  }
-  await expect(page.getByRole('article')).toContainText('$30 plus GST of 5%')
-  await page
-    .getByRole('navigation', { name: 'Contents' })
-    .getByRole('button', { name: 'What to bring' })
-    .click()
-  const heading = page.getByRole('article').getByRole('heading', { name: 'What to bring' })
-  await expect(heading).toBeInViewport()
-  await expect(heading).toBeFocused()
-})
-
-test('R6 a text that cannot be read says so and can be tried again', async ({ page }) => {
-  let connected = false
-  await page.route('**/api/Index/getAgreement*', (route) => (connected ? route.continue() : route.abort()))
-  await page.goto('/#/guidelines')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guidelines')
-  const failure = page.getByRole('alert')
-  await expect(failure).toContainText('We couldn’t load the guidelines', { timeout: 15_000 })
-  connected = true
-  await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Vaccinations' })).toBeVisible()
-})
-
-test('an address typed by hand begins at the top; every public page has its title and description', async ({
-  page,
-}) => {
-  await openPage(page, '/gallery')
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
   await page.goto('/#/res')

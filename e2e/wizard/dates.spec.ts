@@ -40,6 +40,7 @@ test(
   'R7 m19 drop-off, pick-up and their times, in sight above the calendar, are chosen, priced at once, there after a reload',
   ON_PHONE,
   async ({ page, household }) => {
+    test.slow()
     await openDates(page, household.dogId)
     await expect(page.getByRole('heading', { name: 'When is Maple staying?' })).toBeVisible()
     await expect(next(page)).toBeDisabled()
@@ -188,6 +189,7 @@ test(
   'M2 R7 R8 the calendar says that it is off line and fills itself; it fits 320 px; full nights are named, with ways out',
   ON_PHONE,
   async ({ page, household, context }) => {
+    test.slow()
     const { connect } = await cutPrices(page)
     const nights = ordinaryDays(inDays(20), 8)
     const [, arrival = '', gone = '', alsoGone = '', after = ''] = nights

@@ -71,6 +71,7 @@ test(
   'M5 a dog’s own days are marked on both calendars, and left out of a booking at one press',
   ON_PHONE,
   async ({ page, household: { dogId } }) => {
+    test.slow()
     const [own = '', other = ''] = ordinaryDays(inDays(3), 2)
     const order = await create(page, {
       orderType: 'daycare',

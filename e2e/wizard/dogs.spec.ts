@@ -57,6 +57,7 @@ test('R7 S6 an only dog is ticked, one added on the way too; the next step is dr
   page,
   household: _household,
 }) => {
+  test.slow()
   await openStep(page, FIRST_STEP)
   await expect(dogBox(page, 'Maple')).toBeChecked()
   await page.getByRole('link', { name: /^Add a dog/ }).click()
@@ -94,6 +95,7 @@ test('m16 who came by an entrance is not asked for the kind again and keeps the 
   page,
   household: { dogId },
 }) => {
+  test.slow()
   const deluxe = await suiteId('Deluxe Suite')
   await openStep(page, `${FIRST_STEP}&orderType=boarding&suite=${deluxe}`)
   await expect(dogBox(page, 'Maple')).toBeChecked()
@@ -121,6 +123,7 @@ test('R7 m11 without a dog the first step asks for one; a name of sixty letters 
   page,
   customer: _customer,
 }) => {
+  test.slow()
   await openStep(page, FIRST_STEP)
   await expect(page.getByText('Step 1 of 2')).toBeVisible()
 
@@ -146,6 +149,7 @@ test(
   'R7 a dog that cannot come stays in sight with the way out; a missing record stops nobody, and is sent without leaving',
   ON_PHONE,
   async ({ page, household: { dogId } }) => {
+    test.slow()
     const [rex, peanut] = [await addDog(page, { name: 'Rex' }), await addDog(page, { name: 'Peanut' })]
     await withDatabase(async (client) => {
       await client.query(`update dog set interview_outcome = 'refused' where id = $1`, [rex])

@@ -9,6 +9,7 @@ test(
   'S4 a code that is used up is said at its field; what another browser took is explained, another suite one press away',
   ON_PHONE,
   async ({ page, household: { dogId }, browser }) => {
+    test.slow()
     const earlier = ordinaryStay(USUAL_DAY, 3)
     const draft = await stayDraft([dogId], { suite: 'Family Villa', nights: 2, from: earlier.departure })
     await create(page, { ...stayRequest(earlier, draft.rooms), promoCode: 'WELCOME10' })

@@ -48,6 +48,7 @@ test(
   'R7 S6 by Tab through the last look, also at 320 px, the focus is in sight; a missing record is sent from there',
   ON_PHONE,
   async ({ page, household: { dogId } }) => {
+    test.slow()
     await forgetVaccine(dogId, 'rabies')
     await openReview(page, await stayDraft([dogId]))
     await expect(page.getByRole('group', { name: 'How to pay' })).toBeAttached()

@@ -50,6 +50,7 @@ test(
   'S4 the agreement is read whole and signed by drawing, Clear takes it back; an e-transfer is explained on the booking',
   ON_PHONE,
   async ({ page, household: { dogId } }) => {
+    test.slow()
     await openReview(page, await stayDraft([dogId]))
     const panel = page.getByRole('region', { name: 'Agreement' })
     await expect(panel.getByRole('listitem')).toHaveCount(3)
@@ -88,6 +89,7 @@ test(
   'M11 m20 days of daycare say when to come and cancel; a pass pays for them, and they are booked at once',
   ON_PHONE,
   async ({ page, household: { dogId, email } }) => {
+    test.slow()
     await givePass(email, { units: 20, left: 12, expiresOn: inDays(700) })
     const [first, second] = ordinaryDays(USUAL_DAY, 2)
     const dateDetail = [first, second].map((date) => ({ date, part: 'full' }))
@@ -116,9 +118,10 @@ test(
 )
 
 test(
-  'M7 a dog we have not met: nothing is charged, the stay is asked for',
+  'M7 m2 a dog we have not met: nothing is charged, the stay is asked for, and leads to its meet and greet, to its top',
   ON_PHONE,
   async ({ page, customer: _customer }) => {
+    test.slow()
     const dogId = await addDog(page)
     const draft = await stayDraft([dogId])
     await openReview(page, { ...draft, date: ordinaryTuesday(4), time: '10:00' })
@@ -147,7 +150,15 @@ test(
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Your dates are held' })).toBeVisible()
     await page.getByRole('link', { name: 'View booking' }).click()
-    await expect(page.getByRole('link', { name: /^See the meet and greet, \w+ \d+ \w+, / })).toBeVisible()
+    await expect(page.getByText('$107.10 to pay once we’ve met')).toBeVisible()
+    await expect(page.getByText('Please pay')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Price' })).toContainText(
+      /Due now\$0\.00At the meet and greet, .*back as credit once Maple passes\$31\.50After we’ve met, within 48 hours\$107\.10At pick-up, .{8,10}\$107\.10Total with the meet and greet\$245\.70/,
+    )
+    await expect(page.getByText('Nothing to pay if you cancel before we’ve met.')).toBeVisible()
+    await page.getByRole('link', { name: /^See the meet and greet, \w+ \d+ \w+, / }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Meet and greet' })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
   },
 )
 

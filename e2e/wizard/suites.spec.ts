@@ -29,6 +29,7 @@ test(
   'R7 chooseSuite: two dogs see every suite and extra with its price, share or not; it is there after a reload, whole at 320 px',
   ON_PHONE,
   async ({ page, householdOfTwo: { dogId, biscuit } }) => {
+    test.slow()
     await openSuites(page, midweekStay(9), [dogId, biscuit])
     await expect(page.getByRole('heading', { name: 'Where should Maple and Biscuit sleep?' })).toBeVisible()
     // The cheapest that takes them both is chosen already.
@@ -80,6 +81,7 @@ test('S4 S6 other dogs are asked again where they sleep; by keyboard alone, and 
   page,
   householdOfTwo: { dogId, biscuit },
 }) => {
+  test.slow()
   await openSuites(page, midweekStay(9), [dogId, biscuit], { dogChangeFlag: true })
   await expect(page.getByRole('alert')).toContainText('Your dogs have changed')
   await suite(page, 'Classic Run').check({ force: true })
