@@ -48,8 +48,8 @@ test('D21 says where each name stands, the whole of it', () => {
 
 test('D21 the text without the names reads as we would say it', () => {
   const text = 'Hello Theo. Juniper’s ear was cleaned, Sara took Juniper home. Junipers ear is fine.'
-  const found = findNames(text, ['Juniper', 'Sara'], ['Theo'])
-  expect(withoutNames(text, found, ['Juniper'])).toBe(
+  const names = findNames(text, ['Juniper', 'Sara'], ['Theo'])
+  expect(withoutNames(text, names, ['Juniper'])).toBe(
     'Hello Theo. The other dog’s ear was cleaned, the other owner took the other dog home. The other dog’s ear is fine.',
   )
 })

@@ -35,7 +35,9 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => w
 
 /** For every two places, how many words the rest of both texts has in common. */
 function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0))
+  const lengths = Array.from({ length: before.length + 1 }, () =>
+    Array.from({ length: after.length + 1 }, () => 0),
+  )
   for (let i = before.length - 1; i >= 0; i -= 1) {
     const row = lengths[i] ?? []
     for (let j = after.length - 1; j >= 0; j -= 1) {
