@@ -33,11 +33,16 @@ test('U15 the owner reads on the order’s page what we changed and when, by us,
   server.clock.set('2026-11-24T17:00:00Z')
   await send('markAbsent', days.id, { date: '2026-11-24', why: 'Owner forgot, again' })
   await send('undo', days.id, { what: 'absence' })
+  const dog = await server.app.db
+    .selectFrom('dog')
+    .select('name')
+    .where('id', '=', guest.dogId)
+    .executeTakeFirstOrThrow()
   const history = async (id: number) =>
     (await getOrder(server, guest, id)).history.filter(({ byUs }) => byUs).map(({ text }) => text)
   expect((await history(days.id)).slice(-2)).toEqual([
-    'Maple 1 stays away on Tue 24 Nov',
-    'Maple 1 expected after all',
+    `${dog.name} stays away on Tue 24 Nov`,
+    `${dog.name} expected after all`,
   ])
   const dates = { arrival: '2026-12-01', departure: '2026-12-04' }
   const stay = placed(await create(server, guest, await aStay(server, [guest.dogId], dates)))

@@ -82,7 +82,7 @@ export interface DogHere {
 
 /** To choose from in a report. */
 export async function listDogsHere(db: Database, parkId: number): Promise<DogHere[]> {
-  const { rows } = await sql<DogHere>`/* dogs_here */
+  const { rows } = await sql<DogHere>`/* incident_dogs_here */
     select dog.id, dog.name, dog.breed, upload.thumbnail as photo,
       coalesce((select room.name from stay join stay_dog on stay_dog.stay_id = stay.id
         join room on room.id = stay.room_id
