@@ -7,7 +7,9 @@ import { id, multilineText, queryId, requiredMultilineText, requiredText, text }
 import { Incident, IncidentDay, LONGEST_OWNER_TEXT } from './incident-page.ts'
 import { version } from './team.ts'
 
-const moment = z.iso.datetime({ error: 'Please check the time.' })
+const moment = z.iso
+  .datetime({ error: 'Please check the time.' })
+  .refine((at) => at >= '2000' && at < '2200', 'Please check the year.')
 const seen = { id: id('incident'), version }
 const MOST_DOGS = 20
 const MOST_PICTURES = 12

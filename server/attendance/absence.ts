@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
 import { skipDayFor } from '../orders/change/skip-day.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
@@ -59,6 +60,7 @@ async function skipAhead(
   door: OrderAtTheDoor,
   { date, dogIds, why }: InputOf<typeof staffAttendance.markAbsent>,
 ): Promise<Step> {
+  if (!mayDo(caller, 'desk')) throw new Refusal('not-allowed', { data: { needs: 'desk' } })
   const { order, dogs } = door
   if (dogs.some(({ id }) => !dogIds.includes(id))) {
     throw new Refusal('bad-request', {
@@ -67,7 +69,7 @@ async function skipAhead(
   }
   const back = await skipDayFor(app, tx, order, { date, by: caller.accountId })
   return {
-    msg: `${shortDate(date)} is off. ${back}`,
+    msg: mayDo(caller, 'money') ? `${shortDate(date)} is off. ${back}` : `${shortDate(date)} is off.`,
     changes: [
       {
         action: `took ${shortDate(date)} off`,

@@ -16,6 +16,7 @@ import type { AtTheDoor } from './at-the-door.ts'
 import { writeArrivals, writeLastVisit } from './attendance-store.ts'
 import { followAttendance } from './follow-attendance.ts'
 import {
+  gatesFor,
   lockAtTheDoor,
   type OrderAtTheDoor,
   readOpenGates,
@@ -42,7 +43,7 @@ export async function checkIn(
   if (coming.length === 0) return { changes: [], msg: await whoWasFaster(tx, door, input.dogIds) }
   await refuseOtherVersion(app, tx, door, caller, input.version)
   refuseOutOfTurn(door, coming)
-  const gates = await readOpenGates(app, tx, door, coming)
+  const gates = gatesFor(caller, await readOpenGates(app, tx, door, coming))
   const [first] = gates
   if (first) throw new Refusal('gate-open', { msg: first.text, data: { gates } })
   const care = await readWrittenCare(tx, coming, door.order.order_type === 'boarding')
@@ -123,7 +124,7 @@ export async function refuseOtherVersion(
   if (seen === order.version) return
   const now = await viewAttendance(app, tx, caller, order.id)
   const subject = { kind: 'order' as const, id: order.id }
-  await refuseStale(tx, { subject, seen, version: order.version, now, timeZone })
+  await refuseStale(tx, { subject, seen, version: order.version, now, timeZone, viewer: caller })
 }
 
 /** T19: somebody else has done it; that is no error. */

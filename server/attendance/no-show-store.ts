@@ -117,3 +117,15 @@ export async function takeGroomsAgain(db: Database, orderId: number, timeZone: s
     .where('change_id', 'is', null)
     .execute()
 }
+
+/** A dog on the grooming table has come, whatever the door says. */
+export async function hasBegunGroom(db: Database, orderId: number): Promise<boolean> {
+  const begun = await db
+    .selectFrom('grooming_appointment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('started_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return begun !== undefined
+}

@@ -21,7 +21,7 @@ import { writeAbsences } from './attendance-store.ts'
 import { refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { giveNightsBack } from './nights-given-back.ts'
 import { readNoShowFrom } from './no-show-from.ts'
-import { DID_NOT_COME, dropUnpaid, freeComingGrooms } from './no-show-store.ts'
+import { DID_NOT_COME, dropUnpaid, freeComingGrooms, hasBegunGroom } from './no-show-store.ts'
 import { hasAnyoneCome, lockAtTheDoor, type OrderAtTheDoor } from './order-at-the-door.ts'
 
 const MOST_DAYS = 5
@@ -72,7 +72,8 @@ const REASONS: Record<NoShowRefusal, string> = {
 
 async function refuseUnlessMissed(app: App, tx: Database, door: OrderAtTheDoor, now: Date): Promise<void> {
   const from = await readNoShowFrom(app, tx, door)
-  const why = refuseNoShow({ status: door.order.status, hasCome: hasAnyoneCome(door), from }, now)
+  const hasCome = hasAnyoneCome(door) || (await hasBegunGroom(tx, door.order.id))
+  const why = refuseNoShow({ status: door.order.status, hasCome, from }, now)
   if (why === null) return
   if (why !== 'too-early') throw new Refusal('changed-meanwhile', { msg: REASONS[why] })
   const at = new Date(from)

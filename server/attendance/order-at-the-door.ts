@@ -2,6 +2,7 @@ import { type Expected, type Mark, whereaboutsOf } from '#domain/attendance/atte
 import { type OpenGate, openGates } from '#domain/attendance/open-gates.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
+import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
@@ -102,6 +103,14 @@ export async function readOpenGates(
     today,
   })
 }
+
+/** The sum that is due is for those who may see money; that something is due, everybody at the door has to know. */
+export const gatesFor = (caller: StaffMember, gates: readonly OpenGate[]): OpenGate[] =>
+  gates.map((open) =>
+    open.gate === 'money' && !mayDo(caller, 'money')
+      ? { ...open, text: 'Something is due before they stay.' }
+      : open,
+  )
 
 export const hasAnyoneCome = ({ rows }: Pick<OrderAtTheDoor, 'rows'>): boolean =>
   rows.some(({ came_at }) => came_at !== null)

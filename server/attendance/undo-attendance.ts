@@ -86,7 +86,10 @@ async function refuseUsed(tx: Database, door: OrderAtTheDoor, rows: readonly Att
       select coalesce(
         (select care_log.kind from care_log where dog_id = dog.id and made_at >= ${came_at}
           and withdrawn_at is null order by made_at limit 1),
-        (select 'report' from report_card where dog_id = dog.id and created_at >= ${came_at} limit 1)
+        (select 'report' from report_card where dog_id = dog.id and created_at >= ${came_at} limit 1),
+        (select 'groom' from grooming_appointment where dog_id = dog.id and started_at >= ${came_at} limit 1),
+        (select 'incident' from incident_dog join incident on incident.id = incident_id
+          where dog_id = dog.id and incident.made_at >= ${came_at} limit 1)
       ) as kind, dog.sex
       from dog where dog.id = ${dog_id}`.execute(tx)
     const used = found[0]
@@ -102,4 +105,6 @@ const DONE: Record<string, string> = {
   medicine: 'medicine',
   walk: 'a walk',
   report: 'a report card',
+  groom: 'a groom',
+  incident: 'an incident',
 }

@@ -11,6 +11,7 @@ import type { Caller } from '../http/routes.ts'
 import { agreementOf } from '../orders/order/order-gate-facts.ts'
 import { readNoShowFrom } from './no-show-from.ts'
 import {
+  gatesFor,
   hasAnyoneCome,
   type OrderAtTheDoor,
   readAtTheDoor,
@@ -48,7 +49,7 @@ export async function viewAttendance(
     days: door.days,
     owner: owner === undefined ? 'A former customer' : `${owner.first_name} ${owner.last_name}`,
     dogs: dogs.map(({ id, name }) => toDog(door, id, name)),
-    gates: coming.length === 0 ? [] : gates,
+    gates: coming.length === 0 ? [] : gatesFor(caller, gates),
     care: await readCareToAsk(db, door, coming),
     agreementId: gates.some(({ gate }) => gate === 'agreement') ? await readAgreementId(app, door) : null,
     pickUpContacts: contacts

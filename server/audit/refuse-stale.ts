@@ -1,6 +1,7 @@
 import type { SubjectKind } from '#contract/staff/audit.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
+import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import { type AuditRow, listChangesSince } from './audit-store.ts'
@@ -14,13 +15,18 @@ export interface SeenVersion {
   /** The record as it is now, as its page shows it. */
   now: unknown
   timeZone: string
+  /** Who is told; sums are only for those who may see money, and for nobody where this is left out. */
+  viewer?: StaffMember
 }
 
 /**
  * W6: whoever writes names the version they saw. When somebody was faster nothing is done, and the answer says who did
  * what and when, and how it is now, so that the form can show the difference and go on from there.
  */
-export async function refuseStale(db: Database, { subject, seen, version, now, timeZone }: SeenVersion) {
+export async function refuseStale(
+  db: Database,
+  { subject, seen, version, now, timeZone, viewer }: SeenVersion,
+) {
   if (seen === version) return
   const entries = await listChangesSince(db, { ...subject, seen })
   const last = entries.at(-1)
@@ -28,9 +34,16 @@ export async function refuseStale(db: Database, { subject, seen, version, now, t
     last === undefined
       ? 'This has changed in the meantime. Nothing was done.'
       : `${last.by} ${last.action} at ${twelveHour(timeIn(timeZone, last.at))}. Nothing was done.`
-  const changed = entries.flatMap((entry) => differences(entry))
+  const seesMoney = viewer !== undefined && mayDo(viewer, 'money')
+  const changed = entries
+    .flatMap((entry) => differences(entry))
+    .filter(({ what }) => seesMoney || !isMoney(what))
   throw new Refusal('changed-meanwhile', { msg, data: { version, now, changed } })
 }
+
+/** What the audit log calls facts that are sums, or say where money went. */
+const MONEY_FACTS = new Set(['owed', 'back', 'paymentId', 'refundId', 'reference', 'way'])
+const isMoney = (what: string) => what.endsWith('Cents') || MONEY_FACTS.has(what)
 
 /** Field by field, what was and what is. */
 function differences({ before, after, by, at }: AuditRow) {

@@ -45,6 +45,21 @@ export async function letBackIntoGroup(tx: Database, { incidentId, now }: Moment
   return changes
 }
 
+/** Whatever was decided meanwhile: whom a manager keeps out is out. */
+export async function keepOutOfGroup(
+  tx: Database,
+  dogs: readonly IncidentDogFacts[],
+  now: Date,
+): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const dog of dogs) {
+    if (dog.groupPlay === 'no') continue
+    await leaveGroupArea(tx, dog.dogId)
+    changes.push(await setGroupPlay(tx, dog, 'no', now))
+  }
+  return changes
+}
+
 async function setGroupPlay(
   tx: Database,
   { dogId, householdId, name, groupPlay: was }: IncidentDogFacts,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { staffDog } from '#contract/staff/dogs.ts'
 import type { Incident } from '#contract/staff/incident-page.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
@@ -232,6 +233,19 @@ describe('D22 severity 3 or a bite', () => {
     expect(await playOf(kona)).toBe('no')
     await review(second, 'group')
     expect(await playOf(kona)).toBe('yes')
+  })
+
+  test('whoever is out is let back by nobody but a manager, and stays out where a manager says so', async () => {
+    const { incident, kona } = await reported()
+    const version = async () => (await query('select version from dog where id = $1', [kona]))[0].version
+    const play = { id: kona, groupPlay: 'yes' }
+    const setPlay = async (who: TestCustomer) =>
+      staffSend(server, who, staffDog.setGroupPlay, { ...play, version: await version() })
+    expect(await setPlay(people.rob)).toMatchObject({ code: 403, msg: 'This needs a manager.' })
+    expect(await playOf(kona)).toBe('no')
+    expect(await setPlay(people.dana)).toMatchObject({ code: 200 })
+    expect(await review(incident, 'no-group')).toMatchObject({ code: 200 })
+    expect(await playOf(kona)).toBe('no')
   })
 
   test('is closed once a manager has reviewed it and the owners were told', async () => {

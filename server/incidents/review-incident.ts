@@ -8,7 +8,7 @@ import { meetingWanted } from '../notifications/events/incident-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
 import { updateStaffDog } from '../staff-dogs/staff-dog-store.ts'
-import { letBackIntoGroup } from './group-play.ts'
+import { keepOutOfGroup, letBackIntoGroup } from './group-play.ts'
 import { type IncidentDogFacts, listIncidentDogs, updateIncident } from './incident-store.ts'
 import { readIncident } from './incident-view.ts'
 import { newsOf, refuseStaleIncident } from './incident-writes.ts'
@@ -73,8 +73,8 @@ async function carryOut(
   { id, out, now }: Reviewed,
 ): Promise<Change[]> {
   if (decision === 'group') return letBackIntoGroup(tx, { incidentId: id, now })
-  if (decision !== 'meet-again') return []
-  const changes: Change[] = []
+  const changes = decision === null ? [] : await keepOutOfGroup(tx, out, now)
+  if (decision !== 'meet-again') return changes
   for (const dog of out) changes.push(...(await askToMeetAgain(app, tx, dog, now)))
   return changes
 }

@@ -5,7 +5,7 @@ import { remindOfVaccines } from '../reminders/remind-of-vaccines.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { orderNow } from '../testing/an-order.ts'
-import { aBooker, aStay, type Booker, create } from '../testing/booking.ts'
+import { aBooker, aStay, type Booker, create, someDays } from '../testing/booking.ts'
 import { moreRooms } from '../testing/more-rooms.ts'
 import { pay, placed } from '../testing/order-calls.ts'
 import { noticesTo } from '../testing/paying.ts'
@@ -85,6 +85,27 @@ test('D2 what is booked is called off one by one, with everything back, once, an
   )
   expect(rows[0].back).toBe(soon.total_cents)
   expect((await dogOf(guest.dogId)).comingOrders).toHaveLength(1)
+  // Whoever gave money back does not also bring the dog back to life.
+  const undo = { id: guest.dogId, version: (await dogOf(guest.dogId)).version }
+  expect(await send(staffDog.undoDeceased, undo)).toMatchObject({ code: 403, msg: 'This needs a manager.' })
+  expect(await send(staffDog.undoDeceased, undo, people.boss)).toMatchObject({ code: 200 })
+})
+
+test('D2 of a booking that was begun nothing is given back whole', async () => {
+  const guest = await aBooker(server)
+  const { id } = placed(await create(server, guest, someDays([guest.dogId])))
+  await pay(server, guest, id, 'all')
+  await server.database.pool.query(
+    `insert into attendance (order_id, dog_id, date, came_at, came_by, left_at, left_by)
+     values ($1, $2, '2026-11-24', '2026-11-24T17:00:00Z', $3, '2026-11-24T23:00:00Z', $3)`,
+    [id, guest.dogId, people.desk.id],
+  )
+  await markDeceased(guest.dogId)
+  const { version } = await orderNow(server, id)
+  expect(await send(staffDog.cancelComing, { dogId: guest.dogId, orderId: id, version })).toMatchObject({
+    code: 409,
+  })
+  expect(await orderNow(server, id)).toMatchObject({ status: 'confirmed' })
 })
 
 test('D2 is taken back on the same day, not later; a day that cannot be is refused', async () => {

@@ -2,6 +2,7 @@ import type { dogRecords } from '#contract/staff/dog-records.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { canCancel } from '#domain/orders/order-status.ts'
 import { dogIdsOf } from '#domain/orders/plan/check-dogs.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
 import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
@@ -60,6 +61,9 @@ export async function undoDeceased(
   await refuseStaleDog(app, tx, dog, { version: input.version, viewer: caller })
   const timeZone = await businessTimeZone(tx)
   if (dateIn(timeZone, dog.deceased_noted_at) !== dateIn(timeZone, now)) throw new Refusal('too-late-to-undo')
+  if (!mayDo(caller, 'manager') && (await hasCalledOff(tx, dog.id, dog.deceased_noted_at))) {
+    throw new Refusal('manager-needed')
+  }
   await updateStaffDog(tx, dog.id, { deceased_on: null, deceased_noted_at: null, updated_at: now })
   return written(app, call, dog, { on: null, action: `noted that ${dog.name} is alive` })
 }
@@ -94,6 +98,35 @@ async function written(
   }
 }
 
+/** What was used is not given back: days that were spent here were, whatever came after. */
+async function refuseUsed(tx: Database, { id, code }: { id: number; code: string }): Promise<void> {
+  const came = await tx
+    .selectFrom('attendance')
+    .select('date')
+    .where('order_id', '=', id)
+    .where('came_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (came === undefined) return
+  throw new Refusal('already-used', {
+    msg: `Part of ${code} has been used. Please take the days ahead off one by one.`,
+  })
+}
+
+/** Whether a booking with the dog was called off since it was said to have died. */
+async function hasCalledOff(tx: Database, dogId: number, since: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('order_history')
+    .innerJoin('order_dog', 'order_dog.order_id', 'order_history.order_id')
+    .select('order_history.id')
+    .where('order_dog.dog_id', '=', dogId)
+    .where('order_history.to_status', '=', 'cancelled')
+    .where('order_history.at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** One booking at a time, each by somebody's hand; everything that was paid for it comes back. */
 export async function cancelComing(
   app: App,
@@ -114,6 +147,7 @@ export async function cancelComing(
   if (!canCancel(order.status) || order.order_type === 'package') {
     throw new Refusal('changed-meanwhile', { msg: `${order.code} can no longer be cancelled.` })
   }
+  await refuseUsed(tx, order)
   const preview = await previewOf(app, tx, order, true)
   const reason = `${dog.name} is no longer with us, and we are so sorry.`
   await cancelLocked(app, tx, order, { preview, by: caller.accountId, why: 'We called it off.', reason })

@@ -1,6 +1,7 @@
 import { staffDog } from '#contract/staff/dogs.ts'
 import type { App } from '../app.ts'
 import { staffRoutes } from '../audit/staff-write.ts'
+import { refuseWhileOut } from './group-play-rule.ts'
 import { decideHandler, meetAgainHandler } from './interview-handlers.ts'
 import { cancelComing, markDeceased, undoDeceased } from './mark-deceased.ts'
 import { addNote, pinNote, removeNote } from './note-handlers.ts'
@@ -29,7 +30,8 @@ export function staffDogRoutes(app: App) {
       const write: DogWrite = { ...input, viewer: caller, change, action: 'changed the flags' }
       return writeStaffDog(app, tx, { ...write, isInternal: true })
     },
-    setGroupPlay: ({ tx, input, caller }) => {
+    setGroupPlay: async ({ tx, input, caller }) => {
+      if (input.groupPlay !== 'no') await refuseWhileOut(tx, input.id, caller)
       const change = { group_play: input.groupPlay }
       return writeStaffDog(app, tx, { ...input, viewer: caller, change, action: 'decided on group play' })
     },

@@ -1,0 +1,17 @@
+import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
+import type { Database } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+
+/** D22: a dog that an incident keeps out of the group is let back by a manager. */
+export async function refuseWhileOut(db: Database, dogId: number, caller: StaffMember): Promise<void> {
+  if (mayDo(caller, 'manager')) return
+  const out = await db
+    .selectFrom('incident_dog')
+    .innerJoin('incident', 'incident.id', 'incident_dog.incident_id')
+    .select('incident.id')
+    .where('incident_dog.dog_id', '=', dogId)
+    .where('incident_dog.out_since', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (out !== undefined) throw new Refusal('manager-needed')
+}
