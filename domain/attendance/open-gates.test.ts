@@ -37,7 +37,7 @@ describe('T5 what stands in the way', () => {
   test.each([
     [vaccineGate(['bordetella']), 'Bordetella ran out on 2 Dec.'],
     [vaccineGate(['rabies']), 'Rabies runs out on 6 Dec, before the visit is over.'],
-    [vaccineGate([], ['dhpp']), 'Bear’s DHPP record waits for our look.'],
+    [vaccineGate([], ['dhpp']), 'Bear’s DHPP record is waiting to be checked.'],
     [interviewGate('none'), 'We have not met Bear yet.'],
     [interviewGate('booked'), 'Nobody has said yet how the meet and greet with Bear went.'],
     [interviewGate('lapsed'), 'Bear has not been here for so long that we must meet again first.'],

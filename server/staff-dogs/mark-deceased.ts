@@ -65,7 +65,7 @@ export async function undoDeceased(
     throw new Refusal('manager-needed')
   }
   await updateStaffDog(tx, dog.id, { deceased_on: null, deceased_noted_at: null, updated_at: now })
-  return written(app, call, dog, { on: null, action: `noted that ${dog.name} is alive` })
+  return written(app, call, dog, { on: null, action: `took back that ${dog.name} has died` })
 }
 
 type FarewellCall = StaffCall<typeof dogRecords.markDeceased> | StaffCall<typeof dogRecords.undoDeceased>

@@ -10,7 +10,7 @@ export function TransferSheet({ answer, onClose }: AnswerSheetProps) {
   return (
     <AnswerForm
       answer={answer}
-      button="It has come"
+      button="Mark as received"
       remark="Money received stays received."
       isSending={receive.isSending}
       failure={receive.failure}

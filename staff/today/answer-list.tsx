@@ -29,7 +29,7 @@ const KINDS: Record<Answer['kind'], AnswerKind> = {
   interview: { icon: 'handshake', tone: 'plain', label: 'Decide', to: () => '/staff/interviews' },
   incident: { icon: 'warning-fill', tone: 'red', label: 'Tell', to: ({ id }) => `/staff/incidents/${id}` },
   'group-play': { icon: 'dog', tone: 'plain', label: 'Decide', to: ({ id }) => `/staff/dogs/${id}` },
-  etransfer: { icon: 'receipt', tone: 'plain', label: 'It came' },
+  etransfer: { icon: 'receipt', tone: 'plain', label: 'Received' },
   refund: { icon: 'arrow-u-up-left', tone: 'red', label: 'Send' },
   'payment-problem': { icon: 'warning-fill', tone: 'red', label: 'Look' },
   room: { icon: 'bed', tone: 'amber', label: 'Place' },

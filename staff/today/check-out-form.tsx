@@ -57,7 +57,7 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
     <section className="door-part" aria-label="Check out">
       <DogTicks legend="Who goes home?" dogs={here} chosen={dogIds} onChange={setTicked} />
       <fieldset className="dog-ticks">
-        <legend>Who takes {names === '' ? 'them' : names}?</legend>
+        <legend>Who is picking up {names === '' ? 'them' : names}?</legend>
         <Taker value={OWNER} taker={taker} onChoose={setTaker} label={`${door.owner}, the owner`} />
         {door.pickUpContacts.map(({ id, name, relation }) => (
           <Taker

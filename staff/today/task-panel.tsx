@@ -22,7 +22,7 @@ export function TaskPanel({ day }: { day: Today }) {
         </Link>
       }
     >
-      {day.tasks.length === 0 && <p className="panel-empty">Nothing to do beside the dogs.</p>}
+      {day.tasks.length === 0 && <p className="panel-empty">Nothing to do besides the dogs.</p>}
       <ul className="task-rows">
         {day.tasks.map((task) => (
           <TaskRow key={`${task.id} ${task.version}`} task={task} date={day.date} />

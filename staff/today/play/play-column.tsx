@@ -79,7 +79,7 @@ function Watch({ area, dogsPerPerson }: { area: PlayArea; dogsPerPerson: number 
       <p className={area.isShortOfPeople ? 'play-watch short' : 'play-watch'}>
         <span>
           {area.isShortOfPeople
-            ? `${watchWords(people.length, dogs.length)}: one more by ${dogsPerPerson}`
+            ? `${watchWords(people.length, dogs.length)}; one person for every ${dogsPerPerson}`
             : `${who}, ${counted(dogs.length, 'dog')} of ${maxDogs}`}
         </span>
         {mayWatch && (

@@ -20,7 +20,7 @@ export function PlayPanel() {
   return <PlayAreas play={play} />
 }
 
-const ROOMS = 'In their rooms'
+const ROOMS = 'Not in a play area'
 
 function PlayAreas({ play }: { play: Play }) {
   const [opened, setOpened] = useState<number | null>(null)
