@@ -73,12 +73,15 @@ describe('T4 what is open at the door', () => {
 
   test('a newer agreement is signed by the owner on the tablet, in front of one of us', async () => {
     const id = await twoDays()
+    const before = await newest()
     await server.database.pool.query(
       `insert into agreement_version select (new).* from (
          select jsonb_populate_record(v, jsonb_build_object('version', v.version + 1)) as new
          from agreement_version as v join agreement on agreement.id = v.agreement_id
          where agreement.key = 'boarding' order by v.version desc limit 1) as newer`,
     )
+    // The server hears of a new text by and by.
+    await expect.poll(async () => (await newest()).version).toBe(before.version + 1)
     const { agreementId, version } = await newest()
     expect(await look(id)).toMatchObject({ agreementId, gates: [{ gate: 'agreement' }] })
     expect(await send('checkIn', await seen(id))).toMatchObject({ code: 409 })
