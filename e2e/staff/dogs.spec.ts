@@ -2,7 +2,7 @@ import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
 import { becomeHousehold } from '../support/household.ts'
 import { becomeStaff } from '../support/staff.ts'
-import { BOTH_WIDTHS, type Browser, expect, test } from '../support/test.ts'
+import { type Browser, expect, test } from '../support/test.ts'
 
 async function aDog(browser: Browser, baseURL: string | undefined, name: string): Promise<number> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
@@ -12,39 +12,35 @@ async function aDog(browser: Browser, baseURL: string | undefined, name: string)
   return dogId
 }
 
-test(
-  'W5 D1 a dog is found by three letters, and its care is changed',
-  BOTH_WIDTHS,
-  async ({ page, browser, baseURL }) => {
-    const dogId = await aDog(browser, baseURL, 'Xanthippe')
-    await becomeStaff(page, ['care'])
-    await page.goto('/staff/dogs')
-    await expect(page.getByRole('heading', { name: 'Dogs', level: 1 })).toBeVisible()
-    await page.keyboard.press('/')
-    await page.getByRole('combobox').fill('xan')
-    await page
-      .getByRole('option', { name: /Xanthippe/ })
-      .first()
-      .waitFor()
-    await page.goto(`/staff/dogs/${dogId}`)
-    await expect(page.getByRole('heading', { name: 'Xanthippe', level: 1 })).toBeVisible()
-    await expect(page.getByText('+16045550190')).toHaveCount(0)
-    await expect(page.getByText('Sam, +16045550111')).toBeVisible()
-    await expectGoodAtBothWidths(page)
-    await page.getByRole('button', { name: /^Change care/ }).click()
-    const sheet = page.getByRole('dialog', { name: /care$/ })
-    await sheet.getByLabel('Meal', { exact: true }).fill('Kibble')
-    await sheet.getByLabel('Times').fill('7:00 17:00')
-    await expectGoodAtBothWidths(page)
-    await sheet.getByRole('button', { name: /^Save/ }).click()
-    await expect(sheet).toBeHidden()
-    await expect(page.getByText('Kibble, 07:00 and 17:00')).toBeVisible()
-    await page.getByRole('radio', { name: 'After spay' }).click()
-    await expect(page.getByRole('radio', { name: 'After spay' })).toBeChecked()
-  },
-)
+test('W5 D1 a dog is found by three letters, and its care is changed', async ({ page, browser, baseURL }) => {
+  const dogId = await aDog(browser, baseURL, 'Xanthippe')
+  await becomeStaff(page, ['care'])
+  await page.goto('/staff/dogs')
+  await expect(page.getByRole('heading', { name: 'Dogs', level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('xan')
+  await page
+    .getByRole('option', { name: /Xanthippe/ })
+    .first()
+    .waitFor()
+  await page.goto(`/staff/dogs/${dogId}`)
+  await expect(page.getByRole('heading', { name: 'Xanthippe', level: 1 })).toBeVisible()
+  await expect(page.getByText('+16045550190')).toHaveCount(0)
+  await expect(page.getByText('Sam, +16045550111')).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await page.getByRole('button', { name: /^Change care/ }).click()
+  const sheet = page.getByRole('dialog', { name: /care$/ })
+  await sheet.getByLabel('Meal', { exact: true }).fill('Kibble')
+  await sheet.getByLabel('Times').fill('7:00 17:00')
+  await expectGoodAtBothWidths(page)
+  await sheet.getByRole('button', { name: /^Save/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('Kibble, 07:00 and 17:00')).toBeVisible()
+  await page.getByRole('radio', { name: 'After spay' }).click()
+  await expect(page.getByRole('radio', { name: 'After spay' })).toBeChecked()
+})
 
-test('D25 the lists have their own addresses and empty sentences', BOTH_WIDTHS, async ({ page }) => {
+test('D25 the lists have their own addresses and empty sentences', async ({ page }) => {
   await becomeStaff(page, ['care'])
   await page.goto('/staff/dogs')
   await expect(page.getByRole('heading', { name: 'In house' })).toBeVisible()

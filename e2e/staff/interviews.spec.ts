@@ -3,7 +3,7 @@ import { ask } from '../support/ask.ts'
 import { withDatabase } from '../support/database.ts'
 import { becomeHousehold } from '../support/household.ts'
 import { becomeStaff } from '../support/staff.ts'
-import { BOTH_WIDTHS, type Browser, expect, test } from '../support/test.ts'
+import { type Browser, expect, test } from '../support/test.ts'
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -37,30 +37,30 @@ async function aMeeting(browser: Browser, baseURL: string | undefined, name: str
   await context.close()
 }
 
-test(
-  'D7 D8 what a decision does stands above its button; conditions are chips and words',
-  BOTH_WIDTHS,
-  async ({ page, browser, baseURL }) => {
-    await aMeeting(browser, baseURL, 'Moose')
-    await becomeStaff(page, ['meet', 'money', 'vaccines'])
-    await page.goto('/staff/interviews')
-    await expect(page.getByRole('button', { name: /^Moose/ })).toBeVisible()
-    await expect(page.getByText('Growls')).toBeVisible()
-    await page.getByRole('radio', { name: /^Passed with conditions/ }).check()
-    await expect(page.getByText('gets the result and the conditions.')).toBeVisible()
-    const pass = page.getByRole('button', { name: /^Pass with conditions/ })
-    await expect(pass).toBeDisabled()
-    await page.getByRole('button', { name: 'Eats alone' }).click()
-    await expect(page.getByLabel('What was agreed on')).toHaveValue(/Own bowl/)
-    await expectGoodAtBothWidths(page)
-    await page.getByRole('radio', { name: /^Refused/ }).check()
-    await expect(page.getByText('gets the reason.')).toBeVisible()
-    await page.getByRole('radio', { name: /^Passed with conditions/ }).check()
-    await pass.click()
-    await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible()
-    await expect(page.getByText('Eats alone. Own bowl, own corner.')).toBeVisible()
-  },
-)
+test('D7 D8 what a decision does stands above its button; conditions are chips and words', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await aMeeting(browser, baseURL, 'Moose')
+  await becomeStaff(page, ['meet', 'money', 'vaccines'])
+  await page.goto('/staff/interviews')
+  await expect(page.getByRole('button', { name: /^Moose/ })).toBeVisible()
+  await expect(page.getByText('Growls')).toBeVisible()
+  await page.getByRole('radio', { name: /^Passed with conditions/ }).check()
+  await expect(page.getByText('gets the result and the conditions.')).toBeVisible()
+  const pass = page.getByRole('button', { name: /^Pass with conditions/ })
+  await expect(pass).toBeDisabled()
+  await page.getByRole('button', { name: 'Eats alone' }).click()
+  await expect(page.getByLabel('What was agreed on')).toHaveValue(/Own bowl/)
+  await expectGoodAtBothWidths(page)
+  await page.getByRole('radio', { name: /^Refused/ }).check()
+  await expect(page.getByText('gets the reason.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Passed with conditions/ }).check()
+  await pass.click()
+  await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible()
+  await expect(page.getByText('Eats alone. Own bowl, own corner.')).toBeVisible()
+})
 
 test('D7 without meet and greets the page says so', async ({ page }) => {
   await becomeStaff(page, ['meet'])

@@ -3,7 +3,7 @@ import { withDatabase } from '../support/database.ts'
 import { becomeCustomer } from '../support/household.ts'
 import { waitForFacts } from '../support/site.ts'
 import { becomeStaff } from '../support/staff.ts'
-import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
@@ -16,26 +16,22 @@ function watchStaffFiles(page: Page): string[] {
   return files
 }
 
-test(
-  'W1 a visitor logs in and lands on the page asked for',
-  BOTH_WIDTHS,
-  async ({ page, browser, baseURL }) => {
-    const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-    const manager = await becomeStaff(await elsewhere.newPage(), 'manager')
-    await elsewhere.close()
-    await page.goto('/staff/team')
-    await expect(heading(page, 'Log in')).toBeVisible()
-    await expectGoodAtBothWidths(page)
-    await page.getByLabel('E-mail').fill(manager.email)
-    await page.getByLabel('Password', { exact: true }).fill('not-this-one')
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('That email or password isn’t right.')
-    await page.getByLabel('Password', { exact: true }).fill(manager.password)
-    await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(heading(page, 'Staff')).toBeVisible()
-    await expect(page).toHaveURL('/staff/team')
-  },
-)
+test('W1 a visitor logs in and lands on the page asked for', async ({ page, browser, baseURL }) => {
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const manager = await becomeStaff(await elsewhere.newPage(), 'manager')
+  await elsewhere.close()
+  await page.goto('/staff/team')
+  await expect(heading(page, 'Log in')).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await page.getByLabel('E-mail').fill(manager.email)
+  await page.getByLabel('Password', { exact: true }).fill('not-this-one')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('That email or password isn’t right.')
+  await page.getByLabel('Password', { exact: true }).fill(manager.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(heading(page, 'Staff')).toBeVisible()
+  await expect(page).toHaveURL('/staff/team')
+})
 
 test('W1 a customer is sent Home, is told why, and gets no page of the back office', async ({ page }) => {
   await becomeCustomer(page)
