@@ -77,6 +77,12 @@ test('T8 T12 a dog that was groomed was here: neither its check-in is undone nor
   expect(refused).toMatchObject({ code: 409 })
   expect(refused.msg).toContain('has had a groom since')
   server.clock.set('2026-11-24T23:30:00Z')
+  // On the table without anybody at the door having said so.
+  await server.database.pool.query('delete from attendance where order_id = $1', [orderId])
+  await server.database.pool.query(`update customer_order set status = 'confirmed' where id = $1`, [orderId])
   const noShow = { orderId, version: await versionOf(orderId) }
-  expect(await staffSend(server, desk, staffAttendance.markNoShow, noShow)).toMatchObject({ code: 409 })
+  expect(await staffSend(server, desk, staffAttendance.markNoShow, noShow)).toMatchObject({
+    code: 409,
+    msg: 'They have been here, so this is no no-show. Nothing was done.',
+  })
 })

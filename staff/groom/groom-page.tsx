@@ -8,9 +8,9 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { useWallClock } from '../care/use-wall-clock.ts'
-import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
+import { DaySteps } from '../page/day-steps.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
@@ -48,22 +48,7 @@ export function GroomPage() {
         line={read.data && lineOf(read.data, now)}
         status={!isToday && <span className="tag warn">Not today</span>}
       >
-        <div className="groom-steps">
-          <button type="button" className="round-button" onClick={() => go(-1)} aria-label="The day before">
-            <StaffIcon name="caret-left-bold" />
-          </button>
-          <button
-            type="button"
-            className="button secondary small"
-            onClick={() => setParams({})}
-            disabled={isToday}
-          >
-            Today
-          </button>
-          <button type="button" className="round-button" onClick={() => go(1)} aria-label="The next day">
-            <StaffIcon name="caret-right-bold" />
-          </button>
-        </div>
+        <DaySteps isToday={isToday} onStep={go} onToday={() => setParams({})} />
       </TitleBar>
       <StaffLoaded read={read} what="the groomers’ day">
         {(day) => <Day key={day.date} day={day} now={now} />}

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { staffToday, type Today, type TodayRow } from '#contract/staff/today.ts'
 import { addDays, weekdayOf } from '#domain/calendar/calendar.ts'
 import { dayAndMonth } from '#domain/calendar/date-words.ts'
-import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
+import { DaySteps } from '../page/day-steps.tsx'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { PrintButton } from '../print/print-button.tsx'
@@ -50,22 +50,7 @@ export function TodayPage() {
         status={!isToday && <span className="tag warn">Not today</span>}
       >
         <ReportCardsLink />
-        <div className="day-steps">
-          <button type="button" className="round-button" onClick={() => go(-1)} aria-label="The day before">
-            <StaffIcon name="caret-left-bold" />
-          </button>
-          <button
-            type="button"
-            className="button secondary small"
-            onClick={() => setParams({})}
-            disabled={isToday}
-          >
-            Today
-          </button>
-          <button type="button" className="round-button" onClick={() => go(1)} aria-label="The next day">
-            <StaffIcon name="caret-right-bold" />
-          </button>
-        </div>
+        <DaySteps isToday={isToday} onStep={go} onToday={() => setParams({})} />
         {isToday && <WalkInButton />}
         <PrintButton date={shown} />
       </TitleBar>

@@ -6,11 +6,11 @@ import type { Phrase } from '#contract/staff/dog-page.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import type { WaitingRecord } from '#contract/staff/vaccine-queue.ts'
 import { dateWithYear } from '#domain/calendar/date-words.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { RecordDates } from './record-dates.tsx'
 import { dateWords, effectWords, typedWords } from './record-words.ts'
 import { SendBackSheet } from './send-back-sheet.tsx'
 
@@ -67,25 +67,7 @@ export function RecordDecision({ record, today, reasons, onNext }: RecordDecisio
         <dt>Vaccine</dt>
         <dd>{title}</dd>
       </dl>
-      <div className="field-pair">
-        <TextField
-          label="Given on"
-          name="givenOn"
-          type="date"
-          value={dates.givenOn}
-          onChange={(givenOn) => setDates({ ...dates, givenOn })}
-          error={errorOf('givenOn')}
-        />
-        <TextField
-          label="Good until"
-          name="expiresOn"
-          type="date"
-          value={dates.expiresOn}
-          onChange={(expiresOn) => setDates({ ...dates, expiresOn })}
-          error={errorOf('expiresOn') ?? questions[0]}
-          isWarning={errorOf('expiresOn') === undefined && questions.length > 0}
-        />
-      </div>
+      <RecordDates dates={dates} onChange={setDates} errorOf={errorOf} questions={questions} />
       <p className="muted">{typedWords(record, dates.expiresOn)}</p>
       <p className="effect" aria-live="polite">
         <StaffIcon name="lightning" />

@@ -5,13 +5,13 @@ import { useSend } from '#client/api/use-send.ts'
 import { VACCINE_TITLES } from '#client/dogs/dog-words.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { refreshStaffReads } from '../read/use-staff-read.ts'
 import { offerUndo } from '../write/undo.ts'
 import { DogPicker, type PickedDog } from './dog-picker.tsx'
+import { RecordDates } from './record-dates.tsx'
 import { dateWords } from './record-words.ts'
 
 type Vaccine = keyof typeof VACCINE_TITLES
@@ -100,25 +100,7 @@ function VetRecordForm({ dog: first, today, onSending, onDone }: VetRecordFormPr
           onChange={({ target }) => setFile(target.files?.[0] ?? null)}
         />
       </label>
-      <div className="field-pair">
-        <TextField
-          label="Given on"
-          name="givenOn"
-          type="date"
-          value={dates.givenOn}
-          onChange={(givenOn) => setDates({ ...dates, givenOn })}
-          error={errorOf('givenOn')}
-        />
-        <TextField
-          label="Good until"
-          name="expiresOn"
-          type="date"
-          value={dates.expiresOn}
-          onChange={(expiresOn) => setDates({ ...dates, expiresOn })}
-          error={errorOf('expiresOn') ?? questions[0]}
-          isWarning={errorOf('expiresOn') === undefined && questions.length > 0}
-        />
-      </div>
+      <RecordDates dates={dates} onChange={setDates} errorOf={errorOf} questions={questions} />
       <p className="muted">The owner is told, and what waited only for this record is confirmed at once.</p>
     </form>
   )
