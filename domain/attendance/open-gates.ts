@@ -49,7 +49,9 @@ export function openGates({ gates, dogs, names, waivers, dogIds, today }: Arrivi
     const records = dogs.find((dog) => dog.dogId === dogId)?.vaccines ?? []
     const texts = [
       ...gate.toUpload.map((vaccine) => recordWords(vaccine, records, name, today)),
-      ...gate.toVerify.map((vaccine) => `${name}’s ${VACCINE_NAMES[vaccine]} record is waiting to be checked.`),
+      ...gate.toVerify.map(
+        (vaccine) => `${name}’s ${VACCINE_NAMES[vaccine]} record is waiting to be checked.`,
+      ),
     ]
     const canBeVerified = gate.toVerify.length > 0
     return [{ gate: 'vaccines', dogId, text: texts.join(' '), canBeWaived: true, canBeVerified }]
