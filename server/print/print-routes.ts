@@ -7,6 +7,7 @@ import type { Route } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { makePrint } from './make-print.ts'
 import { PRINT_PATH, printLink, readPrintLink } from './print-link.ts'
+import { createPrintQueue } from './print-queue.ts'
 import { listPrintRows } from './print-store.ts'
 import { typeInRound } from './type-in-round.ts'
 
@@ -45,10 +46,11 @@ export function printRoutes(app: App): Route[] {
 
 /** The PDF itself. */
 export const printFile = (app: App) => (fastify: FastifyInstance) => {
+  const inTurn = createPrintQueue()
   fastify.get<{ Querystring: Record<string, unknown> }>(PRINT_PATH, async (request, reply) => {
     const wanted = await readPrintLink(app, request.query)
     if (wanted === null) throw new Refusal('not-logged-in')
-    const bytes = await makePrint(app, wanted)
+    const bytes = await inTurn(() => makePrint(app, wanted))
     return reply
       .headers({
         'Content-Type': 'application/pdf',
