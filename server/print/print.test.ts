@@ -78,7 +78,7 @@ describe('T17 paper', () => {
     const answers = await Promise.all(asked)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_PRINTS)
     expect(answers.filter(({ status }) => status === 503)).toEqual(
-      Array(3).fill({ status: 503, retryAfter: '5' }),
+      Array.from({ length: 3 }, () => ({ status: 503, retryAfter: '5' })),
     )
     expect((await open('rounds')).status).toBe(200)
   })
