@@ -22,6 +22,7 @@ export const SUBJECT_KINDS = [
   'day',
   'payment',
   'message',
+  'settings',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 

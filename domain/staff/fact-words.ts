@@ -33,6 +33,7 @@ const LABELS: Record<string, string> = {
   isPinned: 'Pinned',
   isVerified: 'Verified',
   madeAt: 'Done at',
+  mailTo: 'Goes to',
   owedCents: 'Left to pay',
   paymentId: 'Payment number',
   refundId: 'Refund number',

@@ -24,6 +24,7 @@ export async function readNames(db: Database, subjects: readonly NamedSubject[])
       when kind = 'message' then (select name from contact_message where contact_message.id = asked.id)
       when kind = 'task' then (select what from day_task where day_task.id = asked.id)
       when kind = 'play-area' then (select name from play_area where play_area.id = asked.id)
+      when kind = 'settings' then (select name from park where park.id = asked.id)
       when kind = 'incident' then 'IN-' || lpad(id::text, 4, '0')
       when kind = 'day' then to_char(to_date(id::text, 'YYYYMMDD'), 'YYYY-MM-DD')
     end as name

@@ -101,6 +101,11 @@ describe('T17 paper', () => {
     const cards = await pdfWords(await open('kennel-cards'))
     expect(cards).toContain(other.name)
     expect(cards).toContain('Goes home Sun 22 Nov')
+    const small = await open('kennel-cards-4x6')
+    const bytes = Buffer.from(await small.clone().arrayBuffer()).toString('latin1')
+    const pages = bytes.match(/\/MediaBox \[0 0 288 432\]/g) ?? []
+    expect(pages).toHaveLength(new Set((await rows()).map(({ dogName }) => dogName)).size)
+    expect(await pdfWords(small)).toContain('Goes home Sun 22 Nov')
   })
 
   test('two printers at once give out each number once', async () => {

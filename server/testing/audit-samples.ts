@@ -175,6 +175,13 @@ const rest: Record<string, AuditSample[]> = {
       after: { what: 'Order food', isDone: true },
     },
   ],
+  '/api/staffToday/saveMorningSheet': [
+    {
+      action: 'changed who gets the morning sheet',
+      before: { mailTo: [] },
+      after: { mailTo: ['asha@mail.example'] },
+    },
+  ],
   '/api/staffToday/saveDayNote': [
     { action: 'wrote the note of the day', before: { text: '' }, after: { text: 'Snow.' } },
   ],

@@ -53,6 +53,7 @@ const KIND_WORDS: Partial<Record<SubjectKind, string>> = {
   note: 'Note on',
   person: '',
   report: 'Report card of',
+  settings: 'Settings of',
   vaccine: 'Records of',
 }
 
