@@ -17,18 +17,17 @@ test('T17 a manager says who gets the morning sheet; of two at once the second h
     save(['asha@mail.example', 'asha@mail.example'], version),
     save(['rob@mail.example'], version),
   ])
-  expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409])
-  const [first] = answers.filter(({ code }) => code === 200)
+  const [first, ...others] = answers.toSorted((one, other) => one.code - other.code)
+  expect([first?.code, others.map(({ code }) => code)]).toEqual([200, [409]])
   expect(await read()).toEqual(first?.data)
-  expect(answers.find(({ code }) => code === 409)).toMatchObject({
+  expect(others[0]).toMatchObject({
     msg: expect.stringContaining('changed who gets the morning sheet at'),
     data: { version: version + 1, changed: [{ what: 'mailTo', was: [] }] },
   })
   const { rows } = await server.database.pool.query(
     `select before, after from audit_entry where subject_kind = 'settings'`,
   )
-  expect(rows).toEqual([
-    { before: { mailTo: [] }, after: { mailTo: (first?.data as { mailTo: string[] }).mailTo } },
-  ])
+  const { mailTo } = await read()
+  expect(rows).toEqual([{ before: { mailTo: [] }, after: { mailTo } }])
   expect(await save([], version + 1)).toMatchObject({ code: 200, data: { mailTo: [], at: '05:30' } })
 })
