@@ -129,6 +129,10 @@ export const REFUSALS = {
     code: 409,
     msg: 'This was already sent with different details. Please reload the page and try again.',
   },
+  'key-missing': {
+    code: 400,
+    msg: 'A change needs an Idempotency-Key, so that it happens once. Nothing was done.',
+  },
   'not-payable': { code: 409, msg: 'This booking can’t be paid right now.' },
   'no-cards': { code: 409, msg: 'We can’t take cards right now. Please pay by e-transfer.' },
   'wrong-signature': { code: 400, msg: 'This doesn’t come from the payment provider.' },
