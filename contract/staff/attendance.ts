@@ -58,6 +58,8 @@ export const Attendance = z.object({
   balanceCents: z.int().nullable(),
   /** Nobody came, and we have waited long enough to say so. */
   canBeNoShow: z.boolean(),
+  /** From when on that may be said; null where nobody waits for them. */
+  noShowFrom: z.iso.datetime().nullable(),
 })
 export type Attendance = z.output<typeof Attendance>
 
