@@ -56,6 +56,8 @@ export const Attendance = z.object({
   isOwed: z.boolean(),
   /** How much; null for whoever may not see sums. */
   balanceCents: z.int().nullable(),
+  /** O16: what goes back to sale when those who are here go home now. */
+  nightsLeft: z.array(z.iso.date()),
   /** Nobody came, and we have waited long enough to say so. */
   canBeNoShow: z.boolean(),
   /** From when on that may be said; null where nobody waits for them. */

@@ -47,8 +47,6 @@ const Visit = z.object({
   emergencyContacts: z.array(z.object({ name: z.string(), relation: z.string(), phone: z.string() })),
   /** What the owner wrote with the booking. */
   message: z.string(),
-  /** O16: what goes back to sale when they leave now. */
-  nightsLeft: z.array(z.iso.date()),
   /** Null for whoever may not see sums. */
   balanceCents: z.int().nullable(),
 })

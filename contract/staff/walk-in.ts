@@ -13,6 +13,7 @@ const WalkInPart = z.object({
 
 const WalkIn = z.object({
   dogId: z.int(),
+  today: z.iso.date(),
   name: z.string(),
   breed: z.string(),
   photoThumbnailPath: z.string().nullable(),

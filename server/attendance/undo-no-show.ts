@@ -54,7 +54,7 @@ async function refuseTooLate(tx: Database, { order, today, timeZone }: OrderAtTh
   }
   if (dateIn(timeZone, at) !== today) {
     throw new Refusal('already-used', {
-      msg: 'This was on another day and can’t be undone. Nothing was done.',
+      msg: 'This was on another day, so it stays as it is. Nothing was done.',
     })
   }
 }

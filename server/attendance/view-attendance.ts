@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { changedCare, missingMeal } from '#domain/attendance/care-to-confirm.ts'
+import { nightsLeft } from '#domain/attendance/leaving-early.ts'
 import { refuseNoShow } from '#domain/attendance/no-show.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
@@ -61,6 +62,7 @@ export async function viewAttendance(
       .map(({ id, name, relation }) => ({ id, name, relation })),
     isOwed: order.balance_cents > 0,
     balanceCents: mayDo(caller, 'money') ? order.balance_cents : null,
+    nightsLeft: order.order_type === 'boarding' ? nightsLeft(today, order.last_date) : [],
     ...(await readMissing(app, db, door)),
   }
 }

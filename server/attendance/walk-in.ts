@@ -159,8 +159,10 @@ export async function previewWalkIn(
           usesPass: one.plan.plan.price.passUse.length > 0,
         }
       : null
+  const { timeZone } = await app.parkBook(parkId)
   return {
     dogId,
+    today: dateIn(timeZone, app.clock.now()),
     name: dog.name,
     breed: dog.breed,
     photoThumbnailPath: dog.photo && link(dog.photo),

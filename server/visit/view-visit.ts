@@ -1,6 +1,5 @@
 import type { RoundItem } from '#contract/staff/care.ts'
 import type { Visit, VisitCare, VisitDog } from '#contract/staff/visit.ts'
-import { nightsLeft } from '#domain/attendance/leaving-early.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { mayDo, seesPhones } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
@@ -47,7 +46,6 @@ export async function viewVisit(app: App, caller: Caller, orderId: number): Prom
       .filter(({ is_emergency }) => is_emergency)
       .map(({ name, relation, phone }) => ({ name, relation, phone })),
     message: order.message,
-    nightsLeft: order.order_type === 'boarding' ? nightsLeft(today, order.last_date) : [],
     balanceCents: mayDo(caller, 'money') ? order.balance_cents : null,
   }
 }
