@@ -41,6 +41,7 @@ export const Attendance = z.object({
   status: z.string(),
   orderType: z.string(),
   date: z.iso.date(),
+  timeZone: z.string(),
   /** On which days they are expected: daycare's days; otherwise the day of arrival or of the appointment. */
   days: z.array(z.iso.date()),
   owner: z.string(),

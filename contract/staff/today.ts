@@ -104,6 +104,7 @@ export const Today = z.object({
   /** What day it is in the park. */
   today: z.iso.date(),
   now: z.iso.datetime(),
+  timeZone: z.string(),
   numbers: z.object({
     arriving: z.int(),
     leaving: z.int(),

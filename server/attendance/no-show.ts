@@ -1,9 +1,8 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
 import { type NoShowRefusal, refuseNoShow } from '#domain/attendance/no-show.ts'
-import { dateIn } from '#domain/calendar/calendar.ts'
-import { fewDates, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
-import { timeIn } from '#domain/calendar/park-time.ts'
+import { fewDates } from '#domain/calendar/date-words.ts'
+import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
@@ -78,9 +77,7 @@ async function refuseUnlessMissed(app: App, tx: Database, door: OrderAtTheDoor, 
   const why = refuseNoShow({ status: door.order.status, hasCome, from }, now)
   if (why === null) return
   if (why !== 'too-early') throw new Refusal('changed-meanwhile', { msg: REASONS[why] })
-  const at = new Date(from)
-  const day = dateIn(door.timeZone, at)
-  const when = `${day === door.today ? '' : `${shortDate(day)} `}${twelveHour(timeIn(door.timeZone, at))}`
+  const when = momentInPark(from, door.today, door.timeZone)
   throw new Refusal('not-today', {
     msg: `They may still come: a no-show can be written down from ${when}. Nothing was done.`,
     data: { from },

@@ -48,6 +48,7 @@ export async function viewAttendance(
     status: order.status,
     orderType: order.order_type,
     date: today,
+    timeZone: door.timeZone,
     days: door.days,
     owner: owner === undefined ? 'A former customer' : `${owner.first_name} ${owner.last_name}`,
     dogs: dogs.map(({ id, name }) => toDog(door, id, name)),

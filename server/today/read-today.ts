@@ -29,6 +29,7 @@ export async function readToday(
     date: day,
     today,
     now: now.toISOString(),
+    timeZone,
     numbers,
     ...toLists(rows, day),
     answers,

@@ -1,6 +1,7 @@
 import './door-sheet.css'
 import { useState } from 'react'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
+import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { usePresence } from '../live/use-presence.ts'
 import { PresenceNote } from '../page/presence-note.tsx'
@@ -8,7 +9,6 @@ import { StaffSheet } from '../page/staff-sheet.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
-import { clockTime, shortDay } from '../words/clock-words.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { CheckOutForm } from './check-out-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
@@ -95,12 +95,8 @@ export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
 function NoShowPart({ door, onDone }: { door: Attendance; onDone: () => void }) {
   if (door.canBeNoShow) return <NoShowForm door={door} onDone={onDone} />
   if (door.noShowFrom === null) return null
-  const at = new Date(door.noShowFrom)
-  return (
-    <p className="muted">
-      “Did not come” can be marked from {shortDay(at)}, {clockTime(at)}.
-    </p>
-  )
+  const from = momentInPark(door.noShowFrom, door.date, door.timeZone)
+  return <p className="muted">“Did not come” can be marked from {from}.</p>
 }
 
 /** A stay may also come later than it was expected; anything else only on its days. */

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { staffToday, type Today, type TodayRow } from '#contract/staff/today.ts'
 import { addDays, weekdayOf } from '#domain/calendar/calendar.ts'
-import { dayAndMonth } from '#domain/calendar/date-words.ts'
+import { dayAndMonth, shortDate } from '#domain/calendar/date-words.ts'
 import { useWallClock } from '../care/use-wall-clock.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { DaySteps } from '../page/day-steps.tsx'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
+import { useIsPhone } from '../page/use-is-phone.ts'
 import { PrintButton } from '../print/print-button.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
@@ -29,6 +30,7 @@ const dayTitle = (date: string) => `${WEEKDAYS[weekdayOf(date) - 1]} ${dayAndMon
 /** T: who comes and goes, who is here, and what needs an answer. */
 export function TodayPage() {
   const [params, setParams] = useSearchParams()
+  const isPhone = useIsPhone()
   const date = params.get('date') ?? undefined
   const read = useStaffRead(staffToday.getToday, date === undefined ? {} : { date }, {
     live: ['today', 'order', 'task', 'vaccine', 'interview', 'care', 'alarm', 'incident'],
@@ -47,21 +49,32 @@ export function TodayPage() {
   return (
     <>
       <TitleBar
-        title={shown === undefined ? 'Today' : dayTitle(shown)}
+        title={shown === undefined ? 'Today' : isPhone ? shortDate(shown) : dayTitle(shown)}
         hasSearch
         status={!isToday && <span className="tag warn">Not today</span>}
       >
         <DaySteps isToday={isToday} onStep={go} onToday={() => setParams({})} />
-        <ReportCardsLink />
-        <PrintButton date={shown} />
+        {!isPhone && <Tools date={shown} />}
         {isToday && <WalkInButton />}
       </TitleBar>
       <StaffLoaded read={read} what="the day">
         {(day) => <Day key={day.date} day={day} />}
       </StaffLoaded>
+      {isPhone && (
+        <div className="today-tools">
+          <Tools date={shown} />
+        </div>
+      )}
     </>
   )
 }
+
+const Tools = ({ date }: { date: string | undefined }) => (
+  <>
+    <ReportCardsLink />
+    <PrintButton date={date} />
+  </>
+)
 
 interface Opened {
   orderId: number

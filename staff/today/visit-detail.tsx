@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { Attendance } from '#contract/staff/attendance.ts'
 import { staffVisit, type Visit, type VisitCare, type VisitDog } from '#contract/staff/visit.ts'
-import { dateRange, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
-import { clockTime } from '../words/clock-words.ts'
 
 interface VisitDetailProps {
   door: Attendance
@@ -33,7 +33,7 @@ export function VisitDetail({ door, here, onCheckOut }: VisitDetailProps) {
             {visit.dogs
               .filter(({ dogId }) => here.some((dog) => dog.dogId === dogId))
               .map((dog) => (
-                <DogPart key={dog.dogId} dog={dog} />
+                <DogPart key={dog.dogId} dog={dog} timeZone={door.timeZone} />
               ))}
           </>
         )}
@@ -50,13 +50,13 @@ export function VisitDetail({ door, here, onCheckOut }: VisitDetailProps) {
 }
 
 function Facts({ visit }: { visit: Visit }) {
-  const { rooms, firstDate, lastDate, leavesAt, owner, emergencyContacts, message, balanceCents } = visit
-  const days = firstDate === lastDate ? shortDate(lastDate) : dateRange(firstDate, lastDate)
+  const { rooms, lastDate, leavesAt, owner, emergencyContacts, message, balanceCents } = visit
+  const until = visit.orderType === 'boarding' ? lastDate : visit.today
   return (
     <dl className="visit-facts">
       {rooms.length > 0 && <Fact label="Room">{rooms.join(' and ')}</Fact>}
       <Fact label="Until">
-        {days}
+        {shortDate(until)}
         {leavesAt !== null && `, ${twelveHour(leavesAt)}`}
       </Fact>
       <Fact label="Owner">
@@ -87,7 +87,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-function DogPart({ dog }: { dog: VisitDog }) {
+function DogPart({ dog, timeZone }: { dog: VisitDog; timeZone: string }) {
   return (
     <div className="visit-dog">
       <h3>
@@ -106,7 +106,7 @@ function DogPart({ dog }: { dog: VisitDog }) {
           </Fact>
         ))}
       </dl>
-      <CareToday care={dog.care} />
+      <CareToday care={dog.care} timeZone={timeZone} />
     </div>
   )
 }
@@ -119,13 +119,14 @@ const OUTCOMES: Record<string, string> = {
 }
 const URGENCIES = { coming: '', due: 'due now', late: 'late', missed: 'missed' }
 
-function CareToday({ care }: { care: readonly VisitCare[] }) {
+function CareToday({ care, timeZone }: { care: readonly VisitCare[]; timeZone: string }) {
+  const clock = (at: string) => twelveHour(timeIn(timeZone, new Date(at)))
   if (care.length === 0) return <p className="muted">Nothing is due today.</p>
   return (
     <ul className="visit-care" aria-label="Care today">
       {care.map((item) => (
         <li key={`${item.itemKey} ${item.dueAt}`} className={item.done === null ? item.urgency : 'done'}>
-          <time>{clockTime(Date.parse(item.dueAt))}</time>
+          <time>{clock(item.dueAt)}</time>
           <span>
             {item.what}
             {item.dose !== '' && `, ${item.dose}`}
@@ -133,7 +134,7 @@ function CareToday({ care }: { care: readonly VisitCare[] }) {
           <small>
             {item.done === null
               ? URGENCIES[item.urgency]
-              : `${OUTCOMES[item.done.outcome] ?? item.done.outcome}, ${item.done.by} ${clockTime(Date.parse(item.done.at))}`}
+              : `${OUTCOMES[item.done.outcome] ?? item.done.outcome}, ${item.done.by} ${clock(item.done.at)}`}
           </small>
         </li>
       ))}

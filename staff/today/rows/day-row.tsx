@@ -38,7 +38,7 @@ export function DayRow({ row, kind, day, now, keys, onOpen }: DayRowProps) {
       <span className="day-who">
         <b>{row.dogs.map(({ name }) => name).join(', ')}</b>
         <small>{aboutRow(row)}</small>
-        {late !== null && <NoShowFrom row={row} now={now} />}
+        {late !== null && <NoShowFrom row={row} day={day} now={now} />}
       </span>
       <span className="day-chips">
         <RowChips row={row} kind={kind} />
@@ -54,7 +54,7 @@ export function DayRow({ row, kind, day, now, keys, onOpen }: DayRowProps) {
   )
 }
 
-function NoShowFrom({ row, now }: Pick<DayRowProps, 'row' | 'now'>) {
-  const words = noShowWords(row, now)
+function NoShowFrom({ row, day, now }: Pick<DayRowProps, 'row' | 'day' | 'now'>) {
+  const words = noShowWords(row, day, now)
   return words === null ? null : <small>{words}</small>
 }

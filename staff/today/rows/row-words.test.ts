@@ -84,9 +84,10 @@ describe('T2 late', () => {
 
   test('T12 the row says from when it is a no-show, until it is', () => {
     const from = row(['expected'], { noShowFrom: '2026-12-04T19:00:00.000Z' })
-    const clock = noShowWords(from, new Date('2026-12-04T18:00:00Z'))
-    expect(clock).toContain('“Did not come” from ')
-    expect(noShowWords(from, new Date('2026-12-04T19:00:00Z'))).toBe(null)
+    const park = { today: DATE, timeZone: 'America/Vancouver' }
+    const before = new Date('2026-12-04T18:00:00Z')
+    expect(noShowWords(from, park, before)).toBe('“Did not come” from 12:00 pm')
+    expect(noShowWords(from, park, new Date('2026-12-04T19:00:00Z'))).toBe(null)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Today, TodayRow } from '#contract/staff/today.ts'
 import { type Lateness, latenessOf } from '#domain/attendance/lateness.ts'
+import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { counted } from '#domain/name-list.ts'
-import { clockTime, shortDay } from '../../words/clock-words.ts'
 
 export type DayKind = 'arriving' | 'leaving' | 'daycare' | 'grooming' | 'meeting' | 'in-house'
 
@@ -44,11 +44,13 @@ export function rowLateness(row: TodayRow, day: Pick<Today, 'date' | 'today'>, n
 }
 
 /** T12: from when on it may be said that nobody came; null once it may. */
-export function noShowWords({ noShowFrom }: Pick<TodayRow, 'noShowFrom'>, now: Date): string | null {
+export function noShowWords(
+  { noShowFrom }: Pick<TodayRow, 'noShowFrom'>,
+  { today, timeZone }: Pick<Today, 'today' | 'timeZone'>,
+  now: Date,
+): string | null {
   if (noShowFrom === null || now.getTime() >= Date.parse(noShowFrom)) return null
-  const at = new Date(noShowFrom)
-  const day = shortDay(at) === shortDay(now) ? '' : `${shortDay(at)} `
-  return `“Did not come” from ${day}${clockTime(at)}`
+  return `“Did not come” from ${momentInPark(noShowFrom, today, timeZone)}`
 }
 
 export const canBeMissed = ({ noShowFrom }: Pick<TodayRow, 'noShowFrom'>, now: Date): boolean =>
