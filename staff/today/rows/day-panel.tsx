@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Today, TodayRow } from '#contract/staff/today.ts'
 import { useListKeys } from '../../keys/use-list-keys.ts'
 import { Panel } from '../../page/panel.tsx'
@@ -17,15 +18,16 @@ interface DayPanelProps {
 
 /** One list of the day. A list with nobody in it takes no room. */
 export function DayPanel({ title, kind, rows, day, now, onOpen }: DayPanelProps) {
+  const listId = useId()
+  const shown = useSettledRows(rows, listId)
   const keys = useListKeys<HTMLUListElement>((index) => {
     const row = shown[index]
     if (row) onOpen(row, 'look')
   })
-  const shown = useSettledRows(rows, keys.list.ref)
   if (rows.length === 0) return null
   return (
     <Panel title={title} sub={progressWords(kind, rows, day.date)} className={`today-${kind}`}>
-      <ul className="day-rows" {...keys.list}>
+      <ul id={listId} className="day-rows" {...keys.list}>
         {shown.map((row, index) => (
           <DayRow
             key={row.orderId}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TodayRow } from '#contract/staff/today.ts'
 import { keepPlaces } from './keep-places.ts'
@@ -8,20 +8,22 @@ const SETTLES_AFTER_MS = 10_000
 const SINKS_IN_MS = 240
 
 /** A row that is done stays where it was until it can no longer be taken back by one tap; then it sinks to its place. */
-export function useSettledRows(rows: readonly TodayRow[], list: RefObject<HTMLElement | null>): TodayRow[] {
+export function useSettledRows(rows: readonly TodayRow[], listId: string): TodayRow[] {
   const wanted = rows.map(({ orderId }) => orderId)
   const [kept, setKept] = useState(wanted)
   const shown = keepPlaces(kept, rows)
   const isSettled = shown.every(({ orderId }, index) => orderId === wanted[index])
   const written = wanted.join(' ')
-  const settle = useEffectEvent(() => {
-    if (list.current !== null) sink(list.current, () => flushSync(() => setKept(wanted)))
-  })
   useEffect(() => {
-    if (isSettled) return
+    if (isSettled) return undefined
+    const settle = () => {
+      const list = document.getElementById(listId)
+      const places = written.split(' ').map(Number)
+      if (list !== null) sink(list, () => flushSync(() => setKept(places)))
+    }
     const timer = setTimeout(settle, SETTLES_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isSettled, written])
+  }, [isSettled, written, listId])
   return shown
 }
 
