@@ -64,6 +64,7 @@ import { teamRoutes } from './team/team-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
+import { visitRoutes } from './visit/visit-routes.ts'
 
 export interface ServeOptions {
   settings: Settings
@@ -191,6 +192,7 @@ function openHttp(
       ...paymentRoutes(app),
       ...attendanceRoutes(app),
       ...playRoutes(app),
+      ...visitRoutes(app),
       ...walkInRoutes(app),
       ...earlyArrivalRoutes(app),
       ...auditRoutes(app),

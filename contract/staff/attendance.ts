@@ -41,6 +41,7 @@ export const Attendance = z.object({
   status: z.string(),
   orderType: z.string(),
   date: z.iso.date(),
+  timeZone: z.string(),
   /** On which days they are expected: daycare's days; otherwise the day of arrival or of the appointment. */
   days: z.array(z.iso.date()),
   owner: z.string(),
@@ -56,8 +57,12 @@ export const Attendance = z.object({
   isOwed: z.boolean(),
   /** How much; null for whoever may not see sums. */
   balanceCents: z.int().nullable(),
+  /** O16: what goes back to sale when those who are here go home now. */
+  nightsLeft: z.array(z.iso.date()),
   /** Nobody came, and we have waited long enough to say so. */
   canBeNoShow: z.boolean(),
+  /** From when on that may be said; null where nobody waits for them. */
+  noShowFrom: z.iso.datetime().nullable(),
 })
 export type Attendance = z.output<typeof Attendance>
 

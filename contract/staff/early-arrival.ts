@@ -42,6 +42,8 @@ export const staffEarlyArrival = {
         .min(1, 'Please choose at least one dog.')
         .max(20, 'Please choose at most 20 dogs.'),
       broughtBy: text('who brought them', 120).default(''),
+      /** What is new of meals and medicine was gone through with the owner. */
+      careConfirmed: z.boolean().default(false),
     }),
     output: Attendance,
   }),

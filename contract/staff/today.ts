@@ -25,9 +25,13 @@ const TodayRow = z.object({
   code: z.string(),
   version: z.int(),
   status: z.string(),
-  orderType: z.enum(['boarding', 'daycare', 'grooming']),
+  orderType: z.enum(['boarding', 'daycare', 'grooming', 'interview']),
   /** When it is expected, or when it ends; null where the owner named no time. */
   time: z.string().nullable(),
+  /** The moments at which they should have come and gone home; null where there is none to be late for. */
+  comesAt: z.iso.datetime().nullable(),
+  goesAt: z.iso.datetime().nullable(),
+  lastDate: z.iso.date(),
   owner: z.string(),
   dogs: z.array(TodayDog),
   rooms: z.array(z.string()),
@@ -35,6 +39,10 @@ const TodayRow = z.object({
   part: z.enum(['full', 'half']).nullable(),
   /** What is not green, in a word or two each. */
   openGates: z.array(z.enum(['interview', 'vaccines', 'agreement', 'money'])),
+  /** A meal or medicine of theirs is unknown or new: somebody asks before they come in. */
+  asksCare: z.boolean(),
+  /** From when on it may be said that nobody came; null where that cannot be. */
+  noShowFrom: z.iso.datetime().nullable(),
   /** Null for whoever may not see sums. */
   balanceCents: z.int().nullable(),
 })
@@ -96,6 +104,7 @@ export const Today = z.object({
   /** What day it is in the park. */
   today: z.iso.date(),
   now: z.iso.datetime(),
+  timeZone: z.string(),
   numbers: z.object({
     arriving: z.int(),
     leaving: z.int(),
@@ -107,6 +116,7 @@ export const Today = z.object({
   leaving: z.array(TodayRow),
   daycare: z.array(TodayRow),
   grooming: z.array(TodayRow),
+  meetings: z.array(TodayRow),
   inHouse: z.array(TodayRow),
   answers: z.array(Answer),
   tasks: z.array(Task),

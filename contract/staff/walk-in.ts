@@ -13,6 +13,7 @@ const WalkInPart = z.object({
 
 const WalkIn = z.object({
   dogId: z.int(),
+  today: z.iso.date(),
   name: z.string(),
   breed: z.string(),
   photoThumbnailPath: z.string().nullable(),
@@ -20,6 +21,8 @@ const WalkIn = z.object({
   sizeClass: z.enum(['small', 'medium', 'large']),
   placesLeft: z.object({ small: z.int(), medium: z.int(), large: z.int() }),
   gates: z.array(OpenGate),
+  /** What to ask about its meals and medicine. */
+  care: Attendance.shape.care,
   full: WalkInPart.nullable(),
   half: WalkInPart.nullable(),
   noneBecause: z.string().nullable(),
@@ -42,12 +45,17 @@ export const staffWalkIn = {
     access: 'staff',
     needs: 'desk',
     idempotent: true,
-    summary: 'A dog nobody expected is booked for the day and checked in, in one step.',
+    summary:
+      'A dog nobody expected is booked for the day and, unless something is open, checked in in one step.',
     input: z.object({
       parkId: id('park').default(DEFAULT_PARK_ID),
       dogId: id('dog'),
       part: z.enum(['full', 'half'], { error: 'Please choose full or half.' }),
       broughtBy: text('who brought them', 120).default(''),
+      /** What is new of meals and medicine was gone through with the owner. */
+      careConfirmed: z.boolean().default(false),
+      /** False: only booked, since something is open. It is checked in like any other booking once it no longer is. */
+      comesIn: z.boolean().default(true),
     }),
     output: Attendance,
   }),

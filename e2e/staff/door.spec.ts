@@ -5,7 +5,7 @@ import { payDue, placeStay } from '../support/orders.ts'
 import { arriveToday, becomeStaff } from '../support/staff.ts'
 import { type Browser, expect, type Page, test } from '../support/test.ts'
 
-/** A household's stay that begins today, or began so many days ago and nobody came. */
+/** A household's stay that begins today, began so many days ago and nobody came, or begins so many days from now. */
 async function aStay(browser: Browser, baseURL: string | undefined, daysAgo = 0): Promise<number> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const page = await context.newPage()
@@ -13,15 +13,19 @@ async function aStay(browser: Browser, baseURL: string | undefined, daysAgo = 0)
   const order = await placeStay(page, dogId)
   await payDue(page, order)
   await arriveToday(order.id)
-  if (daysAgo > 0) await beginEarlier(order.id, daysAgo)
+  if (daysAgo !== 0) await beginEarlier(order.id, daysAgo)
   await context.close()
-  return dogId
+  return order.id
 }
+
+const forgetSignature = (orderId: number) =>
+  withDatabase((client) => client.query('delete from order_signature where order_id = $1', [orderId]))
 
 const beginEarlier = (orderId: number, days: number) =>
   withDatabase(async (client) => {
     await client.query(
-      `update customer_order set first_date = first_date - $2::int, begins_at = begins_at - $2::int * interval '1 day'
+      `update customer_order set first_date = first_date - $2::int, begins_at = begins_at - $2::int * interval '1 day',
+         request = request || jsonb_build_object('arrival', first_date - $2::int, 'departure', last_date)
        where id = $1`,
       [orderId, days],
     )
@@ -34,17 +38,18 @@ const beginEarlier = (orderId: number, days: number) =>
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('T4 T12 T13 T14 at the door: nobody came, a dog goes out to play by key and by tap, and a walk-in is looked up', async ({
+test('T4 T7 T12 T13 T14 at the door: nobody came, then they sign on the tablet, play by key and by tap; a walk-in, and one a day early', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await aStay(browser, baseURL, 1)
+  await forgetSignature(await aStay(browser, baseURL, 1))
   await becomeStaff(page, ['desk', 'money', 'care'])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/staff/today')
   const withUs = panel(page, 'With us')
-  await withUs.getByRole('button', { name: 'Open' }).click()
+  await expect(withUs).toContainText('late')
+  await withUs.getByRole('button', { name: 'Did not come' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('You can undo it until midnight while the space is free.')
   await expectAccessible(page)
@@ -54,6 +59,8 @@ test('T4 T12 T13 T14 at the door: nobody came, a dog goes out to play by key and
   await page.getByRole('button', { name: /^Undo/ }).click()
   await withUs.getByRole('button', { name: 'Open' }).click()
   await expect(sheet).toContainText('No meal is written down for Maple. Ask the owner.')
+  await sheet.getByRole('button', { name: 'Sign on this tablet' }).click()
+  await signOnTablet(page)
   await sheet.getByLabel('Gone through with the owner').check()
   await sheet.getByRole('button', { name: 'Check in Maple' }).click()
   const play = panel(page, 'Play areas')
@@ -82,4 +89,31 @@ test('T4 T12 T13 T14 at the door: nobody came, a dog goes out to play by key and
     .click()
   await expect(sheet).toContainText('Places left:')
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await aStay(browser, baseURL, -1)
+  await page.getByRole('button', { name: 'The next day' }).click()
+  await panel(page, 'Arriving').getByRole('button', { name: 'Open' }).last().click()
+  await expect(sheet).toContainText('Arrives tomorrow. Check in today?')
+  await expect(sheet).toContainText('Then owed')
+  await sheet.getByLabel('Gone through with the owner').check()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Add the night, check in' }).click()
+  await expect(page.getByText('Maple is here; the added night stays')).toBeVisible()
 })
+
+/** The owner reads the agreement and draws a name under it. */
+async function signOnTablet(page: Page) {
+  const tablet = page.getByRole('dialog').filter({ hasText: 'For the owner to sign' }).last()
+  const pad = tablet.locator('.signature-pad')
+  await pad.scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+  const box = await pad.boundingBox()
+  if (box === null) throw new Error('there is nothing to sign on')
+  await page.mouse.move(box.x + 20, box.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 120, box.y + 90, { steps: 6 })
+  await page.mouse.move(box.x + 200, box.y + 30, { steps: 6 })
+  await page.mouse.up()
+  await tablet.getByRole('button', { name: 'I agree and sign' }).click()
+  await expect(tablet).toBeHidden()
+}

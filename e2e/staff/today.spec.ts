@@ -1,4 +1,5 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { withDatabase } from '../support/database.ts'
 import { becomeHousehold } from '../support/household.ts'
 import { payDue, placeStay } from '../support/orders.ts'
 import { arriveToday, becomeStaff } from '../support/staff.ts'
@@ -12,6 +13,12 @@ async function aStayToday(browser: Browser, baseURL: string | undefined): Promis
   const order = await placeStay(page, dogId)
   await payDue(page, order)
   await arriveToday(order.id)
+  await withDatabase((client) =>
+    client.query(
+      `update dog set feeding_what = 'Kibble', feeding_how_much = '2 cups', feeding_times = '{07:30,17:30}' where id = $1`,
+      [dogId],
+    ),
+  )
   await context.close()
   return order.id
 }
@@ -19,7 +26,7 @@ async function aStayToday(browser: Browser, baseURL: string | undefined): Promis
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
 test(
-  'T3 T8 T9 a morning at the desk: a dog comes, a slip is taken back, and it goes home early unpaid with a reason',
+  'T2 T3 T4 T8 T9 O16 a morning at the desk: a dog comes, a slip is taken back, its visit is looked at, and it goes home early unpaid with a reason',
   BOTH_WIDTHS,
   async ({ page, browser, baseURL }) => {
     await aStayToday(browser, baseURL)
@@ -28,17 +35,22 @@ test(
     const arriving = panel(page, 'Arriving')
     await expect(arriving).toContainText('Maple')
     await expectGoodAtBothWidths(page)
-    await arriving.getByRole('button', { name: 'Check in' }).click()
+    const checkIn = arriving.getByRole('button', { name: 'Check in' })
+    await checkIn.focus()
+    await page.keyboard.press('i')
     await expect(page.getByText('Maple is here')).toBeVisible()
-    await expect(arriving.getByRole('button', { name: 'Here' })).toBeVisible()
+    const open = arriving.getByRole('button', { name: 'Open' })
+    await expect(open).toBeFocused()
     await page.getByRole('button', { name: /^Undo/ }).click()
-    await expect(arriving.getByRole('button', { name: 'Check in' })).toBeVisible()
-    await arriving.getByRole('button', { name: 'Check in' }).click()
-    await arriving.getByRole('button', { name: 'Here' }).click()
+    await checkIn.click()
+    await open.click()
     const sheet = page.getByRole('dialog')
-    await expect(sheet).toContainText('is still owed.')
+    await expect(sheet.getByRole('region', { name: 'With us' })).toContainText('Kibble, 2 cups')
     await expectGoodAtBothWidths(page)
-    await sheet.getByLabel('Why may they go unpaid?').fill('Pays tomorrow')
+    await sheet.getByRole('button', { name: 'Check out Maple' }).click()
+    await expect(sheet).toContainText('The price stays, nothing is refunded for leaving early.')
+    await expect(sheet).toContainText('is still owed.')
+    await sheet.getByLabel('Let go unpaid: why?').fill('Pays tomorrow')
     await sheet.getByRole('button', { name: 'Let go unpaid' }).click()
     await expect(page.getByText('Maple went home')).toBeVisible()
   },
@@ -55,9 +67,9 @@ test('W12 what one desk does the other sees within a second or so, without a rel
   await becomeStaff(other, ['care'], 'Dana')
   await page.goto('/staff/today')
   await other.goto('/staff/today')
-  await expect(panel(other, 'Arriving')).toContainText('0 of 1 came')
+  await expect(panel(other, 'Arriving')).toContainText('0 of 1 stay here')
   await panel(page, 'Arriving').getByRole('button', { name: 'Check in' }).click()
-  await expect(panel(other, 'Arriving')).toContainText('1 of 1 came')
+  await expect(panel(other, 'Arriving')).toContainText('1 of 1 stay here')
   await other.context().close()
 })
 
@@ -74,5 +86,5 @@ test('T18 a task and the note of the day are written, and ticked with a name', a
   await page.getByLabel('A new task').fill('Latch of R2 sticks')
   await page.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('checkbox', { name: /Latch of R2 sticks/ }).check()
-  await expect(panel(page, 'To do')).toContainText('Asha,')
+  await expect(panel(page, 'Next')).toContainText('Asha,')
 })

@@ -1,5 +1,6 @@
+import type { InputOf } from '#contract/endpoint.ts'
 import type { BoardingRequest } from '#contract/order-request.ts'
-import type { EarlyArrival } from '#contract/staff/early-arrival.ts'
+import type { EarlyArrival, staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { clockTime, minutesOf, timeIn } from '#domain/calendar/park-time.ts'
@@ -22,8 +23,11 @@ const atTheDesk = (app: App): App => ({
   parkBook: async (parkId) => bent(await app.parkBook(parkId)),
 })
 
+const ALL_DAY = { opens: '00:00', closes: '24:00', weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: true }
+
 const bent = (book: ParkBook): ParkBook => ({
   ...book,
+  hours: [ALL_DAY],
   boarding: { ...book.boarding, checkInFrom: '00:00', checkInUntil: '24:00' },
 })
 
@@ -57,7 +61,7 @@ export async function refuseSoldOut(app: App, caller: Caller, orderId: number): 
 /** T7, O15: the night is taken under the same locks and counters as any change, and then they come in. */
 export async function comeEarly(
   door: AtTheDoor,
-  input: { orderId: number; version: number; totalCents: number | null; dogIds: number[]; broughtBy: string },
+  input: InputOf<typeof staffEarlyArrival.comeEarly>,
 ): Promise<Step> {
   const { app, tx, caller } = door
   const before = await lockAtTheDoor(app, tx, input.orderId)
@@ -68,7 +72,7 @@ export async function comeEarly(
     expectedTotalCents: input.totalCents ?? undefined,
     by: caller.accountId,
   })
-  const { orderId, dogIds, broughtBy } = input
+  const { orderId, dogIds, broughtBy, careConfirmed } = input
   const version = await versionOf(tx, orderId)
   const step = await checkIn(door, {
     orderId,
@@ -76,7 +80,7 @@ export async function comeEarly(
     dogIds,
     broughtBy,
     belongings: [],
-    careConfirmed: true,
+    careConfirmed,
   })
   return {
     msg: `They are here a day early. The night of ${shortDate(before.today)} was added.`,

@@ -1,9 +1,12 @@
 import { noShowFrom } from '#domain/attendance/no-show.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { windowsOn } from '#domain/calendar/opening-hours.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { parkHours } from '#domain/orders/plan/booking-rules.ts'
 import type { App } from '../app.ts'
+import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { findNoShowMinutes } from './no-show-store.ts'
 import type { OrderAtTheDoor } from './order-at-the-door.ts'
 
@@ -15,16 +18,25 @@ export async function readNoShowFrom(
 ): Promise<string> {
   const book = await app.parkBook(order.park_id)
   const date = days.toSorted().at(-1) ?? order.first_date
-  const { hours, closedDates } = parkHours(book)
-  const slot =
-    order.order_type === 'grooming' ? timeIn(book.timeZone, order.begins_at) : order.begin_time?.slice(0, 5)
+  return noShowFromOf(book, order, { date, noShowMinutes: await findNoShowMinutes(db, order.park_id) })
+}
+
+/** `date`: the last day of daycare; otherwise the day of arrival or of the appointment. */
+export function noShowFromOf(
+  book: ParkBook,
+  order: Pick<OrderRow, 'order_type' | 'begins_at' | 'begin_time'>,
+  { date, noShowMinutes }: { date: CalendarDate; noShowMinutes: number },
+): string {
+  const isByAppointment = order.order_type === 'grooming' || order.order_type === 'interview'
+  const slot = isByAppointment ? timeIn(book.timeZone, order.begins_at) : order.begin_time?.slice(0, 5)
   return noShowFrom(
-    {
-      orderType: order.order_type,
-      date,
-      slot: slot ?? null,
-      closes: windowsOn(date, hours, closedDates).at(-1)?.closes ?? null,
-    },
-    { noShowMinutes: await findNoShowMinutes(db, order.park_id), timeZone: book.timeZone },
+    { orderType: order.order_type, date, slot: slot ?? null, closes: closingTime(book, date) },
+    { noShowMinutes, timeZone: book.timeZone },
   )
+}
+
+/** When the gate closes on a day; null on a day without hours. */
+export function closingTime(book: ParkBook, date: CalendarDate): string | null {
+  const { hours, closedDates } = parkHours(book)
+  return windowsOn(date, hours, closedDates).at(-1)?.closes ?? null
 }

@@ -121,7 +121,7 @@ describe('nobody came', () => {
     server.clock.set('2026-11-25T18:00:00Z')
     expect(await send('undo', { ...undo, ...(await seen(id)) })).toMatchObject({
       code: 409,
-      msg: 'This was on another day and can’t be undone. Nothing was done.',
+      msg: 'This was on another day, so it stays as it is. Nothing was done.',
     })
   })
 

@@ -1,9 +1,8 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
 import { type NoShowRefusal, refuseNoShow } from '#domain/attendance/no-show.ts'
-import { dateIn } from '#domain/calendar/calendar.ts'
-import { fewDates, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
-import { timeIn } from '#domain/calendar/park-time.ts'
+import { fewDates } from '#domain/calendar/date-words.ts'
+import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
@@ -19,10 +18,11 @@ import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { writeAbsences } from './attendance-store.ts'
 import { refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { hasBeenHere, missMeeting } from './missed-meeting.ts'
 import { giveNightsBack } from './nights-given-back.ts'
 import { readNoShowFrom } from './no-show-from.ts'
-import { DID_NOT_COME, dropUnpaid, freeComingGrooms, hasBegunGroom } from './no-show-store.ts'
-import { hasAnyoneCome, lockAtTheDoor, type OrderAtTheDoor } from './order-at-the-door.ts'
+import { DID_NOT_COME, dropUnpaid, freeComingGrooms } from './no-show-store.ts'
+import { AWAITED_TYPES, lockAtTheDoor, type OrderAtTheDoor } from './order-at-the-door.ts'
 
 const MOST_DAYS = 5
 
@@ -31,7 +31,7 @@ export async function markNoShow(
   { app, tx, caller, now }: AtTheDoor,
   { orderId, version }: InputOf<typeof staffAttendance.markNoShow>,
 ): Promise<Step> {
-  const door = await lockAtTheDoor(app, tx, orderId)
+  const door = await lockAtTheDoor(app, tx, orderId, AWAITED_TYPES)
   const { order, today } = door
   if (order.status === 'no_show') return { changes: [], msg: 'This is a no-show already.' }
   await refuseOtherVersion(app, tx, door, caller, version)
@@ -46,6 +46,7 @@ export async function markNoShow(
   await dropUnpaid(tx, order, caller.accountId, now)
   await closePayments(app, tx, orderId, 'cancelled')
   await moveOrder(app, tx, order, 'no_show', { by: caller.accountId, why: DID_NOT_COME })
+  if (order.order_type === 'interview') await missMeeting(app, tx, door)
   if (notice !== null) {
     const money = { paidCents: moneyCents + creditCents, droppedCents: order.balance_cents }
     await notify(app, tx, order.account_id, orderMissed({ order: notice, ...money }))
@@ -72,13 +73,11 @@ const REASONS: Record<NoShowRefusal, string> = {
 
 async function refuseUnlessMissed(app: App, tx: Database, door: OrderAtTheDoor, now: Date): Promise<void> {
   const from = await readNoShowFrom(app, tx, door)
-  const hasCome = hasAnyoneCome(door) || (await hasBegunGroom(tx, door.order.id))
+  const hasCome = await hasBeenHere(tx, door)
   const why = refuseNoShow({ status: door.order.status, hasCome, from }, now)
   if (why === null) return
   if (why !== 'too-early') throw new Refusal('changed-meanwhile', { msg: REASONS[why] })
-  const at = new Date(from)
-  const day = dateIn(door.timeZone, at)
-  const when = `${day === door.today ? '' : `${shortDate(day)} `}${twelveHour(timeIn(door.timeZone, at))}`
+  const when = momentInPark(from, door.today, door.timeZone)
   throw new Refusal('not-today', {
     msg: `They may still come: a no-show can be written down from ${when}. Nothing was done.`,
     data: { from },

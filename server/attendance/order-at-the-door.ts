@@ -1,6 +1,7 @@
 import { type Expected, type Mark, whereaboutsOf } from '#domain/attendance/attendance.ts'
 import { type OpenGate, openGates } from '#domain/attendance/open-gates.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import type { OrderType } from '#domain/order-types.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import { lockAnyHousehold } from '../accounts/lock-household.ts'
@@ -18,7 +19,10 @@ import { Refusal } from '../refusal.ts'
 import { type AttendanceRow, listAttendance, listWaivers } from './attendance-store.ts'
 
 /** Meetings are decided, not checked in; a package never comes through the door. */
-const COMING_TYPES = ['boarding', 'daycare', 'grooming']
+const COMING_TYPES: readonly OrderType[] = ['boarding', 'daycare', 'grooming']
+
+/** A meeting can be looked at and missed like anything else. */
+export const AWAITED_TYPES: readonly OrderType[] = [...COMING_TYPES, 'interview']
 
 const notFound = () => new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
 
@@ -32,15 +36,25 @@ export interface OrderAtTheDoor {
   timeZone: string
 }
 
-export async function readAtTheDoor(app: App, db: Database, orderId: number): Promise<OrderAtTheDoor> {
+export async function readAtTheDoor(
+  app: App,
+  db: Database,
+  orderId: number,
+  types = COMING_TYPES,
+): Promise<OrderAtTheDoor> {
   const order = await findOrder(db, orderId)
-  if (order === undefined || !COMING_TYPES.includes(order.order_type)) throw notFound()
+  if (order === undefined || !types.includes(order.order_type)) throw notFound()
   return withDogs(app, db, order)
 }
 
 /** The same, locked in the order everybody locks: the household, then its order. */
-export async function lockAtTheDoor(app: App, tx: Database, orderId: number): Promise<OrderAtTheDoor> {
-  const { order } = await readAtTheDoor(app, tx, orderId)
+export async function lockAtTheDoor(
+  app: App,
+  tx: Database,
+  orderId: number,
+  types = COMING_TYPES,
+): Promise<OrderAtTheDoor> {
+  const { order } = await readAtTheDoor(app, tx, orderId, types)
   await lockAnyHousehold(tx, order.account_id)
   const locked = await findOrderLocked(tx, orderId)
   if (locked === undefined) throw notFound()

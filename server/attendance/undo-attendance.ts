@@ -73,7 +73,7 @@ function undoableRow(door: OrderAtTheDoor, what: keyof typeof TAKEN_BACK, dogId:
   }
   if (dateIn(door.timeZone, at) !== door.today) {
     throw new Refusal('already-used', {
-      msg: 'This was on another day and can’t be undone. Nothing was done.',
+      msg: 'This was on another day, so it stays as it is. Nothing was done.',
     })
   }
   return row

@@ -9,9 +9,10 @@ import { loadOrderNotice } from '../orders/view/order-notice.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { meetAfterAll } from './missed-meeting.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
 import { CAME_AFTER_ALL, chargeAgain, DID_NOT_COME, findNoShowAt, takeGroomsAgain } from './no-show-store.ts'
-import { lockAtTheDoor, type OrderAtTheDoor } from './order-at-the-door.ts'
+import { AWAITED_TYPES, lockAtTheDoor, type OrderAtTheDoor } from './order-at-the-door.ts'
 
 /** T12: they came after all, on the same day: everything is as it was, if the space is still there. */
 export async function undoNoShow(
@@ -19,7 +20,7 @@ export async function undoNoShow(
   { orderId, version }: { orderId: number; version: number },
 ): Promise<Step> {
   if (!mayDo(caller, 'desk')) throw new Refusal('not-allowed', { data: { needs: 'desk' } })
-  const door = await lockAtTheDoor(app, tx, orderId)
+  const door = await lockAtTheDoor(app, tx, orderId, AWAITED_TYPES)
   const { order, today, timeZone } = door
   await refuseOtherVersion(app, tx, door, caller, version)
   await refuseTooLate(tx, door)
@@ -28,6 +29,7 @@ export async function undoNoShow(
   await deleteNoShowAbsences(tx, orderId)
   const owedCents = await chargeAgain(tx, orderId, caller.accountId, now)
   const after = await moveOrder(app, tx, order, 'confirmed', { by: caller.accountId, why: CAME_AFTER_ALL })
+  if (order.order_type === 'interview') await meetAfterAll(app, tx, door)
   const notice = await loadOrderNotice(app, tx, after)
   if (notice !== null) await notify(app, tx, order.account_id, orderConfirmed({ order: notice }))
   return {
@@ -52,7 +54,7 @@ async function refuseTooLate(tx: Database, { order, today, timeZone }: OrderAtTh
   }
   if (dateIn(timeZone, at) !== today) {
     throw new Refusal('already-used', {
-      msg: 'This was on another day and can’t be undone. Nothing was done.',
+      msg: 'This was on another day, so it stays as it is. Nothing was done.',
     })
   }
 }

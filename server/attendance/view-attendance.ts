@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { changedCare, missingMeal } from '#domain/attendance/care-to-confirm.ts'
+import { nightsLeft } from '#domain/attendance/leaving-early.ts'
 import { refuseNoShow } from '#domain/attendance/no-show.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
@@ -9,10 +10,11 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 import { agreementOf } from '../orders/order/order-gate-facts.ts'
+import { hasBeenHere } from './missed-meeting.ts'
 import { readNoShowFrom } from './no-show-from.ts'
 import {
+  AWAITED_TYPES,
   gatesFor,
-  hasAnyoneCome,
   type OrderAtTheDoor,
   readAtTheDoor,
   readOpenGates,
@@ -28,7 +30,7 @@ export async function viewAttendance(
   caller: Caller,
   orderId: number,
 ): Promise<OutputOf<typeof staffAttendance.getAttendance>> {
-  const door = await readAtTheDoor(app, db, orderId)
+  const door = await readAtTheDoor(app, db, orderId, AWAITED_TYPES)
   const { order, dogs, today } = door
   const owner = await findAccount(db, order.account_id)
   const contacts = await listContacts(db, order.account_id)
@@ -46,33 +48,33 @@ export async function viewAttendance(
     status: order.status,
     orderType: order.order_type,
     date: today,
+    timeZone: door.timeZone,
     days: door.days,
     owner: owner === undefined ? 'A former customer' : `${owner.first_name} ${owner.last_name}`,
     dogs: dogs.map(({ id, name }) => toDog(door, id, name)),
     gates: coming.length === 0 ? [] : gatesFor(caller, gates),
-    care: await readCareToAsk(db, door, coming),
+    care: await readCareToAsk(db, {
+      dogIds: coming.map(({ id }) => id),
+      isStaying: order.order_type === 'boarding',
+    }),
     agreementId: gates.some(({ gate }) => gate === 'agreement') ? await readAgreementId(app, door) : null,
     pickUpContacts: contacts
       .filter(({ may_pick_up }) => may_pick_up)
       .map(({ id, name, relation }) => ({ id, name, relation })),
     isOwed: order.balance_cents > 0,
     balanceCents: mayDo(caller, 'money') ? order.balance_cents : null,
-    canBeNoShow: await canBeNoShow(app, db, door),
+    nightsLeft: order.order_type === 'boarding' ? nightsLeft(today, order.last_date) : [],
+    ...(await readMissing(app, db, door)),
   }
 }
 
-/** T4: what to ask the owner about meals and medicine. */
-async function readCareToAsk(
+/** T4: what to ask the owner about meals and medicine of dogs that come. */
+export async function readCareToAsk(
   db: Database,
-  { order }: OrderAtTheDoor,
-  coming: readonly { id: number }[],
+  { dogIds, isStaying }: { dogIds: readonly number[]; isStaying: boolean },
 ): Promise<Attendance['care']> {
-  if (coming.length === 0) return []
-  const dogs = await readWrittenCare(
-    db,
-    coming.map(({ id }) => id),
-    order.order_type === 'boarding',
-  )
+  if (dogIds.length === 0) return []
+  const dogs = await readWrittenCare(db, dogIds, isStaying)
   return dogs.flatMap((dog) => [
     ...missingMeal(dog).map((text) => ({ dogId: dog.dogId, text, isNew: false })),
     ...changedCare(dog).map((text) => ({ dogId: dog.dogId, text, isNew: true })),
@@ -83,11 +85,17 @@ async function readAgreementId(app: App, { order }: OrderAtTheDoor): Promise<num
   return agreementOf(await app.parkBook(order.park_id), order.order_type)?.id ?? null
 }
 
-async function canBeNoShow(app: App, db: Database, door: OrderAtTheDoor): Promise<boolean> {
+/** T12: whether it may be said that nobody came, and from when on. */
+async function readMissing(
+  app: App,
+  db: Database,
+  door: OrderAtTheDoor,
+): Promise<Pick<Attendance, 'canBeNoShow' | 'noShowFrom'>> {
   const { status } = door.order
-  if (status !== 'confirmed') return false
-  const missed = { status, hasCome: hasAnyoneCome(door), from: await readNoShowFrom(app, db, door) }
-  return refuseNoShow(missed, app.clock.now()) === null
+  const hasCome = status === 'confirmed' && (await hasBeenHere(db, door))
+  if (status !== 'confirmed' || hasCome) return { canBeNoShow: false, noShowFrom: null }
+  const from = await readNoShowFrom(app, db, door)
+  return { canBeNoShow: refuseNoShow({ status, hasCome, from }, app.clock.now()) === null, noShowFrom: from }
 }
 
 function toDog(door: OrderAtTheDoor, id: number, name: string) {

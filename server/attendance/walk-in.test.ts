@@ -4,7 +4,7 @@ import { staffWalkIn } from '#contract/staff/walk-in.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
-import { aBooker, type Booker, create, someDays } from '../testing/booking.ts'
+import { aBooker, type Booker, create, someDays, theAgreement } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
 import { getOrder, givePass, pay, placed, unitsLeft } from '../testing/order-calls.ts'
 import { withServer } from '../testing/with-server.ts'
@@ -104,6 +104,64 @@ describe('T13 a dog nobody expected', () => {
       data: { needs: 'care' },
     })
     expect((await preview(guest.dogId, clerk)).full?.totalCents).toBe(null)
+  })
+
+  test('T5 T13 with a paper open it is booked without check-in, and a manager’s waiver lets it in by the same gates', async () => {
+    await server.database.pool.query(
+      `update vaccine_record set expires_on = '2026-11-20' where dog_id = $1 and vaccine = 'bordetella'`,
+      [guest.dogId],
+    )
+    const booked = await walkIn({ dogId: guest.dogId, part: 'full', comesIn: false })
+    expect(booked).toMatchObject({ code: 200, data: { dogs: [{ whereabouts: 'expected' }] } })
+    const { orderId, gates } = booked.data as { orderId: number; gates: object[] }
+    expect(gates).toMatchObject([{ gate: 'vaccines', canBeWaived: true }])
+    const at = async () => ({ orderId, version: await versionOf(orderId) })
+    const checkIn = async () => post(staffAttendance.checkIn.path, { ...(await at()), dogIds: [guest.dogId] })
+    expect(await checkIn()).toMatchObject({ code: 409, msg: 'Bordetella ran out on 20 Nov.' })
+    const waiver = { ...(await at()), dogId: guest.dogId, gate: 'vaccines', why: 'Vet faxes it tonight' }
+    expect(await post(staffAttendance.waive.path, waiver)).toMatchObject({ code: 403 })
+    const manager = await aStaffMember(server, 'manager')
+    expect(await post(staffAttendance.waive.path, waiver, manager)).toMatchObject({ code: 200 })
+    expect(await checkIn()).toMatchObject({ code: 200, data: { status: 'checked_in' } })
+  })
+
+  test('T4 T13 whoever has not signed is booked, signs at the desk and comes in', async () => {
+    const unsigned = await aBooker(server)
+    const booked = await walkIn({ dogId: unsigned.dogId, part: 'half', comesIn: false })
+    const { orderId, version, agreementId } = booked.data as Record<
+      'orderId' | 'version' | 'agreementId',
+      number
+    >
+    const newest = await theAgreement(server)
+    const signature = { agreementId, version: newest.version, name: 'Jo Lam', drawing: 'M0 0L40 40L80 10' }
+    expect(await post(staffAttendance.sign.path, { orderId, version, signature })).toMatchObject({
+      code: 200,
+      data: { gates: [] },
+    })
+    const at = { orderId, version: await versionOf(orderId), dogIds: [unsigned.dogId] }
+    expect(await post(staffAttendance.checkIn.path, at)).toMatchObject({ data: { status: 'checked_in' } })
+  })
+
+  test('T4 T13 medicine that is new since the last visit is gone through first, also with a walk-in', async () => {
+    const { data } = await walkIn({ dogId: guest.dogId, part: 'half' })
+    const { orderId } = data as { orderId: number }
+    await post(staffAttendance.checkOut.path, {
+      orderId,
+      version: await versionOf(orderId),
+      dogIds: [guest.dogId],
+      unpaidWhy: 'Pays tomorrow',
+    })
+    await server.database.pool.query(
+      `update dog set medications = '[{"what": "Insulin", "dose": "4 units", "times": ["07:30"]}]' where id = $1`,
+      [guest.dogId],
+    )
+    server.clock.set('2026-11-25T20:07:00Z')
+    expect((await preview(guest.dogId)).care).toMatchObject([{ dogId: guest.dogId, isNew: true }])
+    expect(await walkIn({ dogId: guest.dogId, part: 'half' })).toMatchObject({ code: 409 })
+    expect(await walkIn({ dogId: guest.dogId, part: 'half', careConfirmed: true })).toMatchObject({
+      code: 200,
+      data: { status: 'checked_in' },
+    })
   })
 
   test('one place and two dogs at once: one comes in, the other hears what is left', async () => {

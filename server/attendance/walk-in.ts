@@ -1,15 +1,18 @@
+import type { InputOf } from '#contract/endpoint.ts'
 import type { DaycareRequest } from '#contract/order-request.ts'
-import type { WalkIn } from '#contract/staff/walk-in.ts'
-import { openGates } from '#domain/attendance/open-gates.ts'
+import type { staffWalkIn, WalkIn } from '#contract/staff/walk-in.ts'
+import { type OpenGate, openGates } from '#domain/attendance/open-gates.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { clockTime, minutesOf, timeIn } from '#domain/calendar/park-time.ts'
 import { SIZE_CLASSES, type SizeClass } from '#domain/dogs/dog-sizes.ts'
 import { nameList } from '#domain/name-list.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
+import type { Change } from '../audit/change.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import {
   type HouseholdPlan,
   placeForHousehold,
@@ -20,7 +23,8 @@ import { readPlacesLeft } from '../orders/space/rooms-left.ts'
 import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import type { AtTheDoor } from './at-the-door.ts'
-import { checkIn, type Step } from './check-in.ts'
+import { checkIn, type Step, versionOf } from './check-in.ts'
+import { readCareToAsk } from './view-attendance.ts'
 import { findWalkInDog, type WalkInDogRow } from './walk-in-store.ts'
 
 type Part = 'full' | 'half'
@@ -55,10 +59,10 @@ async function requestOf(app: App, parkId: number, dogId: number, part: Part): P
   }
 }
 
-/** T13: books a known dog for today and checks it in: all of it or nothing. */
+/** T13: books a known dog for today and checks it in: all of it or nothing. With something open it is booked alone. */
 export async function walkIn(
   door: AtTheDoor,
-  { parkId, dogId, part, broughtBy }: { parkId: number; dogId: number; part: Part; broughtBy: string },
+  { parkId, dogId, part, broughtBy, careConfirmed, comesIn }: InputOf<typeof staffWalkIn.walkIn>,
 ): Promise<Step & { orderId: number }> {
   const { app, tx, caller } = door
   if (!mayDo(caller, 'care')) throw new Refusal('not-allowed', { data: { needs: 'care' } })
@@ -66,21 +70,32 @@ export async function walkIn(
   const request = await requestOf(app, parkId, dogId, part)
   const booking = { accountId: dog.account_id, request, bend: atTheDesk }
   const planned = await planForHouseholdLocked(app, tx, booking)
-  const [first, ...others] = gatesOf(app, planned, dog)
-  if (first) throw new Refusal('gate-open', { msg: first.text, data: { gates: [first, ...others] } })
+  if (comesIn) refuseOpen(gatesOf(app, planned, dog))
   refuseFull(await readPlaces(app, tx, parkId), dog, planned)
   const order = await placeForHousehold(app, tx, { accountId: dog.account_id, by: caller.accountId }, planned)
+  if (!comesIn) return { orderId: order.id, changes: [await bookedOnly(tx, order, dog)] }
   const step = await checkIn(door, {
     orderId: order.id,
     version: order.version,
     dogIds: [dogId],
     broughtBy,
     belongings: [],
-    careConfirmed: true,
+    careConfirmed,
   })
   const changes = step.changes.map((change) => ({ ...change, action: `booked ${dog.name} in as a walk-in` }))
   return { orderId: order.id, changes }
 }
+
+function refuseOpen([first, ...others]: readonly OpenGate[]): void {
+  if (first) throw new Refusal('gate-open', { msg: first.text, data: { gates: [first, ...others] } })
+}
+
+const bookedOnly = async (tx: Database, order: OrderRow, dog: WalkInDogRow): Promise<Change> => ({
+  action: `booked ${dog.name} for the day`,
+  subject: { kind: 'order', id: order.id, version: await versionOf(tx, order.id) },
+  householdId: order.account_id,
+  after: { status: order.status, day: order.first_date },
+})
 
 async function findDog(db: Database, dogId: number): Promise<WalkInDogRow> {
   const dog = await findWalkInDog(db, dogId)
@@ -144,8 +159,10 @@ export async function previewWalkIn(
           usesPass: one.plan.plan.price.passUse.length > 0,
         }
       : null
+  const { timeZone } = await app.parkBook(parkId)
   return {
     dogId,
+    today: dateIn(timeZone, app.clock.now()),
     name: dog.name,
     breed: dog.breed,
     photoThumbnailPath: dog.photo && link(dog.photo),
@@ -153,6 +170,7 @@ export async function previewWalkIn(
     sizeClass: dog.size_class,
     placesLeft: await readPlaces(app, app.db, parkId),
     gates: known === null ? [] : gatesOf(app, known, dog),
+    care: await readCareToAsk(app.db, { dogIds: [dogId], isStaying: false }),
     full: toPart(full),
     half: toPart(half),
     noneBecause: known === null ? (full?.why ?? null) : null,

@@ -14,6 +14,7 @@ import { staffReports } from '#contract/staff/report-cards.ts'
 import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
 import { staffToday } from '#contract/staff/today.ts'
+import { staffVisit } from '#contract/staff/visit.ts'
 import { staffWalkIn } from '#contract/staff/walk-in.ts'
 
 /** Every area of the back office. A path that is served and in none of them fails W3's walk. */
@@ -33,5 +34,6 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffSearch,
   staffTeam,
   staffToday,
+  staffVisit,
   staffWalkIn,
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 
 export interface DayDogRow {
   id: number
@@ -23,6 +24,8 @@ export interface DayOrderRow {
   dogs: DayDogRow[]
   rooms: string[]
   part: 'full' | 'half' | null
+  /** One of its dogs has been here or on the grooming table, on any of its days. */
+  has_come: boolean
 }
 
 /**
@@ -42,6 +45,9 @@ export async function listDayOrders(
         join suite_type on suite_type.id = stay.suite_type_id left join room on room.id = stay.room_id
         where stay.order_id = customer_order.id and stay.is_active order by 1) as rooms,
       (select part from daycare_visit where order_id = customer_order.id and date = ${day}::date) as part,
+      exists (select from attendance where order_id = customer_order.id and came_at is not null)
+        or exists (select from grooming_appointment where order_id = customer_order.id and started_at is not null)
+        as has_come,
       coalesce((
         select json_agg(one order by one.id) from (
           select dog.id, dog.name, dog.breed, upload.thumbnail as photo, dog.birthday::text,
@@ -72,21 +78,38 @@ export async function listDayOrders(
   return rows
 }
 
-/** The park's orders that have something to do with this day, whatever became of them. */
-export async function listOrderIdsOn(db: Database, parkId: number, day: CalendarDate): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`/* orders_on */
-    select id from customer_order
-    where park_id = ${parkId} and order_type = 'boarding' and first_date <= ${day}::date and last_date >= ${day}::date
-      and status in ('held', 'awaiting_interview', 'confirmed', 'checked_in', 'checked_out', 'no_show')
-    union
-    select customer_order.id from daycare_visit join customer_order on customer_order.id = order_id
-    where daycare_visit.date = ${day}::date and park_id = ${parkId}
-      and status in ('held', 'awaiting_interview', 'confirmed', 'checked_in', 'checked_out', 'no_show')
-    union
-    select id from customer_order
-    where park_id = ${parkId} and order_type = 'grooming' and first_date = ${day}::date
-      and status in ('held', 'confirmed', 'checked_in', 'checked_out', 'no_show')`.execute(db)
-  return rows.map(({ id }) => id)
+export type OrderOnDay = OrderRow & { no_show_minutes: number }
+
+/**
+ * The park's orders that have something to do with this day, whatever became of them. Whoever should have gone home
+ * before and is still here stands on today's list until somebody says otherwise.
+ */
+export async function listOrdersOn(
+  db: Database,
+  parkId: number,
+  { day, today }: { day: CalendarDate; today: CalendarDate },
+): Promise<OrderOnDay[]> {
+  const { rows } = await sql<OrderOnDay>`/* orders_on */
+    select customer_order.*, park.no_show_minutes
+    from customer_order join park on park.id = customer_order.park_id
+    where customer_order.id in (
+      select id from customer_order
+      where park_id = ${parkId} and order_type = 'boarding' and first_date <= ${day}::date and last_date >= ${day}::date
+        and status in ('held', 'awaiting_interview', 'confirmed', 'checked_in', 'checked_out', 'no_show')
+      union
+      select id from customer_order
+      where park_id = ${parkId} and order_type = 'boarding' and status = 'checked_in' and last_date < ${day}::date
+        and ${day === today}
+      union
+      select customer_order.id from daycare_visit join customer_order on customer_order.id = order_id
+      where daycare_visit.date = ${day}::date and park_id = ${parkId}
+        and status in ('held', 'awaiting_interview', 'confirmed', 'checked_in', 'checked_out', 'no_show')
+      union
+      select id from customer_order
+      where park_id = ${parkId} and order_type in ('grooming', 'interview') and first_date = ${day}::date
+        and status in ('held', 'confirmed', 'checked_in', 'checked_out', 'no_show')
+    )`.execute(db)
+  return rows
 }
 
 export interface DayNumbers {

@@ -89,6 +89,32 @@ describe('a day', () => {
     expect(after.arriving.at(-1)).toMatchObject({ orderId: id, dogs: [{ whereabouts: 'here' }] })
   })
 
+  test('T2 T4 T12 a row says when they should come and go, from when it is a no-show, and that a meal is unknown', async () => {
+    const guest = await aBooker(server)
+    const id = await aStayOn(guest)
+    server.clock.set('2026-11-24T17:00:00Z')
+    const rowIn = async (list: 'arriving' | 'leaving' | 'inHouse') =>
+      (await today())[list].find(({ orderId }) => orderId === id)
+    expect(await rowIn('arriving')).toMatchObject({
+      comesAt: '2026-11-24T16:00:00.000Z',
+      goesAt: '2026-11-26T17:00:00.000Z',
+      lastDate: '2026-11-26',
+      noShowFrom: '2026-11-25T02:00:00.000Z',
+      asksCare: true,
+    })
+    await server.database.pool.query(
+      `update dog set feeding_what = 'Kibble', feeding_times = '{07:30}' where id = $1`,
+      [guest.dogId],
+    )
+    const row = await rowIn('arriving')
+    expect(row?.asksCare).toBe(false)
+    await send(staffAttendance.checkIn.path, { orderId: id, version: row?.version, dogIds: [guest.dogId] })
+    expect(await rowIn('arriving')).toMatchObject({ noShowFrom: null, asksCare: false })
+    server.clock.set('2026-11-27T17:00:00Z')
+    expect(await rowIn('leaving')).toMatchObject({ status: 'checked_in', dogs: [{ whereabouts: 'here' }] })
+    expect((await today('2026-11-28')).leaving.some(({ orderId }) => orderId === id)).toBe(false)
+  })
+
   test('T2 a kennel hand sees no sums and nothing that is not theirs to answer', async () => {
     await aStayOn(await aBooker(server))
     const hand = await aStaffMember(server, ['care'])

@@ -5,7 +5,8 @@ const NOW = new Date('2026-12-04T17:20:00Z')
 
 test.each([
   ['28 min', false, { until: '2026-12-04T17:48:00Z' }],
-  ['5 h 40', false, { until: '2026-12-04T23:00:00Z' }],
+  ['5 h 40 min', false, { until: '2026-12-04T23:00:00Z' }],
+  ['1 h 1 min', false, { since: '2026-12-04T16:19:00Z' }],
   ['30 h', false, { until: '2026-12-05T23:20:00Z' }],
   ['3 days', false, { until: '2026-12-08T01:00:00Z' }],
   ['0 min late', true, { until: '2026-12-04T17:20:00Z' }],

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/staff/today.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
+import { durationWords } from '#domain/calendar/date-words.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/calendar/durations.ts'
 import { shortDay } from '../words/clock-words.ts'
 
 export interface AnswerClock {
@@ -27,11 +28,6 @@ export function answerClock(
   return { words: `since ${isThisWeek ? (day.split(' ')[0] ?? day) : day}`, isRed: true }
 }
 
-/** '28 min', '5 h 40', '3 days'. */
-function spanWords(ms: number): string {
-  const minutes = Math.floor(ms / MINUTE_MS)
-  if (minutes < 60) return `${minutes} min`
-  if (ms >= 2 * DAY_MS) return `${Math.floor(ms / DAY_MS)} days`
-  const rest = minutes % 60
-  return `${Math.floor(ms / HOUR_MS)} h${rest === 0 ? '' : ` ${rest}`}`
-}
+/** '28 min', '5 h 40 min', '3 days'. */
+const spanWords = (ms: number): string =>
+  ms >= 2 * DAY_MS ? `${Math.floor(ms / DAY_MS)} days` : durationWords(Math.floor(ms / MINUTE_MS))

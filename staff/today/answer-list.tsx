@@ -43,7 +43,11 @@ export function AnswerList({ answers, now: serverNow }: { answers: readonly Answ
   const [opened, setOpened] = useState<Answer | null>(null)
   const now = useWallClock(serverNow)
   return (
-    <Panel title="Needs an answer" sub={answers.length === 0 ? undefined : answers.length}>
+    <Panel
+      title="Needs an answer"
+      className="today-answers"
+      sub={answers.length === 0 ? undefined : answers.length}
+    >
       {answers.length === 0 ? (
         <p className="panel-empty">All answered.</p>
       ) : (

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { callOnce } from '#client/api/call-once.ts'
 import { type Attendance, type OpenGate, staffAttendance } from '#contract/staff/attendance.ts'
 import { nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { StaffIcon } from '../icons/staff-icon.tsx'
-import { useMay } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { AbsentForm } from './absent-form.tsx'
 import { DogTicks } from './dog-ticks.tsx'
+import { CareToAsk, Gate } from './gate.tsx'
 import { SignAtDesk } from './sign-at-desk.tsx'
 
 interface CheckInFormProps {
@@ -49,7 +47,7 @@ export function CheckInForm({ door, coming, onDone }: CheckInFormProps) {
     <section className="door-part" aria-label="Check in">
       <DogTicks legend="Who has come?" dogs={coming} chosen={dogIds} onChange={setTicked} />
       {gates.map((gate) => (
-        <Gate key={`${gate.gate} ${gate.dogId}`} gate={gate} door={door} />
+        <OrderGate key={`${gate.gate} ${gate.dogId}`} gate={gate} door={door} />
       ))}
       <CareToAsk care={care} isConfirmed={isCareConfirmed} onConfirm={setCareConfirmed} />
       <TextField
@@ -96,79 +94,25 @@ export function CheckInForm({ door, coming, onDone }: CheckInFormProps) {
   )
 }
 
-interface CareToAskProps {
-  care: Attendance['care']
-  isConfirmed: boolean
-  onConfirm: (isConfirmed: boolean) => void
-}
-
-/** T4: meals and medicine that nobody knows, or that are new since the last visit. */
-function CareToAsk({ care, isConfirmed, onConfirm }: CareToAskProps) {
-  if (care.length === 0) return null
-  return (
-    <div className="gate">
-      {care.map(({ dogId, text }) => (
-        <p key={`${dogId} ${text}`}>
-          <StaffIcon name="bowl-food" />
-          {text}
-        </p>
-      ))}
-      <label className="agreed">
-        <input type="checkbox" checked={isConfirmed} onChange={() => onConfirm(!isConfirmed)} />
-        Gone through with the owner
-      </label>
-    </div>
-  )
-}
-
-/** T5: verify the record now, or let a manager waive it with a reason. */
-function Gate({ gate, door }: { gate: OpenGate; door: Attendance }) {
-  const [why, setWhy] = useState<string | null>(null)
-  const isManager = useMay('manager')
-  const mayVerify = useMay('vaccines')
+/** T5: what stands in the way of an order that is there: it can be waived, and signed. */
+function OrderGate({ gate, door }: { gate: OpenGate; door: Attendance }) {
   const waive = useStaffWrite(staffAttendance.waive)
   const { dogId } = gate
+  const waived = gate.gate === 'vaccines' || gate.gate === 'interview' ? gate.gate : null
   return (
-    <div className="gate">
-      <p>
-        <StaffIcon name="warning-circle-fill" />
-        {gate.text}
-      </p>
-      <div className="gate-actions">
-        {gate.canBeVerified && mayVerify && (
-          <Link className="button secondary small" to={`/staff/vaccines?dog=${dogId}`}>
-            Look at the record
-          </Link>
-        )}
-        {gate.canBeWaived && why === null && (
-          <button type="button" className="button secondary small" onClick={() => setWhy('')}>
-            Let it pass
-          </button>
-        )}
-        {gate.canBeWaived && !isManager && <small>It takes a manager’s PIN.</small>}
-        {gate.gate === 'agreement' && <SignAtDesk door={door} />}
-      </div>
-      {why !== null && dogId !== null && (gate.gate === 'vaccines' || gate.gate === 'interview') && (
-        <div className="gate-why">
-          <TextField label="Why may it pass?" name="why" value={why} onChange={setWhy} maxLength={500} />
-          <button
-            type="button"
-            className="button primary small"
-            disabled={why.trim() === '' || waive.isSending}
-            onClick={() =>
-              void waive.send({
-                orderId: door.orderId,
-                version: door.version,
-                dogId,
-                gate: gate.gate === 'vaccines' ? 'vaccines' : 'interview',
-                why,
-              })
-            }
-          >
-            Let it pass
-          </button>
-        </div>
-      )}
-    </div>
+    <Gate
+      gate={gate}
+      dogName={door.dogs.find((dog) => dog.dogId === dogId)?.name ?? ''}
+      today={door.date}
+      isSending={waive.isSending}
+      onWaive={
+        dogId === null || waived === null
+          ? null
+          : (why) =>
+              void waive.send({ orderId: door.orderId, version: door.version, dogId, gate: waived, why })
+      }
+    >
+      {gate.gate === 'agreement' && <SignAtDesk door={door} />}
+    </Gate>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { callOnce } from '#client/api/call-once.ts'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
+import { fewDates } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { nameList } from '#domain/name-list.ts'
+import { counted, nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { DogTicks } from './dog-ticks.tsx'
 
@@ -44,6 +46,8 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
     (taker !== SOMEBODY_ELSE || (handedTo.trim() !== '' && hasAgreed)) &&
     (!isUnpaid || unpaidWhy.trim() !== '')
   const belongings = here.flatMap((dog) => dog.belongings)
+  const isOver = isLast && door.dogs.every(({ whereabouts }) => whereabouts !== 'expected')
+  const given = isOver ? door.nightsLeft : []
   const send = () =>
     void checkOut.send({
       orderId: door.orderId,
@@ -86,11 +90,15 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
         </>
       )}
       {belongings.length > 0 && <p>Goes back with them: {belongings.join(', ')}.</p>}
+      {given.length > 0 && <LeavesEarly nights={given} />}
       {isUnpaid && (
         <div className="gate">
-          <p>{door.balanceCents === null ? 'Something' : exactPrice(door.balanceCents)} is still owed.</p>
+          <p>
+            <StaffIcon name="receipt" />
+            {door.balanceCents === null ? 'Something' : exactPrice(door.balanceCents)} is still owed.
+          </p>
           <TextField
-            label="Why may they go unpaid?"
+            label="Let go unpaid: why?"
             name="unpaidWhy"
             value={unpaidWhy}
             onChange={setUnpaidWhy}
@@ -111,6 +119,22 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
     </section>
   )
 }
+
+const MOST_DAYS = 5
+
+/** O16: what leaving now does, before it is done. */
+const LeavesEarly = ({ nights }: { nights: readonly string[] }) => (
+  <div className="gate">
+    <p>
+      <StaffIcon name="bed" />
+      {counted(nights.length, 'night')} early: {fewDates(nights, MOST_DAYS)}{' '}
+      {nights.length === 1 ? 'goes' : 'go'} back to sale at once.
+    </p>
+    <small>
+      The price stays, nothing is refunded for leaving early. You can undo it today while the nights are free.
+    </small>
+  </div>
+)
 
 interface TakerProps {
   value: string

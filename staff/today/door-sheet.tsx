@@ -1,5 +1,7 @@
 import './door-sheet.css'
+import { useState } from 'react'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
+import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { usePresence } from '../live/use-presence.ts'
 import { PresenceNote } from '../page/presence-note.tsx'
@@ -11,19 +13,23 @@ import { CheckInForm } from './check-in-form.tsx'
 import { CheckOutForm } from './check-out-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import { OtherDay } from './other-day.tsx'
+import type { OpenStep } from './rows/main-action.ts'
+import { VisitDetail } from './visit-detail.tsx'
 
 interface DoorSheetProps {
   /** Null: closed. */
   orderId: number | null
   /** As the list shows it. */
   version: number
+  /** What the row was opened for. */
+  step: OpenStep
   /** The day that is looked at. */
   date: string
   onClose: () => void
 }
 
-/** T4, T9: a step at the door, with only what is open. */
-export function DoorSheet({ orderId, version, date, onClose }: DoorSheetProps) {
+/** T4, T9: a step at the door, with only what is open; of whoever is here first who it is. */
+export function DoorSheet({ orderId, version, step, date, onClose }: DoorSheetProps) {
   const read = useStaffRead(
     staffAttendance.getAttendance,
     orderId === null ? null : { orderId: String(orderId) },
@@ -39,37 +45,58 @@ export function DoorSheet({ orderId, version, date, onClose }: DoorSheetProps) {
     <StaffSheet isOpen={orderId !== null} onClose={onClose} title={names || 'One moment'}>
       <PresenceNote others={others} />
       <StaffLoaded read={isOld ? { ...read, data: undefined } : read} what="the booking">
-        {(door) => <Door door={door} date={date} onDone={onClose} />}
+        {(door) => <Door door={door} firstStep={step} date={date} onDone={onClose} />}
       </StaffLoaded>
     </StaffSheet>
   )
 }
 
-function Door({ door, date, onDone }: { door: Attendance; date: string; onDone: () => void }) {
+interface DoorProps {
+  door: Attendance
+  firstStep?: OpenStep
+  date: string
+  onDone: () => void
+}
+
+export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
+  const [isLeaving, setLeaving] = useState(firstStep === 'check-out')
   const mayCheckIn = useMay('care')
   const mayCheckOut = useMay('desk')
+  const isMeeting = door.orderType === 'interview'
   const coming = door.dogs.filter(({ whereabouts }) => whereabouts === 'expected' || whereabouts === 'absent')
   const here = door.dogs.filter(({ whereabouts }) => whereabouts === 'here')
   const gone = door.dogs.filter(({ whereabouts }) => whereabouts === 'gone')
+  const noShow = mayCheckOut && <NoShowPart door={door} onDone={onDone} />
   return (
     <div className="door">
       <p className="muted">
         {door.owner}, booking {door.code}
       </p>
-      {isAwaitedToday(door) && coming.length > 0 && mayCheckIn && (
+      {firstStep === 'no-show' && noShow}
+      {!isMeeting && isAwaitedToday(door) && coming.length > 0 && mayCheckIn && (
         <CheckInForm door={door} coming={coming} onDone={onDone} />
       )}
-      {!isAwaitedToday(door) && coming.length > 0 && <OtherDay door={door} date={date} onDone={onDone} />}
-      {door.canBeNoShow && mayCheckOut && <NoShowForm door={door} onDone={onDone} />}
-      {here.length > 0 && mayCheckOut && <CheckOutForm door={door} here={here} onDone={onDone} />}
-      {here.length > 0 && !mayCheckOut && (
-        <p>
-          {nameList(here.map(({ name }) => name))} {here.length === 1 ? 'is' : 'are'} here.
-        </p>
+      {(isMeeting || !isAwaitedToday(door)) && coming.length > 0 && (
+        <OtherDay door={door} date={date} onDone={onDone} />
+      )}
+      {firstStep !== 'no-show' && noShow}
+      {here.length > 0 && !isLeaving && (
+        <VisitDetail door={door} here={here} onCheckOut={mayCheckOut ? () => setLeaving(true) : null} />
+      )}
+      {here.length > 0 && isLeaving && mayCheckOut && (
+        <CheckOutForm door={door} here={here} onDone={onDone} />
       )}
       {gone.length > 0 && <p>{nameList(gone.map(({ name }) => name))} went home.</p>}
     </div>
   )
+}
+
+/** T12: that nobody came, or from when on that may be said. */
+function NoShowPart({ door, onDone }: { door: Attendance; onDone: () => void }) {
+  if (door.canBeNoShow) return <NoShowForm door={door} onDone={onDone} />
+  if (door.noShowFrom === null) return null
+  const from = momentInPark(door.noShowFrom, door.date, door.timeZone)
+  return <p className="muted">“Did not come” can be marked from {from}.</p>
 }
 
 /** A stay may also come later than it was expected; anything else only on its days. */

@@ -38,9 +38,16 @@ export function NoShowForm({ door, onDone }: { door: Attendance; onDone: () => v
             The nights to come are free again, and the wait-list is asked.
           </li>
         )}
+        {door.orderType === 'interview' && (
+          <li>
+            <StaffIcon name="handshake" />
+            Another meet and greet can be booked. What waits for it is kept for a day.
+          </li>
+        )}
         <li>
           <StaffIcon name="chat-circle" />
-          {door.owner} is told. You can undo it until midnight while the space is free.
+          {door.owner} is told, and the message stays sent. You can undo it until midnight while the space is
+          free.
         </li>
       </ul>
       <div className="door-actions">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { callOnce } from '#client/api/call-once.ts'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
@@ -10,6 +11,7 @@ import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { AbsentForm } from './absent-form.tsx'
+import { CareToAsk } from './gate.tsx'
 
 interface OtherDayProps {
   door: Attendance
@@ -56,6 +58,7 @@ export function OtherDay({ door, date, onDone }: OtherDayProps) {
 /** T7: "Arrives tomorrow. Check in today?" */
 function EarlyForm({ door, onDone }: { door: Attendance; onDone: () => void }) {
   const read = useStaffRead(staffEarlyArrival.previewEarly, { orderId: String(door.orderId) })
+  const [isCareConfirmed, setCareConfirmed] = useState(false)
   const names = nameList(door.dogs.map(({ name }) => name))
   const dogIds = door.dogs.map(({ dogId }) => dogId)
   const early = useStaffWrite(staffEarlyArrival.comeEarly, {
@@ -88,6 +91,7 @@ function EarlyForm({ door, onDone }: { door: Attendance; onDone: () => void }) {
                 </div>
               )}
             </dl>
+            <CareToAsk care={door.care} isConfirmed={isCareConfirmed} onConfirm={setCareConfirmed} />
             <div className="door-actions">
               <button type="button" className="button secondary" onClick={onDone}>
                 No, tomorrow
@@ -95,8 +99,16 @@ function EarlyForm({ door, onDone }: { door: Attendance; onDone: () => void }) {
               <button
                 type="button"
                 className="button primary"
-                disabled={early.isSending}
-                onClick={() => void early.send({ orderId: door.orderId, version, totalCents, dogIds })}
+                disabled={early.isSending || (door.care.length > 0 && !isCareConfirmed)}
+                onClick={() =>
+                  void early.send({
+                    orderId: door.orderId,
+                    version,
+                    totalCents,
+                    dogIds,
+                    careConfirmed: isCareConfirmed,
+                  })
+                }
               >
                 Add the night, check in
               </button>

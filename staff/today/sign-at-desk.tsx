@@ -42,7 +42,9 @@ function Signing({ door, agreementId, onDone }: SigningProps) {
         const { lead, sections } = agreementParts(agreement)
         return (
           <div className="door">
-            <div className="agreement-to-read">
+            {/* Longer than the sheet: whoever has no pointer scrolls it by the keys. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <section className="agreement-to-read" aria-label="Agreement" tabIndex={0}>
               {lead}
               {sections.map(({ title, body }) => (
                 <section key={title}>
@@ -50,7 +52,7 @@ function Signing({ door, agreementId, onDone }: SigningProps) {
                   {body}
                 </section>
               ))}
-            </div>
+            </section>
             <div className="signature-at-desk">
               <SignaturePad path={drawing} onDraw={setDrawing} />
               <small>{door.owner}</small>

@@ -1,24 +1,27 @@
 import './today-page.css'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { staffToday, type Today, type TodayRow } from '#contract/staff/today.ts'
 import { addDays, weekdayOf } from '#domain/calendar/calendar.ts'
-import { dayAndMonth } from '#domain/calendar/date-words.ts'
+import { dayAndMonth, shortDate } from '#domain/calendar/date-words.ts'
+import { useWallClock } from '../care/use-wall-clock.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { DaySteps } from '../page/day-steps.tsx'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
+import { useIsPhone } from '../page/use-is-phone.ts'
 import { PrintButton } from '../print/print-button.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { ReportCardsLink } from '../report-cards/report-cards-link.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { DayNotePanel } from './day-note-panel.tsx'
-import { DayPanel } from './day-panel.tsx'
 import { DoorSheet } from './door-sheet.tsx'
+import { NextPanel } from './next-panel.tsx'
 import { NumberStrip } from './number-strip.tsx'
 import { PlayPanel } from './play/play-panel.tsx'
-import { TaskPanel } from './task-panel.tsx'
+import { DayPanel } from './rows/day-panel.tsx'
+import type { OpenStep } from './rows/main-action.ts'
 import { WalkInButton } from './walk-in-sheet.tsx'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -27,6 +30,7 @@ const dayTitle = (date: string) => `${WEEKDAYS[weekdayOf(date) - 1]} ${dayAndMon
 /** T: who comes and goes, who is here, and what needs an answer. */
 export function TodayPage() {
   const [params, setParams] = useSearchParams()
+  const isPhone = useIsPhone()
   const date = params.get('date') ?? undefined
   const read = useStaffRead(staffToday.getToday, date === undefined ? {} : { date }, {
     live: ['today', 'order', 'task', 'vaccine', 'interview', 'care', 'alarm', 'incident'],
@@ -45,54 +49,93 @@ export function TodayPage() {
   return (
     <>
       <TitleBar
-        title={shown === undefined ? 'Today' : dayTitle(shown)}
+        title={shown === undefined ? 'Today' : isPhone ? shortDate(shown) : dayTitle(shown)}
         hasSearch
         status={!isToday && <span className="tag warn">Not today</span>}
       >
-        <ReportCardsLink />
         <DaySteps isToday={isToday} onStep={go} onToday={() => setParams({})} />
+        {!isPhone && <Tools date={shown} />}
         {isToday && <WalkInButton />}
-        <PrintButton date={shown} />
       </TitleBar>
       <StaffLoaded read={read} what="the day">
         {(day) => <Day key={day.date} day={day} />}
       </StaffLoaded>
+      {isPhone && (
+        <div className="today-tools">
+          <Tools date={shown} />
+        </div>
+      )}
     </>
   )
 }
 
+const Tools = ({ date }: { date: string | undefined }) => (
+  <>
+    <ReportCardsLink />
+    <PrintButton date={date} />
+  </>
+)
+
+interface Opened {
+  orderId: number
+  step: OpenStep
+}
+
 function Day({ day }: { day: Today }) {
-  const [opened, setOpened] = useState<number | null>(null)
-  const rows = [day.arriving, day.leaving, day.daycare, day.grooming, day.inHouse].flat()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const now = useWallClock(day.now)
+  const rows = [day.arriving, day.leaving, day.daycare, day.grooming, day.meetings, day.inHouse].flat()
   const isEmpty = rows.length === 0
-  const open = (row: TodayRow) => setOpened(row.orderId)
+  const list = {
+    day,
+    now,
+    onOpen: ({ orderId }: TodayRow, step: OpenStep) => setOpened({ orderId, step }),
+  }
+  useRowKeys()
   return (
-    <>
+    <div className="today">
       <NumberStrip day={day} />
       <TwoColumns side={<Side day={day} />}>
         {isEmpty && <p className="panel today-empty">No dogs today. Enjoy the quiet.</p>}
-        <DayPanel title="Arriving" rows={day.arriving} day={day} kind="arriving" onOpen={open} />
-        <DayPanel title="Going home" rows={day.leaving} day={day} kind="leaving" onOpen={open} />
-        <DayPanel title="Daycare" rows={day.daycare} day={day} kind="daycare" onOpen={open} />
+        <DayPanel {...list} title="Arriving" rows={day.arriving} kind="arriving" />
+        <DayPanel {...list} title="Going home" rows={day.leaving} kind="leaving" />
+        <DayPanel {...list} title="Daycare" rows={day.daycare} kind="daycare" />
         {day.date === day.today && <PlayPanel />}
-        <DayPanel title="Grooming" rows={day.grooming} day={day} kind="grooming" onOpen={open} />
-        <DayPanel title="With us" rows={day.inHouse} day={day} kind="in-house" onOpen={open} />
+        <DayPanel {...list} title="Grooming" rows={day.grooming} kind="grooming" />
+        <DayPanel {...list} title="Meet and greet" rows={day.meetings} kind="meeting" />
+        <DayPanel {...list} title="With us" rows={day.inHouse} kind="in-house" />
       </TwoColumns>
       <DoorSheet
-        key={opened}
-        orderId={opened}
-        version={rows.find(({ orderId }) => orderId === opened)?.version ?? 0}
+        key={opened === null ? 'closed' : `${opened.orderId} ${opened.step}`}
+        orderId={opened?.orderId ?? null}
+        version={rows.find(({ orderId }) => orderId === opened?.orderId)?.version ?? 0}
+        step={opened?.step ?? 'look'}
         date={day.date}
         onClose={() => setOpened(null)}
       />
-    </>
+    </div>
   )
+}
+
+/** T: `i` and `o` do what the row with the focus is for; `t` leads to the rounds, where care is ticked. */
+function useRowKeys() {
+  const navigate = useNavigate()
+  const press = (action: string) =>
+    document.activeElement
+      ?.closest('[data-list-row]')
+      ?.querySelector<HTMLElement>(`[data-row-action="${action}"]`)
+      ?.click()
+  usePageKeys([
+    { key: 'i', label: 'Check in', run: () => press('check-in') },
+    { key: 'o', label: 'Check out', run: () => press('check-out') },
+    { key: 't', label: 'Tick a round', run: () => void navigate('/staff/rounds/now') },
+  ])
 }
 
 const Side = ({ day }: { day: Today }) => (
   <>
     <DayNotePanel day={day} />
+    <NextPanel day={day} />
     <AnswerList answers={day.answers} now={day.now} />
-    <TaskPanel day={day} />
   </>
 )

@@ -13,6 +13,10 @@ interface PlayColumnProps {
   area?: PlayArea
   dogs: readonly PlayDog[]
   dogsPerPerson: number
+  /** A dog is being dragged that can be dropped here. */
+  isTarget: boolean
+  /** Null: nothing is dragged any more. */
+  onDrag: (dogId: number | null) => void
   onOpen: (dogId: number) => void
   onDrop: (dogId: number) => void
 }
@@ -20,19 +24,30 @@ interface PlayColumnProps {
 const DRAGGED = 'text/x-play-dog'
 
 /** One area: who watches, how full it is, and the faces; a face can be dragged, or focused and moved by its key. */
-export function PlayColumn({ title, keyName, area, dogs, dogsPerPerson, onOpen, onDrop }: PlayColumnProps) {
+export function PlayColumn(props: PlayColumnProps) {
+  const { title, keyName, area, dogs, dogsPerPerson, isTarget, onDrag, onOpen, onDrop } = props
   const [isOver, setOver] = useState(false)
   const mayMove = useMay('care')
   return (
     <section
-      className={`play-column${area === undefined ? ' rooms' : ''}${isOver ? ' over' : ''}`}
+      className={[
+        'play-column',
+        area === undefined && 'rooms',
+        isTarget && 'target',
+        isTarget && isOver && 'over',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       aria-label={title}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(DRAGGED)) return
         event.preventDefault()
         setOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event) => {
+        // From a face of the column to the column itself it is not left.
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
@@ -54,13 +69,19 @@ export function PlayColumn({ title, keyName, area, dogs, dogsPerPerson, onOpen, 
             draggable={mayMove}
             title={dog.conditions === '' ? dog.name : `${dog.name}: ${dog.conditions}`}
             onClick={() => onOpen(dog.id)}
-            onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(dog.id))}
+            onDragStart={(event) => {
+              event.dataTransfer.setData(DRAGGED, String(dog.id))
+              event.dataTransfer.effectAllowed = 'move'
+              onDrag(dog.id)
+            }}
+            onDragEnd={() => onDrag(null)}
           >
             <img src={dogPicture(dog)} alt="" width={36} height={36} draggable={false} />
             <span>{dog.name}</span>
           </button>
         ))}
-        {dogs.length === 0 && <small className="muted">Nobody</small>}
+        {isTarget && <small className="play-drop">Drop here</small>}
+        {dogs.length === 0 && !isTarget && <small className="muted">No dogs here</small>}
       </div>
     </section>
   )
@@ -73,7 +94,7 @@ function Watch({ area, dogsPerPerson }: { area: PlayArea; dogsPerPerson: number 
   const watch = useStaffWrite(staffPlay.watch)
   const isMine = area.people.some(({ id }) => id === me.id)
   const { people, dogs, maxDogs } = area
-  const who = people.length === 0 ? 'Nobody' : nameList(people.map(({ name }) => name))
+  const who = people.length === 0 ? 'Nobody watches' : nameList(people.map(({ name }) => name))
   return (
     <>
       <p className={area.isShortOfPeople ? 'play-watch short' : 'play-watch'}>

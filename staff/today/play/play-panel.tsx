@@ -5,6 +5,7 @@ import { type Play, staffPlay } from '#contract/staff/play.ts'
 import { counted } from '#domain/name-list.ts'
 import { usePageKeys } from '../../keys/use-page-keys.ts'
 import { Panel } from '../../page/panel.tsx'
+import { StaffLoaded, StaleNote } from '../../read/staff-loaded.tsx'
 import { useStaffRead } from '../../read/use-staff-read.ts'
 import { useMay } from '../../session/me.ts'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
@@ -15,14 +16,24 @@ import { PlaySheet, type Seen } from './play-sheet.tsx'
 export function PlayPanel() {
   const read = useStaffRead(staffPlay.getPlay, {}, { live: ['play', 'today', 'dog'] })
   const play = read.data
-  if (play === undefined || play.areas.length === 0) return null
+  if (play === undefined) {
+    return read.failure === null ? null : (
+      <Panel title="Play areas" className="play-panel">
+        <StaffLoaded read={read} what="the play areas">
+          {() => null}
+        </StaffLoaded>
+      </Panel>
+    )
+  }
+  if (play.areas.length === 0) return null
   if (play.inRooms.length === 0 && play.areas.every(({ dogs }) => dogs.length === 0)) return null
-  return <PlayAreas play={play} />
+  return <PlayAreas play={play} staleSince={read.staleSince} />
 }
 
 const ROOMS = 'Not in a play area'
 
-function PlayAreas({ play }: { play: Play }) {
+function PlayAreas({ play, staleSince }: { play: Play; staleSince: number | null }) {
+  const [dragged, setDragged] = useState<Seen | null>(null)
   const [opened, setOpened] = useState<number | null>(null)
   const mayMove = useMay('care')
   const all: Seen[] = [
@@ -56,9 +67,11 @@ function PlayAreas({ play }: { play: Play }) {
       : [],
   )
   const open = all.find(({ dog }) => dog.id === opened)
+  const drag = (dogId: number | null) => setDragged(all.find(({ dog }) => dog.id === dogId) ?? null)
   return (
     <Panel title="Play areas" sub={`${counted(all.length, 'dog')} here`} className="play-panel">
-      <div className="play-columns">
+      <StaleNote since={staleSince} />
+      <div className={dragged === null ? 'play-columns' : 'play-columns dragging'}>
         {play.areas.map((area, index) => (
           <PlayColumn
             key={area.id}
@@ -67,15 +80,19 @@ function PlayAreas({ play }: { play: Play }) {
             area={area}
             dogs={area.dogs}
             dogsPerPerson={play.dogsPerPerson}
+            isTarget={dragged !== null && dragged.areaId !== area.id}
+            onDrag={drag}
             onOpen={setOpened}
             onDrop={(dogId) => send(dogId, area.id)}
           />
         ))}
-        {play.inRooms.length > 0 && (
+        {(play.inRooms.length > 0 || dragged !== null) && (
           <PlayColumn
             title={ROOMS}
             dogs={play.inRooms}
             dogsPerPerson={play.dogsPerPerson}
+            isTarget={dragged !== null && dragged.areaId !== null}
+            onDrag={drag}
             onOpen={setOpened}
             onDrop={(dogId) => send(dogId, null)}
           />

@@ -2,26 +2,30 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { callOnce } from '#client/api/call-once.ts'
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { staffCare } from '#contract/staff/care.ts'
 import { staffToday, type Task, type Today } from '#contract/staff/today.ts'
-import { shortDate } from '#domain/calendar/date-words.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
+import { useStaffRead } from '../read/use-staff-read.ts'
 import { bareClockTime } from '../words/clock-words.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
-/** T18: what is to be done beside the dogs. What stays open passes to the next day. */
-export function TaskPanel({ day }: { day: Today }) {
+/** T18: what is next: the rounds of the day and what is to be done beside them. What stays open passes to the next day. */
+export function NextPanel({ day }: { day: Today }) {
   const [what, setWhat] = useState('')
   const save = useStaffWrite(staffToday.saveTask, { onDone: () => setWhat('') })
   return (
     <Panel
-      title="To do"
+      title="Next"
       className="task-panel"
       end={
-        <Link className="button secondary small" to="/staff/rounds/now">
+        <Link className="button small next-rounds" to="/staff/rounds/now">
           Open rounds
         </Link>
       }
     >
+      {day.date === day.today && <NextRounds />}
       {day.tasks.length === 0 && <p className="panel-empty">Nothing to do besides the dogs.</p>}
       <ul className="task-rows">
         {day.tasks.map((task) => (
@@ -52,6 +56,28 @@ export function TaskPanel({ day }: { day: Today }) {
         </button>
       </form>
     </Panel>
+  )
+}
+
+/** Rounds with something left to give, in their order. While they cannot be read, the button above leads there. */
+function NextRounds() {
+  const read = useStaffRead(staffCare.getRound, {}, { live: ['care', 'today'] })
+  const open = read.data?.rounds.filter(({ items, done }) => done < items) ?? []
+  if (open.length === 0) return null
+  return (
+    <ul className="round-rows">
+      {open.map(({ key, name, begins, items, done }) => (
+        <li key={key}>
+          <Link to={`/staff/rounds/${key}`}>
+            <StaffIcon name="bowl-food" />
+            <span>
+              {name} round, {items - done} to give
+            </span>
+            <time>{twelveHour(begins)}</time>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

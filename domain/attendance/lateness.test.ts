@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { latenessOf } from './lateness.ts'
+
+const DUE = '2026-12-04T17:00:00.000Z'
+
+test.each([
+  ['2026-12-04T16:30:00Z', null],
+  ['2026-12-04T17:00:00Z', null],
+  ['2026-12-04T17:00:59Z', null],
+  ['2026-12-04T17:01:00Z', { words: '1 min late', isRed: false }],
+  ['2026-12-04T17:20:00Z', { words: '20 min late', isRed: false }],
+  ['2026-12-04T17:59:59Z', { words: '59 min late', isRed: false }],
+  ['2026-12-04T18:00:00Z', { words: '1 h late', isRed: true }],
+  ['2026-12-04T18:01:00Z', { words: '1 h 1 min late', isRed: true }],
+  ['2026-12-05T16:59:00Z', { words: '23 h 59 min late', isRed: true }],
+  ['2026-12-05T17:00:00Z', { words: '1 day late', isRed: true }],
+  ['2026-12-07T17:00:00Z', { words: '3 days late', isRed: true }],
+])('T2 due at 17:00, at %s it is %o', (now, late) => {
+  expect(latenessOf(DUE, new Date(now))).toEqual(late)
+})

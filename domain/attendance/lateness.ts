@@ -1,0 +1,23 @@
+import { durationWords } from '../calendar/date-words.ts'
+import { DAY_MS, MINUTE_MS } from '../calendar/durations.ts'
+import type { Instant } from '../calendar/park-time.ts'
+import { counted } from '../name-list.ts'
+
+export interface Lateness {
+  /** '20 min late'. */
+  words: string
+  /** From an hour on. */
+  isRed: boolean
+}
+
+const RED_FROM_MINUTES = 60
+
+/** How late somebody is who should have come, or gone home, at a moment; null until a whole minute has passed. */
+export function latenessOf(dueAt: Instant, now: Date): Lateness | null {
+  const lateMs = now.getTime() - Date.parse(dueAt)
+  const minutes = Math.floor(lateMs / MINUTE_MS)
+  if (minutes < 1) return null
+  const days = Math.floor(lateMs / DAY_MS)
+  const words = days > 0 ? counted(days, 'day') : durationWords(minutes)
+  return { words: `${words} late`, isRed: minutes >= RED_FROM_MINUTES }
+}

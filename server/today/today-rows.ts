@@ -1,0 +1,166 @@
+import type { TodayRow } from '#contract/staff/today.ts'
+import { whereaboutsOf } from '#domain/attendance/attendance.ts'
+import { changedCare, missingMeal } from '#domain/attendance/care-to-confirm.ts'
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
+import { instantOf } from '#domain/calendar/park-time.ts'
+import { orderGates } from '#domain/orders/order-gates.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import type { App } from '../app.ts'
+import { closingTime, noShowFromOf } from '../attendance/no-show-from.ts'
+import { readWrittenCare } from '../attendance/written-care-store.ts'
+import type { ParkBook } from '../catalog/park-book.ts'
+import type { Caller } from '../http/routes.ts'
+import { readAllGateFacts } from '../orders/order/order-gate-facts.ts'
+import { fileLinks } from '../uploads/private-links.ts'
+import {
+  type DayDogRow,
+  type DayOrderRow,
+  listDayOrders,
+  listOrdersOn,
+  type OrderOnDay,
+} from './today-store.ts'
+
+export interface OrderOfDay {
+  order: OrderOnDay
+  row: TodayRow
+}
+
+interface RowsAsked {
+  book: ParkBook
+  parkId: number
+  day: CalendarDate
+  today: CalendarDate
+}
+
+/** T2: every booking that has to do with a day, as its row stands in whichever list. */
+export async function readRows(
+  app: App,
+  caller: Caller,
+  { book, parkId, day, today }: RowsAsked,
+): Promise<OrderOfDay[]> {
+  const orders = await listOrdersOn(app.db, parkId, { day, today })
+  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  const [shown, facts, link] = await Promise.all([
+    listDayOrders(app.db, ids, day),
+    readAllGateFacts(app, app.db, orders),
+    fileLinks(app),
+  ])
+  const asking = day === today ? await listDogsToAsk(app, shown) : NOBODY
+  const byId = new Map(shown.map((row) => [row.id, row]))
+  return orders.flatMap((order): OrderOfDay[] => {
+    const about = byId.get(order.id)
+    const fact = facts.get(order.id)
+    if (about === undefined || fact === undefined) return []
+    const openGates = orderGates(fact, day).flatMap(({ gate, state }) => (state === 'green' ? [] : [gate]))
+    const row = toRow(order, about, {
+      openGates: [...new Set(openGates)],
+      asking,
+      seesMoney: mayDo(caller, 'money'),
+      day,
+      book,
+      link,
+    })
+    return [{ order, row }]
+  })
+}
+
+interface DogsToAsk {
+  /** Their meal or medicine is new since the last visit. */
+  changed: ReadonlySet<number>
+  /** No meal is written down: asked where the dog sleeps here. */
+  mealUnknown: ReadonlySet<number>
+}
+
+const NOBODY: DogsToAsk = { changed: new Set(), mealUnknown: new Set() }
+
+/** T4: of those who have not come yet. */
+async function listDogsToAsk(app: App, shown: readonly DayOrderRow[]): Promise<DogsToAsk> {
+  const coming = shown.flatMap(({ dogs }) => dogs.filter((dog) => dog.came_at === null).map(({ id }) => id))
+  if (coming.length === 0) return NOBODY
+  const care = await readWrittenCare(app.db, coming, true)
+  return {
+    changed: new Set(care.filter((dog) => changedCare(dog).length > 0).map(({ dogId }) => dogId)),
+    mealUnknown: new Set(care.filter((dog) => missingMeal(dog).length > 0).map(({ dogId }) => dogId)),
+  }
+}
+
+interface Shown {
+  openGates: TodayRow['openGates']
+  asking: DogsToAsk
+  seesMoney: boolean
+  day: CalendarDate
+  book: ParkBook
+  link: (name: string) => string
+}
+
+const toRow = (
+  order: OrderOnDay,
+  about: DayOrderRow,
+  { openGates, asking, seesMoney, day, book, link }: Shown,
+): TodayRow => ({
+  orderId: order.id,
+  code: order.code,
+  version: order.version,
+  status: order.status,
+  orderType: order.order_type as TodayRow['orderType'],
+  time: null,
+  ...dueTimes(order, day, book),
+  lastDate: order.last_date,
+  owner: about.owner,
+  dogs: about.dogs.map((dog) => toDog(order, dog, day, link)),
+  rooms: about.rooms,
+  nights: order.order_type === 'boarding' ? daysBetween(order.first_date, order.last_date) : 0,
+  part: about.part,
+  openGates,
+  asksCare: about.dogs.some(
+    ({ id }) => asking.changed.has(id) || (order.order_type === 'boarding' && asking.mealUnknown.has(id)),
+  ),
+  noShowFrom: noShowFromIn(order, about, book),
+  balanceCents: seesMoney ? order.balance_cents : null,
+})
+
+/** Nobody is late who named no time; whoever named none to go home is expected to by closing. */
+function dueTimes(order: OrderOnDay, day: CalendarDate, book: ParkBook) {
+  const { order_type, begin_time, end_time, begins_at } = order
+  const at = (date: CalendarDate, time: string) => instantOf(date, time.slice(0, 5), book.timeZone)
+  const isDaycare = order_type === 'daycare'
+  const comesAt = begin_time === null ? null : isDaycare ? at(day, begin_time) : begins_at.toISOString()
+  if (order_type !== 'boarding' && !isDaycare) return { comesAt, goesAt: null }
+  const lastDay = isDaycare ? day : order.last_date
+  const leaves = end_time ?? closingTime(book, lastDay)
+  return { comesAt, goesAt: leaves === null ? null : at(lastDay, leaves) }
+}
+
+function noShowFromIn(order: OrderOnDay, { has_come }: DayOrderRow, book: ParkBook): string | null {
+  if (order.status !== 'confirmed' || has_come) return null
+  const date = order.order_type === 'daycare' ? order.last_date : order.first_date
+  return noShowFromOf(book, order, { date, noShowMinutes: order.no_show_minutes })
+}
+
+const timestamp = (text: string | null) => (text === null ? null : new Date(text))
+
+const toDog = (
+  order: OrderOnDay,
+  dog: DayDogRow,
+  day: CalendarDate,
+  link: (name: string) => string,
+): TodayRow['dogs'][number] => ({
+  id: dog.id,
+  name: dog.name,
+  breed: dog.breed,
+  photoThumbnailPath: dog.photo && link(dog.photo),
+  whereabouts:
+    order.order_type === 'interview' && order.status === 'checked_out'
+      ? 'gone'
+      : whereaboutsOf({
+          cameAt: timestamp(dog.came_at),
+          leftAt: timestamp(dog.left_at),
+          absentAt: timestamp(dog.absent_at),
+        }),
+  hasMedicine: dog.has_medicine,
+  isBirthday: dog.birthday.slice(5) === day.slice(5),
+  isFirstVisit: dog.is_first_visit,
+  conditions: dog.conditions,
+  hasIncident: dog.has_incident,
+})

@@ -1,0 +1,60 @@
+import { dogPicture } from '#client/dogs/dog-avatars.tsx'
+import type { Today, TodayRow } from '#contract/staff/today.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import type { useListKeys } from '../../keys/use-list-keys.ts'
+import type { OpenStep } from './main-action.ts'
+import { RowAction } from './row-action.tsx'
+import { RowChips } from './row-chips.tsx'
+import { aboutRow, canBeMissed, type DayKind, isDone, noShowWords, rowLateness } from './row-words.ts'
+
+interface DayRowProps {
+  row: TodayRow
+  kind: DayKind
+  day: Today
+  now: Date
+  keys: ReturnType<ReturnType<typeof useListKeys<HTMLUListElement>>['row']>
+  onOpen: (step: OpenStep) => void
+}
+
+/** T2: time, faces, names, where, whose, what to know, and one action. */
+export function DayRow({ row, kind, day, now, keys, onOpen }: DayRowProps) {
+  const late = rowLateness(row, day, now)
+  return (
+    <li
+      className={isDone(row) ? 'day-row done' : 'day-row'}
+      {...keys}
+      aria-label={nameList(row.dogs.map(({ name }) => name))}
+    >
+      <span className="day-time">
+        {kind !== 'in-house' && <time>{row.time === null ? 'any time' : twelveHour(row.time)}</time>}
+        {late !== null && <small className={late.isRed ? 'day-late red' : 'day-late'}>{late.words}</small>}
+      </span>
+      <span className="day-faces">
+        {row.dogs.map((dog) => (
+          <img key={dog.id} src={dogPicture(dog)} alt="" width={36} height={36} />
+        ))}
+      </span>
+      <span className="day-who">
+        <b>{row.dogs.map(({ name }) => name).join(', ')}</b>
+        <small>{aboutRow(row)}</small>
+        {late !== null && <NoShowFrom row={row} day={day} now={now} />}
+      </span>
+      <span className="day-chips">
+        <RowChips row={row} kind={kind} />
+      </span>
+      <RowAction
+        row={row}
+        kind={kind}
+        isToday={day.date === day.today}
+        isMissed={canBeMissed(row, now)}
+        onOpen={onOpen}
+      />
+    </li>
+  )
+}
+
+function NoShowFrom({ row, day, now }: Pick<DayRowProps, 'row' | 'day' | 'now'>) {
+  const words = noShowWords(row, day, now)
+  return words === null ? null : <small>{words}</small>
+}

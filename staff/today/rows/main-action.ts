@@ -1,0 +1,26 @@
+import type { TodayRow } from '#contract/staff/today.ts'
+import { type DayKind, isHere } from './row-words.ts'
+
+/** What the sheet begins with. */
+export type OpenStep = 'look' | 'check-out' | 'no-show'
+
+export type MainAction = 'check-in' | 'check-out' | 'decide' | 'open'
+
+export interface ActionFacts {
+  row: Pick<TodayRow, 'dogs' | 'openGates' | 'asksCare'>
+  kind: DayKind
+  isToday: boolean
+  may: { checkIn: boolean; checkOut: boolean; meet: boolean }
+}
+
+/** T2: the one thing a row is for. One tap checks in only where nothing is open and nothing is to be asked. */
+export function mainActionOf({ row, kind, isToday, may }: ActionFacts): MainAction {
+  if (!isToday) return 'open'
+  const coming = row.dogs.filter(({ whereabouts }) => whereabouts === 'expected').length
+  if (kind === 'meeting') return coming > 0 && may.meet ? 'decide' : 'open'
+  if (coming > 0 && may.checkIn && kind !== 'leaving' && kind !== 'in-house') {
+    const isClear = row.openGates.length === 0 && coming === row.dogs.length && !row.asksCare
+    return isClear ? 'check-in' : 'open'
+  }
+  return isHere(row) && may.checkOut && (kind === 'leaving' || kind === 'daycare') ? 'check-out' : 'open'
+}

@@ -1,0 +1,74 @@
+import type { TodayRow } from '#contract/staff/today.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import type { StaffIconName } from '../../icons/icon-names.ts'
+import { StaffIcon } from '../../icons/staff-icon.tsx'
+import { type DayKind, isDone, isHere } from './row-words.ts'
+
+const GATE_CHIPS: Record<TodayRow['openGates'][number], { icon: StaffIconName; text: string }> = {
+  interview: { icon: 'handshake', text: 'Meet and greet' },
+  vaccines: { icon: 'file-text', text: 'Records' },
+  agreement: { icon: 'note-pencil', text: 'Not signed' },
+  money: { icon: 'hourglass-bold', text: 'Payment due' },
+}
+
+/** T2: what to know before anything is done, and how it stands where that is not the list's own name. */
+export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
+  const { dogs, openGates, balanceCents } = row
+  const isComing = dogs.some(({ whereabouts }) => whereabouts === 'expected')
+  const conditions = dogs.find((dog) => dog.conditions !== '')?.conditions
+  return (
+    <>
+      {isComing &&
+        openGates.map((gate) => (
+          <span key={gate} className="tag warn">
+            <StaffIcon name={GATE_CHIPS[gate].icon} />
+            {GATE_CHIPS[gate].text}
+          </span>
+        ))}
+      {isComing && row.asksCare && (
+        <span className="tag warn">
+          <StaffIcon name="bowl-food" />
+          Ask about care
+        </span>
+      )}
+      {dogs.some(({ hasMedicine }) => hasMedicine) && (
+        <span className="tag">
+          <StaffIcon name="pill" />
+          Medicine
+        </span>
+      )}
+      {dogs.some(({ hasIncident }) => hasIncident) && (
+        <span className="tag warn">
+          <StaffIcon name="warning-fill" />
+          Incident
+        </span>
+      )}
+      {dogs.some(({ isBirthday }) => isBirthday) && <span className="tag">Birthday</span>}
+      {conditions !== undefined && (
+        <span className="tag warn" title={conditions}>
+          <StaffIcon name="info" />
+          Conditions
+        </span>
+      )}
+      {balanceCents !== null && balanceCents > 0 && (
+        <span className="tag warn">owes {exactPrice(balanceCents)}</span>
+      )}
+      <Standing row={row} kind={kind} />
+    </>
+  )
+}
+
+function Standing({ row, kind }: { row: TodayRow; kind: DayKind }) {
+  if (isDone(row)) {
+    const isGone = row.dogs.some(({ whereabouts }) => whereabouts === 'gone')
+    const words = kind === 'meeting' ? 'Met' : 'Gone home'
+    return <span className="tag">{isGone ? words : kind === 'meeting' ? 'Did not come' : 'Not coming'}</span>
+  }
+  if (!isHere(row) || kind === 'leaving' || kind === 'in-house') return null
+  return (
+    <span className="tag good">
+      <StaffIcon name="check-bold" />
+      Here
+    </span>
+  )
+}

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { TodayRow } from '#contract/staff/today.ts'
+import { mainActionOf } from './main-action.ts'
+import { type DayKind, noShowWords, progressWords, rowLateness } from './row-words.ts'
+
+type Where = TodayRow['dogs'][number]['whereabouts']
+
+const dog = (whereabouts: Where, id: number): TodayRow['dogs'][number] => ({
+  id,
+  name: `Dog ${id}`,
+  breed: 'Corgi',
+  photoThumbnailPath: null,
+  whereabouts,
+  hasMedicine: false,
+  isBirthday: false,
+  isFirstVisit: false,
+  conditions: '',
+  hasIncident: false,
+})
+
+const row = (dogs: Where[], more: Partial<TodayRow> = {}): TodayRow => ({
+  orderId: 1,
+  code: 'EV-1',
+  version: 1,
+  status: 'confirmed',
+  orderType: 'boarding',
+  time: '09:00',
+  comesAt: '2026-12-04T17:00:00.000Z',
+  goesAt: '2026-12-06T20:00:00.000Z',
+  lastDate: '2026-12-06',
+  owner: 'Priya Sandhu',
+  dogs: dogs.map(dog),
+  rooms: ['D2'],
+  nights: 2,
+  part: null,
+  openGates: [],
+  asksCare: false,
+  noShowFrom: null,
+  balanceCents: 0,
+  ...more,
+})
+
+const DATE = '2026-12-04'
+
+describe('T1 one unit for one number', () => {
+  test.each<[DayKind, TodayRow[], string]>([
+    [
+      'arriving',
+      [row(['here', 'expected']), row(['expected']), row(['expected', 'expected'])],
+      '1 of 3 stays here',
+    ],
+    ['arriving', [row(['expected', 'expected'])], '0 of 1 stay here'],
+    [
+      'leaving',
+      [row(['gone', 'gone'], { lastDate: DATE }), row(['here'], { lastDate: DATE })],
+      '1 of 2 stays gone',
+    ],
+    ['leaving', [row(['here'], { lastDate: '2026-12-03' })], '1 stay overdue'],
+    ['daycare', [row(['here', 'gone']), row(['expected'])], '2 of 3 dogs came'],
+    ['grooming', [row(['expected'])], '0 of 1 dog came'],
+    ['meeting', [row(['gone']), row(['absent'])], '1 of 2 dogs met'],
+    ['in-house', [row(['here', 'here']), row(['here'])], '3 dogs in 2 stays'],
+  ])('%s', (kind, rows, words) => expect(progressWords(kind, rows, DATE)).toBe(words))
+})
+
+describe('T2 late', () => {
+  const today = { date: DATE, today: DATE }
+  test.each<[string, TodayRow, string, string | null]>([
+    ['expected, in time', row(['expected']), '2026-12-04T17:00:30Z', null],
+    ['expected', row(['expected']), '2026-12-04T17:20:00Z', '20 min late'],
+    ['one of two is here', row(['here', 'expected']), '2026-12-04T17:20:00Z', '20 min late'],
+    ['named no time', row(['expected'], { comesAt: null }), '2026-12-04T23:00:00Z', null],
+    ['here, to go home later', row(['here']), '2026-12-04T17:20:00Z', null],
+    ['here, should have gone home', row(['here']), '2026-12-06T21:01:00Z', '1 h 1 min late'],
+    ['gone', row(['gone']), '2026-12-06T21:01:00Z', null],
+  ])('%s', (_case, one, now, words) => {
+    expect(rowLateness(one, today, new Date(now))?.words ?? null).toBe(words)
+  })
+
+  test('on another day nobody is', () => {
+    const other = { date: DATE, today: '2026-12-05' }
+    expect(rowLateness(row(['expected']), other, new Date('2026-12-05T17:00:00Z'))).toBe(null)
+  })
+
+  test('T12 the row says from when it is a no-show, until it is', () => {
+    const from = row(['expected'], { noShowFrom: '2026-12-04T19:00:00.000Z' })
+    const park = { today: DATE, timeZone: 'America/Vancouver' }
+    const before = new Date('2026-12-04T18:00:00Z')
+    expect(noShowWords(from, park, before)).toBe('“Did not come” from 12:00 pm')
+    expect(noShowWords(from, park, new Date('2026-12-04T19:00:00Z'))).toBe(null)
+  })
+})
+
+describe('T2 T3 T4 the one action', () => {
+  const ALL = { checkIn: true, checkOut: true, meet: true }
+  const HAND = { checkIn: true, checkOut: false, meet: false }
+  test.each<[string, TodayRow, DayKind, typeof ALL, string]>([
+    ['nothing open', row(['expected']), 'arriving', ALL, 'check-in'],
+    ['a paper open', row(['expected'], { openGates: ['vaccines'] }), 'arriving', ALL, 'open'],
+    ['a meal unknown', row(['expected'], { asksCare: true }), 'arriving', ALL, 'open'],
+    ['one of two has come', row(['here', 'expected']), 'arriving', ALL, 'open'],
+    ['here', row(['here']), 'arriving', ALL, 'open'],
+    ['goes home today', row(['here']), 'leaving', ALL, 'check-out'],
+    ['goes home, for a kennel hand', row(['here']), 'leaving', HAND, 'open'],
+    ['goes home today and never came', row(['expected']), 'leaving', ALL, 'open'],
+    ['daycare here', row(['here']), 'daycare', ALL, 'check-out'],
+    ['in house', row(['here']), 'in-house', ALL, 'open'],
+    ['to be met', row(['expected']), 'meeting', ALL, 'decide'],
+    ['to be met, for a kennel hand', row(['expected']), 'meeting', HAND, 'open'],
+  ])('%s', (_case, one, kind, may, action) => {
+    expect(mainActionOf({ row: one, kind, isToday: true, may })).toBe(action)
+    expect(mainActionOf({ row: one, kind, isToday: false, may })).toBe('open')
+  })
+})

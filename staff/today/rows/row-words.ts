@@ -1,0 +1,64 @@
+import type { Today, TodayRow } from '#contract/staff/today.ts'
+import { type Lateness, latenessOf } from '#domain/attendance/lateness.ts'
+import { momentInPark } from '#domain/calendar/moment-words.ts'
+import { counted } from '#domain/name-list.ts'
+
+export type DayKind = 'arriving' | 'leaving' | 'daycare' | 'grooming' | 'meeting' | 'in-house'
+
+type Dogs = Pick<TodayRow, 'dogs'>
+
+const some = ({ dogs }: Dogs, ...where: string[]) =>
+  dogs.some(({ whereabouts }) => where.includes(whereabouts))
+
+export const isHere = (row: Dogs): boolean => some(row, 'here')
+export const isDone = ({ dogs }: Dogs): boolean =>
+  dogs.every(({ whereabouts }) => whereabouts === 'gone' || whereabouts === 'absent')
+
+/** Stays of which somebody has come, and stays of which everybody has gone. */
+export const staysHere = (rows: readonly Dogs[]): number =>
+  rows.filter((row) => some(row, 'here', 'gone')).length
+export const staysGone = (rows: readonly Dogs[]): number =>
+  rows.filter((row) => isDone(row) && some(row, 'gone')).length
+
+/** How far a list has come, in the unit that its number on top of the page counts. */
+export function progressWords(kind: DayKind, rows: readonly TodayRow[], date: string): string {
+  const dogs = rows.flatMap((row) => row.dogs)
+  const of = (...where: string[]) => dogs.filter(({ whereabouts }) => where.includes(whereabouts)).length
+  if (kind === 'arriving') return `${staysHere(rows)} of ${counted(rows.length, 'stay')} here`
+  if (kind === 'in-house') return `${counted(dogs.length, 'dog')} in ${counted(rows.length, 'stay')}`
+  if (kind === 'meeting') return `${of('gone')} of ${counted(dogs.length, 'dog')} met`
+  if (kind !== 'leaving') return `${of('here', 'gone')} of ${counted(dogs.length, 'dog')} came`
+  const due = rows.filter(({ lastDate }) => lastDate === date)
+  const before = rows.length - due.length
+  return [
+    ...(due.length > 0 ? [`${staysGone(due)} of ${counted(due.length, 'stay')} gone`] : []),
+    ...(before > 0 ? [`${counted(before, 'stay')} overdue`] : []),
+  ].join(', ')
+}
+
+/** Whoever is expected is late to come; whoever is here is late to go home. */
+export function rowLateness(row: TodayRow, day: Pick<Today, 'date' | 'today'>, now: Date): Lateness | null {
+  if (day.date !== day.today) return null
+  const dueAt = some(row, 'expected') ? row.comesAt : isHere(row) ? row.goesAt : null
+  return dueAt === null ? null : latenessOf(dueAt, now)
+}
+
+/** T12: from when on it may be said that nobody came; null once it may. */
+export function noShowWords(
+  { noShowFrom }: Pick<TodayRow, 'noShowFrom'>,
+  { today, timeZone }: Pick<Today, 'today' | 'timeZone'>,
+  now: Date,
+): string | null {
+  if (noShowFrom === null || now.getTime() >= Date.parse(noShowFrom)) return null
+  return `“Did not come” from ${momentInPark(noShowFrom, today, timeZone)}`
+}
+
+export const canBeMissed = ({ noShowFrom }: Pick<TodayRow, 'noShowFrom'>, now: Date): boolean =>
+  noShowFrom !== null && now.getTime() >= Date.parse(noShowFrom)
+
+/** 'D2, 4 nights, Priya Sandhu, first visit'. */
+export function aboutRow({ rooms, nights, part, owner, dogs }: TodayRow): string {
+  const length = nights > 0 ? counted(nights, 'night') : part === 'half' ? 'half day' : ''
+  const first = dogs.some(({ isFirstVisit }) => isFirstVisit) ? 'first visit' : ''
+  return [rooms.join(' and '), length, owner, first].filter((one) => one !== '').join(', ')
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dogPicture } from '#client/dogs/dog-avatars.tsx'
+import type { Attendance } from '#contract/staff/attendance.ts'
+import { staffVisit, type Visit, type VisitCare, type VisitDog } from '#contract/staff/visit.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import { StaffLoaded } from '../read/staff-loaded.tsx'
+import { useStaffRead } from '../read/use-staff-read.ts'
+
+interface VisitDetailProps {
+  door: Attendance
+  here: Attendance['dogs']
+  /** Null for whoever may not hand dogs out. */
+  onCheckOut: (() => void) | null
+}
+
+/** T2: a booking whose dogs are here: who, where, until when, what they get, whose they are; then what is next. */
+export function VisitDetail({ door, here, onCheckOut }: VisitDetailProps) {
+  const read = useStaffRead(
+    staffVisit.getVisit,
+    { orderId: String(door.orderId) },
+    { live: ['care', 'order', 'dog'] },
+  )
+  return (
+    <section className="door-part visit" aria-label="With us">
+      <StaffLoaded read={read} what="the visit">
+        {(visit) => (
+          <>
+            <Facts visit={visit} />
+            {visit.dogs
+              .filter(({ dogId }) => here.some((dog) => dog.dogId === dogId))
+              .map((dog) => (
+                <DogPart key={dog.dogId} dog={dog} timeZone={door.timeZone} />
+              ))}
+          </>
+        )}
+      </StaffLoaded>
+      {onCheckOut !== null && (
+        <div className="door-actions">
+          <button type="button" className="button primary" onClick={onCheckOut}>
+            Check out {nameList(here.map(({ name }) => name))}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Facts({ visit }: { visit: Visit }) {
+  const { rooms, lastDate, leavesAt, owner, emergencyContacts, message, balanceCents } = visit
+  const until = visit.orderType === 'boarding' ? lastDate : visit.today
+  return (
+    <dl className="visit-facts">
+      {rooms.length > 0 && <Fact label="Room">{rooms.join(' and ')}</Fact>}
+      <Fact label="Until">
+        {shortDate(until)}
+        {leavesAt !== null && `, ${twelveHour(leavesAt)}`}
+      </Fact>
+      <Fact label="Owner">
+        {owner.name}
+        {owner.phone !== null && (
+          <>
+            , <a href={`tel:${owner.phone}`}>{owner.phone}</a>
+          </>
+        )}
+      </Fact>
+      {emergencyContacts.map(({ name, relation, phone }) => (
+        <Fact key={`${name} ${phone}`} label="In an emergency">
+          {relation === '' ? name : `${name}, ${relation}`}, <a href={`tel:${phone}`}>{phone}</a>
+        </Fact>
+      ))}
+      {message !== '' && <Fact label="The owner wrote">{message}</Fact>}
+      {balanceCents !== null && (
+        <Fact label="Balance">{balanceCents > 0 ? `${exactPrice(balanceCents)} owed` : 'Paid'}</Fact>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function DogPart({ dog, timeZone }: { dog: VisitDog; timeZone: string }) {
+  return (
+    <div className="visit-dog">
+      <h3>
+        <img src={dogPicture({ ...dog, id: dog.dogId })} alt="" width={36} height={36} />
+        <Link to={`/staff/dogs/${dog.dogId}`}>{dog.name}</Link>
+      </h3>
+      {dog.conditions !== '' && <p className="tag warn">{dog.conditions}</p>}
+      <dl className="visit-facts">
+        <Fact label="Meals">{dog.meal === '' ? 'Nothing written down' : dog.meal}</Fact>
+        {dog.medicines.length > 0 && <Fact label="Medicine">{dog.medicines.join('; ')}</Fact>}
+        {dog.allergies !== '' && <Fact label="Allergies">{dog.allergies}</Fact>}
+        {dog.belongings.length > 0 && <Fact label="Belongings">{dog.belongings.join(', ')}</Fact>}
+        {dog.notes.map(({ id, text, by }) => (
+          <Fact key={id} label={`Note, ${by}`}>
+            {text}
+          </Fact>
+        ))}
+      </dl>
+      <CareToday care={dog.care} timeZone={timeZone} />
+    </div>
+  )
+}
+
+const OUTCOMES: Record<string, string> = {
+  given: 'given',
+  part: 'given in part',
+  refused: 'refused',
+  skipped: 'skipped',
+}
+const URGENCIES = { coming: '', due: 'due now', late: 'late', missed: 'missed' }
+
+function CareToday({ care, timeZone }: { care: readonly VisitCare[]; timeZone: string }) {
+  const clock = (at: string) => twelveHour(timeIn(timeZone, new Date(at)))
+  if (care.length === 0) return <p className="muted">Nothing is due today.</p>
+  return (
+    <ul className="visit-care" aria-label="Care today">
+      {care.map((item) => (
+        <li key={`${item.itemKey} ${item.dueAt}`} className={item.done === null ? item.urgency : 'done'}>
+          <time>{clock(item.dueAt)}</time>
+          <span>
+            {item.what}
+            {item.dose !== '' && `, ${item.dose}`}
+          </span>
+          <small>
+            {item.done === null
+              ? URGENCIES[item.urgency]
+              : `${OUTCOMES[item.done.outcome] ?? item.done.outcome}, ${item.done.by} ${clock(item.done.at)}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
