@@ -84,7 +84,14 @@ export function IncidentView({ incident, day, others }: IncidentViewProps) {
           </button>
         </p>
       )}
-      {isChanging && <ReportSheet day={day} begin={draftOf(incident)} onClose={() => setIsChanging(false)} />}
+      {isChanging && (
+        <ReportSheet
+          day={day}
+          begin={draftOf(incident)}
+          onClose={() => setIsChanging(false)}
+          onSaved={() => setIsChanging(false)}
+        />
+      )}
     </div>
   )
 }
