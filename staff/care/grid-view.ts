@@ -46,7 +46,11 @@ export function gridOf(rounds: CareRounds, items: readonly RoundItem[], isShown:
 function dogsOf({ dogs }: CareRounds, items: readonly RoundItem[]): Omit<GridDog, 'cells'>[] {
   const allergiesOf = (id: number) => items.find(({ dogId }) => dogId === id)?.allergies ?? ''
   const here = dogs.map(({ id, name, breed, photo, room }) => ({
-    ...{ id, name, breed, photo, room },
+    id,
+    name,
+    breed,
+    photo,
+    room,
     allergies: allergiesOf(id),
     isHere: true,
   }))
@@ -101,9 +105,6 @@ export function neighbourOf(items: readonly RoundItem[], index: number, key: str
 
 /** 'AG Asha, RL Rob': whose initials stand in the ticks. */
 export function initialsLegend(items: readonly RoundItem[]): string {
-  const people = new Map(items.flatMap(({ tick }) => (tick === null ? [] : [[tick.initials, tick.by]])))
-  return [...people]
-    .toSorted()
-    .map(([initials, name]) => `${initials} ${name}`)
-    .join(', ')
+  const people = items.flatMap(({ tick }) => (tick === null ? [] : [`${tick.initials} ${tick.by}`]))
+  return [...new Set(people)].toSorted((one, other) => one.localeCompare(other, 'en')).join(', ')
 }

@@ -99,7 +99,7 @@ export function IncidentView({ incident, day, others }: IncidentViewProps) {
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{value || 'not told'}</dd>
+    <dd>{value || 'Not noted'}</dd>
   </div>
 )
 
