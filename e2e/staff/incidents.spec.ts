@@ -104,7 +104,7 @@ test('D1 D2 a note is pinned and removed, and a dog that has died is let go kind
   await page.getByRole('button', { name: 'Remove “Eats socks”' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Eats socks' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Bramble has died' })).toHaveCount(0)
-  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('main').getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Bramble has died' }).click()
   const sheet = page.getByRole('dialog', { name: 'Bramble has died' })
   await sheet.getByLabel('Day').fill('2026-01-05')
