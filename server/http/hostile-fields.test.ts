@@ -61,6 +61,7 @@ const staffValues = ({ path, method }: Endpoint, orderId: number): KnownValues =
   orderId: method === 'GET' ? String(orderId) : orderId,
   pin: '4826',
   photoName: undefined,
+  mailTo: ['asha@mail.example'],
   token: 'x'.repeat(32),
   ...(path.startsWith('/api/staffAudit/') && { kind: 'order', person: '1', subject: '1', before: '1' }),
   ...(path.startsWith('/api/staffGroom/') && { groomerId: 1 }),

@@ -187,11 +187,12 @@ test('§0.3 above a limit the write itself asks for a manager, and within it nob
       return { data: null, changes: [{ action: 'gave', subject }], live: [] }
     },
   })
+  let given = 0
   const give = async (cents: number, approval?: object) =>
     route?.handle({
       input: { cents, ...(approval && { approval }) },
       caller: { accountId: hand.id, role: 'staff', sessionId: 1, permissions: ['refund'] },
-      request: { id: 'r', address: '', idempotencyKey: null, cookies: undefined },
+      request: { id: 'r', address: '', idempotencyKey: `give-${(given += 1)}`, cookies: undefined },
       file: null,
     })
   await give(5000)
