@@ -96,6 +96,10 @@ describe('text of several lines', () => {
     expect(message.parse('Call \u202A+1 604 555 0190\u202C')).toBe('Call +1 604 555 0190')
   })
 
+  test('drops what nobody sees, and keeps emoji whole', () => {
+    expect(message.parse('Quil\u200Blon \u202Eis\u2066 fine\uFEFF 👩‍🚒')).toBe('Quillon is fine 👩‍🚒')
+  })
+
   test.each([
     ['a NUL', 'nul \u0000 here', 'Please use plain text for your message.'],
     ['a bell', 'bell \u0007 here', 'Please use plain text for your message.'],

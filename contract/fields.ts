@@ -49,7 +49,8 @@ const TURNING_ABOUT = /[\u202A-\u202E\u2066-\u2069]/g
  * Each line ends as everywhere else. Marks for the direction of writing go: phones put them, unseen, around numbers that
  * are pasted, so their sender could not take them out.
  */
-const tidyLines = (text: string): string => text.replaceAll(LINE_ENDS, '\n').replaceAll(TURNING_ABOUT, '')
+const tidyLines = (text: string): string =>
+  withoutHidden(text.replaceAll(LINE_ENDS, '\n').replaceAll(TURNING_ABOUT, ''))
 
 /** Text of one line that a person types: a name, a street, a code. */
 export const text = (label: string, max: number, missing = `Please fill in ${label}.`) =>

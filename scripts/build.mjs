@@ -63,15 +63,20 @@ const PARTS = [
  * @param {import('./project.mjs').Say} say
  */
 export async function ensureBuilt(say) {
+  /** @type {import('./staleness.mjs').Listed} */
+  const listed = new Map()
   for (const part of PARTS) {
     const folder = inProject('dist', part.name)
     const stampFile = inProject('dist', `${part.name}.stamp.json`)
-    if (existsSync(`${folder}/${part.proof}`) && isFresh(stampFile, PROJECT_ROOT, part.sources)) continue
+    if (existsSync(`${folder}/${part.proof}`) && isFresh(stampFile, PROJECT_ROOT, part.sources, listed))
+      continue
     say(`Building ${part.label}`)
     // Taken before the build: a file saved while it runs makes the result stale, as it is.
     const stamp = stampOf(PROJECT_ROOT, part.sources)
     await buildAside(part, folder)
     writeStamp(stampFile, stamp)
+    // Files may have been saved since.
+    listed.clear()
   }
 }
 

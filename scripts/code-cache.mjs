@@ -17,7 +17,8 @@ export function openBundle(folder) {
 
   /** @param {string} file */
   function compile(file) {
-    const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`
+    // The build writes ASCII alone (build-server.mjs), which needs no decoding.
+    const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'latin1')}\n})`
     const cachedData = readIfThere(cacheOf(file))
     const script = new vm.Script(source, { filename: file, ...(cachedData ? { cachedData } : {}) })
     if (!cachedData || script.cachedDataRejected) compiledHere.set(file, script)

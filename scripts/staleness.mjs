@@ -18,18 +18,31 @@ const IGNORED = /\.test\.tsx?$|(^|\/)(testing|node_modules|README\.md)(\/|$)/
  * @property {number} mtimeMs
  */
 
+/** @typedef {Map<string, Source[]>} Listed What was found below a file or folder, for whoever asks for it again. */
+
 /**
  * Every file below the given files and folders, in a stable order. What does not exist is left out.
  * @param {string} root
  * @param {string[]} names
+ * @param {Listed} [listed] Several builds are made from the same folders: each is looked through once.
  */
-export function listSources(root, names) {
+export function listSources(root, names, listed = new Map()) {
+  return names.flatMap((name) => {
+    const found = listed.get(name) ?? listBelow(root, name)
+    listed.set(name, found)
+    return found
+  })
+}
+
+/**
+ * @param {string} root
+ * @param {string} name
+ */
+function listBelow(root, name) {
   /** @type {Source[]} */
   const found = []
-  for (const name of names) {
-    if (statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory()) addFolder(root, name, found)
-    else addFile(root, name, found)
-  }
+  if (statSync(join(root, name), { throwIfNoEntry: false })?.isDirectory()) addFolder(root, name, found)
+  else addFile(root, name, found)
   return found
 }
 
@@ -85,11 +98,12 @@ function contentsOf(root, sources) {
  * @param {string} stampFile
  * @param {string} root
  * @param {string[]} names
+ * @param {Listed} [listed]
  */
-export function isFresh(stampFile, root, names) {
+export function isFresh(stampFile, root, names, listed) {
   const stamp = readStamp(stampFile)
   if (!stamp) return false
-  const sources = listSources(root, names)
+  const sources = listSources(root, names, listed)
   const times = timesOf(sources)
   if (stamp.times === times) return true
   if (stamp.contents !== contentsOf(root, sources)) return false

@@ -69,4 +69,14 @@ describe('a build', () => {
     const files = listSources(root, SOURCES).map(({ file }) => file)
     expect(files).toEqual(['web/dogs/dog.tsx', 'web/main.tsx', 'vite.config.ts'])
   })
+
+  test('made from what another one is made from as well is looked through with it, once', () => {
+    stampNow()
+    const listed = new Map()
+    expect(isFresh(stampFile, root, SOURCES, listed)).toBe(true)
+    write('web/main.tsx', 'begin()')
+    expect(isFresh(stampFile, root, SOURCES, listed)).toBe(true)
+    listed.clear()
+    expect(isFresh(stampFile, root, SOURCES, listed)).toBe(false)
+  })
 })

@@ -77,6 +77,7 @@ export const REFUSALS = {
   'names-another': { code: 409, msg: 'This names somebody else. Please look at it once more.' },
   'incident-open': { code: 409, msg: 'This can’t be closed yet.' },
   'incident-done': { code: 409, msg: 'This has been reviewed already. Nothing was done.' },
+  'not-due-yet': { code: 409, msg: 'This isn’t due yet. Nothing was done.' },
   'read-first': { code: 409, msg: 'This has changed. Please read the change before you tick it.' },
   'no-meal-written': { code: 409, msg: 'No meal written down. Ask the owner.' },
   'second-needed': { code: 400, msg: 'This needs a second person.' },
@@ -128,6 +129,10 @@ export const REFUSALS = {
   'key-used-otherwise': {
     code: 409,
     msg: 'This was already sent with different details. Please reload the page and try again.',
+  },
+  'key-missing': {
+    code: 400,
+    msg: 'A change needs an Idempotency-Key, so that it happens once. Nothing was done.',
   },
   'not-payable': { code: 409, msg: 'This booking can’t be paid right now.' },
   'no-cards': { code: 409, msg: 'We can’t take cards right now. Please pay by e-transfer.' },

@@ -22,6 +22,7 @@ export const SUBJECT_KINDS = [
   'day',
   'payment',
   'message',
+  'settings',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
@@ -34,7 +35,8 @@ export const AuditEntry = z.object({
   approvedBy: z.string().nullable(),
   /** In words that go on from the name: "moved this to Deluxe 2". */
   action: z.string(),
-  subject: z.object({ kind: z.string(), id: z.int() }),
+  /** `name` as people say it, an order's code or a dog's name; null where there is none. */
+  subject: z.object({ kind: z.string(), id: z.int(), name: z.string().nullable() }),
   before: z.unknown(),
   after: z.unknown(),
   why: z.string(),

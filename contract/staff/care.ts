@@ -95,6 +95,9 @@ export const CareRounds = z.object({
       breed: z.string(),
       photo: z.string().nullable(),
       room: z.string(),
+      cameAt: z.iso.datetime(),
+      /** As booked; a dog that is here longer is fed longer. */
+      leavesAt: z.iso.datetime(),
     }),
   ),
   entries: z.array(Entry),

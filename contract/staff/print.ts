@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
-import { dateText, id, queryId, requiredText, timeText } from '../fields.ts'
+import { dateText, email, id, queryId, requiredText, timeText } from '../fields.ts'
+import { version } from './team.ts'
 
 /** What can be printed of a day. */
-export const PRINT_KINDS = ['run-sheet', 'kennel-cards', 'rounds'] as const
+export const PRINT_KINDS = ['run-sheet', 'kennel-cards', 'kennel-cards-4x6', 'rounds'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
 const parkId = queryId('park').default(DEFAULT_PARK_ID)
@@ -31,6 +32,15 @@ const TypedRow = z.object({
 export type TypedRow = z.output<typeof TypedRow>
 
 const MOST_ROWS = 100
+const MOST_ADDRESSES = 20
+
+/** Who gets the sheet of the morning by mail. */
+const MorningSheet = z.object({
+  mailTo: z.array(z.string()),
+  /** By the park's clock. */
+  at: timeText,
+  version: z.int(),
+})
 
 export const staffPrint = {
   getPrint: endpoint({
@@ -45,6 +55,29 @@ export const staffPrint = {
       kind: z.enum(PRINT_KINDS, { error: 'Please choose what to print.' }),
     }),
     output: z.object({ path: z.string() }),
+  }),
+  getMorningSheet: endpoint({
+    method: 'GET',
+    path: '/api/staffToday/getMorningSheet',
+    access: 'staff',
+    needs: 'manager',
+    summary: 'Who gets the run sheet by mail every morning, and when.',
+    input: z.object({ parkId }),
+    output: MorningSheet,
+  }),
+  saveMorningSheet: endpoint({
+    method: 'POST',
+    path: '/api/staffToday/saveMorningSheet',
+    access: 'staff',
+    needs: 'manager',
+    idempotent: true,
+    summary: 'Changes who gets the run sheet by mail every morning.',
+    input: z.object({
+      parkId: id('park').default(DEFAULT_PARK_ID),
+      version,
+      mailTo: z.array(email).max(MOST_ADDRESSES, `Please name at most ${MOST_ADDRESSES} addresses.`),
+    }),
+    output: MorningSheet,
   }),
   getPrintedRows: endpoint({
     method: 'GET',

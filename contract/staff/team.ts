@@ -36,6 +36,8 @@ export const Me = z.object({
   name: z.string(),
   role,
   permissions: z.array(permission),
+  /** Of the park: every screen shows its clock, wherever the screen is. */
+  timeZone: z.string(),
 })
 export type Me = z.output<typeof Me>
 

@@ -125,10 +125,10 @@ export const TEAM = [
   },
   {
     art: 'team-3',
-    name: 'Dana',
+    name: 'Mei',
     role: 'Head groomer',
-    bio: 'For twenty years Dana has groomed poodles, doodles and dogs who would rather be anywhere else. The first groom is slow on purpose: a sniff, a biscuit, then water.',
-    image_alt: 'Dana, with glasses, a grey-streaked bob and a groomer’s apron',
+    bio: 'For twenty years Mei has groomed poodles, doodles and dogs who would rather be anywhere else. The first groom is slow on purpose: a sniff, a biscuit, then water.',
+    image_alt: 'Mei, with glasses, a grey-streaked bob and a groomer’s apron',
   },
   {
     art: 'team-4',

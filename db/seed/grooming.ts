@@ -57,4 +57,4 @@ export const GROOMING: GroomingSeed[] = [
 /** Monday to Saturday. */
 export const GROOMER_WEEKDAYS = [1, 2, 3, 4, 5, 6]
 export const GROOMER_HOURS = { opens: '09:00', closes: '17:00' }
-export const GROOMERS = ['Dana', 'Malik']
+export const GROOMERS = ['Mei', 'Malik']

@@ -26,6 +26,7 @@ export const GUESTS_IN_HOUSE: Guest[] = [
         meals: ['07:30', '17:30'],
         plays: ['loves-to-chase', 'guards-toys'],
         behaviour: 'Watches the gate until he knows who is coming.',
+        flags: ['Guards toys'],
         conditions: 'Toys only when he is alone.',
       },
       {
@@ -52,6 +53,8 @@ export const GUESTS_IN_HOUSE: Guest[] = [
         leaves: '09:30',
         extras: ['Pills given'],
       },
+      { what: 'groom', dogs: [1], service: 'Bath and brush', from: 0, time: '09:30' },
+      { what: 'groom', dogs: [0], service: 'Bath and brush', extras: ['De-shed'], from: 0, time: '14:30' },
       { what: 'stay', suite: 'Classic Run', from: 24, nights: 4, arrives: '16:30', leaves: '09:00' },
     ],
   },
@@ -79,10 +82,12 @@ export const GUESTS_IN_HOUSE: Guest[] = [
         meals: ['08:00', '18:00'],
         plays: ['shy-at-first', 'barks-at-the-fence'],
         behaviour: 'Screams when she is brushed. It passes.',
+        flags: ['Shy at first'],
       },
     ],
     plans: [
       { what: 'stay', suite: 'Cozy Condo', from: -2, nights: 4, arrives: '08:30', leaves: '09:00' },
+      { what: 'groom', service: 'Bath and brush', extras: ['Nails'], from: 0, time: '11:00' },
       { what: 'stay', suite: 'Cozy Condo', from: 8, nights: 3, arrives: '09:00', leaves: '09:00' },
     ],
   },
@@ -173,6 +178,7 @@ export const GUESTS_IN_HOUSE: Guest[] = [
         meals: ['07:00', '17:00'],
         plays: ['plays-with-all-sizes'],
         behaviour: 'Opens doors with her nose.',
+        flags: ['Escape artist', 'Loves water'],
       },
     ],
     plans: [

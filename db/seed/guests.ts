@@ -39,6 +39,8 @@ export interface GuestDog {
   behaviour?: string
   /** All three, good for a year and more, unless said otherwise. */
   papers?: GuestPaper[]
+  /** What everybody on the team should know at a glance, of those that can be chosen. */
+  flags?: string[]
   /** What was agreed on at the interview. */
   conditions?: string
   /** We have not met it yet. */

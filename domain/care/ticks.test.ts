@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callTask, doneWords, isTimeToCall, withdrawalOf } from './ticks.ts'
+import { callTask, doneWords, isTimeToCall, isTooEarly, withdrawalOf } from './ticks.ts'
 
 const AT = new Date('2026-11-16T19:00:00Z')
 const after = (minutes: number) => new Date(AT.getTime() + minutes * 60_000)
@@ -12,6 +12,19 @@ test.each([
 ])('D16 %s %s withdraws a tick of 1 after %s min: %s', (role, accountId, minutes, how) => {
   const tick = { byAccountId: 1, recordedAt: AT }
   expect(withdrawalOf(tick, { accountId, role }, after(minutes))).toBe(how)
+})
+
+test.each([
+  ['given', 120, true, false],
+  ['given', 121, true, true],
+  ['part', 121, true, true],
+  ['refused', 121, true, true],
+  ['skipped', 600, true, false],
+  ['skipped', 600, false, true],
+  ['skipped', 119, false, false],
+  ['given', -300, true, false],
+] as const)('D10 %s %s min before its time, today %s: too early %s', (outcome, minutes, isToday, isEarly) => {
+  expect(isTooEarly(outcome, { at: after(minutes), isToday }, AT)).toBe(isEarly)
 })
 
 test.each([

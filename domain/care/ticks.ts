@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../calendar/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '../calendar/durations.ts'
 import type { CareKind } from './care-items.ts'
 
 export const TICK_OUTCOMES = ['given', 'part', 'refused', 'skipped'] as const
@@ -19,6 +19,20 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** D15: what was not given has a reason. */
 export const needsReason = (outcome: TickOutcome): boolean => outcome === 'refused' || outcome === 'skipped'
+
+const AHEAD_MS = 2 * HOUR_MS
+
+/** From when on something can have been given. */
+export const tickableFrom = (dueAt: Date): Date => new Date(dueAt.getTime() - AHEAD_MS)
+
+/**
+ * A dose hours before its time is no dose of that time: whoever ticks it has the wrong line, or the wrong day. What will
+ * be left out today is known earlier.
+ */
+export function isTooEarly(outcome: TickOutcome, due: { at: Date; isToday: boolean }, now: Date): boolean {
+  if (now >= tickableFrom(due.at)) return false
+  return outcome !== 'skipped' || !due.isToday
+}
 
 const WITHDRAW_MINUTES = 5
 

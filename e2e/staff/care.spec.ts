@@ -11,8 +11,8 @@ const newName = () => `Bear${Date.now() % 100_000}x${(dogs += 1)}`
 const open = (page: Page) => page.goto('/staff/rounds/now')
 const rowOf = (page: Page, name: string, what: string) =>
   page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: what })
-const doneRow = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Done' }).getByRole('listitem').filter({ hasText: name })
+const doneRow = (page: Page, name: string, what: string) =>
+  rowOf(page, name, what).filter({ hasText: /AG \d+:\d\d [ap]m/ })
 const given = (page: Page, name: string, what: string) =>
   rowOf(page, name, what).getByRole('button', { name: /Given$/ })
 
@@ -25,7 +25,7 @@ test(
     await dogHere(asha.id, { name })
     await open(page)
     await given(page, name, 'Kibble').click()
-    await expect(doneRow(page, name).getByText(/^AG \d+:\d\d$/)).toBeVisible()
+    await expect(doneRow(page, name, 'Kibble')).toBeVisible()
     await page.getByRole('button', { name: /^Undo/ }).click()
     await expect(page.getByText(`Undone: ${name}: given`)).toBeVisible()
     await expect(given(page, name, 'Kibble')).toBeVisible()
@@ -99,7 +99,7 @@ test('D13 two people: the second one’s PIN is asked for', async ({ page, brows
     await page.getByRole('button', { name: digit, exact: true }).click()
   }
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(doneRow(page, name)).toBeVisible()
+  await expect(doneRow(page, name, 'Insulin')).toBeVisible()
 })
 
 test('D14 a change is read first, then it can be ticked', async ({ page }) => {
@@ -120,19 +120,24 @@ test('D14 a change is read first, then it can be ticked', async ({ page }) => {
   await expectGoodAtBothWidths(page)
   await page.getByRole('button', { name: 'I have read it' }).click()
   await given(page, name, 'Carprofen').click()
-  await expect(doneRow(page, name)).toBeVisible()
+  await expect(doneRow(page, name, 'Carprofen')).toBeVisible()
 })
 
-test('D15 keys: space is given, r is refused with a reason', async ({ page }) => {
+test('D10 D15 keys in the day’s table: space is given, arrows move, r is refused with a reason', async ({
+  page,
+}) => {
   const asha = await becomeStaff(page, ['care'])
   const name = newName()
   await dogHere(asha.id, { name, medicines: [{ what: 'Apoquel', dose: '½ tablet' }] })
   await open(page)
   await rowOf(page, name, 'Kibble').focus()
   await page.keyboard.press('Space')
-  await expect(doneRow(page, name)).toBeVisible()
-  await rowOf(page, name, 'Apoquel').focus()
+  await expect(doneRow(page, name, 'Kibble')).toBeVisible()
+  await rowOf(page, name, 'Kibble').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(rowOf(page, name, 'Apoquel')).toBeFocused()
   await page.keyboard.press('r')
+  await expect(page.getByLabel('Reason (required)')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').getByText('Please say why.')).toBeVisible()
   await page.getByRole('button', { name: 'Spat it out' }).click()

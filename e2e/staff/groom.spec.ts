@@ -45,6 +45,11 @@ test('T15 W8 started, done and taken back; moved by drag and by hand, and never 
   await expect(page.getByText(`Undone: ${rusty} is ready`)).toBeVisible()
   await expect(page.getByText(/of 45 min/).first()).toBeVisible()
 
+  await page.keyboard.press('d')
+  await expect(page.getByText('the message stays sent').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo done' }).click()
+  await expect(page.getByText(/of 45 min/).first()).toBeVisible()
+
   await page.goto(`/staff/groom?date=${tuesday}`)
   const box = await boxOf(page, nala ?? '').boundingBox()
   if (box === null) throw new Error('there is nothing to drag')

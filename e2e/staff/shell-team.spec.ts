@@ -20,6 +20,9 @@ async function another(page: Page, may: Parameters<typeof becomeStaff>[1], name:
   return { page: other, person: await becomeStaff(other, may, name), close: () => context.close() }
 }
 
+// Far from the park: whatever is shown is by the park's clock all the same.
+test.use({ timezoneId: 'Asia/Tokyo' })
+
 test('U3 an invitation is sent, opened once, and lets a new person in', async ({
   page,
   browser,
@@ -65,7 +68,7 @@ test('U3 an invitation is sent, opened once, and lets a new person in', async ({
   await context.close()
 })
 
-test('U4 U5 U12 permissions change on an open page, somebody is taken off the team and comes back, and it is all written down', async ({
+test('U4 U5 U12 T17 permissions change on an open page, somebody leaves the team and comes back, who gets the morning sheet is chosen, and it is all written down', async ({
   page,
 }) => {
   const manager = await becomeStaff(page, 'manager')
@@ -105,6 +108,18 @@ test('U4 U5 U12 permissions change on an open page, somebody is taken off the te
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nothing happened that fits.')).toBeVisible()
   await second.close()
+
+  await page.getByRole('link', { name: 'Morning sheet' }).click()
+  const addresses = page.getByLabel('Who gets it by mail')
+  await addresses.fill('not an address')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('form').getByRole('alert')).not.toBeEmpty()
+  await addresses.fill(`${manager.email}\nrob@mail.example`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expectGoodAtBothWidths(page)
+  await page.getByRole('link', { name: 'What happened' }).click()
+  await expect(page.getByRole('complementary')).toContainText(`${manager.email}, rob@mail.example`)
 })
 
 test('W6 someone was faster: was and is, what was chosen is kept, and it can be done anyway', async ({
@@ -129,7 +144,12 @@ test('W6 someone was faster: was and is, what was chosen is kept, and it can be 
   const conflict = page.getByRole('dialog', { name: 'Dana was faster' })
   await expect(conflict).toContainText('Dana changed what Rob may do at')
   await expect(conflict).toContainText('Nothing was done. What you typed is kept.')
-  await expect(conflict.getByRole('row', { name: /Permissions/ })).toContainText('care')
+  const changed = conflict.getByRole('row', { name: /Permissions/ })
+  await expect(changed).toContainText('care')
+  // Written by the server and by this browser, which is in another zone: both by the park's clock.
+  const [, time = ''] = / at (\d+:\d\d [ap]m)\./.exec(await conflict.innerText()) ?? []
+  expect(time).not.toBe('')
+  await expect(changed).toContainText(`Dana, ${time}`)
   await expectGoodAtBothWidths(page)
   await conflict.getByRole('button', { name: 'Leave it' }).click()
   await expect(sheet(page).getByRole('radio', { name: 'Groomer' })).toBeChecked()

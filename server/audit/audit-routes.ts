@@ -5,41 +5,52 @@ import { instantOf } from '#domain/calendar/park-time.ts'
 import type { App } from '../app.ts'
 import { type Route, routes } from '../http/routes.ts'
 import { type AuditFilter, type FoundEntry, findAuditEntries } from './find-audit-store.ts'
+import { idsIn, type NameOf, withNames } from './name-facts.ts'
+import { readNames } from './name-facts-store.ts'
+import { findTimeZone } from './time-zone-store.ts'
 
 const PAGE = 50
-/** Everything about people is told in the time of the first park. */
-const TIME_ZONE = 'America/Vancouver'
 
 /** U12: what the team did, and what happened to one record. */
 export function auditRoutes(app: App): Route[] {
   return routes(staffAudit, {
-    find: async ({ input: { from, to, ...filter } }) => ({
-      data: await readPage(app, { ...filter, since: startOf(from), until: startOf(to && addDays(to, 1)) }),
-    }),
+    find: async ({ input: { from, to, ...filter } }) => {
+      const timeZone = await findTimeZone(app.db)
+      const since = startOf(from, timeZone)
+      const until = startOf(to && addDays(to, 1), timeZone)
+      return { data: await readPage(app, { ...filter, since, until }) }
+    },
     getOf: async ({ input: { kind, id, before } }) => ({
       data: await readPage(app, { kind, subject: id, before }),
     }),
   })
 }
 
-const startOf = (date: CalendarDate | undefined): Date | undefined =>
-  date === undefined ? undefined : new Date(instantOf(date, '00:00', TIME_ZONE))
+const startOf = (date: CalendarDate | undefined, timeZone: string): Date | undefined =>
+  date === undefined ? undefined : new Date(instantOf(date, '00:00', timeZone))
 
 /** One more than is shown tells whether there is more. */
 async function readPage({ db }: App, filter: AuditFilter): Promise<OutputOf<typeof staffAudit.find>> {
   const found = await findAuditEntries(db, filter, PAGE + 1)
-  const entries = found.slice(0, PAGE).map(toEntry)
+  const shown = found.slice(0, PAGE)
+  const nameOf = await readNames(
+    db,
+    shown.flatMap((row) => [subjectOf(row), ...idsIn(row.before), ...idsIn(row.after)]),
+  )
+  const entries = shown.map((row) => toEntry(row, nameOf))
   return { entries, next: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null }
 }
 
-const toEntry = (row: FoundEntry) => ({
+const subjectOf = ({ subject_kind, subject_id }: FoundEntry) => ({ kind: subject_kind, id: subject_id })
+
+const toEntry = (row: FoundEntry, nameOf: NameOf) => ({
   id: row.id,
   at: row.at.toISOString(),
   by: { id: row.by_id, name: row.by_name },
   approvedBy: row.approved_by,
   action: row.action,
-  subject: { kind: row.subject_kind, id: row.subject_id },
-  before: row.before,
-  after: row.after,
+  subject: { ...subjectOf(row), name: nameOf(subjectOf(row)) },
+  before: withNames(row.before, nameOf),
+  after: withNames(row.after, nameOf),
   why: row.why,
 })

@@ -2,11 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { RequestOf } from '#contract/endpoint.ts'
 import { type AuditEntry, staffAudit } from '#contract/staff/audit.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
+import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
+import { anOrder } from '../testing/an-order.ts'
 import { withServer } from '../testing/with-server.ts'
 import { insertAuditEntries, type NewAuditEntry } from './audit-store.ts'
 
-const server = withServer()
+const server = withServer({ demo: true })
 let manager: TestCustomer
 let dana: TestCustomer
 
@@ -97,6 +99,29 @@ test.each(["'", '\\', '& | !', ':*', "a'b", '(('])(
 test('U12 what happened here: of one record only', async () => {
   const query = { kind: 'stay', id: '7' } as unknown as Query
   expect(actionsOf(await find(query, staffAudit.getOf.path))).toEqual(['moved this to Deluxe 2'])
+})
+
+test('U12 orders are named by their codes, dogs and people by their names, also inside the facts', async () => {
+  const rosa = await aCustomer(server)
+  const [dogId, order] = [await aReadyDog(server, rosa.id), await anOrder(server, { accountId: rosa.id })]
+  await insertAuditEntries(server.app.db, [
+    entry({ subject: { kind: 'order', id: order.id, version: null }, why: 'names' }),
+    entry({
+      subject: { kind: 'care', id: dogId, version: null },
+      after: { byAccountId: dana.id, dogs: [{ dogId, part: 'bit' }] },
+      why: 'names',
+    }),
+    entry({ subject: { kind: 'day', id: 20_261_204, version: null }, why: 'names' }),
+  ])
+  const { entries } = await find({ word: 'names' })
+  const { rows } = await server.database.pool.query(
+    `select dog.name, code, trim(account.first_name || ' ' || account.last_name) as dana
+     from dog, customer_order, account where dog.id = $1 and customer_order.id = $2 and account.id = $3`,
+    [dogId, order.id, dana.id],
+  )
+  const { name, code, dana: person } = rows[0] as { name: string; code: string; dana: string }
+  expect(entries.map(({ subject }) => subject.name)).toEqual(['2026-12-04', name, code])
+  expect(entries[1]?.after).toEqual({ by: person, dogs: [{ dog: name, part: 'bit' }] })
 })
 
 test('U12 a wrong filter is 400, and whoever is no manager sees nothing', async () => {

@@ -5,6 +5,8 @@ import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import { type AuditRow, listChangesSince } from './audit-store.ts'
+import { idsIn, withNames } from './name-facts.ts'
+import { readNames } from './name-facts-store.ts'
 
 export interface SeenVersion {
   subject: { kind: SubjectKind; id: number }
@@ -35,7 +37,16 @@ export async function refuseStale(
       ? 'This has changed in the meantime. Nothing was done.'
       : `${last.by} ${last.action} at ${twelveHour(timeIn(timeZone, last.at))}. Nothing was done.`
   const seesMoney = viewer !== undefined && mayDo(viewer, 'money')
+  const nameOf = await readNames(
+    db,
+    entries.flatMap(({ before, after }) => [...idsIn(before), ...idsIn(after)]),
+  )
   const changed = entries
+    .map((entry) => ({
+      ...entry,
+      before: withNames(entry.before, nameOf),
+      after: withNames(entry.after, nameOf),
+    }))
     .flatMap((entry) => differences(entry))
     .filter(({ what }) => seesMoney || !isMoney(what))
   throw new Refusal('changed-meanwhile', { msg, data: { version, now, changed } })

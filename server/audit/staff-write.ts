@@ -7,7 +7,14 @@ import { routes } from '../http/routes.ts'
 import { earlierAnswer, inTransaction, nameCall, toIdempotentCall } from '../idempotency.ts'
 import { insertLiveEvents, type LiveNews } from '../live/live-store.ts'
 import { checkApproval, refuseUnapproved } from '../pin/manager-approval.ts'
-import { type CallKey, findAnswer, keepAnswer, takeKeyOnly } from '../platform/idempotency-store.ts'
+import {
+  type CallKey,
+  findAnswer,
+  keepAnswer,
+  type TakenKey,
+  takeKeyOnly,
+} from '../platform/idempotency-store.ts'
+import { Refusal } from '../refusal.ts'
 import { insertAuditEntries } from './audit-store.ts'
 import type { Change } from './change.ts'
 
@@ -38,6 +45,8 @@ export type StaffWrite<E extends Endpoint> = (call: StaffCall<E>) => Promise<Don
  */
 export interface CheckedWrite<E extends Endpoint> {
   check: (call: Call<E>) => Promise<void>
+  /** Whether a repeated call asks for the same secret as the first, which no hash of the call tells. */
+  isRepeated?: (db: Database, call: Call<E>) => Promise<boolean>
   write: StaffWrite<E>
 }
 
@@ -49,7 +58,7 @@ export type StaffHandlers<A extends Area> = {
 
 /**
  * Joins an area of the back office to its handlers. Reads answer as anywhere. A write runs in one transaction, once for
- * each Idempotency-Key, with its rows of the audit log and its live events in it: all of it happens, or nothing. What
+ * each Idempotency-Key and never without one, with its rows of the audit log and its live events in it: all of it happens, or nothing. What
  * the contract declares `approvable` is done for a manager, or with the name and PIN of one, and both are in the log.
  */
 export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHandlers<A>): Route[] {
@@ -57,17 +66,18 @@ export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHa
     Object.entries(area).map(([name, endpoint]) => {
       const handler = handlers[name]
       if (endpoint.method === 'GET') return [name, handler]
-      const { check, write } = toChecked(handler as unknown as StaffWrite<Endpoint> | CheckedWrite<Endpoint>)
+      const checked = toChecked(handler as unknown as StaffWrite<Endpoint> | CheckedWrite<Endpoint>)
       const run = async (call: Call<Endpoint>): Promise<StaffAnswer> => {
         const named = nameCall(toIdempotentCall(endpoint.path, call))
-        if (check === null && endpoint.approval === undefined)
-          return runStaffWrite(app, { endpoint, call, write, named, approvedBy: null })
+        if (named === null) throw new Refusal('key-missing')
+        const toRun = { endpoint, call, checked, named }
+        if (checked.check === null && endpoint.approval === undefined)
+          return runStaffWrite(app, { ...toRun, approvedBy: null })
         // What is done is not checked again: the PIN that allowed it may be another one by now.
-        const earlier = named === null ? undefined : await findAnswer(app.db, named)
-        if (earlier !== undefined) return earlierAnswer(earlier, named) as StaffAnswer
-        await check?.(call)
-        const approvedBy = await approverOf(app, endpoint, call)
-        return runStaffWrite(app, { endpoint, call, write, named, approvedBy })
+        const earlier = await findAnswer(app.db, named)
+        if (earlier !== undefined) return answerAgain(app.db, earlier, toRun)
+        await checked.check?.(call)
+        return runStaffWrite(app, { ...toRun, approvedBy: await approverOf(app, endpoint, call) })
       }
       return [name, run]
     }),
@@ -75,7 +85,9 @@ export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHa
   return routes(area, wrapped as never)
 }
 
-const toChecked = (handler: StaffWrite<Endpoint> | CheckedWrite<Endpoint>) =>
+type Checked = Omit<CheckedWrite<Endpoint>, 'check'> & { check: CheckedWrite<Endpoint>['check'] | null }
+
+const toChecked = (handler: StaffWrite<Endpoint> | CheckedWrite<Endpoint>): Checked =>
   typeof handler === 'function' ? { check: null, write: handler } : handler
 
 async function approverOf(
@@ -96,25 +108,39 @@ interface StaffAnswer {
 interface WriteToRun {
   endpoint: Endpoint
   call: Call<Endpoint>
-  write: StaffWrite<Endpoint>
-  named: CallKey | null
+  checked: Checked
+  named: CallKey
   approvedBy: number | null
 }
 
-function runStaffWrite(app: App, { endpoint, call, write, named, approvedBy }: WriteToRun) {
+async function answerAgain(
+  db: Database,
+  earlier: Exclude<TakenKey<unknown>, { kind: 'ours' }>,
+  { call, checked: { isRepeated }, named }: Pick<WriteToRun, 'call' | 'checked' | 'named'>,
+): Promise<StaffAnswer> {
+  const answer = earlierAnswer(earlier, named) as StaffAnswer
+  if (isRepeated !== undefined && !(await isRepeated(db, call))) throw new Refusal('key-used-otherwise')
+  return answer
+}
+
+function runStaffWrite(app: App, toRun: WriteToRun) {
+  const { endpoint, call, checked, named, approvedBy } = toRun
   const { caller } = call
   return inTransaction(app, async (tx): Promise<StaffAnswer> => {
     const now = app.clock.now()
-    if (named !== null) {
-      const taken = await takeKeyOnly(tx, named, now)
-      if (taken.kind !== 'ours') return earlierAnswer(taken, named) as StaffAnswer
-    }
+    const taken = await takeKeyOnly(tx, named, now)
+    if (taken.kind !== 'ours') return answerAgain(tx, taken, toRun)
     const requireManager = () => refuseUnapproved(tx, caller, approvedBy)
     if (endpoint.approval === 'always') await requireManager()
-    const { data, msg, ...done } = await write({ ...call, tx, now, requireManager: requireManager as never })
+    const { data, msg, ...done } = await checked.write({
+      ...call,
+      tx,
+      now,
+      requireManager: requireManager as never,
+    })
     await record(tx, caller, call.request, now, { ...done, approvedBy })
     const answer = { data, ...(msg !== undefined && { msg }) }
-    if (named !== null) await keepAnswer(tx, named, answer)
+    await keepAnswer(tx, named, answer)
     return answer
   })
 }

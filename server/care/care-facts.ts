@@ -66,7 +66,7 @@ const isBooked = ({ request, dogId }: VisitRow, serviceId: number): boolean =>
   request.services.some((service) => service.serviceId === serviceId && service.dogId === dogId)
 
 /** A stay ends with its last day; a day of daycare ends that evening, whatever other days are booked. */
-function leavesAt({ orderType, endsAt, date, endTime }: VisitRow, timeZone: string): Date {
+export function leavesAt({ orderType, endsAt, date, endTime }: VisitRow, timeZone: string): Date {
   if (orderType === 'boarding') return endsAt
   return new Date(clockOn(date, timeZone)(endTime ?? '23:59'))
 }

@@ -104,6 +104,28 @@ describe('D10 the rounds of a day', () => {
   })
 })
 
+test('D10 what is due later is not ticked now, tomorrow’s dose not tonight; today’s can be skipped ahead', async () => {
+  const { dogId } = await aDog()
+  const tick = (dueAt: string, outcome: string) =>
+    send(people.asha, 'tick', { ...aTick(dogId, '17:00'), dueAt, outcome, note: 'He is fetched before' })
+  const evening = mondayAt('17:00')
+  const tomorrow = new Date(Date.parse(mondayAt('12:00')) + 86_400_000).toISOString()
+  for (const outcome of ['given', 'part', 'refused']) {
+    expect((await tick(evening, outcome)).body).toMatchObject({
+      code: 409,
+      msg: 'This is due at 5:00 pm. It can be ticked from 3:00 pm. Nothing was done.',
+    })
+  }
+  for (const outcome of ['given', 'skipped']) {
+    expect((await tick(tomorrow, outcome)).body).toMatchObject({
+      code: 409,
+      msg: 'This is due on Tue 17 Nov at 12:00 pm. It can be ticked from 10:00 am. Nothing was done.',
+    })
+  }
+  expect(await audits(dogId)).toEqual([])
+  expect((await tick(evening, 'skipped')).body.code).toBe(200)
+})
+
 describe('D11 a dog without a written meal', () => {
   test('stands in every meal round until somebody notes that it brings none, and after all again', async () => {
     const { dogId } = await aDog({ food: undefined, medications: [] })
@@ -223,6 +245,7 @@ describe('D15 what was refused', () => {
     await refused(dogId, '12:00', 'meal')
     await refused(dogId, '10:00', 'medicine:insulin')
     expect(await calls()).toEqual([])
+    server.clock.set(mondayAt('17:04'))
     await refused(dogId, '17:00', 'meal')
     expect(await calls()).toEqual(['Call Priya: Bear refused 3 meals.'])
     await refused(dogId, '12:00', 'medicine:insulin')

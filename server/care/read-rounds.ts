@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
-import { boundsOf, loadParkDay, loadUnread } from './care-facts.ts'
+import { boundsOf, leavesAt, loadParkDay, loadUnread } from './care-facts.ts'
 import { listLog } from './care-log-store.ts'
 import { listSeconds, listVisits, type VisitRow } from './care-store.ts'
 import { toEntries, toItems, type Viewing } from './care-view.ts'
@@ -45,7 +45,7 @@ export async function readRounds(app: App, wanted: WantedRounds, caller: Caller)
     rounds: day.rounds.map(({ key, name, begins }) => ({ key, name, begins, ...countsOf(items, key) })),
     groups: toGroups(shown),
     nextDueAt: nextDueAt(items, now),
-    dogs: visits.filter(({ leftAt }) => leftAt === null).map((row) => toDog(row, link)),
+    dogs: visits.filter(({ leftAt }) => leftAt === null).map((row) => toDog(row, timeZone, link)),
     entries: toEntries(log, viewing),
     seconds,
   }
@@ -80,10 +80,12 @@ function nextDueAt(items: readonly RoundItem[], now: Date): string | null {
   return ahead.map(({ dueAt }) => dueAt).toSorted()[0] ?? null
 }
 
-const toDog = ({ dogId, dogName, breed, photo, room }: VisitRow, link: (name: string) => string) => ({
-  id: dogId,
-  name: dogName,
-  breed,
-  photo: photo && link(photo),
-  room,
+const toDog = (row: VisitRow, timeZone: string, link: (name: string) => string) => ({
+  id: row.dogId,
+  name: row.dogName,
+  breed: row.breed,
+  photo: row.photo && link(row.photo),
+  room: row.room,
+  cameAt: row.cameAt.toISOString(),
+  leavesAt: leavesAt(row, timeZone).toISOString(),
 })

@@ -1,9 +1,17 @@
 import type { staffCare, Tick } from '#contract/staff/care.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
-import { twelveHour } from '#domain/calendar/date-words.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { type DueItem, dueItems } from '#domain/care/due-items.ts'
-import { callTask, doneWords, isTimeToCall, needsReason } from '#domain/care/ticks.ts'
+import {
+  callTask,
+  doneWords,
+  isTimeToCall,
+  isTooEarly,
+  needsReason,
+  type TickOutcome,
+  tickableFrom,
+} from '#domain/care/ticks.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
@@ -93,9 +101,21 @@ async function findDue(
     throw new Refusal('changed-meanwhile', { msg: 'This is no longer due. Nothing was done.' })
   }
   if (item.isUnknown) throw new Refusal('no-meal-written')
+  refuseTooEarly(item, input.outcome, now, timeZone)
   const gave = input.outcome === 'given' || input.outcome === 'part'
   if (item.needsSecond && gave) await refuseOneAlone(tx, item, input.second?.accountId, caller.accountId)
   return item
+}
+
+function refuseTooEarly({ dueAt }: DueItem, outcome: TickOutcome, now: Date, timeZone: string): void {
+  const date = dateIn(timeZone, dueAt)
+  const isToday = date === dateIn(timeZone, now)
+  if (!isTooEarly(outcome, { at: dueAt, isToday }, now)) return
+  const [due, from] = [dueAt, tickableFrom(dueAt)].map((at) => twelveHour(timeIn(timeZone, at)))
+  const day = isToday ? '' : ` on ${shortDate(date)}`
+  throw new Refusal('not-due-yet', {
+    msg: `This is due${day} at ${due}. It can be ticked from ${from}. Nothing was done.`,
+  })
 }
 
 /** D13. */

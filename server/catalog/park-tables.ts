@@ -36,6 +36,7 @@ export interface ParkTables {
     /** When the sheet of the day is printed by itself, `HH:MM:SS`, and who gets it by mail. */
     sheet_at: Generated<string>
     sheet_mail_to: Generated<string[]>
+    sheet_version: Generated<number>
     position: Generated<number>
     active: Generated<boolean>
     updated_at: UpdatedAt

@@ -6,7 +6,7 @@ import { replaceContacts } from '../accounts/contact-store.ts'
 import { saveDog } from '../dogs/save-dog.ts'
 import { writeInterview } from '../vetting/dog-decision-store.ts'
 import { birthdayOf, papersOf, storePaper } from './demo-guest-paper.ts'
-import { verifyPapersOf, writeTakesTwo } from './demo-guest-store.ts'
+import { verifyPapersOf, writeFlags, writeTakesTwo } from './demo-guest-store.ts'
 import { atMoment, onDay, type Stage } from './demo-stage.ts'
 
 /** A household with its dogs, in the order of the seed. */
@@ -66,6 +66,7 @@ export async function addDogs(
   for (const [index, dog] of household.dogs.entries()) {
     await meetDog(stage, dogIds[index] ?? 0, dog, household)
     if (dog.takesTwo !== undefined) await writeTakesTwo(seen.db, dogIds[index] ?? 0, dog.takesTwo)
+    if (dog.flags !== undefined) await writeFlags(seen.db, dogIds[index] ?? 0, dog.flags)
     await sendLatePapers(stage, accountId, { dog, dogId: dogIds[index] ?? 0, proofName })
   }
   return { accountId, ownerName, dogIds }

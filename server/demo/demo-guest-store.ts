@@ -39,6 +39,10 @@ export async function writeTakesTwo(db: Database, dogId: number, medicine: strin
     where id = ${dogId}`.execute(db)
 }
 
+export async function writeFlags(db: Database, dogId: number, flags: string[]): Promise<void> {
+  await db.updateTable('dog').set({ flags }).where('id', '=', dogId).execute()
+}
+
 /** Every dog was last here on the last day of its visits so far. */
 export async function noteLastVisits(db: Database, today: CalendarDate): Promise<void> {
   await sql`

@@ -15,6 +15,7 @@ import type { Tables } from '../database.ts'
 import { planRoomsOf } from '../orders/space/plan-rooms.ts'
 import { silentMailer } from '../platform/mail/mailer.ts'
 import { spendTheDay } from './demo-day.ts'
+import { spendTheGroomDay } from './demo-grooms.ts'
 import { addDogs, addGuestAccount } from './demo-guest-household.ts'
 import { carryOut } from './demo-guest-orders.ts'
 import {
@@ -26,6 +27,7 @@ import {
 import { fillDemoIncidents } from './demo-incidents.ts'
 import { waitForTurn } from './demo-park-store.ts'
 import { putDogsOut } from './demo-play-store.ts'
+import { fillDemoReportCards } from './demo-report-cards.ts'
 import { onDay, readStageBook, type Stage } from './demo-stage.ts'
 import { fillDemoNotifications } from './fill-demo-notifications.ts'
 import { withinTransaction } from './within-transaction.ts'
@@ -54,7 +56,9 @@ export async function moveGuestsIn(app: App): Promise<boolean> {
     await noteLastVisits(stage.app.db, stage.today)
     for (const { id } of book.suites) await planRoomsOf(onDay(stage, -FIRST_VISIT_DAYS_AGO), id)
     await spendTheDay(stage)
+    await spendTheGroomDay(stage)
     await fillDemoIncidents(stage)
+    await fillDemoReportCards(stage)
     // Nobody logs in as the others to read it.
     await deleteNotificationsOfOthers(stage.app.db, accountId)
     await putDogsOut(stage.app.db, book.parkId, { by: staff.id, at: stage.now })

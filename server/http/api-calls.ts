@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from '../refusal.ts'
 import { type Sending, sendAnswer, sendPrepared, sendSerialised } from './answers.ts'
+import { CALL_ADDRESS, type CallTable, createCallTable } from './call-table.ts'
 import { callGuard, type GuardParts } from './guards/call-guard.ts'
 import { originOf } from './guards/call-origin.ts'
 import { parseInput } from './parse-input.ts'
@@ -8,28 +11,62 @@ import type { Observe, RequestObserver } from './request-observer.ts'
 import type { AnyOutcome, CallOrigin, Route } from './routes.ts'
 import { serveUpload } from './upload-call.ts'
 
-/** Puts every endpoint of the contract on the server. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The endpoint that was called; null at any other address. */
+    call: PreparedCall | null
+  }
+}
+
+export interface PreparedCall {
+  csrf: Endpoint['csrf']
+  guard: ReturnType<typeof callGuard>
+  answer: (request: FastifyRequest, reply: FastifyReply) => Sending
+  observe: Observe
+}
+
+/** Every endpoint of the contract but those that take a file, by its address. */
+export const contractCalls = (
+  routes: Route[],
+  parts: GuardParts,
+  observer: RequestObserver,
+  ready: ReadyReads,
+): CallTable<PreparedCall> =>
+  createCallTable(
+    routes.filter(({ endpoint }) => !endpoint.takesFile),
+    (route) => {
+      const { method, path, csrf } = route.endpoint
+      const observe = observer.forRoute(method, path)
+      const observeHead = observer.forRoute('HEAD', path)
+      return {
+        csrf,
+        guard: callGuard(route.endpoint, parts),
+        answer: answerCall(route, observe, learnReady(route, observer, ready)),
+        observe: (request, reply) => (request.method === 'HEAD' ? observeHead : observe)(request, reply),
+      }
+    },
+  )
+
+/** Puts every endpoint of the contract on the server; `everyRequest` has found out which one was called. */
 export function serveCalls(
   fastify: FastifyInstance,
   routes: Route[],
   parts: GuardParts,
   observer: RequestObserver,
-  ready: ReadyReads,
 ) {
-  for (const route of routes) {
-    const { method, path, csrf, takesFile } = route.endpoint
-    if (takesFile) {
-      serveUpload(fastify, route, parts)
-      continue
-    }
-    fastify.route({
-      method,
-      url: path,
-      config: { csrf },
-      onRequest: callGuard(route.endpoint, parts),
-      handler: answerCall(route, observer.forRoute(method, path), learnReady(route, observer, ready)),
-    })
-  }
+  for (const route of routes) if (route.endpoint.takesFile) serveUpload(fastify, route, parts)
+  fastify.route({
+    method: ['GET', 'POST'],
+    url: CALL_ADDRESS,
+    onRequest: (request, reply, done) => calledBy(request).guard(request, reply, done),
+    onSend: observer.asHook((request, reply) => request.call?.observe(request, reply)),
+    handler: (request, reply) => calledBy(request).answer(request, reply),
+  })
+}
+
+function calledBy({ call }: FastifyRequest): PreparedCall {
+  if (call === null) throw new Refusal('no-such-path')
+  return call
 }
 
 type LearnReady = (request: FastifyRequest, input: unknown, outcome: AnyOutcome) => void

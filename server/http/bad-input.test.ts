@@ -208,6 +208,23 @@ describe('requests that cannot be read', () => {
     await envelopeOf(got)
     const posted = await fetch(`${server.url}/api/stand/read`, { method: 'POST' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    const head = await fetch(`${server.url}/api/stand/write`, { method: 'HEAD' })
+    expect([head.status, head.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+
+  test.each([
+    '/api/stand/none',
+    '/api/none/read',
+    '/api/stand%2Fread/x',
+    '/api/stand/read%2Fx',
+    '/api/stand/read/',
+    '/api/__proto__/constructor',
+    `/api/stand/${'x'.repeat(3_000)}`,
+  ])('%.40s takes no method at all', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'PATCH']) {
+      const response = await fetch(server.url + path, { method })
+      expect([response.status, response.headers.get('allow')]).toEqual([404, null])
+    }
   })
 })
 

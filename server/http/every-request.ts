@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
 import { Refusal } from '../refusal.ts'
+import type { PreparedCall } from './api-calls.ts'
+import { type CallTable, isAtCallAddress } from './call-table.ts'
 import { type GuardParts, refuseIfWaiting } from './guards/call-guard.ts'
 import { countedAddress } from './guards/caller-address.ts'
 import { allowSite, answerPreflight } from './guards/cors.ts'
@@ -24,15 +26,25 @@ export function everyRequest(
   fastify: FastifyInstance,
   { settings, limits }: GuardParts & { settings: HttpSettings },
   observer: RequestObserver,
+  calls: CallTable<PreparedCall>,
 ) {
   const isHttps = settings.publicOrigin?.startsWith('https:') === true
 
-  const refuseUnwanted = (request: FastifyRequest) => {
+  /** Whether nothing is there; where an endpoint is, it is kept for the steps that follow. */
+  const isUnknown = (request: FastifyRequest): boolean => {
+    if (request.is404) return true
+    if (!isAtCallAddress(request)) return false
+    request.call = calls.find(request.method, request.params)
+    return request.call === null
+  }
+
+  const refuseUnwanted = (request: FastifyRequest, unknown: boolean) => {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new Refusal('bad-request')
     if (isApi(request.url)) refuseIfWaiting(limits.countRequest(countedAddress(request.ip)))
-    if (request.method === 'GET' || request.method === 'HEAD' || request.is404) return
-    const isExempt = request.routeOptions.config.csrf === 'exempt'
+    if (request.method === 'GET' || request.method === 'HEAD' || unknown) return
+    const { csrf } = request.call ?? request.routeOptions.config
+    const isExempt = csrf === 'exempt'
     if (!isExempt && !passesCsrf(request.headers, settings)) throw new Refusal('csrf-mismatch')
   }
 
@@ -41,12 +53,13 @@ export function everyRequest(
     reply.header(ID_HEADER, request.id)
     allowSite(request, reply, settings)
     if (wantsCsrfCookie(request)) reply.header('set-cookie', newCsrfCookie(isHttps))
-    if (request.is404) observer.withoutRoute(request, reply)
+    const unknown = isUnknown(request)
+    if (unknown) observer.withoutRoute(request, reply)
     try {
-      refuseUnwanted(request)
+      refuseUnwanted(request, unknown)
       if (answerPreflight(request, reply, settings)) return
       // Answered here, before a body is read: at an unknown address a broken body is still an unknown address.
-      if (request.is404) answerUnknownPath(fastify, request, reply)
+      if (unknown) answerUnknownPath(fastify, calls, request, reply)
       else done()
     } catch (error) {
       done(error as Error)

@@ -142,12 +142,31 @@ async function inTurns<T>(items: Iterable<T>, people: number, work: (item: T) =>
   await Promise.all(Array.from({ length: people }, workOn))
 }
 
+let keys = 0
+const newKey = () => `hostile-${(keys += 1)}`
+
+/** W7: of the back office. */
+const needsKey = ({ access, idempotent }: Endpoint) => idempotent === true && access === 'staff'
+
+async function expectKeyNeeded(
+  { path }: Endpoint,
+  inputs: Iterable<unknown>,
+  headers: Record<string, string>,
+): Promise<void> {
+  expect(api.paths[path]?.post?.parameters).toMatchObject([{ name: 'Idempotency-Key', required: true }])
+  const [good] = [...inputs]
+  expect((await server.post(path, good, headers)).body).toMatchObject({
+    code: 400,
+    msg: 'A change needs an Idempotency-Key, so that it happens once. Nothing was done.',
+  })
+}
+
 test('every call of the contract is known here', () => {
   expect(Object.keys(api.paths).toSorted()).toEqual(ENDPOINTS.map(({ path }) => path).toSorted())
 })
 
 test.each(ENDPOINTS)('$path breaks on no hostile value in any of its fields', async (endpoint) => {
-  const { path, method, limit } = endpoint
+  const { path, method, limit, idempotent } = endpoint
   const operation = method === 'GET' ? api.paths[path]?.get : api.paths[path]?.post
   if (operation === undefined) throw new Error(`${path} is not published`)
   const { headers, known } = await aHousehold(endpoint)
@@ -156,13 +175,17 @@ test.each(ENDPOINTS)('$path breaks on no hostile value in any of its fields', as
     const { error } = endpoint.input.safeParse(method === 'GET' ? asQuery(good) : good)
     expect(error, 'only the hostile value should be wrong').toBeUndefined()
   }
+  if (needsKey(endpoint)) await expectKeyNeeded(endpoint, goodInputs(schema, known), headers)
   const broken: string[] = []
   await inTurns(worthSending(endpoint, hostileInputs(schema, known)), limit ? 1 : 8, async (hostile) => {
     if (limit) await server.database.pool.query('delete from call_limit')
     const { status, body } =
       method === 'GET'
         ? await server.get(`${path}?${toQuery(hostile.input)}`, headers)
-        : await server.post(path, hostile.input, headers)
+        : await server.post(path, hostile.input, {
+            ...headers,
+            ...(idempotent && { 'idempotency-key': newKey() }),
+          })
     if (status >= 500 || body.code !== status) broken.push(`${hostile.field} = ${hostile.value}: ${body.msg}`)
   })
   expect(broken).toEqual([])

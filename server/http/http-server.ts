@@ -1,11 +1,12 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, maxHeaderSize, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import createFastify, { type FastifyInstance } from 'fastify'
 import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { StartRefused } from '../platform/start-refused.ts'
-import { serveCalls } from './api-calls.ts'
+import { contractCalls, serveCalls } from './api-calls.ts'
+import { CALL_ADDRESS } from './call-table.ts'
 import { answerClientErrors, answerExpectation } from './client-errors.ts'
 import { serveDocs } from './docs/docs-routes.ts'
 import { errorReporter } from './error-reporter.ts'
@@ -85,17 +86,21 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   const ready = createReadyReads({ ...parts, headers, isStopping: () => isStopping })
   const fastify = newFastify(parts, timeouts, headers, observer, ready)
 
+  const calls = contractCalls(parts.routes, parts, observer, ready)
+  fastify.decorateRequest('call', null)
   fastify.decorateRequest('caller', null)
   fastify.decorateRequest('startedAt', 0)
   fastify.addHook('onRoute', (route) => {
+    // Counted by the endpoint that is called there.
+    if (route.url === CALL_ADDRESS) return
     const observe = observer.forRoute(String(route.method), route.config?.label ?? route.url)
     route.onSend = [...[route.onSend ?? []].flat(), observer.asHook(observe)]
   })
   acceptJson(fastify)
-  fastify.addHook('onRequest', everyRequest(fastify, parts, observer))
+  fastify.addHook('onRequest', everyRequest(fastify, parts, observer, calls))
   fastify.setErrorHandler(errorReporter(parts.log))
-  fastify.setNotFoundHandler((request, reply) => answerUnknownPath(fastify, request, reply))
-  serveCalls(fastify, parts.routes, parts, observer, ready)
+  fastify.setNotFoundHandler((request, reply) => answerUnknownPath(fastify, calls, request, reply))
+  serveCalls(fastify, parts.routes, parts, observer)
   serveDocs(fastify, parts.routes)
   serveOperations(fastify, { ...parts, isStopping: () => isStopping })
   serveSite(fastify, parts.site, parts.settings, parts.siteFacts)
@@ -135,6 +140,8 @@ function newFastify(
       // Our own observer writes the lines; Fastify's logger would make a child logger for every request.
       logger: false,
       schemaController: { compilersFactory: NO_SCHEMAS },
+      // No address that arrives is longer: an endless name is an unknown address like any other.
+      routerOptions: { maxParamLength: maxHeaderSize },
       genReqId: requestId,
       trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
       bodyLimit: BODY_LIMIT_BYTES,

@@ -44,6 +44,15 @@ describe('W3 every staff endpoint', () => {
     },
   )
 
+  // Tickets and who looks at what: neither changes anything of the business.
+  const WITHOUT_KEY = ['/api/staffLive/open', '/api/staffLive/setPresence']
+
+  test('W7 every one that changes something is declared to happen once', () => {
+    const writes = ENDPOINTS.filter(({ method }) => method === 'POST')
+    const often = writes.filter(({ idempotent }) => idempotent !== true).map(({ path }) => path)
+    expect(often).toEqual(WITHOUT_KEY)
+  })
+
   test('no path of the back office is served that is not walked here', async () => {
     const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as { paths: object }
     const served = Object.keys(document.paths).filter((path) => path.startsWith('/api/staff'))

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { type CallTable, isCallAddress } from './call-table.ts'
 import { sendNotFoundPage } from './site/not-found-page.ts'
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -8,9 +9,14 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
  * No route took the request: 405 when the address takes other methods, a page for a person who came by a link,
  * and the envelope for everyone else.
  */
-export function answerUnknownPath(fastify: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+export function answerUnknownPath(
+  fastify: FastifyInstance,
+  calls: CallTable<object>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const [path = '/'] = request.url.split('?', 1)
-  const allowed = METHODS.filter((method) => fastify.findRoute({ method, url: path }) !== null)
+  const allowed = METHODS.filter((method) => isTaken(fastify, calls, method, path))
   if (allowed.length > 0) {
     reply.header('allow', allowed.join(', '))
     throw new Refusal('wrong-method')
@@ -19,4 +25,10 @@ export function answerUnknownPath(fastify: FastifyInstance, request: FastifyRequ
   const wantsPage = isReading && request.headers.accept?.includes('text/html') === true
   if (!wantsPage || path === '/api' || path.startsWith('/api/')) throw new Refusal('no-such-path')
   sendNotFoundPage(reply)
+}
+
+function isTaken(fastify: FastifyInstance, calls: CallTable<object>, method: HTTPMethods, path: string) {
+  const found = fastify.findRoute({ method, url: path })
+  if (found === null) return false
+  return !isCallAddress(found.params) || calls.find(method, found.params) !== null
 }

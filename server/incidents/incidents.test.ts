@@ -177,7 +177,8 @@ describe('D21 the owner’s text', () => {
     })
     expect(await noticesOf(people.theo.id)).toHaveLength(before)
     const confirmedNames = ['Sara', 'Juniper']
-    expect(await tell(people.asha, incident, kona, text, { confirmedNames })).toMatchObject({ code: 200 })
+    const unseen = text.replace('fine', 'f\u202Ei\u200Bn\u2066e')
+    expect(await tell(people.asha, incident, kona, unseen, { confirmedNames })).toMatchObject({ code: 200 })
     expect((await noticesOf(people.theo.id)).at(-1)).toMatchObject({ title: 'About Kona: please read', text })
     expect((await read(incident.id)).dogs[0]?.told).toMatchObject([
       { how: 'message', who: 'Theo', by: 'Asha' },

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts'
 import type { LiveHub } from './live-hub.ts'
 import { isReplayable, type LiveEvent, listLiveEvents, takeTicket } from './live-store.ts'
 import { hashTicket } from './live-ticket.ts'
+import { createStreamSeats } from './stream-seats.ts'
 
 export const STREAM_PATH = '/api/staffLive/stream'
 const HEARTBEAT_MS = 15_000
@@ -22,6 +23,7 @@ const written = ({ seq, kind, ids, dates, by }: LiveEvent) =>
 
 /** W11: GET with a one-use ticket; after a cut the browser names the last event it had. */
 export function liveStream(app: App, hub: LiveHub) {
+  const seats = createStreamSeats(app.settings.liveStreams)
   return (fastify: FastifyInstance) => {
     fastify.get<{ Querystring: { ticket?: unknown; after?: unknown } }>(
       STREAM_PATH,
@@ -32,8 +34,17 @@ export function liveStream(app: App, hub: LiveHub) {
             ? await takeTicket(app.db, hashTicket(ticket), app.clock.now())
             : undefined
         if (holder === undefined) throw new Refusal('not-logged-in')
+        // Who hung up while the ticket was looked at is never heard closing.
+        if (reply.raw.destroyed) return
+        const leave = seats.take(holder.accountId)
+        reply.raw.once('close', leave)
         const since = lastSeen(request.headers['last-event-id'] ?? after)
-        await openStream(app, hub, reply, holder.sessionId, since)
+        try {
+          await openStream(app, hub, reply, holder.sessionId, since)
+        } catch (error) {
+          leave()
+          throw error
+        }
       },
     )
   }
@@ -53,6 +64,7 @@ async function openStream(
   const headers = { ...reply.getHeaders(), ...HEADERS }
   reply.hijack()
   const { raw } = reply
+  if (raw.destroyed) return
   raw.writeHead(200, headers as Record<string, string>)
   const write = (text: string) => {
     raw.write(text)

@@ -5,8 +5,9 @@ import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { withServer } from '../testing/with-server.ts'
+import { STREAMS_PER_ACCOUNT } from './stream-seats.ts'
 
-const server = withServer()
+const server = withServer({ env: { LIVE_STREAMS: String(STREAMS_PER_ACCOUNT + 2) } })
 
 async function ticketOf(who: TestCustomer, at: TestServer = server): Promise<string> {
   const answer = await at.post(staffLive.open.path, {}, who.headers)
@@ -106,4 +107,32 @@ test('W14 whoever opens a record sees who else has it open, until they leave', a
   expect(await open(asha)).toEqual([dana.id])
   expect(await open(dana, true)).toEqual([asha.id])
   expect(await open(asha)).toEqual([])
+})
+
+test('W11 so many streams and no more: of one person, and of all on one server', async () => {
+  const [dana, asha] = [await aStaffMember(server, ['desk']), await aStaffMember(server, ['desk'])]
+  const refused = async (who: TestCustomer) => {
+    const response = await fetch(`${server.url}/api/staffLive/stream?ticket=${await ticketOf(who)}`)
+    const { code, msg } = (await response.json()) as { code: number; msg: string }
+    return { code, msg, retryAfter: response.headers.get('retry-after') }
+  }
+  const ofDana: Stream[] = []
+  for (let one = 0; one < STREAMS_PER_ACCOUNT; one += 1) ofDana.push(await listen(await ticketOf(dana)))
+  expect(await refused(dana)).toEqual({
+    code: 429,
+    msg: 'This log-in has too many pages open. Please close some; this one looks again by itself.',
+    retryAfter: '15',
+  })
+  const ofAsha = [await listen(await ticketOf(asha)), await listen(await ticketOf(asha))]
+  expect(await refused(asha)).toMatchObject({ code: 503, retryAfter: '15' })
+  ofDana.pop()?.close()
+  // The server hears a moment later that the page has gone.
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${server.url}/api/staffLive/stream?ticket=${await ticketOf(dana)}`)
+      await response.body?.cancel()
+      return response.status
+    })
+    .toBe(200)
+  for (const stream of [...ofDana, ...ofAsha]) stream.close()
 })

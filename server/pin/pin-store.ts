@@ -31,6 +31,11 @@ export async function writePinMisses(
     .execute()
 }
 
+export async function findPinHash(db: Database, accountId: number): Promise<string | null> {
+  const row = await db.selectFrom('account').select('pin_hash').where('id', '=', accountId).executeTakeFirst()
+  return row?.pin_hash ?? null
+}
+
 /** A new PIN begins without misses. */
 export async function writePinHash(db: Database, accountId: number, pinHash: string): Promise<void> {
   await db

@@ -7,12 +7,13 @@ import { checkPin } from './check-pin.ts'
 
 const server = withServer()
 let keys = 0
-const setPin = (who: { headers: Record<string, string> }, pin: string, password = PASSWORD) =>
-  server.post(
-    staffTeam.setPin.path,
-    { pin, password },
-    { ...who.headers, 'idempotency-key': `pin-${(keys += 1)}` },
-  )
+const newKey = () => `pin-${(keys += 1)}`
+const setPin = (
+  who: { headers: Record<string, string> },
+  pin: string,
+  password = PASSWORD,
+  key: string = newKey(),
+) => server.post(staffTeam.setPin.path, { pin, password }, { ...who.headers, 'idempotency-key': key })
 const check = (id: number, pin: string) => checkPin(server.app.db, id, pin, server.clock.now())
 
 test('U6 a PIN is set with the password, is kept as a hash, and good digits are asked for', async () => {
@@ -52,4 +53,25 @@ test('U6 five wrong PINs, also at once, lock it for a quarter of an hour; a righ
   await expect(check(asha.id, '2580')).rejects.toMatchObject({ reason: 'pin-locked' })
   server.clock.advance(15)
   await check(asha.id, '2580')
+})
+
+test('W7 the same key sets one PIN: sent again it answers the same, with other digits it is refused', async () => {
+  const asha = await aStaffMember(server, ['care'])
+  const key = newKey()
+  const thrice = await Promise.all([
+    setPin(asha, '2580', PASSWORD, key),
+    setPin(asha, '2580', PASSWORD, key),
+    setPin(asha, '2580', PASSWORD, key),
+  ])
+  expect(thrice.map(({ body }) => body.msg)).toEqual(Array(3).fill('Your PIN is set.'))
+  expect((await setPin(asha, '9173', PASSWORD, key)).body).toMatchObject({
+    code: 409,
+    msg: 'This was already sent with different details. Please reload the page and try again.',
+  })
+  await check(asha.id, '2580')
+  const { rows } = await server.database.pool.query(
+    'select count(*)::int as entries from audit_entry where subject_id = $1',
+    [asha.id],
+  )
+  expect(rows).toEqual([{ entries: 1 }])
 })

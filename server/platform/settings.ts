@@ -97,6 +97,11 @@ export const SettingsSchema = z.object({
     .default('600')
     .refine((value) => /^[1-9]\d{0,8}$/.test(value), { error: 'must be a whole number of requests' })
     .transform(Number),
+  LIVE_STREAMS: z
+    .string()
+    .default('500')
+    .refine((value) => /^[1-9]\d{0,5}$/.test(value), { error: 'must be a whole number of streams' })
+    .transform(Number),
 })
 
 type Given = z.output<typeof SettingsSchema>
@@ -142,6 +147,7 @@ export function parseSettings(env: Environment) {
     trustedProxies: set.TRUST_PROXY,
     metricsAllowed: set.METRICS_ALLOW,
     rateLimitPerMinute: set.RATE_LIMIT_PER_MINUTE,
+    liveStreams: set.LIVE_STREAMS,
   }
 }
 

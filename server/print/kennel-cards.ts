@@ -1,7 +1,7 @@
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { PINE } from '../platform/pdf/page-flow.ts'
-import { PAGE, type PaperPage } from './paper-page.ts'
+import { PAGE, type PaperPage, SMALL_PAGE } from './paper-page.ts'
 import type { CardRow } from './print-store.ts'
 import type { Paper, PaperDog } from './read-paper.ts'
 
@@ -21,19 +21,27 @@ export function drawCards(page: PaperPage, { dogs, timeZone }: Paper, cards: rea
     const y = TOP + Math.floor(place / 2) * (CARD.height + GAP)
     page.frame(x, y, CARD.width, CARD.height)
     const card = cards.find(({ dogId }) => dogId === dog.dogId)
-    drawCard(page, { x: x + PAD, y: y + PAD }, dog, card, timeZone)
+    drawCard(page, { x: x + PAD, y: y + PAD, width: CARD.width - 2 * PAD }, { dog, card, timeZone })
+    page.used()
+  }
+}
+
+/** The same on cards of 4 × 6 inches, one a page. */
+export function drawSmallCards(page: PaperPage, { dogs, timeZone }: Paper, cards: readonly CardRow[]): void {
+  const { margin, width } = SMALL_PAGE
+  for (const dog of dogs) {
+    page.turn()
+    const card = cards.find(({ dogId }) => dogId === dog.dogId)
+    drawCard(page, { x: margin, y: margin, width: width - 2 * margin }, { dog, card, timeZone })
     page.used()
   }
 }
 
 function drawCard(
   page: PaperPage,
-  { x, y }: { x: number; y: number },
-  dog: PaperDog,
-  card: CardRow | undefined,
-  timeZone: string,
+  { x, y, width }: { x: number; y: number; width: number },
+  { dog, card, timeZone }: { dog: PaperDog; card: CardRow | undefined; timeZone: string },
 ): void {
-  const width = CARD.width - 2 * PAD
   const shown = dog.items.slice(0, MOST_ITEMS)
   const more = dog.items.length - shown.length
   const warnings = [

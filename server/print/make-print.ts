@@ -7,7 +7,7 @@ import { readPaper } from './read-paper.ts'
 export async function makePrint(app: App, { parkId, date, kind }: PrintWanted): Promise<Buffer> {
   const paper = await readPaper(app, { parkId, date })
   const cards =
-    kind === 'kennel-cards'
+    kind === 'kennel-cards' || kind === 'kennel-cards-4x6'
       ? await listCardRows(
           app.db,
           paper.dogs.map(({ dogId, orderId }) => ({ dogId, orderId })),

@@ -5,6 +5,8 @@ import { INK, INK_2, MOSS, PINE } from '../platform/pdf/page-flow.ts'
 
 /** US Letter, in points. */
 export const PAGE = { width: 612, height: 792, margin: 40 }
+/** One card a page, for a label printer. */
+export const SMALL_PAGE = { width: 288, height: 432, margin: 16 }
 export const MEASURE = PAGE.width - 2 * PAGE.margin
 const TOP = 76
 const BOTTOM = PAGE.height - 44
@@ -15,6 +17,8 @@ export interface PaperHead {
   /** Beside the title on every page: the day, and when it was printed. */
   line: string
   date: Date
+  /** A card of its own: no head, and the line at its foot. */
+  isSmall?: boolean
 }
 
 export interface Cell {
@@ -33,9 +37,10 @@ export class PaperPage {
 
   constructor(head: PaperHead) {
     this.head = head
-    const { title, businessName, date } = head
+    const { title, businessName, date, isSmall } = head
+    const { width, height } = isSmall ? SMALL_PAGE : PAGE
     this.document = new PdfKit({
-      size: [PAGE.width, PAGE.height],
+      size: [width, height],
       margin: 0,
       bufferPages: true,
       // In the format's later versions pdfkit also writes the title as XML, without escaping it.
@@ -154,6 +159,11 @@ export class PaperPage {
     const { count } = document.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {
       document.switchToPage(page)
+      if (head.isSmall) {
+        const { margin, width, height } = SMALL_PAGE
+        this.write(head.line, margin, height - margin - 8, width - 2 * margin, { size: 7, color: INK_2 })
+        continue
+      }
       this.write(head.title, PAGE.margin, 32, MEASURE * 0.6, { isBold: true, size: 18, color: PINE })
       this.write(head.businessName, PAGE.margin, 54, MEASURE * 0.6, { size: 9, color: INK_2 })
       this.right(head.line, 38)

@@ -2,7 +2,7 @@ import type { PrintKind } from '#contract/staff/print.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { dayAndMonth, shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
-import { drawCards } from './kennel-cards.ts'
+import { drawCards, drawSmallCards } from './kennel-cards.ts'
 import { BLANK, BOX, type Cell, MEASURE, PaperPage } from './paper-page.ts'
 import type { CardRow } from './print-store.ts'
 import type { Paper, PaperDog } from './read-paper.ts'
@@ -10,6 +10,7 @@ import type { Paper, PaperDog } from './read-paper.ts'
 const TITLES: Record<PrintKind, string> = {
   'run-sheet': 'Run sheet',
   'kennel-cards': 'Kennel cards',
+  'kennel-cards-4x6': 'Kennel cards, 4 × 6',
   rounds: 'Rounds',
 }
 
@@ -22,11 +23,13 @@ export function printPdf(kind: PrintKind, paper: Paper, cards: readonly CardRow[
     businessName,
     line: `${shortDate(date)}, ${printed}`,
     date: printedAt,
+    isSmall: kind === 'kennel-cards-4x6',
   })
   if (paper.dogs.length === 0) page.line('No dogs on this day.', { size: 12 })
   if (kind === 'run-sheet') drawRunSheet(page, paper)
   else if (kind === 'rounds') drawRounds(page, paper)
-  else drawCards(page, paper, cards)
+  else if (kind === 'kennel-cards') drawCards(page, paper, cards)
+  else drawSmallCards(page, paper, cards)
   return page.finish()
 }
 

@@ -7,7 +7,9 @@ import type { Route } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { makePrint } from './make-print.ts'
 import { PRINT_PATH, printLink, readPrintLink } from './print-link.ts'
+import { createPrintQueue } from './print-queue.ts'
 import { listPrintRows } from './print-store.ts'
+import { readMorningSheet, saveMorningSheet } from './save-morning-sheet.ts'
 import { typeInRound } from './type-in-round.ts'
 
 /** T17: paper, and what was written on it. */
@@ -20,6 +22,8 @@ export function printRoutes(app: App): Route[] {
       await app.parkBook(input.parkId)
       return { data: { path: await printLink(app, wanted, caller.sessionId) } }
     },
+    getMorningSheet: async ({ input }) => ({ data: await readMorningSheet(app.db, input.parkId) }),
+    saveMorningSheet,
     getPrintedRows: async ({ input }) => {
       const date = await dayOf(input)
       const rows = await listPrintRows(app.db, { parkId: input.parkId, date })
@@ -45,10 +49,14 @@ export function printRoutes(app: App): Route[] {
 
 /** The PDF itself. */
 export const printFile = (app: App) => (fastify: FastifyInstance) => {
+  const inTurn = createPrintQueue()
   fastify.get<{ Querystring: Record<string, unknown> }>(PRINT_PATH, async (request, reply) => {
     const wanted = await readPrintLink(app, request.query)
-    if (wanted === null) throw new Refusal('not-logged-in')
-    const bytes = await makePrint(app, wanted)
+    if (wanted === null)
+      throw new Refusal('not-logged-in', {
+        msg: 'This print is no longer open. Please print it again from Today.',
+      })
+    const bytes = await inTurn(() => makePrint(app, wanted))
     return reply
       .headers({
         'Content-Type': 'application/pdf',

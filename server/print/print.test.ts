@@ -11,6 +11,7 @@ import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { withServer } from '../testing/with-server.ts'
 import { printInTheMorning } from './morning-sheet.ts'
+import { MOST_PRINTS } from './print-queue.ts'
 
 const server = withServer({ demo: true })
 const TODAY = '2026-11-16'
@@ -59,6 +60,29 @@ async function aDogHere() {
 }
 
 describe('T17 paper', () => {
+  test('is made a few at a time; whoever comes after many is asked to come again', async () => {
+    const path = await link('rounds')
+    await open('rounds').then((response) => response.arrayBuffer())
+    const client = await server.database.pool.connect()
+    await client.query('begin')
+    await client.query('lock table print_row in access exclusive mode')
+    let refused = 0
+    const asked = Array.from({ length: MOST_PRINTS + 3 }, async () => {
+      const response = await fetch(server.url + path)
+      if (response.status !== 200) refused += 1
+      return { status: response.status, retryAfter: response.headers.get('retry-after') }
+    })
+    await expect.poll(() => refused).toBe(3)
+    await client.query('rollback')
+    client.release()
+    const answers = await Promise.all(asked)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MOST_PRINTS)
+    expect(answers.filter(({ status }) => status === 503)).toEqual(
+      Array.from({ length: 3 }, () => ({ status: 503, retryAfter: '5' })),
+    )
+    expect((await open('rounds')).status).toBe(200)
+  })
+
   test('has every dog with what to do, each row with a number that stays', async () => {
     const { name } = await aDogHere()
     const words = await pdfWords(await open('run-sheet'))
@@ -77,6 +101,11 @@ describe('T17 paper', () => {
     const cards = await pdfWords(await open('kennel-cards'))
     expect(cards).toContain(other.name)
     expect(cards).toContain('Goes home Sun 22 Nov')
+    const small = await open('kennel-cards-4x6')
+    const bytes = Buffer.from(await small.clone().arrayBuffer()).toString('latin1')
+    const pages = bytes.match(/\/MediaBox \[0 0 288 432\]/g) ?? []
+    expect(pages).toHaveLength(new Set((await rows()).map(({ dogName }) => dogName)).size)
+    expect(await pdfWords(small)).toContain('Goes home Sun 22 Nov')
   })
 
   test('two printers at once give out each number once', async () => {

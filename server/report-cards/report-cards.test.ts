@@ -73,7 +73,8 @@ describe('D23 drafts', () => {
     const changed = await send('saveReport', {
       dogId: maple.dogId,
       card: seen(card),
-      headline: 'Maple swam twice',
+      headline: 'Maple sw\u200Bam twice',
+      note: 'To the\u202E far bank\u2069',
       pictures: names.slice(1),
     })
     expect(changed).toMatchObject({
@@ -85,7 +86,8 @@ describe('D23 drafts', () => {
       msg: '1 report card sent.',
     })
     const [report] = (await getOrder(server, owner, maple.orderId)).reports
-    expect(report).toMatchObject({ headline: 'Maple swam twice', pictures: [{}], additions: [] })
+    const note = 'To the far bank'
+    expect(report).toMatchObject({ headline: 'Maple swam twice', note, pictures: [{}], additions: [] })
     const opened = await fetch(server.url + report?.pictures[0]?.thumbnailPath)
     expect(opened.status).toBe(200)
   })

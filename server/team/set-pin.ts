@@ -1,10 +1,10 @@
 import type { staffTeam } from '#contract/staff/team.ts'
 import { isGoodPin } from '#domain/staff/pin.ts'
-import { hashPassword } from '../accounts/log-in/password.ts'
+import { hashPassword, isPasswordRight } from '../accounts/log-in/password.ts'
 import { proveOwner } from '../accounts/log-in/prove-owner.ts'
 import type { App } from '../app.ts'
 import type { CheckedWrite } from '../audit/staff-write.ts'
-import { writePinHash } from '../pin/pin-store.ts'
+import { findPinHash, writePinHash } from '../pin/pin-store.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -15,6 +15,11 @@ export const setPin = (app: App): CheckedWrite<typeof staffTeam.setPin> => ({
   check: async ({ input, caller }) => {
     if (!isGoodPin(input.pin)) throw new Refusal('weak-pin')
     await proveOwner(app, caller.accountId, input.password)
+  },
+  // A hash of so few digits would give them away, so the PIN itself is asked whether it is the one that was set.
+  isRepeated: async (db, { input, caller }) => {
+    const pinHash = await findPinHash(db, caller.accountId)
+    return pinHash !== null && (await isPasswordRight(pinHash, input.pin))
   },
   write: async ({ input, caller, tx }) => {
     await writePinHash(tx, caller.accountId, await hashPassword(input.pin))

@@ -5,6 +5,7 @@ import { deleteSessionsOf } from '../accounts/log-in/session-store.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { staffRoutes } from '../audit/staff-write.ts'
+import { findTimeZone } from '../audit/time-zone-store.ts'
 import type { Database } from '../database.ts'
 import { routes } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
@@ -36,7 +37,7 @@ export function teamRoutes(app: App) {
         const me = (await listStaff(app.db)).find(({ id }) => id === caller.accountId)
         if (me === undefined) throw new Refusal('not-allowed')
         const { id, role, permissions } = toMember(me)
-        return { data: { id, name: me.first_name, role, permissions } }
+        return { data: { id, name: me.first_name, role, permissions, timeZone: await findTimeZone(app.db) } }
       },
       getTeam: async () => {
         const [members, invitations] = await Promise.all([
@@ -129,9 +130,6 @@ export function teamRoutes(app: App) {
   ]
 }
 
-/** Everything about people is told in the time of the first park. */
-const TIME_ZONE = 'America/Vancouver'
-
 async function lockToChange(tx: Database, input: { id: number; version: number }): Promise<StaffRow> {
   const row = await lockStaff(tx, input.id)
   if (row === undefined) throw new Refusal('not-found')
@@ -140,7 +138,7 @@ async function lockToChange(tx: Database, input: { id: number; version: number }
     seen: input.version,
     version: row.version,
     now: toMember(row),
-    timeZone: TIME_ZONE,
+    timeZone: await findTimeZone(tx),
   })
   return row
 }

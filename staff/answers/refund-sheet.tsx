@@ -39,7 +39,7 @@ export function RefundSheet({ answer, onClose }: AnswerSheetProps) {
           </>
         )}
       </dl>
-      <Segmented label="How it went" name="way" value={way} options={HANDS} onChange={setWay} />
+      <Segmented label="How it was sent" name="way" value={way} options={HANDS} onChange={setWay} />
       <TextField
         label="Reference"
         name="reference"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RequestOf } from '#contract/endpoint.ts'
-import { SUBJECT_KINDS, type SubjectKind, type staffAudit } from '#contract/staff/audit.ts'
+import { type AuditEntry, SUBJECT_KINDS, type SubjectKind, type staffAudit } from '#contract/staff/audit.ts'
 import { staffTeam } from '#contract/staff/team.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -11,11 +11,13 @@ type Query = RequestOf<typeof staffAudit.find>
 
 interface AuditFiltersProps {
   query: Query
+  /** The one record that is asked for, once it is known what it is called. */
+  subject: AuditEntry['subject'] | undefined
   onChange: (query: Query) => void
 }
 
 /** Who, about what, what was done, when, and words anywhere in it. */
-export function AuditFilters({ query, onChange }: AuditFiltersProps) {
+export function AuditFilters({ query, subject, onChange }: AuditFiltersProps) {
   const team = useStaffRead(staffTeam.getTeam, {})
   const members = team.data?.members ?? []
   // Other filters begin at the newest again.
@@ -66,7 +68,8 @@ export function AuditFilters({ query, onChange }: AuditFiltersProps) {
       <TextField label="To" name="to" type="date" value={query.to ?? ''} onChange={(to) => set({ to })} />
       {query.subject !== undefined && query.kind !== undefined && (
         <button type="button" className="button secondary small" onClick={() => set({ subject: undefined })}>
-          Only {subjectWords({ kind: query.kind, id: Number(query.subject) })}: show all
+          Only {subjectWords(subject ?? { kind: query.kind, id: Number(query.subject), name: null })}: show
+          all
         </button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { AuditEntry, SubjectKind } from '#contract/staff/audit.ts'
-import { shortDay } from '../words/clock-words.ts'
-import { factLabel, factValue } from '../words/fact-words.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { factLabel, factValue } from '#domain/staff/fact-words.ts'
+import { parkZone, shortDay } from '../words/clock-words.ts'
 
 /** Entries come newest first and stay so; each day has its own heading. */
 export function byDay(entries: readonly AuditEntry[]): { day: string; ofDay: AuditEntry[] }[] {
@@ -29,8 +30,8 @@ export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'af
   return names
     .map((name) => ({
       label: factLabel(name),
-      was: factValue(was[name]),
-      is: factValue(is[name]),
+      was: factValue(name, was[name], parkZone()),
+      is: factValue(name, is[name], parkZone()),
       isChanged: JSON.stringify(was[name]) !== JSON.stringify(is[name]),
     }))
     .toSorted((one, other) => Number(other.isChanged) - Number(one.isChanged))
@@ -43,10 +44,32 @@ const asRecord = (value: unknown): Record<string, unknown> => {
   return value === null || value === undefined ? {} : { value }
 }
 
-const KIND_WORDS: Partial<Record<SubjectKind, string>> = { groom: 'Grooming', household: 'Owner' }
+const KIND_WORDS: Partial<Record<SubjectKind, string>> = {
+  care: 'Care of',
+  groom: 'Groom of',
+  household: 'Owner',
+  invitation: 'Invitation of',
+  message: 'Message of',
+  note: 'Note on',
+  person: '',
+  report: 'Report card of',
+  settings: 'Settings of',
+  vaccine: 'Records of',
+}
 
-/** 'Order 31'. */
-export const subjectWords = ({ kind, id }: AuditEntry['subject']): string => `${kindWords(kind)} ${id}`
+/** 'Order EV-7K3M', 'Care of Tofu', 'Fri 4 Dec'; by number only where there is no name. */
+export function subjectWords({ kind, id, name }: AuditEntry['subject']): string {
+  if (name === null) return `${kindWords(kind)} ${id}`
+  if (kind === 'day') return shortDate(name)
+  return `${KIND_WORDS[kind as SubjectKind] ?? factLabel(kind)} ${name}`.trim()
+}
 
-export const kindWords = (kind: string): string =>
-  KIND_WORDS[kind as SubjectKind] ?? factLabel(kind.replaceAll('-', ' '))
+const GROUP_WORDS: Partial<Record<SubjectKind, string>> = {
+  groom: 'Grooming',
+  household: 'Owner',
+  report: 'Report card',
+  vaccine: 'Vaccine record',
+}
+
+/** All of a kind, for a choice. */
+export const kindWords = (kind: string): string => GROUP_WORDS[kind as SubjectKind] ?? factLabel(kind)

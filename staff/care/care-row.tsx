@@ -3,7 +3,7 @@ import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { RoundItem } from '#contract/staff/care.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import type { useListKeys } from '../keys/use-list-keys.ts'
-import { bareTime, itemWords, lateWords, OUTCOME_WORDS } from './round-view.ts'
+import { itemWords, lateWords, OUTCOME_WORDS, wallTime } from './round-view.ts'
 
 interface CareRowProps {
   item: RoundItem
@@ -16,7 +16,7 @@ interface CareRowProps {
   onOpen: () => void
 }
 
-const ICONS = { meal: 'bowl-food', medicine: 'pill', service: 'sun' } as const
+export const CARE_ICONS = { meal: 'bowl-food', medicine: 'pill', service: 'sun' } as const
 
 /** One thing to do for one dog: who, where, what, and the tick for a thumb. */
 export function CareRow({ item, now, timeZone, mayTick, row, onPress, onOpen }: CareRowProps) {
@@ -40,7 +40,7 @@ export function CareRow({ item, now, timeZone, mayTick, row, onPress, onOpen }: 
           {item.dogName} <em>{item.room}</em>
         </b>
         <span className="care-what">
-          <StaffIcon name={item.isUnknown ? 'warning-fill' : ICONS[item.kind]} />
+          <StaffIcon name={item.isUnknown ? 'warning-fill' : CARE_ICONS[item.kind]} />
           {itemWords(item)}
         </span>
         <Remarks item={item} now={now} timeZone={timeZone} />
@@ -51,10 +51,10 @@ export function CareRow({ item, now, timeZone, mayTick, row, onPress, onOpen }: 
 }
 
 function Remarks({ item, now, timeZone }: Pick<CareRowProps, 'item' | 'now' | 'timeZone'>) {
-  const { tick, change, needsSecond, allergies, others } = item
+  const { tick, change, needsSecond, allergies } = item
   const words = [
     lateWords(item, now),
-    tick === null ? bareTime(item.dueAt, timeZone) : '',
+    tick === null ? wallTime(item.dueAt, timeZone) : '',
     tick === null && change !== null ? 'Changed, read first' : '',
     tick === null && needsSecond ? 'Two people' : '',
     tick !== null && tick.outcome !== 'given' && tick.outcome !== 'noted' ? OUTCOME_WORDS[tick.outcome] : '',
@@ -64,23 +64,28 @@ function Remarks({ item, now, timeZone }: Pick<CareRowProps, 'item' | 'now' | 't
   return (
     <>
       <small>{words.join('. ')}</small>
-      {others.map(({ id, initials, at, isDouble, withdrawn }) => (
-        <small key={id}>
-          {withdrawn === null ? (
-            isDouble && `Given twice: ${initials} ${bareTime(at, timeZone)}`
-          ) : (
-            <>
-              <del>
-                {initials} {bareTime(at, timeZone)}
-              </del>{' '}
-              withdrawn by {withdrawn.by}
-              {withdrawn.why === '' ? '' : `: ${withdrawn.why}`}
-            </>
-          )}
-        </small>
-      ))}
+      <OtherTicks item={item} timeZone={timeZone} />
     </>
   )
+}
+
+/** Second ticks, and those that were withdrawn, struck through. */
+export function OtherTicks({ item, timeZone }: Pick<CareRowProps, 'item' | 'timeZone'>) {
+  return item.others.map(({ id, initials, at, isDouble, withdrawn }) => (
+    <small key={id}>
+      {withdrawn === null ? (
+        isDouble && `Given twice: ${initials} ${wallTime(at, timeZone)}`
+      ) : (
+        <>
+          <del>
+            {initials} {wallTime(at, timeZone)}
+          </del>{' '}
+          withdrawn by {withdrawn.by}
+          {withdrawn.why === '' ? '' : `: ${withdrawn.why}`}
+        </>
+      )}
+    </small>
+  ))
 }
 
 function TickButton({ item, timeZone, onPress }: Pick<CareRowProps, 'item' | 'timeZone' | 'onPress'>) {
@@ -89,12 +94,13 @@ function TickButton({ item, timeZone, onPress }: Pick<CareRowProps, 'item' | 'ti
   if (tick !== null) {
     const isAll = tick.outcome === 'given'
     const said = tick.outcome === 'noted' ? '' : OUTCOME_WORDS[tick.outcome]
-    const done = `${tick.initials} ${bareTime(tick.at, timeZone)}`
     return (
       <button type="button" className={isAll ? 'care-tick on' : 'care-tick on partly'} onClick={onPress}>
         <StaffIcon name={isAll ? 'check-bold' : 'minus-bold'} />
         <span className="visually-hidden">{`${what}. ${said} `}</span>
-        <small>{done}</small>
+        <small>
+          {tick.initials} <span>{wallTime(tick.at, timeZone)}</span>
+        </small>
       </button>
     )
   }

@@ -14,16 +14,17 @@ export interface OpenItem {
 interface ItemSheetProps {
   opened: OpenItem
   rounds: CareRounds
+  now: Date
   tick: (item: RoundItem, form: TickForm, isInSheet?: boolean) => Promise<string | null>
   onClose: () => void
 }
 
 /** Whatever comes next for an item: reading what changed, asking for a meal, ticking, or taking a tick back. */
-export function ItemSheet({ opened: { item, begin }, rounds, tick, onClose }: ItemSheetProps) {
+export function ItemSheet({ opened: { item, begin }, rounds, now, tick, onClose }: ItemSheetProps) {
   const common = { item, isOpen: true, onClose }
   const { timeZone, seconds } = rounds
   if (item.tick !== null) return <DoneSheet {...common} tick={item.tick} timeZone={timeZone} />
   if (item.change !== null) return <ReadFirstSheet {...common} change={item.change} timeZone={timeZone} />
   if (item.isUnknown) return <NoMealSheet {...common} />
-  return <TickSheet {...common} seconds={seconds} begin={begin} tick={tick} />
+  return <TickSheet {...common} seconds={seconds} begin={begin} timeZone={timeZone} now={now} tick={tick} />
 }

@@ -1,51 +1,35 @@
-import { useState } from 'react'
 import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
-import type { TickOutcome } from '#domain/care/ticks.ts'
 import emptyBowl from '#ui/art/empty-bone.svg'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
-import { useMay } from '../session/me.ts'
 import { CareRow } from './care-row.tsx'
-import { ItemSheet, type OpenItem } from './item-sheet.tsx'
-import { itemName, type Section, sectionsOf, wallTime } from './round-view.ts'
-import { useTicking } from './use-ticking.ts'
+import { itemName, nextDueWords, type Section, sectionsOf } from './round-view.ts'
+import type { RoundWork } from './use-round-work.ts'
 
 interface RoundListProps {
   rounds: CareRounds
   round: string
-  kinds: 'all' | RoundItem['kind']
+  isShown: (item: RoundItem) => boolean
+  work: RoundWork
   now: Date
 }
 
 /** D15: what was missed first, then late, now, later, done. What is late of other rounds stands here too. */
-export function RoundList({ rounds, round, kinds, now }: RoundListProps) {
-  const { tick, withSent } = useTicking()
-  const [opened, setOpened] = useState<OpenItem | null>(null)
-  const mayTick = useMay('care')
+export function RoundList({ rounds, round, isShown, work, now }: RoundListProps) {
+  const { withSent, open, press, mayTick } = work
   const items = itemsOf(rounds, round).map(withSent)
-  const sections = sectionsOf(
-    items.filter(({ kind }) => kinds === 'all' || kind === kinds),
-    now,
-  )
+  const sections = sectionsOf(items.filter(isShown), now)
   const inOrder = sections.flatMap((section) => section.items)
-  const open = (item: RoundItem | undefined, begin: TickOutcome = 'given') => {
-    if (item !== undefined && mayTick) setOpened({ item, begin })
-  }
   const keys = useListKeys<HTMLDivElement>((index) => open(inOrder[index]))
   usePageKeys([
     { key: 'Space', label: 'Given', run: () => undefined },
     { key: 'r', label: 'Refused', run: () => open(inOrder[keys.current], 'refused') },
     { key: 'n', label: 'Note', run: () => open(inOrder[keys.current]) },
   ])
-  const press = (item: RoundItem) => {
-    const isPlain = item.tick === null && item.change === null && !item.isUnknown && !item.needsSecond
-    if (isPlain) void tick(item, { outcome: 'given' })
-    else open(item)
-  }
   return (
     <>
-      <NothingDue rounds={rounds} sections={sections} />
+      <NothingDue rounds={rounds} now={now} />
       <div className="care-sections" {...keys.list}>
         {sections.map((section) => (
           <section key={section.key} className={`care-section ${section.key}`} aria-label={section.title}>
@@ -67,9 +51,6 @@ export function RoundList({ rounds, round, kinds, now }: RoundListProps) {
           </section>
         ))}
       </div>
-      {opened !== null && (
-        <ItemSheet opened={opened} rounds={rounds} tick={tick} onClose={() => setOpened(null)} />
-      )}
     </>
   )
 }
@@ -93,15 +74,13 @@ function SectionHead({ section: { key, title, items } }: { section: Section }) {
   )
 }
 
-function NothingDue({ rounds, sections }: { rounds: CareRounds; sections: readonly Section[] }) {
-  if (sections.some(({ key }) => key === 'missed' || key === 'late' || key === 'now')) return null
-  const { nextDueAt, timeZone } = rounds
+function NothingDue({ rounds, now }: { rounds: CareRounds; now: Date }) {
+  const words = nextDueWords(rounds, now)
+  if (words === '') return null
   return (
     <div className="nothing-due">
       <img src={emptyBowl} alt="" width={160} height={110} />
-      <p>
-        {nextDueAt === null ? 'Nothing more is due.' : `Nothing due until ${wallTime(nextDueAt, timeZone)}.`}
-      </p>
+      <p>{words}</p>
     </div>
   )
 }

@@ -48,10 +48,6 @@ export function currentRound({ rounds, timeZone }: CareRounds, now: Date): strin
   return (rounds.findLast(({ begins }) => begins <= time) ?? rounds[0])?.key ?? ''
 }
 
-/** '12:04', on the park's wall. */
-export const bareTime = (instant: string, timeZone: string): string =>
-  wallTime(instant, timeZone).replace(/ [ap]m$/, '')
-
 /** '5:00 pm', on the park's wall. */
 export const wallTime = (instant: string, timeZone: string): string =>
   twelveHour(timeIn(timeZone, new Date(instant)))
@@ -68,6 +64,14 @@ export function lateWords(item: RoundItem, now: Date): string {
   const minutes = Math.floor((now.getTime() - new Date(item.dueAt).getTime()) / 60_000)
   const isLate = ['late', 'missed'].includes(urgencyOf(new Date(item.dueAt), now))
   return item.tick === null && isLate ? `${durationWords(minutes)} late` : ''
+}
+
+/** 'Nothing due until 5:00 pm.' while nothing is; nothing while something is. */
+export function nextDueWords({ groups, nextDueAt, timeZone }: CareRounds, now: Date): string {
+  const items = groups.flatMap((group) => group.items)
+  const isOpen = items.some((item) => item.tick === null && urgencyOf(new Date(item.dueAt), now) !== 'coming')
+  if (isOpen) return ''
+  return nextDueAt === null ? 'Nothing more is due.' : `Nothing due until ${wallTime(nextDueAt, timeZone)}.`
 }
 
 export const OUTCOME_WORDS: Record<TickOutcome, string> = {

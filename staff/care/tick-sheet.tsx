@@ -1,19 +1,21 @@
 import './care-sheets.css'
 import { useState } from 'react'
 import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
-import { needsReason, TICK_OUTCOMES, type TickOutcome } from '#domain/care/ticks.ts'
+import { isTooEarly, needsReason, TICK_OUTCOMES, type TickOutcome, tickableFrom } from '#domain/care/ticks.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { NO_SIGNATURE, Signer, signed } from '../pin/signer.tsx'
-import { itemWords, OUTCOME_WORDS } from './round-view.ts'
+import { itemWords, OUTCOME_WORDS, wallTime } from './round-view.ts'
 import type { TickForm } from './use-ticking.ts'
 
 interface TickSheetProps {
   item: RoundItem
   seconds: CareRounds['seconds']
   begin: TickOutcome
+  timeZone: string
+  now: Date
   isOpen: boolean
   onClose: () => void
   tick: (item: RoundItem, form: TickForm, isInSheet?: boolean) => Promise<string | null>
@@ -25,20 +27,22 @@ const REASONS = {
   service: ['Did not want to', 'Too hot', 'Not here'],
 } as const
 
-const options = TICK_OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] }))
-
 /** D13, D15: everything a tick can say besides that it was given. */
-export function TickSheet({ item, seconds, begin, isOpen, onClose, tick }: TickSheetProps) {
+export function TickSheet(props: TickSheetProps) {
+  const { item, seconds, begin, timeZone, now, isOpen, onClose, tick } = props
   const [outcome, setOutcome] = useState<TickOutcome>(begin)
   const [note, setNote] = useState('')
   const [signature, setSignature] = useState(NO_SIGNATURE)
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
+  const dueAt = new Date(item.dueAt)
+  const options = TICK_OUTCOMES.filter((one) => !isTooEarly(one, { at: dueAt, isToday: true }, now))
+  const mustSayWhy = needsReason(outcome)
   const isByTwo = item.needsSecond && (outcome === 'given' || outcome === 'part')
 
   async function save() {
     if (isSending) return
-    if (needsReason(outcome) && note.trim() === '') return setFailure('Please say why.')
+    if (mustSayWhy && note.trim() === '') return setFailure('Please say why.')
     const second = isByTwo ? signed(signature) : null
     if (isByTwo && second === null) return setFailure(`${item.what} needs a second person.`)
     setIsSending(true)
@@ -62,16 +66,29 @@ export function TickSheet({ item, seconds, begin, isOpen, onClose, tick }: TickS
     >
       <div className="staff-form">
         <p className="muted">{itemWords(item)}</p>
+        {!options.includes('given') && (
+          <p className="care-early">
+            Due at {wallTime(item.dueAt, timeZone)}. It can be ticked from{' '}
+            {wallTime(tickableFrom(dueAt).toISOString(), timeZone)}; before that it can only be skipped.
+          </p>
+        )}
         <FormFailure text={failure} />
         <Segmented
           label="What happened"
           name="outcome"
           value={outcome}
-          options={options}
+          options={options.map((value) => ({ value, label: OUTCOME_WORDS[value] }))}
           onChange={setOutcome}
         />
         {outcome !== 'given' && <Reasons kind={item.kind} note={note} onChoose={setNote} />}
-        <TextField label="Note" name="note" value={note} onChange={setNote} maxLength={500} />
+        <TextField
+          label={mustSayWhy ? 'Reason (required)' : 'Note'}
+          name="note"
+          value={note}
+          onChange={setNote}
+          maxLength={500}
+          {...(mustSayWhy && { hint: 'Choose one above, or say it in your words.' })}
+        />
         {isByTwo && (
           <Signer
             legend={`${item.what} needs a second person`}

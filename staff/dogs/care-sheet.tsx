@@ -8,6 +8,7 @@ import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { type CareDraft, readTimes, toCareDraft } from './care-draft.ts'
 import { MedicineFields } from './medicine-fields.tsx'
+import { saySaved } from './say-saved.ts'
 
 interface CareSheetProps {
   dog: StaffDog
@@ -20,7 +21,13 @@ export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
   // The version that was seen when the sheet was opened.
   const [seen] = useState(dog)
   const [draft, setDraft] = useState(() => toCareDraft(dog))
-  const save = useStaffWrite(staffDog.saveCare, { silent: true, onDone: onClose })
+  const save = useStaffWrite(staffDog.saveCare, {
+    silent: true,
+    onDone: () => {
+      onClose()
+      saySaved()
+    },
+  })
   const change = (part: Partial<CareDraft>) => setDraft({ ...draft, ...part })
   const send = () => {
     const { what, howMuch, times, medications, allergies, behaviour, weight } = draft

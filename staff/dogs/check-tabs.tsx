@@ -13,6 +13,9 @@ export function CheckTabs({ records, interviews, incidents }: CheckTabsProps) {
   const [seesRecords, seesInterviews] = [useMay('vaccines'), useMay('meet')]
   return (
     <nav className="check-tabs" aria-label="To check">
+      <NavLink to="/staff/dogs" end>
+        All dogs
+      </NavLink>
       {seesRecords && (
         <NavLink to="/staff/vaccines">Records {records !== undefined && <span>{records}</span>}</NavLink>
       )}

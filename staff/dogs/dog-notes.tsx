@@ -9,12 +9,19 @@ import { FormFailure } from '../page/staff-form.tsx'
 import { useMay } from '../session/me.ts'
 import { shortDay } from '../words/clock-words.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { saySaved } from './say-saved.ts'
 
 /** D1: what one writes for the others; owners never see it. */
 export function DogNotes({ dog: { id, notes } }: { dog: StaffDog }) {
   const mayWrite = useMay('care')
   const [text, setText] = useState('')
-  const add = useStaffWrite(staffDog.addNote, { silent: true, onDone: () => setText('') })
+  const add = useStaffWrite(staffDog.addNote, {
+    silent: true,
+    onDone: () => {
+      setText('')
+      saySaved()
+    },
+  })
   if (!mayWrite && notes.length === 0) return null
   return (
     <Panel title="Notes" sub="Only the team sees them">
@@ -56,7 +63,7 @@ export function DogNotes({ dog: { id, notes } }: { dog: StaffDog }) {
 
 function NoteRow({ note, mayWrite }: { note: DogNote; mayWrite: boolean }) {
   const { id, version, text, isPinned, by, at } = note
-  const pin = useStaffWrite(staffDog.pinNote)
+  const pin = useStaffWrite(staffDog.pinNote, { onDone: saySaved })
   const remove = useStaffWrite(staffDog.removeNote, {
     undo: (removed) => ({
       text: 'Note removed',

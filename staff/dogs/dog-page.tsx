@@ -5,6 +5,8 @@ import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { ageInWords, PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
 import type { StaffDog } from '#contract/staff/dog-page.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
+import { nameList } from '#domain/name-list.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { usePresence } from '../live/use-presence.ts'
 import { Panel } from '../page/panel.tsx'
@@ -98,7 +100,6 @@ function DogColumns({ dog }: { dog: StaffDog }) {
             )}
           </div>
         </Panel>
-        <FarewellButton dog={dog} />
       </div>
       <div className="panels">
         <FarewellPanel dog={dog} />
@@ -109,20 +110,21 @@ function DogColumns({ dog }: { dog: StaffDog }) {
         <DogNotes dog={dog} />
         <DogIncidents dog={dog} />
         <DogStory dog={dog} />
+        <FarewellButton dog={dog} />
       </div>
     </div>
   )
 }
 
 function Facts({ dog }: { dog: StaffDog }) {
-  const spayed = dog.isSpayed === null ? 'spay not known' : dog.isSpayed ? 'spayed or neutered' : 'not spayed'
+  const spayed = dog.isSpayed === null ? 'spay not noted' : dog.isSpayed ? 'spayed or neutered' : 'not spayed'
   const facts: [string, string][] = [
     ['Breed', `${dog.breed}, ${dog.sex}, ${spayed}`],
     ['Age, weight', `${ageInWords(dog.ageMonths)}, ${dog.weightKg} kg, ${dog.sizeClass}`],
     ['Owner', [dog.owner.name, dog.owner.phone].filter(Boolean).join(', ')],
-    ['Vet', [dog.vetClinic, dog.vetPhone].filter(Boolean).join(', ') || 'not on file'],
-    ['Microchip', dog.microchip || 'not on file'],
-    ['Plays', dog.playStyles.map((style) => PLAY_STYLE_WORDS[style]).join(', ') || 'not told'],
+    ['Vet', [dog.vetClinic, dog.vetPhone].filter(Boolean).join(', ') || 'Not noted'],
+    ['Microchip', dog.microchip || 'Not noted'],
+    ['Plays', dog.playStyles.map((style) => PLAY_STYLE_WORDS[style]).join(', ') || 'Not noted'],
   ]
   const emergency = [
     ...dog.emergencyContacts.map(({ name, relation, phone }) =>
@@ -132,7 +134,7 @@ function Facts({ dog }: { dog: StaffDog }) {
   ]
   return (
     <dl className="dog-facts">
-      {[...facts, ['Emergency', emergency.join('; ') || 'not on file']].map(([name, value]) => (
+      {[...facts, ['Emergency', emergency.join('; ') || 'Not noted']].map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -144,7 +146,9 @@ function Facts({ dog }: { dog: StaffDog }) {
 
 function Care({ dog }: { dog: StaffDog }) {
   const { feeding, medications } = dog
-  const meal = [feeding.what, feeding.howMuch, feeding.times.join(' and ')].filter(Boolean).join(', ')
+  const meal = [feeding.what, feeding.howMuch, nameList(feeding.times.map(twelveHour))]
+    .filter(Boolean)
+    .join(', ')
   return (
     <dl className="dog-facts panel-body">
       <div>
@@ -159,7 +163,7 @@ function Care({ dog }: { dog: StaffDog }) {
           {medications.length === 0 && 'None'}
           {medications.map(({ what, dose, times, needsSecond }) => (
             <span key={`${what} ${dose}`} className="medicine">
-              {[what, dose, times.join(' and ')].filter(Boolean).join(', ')}
+              {[what, dose, nameList(times.map(twelveHour))].filter(Boolean).join(', ')}
               {needsSecond && <span className="tag warn">Two people</span>}
             </span>
           ))}
@@ -167,11 +171,11 @@ function Care({ dog }: { dog: StaffDog }) {
       </div>
       <div>
         <dt>Allergies</dt>
-        <dd>{dog.allergies || 'None told'}</dd>
+        <dd>{dog.allergies || 'Not noted'}</dd>
       </div>
       <div>
         <dt>Behaviour</dt>
-        <dd>{dog.behaviour || 'Nothing noted'}</dd>
+        <dd>{dog.behaviour || 'Not noted'}</dd>
       </div>
     </dl>
   )

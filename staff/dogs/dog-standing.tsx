@@ -9,8 +9,13 @@ import { Segmented } from '#ui/fields/segmented.tsx'
 import { Panel } from '../page/panel.tsx'
 import { useMay } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { saySaved } from './say-saved.ts'
 
 const PLAY_LABELS = { yes: 'Yes', no: 'No', 'after-spay': 'After spay' }
+
+/** A dog that is spayed waits for nothing; what was decided before stays in sight. */
+const playChoices = ({ isSpayed, groupPlay }: StaffDog) =>
+  GROUP_PLAY.filter((one) => one !== 'after-spay' || isSpayed !== true || groupPlay === 'after-spay')
 
 interface NotFit {
   code: string
@@ -23,9 +28,14 @@ export function DogStanding({ dog }: { dog: StaffDog }) {
   const { id, version } = dog
   const mayCare = useMay('care')
   const [notFitting, setNotFitting] = useState<readonly NotFit[]>([])
-  const size = useStaffWrite(staffDog.setSize, { onDone: (saved) => setNotFitting(saved.notFitting) })
-  const play = useStaffWrite(staffDog.setGroupPlay)
-  const flags = useStaffWrite(staffDog.setFlags)
+  const size = useStaffWrite(staffDog.setSize, {
+    onDone: (saved) => {
+      setNotFitting(saved.notFitting)
+      saySaved()
+    },
+  })
+  const play = useStaffWrite(staffDog.setGroupPlay, { onDone: saySaved })
+  const flags = useStaffWrite(staffDog.setFlags, { onDone: saySaved })
   const labels = [...new Set([...dog.flagChoices.map(({ label }) => label), ...dog.flags])]
   if (!mayCare || dog.deceasedOn !== null) {
     return (
@@ -44,10 +54,10 @@ export function DogStanding({ dog }: { dog: StaffDog }) {
           <p className="standing-note">Not spayed and past seven months: does {dog.name} play in a group?</p>
         )}
         <Segmented
-          label="Group play"
+          label={dog.groupPlay === null ? 'Group play, not decided yet' : 'Group play'}
           name="group-play"
           value={dog.groupPlay}
-          options={GROUP_PLAY.map((value) => ({ value, label: PLAY_LABELS[value] }))}
+          options={playChoices(dog).map((value) => ({ value, label: PLAY_LABELS[value] }))}
           onChange={(groupPlay) => void play.send({ id, version, groupPlay })}
         />
         <Segmented

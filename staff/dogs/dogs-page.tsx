@@ -89,7 +89,13 @@ function DogTable({ list }: { list: DogList }) {
           </thead>
           <tbody {...keys.list}>
             {rows.map((row, index) => (
-              <DogTableRow key={row.id} row={row} hasLine={words.line !== ''} {...keys.row(index)} />
+              <DogTableRow
+                key={row.id}
+                row={row}
+                hasLine={words.line !== ''}
+                dateLabel={words.date}
+                {...keys.row(index)}
+              />
             ))}
           </tbody>
         </table>
@@ -105,9 +111,13 @@ function DogTable({ list }: { list: DogList }) {
   )
 }
 
-type RowProps = ReturnType<ReturnType<typeof useListKeys>['row']> & { row: StaffDogRow; hasLine: boolean }
+type RowProps = ReturnType<ReturnType<typeof useListKeys>['row']> & {
+  row: StaffDogRow
+  hasLine: boolean
+  dateLabel: string
+}
 
-function DogTableRow({ row, hasLine, ...rest }: RowProps) {
+function DogTableRow({ row, hasLine, dateLabel, ...rest }: RowProps) {
   return (
     <tr {...rest}>
       <th scope="row">
@@ -119,10 +129,19 @@ function DogTableRow({ row, hasLine, ...rest }: RowProps) {
           </span>
         </Link>
       </th>
-      <td>{row.owner}</td>
-      <td>{dateWords(row)}</td>
-      <td>{hasLine ? row.line : row.sizeClass}</td>
-      <td>{row.flags.join(', ')}</td>
+      <td className="dog-owner">{row.owner}</td>
+      <td className="dog-date" data-label={dateLabel}>
+        {dateWords(row)}
+      </td>
+      <td className="dog-line">{hasLine ? row.line : row.sizeClass}</td>
+      <td className="dog-flags">
+        {row.flags.map((flag) => (
+          <span key={flag} className="tag warn">
+            {flag}
+          </span>
+        ))}
+        {row.flags.length === 0 && <span className="muted">none</span>}
+      </td>
     </tr>
   )
 }

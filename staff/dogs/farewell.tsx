@@ -12,18 +12,21 @@ import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useMay } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
-/** At the end of a dog's card, where nobody presses it in passing. */
+/** At the very end of a dog's page, and folded: nobody reads it in passing, and nobody presses it by mistake. */
 export function FarewellButton({ dog }: { dog: StaffDog }) {
   const mayWrite = useMay('desk')
   const [isOpen, setIsOpen] = useState(false)
   if (!mayWrite || dog.deceasedOn !== null) return null
   return (
-    <div className="farewell">
-      <button type="button" className="button secondary small" onClick={() => setIsOpen(true)}>
-        {dog.name} has died
-      </button>
+    <>
+      <details className="farewell">
+        <summary>More</summary>
+        <button type="button" className="link-button" onClick={() => setIsOpen(true)}>
+          {dog.name} has died
+        </button>
+      </details>
       {isOpen && <FarewellSheet dog={dog} onClose={() => setIsOpen(false)} />}
-    </div>
+    </>
   )
 }
 

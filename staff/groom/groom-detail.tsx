@@ -35,10 +35,28 @@ export function GroomDetail({ groom, day, now, steps, onStart, onMove }: GroomDe
       {state === 'on-table' && (
         <p className="groom-note">
           <StaffIcon name="chat-circle" />
-          <span>Done tells {groom.ownerFirstName} by mail and on the site.</span>
+          <span>Done tells {groom.ownerFirstName} by mail and on the site. That message stays sent.</span>
+        </p>
+      )}
+      {state === 'done' && day.date === day.today && (
+        <p className="groom-note">
+          <StaffIcon name="arrow-u-up-left" />
+          <span>
+            {groom.ownerFirstName} was told. Undo puts {dog.name} back on the table; the message stays sent.
+          </span>
         </p>
       )}
       <div className="groom-actions">
+        {state === 'done' && day.date === day.today && (
+          <button
+            type="button"
+            className="button secondary"
+            disabled={steps.isSending}
+            onClick={() => void steps.undoDone(groom)}
+          >
+            Undo done
+          </button>
+        )}
         {state === 'coming' && (
           <button type="button" className="button secondary" onClick={onMove}>
             Move<kbd aria-hidden="true">M</kbd>

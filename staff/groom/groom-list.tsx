@@ -78,6 +78,19 @@ export function GroomList({ day, now, steps, onStart, onMove }: GroomListProps) 
                   {groom.doneAt !== null && `, done ${wallClock(groom.doneAt, day.timeZone)}`}
                 </small>
               </span>
+              {stateOf(groom) === 'done' && day.date === day.today && (
+                <div className="groom-actions">
+                  <button
+                    type="button"
+                    className="button secondary"
+                    disabled={steps.isSending}
+                    onClick={() => void steps.undoDone(groom)}
+                  >
+                    Undo {groom.dog.name}’s done
+                  </button>
+                  <small>The message to {groom.ownerFirstName} stays sent.</small>
+                </div>
+              )}
               {stateOf(groom) === 'coming' && (
                 <div className="groom-actions">
                   <button type="button" className="button secondary" onClick={() => onMove(groom)}>

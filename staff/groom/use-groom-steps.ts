@@ -16,11 +16,13 @@ export function useGroomSteps() {
   const done = useStaffWrite(staffGroom.done, {
     undo: (groom) => undoOf(`${groom.dog.name} is ready, ${groom.ownerFirstName} told`, 'done', groom),
   })
+  const undo = useStaffWrite(staffGroom.undo)
   const seen = ({ id, version }: GroomAppointment) => ({ appointmentId: id, version })
   return {
     start: (groom: GroomAppointment) => start.send(seen(groom)),
     done: (groom: GroomAppointment) => done.send(seen(groom)),
-    isSending: start.isSending || done.isSending,
+    undoDone: (groom: GroomAppointment) => undo.send({ ...seen(groom), what: 'done' }),
+    isSending: start.isSending || done.isSending || undo.isSending,
   }
 }
 

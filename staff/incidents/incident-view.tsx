@@ -84,7 +84,14 @@ export function IncidentView({ incident, day, others }: IncidentViewProps) {
           </button>
         </p>
       )}
-      {isChanging && <ReportSheet day={day} begin={draftOf(incident)} onClose={() => setIsChanging(false)} />}
+      {isChanging && (
+        <ReportSheet
+          day={day}
+          begin={draftOf(incident)}
+          onClose={() => setIsChanging(false)}
+          onSaved={() => setIsChanging(false)}
+        />
+      )}
     </div>
   )
 }
@@ -92,7 +99,7 @@ export function IncidentView({ incident, day, others }: IncidentViewProps) {
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{value || 'not told'}</dd>
+    <dd>{value || 'Not noted'}</dd>
   </div>
 )
 

@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { IncidentDay } from '#contract/staff/incident-page.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { INCIDENT_KINDS, KIND_WORDS, type Severity } from '#domain/incidents/incident-kinds.ts'
 import { dogsOutOfGroup } from '#domain/incidents/incident-report.ts'
 import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/toast/toast.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { codeOf } from './incident-words.ts'
 import { ReportDogs } from './report-dogs.tsx'
 import { type ReportDraft, toForm } from './report-draft.ts'
 import { ReportPhotos } from './report-photos.tsx'
@@ -19,6 +20,7 @@ interface ReportSheetProps {
   day: IncidentDay
   begin: ReportDraft
   onClose: () => void
+  onSaved: (id: number) => void
 }
 
 const SEVERITIES: readonly { value: Severity; line: string }[] = [
@@ -28,16 +30,15 @@ const SEVERITIES: readonly { value: Severity; line: string }[] = [
 ]
 
 /** D20: one column, one thumb: what, how bad, who, when and where, the words. */
-export function ReportSheet({ day, begin, onClose }: ReportSheetProps) {
+export function ReportSheet({ day, begin, onClose, onSaved }: ReportSheetProps) {
   const [draft, setDraft] = useState(begin)
   const [missing, setMissing] = useState('')
-  const navigate = useNavigate()
   const change = (part: Partial<ReportDraft>) => setDraft((now) => ({ ...now, ...part }))
   const save = useStaffWrite(staffIncident.saveIncident, {
     silent: true,
     onDone: ({ id }) => {
-      onClose()
-      void navigate(`/staff/incidents/${id}`)
+      showToast('success', `${codeOf(id)} is saved.`)
+      onSaved(id)
     },
   })
   const send = () => {

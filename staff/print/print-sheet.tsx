@@ -17,6 +17,12 @@ const PAPERS: readonly { kind: PrintKind; icon: StaffIconName; name: string; lin
   },
   { kind: 'rounds', icon: 'list-checks', name: 'Rounds', line: 'A page for each round, to tick and sign' },
   { kind: 'kennel-cards', icon: 'dog', name: 'Kennel cards', line: 'Four to a page, for the doors' },
+  {
+    kind: 'kennel-cards-4x6',
+    icon: 'dog',
+    name: 'Kennel cards, 4 × 6',
+    line: 'One to a card, for a label printer',
+  },
 ]
 
 interface PrintSheetProps {

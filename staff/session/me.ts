@@ -5,6 +5,7 @@ import { NOT_LOGGED_IN_CODE } from '#contract/envelope.ts'
 import { type Me, staffTeam } from '#contract/staff/team.ts'
 import { mayDo, type Need } from '#domain/staff/permissions.ts'
 import { createStore, useStore } from '#ui/store.ts'
+import { setParkZone } from '../words/clock-words.ts'
 
 /** Who sits at this screen, as far as the server has said. */
 export type Who =
@@ -27,7 +28,9 @@ export async function askWho(): Promise<void> {
   if (token === null) return who.change({ kind: 'visitor' })
   try {
     const me = await call(staffTeam.getMe, {}, { silent: true })
-    if (storedToken() === token) who.change({ kind: 'team', me, isExpired: false })
+    if (storedToken() !== token) return
+    setParkZone(me.timeZone)
+    who.change({ kind: 'team', me, isExpired: false })
   } catch (error) {
     who.change(whoAfter(error))
   }

@@ -109,6 +109,13 @@ export const PAGES: readonly StaffPage[] = [
     rail: { icon: 'gear', letter: 's' },
   },
   {
+    path: '/staff/morning-sheet',
+    label: 'Morning sheet',
+    needs: 'manager',
+    load: async () => (await import('../print/morning-sheet-page.tsx')).MorningSheetPage,
+    partOf: '/staff/team',
+  },
+  {
     path: '/staff/audit',
     label: 'What happened',
     needs: 'manager',

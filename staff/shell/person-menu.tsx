@@ -35,6 +35,7 @@ export function PersonActions({ onDone }: { onDone: () => void }) {
       </p>
       <button
         type="button"
+        className="keys-action"
         onClick={() => {
           onDone()
           showKeys()

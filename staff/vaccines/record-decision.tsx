@@ -63,7 +63,7 @@ export function RecordDecision({ record, today, reasons, onNext }: RecordDecisio
         <dt>Born</dt>
         <dd>{dateWithYear(record.birthday)}</dd>
         <dt>Microchip</dt>
-        <dd>{record.microchip || 'not on file'}</dd>
+        <dd>{record.microchip || 'Not noted'}</dd>
         <dt>Vaccine</dt>
         <dd>{title}</dd>
       </dl>

@@ -1,5 +1,6 @@
 import './record-picture.css'
 import { useState } from 'react'
+import { VACCINE_TITLES } from '#client/dogs/dog-words.ts'
 import { fileUrl } from '#client/page/page-settings.ts'
 import type { WaitingRecord } from '#contract/staff/vaccine-queue.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
@@ -23,10 +24,15 @@ export function RecordPicture({ record }: { record: WaitingRecord }) {
   if (isPdf) {
     return (
       <div className="record-picture">
-        <a className="button secondary" href={fileUrl(proofPath)} target="_blank" rel="noreferrer">
+        <div className="record-file">
           <StaffIcon name="file-text" />
-          Open the PDF
-        </a>
+          <b>{`${dogName}, ${VACCINE_TITLES[record.vaccine]}.pdf`}</b>
+          <small>PDF, sent by {record.owner.name}</small>
+          <a className="button primary" href={fileUrl(proofPath)} target="_blank" rel="noreferrer">
+            Open the PDF
+            <span className="visually-hidden"> (opens in a new window)</span>
+          </a>
+        </div>
       </div>
     )
   }

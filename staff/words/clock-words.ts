@@ -1,16 +1,21 @@
-const clock = new Intl.DateTimeFormat('en-CA', { hour: 'numeric', minute: '2-digit', hour12: true })
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
 
-/** '9:42 am' on the clock of this machine. */
-export const clockTime = (at: Date | number): string =>
-  clock.format(at).replaceAll(/\s/g, ' ').replace('a.m.', 'am').replace('p.m.', 'pm')
+let zone = 'America/Vancouver'
+
+/** The server says it with who is here: a screen may stand, or be set, anywhere. */
+export const setParkZone = (timeZone: string) => {
+  zone = timeZone
+}
+
+export const parkZone = (): string => zone
+
+/** '9:42 am' on the park's clock. */
+export const clockTime = (at: Date | number): string => twelveHour(timeIn(zone, new Date(at)))
 
 /** '9:42', where the half of the day goes without saying. */
 export const bareClockTime = (at: Date | number): string => clockTime(at).replace(/ [ap]m$/, '')
 
-const day = new Intl.DateTimeFormat('en-CA', { weekday: 'short', day: 'numeric', month: 'short' })
-
-/** 'Fri 4 Dec' on the calendar of this machine. */
-export const shortDay = (at: Date | number): string => {
-  const parts = Object.fromEntries(day.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${parts['weekday']} ${parts['day']} ${parts['month']}`.replaceAll('.', '')
-}
+/** 'Fri 4 Dec' on the park's calendar. */
+export const shortDay = (at: Date | number): string => shortDate(dateIn(zone, new Date(at)))

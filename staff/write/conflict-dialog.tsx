@@ -1,9 +1,9 @@
 import './conflict-dialog.css'
 import { useState } from 'react'
+import { factLabel, factValue } from '#domain/staff/fact-words.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useStore } from '#ui/store.ts'
-import { clockTime } from '../words/clock-words.ts'
-import { factLabel, factValue } from '../words/fact-words.ts'
+import { clockTime, parkZone } from '../words/clock-words.ts'
 import { type ChangedFact, type OpenConflict, openConflict } from './conflict.ts'
 
 const WIDTH = 480
@@ -60,10 +60,10 @@ function Differences({ changed }: { changed: readonly ChangedFact[] }) {
           <tr key={`${what} ${at}`}>
             <th scope="row">{factLabel(what)}</th>
             <td>
-              <del className="fact-was">{factValue(was)}</del>
+              <del className="fact-was">{factValue(what, was, parkZone())}</del>
             </td>
             <td>
-              <ins className="fact-is">{factValue(is)}</ins>
+              <ins className="fact-is">{factValue(what, is, parkZone())}</ins>
             </td>
             <td>
               {by}, {clockTime(Date.parse(at))}

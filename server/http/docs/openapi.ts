@@ -101,7 +101,7 @@ function operation({ area, name, endpoint }: Route): Operation {
     'x-access': endpoint.access,
     security: isPublic ? [] : [{ token: [] }],
     ...(endpoint.method === 'GET' && { parameters: queryParameters(input) }),
-    ...(endpoint.idempotent && { parameters: [IDEMPOTENCY_KEY] }),
+    ...(endpoint.idempotent && { parameters: [idempotencyKey(endpoint)] }),
     ...(endpoint.method === 'POST' && {
       requestBody: { required: true, content: endpoint.takesFile ? ONE_FILE : { ...withExample(input) } },
     }),
@@ -120,13 +120,14 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return plain as JsonSchema
 }
 
-const IDEMPOTENCY_KEY: Parameter = {
+/** W7: the back office writes nothing without one. */
+const idempotencyKey = ({ access }: Endpoint): Parameter => ({
   name: 'Idempotency-Key',
   in: 'header',
   description: 'A second call with the same key gets the same response and does nothing.',
-  required: false,
+  required: access === 'staff' || access === 'manager',
   schema: { type: 'string', maxLength: LONGEST_KEY },
-}
+})
 
 function queryParameters(input: JsonSchema): NonNullable<Operation['parameters']> {
   return Object.entries(input.properties ?? {}).map(([name, schema]) => ({

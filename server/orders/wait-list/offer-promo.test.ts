@@ -24,7 +24,10 @@ const query = async (text: string, values: unknown[] = []) =>
   (await server.database.pool.query(text, values)).rows
 
 /** What the offer says to somebody whose code stopped to hold while they waited. */
-async function offerAfter(happening: () => Promise<unknown>): Promise<string> {
+async function offerAfter(
+  happening: () => Promise<unknown>,
+  earlier: () => Promise<unknown> = async () => {},
+): Promise<string> {
   await query(
     `insert into promo_code (park_id, code, kind, percent, amount_cents, from_date, to_date, order_types, total_limit, per_customer_limit, active)
      select park_id, $1, kind, percent, amount_cents, from_date, to_date, order_types, 1, per_customer_limit, active
@@ -32,6 +35,7 @@ async function offerAfter(happening: () => Promise<unknown>): Promise<string> {
     [codeOf()],
   )
   const [stay] = await fullVillas(server, dates)
+  await earlier()
   const request = await aVilla(server, waiting, dates, { promoCode: codeOf() })
   expect(await askToWait(server, waiting, request)).toMatchObject({ code: 200 })
   await happening()
@@ -59,6 +63,16 @@ test('A21 an offer says of a code that others used up that they did', async () =
   const [other] = await bookers(server, 1)
   if (!other) throw new Error('nobody')
   const text = await offerAfter(() => useCode(other))
+  expect(text).toContain(`Your promo code ${codeOf()} has been used up, so the price is without it.`)
+})
+
+test('A21 a code that is used up already keeps nobody off the wait-list', async () => {
+  const [other] = await bookers(server, 1)
+  if (!other) throw new Error('nobody')
+  const text = await offerAfter(
+    async () => {},
+    () => useCode(other),
+  )
   expect(text).toContain(`Your promo code ${codeOf()} has been used up, so the price is without it.`)
 })
 

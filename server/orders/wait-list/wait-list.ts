@@ -69,7 +69,8 @@ export async function joinWaitList(
 async function writeEntry(app: App, tx: Database, accountId: number, request: PaidRequest): Promise<number> {
   const now = app.clock.now()
   const facts = await loadFactsToWrite(app, tx, { accountId, request, isWaiting: true })
-  const { order, meeting } = orRefuse(planBooking(request, facts, {}, now))
+  // A code kept from an earlier visit keeps nobody out of the line; the offer says why it does not count.
+  const { order, meeting } = orRefuse(planOffer(request, facts, now).plan)
   if (!isMeetingSettled(meeting)) {
     throw new Refusal('cannot-book', {
       msg: `We’d like to meet ${namesOf(meeting.dogs)} first. Please book a meet and greet; then you can join the wait-list.`,
@@ -105,7 +106,7 @@ const isMeetingSettled = (
 /** Who can book at once need not wait: the line is for what is full. */
 async function refuseIfFree(app: App, question: { accountId: number; request: PaidRequest }): Promise<void> {
   const facts = await loadFactsToLook(app, question)
-  const plan = planBooking(question.request, facts, {}, app.clock.now())
+  const { plan } = planOffer(question.request, facts, app.clock.now())
   if (plan.ok) {
     throw new Refusal('changed-meanwhile', { msg: 'This is available right now. You can book it.' })
   }

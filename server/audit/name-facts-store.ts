@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { NamedSubject, NameOf } from './name-facts.ts'
+
+const keyOf = ({ kind, id }: NamedSubject) => `${kind} ${id}`
+
+/** What people call the things that entries are about, and that their facts name by id: a code, a dog's name. */
+export async function readNames(db: Database, subjects: readonly NamedSubject[]): Promise<NameOf> {
+  const { rows } = await sql<NamedSubject & { name: string | null }>`
+    select kind, id, case
+      when kind = 'order' then (select code from customer_order where customer_order.id = asked.id)
+      when kind = 'stay' then (select code from stay join customer_order on customer_order.id = order_id
+        where stay.id = asked.id)
+      when kind in ('dog', 'care', 'vaccine', 'attendance') then (select name from dog where dog.id = asked.id)
+      when kind = 'note' then (select name from staff_note join dog on dog.id = dog_id
+        where staff_note.id = asked.id)
+      when kind = 'groom' then (select name from grooming_appointment join dog on dog.id = dog_id
+        where grooming_appointment.id = asked.id)
+      when kind = 'report' then (select name from report_card join dog on dog.id = dog_id
+        where report_card.id = asked.id)
+      when kind in ('person', 'household') then (select trim(first_name || ' ' || last_name) from account
+        where account.id = asked.id)
+      when kind = 'invitation' then (select email from staff_invitation where staff_invitation.id = asked.id)
+      when kind = 'message' then (select name from contact_message where contact_message.id = asked.id)
+      when kind = 'task' then (select what from day_task where day_task.id = asked.id)
+      when kind = 'play-area' then (select name from play_area where play_area.id = asked.id)
+      when kind = 'settings' then (select name from park where park.id = asked.id)
+      when kind = 'incident' then 'IN-' || lpad(id::text, 4, '0')
+      when kind = 'day' then to_char(to_date(id::text, 'YYYYMMDD'), 'YYYY-MM-DD')
+    end as name
+    from (select distinct * from unnest(${subjects.map(({ kind }) => kind)}::text[],
+      ${subjects.map(({ id }) => id)}::integer[]) as t (kind, id)) asked`.execute(db)
+  const names = new Map(rows.map((row) => [keyOf(row), row.name]))
+  return (subject) => names.get(keyOf(subject)) || null
+}

@@ -1,0 +1,57 @@
+import { MINUTE_MS } from '#domain/calendar/durations.ts'
+import { insertReport } from '../orders/reports/report-store.ts'
+import { listVisitsSince } from '../report-cards/report-card-store.ts'
+import type { Stage } from './demo-stage.ts'
+
+interface DemoCard {
+  headline: (name: string) => string
+  note: string
+  /** Otherwise it is a draft still. */
+  sentMinutesAgo?: number
+}
+
+const CARDS: readonly DemoCard[] = [
+  {
+    headline: (name) => `${name} found the sprinkler`,
+    note: 'Two rounds through the water, then a long nap in the sun. Breakfast was gone in a minute.',
+    sentMinutesAgo: 50,
+  },
+  {
+    headline: (name) => `${name} made a friend`,
+    note: 'Walked the fence side by side all morning and shared the shade at noon.',
+    sentMinutesAgo: 35,
+  },
+  {
+    headline: (name) => `${name} had a quiet day`,
+    note: 'Slept late, ate well, and watched the others play.',
+  },
+  { headline: (name) => `${name} ran the north field`, note: '' },
+  { headline: (name) => `${name} learned to wait at the gate`, note: 'Three times out of four.' },
+]
+
+/** D23: a few cards of today: two are sent, the others wait for a last look. */
+export async function fillDemoReportCards({ app: { db }, book, today, now, handId }: Stage): Promise<void> {
+  const visits = await listVisitsSince(db, book.parkId, now)
+  const here = visits.filter(({ leftAt }) => leftAt === null)
+  for (const [index, card] of CARDS.entries()) {
+    const visit = here[index]
+    if (visit === undefined) return
+    const minutes = card.sentMinutesAgo
+    const at = new Date(now.getTime() - ((minutes ?? 0) + 10) * MINUTE_MS)
+    await insertReport(
+      db,
+      {
+        order_id: visit.orderId,
+        dog_id: visit.dogId,
+        headline: card.headline(visit.name),
+        note: card.note,
+        date: today,
+        is_another: false,
+        by_account_id: handId,
+        created_at: at,
+        sent_at: minutes === undefined ? null : new Date(now.getTime() - minutes * MINUTE_MS),
+      },
+      [],
+    )
+  }
+}

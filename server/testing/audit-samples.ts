@@ -1,0 +1,196 @@
+import { type AuditSample, careSamples, dogSamples } from './care-audit-samples.ts'
+
+const AT = '2026-12-05T06:59:00.000Z'
+
+const attendance: Record<string, AuditSample[]> = {
+  '/api/staffAttendance/checkIn': [
+    {
+      action: 'checked Tofu in',
+      before: { status: 'confirmed' },
+      after: { status: 'checked_in', here: ['Tofu'] },
+    },
+  ],
+  '/api/staffAttendance/checkOut': [
+    {
+      action: 'checked Tofu out',
+      before: { status: 'checked_in' },
+      after: {
+        status: 'checked_out',
+        gone: ['Tofu'],
+        handedTo: 'Priya',
+        freed: ['2026-12-05'],
+        owedCents: 17_325,
+      },
+    },
+    { action: 'sent the care summary', after: { dogs: ['Tofu'] } },
+  ],
+  '/api/staffAttendance/markAbsent': [
+    {
+      action: 'marked Tofu absent',
+      before: { status: 'confirmed' },
+      after: { status: 'confirmed', absentOn: '2026-12-04' },
+    },
+    {
+      action: 'took Fri 4 Dec off',
+      before: { days: ['2026-12-04'] },
+      after: { days: [], back: '$40.00 goes back to the pass.' },
+    },
+  ],
+  '/api/staffAttendance/markNoShow': [
+    {
+      action: 'wrote down that nobody came',
+      before: { status: 'confirmed', owed: '$173.25' },
+      after: { status: 'no_show', owed: '$0.00', freed: ['2026-12-05', '2026-12-06'] },
+    },
+  ],
+  '/api/staffAttendance/waive': [
+    {
+      action: 'let Tofu in without the open records',
+      before: { open: 'Rabies is missing.' },
+      after: { waived: 'vaccines' },
+    },
+  ],
+  '/api/staffAttendance/sign': [
+    {
+      action: 'had the agreement signed',
+      after: { agreement: 3, version: 2, signedBy: 'Priya Sandhu' },
+    },
+  ],
+  '/api/staffAttendance/undo': [
+    {
+      action: 'took the no-show back',
+      before: { status: 'no_show', owed: '$0.00', dogs: ['Tofu'] },
+      after: { status: 'awaiting_interview', owed: '$173.25' },
+    },
+  ],
+  '/api/staffAttendance/comeEarly': [
+    {
+      action: 'checked them in a day early',
+      before: { status: 'confirmed', arrival: '2026-12-05' },
+      after: { status: 'checked_in', here: ['Tofu'], arrival: '2026-12-04' },
+    },
+  ],
+  '/api/staffAttendance/walkIn': [
+    {
+      action: 'took them in for the day',
+      after: { status: 'checked_in', dogs: ['Tofu'], totalCents: 4_200 },
+    },
+  ],
+}
+
+const incident = {
+  kind: 'dog_bite',
+  severity: 'needs-vet',
+  happenedAt: AT,
+  place: 'Big yard',
+  people: 'Rob',
+  whatHappened: 'A scuffle.',
+  done: 'Cleaned it.',
+  vet: null,
+  dogs: [{ dogId: 12, part: 'was_hurt' }],
+}
+const told: AuditSample = {
+  action: 'told Priya about Tofu',
+  after: { dogId: 12, how: 'phone', who: 'Priya', words: 'All is well.', at: AT },
+}
+
+const rest: Record<string, AuditSample[]> = {
+  '/api/staffIncident/saveIncident': [
+    { action: 'wrote a new version', before: incident, after: { ...incident, vet: { name: 'Dr. Lee' } } },
+  ],
+  '/api/staffIncident/reviewIncident': [
+    { action: 'reviewed it', before: { state: 'open' }, after: { state: 'reviewed', decision: 'keep_out' } },
+  ],
+  '/api/staffIncident/closeIncident': [
+    { action: 'closed it', before: { state: 'reviewed' }, after: { state: 'closed' } },
+  ],
+  '/api/staffIncident/tellOwner': [told],
+  '/api/staffIncident/markToldByPhone': [told],
+  '/api/staffPlay/movePlay': [
+    { action: 'moved Tofu to Big yard', before: { area: null }, after: { area: 'Big yard' } },
+  ],
+  '/api/staffPlay/watch': [{ action: 'watches Big yard', after: { watches: 'Big yard' } }],
+  '/api/staffGroom/start': [{ action: 'started Tofu', after: { startedAt: AT } }],
+  '/api/staffGroom/done': [{ action: 'finished Tofu', after: { doneAt: AT } }],
+  '/api/staffGroom/undo': [{ action: 'took done of Tofu back', before: { startedAt: AT, doneAt: AT } }],
+  '/api/staffGroom/move': [
+    {
+      action: 'moved Tofu to Dana, 14:50',
+      before: { time: '09:00', groomer: 'Rob' },
+      after: { time: '14:50', groomer: 'Dana' },
+    },
+  ],
+  '/api/staffMoney/receiveETransfer': [
+    {
+      action: 'took an e-transfer',
+      before: { status: 'held', balanceCents: 17_325 },
+      after: { status: 'confirmed', balanceCents: 0, paymentId: 9, amountCents: 17_325 },
+    },
+  ],
+  '/api/staffMoney/markRefundSent': [
+    {
+      action: 'sent a refund',
+      before: { status: 'queued' },
+      after: { status: 'sent', refundId: 4, amountCents: 2_000, way: 'etransfer', reference: 'CA1x' },
+    },
+  ],
+  '/api/staffMoney/markProblemDealt': [
+    {
+      action: 'dealt with a payment problem',
+      before: { problem: 'paid-twice' },
+      after: { how: 'Sent back.' },
+    },
+  ],
+  '/api/staffTeam/invite': [
+    {
+      action: 'invited asha@example.com',
+      after: { email: 'asha@example.com', role: 'staff', permissions: ['care', 'desk'] },
+    },
+  ],
+  '/api/staffTeam/savePermissions': [
+    {
+      action: 'changed what Asha may do',
+      before: { role: 'staff', permissions: [] },
+      after: { role: 'manager', permissions: ['care'] },
+    },
+  ],
+  '/api/staffTeam/deactivate': [
+    { action: 'took Asha off the team', before: { isActive: true }, after: { isActive: false } },
+  ],
+  '/api/staffTeam/reactivate': [
+    { action: 'brought Asha back to the team', before: { isActive: false }, after: { isActive: true } },
+  ],
+  '/api/staffTeam/setPin': [{ action: 'chose a new PIN' }],
+  '/api/staffToday/findRoom': [
+    { action: 'found Deluxe 2 for the stay', before: { room: null }, after: { room: 'Deluxe 2' } },
+  ],
+  '/api/staffToday/markAnswered': [
+    { action: 'answered a message', before: { answered: false }, after: { answered: true, name: 'Priya' } },
+  ],
+  '/api/staffToday/saveTask': [{ action: 'added a task', after: { what: 'Order food', date: '2026-12-04' } }],
+  '/api/staffToday/tickTask': [
+    {
+      action: 'ticked a task',
+      before: { what: 'Order food', isDone: false },
+      after: { what: 'Order food', isDone: true },
+    },
+  ],
+  '/api/staffToday/saveMorningSheet': [
+    {
+      action: 'changed who gets the morning sheet',
+      before: { mailTo: [] },
+      after: { mailTo: ['asha@mail.example'] },
+    },
+  ],
+  '/api/staffToday/saveDayNote': [
+    { action: 'wrote the note of the day', before: { text: '' }, after: { text: 'Snow.' } },
+  ],
+}
+
+/** By the path of each write of the back office, what it writes into the audit log. */
+export const AUDIT_SAMPLES: Record<string, AuditSample[]> = {
+  ...attendance,
+  ...careSamples,
+  ...dogSamples,
+  ...rest,
+}

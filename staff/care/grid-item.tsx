@@ -1,0 +1,89 @@
+import type { KeyboardEvent } from 'react'
+import type { RoundItem } from '#contract/staff/care.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import type { useListKeys } from '../keys/use-list-keys.ts'
+import { CARE_ICONS, OtherTicks } from './care-row.tsx'
+import { type CellState, stateOf } from './grid-view.ts'
+import { itemWords, lateWords, OUTCOME_WORDS, wallTime } from './round-view.ts'
+
+interface GridItemProps {
+  item: RoundItem
+  now: Date
+  timeZone: string
+  /** When its round begins: an item of that minute need not say so. */
+  roundTime: string
+  mayTick: boolean
+  row: ReturnType<ReturnType<typeof useListKeys<HTMLTableSectionElement>>['row']>
+  onPress: () => void
+  onOpen: () => void
+  /** True when the arrow led somewhere. */
+  onArrow: (key: string) => boolean
+}
+
+const SIGNS = {
+  changed: 'lock-simple-fill',
+  unknown: 'warning-fill',
+  done: 'check-circle-fill',
+  partly: 'warning-circle-fill',
+} as const
+
+/** One thing to do in its cell: the box to tick, what it is, and how it stands. */
+export function GridItem(props: GridItemProps) {
+  const { item, now, timeZone, mayTick, row, onPress, onOpen, onArrow } = props
+  const { onKeyDown, ...rest } = row
+  const state = stateOf(item, now)
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const isSpace = event.key === ' ' && event.target === event.currentTarget
+    if (isSpace && mayTick) onPress()
+    if (isSpace || (event.key.startsWith('Arrow') && onArrow(event.key))) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else onKeyDown(event)
+  }
+  return (
+    <li className={`grid-item ${state}`} {...rest} onKeyDown={press}>
+      <button
+        type="button"
+        className="grid-tick"
+        disabled={!mayTick}
+        onClick={onPress}
+        aria-label={tickLabel(item, state)}
+      >
+        {state in SIGNS ? <StaffIcon name={SIGNS[state as keyof typeof SIGNS]} /> : <i aria-hidden="true" />}
+      </button>
+      <button type="button" className="grid-words" onClick={onOpen} disabled={!mayTick} tabIndex={-1}>
+        <StaffIcon name={CARE_ICONS[item.kind]} />
+        <span>
+          <span className="visually-hidden">{`${item.dogName}: `}</span>
+          {itemWords(item)}
+          {item.needsSecond && item.tick === null && <small>Two people</small>}
+          <OtherTicks item={item} timeZone={timeZone} />
+        </span>
+        <em>{remarkOf(props, state)}</em>
+      </button>
+    </li>
+  )
+}
+
+function tickLabel(item: RoundItem, state: CellState): string {
+  const what = `${item.dogName}: ${itemWords(item)}`
+  if (item.tick !== null) return `${what}. Done, open`
+  return state === 'unknown' || state === 'changed' ? `${what}. Open` : `${what}. Given`
+}
+
+function remarkOf({ item, now, timeZone, roundTime }: GridItemProps, state: CellState): string {
+  const { tick } = item
+  if (tick !== null) {
+    const { outcome } = tick
+    const words = [
+      outcome === 'given' || outcome === 'noted' ? '' : OUTCOME_WORDS[outcome],
+      tick.note,
+    ].filter((word) => word !== '')
+    return [words.join('. '), `${tick.initials} ${wallTime(tick.at, timeZone)}`].filter(Boolean).join(', ')
+  }
+  if (state === 'unknown') return `Ask ${item.owner}`
+  if (state === 'changed') return 'Changed, read first'
+  const late = lateWords(item, now)
+  const due = wallTime(item.dueAt, timeZone)
+  return late === '' && due === roundTime ? '' : late || due
+}
