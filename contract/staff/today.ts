@@ -43,6 +43,8 @@ const TodayRow = z.object({
   asksCare: z.boolean(),
   /** From when on it may be said that nobody came; null where that cannot be. */
   noShowFrom: z.iso.datetime().nullable(),
+  /** A groom of dogs who are with us for a stay or a day: nobody has to come for it. */
+  isInHouse: z.boolean(),
   /** Null for whoever may not see sums. */
   balanceCents: z.int().nullable(),
 })

@@ -117,6 +117,7 @@ const toRow = (
     ({ id }) => asking.changed.has(id) || (order.order_type === 'boarding' && asking.mealUnknown.has(id)),
   ),
   noShowFrom: noShowFromIn(order, about, book),
+  isInHouse: isInHouse(about),
   balanceCents: seesMoney ? order.balance_cents : null,
 })
 
@@ -132,10 +133,23 @@ function dueTimes(order: OrderOnDay, day: CalendarDate, book: ParkBook) {
   return { comesAt, goesAt: leaves === null ? null : at(lastDay, leaves) }
 }
 
-function noShowFromIn(order: OrderOnDay, { has_come }: DayOrderRow, book: ParkBook): string | null {
-  if (order.status !== 'confirmed' || has_come) return null
+const isInHouse = ({ dogs }: DayOrderRow) => dogs.some((dog) => dog.is_in_house)
+
+function noShowFromIn(order: OrderOnDay, about: DayOrderRow, book: ParkBook): string | null {
+  if (order.status !== 'confirmed' || about.has_come || isInHouse(about)) return null
   const date = order.order_type === 'daycare' ? order.last_date : order.first_date
   return noShowFromOf(book, order, { date, noShowMinutes: order.no_show_minutes })
+}
+
+/** A dog who has been met, or groomed while it is with us anyway, is through with this booking. */
+function whereIs(order: OrderOnDay, dog: DayDogRow): TodayRow['dogs'][number]['whereabouts'] {
+  if (order.order_type === 'interview' && order.status === 'checked_out') return 'gone'
+  if (dog.is_in_house) return dog.is_groomed ? 'gone' : 'here'
+  return whereaboutsOf({
+    cameAt: timestamp(dog.came_at),
+    leftAt: timestamp(dog.left_at),
+    absentAt: timestamp(dog.absent_at),
+  })
 }
 
 const timestamp = (text: string | null) => (text === null ? null : new Date(text))
@@ -150,14 +164,7 @@ const toDog = (
   name: dog.name,
   breed: dog.breed,
   photoThumbnailPath: dog.photo && link(dog.photo),
-  whereabouts:
-    order.order_type === 'interview' && order.status === 'checked_out'
-      ? 'gone'
-      : whereaboutsOf({
-          cameAt: timestamp(dog.came_at),
-          leftAt: timestamp(dog.left_at),
-          absentAt: timestamp(dog.absent_at),
-        }),
+  whereabouts: whereIs(order, dog),
   hasMedicine: dog.has_medicine,
   isBirthday: dog.birthday.slice(5) === day.slice(5),
   isFirstVisit: dog.is_first_visit,

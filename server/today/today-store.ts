@@ -16,6 +16,9 @@ export interface DayDogRow {
   came_at: string | null
   left_at: string | null
   absent_at: string | null
+  /** Of a groom: the dog is with us at that time by another booking. */
+  is_in_house: boolean
+  is_groomed: boolean
 }
 
 export interface DayOrderRow {
@@ -61,7 +64,14 @@ export async function listDayOrders(
                 where incident_version.incident_id = incident_dog.incident_id order by number desc limit 1) as last
               where incident_dog.dog_id = dog.id and is_involved and last.happened_at >= ${day}::date - 90)
               as has_incident,
-            mark.came_at, mark.left_at, mark.absent_at
+            mark.came_at, mark.left_at, mark.absent_at,
+            mark.came_at is null and customer_order.order_type = 'grooming' and exists (
+              select from attendance as other where other.dog_id = dog.id and other.order_id <> customer_order.id
+                and other.came_at < customer_order.ends_at
+                and coalesce(other.left_at, 'infinity') > customer_order.begins_at) as is_in_house,
+            exists (select from grooming_appointment as groom
+              where groom.order_id = customer_order.id and groom.dog_id = dog.id and groom.done_at is not null)
+              as is_groomed
           from order_dog join dog on dog.id = order_dog.dog_id
           left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
           left join lateral (

@@ -5,8 +5,10 @@ import { staffToday, type Today } from '#contract/staff/today.ts'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
+import { orderNow } from '../testing/an-order.ts'
 import { aBooker, aStay, type Booker, create, someDays } from '../testing/booking.ts'
 import { countStatements } from '../testing/count-statements.ts'
+import { aGroom } from '../testing/grooms.ts'
 import { moreRooms } from '../testing/more-rooms.ts'
 import { pay, placed } from '../testing/order-calls.ts'
 import { withServer } from '../testing/with-server.ts'
@@ -113,6 +115,29 @@ describe('a day', () => {
     server.clock.set('2026-11-27T17:00:00Z')
     expect(await rowIn('leaving')).toMatchObject({ status: 'checked_in', dogs: [{ whereabouts: 'here' }] })
     expect((await today('2026-11-28')).leaving.some(({ orderId }) => orderId === id)).toBe(false)
+  })
+
+  test('T2 T15 a groom of a dog who is with us anyway is neither late nor missed, and done when it is done', async () => {
+    const guest = await aBooker(server)
+    const id = await aStayOn(guest)
+    const [groomer] = (await server.app.parkBook(1)).groomers
+    const groomId = await aGroom(server, guest, {
+      date: '2026-11-25',
+      time: '10:00',
+      groomerId: groomer?.id ?? 0,
+    })
+    const row = async () => (await today('2026-11-25')).grooming.find(({ orderId }) => orderId === groomId)
+    expect(await row()).toMatchObject({ isInHouse: false, dogs: [{ whereabouts: 'expected' }] })
+    server.clock.set('2026-11-24T17:00:00Z')
+    const { version } = await orderNow(server, id)
+    await send(staffAttendance.checkIn.path, { orderId: id, version, dogIds: [guest.dogId] })
+    server.clock.set('2026-11-25T23:00:00Z')
+    expect(await row()).toMatchObject({ isInHouse: true, noShowFrom: null, dogs: [{ whereabouts: 'here' }] })
+    await server.database.pool.query(
+      `update grooming_appointment set started_at = starts_at, done_at = ends_at where order_id = $1`,
+      [groomId],
+    )
+    expect(await row()).toMatchObject({ isInHouse: true, dogs: [{ whereabouts: 'gone' }] })
   })
 
   test('T2 a kennel hand sees no sums and nothing that is not theirs to answer', async () => {

@@ -22,6 +22,7 @@ import { NumberStrip } from './number-strip.tsx'
 import { PlayPanel } from './play/play-panel.tsx'
 import { DayPanel } from './rows/day-panel.tsx'
 import type { OpenStep } from './rows/main-action.ts'
+import { dogPage } from './rows/row-words.ts'
 import { WalkInButton } from './walk-in-sheet.tsx'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -82,6 +83,7 @@ interface Opened {
 }
 
 function Day({ day }: { day: Today }) {
+  const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened | null>(null)
   const now = useWallClock(day.now)
   const rows = [day.arriving, day.leaving, day.daycare, day.grooming, day.meetings, day.inHouse].flat()
@@ -89,7 +91,10 @@ function Day({ day }: { day: Today }) {
   const list = {
     day,
     now,
-    onOpen: ({ orderId }: TodayRow, step: OpenStep) => setOpened({ orderId, step }),
+    onOpen: (row: TodayRow, step: OpenStep) => {
+      if (row.isInHouse) void navigate(dogPage(row))
+      else setOpened({ orderId: row.orderId, step })
+    },
   }
   useRowKeys()
   return (

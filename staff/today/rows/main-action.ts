@@ -4,10 +4,10 @@ import { type DayKind, isHere } from './row-words.ts'
 /** What the sheet begins with. */
 export type OpenStep = 'look' | 'check-out' | 'no-show'
 
-export type MainAction = 'check-in' | 'check-out' | 'decide' | 'open'
+export type MainAction = 'check-in' | 'check-out' | 'decide' | 'open' | 'dog'
 
 export interface ActionFacts {
-  row: Pick<TodayRow, 'dogs' | 'openGates' | 'asksCare'>
+  row: Pick<TodayRow, 'dogs' | 'openGates' | 'asksCare' | 'isInHouse'>
   kind: DayKind
   isToday: boolean
   may: { checkIn: boolean; checkOut: boolean; meet: boolean }
@@ -15,6 +15,7 @@ export interface ActionFacts {
 
 /** T2: the one thing a row is for. One tap checks in only where nothing is open and nothing is to be asked. */
 export function mainActionOf({ row, kind, isToday, may }: ActionFacts): MainAction {
+  if (row.isInHouse) return 'dog'
   if (!isToday) return 'open'
   const coming = row.dogs.filter(({ whereabouts }) => whereabouts === 'expected').length
   if (kind === 'meeting') return coming > 0 && may.meet ? 'decide' : 'open'

@@ -8,7 +8,7 @@ import { useMay } from '../../session/me.ts'
 import { conflictOf } from '../../write/conflict.ts'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
 import { mainActionOf, type OpenStep } from './main-action.ts'
-import type { DayKind } from './row-words.ts'
+import { type DayKind, dogPage } from './row-words.ts'
 
 interface RowActionProps {
   row: TodayRow
@@ -19,7 +19,13 @@ interface RowActionProps {
   onOpen: (step: OpenStep) => void
 }
 
-const LABELS = { 'check-in': 'Check in', 'check-out': 'Check out', decide: 'Decide', open: 'Open' }
+const LABELS = {
+  'check-in': 'Check in',
+  'check-out': 'Check out',
+  decide: 'Decide',
+  open: 'Open',
+  dog: 'Open',
+}
 
 /** What a row is for. The button stays the same one while its row changes, so that the focus stays too. */
 export function RowAction({ row, kind, isToday, isMissed, onOpen }: RowActionProps) {
@@ -37,9 +43,13 @@ export function RowAction({ row, kind, isToday, isMissed, onOpen }: RowActionPro
           Did not come
         </button>
       )}
-      {action === 'decide' ? (
-        <Link className="button secondary small" to="/staff/interviews" data-row-action={action}>
-          {LABELS.decide}
+      {action === 'decide' || action === 'dog' ? (
+        <Link
+          className="button secondary small"
+          to={action === 'dog' ? dogPage(row) : '/staff/interviews'}
+          data-row-action={action}
+        >
+          {LABELS[action]}
         </Link>
       ) : (
         <button

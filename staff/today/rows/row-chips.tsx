@@ -61,14 +61,14 @@ export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
 function Standing({ row, kind }: { row: TodayRow; kind: DayKind }) {
   if (isDone(row)) {
     const isGone = row.dogs.some(({ whereabouts }) => whereabouts === 'gone')
-    const words = kind === 'meeting' ? 'Met' : 'Gone home'
+    const words = kind === 'meeting' ? 'Met' : row.isInHouse ? 'Groomed' : 'Gone home'
     return <span className="tag">{isGone ? words : kind === 'meeting' ? 'Did not come' : 'Not coming'}</span>
   }
   if (!isHere(row) || kind === 'leaving' || kind === 'in-house') return null
   return (
     <span className="tag good">
       <StaffIcon name="check-bold" />
-      Here
+      {row.isInHouse ? 'In house' : 'Here'}
     </span>
   )
 }

@@ -36,6 +36,7 @@ const row = (dogs: Where[], more: Partial<TodayRow> = {}): TodayRow => ({
   openGates: [],
   asksCare: false,
   noShowFrom: null,
+  isInHouse: false,
   balanceCents: 0,
   ...more,
 })
@@ -105,10 +106,11 @@ describe('T2 T3 T4 the one action', () => {
     ['goes home today and never came', row(['expected']), 'leaving', ALL, 'open'],
     ['daycare here', row(['here']), 'daycare', ALL, 'check-out'],
     ['in house', row(['here']), 'in-house', ALL, 'open'],
+    ['a groom of a dog who is here anyway', row(['here'], { isInHouse: true }), 'grooming', ALL, 'dog'],
     ['to be met', row(['expected']), 'meeting', ALL, 'decide'],
     ['to be met, for a kennel hand', row(['expected']), 'meeting', HAND, 'open'],
   ])('%s', (_case, one, kind, may, action) => {
     expect(mainActionOf({ row: one, kind, isToday: true, may })).toBe(action)
-    expect(mainActionOf({ row: one, kind, isToday: false, may })).toBe('open')
+    expect(mainActionOf({ row: one, kind, isToday: false, may })).toBe(one.isInHouse ? 'dog' : 'open')
   })
 })

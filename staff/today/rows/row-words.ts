@@ -56,6 +56,9 @@ export function noShowWords(
 export const canBeMissed = ({ noShowFrom }: Pick<TodayRow, 'noShowFrom'>, now: Date): boolean =>
   noShowFrom !== null && now.getTime() >= Date.parse(noShowFrom)
 
+/** Where the one dog of a booking that is no visit of its own is looked up. */
+export const dogPage = ({ dogs }: Dogs): string => `/staff/dogs/${dogs[0]?.id ?? ''}`
+
 /** 'D2, 4 nights, Priya Sandhu, first visit'. */
 export function aboutRow({ rooms, nights, part, owner, dogs }: TodayRow): string {
   const length = nights > 0 ? counted(nights, 'night') : part === 'half' ? 'half day' : ''
