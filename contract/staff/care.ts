@@ -20,6 +20,7 @@ const Tick = z.object({
   by: z.string(),
   initials: z.string(),
   secondBy: z.string().nullable(),
+  secondInitials: z.string().nullable(),
   at: z.iso.datetime(),
   note: z.string(),
   isDouble: z.boolean(),

@@ -166,7 +166,9 @@ export const DogRow = z.object({
   owner: z.string(),
   sizeClass,
   photoThumbnailPath: z.string().nullable(),
-  /** What the list sorts by: the day it comes, its birthday, the day it was last seen. */
+  isHere: z.boolean(),
+  hasMedicine: z.boolean(),
+  /** The day it comes, or of a dog that is here the day it goes; its birthday; the day it was last seen. */
   date: z.iso.date().nullable(),
   /** Its room, medicine or the vaccine that runs out. */
   line: z.string(),

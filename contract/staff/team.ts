@@ -36,6 +36,8 @@ export const Me = z.object({
   name: z.string(),
   role,
   permissions: z.array(permission),
+  /** A log-in that everybody shares: its password and PIN stay as they are. */
+  isDemo: z.boolean(),
   /** Of the park: every screen shows its clock, wherever the screen is. */
   timeZone: z.string(),
 })

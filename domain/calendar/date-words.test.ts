@@ -20,6 +20,7 @@ test.each([
   ['2026-12-04', '2026-12-08', 'Fri 4 to Tue 8 Dec'],
   ['2026-12-28', '2027-01-02', 'Mon 28 Dec to Sat 2 Jan'],
   ['2026-12-04', '2027-12-04', 'Fri 4 Dec to Sat 4 Dec'],
+  ['2026-11-16', '2026-11-16', 'Mon 16 Nov'],
 ])('from %s to %s is %s', (from, to, words) => {
   expect(dateRange(from, to)).toBe(words)
 })

@@ -18,8 +18,9 @@ export function shortDate(date: CalendarDate): string {
 /** '2027-10-20' → '20 Oct 2027', for days that may lie in another year. */
 export const dateWithYear = (date: CalendarDate): string => `${dayAndMonth(date)} ${yearOf(date)}`
 
-/** 'Fri 4 to Tue 8 Dec', 'Mon 28 Dec to Sat 2 Jan'. */
+/** 'Fri 4 to Tue 8 Dec', 'Mon 28 Dec to Sat 2 Jan'; one day is one day. */
 export function dateRange(from: CalendarDate, to: CalendarDate): string {
+  if (from === to) return shortDate(from)
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
   const start = isOneMonth ? weekdayAndDay(from) : shortDate(from)
   return `${start} to ${shortDate(to)}`

@@ -80,9 +80,9 @@ describe('T14 who may play where', () => {
     ])
     expect([isShortOfPeople(0, 1, 12), isShortOfPeople(0, 0, 12)]).toEqual([true, false])
     expect([watchWords(1, 14), watchWords(0, 1), watchWords(2, 3)]).toEqual([
-      '1 person, 14 dogs',
-      'Nobody, 1 dog',
-      '2 people, 3 dogs',
+      '14 dogs, 1 person watching',
+      '1 dog, nobody watching',
+      '3 dogs, 2 people watching',
     ])
   })
 })

@@ -56,6 +56,6 @@ export function refuseCrowd(
 export const isShortOfPeople = (people: number, dogs: number, dogsPerPerson: number): boolean =>
   dogs > people * dogsPerPerson
 
-/** '1 person, 14 dogs'. */
+/** '14 dogs, 1 person watching', '6 dogs, nobody watching'. */
 export const watchWords = (people: number, dogs: number): string =>
-  `${people === 0 ? 'Nobody' : people === 1 ? '1 person' : `${people} people`}, ${counted(dogs, 'dog')}`
+  `${counted(dogs, 'dog')}, ${people === 0 ? 'nobody' : people === 1 ? '1 person' : `${people} people`} watching`

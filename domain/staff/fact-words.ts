@@ -38,6 +38,7 @@ const LABELS: Record<string, string> = {
   paymentId: 'Payment number',
   refundId: 'Refund number',
   refusedBecause: 'Sent back because',
+  needsSecond: 'Needs two people',
   secondBy: 'Second person',
   size_class_by_staff: 'Size',
   startedAt: 'Started',

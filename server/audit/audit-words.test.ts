@@ -19,7 +19,8 @@ test('U12 every write of the back office has a sample here', () => {
 const nameOf = () => 'Tofu'
 
 test.each(Object.entries(AUDIT_SAMPLES))('U12 what %s writes is said in words', (_path, samples) => {
-  for (const { before, after } of samples) {
+  for (const { action, before, after } of samples) {
+    expect(action).not.toMatch(RAW)
     for (const facts of [before, after].map((one) => withNames(one ?? {}, nameOf))) {
       for (const [name, value] of Object.entries(facts as Record<string, unknown>)) {
         const words = `${factLabel(name)}: ${factValue(name, value, 'America/Vancouver')}`

@@ -21,6 +21,7 @@ const ofLog = (db: Database) =>
       'person.first_name as by',
       'person.last_name as by_last_name',
       'second.first_name as second_name',
+      'second.last_name as second_last_name',
       'withdrawer.first_name as withdrawer_name',
       'dog.name as dog_name',
       'dog.account_id as household_id',

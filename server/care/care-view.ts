@@ -27,6 +27,7 @@ export function toTick(row: LogRow, { caller, now }: Pick<Viewing, 'caller' | 'n
     by,
     initials: initialsOf(by, row.by_last_name),
     secondBy: row.second_name,
+    secondInitials: row.second_name && initialsOf(row.second_name, row.second_last_name ?? ''),
     at: row.made_at.toISOString(),
     note,
     isDouble: row.is_double,

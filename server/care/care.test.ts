@@ -211,9 +211,14 @@ test('D13 a medicine for two people needs the PIN of another one', async () => {
     people.rob.id,
   ])
   expect(misses.rows).toEqual([{ pin_misses: 1 }])
+  const robs = await server.database.db
+    .selectFrom('account')
+    .select('last_name')
+    .where('id', '=', people.rob.id)
+    .executeTakeFirstOrThrow()
   expect((await tick({ accountId: people.rob.id, pin: PIN })).body).toMatchObject({
     code: 200,
-    data: { secondBy: 'Rob' },
+    data: { secondBy: 'Rob', secondInitials: `R${robs.last_name.slice(0, 1)}` },
   })
   expect((await rounds(people.asha)).seconds.map(({ name }) => name)).toEqual(['Dana', 'Rob'])
 })

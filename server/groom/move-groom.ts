@@ -44,7 +44,7 @@ export async function moveGroom(
   await followMove(tx, locked, { ...is, groomerId: input.groomerId, by: caller.accountId, now })
   if (is.time !== was.time) await tellMove(app, tx, locked, is)
   return answer(app, tx, locked, {
-    action: `moved ${groom.dogName} to ${groomer}, ${input.time}`,
+    action: `moved ${groom.dogName} to ${groomer}, ${twelveHour(input.time)}`,
     before: was,
     after: is,
   })

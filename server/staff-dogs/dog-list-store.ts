@@ -17,6 +17,8 @@ export interface ListedDog {
   key: string
   date: CalendarDate | null
   line: string
+  is_here: boolean
+  has_medicine: boolean
 }
 
 export interface ListQuestion {
@@ -53,33 +55,34 @@ const here = ({ parkId }: ListQuestion) => sql`
 const SOURCES: Record<DogList, (question: ListQuestion) => RawBuilder<unknown>> = {
   'in-house': (question) => sql`
     select dog_id, (select lower(name) from dog where id = dog_id) as key, last_date as date,
-      coalesce(room, '') as line from (${here(question)}) as here`,
+      coalesce(room, '') as line, true as is_here from (${here(question)}) as here`,
   coming: (question) => sql`
-    select dog_id, first_date::text as key, first_date as date, order_type as line from (${coming(question)}) as coming`,
+    select dog_id, first_date::text as key, first_date as date, order_type as line, false as is_here
+    from (${coming(question)}) as coming`,
   medicine: (question) => sql`
     select dog_id, case when bool_or(is_here) then '0' else min(first_date)::text end as key,
-      min(first_date) as date,
+      coalesce(max(last_date) filter (where is_here), min(first_date)) as date, bool_or(is_here) as is_here,
       (select string_agg(one ->> 'what', ', ') from dog, jsonb_array_elements(dog.medications) as one
         where dog.id = dog_id) as line
     from (
-      select dog_id, true as is_here, null::date as first_date from (${here(question)}) as here
-      union all select dog_id, false, first_date from (${coming(question)}) as coming
+      select dog_id, true as is_here, null::date as first_date, last_date from (${here(question)}) as here
+      union all select dog_id, false, first_date, null from (${coming(question)}) as coming
     ) as expected
     where (select medications from dog where id = dog_id) <> '[]'
     group by dog_id`,
   'expired-vaccines': (question) => sql`
     select coming.dog_id, min(coming.first_date)::text as key, min(coming.first_date) as date,
-      string_agg(vaccine || ' ' || expires_on, ', ' order by expires_on, vaccine) as line
+      string_agg(vaccine || ' ' || expires_on, ', ' order by expires_on, vaccine) as line, false as is_here
     from (${coming(question)}) as coming join vaccine_record on vaccine_record.dog_id = coming.dog_id
     where refused_because is null and expires_on < coming.last_night
     group by coming.dog_id`,
   birthdays: ({ birthdays }) => sql`
-    select dog.id as dog_id, day.date::text as key, day.date, '' as line
+    select dog.id as dog_id, day.date::text as key, day.date, '' as line, false as is_here
     from jsonb_to_recordset(${JSON.stringify(birthdays)}::jsonb) as day (day text, date date)
       join dog on to_char(dog.birthday, 'MM-DD') = day.day
     where not is_birthday_estimated and dog.birthday < day.date`,
   'not-seen': ({ notSeenSince, today }) => sql`
-    select dog.id as dog_id, last_visit_on::text as key, last_visit_on as date, '' as line
+    select dog.id as dog_id, last_visit_on::text as key, last_visit_on as date, '' as line, false as is_here
     from dog where last_visit_on < ${notSeenSince}::date and not exists (
       select from customer_order as o join order_dog on order_dog.order_id = o.id
       where order_dog.dog_id = dog.id and o.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in')
@@ -93,7 +96,8 @@ export async function listStaffDogs(db: Database, question: ListQuestion): Promi
   const { rows } = await sql<ListedDog>`${sql.raw(`/* dog_list_${question.list} */`)}
     with listed as (${source})
     select dog.id, dog.name, dog.breed, account.first_name || ' ' || account.last_name as owner, dog.weight_grams,
-      dog.size_class_by_staff, upload.thumbnail as photo_thumbnail, dog.flags, listed.key, listed.date, listed.line
+      dog.size_class_by_staff, upload.thumbnail as photo_thumbnail, dog.flags, listed.key, listed.date, listed.line,
+      listed.is_here, jsonb_array_length(dog.medications) > 0 as has_medicine
     from listed join dog on dog.id = listed.dog_id join account on account.id = dog.account_id
       left join upload on upload.file_name = dog.photo_file and upload.account_id = dog.account_id
     where dog.hidden_at is null and dog.deceased_on is null

@@ -44,6 +44,8 @@ const toListed = (row: ListedDog, link: (name: string) => string) => ({
   owner: row.owner,
   sizeClass: sizeClassOf(row.weight_grams, row.size_class_by_staff),
   photoThumbnailPath: row.photo_thumbnail && link(row.photo_thumbnail),
+  isHere: row.is_here,
+  hasMedicine: row.has_medicine,
   date: row.date,
   line: row.line,
   flags: row.flags,

@@ -168,6 +168,18 @@ describe('D25 lists', () => {
       [order.id, dogId, people.hand.id],
     )
     expect(await listAll('in-house')).toContain(dogId)
+    // Another stay is booked already: the day that counts is the one it goes home.
+    await anOrder(server, { accountId: id, dogId, arrival: '2027-05-06' })
+    const { rows } = await staffRead(server, people.hand, staffDog.getDogList, {
+      parkId: 1,
+      list: 'medicine',
+    })
+    const [{ last_date }] = await query('select last_date from customer_order where id = $1', [order.id])
+    expect(rows.find((row: { id: number }) => row.id === dogId)).toMatchObject({
+      isHere: true,
+      hasMedicine: true,
+      date: last_date,
+    })
     const idle = await aReadyDog(server, id)
     await query(`update dog set birthday = '2020-11-20', last_visit_on = '2026-09-16' where id = $1`, [idle])
     expect(await listAll('birthdays')).toContain(idle)

@@ -37,7 +37,8 @@ export function teamRoutes(app: App) {
         const me = (await listStaff(app.db)).find(({ id }) => id === caller.accountId)
         if (me === undefined) throw new Refusal('not-allowed')
         const { id, role, permissions } = toMember(me)
-        return { data: { id, name: me.first_name, role, permissions, timeZone: await findTimeZone(app.db) } }
+        const who = { id, name: me.first_name, role, permissions, isDemo: me.is_demo }
+        return { data: { ...who, timeZone: await findTimeZone(app.db) } }
       },
       getTeam: async () => {
         const [members, invitations] = await Promise.all([

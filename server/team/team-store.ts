@@ -13,6 +13,7 @@ export interface StaffRow {
   role: 'customer' | 'staff' | 'manager'
   permissions: Permission[]
   is_active: boolean
+  is_demo: boolean
   version: number
 }
 
@@ -24,6 +25,7 @@ const COLUMNS = [
   'role',
   'permissions',
   'is_active',
+  'is_demo',
   'version',
 ] as const
 

@@ -53,7 +53,17 @@ describe('U3 an invitation', () => {
     const customer = await aCustomer(server)
     const token = await inviteTo(manager, customer.email)
     expect((await accept({ token })).body).toMatchObject({ code: 200, data: { isNew: false } })
-    expect((await read(customer, 'getMe')).body.data).toMatchObject({ id: customer.id, role: 'staff' })
+    expect((await read(customer, 'getMe')).body.data).toMatchObject({
+      id: customer.id,
+      role: 'staff',
+      isDemo: false,
+    })
+    await server.database.db
+      .updateTable('account')
+      .set({ is_demo: true })
+      .where('id', '=', manager.id)
+      .execute()
+    expect((await read(manager, 'getMe')).body.data).toMatchObject({ isDemo: true })
     const again = await server.post('/api/user/doLogin', { email: customer.email, password: PASSWORD })
     expect(again.body.code).toBe(200)
   })

@@ -115,7 +115,7 @@ const rest: Record<string, AuditSample[]> = {
   '/api/staffGroom/undo': [{ action: 'took done of Tofu back', before: { startedAt: AT, doneAt: AT } }],
   '/api/staffGroom/move': [
     {
-      action: 'moved Tofu to Dana, 14:50',
+      action: 'moved Tofu to Dana, 2:50 pm',
       before: { time: '09:00', groomer: 'Rob' },
       after: { time: '14:50', groomer: 'Dana' },
     },

@@ -27,11 +27,15 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
             </tr>
           </thead>
           <tbody>
-            {differences.map(({ label, was, is, isChanged }) => (
+            {differences.map(({ label, was, is }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{isChanged ? <del className="fact-was">{was}</del> : was}</td>
-                <td>{isChanged ? <ins className="fact-is">{is}</ins> : 'same'}</td>
+                <td>
+                  <del className="fact-was">{was}</del>
+                </td>
+                <td>
+                  <ins className="fact-is">{is}</ins>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -26,12 +26,13 @@ export function AuditFilters({ query, subject, onChange }: AuditFiltersProps) {
     <div className="audit-filters" role="search" aria-label="What happened">
       <WordsField
         key={`word ${query.word ?? ''}`}
-        label="Words"
+        label="Search for words"
+        name="words"
         value={query.word ?? ''}
         onSend={(word) => set({ word })}
       />
       <SelectField
-        label="Who"
+        label="Who did it"
         name="person"
         value={query.person ?? ''}
         options={[
@@ -41,7 +42,7 @@ export function AuditFilters({ query, subject, onChange }: AuditFiltersProps) {
         onChange={(person) => set({ person })}
       />
       <SelectField
-        label="About"
+        label="About what"
         name="kind"
         value={query.kind ?? ''}
         options={[
@@ -54,18 +55,19 @@ export function AuditFilters({ query, subject, onChange }: AuditFiltersProps) {
       />
       <WordsField
         key={`action ${query.action ?? ''}`}
-        label="Done"
+        label="What was done"
+        name="done"
         value={query.action ?? ''}
         onSend={(action) => set({ action })}
       />
       <TextField
-        label="From"
+        label="From day"
         name="from"
         type="date"
         value={query.from ?? ''}
         onChange={(from) => set({ from })}
       />
-      <TextField label="To" name="to" type="date" value={query.to ?? ''} onChange={(to) => set({ to })} />
+      <TextField label="To day" name="to" type="date" value={query.to ?? ''} onChange={(to) => set({ to })} />
       {query.subject !== undefined && query.kind !== undefined && (
         <button type="button" className="button secondary small" onClick={() => set({ subject: undefined })}>
           Only {subjectWords(subject ?? { kind: query.kind, id: Number(query.subject), name: null })}: show
@@ -78,18 +80,19 @@ export function AuditFilters({ query, subject, onChange }: AuditFiltersProps) {
 
 interface WordsFieldProps {
   label: string
+  name: string
   value: string
   onSend: (value: string) => void
 }
 
 /** Sent by Enter or by leaving it: a page for each letter would be a page too many. */
-function WordsField({ label, value, onSend }: WordsFieldProps) {
+function WordsField({ label, name, value, onSend }: WordsFieldProps) {
   const [typed, setTyped] = useState(value)
   const send = () => typed.trim() !== value && onSend(typed.trim())
   return (
     <TextField
       label={label}
-      name={label.toLowerCase()}
+      name={name}
       value={typed}
       autoComplete="off"
       onChange={setTyped}

@@ -14,7 +14,7 @@ interface AuditRowProps {
 
 /** Time, who, what they did, and the first fact that changed by it. */
 export function AuditRow({ entry, isOpen, row, onOpen }: AuditRowProps) {
-  const first = differencesOf(entry).find(({ isChanged }) => isChanged)
+  const [first] = differencesOf(entry)
   return (
     <button type="button" className="audit-row" aria-pressed={isOpen} onClick={onOpen} {...row}>
       <time dateTime={entry.at}>{clockTime(Date.parse(entry.at))}</time>

@@ -1,5 +1,6 @@
 import type { AuditEntry, SubjectKind } from '#contract/staff/audit.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
+import { changedFacts } from '#domain/staff/changed-facts.ts'
 import { factLabel, factValue } from '#domain/staff/fact-words.ts'
 import { parkZone, shortDay } from '../words/clock-words.ts'
 
@@ -19,23 +20,15 @@ export interface Difference {
   label: string
   was: string
   is: string
-  isChanged: boolean
 }
 
-/** Field by field; what changed comes first. */
-export function differencesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] {
-  const was = asRecord(before)
-  const is = asRecord(after)
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return names
-    .map((name) => ({
-      label: factLabel(name),
-      was: factValue(name, was[name], parkZone()),
-      is: factValue(name, is[name], parkZone()),
-      isChanged: JSON.stringify(was[name]) !== JSON.stringify(is[name]),
-    }))
-    .toSorted((one, other) => Number(other.isChanged) - Number(one.isChanged))
-}
+/** Field by field, only what changed. */
+export const differencesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Difference[] =>
+  changedFacts(asRecord(before), asRecord(after)).map(({ name, was, is }) => ({
+    label: factLabel(name),
+    was: factValue(name, was, parkZone()),
+    is: factValue(name, is, parkZone()),
+  }))
 
 const asRecord = (value: unknown): Record<string, unknown> => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -65,8 +58,13 @@ export function subjectWords({ kind, id, name }: AuditEntry['subject']): string 
 }
 
 const GROUP_WORDS: Partial<Record<SubjectKind, string>> = {
+  attendance: 'Check-in and check-out',
+  care: 'Meals and medicine',
+  day: 'Note of the day',
   groom: 'Grooming',
   household: 'Owner',
+  note: 'Note on a dog',
+  person: 'Somebody on the team',
   report: 'Report card',
   vaccine: 'Vaccine record',
 }

@@ -3,7 +3,7 @@ import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { RoundItem } from '#contract/staff/care.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import type { useListKeys } from '../keys/use-list-keys.ts'
-import { itemWords, lateWords, OUTCOME_WORDS, wallTime } from './round-view.ts'
+import { itemWords, lateWords, OUTCOME_WORDS, tickInitials, wallTime } from './round-view.ts'
 
 interface CareRowProps {
   item: RoundItem
@@ -99,7 +99,7 @@ function TickButton({ item, timeZone, onPress }: Pick<CareRowProps, 'item' | 'ti
         <StaffIcon name={isAll ? 'check-bold' : 'minus-bold'} />
         <span className="visually-hidden">{`${what}. ${said} `}</span>
         <small>
-          {tick.initials} <span>{wallTime(tick.at, timeZone)}</span>
+          {tickInitials(tick)} <span>{wallTime(tick.at, timeZone)}</span>
         </small>
       </button>
     )

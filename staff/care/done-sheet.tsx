@@ -49,7 +49,11 @@ export function DoneSheet({ item, tick, timeZone, isOpen, onClose }: DoneSheetPr
         {mayWithdraw === 'with-reason' && (
           <TextField label="Why it is withdrawn" name="why" value={why} onChange={setWhy} maxLength={500} />
         )}
-        {mayWithdraw !== 'no' && <p className="muted">The row stays, struck through, and it is due again.</p>}
+        <p className="muted">
+          {mayWithdraw === 'no'
+            ? `Only ${tick.by} or a manager can take it back.`
+            : 'If you withdraw it, the row stays, struck through, and it is due again.'}
+        </p>
       </div>
     </StaffSheet>
   )

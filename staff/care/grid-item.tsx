@@ -3,8 +3,8 @@ import type { RoundItem } from '#contract/staff/care.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import type { useListKeys } from '../keys/use-list-keys.ts'
 import { CARE_ICONS, OtherTicks } from './care-row.tsx'
-import { type CellState, stateOf } from './grid-view.ts'
-import { itemWords, lateWords, OUTCOME_WORDS, wallTime } from './round-view.ts'
+import { type CellState, remarkOf, stateOf } from './grid-view.ts'
+import { itemWords, wallTime } from './round-view.ts'
 
 interface GridItemProps {
   item: RoundItem
@@ -29,9 +29,10 @@ const SIGNS = {
 
 /** One thing to do in its cell: the box to tick, what it is, and how it stands. */
 export function GridItem(props: GridItemProps) {
-  const { item, now, timeZone, mayTick, row, onPress, onOpen, onArrow } = props
+  const { item, now, timeZone, roundTime, mayTick, row, onPress, onOpen, onArrow } = props
   const { onKeyDown, ...rest } = row
   const state = stateOf(item, now)
+  const due = wallTime(item.dueAt, timeZone)
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const isSpace = event.key === ' ' && event.target === event.currentTarget
     if (isSpace && mayTick) onPress()
@@ -57,9 +58,10 @@ export function GridItem(props: GridItemProps) {
           <span className="visually-hidden">{`${item.dogName}: `}</span>
           {itemWords(item)}
           {item.needsSecond && item.tick === null && <small>Two people</small>}
+          {item.tick !== null && due !== roundTime && <small>Due {due}</small>}
           <OtherTicks item={item} timeZone={timeZone} />
         </span>
-        <em>{remarkOf(props, state)}</em>
+        <em>{remarkOf(item, { now, timeZone, roundTime })}</em>
       </button>
     </li>
   )
@@ -69,21 +71,4 @@ function tickLabel(item: RoundItem, state: CellState): string {
   const what = `${item.dogName}: ${itemWords(item)}`
   if (item.tick !== null) return `${what}. Done, open`
   return state === 'unknown' || state === 'changed' ? `${what}. Open` : `${what}. Given`
-}
-
-function remarkOf({ item, now, timeZone, roundTime }: GridItemProps, state: CellState): string {
-  const { tick } = item
-  if (tick !== null) {
-    const { outcome } = tick
-    const words = [
-      outcome === 'given' || outcome === 'noted' ? '' : OUTCOME_WORDS[outcome],
-      tick.note,
-    ].filter((word) => word !== '')
-    return [words.join('. '), `${tick.initials} ${wallTime(tick.at, timeZone)}`].filter(Boolean).join(', ')
-  }
-  if (state === 'unknown') return `Ask ${item.owner}`
-  if (state === 'changed') return 'Changed, read first'
-  const late = lateWords(item, now)
-  const due = wallTime(item.dueAt, timeZone)
-  return late === '' && due === roundTime ? '' : late || due
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
-import { gridOf, initialsLegend, neighbourOf, stateOf } from './grid-view.ts'
+import { gridOf, initialsLegend, neighbourOf, remarkOf, stateOf } from './grid-view.ts'
 import { aDog, anItem, aTick, NOW, ROUNDS } from './testing/a-round.ts'
 
 const bear = (more: Partial<RoundItem>) =>
@@ -78,8 +78,17 @@ test('W4 ↑ ↓ stay in the round, ← → with the dog', () => {
 test('D10 whose initials they are', () => {
   const ticks = [
     aTick({ initials: 'RT', by: 'Rob' }),
-    aTick({ initials: 'AG', by: 'Asha' }),
+    aTick({ initials: 'AG', by: 'Asha', secondInitials: 'DR', secondBy: 'Dana' }),
     aTick({ initials: 'RT', by: 'Rob' }),
   ]
-  expect(initialsLegend(ticks.map((tick) => anItem('20:00', { tick })))).toBe('AG Asha, RT Rob')
+  expect(initialsLegend(ticks.map((tick) => anItem('20:00', { tick })))).toBe('AG Asha, DR Dana, RT Rob')
+})
+
+test.each<[string, RoundItem, string]>([
+  ['both who gave it', anItem('20:00', { tick: aTick({ secondInitials: 'AG' }) }), 'RT + AG 1:38 pm'],
+  ['its own time', anItem('21:50'), '2:50 pm'],
+  ['its own time when it is late', anItem('19:50'), '12:50 pm, 48 min late'],
+  ['nothing at the time of its round', anItem('20:30'), ''],
+])('D10 D13 beside an item stands %s', (_case, item, words) => {
+  expect(remarkOf(item, { now: NOW, timeZone: 'America/Vancouver', roundTime: '1:30 pm' })).toBe(words)
 })

@@ -3,6 +3,7 @@ import { dateIn } from '#domain/calendar/calendar.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { roundOf, urgencyOf } from '#domain/care/care-items.ts'
+import { lateWords, OUTCOME_WORDS, tickInitials, wallTime } from './round-view.ts'
 
 export type CellState = 'later' | 'due' | 'late' | 'missed' | 'changed' | 'unknown' | 'done' | 'partly'
 
@@ -105,6 +106,36 @@ export function neighbourOf(items: readonly RoundItem[], index: number, key: str
 
 /** 'AG Asha, RL Rob': whose initials stand in the ticks. */
 export function initialsLegend(items: readonly RoundItem[]): string {
-  const people = items.flatMap(({ tick }) => (tick === null ? [] : [`${tick.initials} ${tick.by}`]))
+  const people = items.flatMap(({ tick }) =>
+    tick === null
+      ? []
+      : [
+          `${tick.initials} ${tick.by}`,
+          ...(tick.secondBy === null ? [] : [`${tick.secondInitials} ${tick.secondBy}`]),
+        ],
+  )
   return [...new Set(people)].toSorted((one, other) => one.localeCompare(other, 'en')).join(', ')
+}
+
+interface CellTime {
+  now: Date
+  timeZone: string
+  /** When its round begins: an item of that minute need not say so. */
+  roundTime: string
+}
+
+/** What stands beside an item: who gave it and when, how late it is, and its own time where it is not the round's. */
+export function remarkOf(item: RoundItem, { now, timeZone, roundTime }: CellTime): string {
+  const { tick } = item
+  if (tick !== null) {
+    const { outcome } = tick
+    const words = [outcome === 'given' || outcome === 'noted' ? '' : OUTCOME_WORDS[outcome], tick.note]
+    const said = words.filter((word) => word !== '').join('. ')
+    return [said, `${tickInitials(tick)} ${wallTime(tick.at, timeZone)}`].filter(Boolean).join(', ')
+  }
+  const state = stateOf(item, now)
+  if (state === 'unknown') return `Ask ${item.owner}`
+  if (state === 'changed') return 'Changed, read first'
+  const due = wallTime(item.dueAt, timeZone)
+  return [due === roundTime ? '' : due, lateWords(item, now)].filter(Boolean).join(', ')
 }

@@ -121,7 +121,7 @@ function DogHead({ dog: { id, name, breed, photo, room, allergies, isHere } }: {
           <Link to={`/staff/dogs/${id}`}>{name}</Link>
           {!isHere && <span className="grid-gone">gone home</span>}
           {allergies !== '' && (
-            <small title={allergies}>
+            <small>
               <span className="visually-hidden">Allergies: </span>
               {allergies}
             </small>

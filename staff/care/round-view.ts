@@ -1,4 +1,4 @@
-import type { CareRounds, RoundItem } from '#contract/staff/care.ts'
+import type { CareRounds, RoundItem, Tick } from '#contract/staff/care.ts'
 import { durationWords, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { urgencyOf } from '#domain/care/care-items.ts'
@@ -80,3 +80,10 @@ export const OUTCOME_WORDS: Record<TickOutcome, string> = {
   refused: 'Refused',
   skipped: 'Skipped',
 }
+
+/** 'DR', and 'DR + AG' of what two people gave. */
+export const tickInitials = ({
+  initials,
+  secondInitials,
+}: Pick<Tick, 'initials' | 'secondInitials'>): string =>
+  secondInitials === null ? initials : `${initials} + ${secondInitials}`

@@ -135,10 +135,15 @@ const KeyHints = () => (
   </span>
 )
 
-function DayLinks({ rounds: { date }, round }: { rounds: CareRounds; round: string }) {
+function DayLinks({ rounds: { date, today }, round }: { rounds: CareRounds; round: string }) {
   const to = (day: string) => `/staff/rounds/${round}?date=${day}`
   return (
     <>
+      {date !== today && (
+        <Link className="button secondary" to={`/staff/rounds/${round}`}>
+          Today
+        </Link>
+      )}
       <Link className="round-button" to={to(addDays(date, -1))} aria-label="The day before">
         <StaffIcon name="caret-left-bold" />
       </Link>

@@ -85,6 +85,7 @@ const draftOf = (item: RoundItem, form: TickForm, { id, by }: { id: string; by: 
   by,
   initials: initialsOf(by),
   secondBy: null,
+  secondInitials: null,
   at: new Date().toISOString(),
   note: form.note ?? '',
   isDouble: false,

@@ -1,11 +1,33 @@
 import { expect, test } from 'vitest'
-import { readTimes } from './care-draft.ts'
+import type { StaffDog } from '#contract/staff/dog-page.ts'
+import { readTimes, timesError, toCareDraft } from './care-draft.ts'
 
 test.each([
   ['7:00, 17:00', ['07:00', '17:00']],
   ['7.30 and 21:00', ['07:30', '21:00']],
+  ['7:30 am', ['07:30']],
+  ['7:30 am, 5:30 pm', ['07:30', '17:30']],
+  ['7am 12 pm & 12:05 A.M.', ['07:00', '12:00', '00:05']],
+  ['9.15PM; 23:59', ['21:15', '23:59']],
   ['', []],
-  ['noon', ['0noon']],
 ])('D1 times of "%s"', (typed, times) => {
   expect(readTimes(typed)).toEqual(times)
+  expect(timesError(typed)).toBeUndefined()
+})
+
+test.each(['noon', '7', '25:00', '13:00 pm', '0:30 am', '7:75 am', '7:30 am and later'])(
+  'D1 "%s" is marked as no time',
+  (typed) => {
+    expect(timesError(typed)).toContain('is no time. Please write it like 7:30 am or 17:30.')
+  },
+)
+
+test('D1 times are shown as people say them, and read back as they were', () => {
+  const dog = {
+    feeding: { what: 'Kibble', howMuch: '1 cup', times: ['07:30', '17:30'] },
+    medications: [{ what: 'Drops', dose: '', times: ['20:50'], needsSecond: false }],
+  } as unknown as StaffDog
+  const { times, medications } = toCareDraft(dog)
+  expect([times, medications[0]?.times]).toEqual(['7:30 am, 5:30 pm', '8:50 pm'])
+  expect(readTimes(times)).toEqual(['07:30', '17:30'])
 })

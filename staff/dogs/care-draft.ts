@@ -1,20 +1,47 @@
 import type { StaffDog } from '#contract/staff/dog-page.ts'
+import { twelveHour } from '#domain/calendar/date-words.ts'
+import { clockTime } from '#domain/calendar/park-time.ts'
+
+/** '7:30 am, 5:30 pm', as one text to type in. */
+const timesText = (times: readonly string[]): string => times.map(twelveHour).join(', ')
 
 /** What somebody types, times as one text. */
 export const toCareDraft = ({ feeding, medications, allergies, behaviour, weightKg }: StaffDog) => ({
   what: feeding.what,
   howMuch: feeding.howMuch,
-  times: feeding.times.join(' '),
-  medications: medications.map((one) => ({ ...one, times: one.times.join(' ') })),
+  times: timesText(feeding.times),
+  medications: medications.map((one) => ({ ...one, times: timesText(one.times) })),
   allergies,
   behaviour,
   weight: String(weightKg),
 })
 export type CareDraft = ReturnType<typeof toCareDraft>
 
-/** '7:00, 17:00 and 21.30' as times of the day; what is no time stays and is refused by the server's sentence. */
-export const readTimes = (text: string): string[] =>
+const HALF = /\s*\b([ap])\.?\s?m\b\.?|(?<=\d)([ap])\.?m\b\.?/gi
+const TIME = /^(\d{1,2})(?:[:.](\d\d))?(am|pm)?$/
+
+/** '7:30 am, 17:00 and 9.30pm' as times of the day. */
+export const readTimes = (text: string): string[] => partsOf(text).flatMap((part) => timeOf(part) ?? [])
+
+/** What to say under the field; nothing while every time can be read. */
+export function timesError(text: string): string | undefined {
+  const wrong = partsOf(text).find((part) => timeOf(part) === null)
+  return wrong === undefined ? undefined : `“${wrong}” is no time. Please write it like 7:30 am or 17:30.`
+}
+
+const partsOf = (text: string): string[] =>
   text
-    .split(/(?:\s|,|;|\band\b)+/)
+    .toLowerCase()
+    .replaceAll(HALF, (_all, apart?: string, joined?: string) => `${apart ?? joined ?? ''}m `)
+    .split(/(?:\s|,|;|&|\band\b)+/)
     .filter((part) => part !== '')
-    .map((part) => part.replace('.', ':').padStart(5, '0'))
+
+function timeOf(part: string): string | null {
+  const [, hourText = '', minuteText, half] = TIME.exec(part) ?? []
+  const [hour, minute] = [Number(hourText), Number(minuteText ?? '0')]
+  if (hourText === '' || minute > 59) return null
+  // A bare '7' may be the morning or the evening.
+  if (half === undefined) return minuteText === undefined || hour > 23 ? null : clockTime(hour * 60 + minute)
+  if (hour < 1 || hour > 12) return null
+  return clockTime(((hour % 12) + (half === 'pm' ? 12 : 0)) * 60 + minute)
+}

@@ -6,7 +6,7 @@ import { usePageKeys } from '../keys/use-page-keys.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
-import { type CareDraft, readTimes, toCareDraft } from './care-draft.ts'
+import { type CareDraft, readTimes, timesError, toCareDraft } from './care-draft.ts'
 import { MedicineFields } from './medicine-fields.tsx'
 import { saySaved } from './say-saved.ts'
 
@@ -21,6 +21,8 @@ export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
   // The version that was seen when the sheet was opened.
   const [seen] = useState(dog)
   const [draft, setDraft] = useState(() => toCareDraft(dog))
+  // Nobody is told that a time is wrong while they are still typing it.
+  const [isChecked, setIsChecked] = useState(false)
   const save = useStaffWrite(staffDog.saveCare, {
     silent: true,
     onDone: () => {
@@ -31,6 +33,9 @@ export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
   const change = (part: Partial<CareDraft>) => setDraft({ ...draft, ...part })
   const send = () => {
     const { what, howMuch, times, medications, allergies, behaviour, weight } = draft
+    setIsChecked(true)
+    if ([times, ...medications.map((one) => one.times)].some((typed) => timesError(typed) !== undefined))
+      return
     void save.send({
       id: seen.id,
       version: seen.version,
@@ -69,10 +74,15 @@ export function CareSheet({ dog, isOpen, onClose }: CareSheetProps) {
             name="times"
             value={draft.times}
             onChange={(times) => change({ times })}
-            placeholder="07:00 17:00"
+            placeholder="7:30 am, 5:30 pm"
+            error={isChecked ? timesError(draft.times) : undefined}
           />
         </div>
-        <MedicineFields value={draft.medications} onChange={(medications) => change({ medications })} />
+        <MedicineFields
+          isChecked={isChecked}
+          value={draft.medications}
+          onChange={(medications) => change({ medications })}
+        />
         <TextField
           label="Allergies"
           name="allergies"

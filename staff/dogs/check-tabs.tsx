@@ -14,7 +14,7 @@ export function CheckTabs({ records, interviews, incidents }: CheckTabsProps) {
   return (
     <nav className="check-tabs" aria-label="To check">
       <NavLink to="/staff/dogs" end>
-        All dogs
+        Dog lists
       </NavLink>
       {seesRecords && (
         <NavLink to="/staff/vaccines">Records {records !== undefined && <span>{records}</span>}</NavLink>

@@ -6,7 +6,7 @@ export const LIST_WORDS: Record<DogList, { label: string; date: string; line: st
   coming: { label: 'Coming', date: 'Comes', line: 'For', empty: 'Nobody is booked.' },
   medicine: {
     label: 'Medicine',
-    date: 'Comes',
+    date: 'When',
     line: 'Medicine',
     empty: 'No dog here or coming needs medicine.',
   },
@@ -37,14 +37,25 @@ const field = (text: string): string => {
 export const toCsv = (rows: readonly StaffDogRow[]): string =>
   [HEAD, ...rows.map((row) => cellsOf(row))].map((cells) => cells.map(field).join(',')).join('\r\n')
 
-const cellsOf = ({ name, breed, owner, sizeClass, date, line, flags }: StaffDogRow): string[] => [
+const cellsOf = ({ name, breed, owner, sizeClass, date, line, ...rest }: StaffDogRow): string[] => [
   name,
   breed,
   owner,
   sizeClass,
   date ?? '',
   line,
-  flags.join('; '),
+  tagsOf(rest).join('; '),
 ]
 
-export const dateWords = ({ date }: StaffDogRow): string => (date === null ? 'Here' : shortDate(date))
+/** Where a list has dogs that are here and dogs that come, each line says which it is. */
+export function dateWords(list: DogList, { date, isHere }: Pick<StaffDogRow, 'date' | 'isHere'>): string {
+  if (date === null) return 'Here'
+  if (list !== 'medicine') return shortDate(date)
+  return `${isHere ? 'Here until' : 'Comes'} ${shortDate(date)}`
+}
+
+/** What to know at a glance: medicine before the marks. */
+export const tagsOf = ({ hasMedicine, flags }: Pick<StaffDogRow, 'hasMedicine' | 'flags'>): string[] => [
+  ...(hasMedicine ? ['Medicine'] : []),
+  ...flags,
+]

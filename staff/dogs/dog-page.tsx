@@ -1,11 +1,12 @@
 import './dog-page.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { ageInWords, PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
 import type { StaffDog } from '#contract/staff/dog-page.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
+import { spayWords } from '#domain/dogs/spay-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { usePresence } from '../live/use-presence.ts'
@@ -14,6 +15,7 @@ import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
+import { PhoneLink } from '../words/phone-link.tsx'
 import { CareSheet } from './care-sheet.tsx'
 import { DogIncidents } from './dog-incidents.tsx'
 import { DogNotes } from './dog-notes.tsx'
@@ -117,30 +119,55 @@ function DogColumns({ dog }: { dog: StaffDog }) {
 }
 
 function Facts({ dog }: { dog: StaffDog }) {
-  const spayed = dog.isSpayed === null ? 'spay not noted' : dog.isSpayed ? 'spayed or neutered' : 'not spayed'
-  const facts: [string, string][] = [
-    ['Breed', `${dog.breed}, ${dog.sex}, ${spayed}`],
+  const facts: [string, ReactNode][] = [
+    ['Breed', `${dog.breed}, ${dog.sex}, ${spayWords(dog)}`],
     ['Age, weight', `${ageInWords(dog.ageMonths)}, ${dog.weightKg} kg, ${dog.sizeClass}`],
-    ['Owner', [dog.owner.name, dog.owner.phone].filter(Boolean).join(', ')],
-    ['Vet', [dog.vetClinic, dog.vetPhone].filter(Boolean).join(', ') || 'Not noted'],
+    ['Owner', <Reach key="owner" words={[dog.owner.name]} phone={dog.owner.phone ?? ''} />],
+    ['Vet', <Reach key="vet" words={[dog.vetClinic]} phone={dog.vetPhone} />],
     ['Microchip', dog.microchip || 'Not noted'],
     ['Plays', dog.playStyles.map((style) => PLAY_STYLE_WORDS[style]).join(', ') || 'Not noted'],
   ]
-  const emergency = [
-    ...dog.emergencyContacts.map(({ name, relation, phone }) =>
-      [name, relation, phone].filter(Boolean).join(', '),
-    ),
-    ...(dog.emergencyContact === '' ? [] : [dog.emergencyContact]),
-  ]
   return (
     <dl className="dog-facts">
-      {[...facts, ['Emergency', emergency.join('; ') || 'Not noted']].map(([name, value]) => (
+      {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
+      <div>
+        <dt>Emergency</dt>
+        <dd>
+          <Emergency dog={dog} />
+        </dd>
+      </div>
     </dl>
+  )
+}
+
+function Emergency({ dog: { emergencyContacts, emergencyContact } }: { dog: StaffDog }) {
+  if (emergencyContacts.length === 0) return emergencyContact || 'Not noted'
+  return (
+    <>
+      {emergencyContacts.map(({ name, relation, phone }) => (
+        <span key={`${name} ${phone}`} className="contact">
+          <Reach words={[name, relation]} phone={phone} />
+        </span>
+      ))}
+      {emergencyContact}
+    </>
+  )
+}
+
+/** 'Fleetwood Veterinary Hospital, 604-555-0172'. */
+function Reach({ words, phone }: { words: readonly string[]; phone: string }) {
+  const said = words.filter((word) => word !== '').join(', ')
+  if (phone === '') return said || 'Not noted'
+  return (
+    <>
+      {said !== '' && `${said}, `}
+      <PhoneLink phone={phone} />
+    </>
   )
 }
 

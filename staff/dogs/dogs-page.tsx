@@ -12,7 +12,7 @@ import { useLive } from '../live/use-live.ts'
 import { TitleBar } from '../page/title-bar.tsx'
 import { ReportCardsLink } from '../report-cards/report-cards-link.tsx'
 import { CheckTabs } from './check-tabs.tsx'
-import { dateWords, LIST_WORDS, toCsv } from './dog-list-words.ts'
+import { dateWords, LIST_WORDS, tagsOf, toCsv } from './dog-list-words.ts'
 
 /** D25: dogs by what the day asks of them. */
 export function DogsPage() {
@@ -91,6 +91,7 @@ function DogTable({ list }: { list: DogList }) {
             {rows.map((row, index) => (
               <DogTableRow
                 key={row.id}
+                list={list}
                 row={row}
                 hasLine={words.line !== ''}
                 dateLabel={words.date}
@@ -112,12 +113,14 @@ function DogTable({ list }: { list: DogList }) {
 }
 
 type RowProps = ReturnType<ReturnType<typeof useListKeys>['row']> & {
+  list: DogList
   row: StaffDogRow
   hasLine: boolean
   dateLabel: string
 }
 
-function DogTableRow({ row, hasLine, dateLabel, ...rest }: RowProps) {
+function DogTableRow({ list, row, hasLine, dateLabel, ...rest }: RowProps) {
+  const tags = tagsOf(row)
   return (
     <tr {...rest}>
       <th scope="row">
@@ -131,16 +134,16 @@ function DogTableRow({ row, hasLine, dateLabel, ...rest }: RowProps) {
       </th>
       <td className="dog-owner">{row.owner}</td>
       <td className="dog-date" data-label={dateLabel}>
-        {dateWords(row)}
+        {dateWords(list, row)}
       </td>
       <td className="dog-line">{hasLine ? row.line : row.sizeClass}</td>
       <td className="dog-flags">
-        {row.flags.map((flag) => (
+        {tags.map((flag) => (
           <span key={flag} className="tag warn">
             {flag}
           </span>
         ))}
-        {row.flags.length === 0 && <span className="muted">none</span>}
+        {tags.length === 0 && <span className="muted">none</span>}
       </td>
     </tr>
   )

@@ -1,15 +1,17 @@
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { CareDraft } from './care-draft.ts'
+import { type CareDraft, timesError } from './care-draft.ts'
 
 type Medicine = CareDraft['medications'][number]
 
 interface MedicineFieldsProps {
+  /** From the first attempt to save on, what is wrong is said. */
+  isChecked: boolean
   value: readonly Medicine[]
   onChange: (value: Medicine[]) => void
 }
 
 /** What is given, how much, when, and whether two people give it together. */
-export function MedicineFields({ value, onChange }: MedicineFieldsProps) {
+export function MedicineFields({ isChecked, value, onChange }: MedicineFieldsProps) {
   const change = (at: number, part: Partial<Medicine>) =>
     onChange(value.map((one, index) => (index === at ? { ...one, ...part } : one)))
   return (
@@ -29,13 +31,15 @@ export function MedicineFields({ value, onChange }: MedicineFieldsProps) {
             name={`dose-${index}`}
             value={medicine.dose}
             onChange={(dose) => change(index, { dose })}
+            lines={2}
           />
           <TextField
             label="Times"
             name={`times-${index}`}
             value={medicine.times}
             onChange={(times) => change(index, { times })}
-            placeholder="07:00"
+            placeholder="7:30 am"
+            error={isChecked ? timesError(medicine.times) : undefined}
           />
           <label className="two-people">
             <input

@@ -112,7 +112,7 @@ export function GroomClock({
     <p className="groom-clock">
       <b>{tableClock(groom, now)}</b>
       <span>
-        of {minutesBooked(groom)} min, began {late ?? wallClock(startedAt, timeZone)}
+        of {minutesBooked(groom)}, began {late ?? wallClock(startedAt, timeZone)}
       </span>
     </p>
   )

@@ -71,9 +71,10 @@ describe('T15 a dog on the table', () => {
 
   test('has a clock, a bar and how late it began', () => {
     const rusty = groom(STARTED)
+    expect(tableClock(rusty, new Date(now.getTime() + 640 * 60_000))).toBe('10 h 57 min')
     expect([stateOf(rusty), tableClock(rusty, now), partDone(rusty, now), lateWords(rusty)]).toEqual([
       'on-table',
-      '0:17',
+      '17 min',
       38,
       '18 min late',
     ])

@@ -1,5 +1,5 @@
 import type { GroomAppointment, GroomDay } from '#contract/staff/groom.ts'
-import { twelveHour } from '#domain/calendar/date-words.ts'
+import { durationWords, twelveHour } from '#domain/calendar/date-words.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { type ClockTime, clockTime, minutesOf, timeIn } from '#domain/calendar/park-time.ts'
 
@@ -48,10 +48,10 @@ export const minutesBooked = ({ startsAt, endsAt }: GroomAppointment): number =>
 
 const minutesSince = (from: string, to: number): number => Math.floor((to - Date.parse(from)) / MINUTE_MS)
 
-/** '0:17', of a dog on the table. */
+/** '17 min', '10 h 57 min', of a dog on the table. */
 export function tableClock({ startedAt }: GroomAppointment, now: Date): string {
   const minutes = startedAt === null ? 0 : Math.max(0, minutesSince(startedAt, now.getTime()))
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  return durationWords(minutes)
 }
 
 /** How much of the booked time has passed, in percent. */

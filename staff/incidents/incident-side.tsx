@@ -4,6 +4,7 @@ import type { Incident, IncidentDog } from '#contract/staff/incident-page.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useMay } from '../session/me.ts'
+import { PhoneLink } from '../words/phone-link.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { clockWords, DECISIONS, momentWords, sinceWords } from './incident-words.ts'
 import { OwnerText } from './owner-text.tsx'
@@ -61,14 +62,20 @@ function OwnerRow({ dog, incident, mayTell }: OwnerRowProps) {
           {dog.owner.name}, for {dog.name}
         </b>
         <small className={isUntold ? 'late' : undefined}>
-          {isUntold
-            ? `Not told for ${sinceWords(last?.happenedAt ?? now, now)}${dog.owner.phone === null ? '' : `, ${dog.owner.phone}`}`
-            : dog.told
-                .map(
-                  ({ how, who, by, at }) =>
-                    `${how === 'phone' ? `${who} by phone` : 'Message'}, ${by}, ${clockWords(at, timeZone)}`,
-                )
-                .join('. ') || 'Need not be told'}
+          {isUntold && `Not told for ${sinceWords(last?.happenedAt ?? now, now)}`}
+          {isUntold && dog.owner.phone !== null && (
+            <>
+              , <PhoneLink phone={dog.owner.phone} />
+            </>
+          )}
+          {!isUntold &&
+            (dog.told
+              .map(
+                ({ how, who, by, at }) =>
+                  `${how === 'phone' ? `${who} by phone` : 'Message'}, ${by}, ${clockWords(at, timeZone)}`,
+              )
+              .join('. ') ||
+              'Need not be told')}
         </small>
       </span>
       {dog.told.length > 0 ? (

@@ -6,6 +6,7 @@ import { instantOf, timeIn } from '#domain/calendar/park-time.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
+import { PhoneLink } from '../words/phone-link.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 
 interface PhoneSheetProps {
@@ -43,7 +44,7 @@ export function PhoneSheet({ dog, incident, onClose }: PhoneSheetProps) {
         <FormFailure text={mark.failure} />
         {dog.owner.phone !== null && (
           <p>
-            <a href={`tel:${dog.owner.phone}`}>{dog.owner.phone}</a>
+            <PhoneLink phone={dog.owner.phone} />
           </p>
         )}
         <TextField label="Whom you spoke to" name="who" value={who} onChange={setWho} maxLength={120} />

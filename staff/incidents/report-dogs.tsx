@@ -13,14 +13,15 @@ import type { DraftDog } from './report-draft.ts'
 interface ReportDogsProps {
   day: IncidentDay
   value: DraftDog[]
+  /** From the first attempt to save on, what is missing is said. */
+  isChecked: boolean
   onChange: (dogs: DraftDog[]) => void
 }
 
-const MOST_OFFERED = 6
 const SEARCH_FROM = 3
 
 /** Which dogs, and their part: those who are here first, and any other by its name. */
-export function ReportDogs({ day, value, onChange }: ReportDogsProps) {
+export function ReportDogs({ day, value, isChecked, onChange }: ReportDogsProps) {
   const [words, setWords] = useState('')
   const offered = useOffered(day, words).filter(({ id }) => value.every((dog) => dog.id !== id))
   const add = (dog: DraftDog) => {
@@ -51,6 +52,7 @@ export function ReportDogs({ day, value, onChange }: ReportDogsProps) {
             value={dog.part}
             options={DOG_PARTS.map((part) => ({ value: part, label: PART_WORDS[part] }))}
             onChange={(part) => onChange(value.map((one) => (one.id === dog.id ? { ...one, part } : one)))}
+            error={isChecked && dog.part === null ? `Please say what part ${dog.name} had in it.` : undefined}
             isLabelHidden
           />
         </div>
@@ -64,7 +66,7 @@ export function ReportDogs({ day, value, onChange }: ReportDogsProps) {
         placeholder="Name"
       />
       <div className="report-offers" role="group" aria-label="Dogs to add">
-        {offered.slice(0, MOST_OFFERED).map((dog) => (
+        {offered.map((dog) => (
           <button key={dog.id} type="button" className="care-chip" onClick={() => add(dog)}>
             {dog.name}
             {dog.line !== '' && <small> {dog.line}</small>}
@@ -80,7 +82,7 @@ function useOffered(day: IncidentDay, words: string): DraftDog[] {
   const found = useStaffRead(staffSearch.find, q.length < SEARCH_FROM ? null : { q })
   const here = day.here
     .filter(({ name }) => name.toLowerCase().startsWith(q))
-    .map(({ room, ...dog }): DraftDog => ({ ...dog, line: room, part: 'hurt' }))
+    .map(({ room, ...dog }): DraftDog => ({ ...dog, line: room, part: null }))
   const others = (found.data?.results ?? [])
     .filter(({ kind, id }) => kind === 'dog' && here.every((dog) => dog.id !== id))
     .map(
@@ -90,7 +92,7 @@ function useOffered(day: IncidentDay, words: string): DraftDog[] {
         breed: '',
         photoThumbnailPath: null,
         line,
-        part: 'hurt',
+        part: null,
       }),
     )
   return [...here, ...others]

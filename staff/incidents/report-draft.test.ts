@@ -23,10 +23,13 @@ test('D12 a dose given twice opens a report with its kind and its dog filled in'
 test.each<[Partial<ReportDraft>, string]>([
   [{ kind: null }, 'Please say what it was.'],
   [{ severity: null }, 'Please say how bad it was.'],
+  [{ dogs: newDraft(DAY, { kind: 'new', dogId: 7 }).dogs }, 'Please say what part Kona had in it.'],
   [{ time: '' }, 'Please say when it was.'],
   [{ whatHappened: '  ' }, 'Please say what happened.'],
 ])('D20 a report without %j is not sent', (part, sentence) => {
-  const whole = { ...newDraft(DAY, { kind: 'medicine', dogId: 7 }), whatHappened: 'Given twice.' }
+  const begun = newDraft(DAY, { kind: 'medicine', dogId: 7 })
+  const dogs = begun.dogs.map((dog) => ({ ...dog, part: 'hurt' as const }))
+  const whole = { ...begun, dogs, whatHappened: 'Given twice.' }
   expect(toForm({ ...whole, ...part }, DAY.timeZone)).toBe(sentence)
   expect(toForm(whole, DAY.timeZone)).toMatchObject({
     happenedAt: '2026-12-04T18:52:00.000Z',

@@ -17,7 +17,8 @@ export interface DraftDog {
   breed: string
   photoThumbnailPath: string | null
   line: string
-  part: DogPart
+  /** Null until somebody has said it: a guess would stand in the report. */
+  part: DogPart | null
 }
 
 /** A report while it is being written. */
@@ -51,7 +52,7 @@ export function newDraft(day: IncidentDay, known: { kind: string; dogId: number 
     date: dateIn(day.timeZone, now),
     time: timeIn(day.timeZone, now),
     place: '',
-    dogs: dog === undefined ? [] : [{ ...dog, line: dog.room, part: 'hurt' }],
+    dogs: dog === undefined ? [] : [{ ...dog, line: dog.room, part: null }],
     people: '',
     whatHappened: '',
     done: [],
@@ -96,6 +97,9 @@ export function toForm(draft: ReportDraft, timeZone: string): Form | string {
   const { kind, severity, date, time } = draft
   if (kind === null) return 'Please say what it was.'
   if (severity === null) return 'Please say how bad it was.'
+  const dogs = draft.dogs.flatMap(({ id, part }) => (part === null ? [] : [{ dogId: id, part }]))
+  const withoutPart = draft.dogs.find(({ part }) => part === null)
+  if (withoutPart !== undefined) return `Please say what part ${withoutPart.name} had in it.`
   if (date === '' || time === '') return 'Please say when it was.'
   if (draft.whatHappened.trim() === '') return 'Please say what happened.'
   return {
@@ -105,7 +109,7 @@ export function toForm(draft: ReportDraft, timeZone: string): Form | string {
     severity,
     happenedAt: instantOf(date, time, timeZone),
     place: draft.place,
-    dogs: draft.dogs.map(({ id, part }) => ({ dogId: id, part })),
+    dogs,
     people: draft.people,
     whatHappened: draft.whatHappened,
     done: draft.done,

@@ -32,7 +32,7 @@ const SEVERITIES: readonly { value: Severity; line: string }[] = [
 /** D20: one column, one thumb: what, how bad, who, when and where, the words. */
 export function ReportSheet({ day, begin, onClose, onSaved }: ReportSheetProps) {
   const [draft, setDraft] = useState(begin)
-  const [missing, setMissing] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
   const change = (part: Partial<ReportDraft>) => setDraft((now) => ({ ...now, ...part }))
   const save = useStaffWrite(staffIncident.saveIncident, {
     silent: true,
@@ -41,9 +41,10 @@ export function ReportSheet({ day, begin, onClose, onSaved }: ReportSheetProps) 
       onSaved(id)
     },
   })
+  const form = toForm(draft, day.timeZone)
+  const missing = isChecked && typeof form === 'string' ? form : ''
   const send = () => {
-    const form = toForm(draft, day.timeZone)
-    setMissing(typeof form === 'string' ? form : '')
+    setIsChecked(true)
     if (typeof form !== 'string') void save.send(form)
   }
   usePageKeys([{ key: 'Ctrl+s', label: 'Save', run: send }], { isInDialog: true })
@@ -69,7 +70,12 @@ export function ReportSheet({ day, begin, onClose, onSaved }: ReportSheetProps) 
           onChange={(chosen) => change({ kind: chosen.find((kind) => kind !== draft.kind) ?? draft.kind })}
         />
         <SeverityField draft={draft} onChange={(severity) => change({ severity })} />
-        <ReportDogs day={day} value={draft.dogs} onChange={(dogs) => change({ dogs })} />
+        <ReportDogs
+          day={day}
+          value={draft.dogs}
+          isChecked={isChecked}
+          onChange={(dogs) => change({ dogs })}
+        />
         <h3>When and where</h3>
         <div className="field-pair">
           <TextField
@@ -134,7 +140,7 @@ export function ReportSheet({ day, begin, onClose, onSaved }: ReportSheetProps) 
 
 function SeverityField({ draft, onChange }: { draft: ReportDraft; onChange: (severity: Severity) => void }) {
   const { kind, severity, dogs } = draft
-  const reported = dogs.map(({ id, part }) => ({ dogId: id, part }))
+  const reported = dogs.flatMap(({ id, part }) => (part === null ? [] : [{ dogId: id, part }]))
   const out = kind === null ? [] : dogsOutOfGroup({ kind, severity: severity ?? 1, dogs: reported })
   const isManagers = kind === 'bite' || severity === 3
   return (

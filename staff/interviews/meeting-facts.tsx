@@ -2,17 +2,14 @@ import { Link } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { ageInWords, PLAY_STYLE_WORDS } from '#client/dogs/dog-words.ts'
 import type { Meeting } from '#contract/staff/interview-day.ts'
+import { spayWords } from '#domain/dogs/spay-words.ts'
 import { ReadyList } from '../dogs/ready-list.tsx'
+import { PhoneLink } from '../words/phone-link.tsx'
 
 /** D7: what the owner told us, how the dog plays, and what it still lacks. */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   const { dog, owner, answers } = meeting
-  const spayed = dog.isSpayed
-    ? 'spayed or neutered'
-    : dog.isSpayed === null
-      ? 'not known if spayed'
-      : 'not spayed'
-  const facts = [dog.breed, ageInWords(dog.ageMonths), `${dog.weightKg} kg`, dog.sizeClass, spayed]
+  const facts = [dog.breed, ageInWords(dog.ageMonths), `${dog.weightKg} kg`, dog.sizeClass, spayWords(dog)]
   return (
     <div className="meeting-facts">
       <div className="triage-dog">
@@ -25,7 +22,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
             {facts.join(', ')}. {owner.name}
             {owner.phone !== null && (
               <>
-                , <a href={`tel:${owner.phone}`}>{owner.phone}</a>
+                , <PhoneLink phone={owner.phone} />
               </>
             )}
           </p>

@@ -1,18 +1,13 @@
 import { type ReactNode, useState } from 'react'
+import { timeIn } from '#domain/calendar/park-time.ts'
 import mark from '#ui/art/logo-mark-light.svg'
 import team from '#ui/art/team-field.svg'
-
-const NOON = 12
-const EVENING = 18
-
-function greeting(hour: number): readonly [string, string] {
-  if (hour < NOON) return ['Good morning.', 'The dogs are up.']
-  return hour < EVENING ? ['Good afternoon.', 'The dogs are out.'] : ['Good evening.', 'The dogs are tired.']
-}
+import { parkZone } from '../words/clock-words.ts'
+import { greeting } from './greeting.ts'
 
 /** The team in the field on the left; what is asked of whoever comes on the right. */
 export function TeamScene({ children }: { children: ReactNode }) {
-  const [[hello, dogs]] = useState(() => greeting(new Date().getHours()))
+  const [[hello, dogs]] = useState(() => greeting(Number(timeIn(parkZone(), new Date()).slice(0, 2))))
   return (
     <div className="team-scene">
       <header className="team-side on-dark">

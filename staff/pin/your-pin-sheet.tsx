@@ -7,6 +7,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx'
 import { createStore, useStore } from '#ui/store.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
+import { useMe } from '../session/me.ts'
 import { isWholePin, PinPad } from './pin-pad.tsx'
 
 const isYourPinOpen = createStore(false)
@@ -19,6 +20,7 @@ export function YourPinSheet() {
   const isOpen = useStore(isYourPinOpen)
   const close = () => isYourPinOpen.change(false)
   const [first, setFirst] = useState<string | null>(null)
+  const { isDemo } = useMe()
   return (
     <StaffSheet
       isOpen={isOpen}
@@ -28,12 +30,18 @@ export function YourPinSheet() {
       }}
       title="Your PIN"
       footer={
-        <button type="submit" form={FORM_ID} className="button primary">
-          {first === null ? 'Next' : 'Save PIN'}
-        </button>
+        !isDemo && (
+          <button type="submit" form={FORM_ID} className="button primary">
+            {first === null ? 'Next' : 'Save PIN'}
+          </button>
+        )
       }
     >
-      <YourPinForm first={first} onFirst={setFirst} onDone={close} />
+      {isDemo ? (
+        <p>This is a demo log-in that everyone shares, so its PIN is fixed and can’t be changed.</p>
+      ) : (
+        <YourPinForm first={first} onFirst={setFirst} onDone={close} />
+      )}
     </StaffSheet>
   )
 }

@@ -9,6 +9,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
+import { PhoneLink } from '../words/phone-link.tsx'
 
 interface VisitDetailProps {
   door: Attendance
@@ -63,13 +64,13 @@ function Facts({ visit }: { visit: Visit }) {
         {owner.name}
         {owner.phone !== null && (
           <>
-            , <a href={`tel:${owner.phone}`}>{owner.phone}</a>
+            , <PhoneLink phone={owner.phone} />
           </>
         )}
       </Fact>
       {emergencyContacts.map(({ name, relation, phone }) => (
         <Fact key={`${name} ${phone}`} label="In an emergency">
-          {relation === '' ? name : `${name}, ${relation}`}, <a href={`tel:${phone}`}>{phone}</a>
+          {relation === '' ? name : `${name}, ${relation}`}, <PhoneLink phone={phone} />
         </Fact>
       ))}
       {message !== '' && <Fact label="The owner wrote">{message}</Fact>}

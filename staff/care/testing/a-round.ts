@@ -11,6 +11,7 @@ export const aTick = (more: Partial<Tick> = {}): Tick => ({
   by: 'Rob',
   initials: 'RT',
   secondBy: null,
+  secondInitials: null,
   at: NOW.toISOString(),
   note: '',
   isDouble: false,
