@@ -12,6 +12,8 @@ const dogIds = z
 
 const WHEREABOUTS = ['expected', 'here', 'gone', 'absent'] as const
 
+const UNDOABLE = ['check-in', 'check-out', 'absence', 'no-show'] as const
+
 /** A dog of an order on a day: where it is, and what stands in the way of its coming in. */
 const AttendingDog = z.object({
   dogId: z.int(),
@@ -63,6 +65,10 @@ export const Attendance = z.object({
   canBeNoShow: z.boolean(),
   /** From when on that may be said; null where nobody waits for them. */
   noShowFrom: z.iso.datetime().nullable(),
+  /** What was done today and can still be taken back, for whoever asks. */
+  undoable: z.array(z.object({ what: z.enum(UNDOABLE), dogIds: z.array(z.int()) })),
+  /** The owner's; null for whoever may not see it. */
+  phone: z.string().nullable(),
 })
 export type Attendance = z.output<typeof Attendance>
 
@@ -178,7 +184,7 @@ export const staffAttendance = {
     summary: 'Takes a check-in, a check-out, an absence or a no-show of today back.',
     input: z.object({
       ...ofOrder,
-      what: z.enum(['check-in', 'check-out', 'absence', 'no-show'], { error: 'Please choose what to undo.' }),
+      what: z.enum(UNDOABLE, { error: 'Please choose what to undo.' }),
       dogIds,
     }),
     output: Attendance,

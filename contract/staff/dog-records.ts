@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, Nothing, requiredMultilineText } from '../fields.ts'
+import { approvable } from './approval.ts'
 import { DogNote, SavedDog } from './dog-page.ts'
 import { version } from './team.ts'
 
@@ -45,11 +46,12 @@ export const dogRecords = {
     input: z.object({ id: id('dog'), version, on: dateText }),
     output: SavedDog,
   }),
-  undoDeceased: endpoint({
+  undoDeceased: approvable('above-limit', {
     ...writes,
     path: '/api/staffDog/undoDeceased',
     needs: 'desk',
-    summary: 'It was a mistake; on the same day only.',
+    summary:
+      'It was a mistake; on the same day only, and with a manager’s approval once bookings were called off.',
     input: z.object({ id: id('dog'), version }),
     output: SavedDog,
   }),

@@ -13,6 +13,7 @@ import {
   sizeClass,
   timeText,
 } from '../fields.ts'
+import { approvable } from './approval.ts'
 import { DOG_LISTS, DogRow, groupPlay, SavedDog, StaffDog, StaffMedication } from './dog-page.ts'
 import { dogRecords } from './dog-records.ts'
 import { InterviewDay } from './interview-day.ts'
@@ -100,11 +101,12 @@ export const staffDog = {
     }),
     output: SavedDog,
   }),
-  setGroupPlay: endpoint({
+  setGroupPlay: approvable('above-limit', {
     ...writes,
     path: '/api/staffDog/setGroupPlay',
     needs: 'care',
-    summary: 'Whether the dog plays in a group.',
+    summary:
+      'Whether the dog plays in a group. One that an incident keeps out is let back with a manager’s approval.',
     input: z.object({ ...seenDog, groupPlay: groupPlay.nullable() }),
     output: SavedDog,
   }),

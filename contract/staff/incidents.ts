@@ -4,6 +4,7 @@ import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { fileName } from '../dogs.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, multilineText, queryId, requiredMultilineText, requiredText, text } from '../fields.ts'
+import { approvable } from './approval.ts'
 import { Incident, IncidentDay, LONGEST_OWNER_TEXT } from './incident-page.ts'
 import { version } from './team.ts'
 
@@ -69,11 +70,11 @@ export const staffIncident = {
     input: IncidentForm,
     output: Incident,
   }),
-  reviewIncident: endpoint({
+  reviewIncident: approvable('always', {
     ...writes,
     path: '/api/staffIncident/reviewIncident',
-    needs: 'manager',
-    summary: 'What a manager decides about the dogs that were taken out of the group.',
+    needs: 'care',
+    summary: 'What a manager decides, or approves, about the dogs that were taken out of the group.',
     input: z.object({
       ...seen,
       /** Null where no dog is out of the group. */

@@ -28,6 +28,12 @@ test('D23 D24 D18 a card is drafted with a photo, sent with all others, correcte
   await expect(row.getByText('Draft')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: /^Send \d+$/ }).click()
+  const mine = sheet.getByRole('checkbox', { name: new RegExp(name) })
+  await expect(mine).toBeChecked()
+  await mine.uncheck()
+  await mine.check()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^Send \d+ now$/ }).click()
   await expect(row.getByText(/^Sent/)).toBeVisible()
 
   await row.click()

@@ -251,7 +251,9 @@ describe('going home', () => {
     await send('checkOut', stay)
     const [first = 0, second = 0] = before
     expect(await nightsBooked()).toEqual([first - 1, second - 1])
-    const undo = { ...stay, what: 'check-out', version: (await look(stay.orderId)).version }
+    const gone = await look(stay.orderId)
+    expect(gone.undoable).toEqual([{ what: 'check-out', dogIds: [guest.dogId] }])
+    const undo = { ...stay, what: 'check-out', version: gone.version }
     expect(await send('undo', undo)).toMatchObject({
       code: 200,
       data: { status: 'checked_in', dogs: [{ whereabouts: 'here' }] },
@@ -261,6 +263,7 @@ describe('going home', () => {
 
   test('T8 a check-in of today is undone, but not once the dog has had a meal', async () => {
     const stay = await here()
+    expect((await look(stay.orderId)).undoable).toEqual([{ what: 'check-in', dogIds: [guest.dogId] }])
     expect(await send('undo', { ...stay, what: 'check-in' })).toMatchObject({
       data: { status: 'confirmed', dogs: [{ whereabouts: 'expected' }] },
     })
@@ -277,6 +280,7 @@ describe('going home', () => {
     })
     expect(again).toMatchObject({ code: 409 })
     expect(again.msg).toContain('has had a meal since.')
+    expect((await look(stay.orderId)).undoable).toEqual([])
     expect(await auditOf(stay.orderId)).toHaveLength(3)
   })
 

@@ -92,7 +92,7 @@ describe('T12 nobody came to the meet and greet', () => {
     expect(await look(waiting.interviewId)).toMatchObject({ canBeNoShow: false, noShowFrom: null })
     expect(await markNoShow(waiting.interviewId)).toMatchObject({
       code: 409,
-      msg: 'They have been here, so this is no no-show. Nothing was done.',
+      msg: 'They have been here, so “Did not come” can’t be marked. Nothing was done.',
     })
     const checkIn = { ...(await seen(waiting.interviewId)), dogIds: [dogId] }
     expect(await staffSend(server, asha, staffAttendance.checkIn, checkIn)).toMatchObject({ code: 404 })

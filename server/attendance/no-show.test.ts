@@ -26,9 +26,9 @@ afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
 type Step = Exclude<keyof typeof staffAttendance, 'getAttendance'>
 const send = async (step: Step, body: object, who = asha, key = `missed-${(keys += 1)}`) =>
   (await server.post(staffAttendance[step].path, body, { ...who.headers, 'idempotency-key': key })).body
-const look = async (orderId: number) =>
+const look = async (orderId: number, who = asha) =>
   staffAttendance.getAttendance.output.parse(
-    (await server.get(`${staffAttendance.getAttendance.path}?orderId=${orderId}`, asha.headers)).body.data,
+    (await server.get(`${staffAttendance.getAttendance.path}?orderId=${orderId}`, who.headers)).body.data,
   )
 const seen = async (orderId: number) => ({ orderId, version: (await look(orderId)).version })
 
@@ -74,7 +74,7 @@ describe('nobody came', () => {
     server.clock.set('2026-11-24T23:00:00Z')
     const early = await send('markNoShow', await seen(id))
     expect(early).toMatchObject({ code: 409 })
-    expect(early.msg).toContain('They may still come: a no-show can be written down from')
+    expect(early.msg).toContain('They may still come: “Did not come” can be marked from')
     server.clock.set(CLOSED)
     const { balanceCents, canBeNoShow } = await look(id)
     expect(canBeNoShow).toBe(true)
@@ -107,6 +107,12 @@ describe('nobody came', () => {
     const undo = { ...(await seen(id)), what: 'no-show', dogIds: [guest.dogId] }
     const kennelHand = await aStaffMember(server, ['care'])
     expect(await send('undo', undo, kennelHand)).toMatchObject({ code: 403, data: { needs: 'desk' } })
+    expect(await look(id, kennelHand)).toMatchObject({ undoable: [], phone: null })
+    await server.database.pool.query(`update account set phone = '+16045550111' where id = $1`, [guest.id])
+    expect(await look(id)).toMatchObject({
+      undoable: [{ what: 'no-show', dogIds: [guest.dogId] }],
+      phone: '+16045550111',
+    })
     const answers = await Promise.all(Array.from({ length: 4 }, () => send('undo', undo)))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     expect(await look(id)).toMatchObject({
@@ -119,6 +125,7 @@ describe('nobody came', () => {
     expect(notes).toEqual([-(before.owed ?? 0), before.owed])
     await send('markNoShow', await seen(id))
     server.clock.set('2026-11-25T18:00:00Z')
+    expect((await look(id)).undoable).toEqual([])
     expect(await send('undo', { ...undo, ...(await seen(id)) })).toMatchObject({
       code: 409,
       msg: 'This was on another day, so it stays as it is. Nothing was done.',
@@ -157,7 +164,7 @@ describe('nobody came', () => {
     server.clock.set(CLOSED)
     expect(await send('markNoShow', await seen(half))).toMatchObject({
       code: 409,
-      msg: 'They have been here, so this is no no-show. Nothing was done.',
+      msg: 'They have been here, so “Did not come” can’t be marked. Nothing was done.',
     })
     expect(await send('markNoShow', await seen(held))).toMatchObject({
       code: 409,
@@ -183,7 +190,7 @@ describe('nobody came', () => {
     expect(await unitsLeft(server, passId)).toBe(left)
     expect(await send('markNoShow', await seen(id))).toMatchObject({
       code: 200,
-      msg: 'This is a no-show already.',
+      msg: '“Did not come” was marked already.',
     })
     const undo = { ...(await seen(id)), what: 'no-show', dogIds: [guest.dogId] }
     expect(await send('undo', undo)).toMatchObject({ data: { status: 'confirmed' } })

@@ -33,7 +33,7 @@ export async function markNoShow(
 ): Promise<Step> {
   const door = await lockAtTheDoor(app, tx, orderId, AWAITED_TYPES)
   const { order, today } = door
-  if (order.status === 'no_show') return { changes: [], msg: 'This is a no-show already.' }
+  if (order.status === 'no_show') return { changes: [], msg: '“Did not come” was marked already.' }
   await refuseOtherVersion(app, tx, door, caller, version)
   await refuseUnlessMissed(app, tx, door, now)
   const notice = await loadOrderNotice(app, tx, order)
@@ -67,7 +67,7 @@ export async function markNoShow(
 
 const REASONS: Record<NoShowRefusal, string> = {
   'not-confirmed': 'This booking isn’t confirmed, so nobody can have missed it. Nothing was done.',
-  'has-come': 'They have been here, so this is no no-show. Nothing was done.',
+  'has-come': 'They have been here, so “Did not come” can’t be marked. Nothing was done.',
   'too-early': 'It is too early to stop waiting for them. Nothing was done.',
 }
 
@@ -79,7 +79,7 @@ async function refuseUnlessMissed(app: App, tx: Database, door: OrderAtTheDoor, 
   if (why !== 'too-early') throw new Refusal('changed-meanwhile', { msg: REASONS[why] })
   const when = momentInPark(from, door.today, door.timeZone)
   throw new Refusal('not-today', {
-    msg: `They may still come: a no-show can be written down from ${when}. Nothing was done.`,
+    msg: `They may still come: “Did not come” can be marked from ${when}. Nothing was done.`,
     data: { from },
   })
 }

@@ -83,6 +83,6 @@ test('T8 T12 a dog that was groomed was here: neither its check-in is undone nor
   const noShow = { orderId, version: await versionOf(orderId) }
   expect(await staffSend(server, desk, staffAttendance.markNoShow, noShow)).toMatchObject({
     code: 409,
-    msg: 'They have been here, so this is no no-show. Nothing was done.',
+    msg: 'They have been here, so “Did not come” can’t be marked. Nothing was done.',
   })
 })

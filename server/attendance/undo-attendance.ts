@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
-import { dateIn } from '#domain/calendar/calendar.ts'
 import { nameList } from '#domain/name-list.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { Database } from '../database.ts'
@@ -14,8 +12,9 @@ import { takeNightsAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
 import { undoNoShow } from './undo-no-show.ts'
+import { findUsedSince, isOfToday, type StepBack, stepAt } from './what-can-be-undone.ts'
 
-const TAKEN_BACK = {
+const TAKEN_BACK: Record<StepBack, string> = {
   'check-in': 'took the check-in back',
   'check-out': 'took the check-out back',
   absence: 'took the absence back',
@@ -62,16 +61,15 @@ export async function undoAttendance(
 }
 
 /** Only what was done today, and only what was done. */
-function undoableRow(door: OrderAtTheDoor, what: keyof typeof TAKEN_BACK, dogId: number): AttendanceRow {
+function undoableRow(door: OrderAtTheDoor, what: StepBack, dogId: number): AttendanceRow {
   const row = rowOf(door, dogId)
-  const at = { 'check-in': row?.came_at, 'check-out': row?.left_at, absence: row?.absent_at }[what]
-  const isGone = what === 'check-in' && row?.left_at !== null
-  if (row === undefined || at === null || at === undefined || isGone) {
+  const at = stepAt(row, what)
+  if (row === undefined || at === null) {
     throw new Refusal('changed-meanwhile', {
       msg: 'There is nothing to take back any more. Nothing was done.',
     })
   }
-  if (dateIn(door.timeZone, at) !== door.today) {
+  if (!isOfToday(door, at)) {
     throw new Refusal('already-used', {
       msg: 'This was on another day, so it stays as it is. Nothing was done.',
     })
@@ -79,25 +77,13 @@ function undoableRow(door: OrderAtTheDoor, what: keyof typeof TAKEN_BACK, dogId:
   return row
 }
 
-/** What has been done for a dog since it came: a dog that was fed was here. */
+/** A dog that was fed was here. */
 async function refuseUsed(tx: Database, door: OrderAtTheDoor, rows: readonly AttendanceRow[]): Promise<void> {
-  for (const { dog_id, came_at } of rows) {
-    const { rows: found } = await sql<{ kind: string; sex: 'female' | 'male' }>`/* used_since */
-      select coalesce(
-        (select care_log.kind from care_log where dog_id = dog.id and made_at >= ${came_at}
-          and withdrawn_at is null order by made_at limit 1),
-        (select 'report' from report_card where dog_id = dog.id and created_at >= ${came_at} limit 1),
-        (select 'groom' from grooming_appointment where dog_id = dog.id and started_at >= ${came_at} limit 1),
-        (select 'incident' from incident_dog join incident on incident.id = incident_id
-          where dog_id = dog.id and incident.made_at >= ${came_at} limit 1)
-      ) as kind, dog.sex
-      from dog where dog.id = ${dog_id}`.execute(tx)
-    const used = found[0]
-    if (!used?.kind) continue
-    throw new Refusal('already-used', {
-      msg: `${nameOf(door, dog_id)} has had ${DONE[used.kind] ?? 'care'} since. Mark ${used.sex === 'female' ? 'her' : 'him'} gone instead.`,
-    })
-  }
+  const [used] = await findUsedSince(tx, rows)
+  if (used === undefined) return
+  throw new Refusal('already-used', {
+    msg: `${nameOf(door, used.dogId)} has had ${DONE[used.kind] ?? 'care'} since. Mark ${used.sex === 'female' ? 'her' : 'him'} gone instead.`,
+  })
 }
 
 const DONE: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { changedCare, missingMeal } from '#domain/attendance/care-to-confirm.ts'
 import { nightsLeft } from '#domain/attendance/leaving-early.ts'
 import { refuseNoShow } from '#domain/attendance/no-show.ts'
-import { mayDo } from '#domain/staff/permissions.ts'
+import { mayDo, seesPhones } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { listContacts } from '../accounts/contact-store.ts'
 import type { App } from '../app.ts'
@@ -21,6 +21,7 @@ import {
   rowOf,
   whereaboutsIn,
 } from './order-at-the-door.ts'
+import { readUndoable } from './what-can-be-undone.ts'
 import { readWrittenCare } from './written-care-store.ts'
 
 /** As the front desk sees it. Sums are for those who may see money. */
@@ -65,6 +66,8 @@ export async function viewAttendance(
     balanceCents: mayDo(caller, 'money') ? order.balance_cents : null,
     nightsLeft: order.order_type === 'boarding' ? nightsLeft(today, order.last_date) : [],
     ...(await readMissing(app, db, door)),
+    undoable: await readUndoable(db, caller, door),
+    phone: seesPhones(caller) ? owner?.phone || null : null,
   }
 }
 

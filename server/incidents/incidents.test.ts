@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { staffDog } from '#contract/staff/dogs.ts'
 import type { Incident } from '#contract/staff/incident-page.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
+import { hashPassword } from '../accounts/log-in/password.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
@@ -242,11 +243,43 @@ describe('D22 severity 3 or a bite', () => {
     const play = { id: kona, groupPlay: 'yes' }
     const setPlay = async (who: TestCustomer) =>
       staffSend(server, who, staffDog.setGroupPlay, { ...play, version: await version() })
-    expect(await setPlay(people.rob)).toMatchObject({ code: 403, msg: 'This needs a manager.' })
+    const refused = await setPlay(people.rob)
+    expect(refused).toMatchObject({ code: 403, msg: 'This needs a manager.', data: { needs: 'manager' } })
     expect(await playOf(kona)).toBe('no')
     expect(await setPlay(people.dana)).toMatchObject({ code: 200 })
     expect(await review(incident, 'no-group')).toMatchObject({ code: 200 })
     expect(await playOf(kona)).toBe('no')
+  })
+
+  test('§0.3 with a manager’s PIN whoever has care reviews it and lets the dog back; both names are kept', async () => {
+    await query('update account set pin_hash = $1 where id = $2', [
+      await hashPassword('864205'),
+      people.dana.id,
+    ])
+    const { incident, kona } = await reported()
+    const approval = { accountId: people.dana.id, pin: '864205' }
+    const [{ version }] = await query('select version from dog where id = $1', [kona])
+    const play = { id: kona, groupPlay: 'yes', version }
+    expect(await staffSend(server, people.rob, staffDog.setGroupPlay, play)).toMatchObject({
+      code: 403,
+      data: { approvers: [{ id: people.dana.id, name: 'Dana' }] },
+    })
+    const approved = await staffSend(server, people.rob, staffDog.setGroupPlay, { ...play, approval })
+    expect([approved.code, await playOf(kona)]).toEqual([200, 'yes'])
+    expect(await review(incident, 'no-group', {}, people.rob)).toMatchObject({ code: 403 })
+    const wrong = { approval: { ...approval, pin: '111111' } }
+    expect((await review(incident, 'no-group', wrong, people.rob)).code).not.toBe(200)
+    expect(await review(incident, 'no-group', { approval }, people.rob)).toMatchObject({
+      code: 200,
+      data: { review: { by: 'Dana' } },
+    })
+    expect(
+      await query(
+        `select by_account_id, approved_by from audit_entry where action like 'reviewed it%' and subject_id = $1`,
+        [incident.id],
+      ),
+    ).toEqual([{ by_account_id: people.rob.id, approved_by: people.dana.id }])
+    await query('update account set pin_hash = null where id = $1', [people.dana.id])
   })
 
   test('is closed once a manager has reviewed it and the owners were told', async () => {

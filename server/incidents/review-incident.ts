@@ -1,5 +1,6 @@
 import type { staffIncident } from '#contract/staff/incidents.ts'
 import type { ReviewDecision } from '#domain/incidents/incident-kinds.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import type { Change } from '../audit/change.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
@@ -22,6 +23,10 @@ const DECIDED: Record<ReviewDecision, string> = {
   'no-group': 'reviewed it: no group any more',
 }
 
+/** Whose word it is: the manager who approved it, where somebody else typed it. */
+const reviewerOf = ({ caller, input }: ReviewCall): number =>
+  mayDo(caller, 'manager') ? caller.accountId : (input.approval?.accountId ?? caller.accountId)
+
 /** D22: a manager has looked at it, and says what becomes of the dogs that are out of the group. */
 export async function reviewIncident(
   app: App,
@@ -38,7 +43,7 @@ export async function reviewIncident(
   const changes = await carryOut(app, tx, out.length > 0 ? decision : null, { id, out, now })
   const review = {
     state: 'reviewed' as const,
-    reviewed_by: caller.accountId,
+    reviewed_by: reviewerOf(call),
     reviewed_at: now,
     decision: out.length > 0 ? decision : null,
     review_why: why,

@@ -1,10 +1,11 @@
-import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import type { Database } from '../database.ts'
-import { Refusal } from '../refusal.ts'
 
-/** D22: a dog that an incident keeps out of the group is let back by a manager. */
-export async function refuseWhileOut(db: Database, dogId: number, caller: StaffMember): Promise<void> {
-  if (mayDo(caller, 'manager')) return
+/** D22: a dog that an incident keeps out of the group is let back by a manager, or with the approval of one. */
+export async function refuseWhileOut(
+  db: Database,
+  dogId: number,
+  requireManager: () => Promise<void>,
+): Promise<void> {
   const out = await db
     .selectFrom('incident_dog')
     .innerJoin('incident', 'incident.id', 'incident_dog.incident_id')
@@ -13,5 +14,5 @@ export async function refuseWhileOut(db: Database, dogId: number, caller: StaffM
     .where('incident_dog.out_since', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (out !== undefined) throw new Refusal('manager-needed')
+  if (out !== undefined) await requireManager()
 }

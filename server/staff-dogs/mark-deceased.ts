@@ -2,7 +2,6 @@ import type { dogRecords } from '#contract/staff/dog-records.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { canCancel } from '#domain/orders/order-status.ts'
 import { dogIdsOf } from '#domain/orders/plan/check-dogs.ts'
-import { mayDo } from '#domain/staff/permissions.ts'
 import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
@@ -61,9 +60,7 @@ export async function undoDeceased(
   await refuseStaleDog(app, tx, dog, { version: input.version, viewer: caller })
   const timeZone = await businessTimeZone(tx)
   if (dateIn(timeZone, dog.deceased_noted_at) !== dateIn(timeZone, now)) throw new Refusal('too-late-to-undo')
-  if (!mayDo(caller, 'manager') && (await hasCalledOff(tx, dog.id, dog.deceased_noted_at))) {
-    throw new Refusal('manager-needed')
-  }
+  if (await hasCalledOff(tx, dog.id, dog.deceased_noted_at)) await call.requireManager()
   await updateStaffDog(tx, dog.id, { deceased_on: null, deceased_noted_at: null, updated_at: now })
   return written(app, call, dog, { on: null, action: `took back that ${dog.name} has died` })
 }

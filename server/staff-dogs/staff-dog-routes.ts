@@ -30,8 +30,8 @@ export function staffDogRoutes(app: App) {
       const write: DogWrite = { ...input, viewer: caller, change, action: 'changed the flags' }
       return writeStaffDog(app, tx, { ...write, isInternal: true })
     },
-    setGroupPlay: async ({ tx, input, caller }) => {
-      if (input.groupPlay !== 'no') await refuseWhileOut(tx, input.id, caller)
+    setGroupPlay: async ({ tx, input, caller, requireManager }) => {
+      if (input.groupPlay !== 'no') await refuseWhileOut(tx, input.id, requireManager)
       const change = { group_play: input.groupPlay }
       return writeStaffDog(app, tx, { ...input, viewer: caller, change, action: 'decided on group play' })
     },

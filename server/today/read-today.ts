@@ -44,11 +44,13 @@ function toLists(rows: readonly OrderOfDay[], day: CalendarDate) {
   const begins = ({ order }: OrderOfDay) => order.begin_time
   return {
     arriving: inTurn(
-      stays.filter(({ order }) => order.first_date === day && !isOver(order.status)),
+      stays.filter(
+        ({ order, wasMissed }) => wasMissed || (order.first_date === day && !isOver(order.status)),
+      ),
       begins,
     ),
     leaving: inTurn(
-      stays.filter(({ order }) => goesHome(order, day)),
+      stays.filter(({ order, wentHome }) => wentHome || goesHome(order, day)),
       ({ order }) => order.end_time,
     ),
     daycare: inTurn(of('daycare'), begins),

@@ -1,7 +1,7 @@
 import type { TodayRow } from '#contract/staff/today.ts'
 import { whereaboutsOf } from '#domain/attendance/attendance.ts'
 import { changedCare, missingMeal } from '#domain/attendance/care-to-confirm.ts'
-import { type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
+import { type CalendarDate, dateIn, daysBetween } from '#domain/calendar/calendar.ts'
 import { instantOf } from '#domain/calendar/park-time.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
@@ -23,6 +23,9 @@ import {
 export interface OrderOfDay {
   order: OrderOnDay
   row: TodayRow
+  /** What was written of its dogs on this very day: it stays on the list, also where it is over for the booking. */
+  wentHome: boolean
+  wasMissed: boolean
 }
 
 interface RowsAsked {
@@ -38,7 +41,7 @@ export async function readRows(
   caller: Caller,
   { book, parkId, day, today }: RowsAsked,
 ): Promise<OrderOfDay[]> {
-  const orders = await listOrdersOn(app.db, parkId, { day, today })
+  const orders = await listOrdersOn(app.db, parkId, { day, today, timeZone: book.timeZone })
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
   const [shown, facts, link] = await Promise.all([
@@ -61,7 +64,15 @@ export async function readRows(
       book,
       link,
     })
-    return [{ order, row }]
+    const isOfDay = (at: string | null) => at !== null && dateIn(book.timeZone, new Date(at)) === day
+    return [
+      {
+        order,
+        row,
+        wentHome: order.status === 'checked_out' && about.dogs.some(({ left_at }) => isOfDay(left_at)),
+        wasMissed: order.status === 'no_show' && about.dogs.some(({ absent_at }) => isOfDay(absent_at)),
+      },
+    ]
   })
 }
 

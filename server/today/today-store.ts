@@ -88,16 +88,19 @@ export async function listDayOrders(
   return rows
 }
 
+/** Whoever stayed longer than that beyond the booking is found by other lists. */
+const MOST_DAYS_OVERDUE = 30
+
 export type OrderOnDay = OrderRow & { no_show_minutes: number }
 
 /**
  * The park's orders that have something to do with this day, whatever became of them. Whoever should have gone home
- * before and is still here stands on today's list until somebody says otherwise.
+ * before and is still here stands on today's list until somebody says otherwise, and on that day too.
  */
 export async function listOrdersOn(
   db: Database,
   parkId: number,
-  { day, today }: { day: CalendarDate; today: CalendarDate },
+  { day, today, timeZone }: { day: CalendarDate; today: CalendarDate; timeZone: string },
 ): Promise<OrderOnDay[]> {
   const { rows } = await sql<OrderOnDay>`/* orders_on */
     select customer_order.*, park.no_show_minutes
@@ -110,6 +113,12 @@ export async function listOrdersOn(
       select id from customer_order
       where park_id = ${parkId} and order_type = 'boarding' and status = 'checked_in' and last_date < ${day}::date
         and ${day === today}
+      union
+      select id from customer_order
+      where park_id = ${parkId} and order_type = 'boarding' and status in ('checked_out', 'no_show')
+        and last_date between ${day}::date - ${MOST_DAYS_OVERDUE}::integer and ${day}::date - 1
+        and exists (select from attendance where order_id = customer_order.id
+          and (coalesce(left_at, absent_at) at time zone ${timeZone})::date = ${day}::date)
       union
       select customer_order.id from daycare_visit join customer_order on customer_order.id = order_id
       where daycare_visit.date = ${day}::date and park_id = ${parkId}

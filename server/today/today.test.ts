@@ -91,6 +91,35 @@ describe('a day', () => {
     expect(after.arriving.at(-1)).toMatchObject({ orderId: id, dogs: [{ whereabouts: 'here' }] })
   })
 
+  test('T1 T9 T12 whoever goes home early or too late, or did not come, stands on the list of that day', async () => {
+    const guests = [await aBooker(server), await aBooker(server), await aBooker(server)] as const
+    const ids = [await aStayOn(guests[0]), await aStayOn(guests[1]), await aStayOn(guests[2])] as const
+    const step = async (what: 'checkIn' | 'checkOut' | 'markNoShow', which: 0 | 1 | 2) => {
+      const { version } = await orderNow(server, ids[which])
+      const dogIds = [guests[which].dogId]
+      return send(staffAttendance[what].path, { orderId: ids[which], version, dogIds, careConfirmed: true })
+    }
+    const listed = async (list: 'arriving' | 'leaving', which: 0 | 1 | 2, date?: string) =>
+      (await today(date))[list].find(({ orderId }) => orderId === ids[which])
+    server.clock.set('2026-11-24T17:00:00Z')
+    expect([await step('checkIn', 0), await step('checkIn', 1)]).toMatchObject([{ code: 200 }, { code: 200 }])
+    const { leaving } = (await today()).numbers
+    expect(await step('checkOut', 0)).toMatchObject({ code: 200 })
+    expect(await listed('arriving', 0)).toBeUndefined()
+    expect(await listed('leaving', 0)).toMatchObject({ dogs: [{ whereabouts: 'gone' }] })
+    expect((await today()).numbers.leaving).toBe(leaving)
+    expect(await listed('leaving', 0, '2026-11-25')).toBeUndefined()
+    server.clock.set('2026-11-27T17:00:00Z')
+    expect([await step('checkOut', 1), await step('markNoShow', 2)]).toMatchObject([
+      { code: 200 },
+      { code: 200 },
+    ])
+    expect(await listed('leaving', 1)).toMatchObject({ dogs: [{ whereabouts: 'gone' }] })
+    expect(await listed('arriving', 2)).toMatchObject({ status: 'no_show' })
+    server.clock.set('2026-11-28T17:00:00Z')
+    expect([await listed('leaving', 1), await listed('arriving', 2)]).toEqual([undefined, undefined])
+  })
+
   test('T2 T4 T12 a row says when they should come and go, from when it is a no-show, and that a meal is unknown', async () => {
     const guest = await aBooker(server)
     const id = await aStayOn(guest)

@@ -29,8 +29,8 @@ export function IncidentSide({ incident }: { incident: Incident }) {
         <OwnerText key={`${toTell.id} ${incident.version}`} dog={toTell} incident={incident} />
       )}
       {isToReview &&
-        (isManager ? (
-          <ReviewForm key={incident.version} incident={incident} />
+        (mayTell ? (
+          <ReviewForm key={incident.version} incident={incident} isManager={isManager} />
         ) : (
           <p className="effect amber">
             <StaffIcon name="info" />

@@ -8,8 +8,8 @@ import { FormFailure } from '../page/staff-form.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { clockWords, DECISIONS } from './incident-words.ts'
 
-/** D22: for a manager. What becomes of the dogs that are out of the group. */
-export function ReviewForm({ incident }: { incident: Incident }) {
+/** D22: for a manager, or with the PIN of one. What becomes of the dogs that are out of the group. */
+export function ReviewForm({ incident, isManager }: { incident: Incident; isManager: boolean }) {
   const { id, version, dogs, timeZone } = incident
   const [decision, setDecision] = useState<ReviewDecision | null>(null)
   const [why, setWhy] = useState('')
@@ -28,6 +28,7 @@ export function ReviewForm({ incident }: { incident: Incident }) {
           {clockWords(first.outSince ?? '', timeZone)}.
         </p>
       )}
+      {!isManager && <p className="muted">It takes a manager’s PIN.</p>}
       <FormFailure text={review.failure} />
       {out.length > 0 && (
         <fieldset className="review-choices">

@@ -20,13 +20,14 @@ const card = (id: number, sentAt: string | null): StaffReportCard => ({
   additions: [],
 })
 const SENT = '2026-12-04T18:00:00.000Z'
-const dog = (cards: StaffReportCard[]) => ({ cards }) as CardDog
+const dog = (cards: StaffReportCard[]) => ({ name: 'Maple', owner: 'Priya Sandhu', cards }) as CardDog
 
-test('D23 Send takes every draft, and nothing that was sent', () => {
+test('D23 Send asks about every draft with its name, and about nothing that was sent', () => {
   const dogs = [dog([card(1, null)]), dog([card(2, SENT), card(3, null)]), dog([])]
+  const about = { version: 2, headline: 'Maple swam', name: 'Maple', owner: 'Priya Sandhu' }
   expect(draftsOf(dogs)).toEqual([
-    { id: 1, version: 2 },
-    { id: 3, version: 2 },
+    { id: 1, ...about },
+    { id: 3, ...about },
   ])
 })
 

@@ -39,10 +39,12 @@ export function chipsFor(phrases: ReportCards['phrases'], chosen: readonly strin
   return [...known, ...dropped.map((text) => ({ value: text, label: text }))]
 }
 
-/** What "Send 14" sends. */
+/** What "Send 14" asks about. */
 export const draftsOf = (dogs: readonly CardDog[]) =>
-  dogs.flatMap(({ cards }) =>
-    cards.filter(({ sentAt }) => sentAt === null).map(({ id, version }) => ({ id, version })),
+  dogs.flatMap(({ name, owner, cards }) =>
+    cards
+      .filter(({ sentAt }) => sentAt === null)
+      .map(({ id, version, headline }) => ({ id, version, headline, name, owner })),
   )
 
 /** The card that a tap on a dog opens: a draft before what was sent, the newest first. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '#client/api/call-error.ts'
 import {
   type CardDog,
@@ -7,6 +7,7 @@ import {
   staffReports,
 } from '#contract/staff/report-cards.ts'
 import { askToConfirm } from '#ui/dialog/confirm.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
@@ -28,10 +29,18 @@ const CONFLICT = 409
 export function CardSheet({ dog, card, phrases, onClose }: CardSheetProps) {
   const [draft, setDraft] = useState(() => (card === null ? emptyDraft(dog) : draftOf(card)))
   const [isBusy, setIsBusy] = useState(false)
+  const mail = useStaffWrite(staffReports.sendReports, { onSettled: onClose })
   const isSent = card !== null && card.sentAt !== null
+  /** Whether the card goes out once it is kept. */
+  const isMailing = useRef(false)
   const save = useStaffWrite(staffReports.saveReport, {
     silent: true,
-    onDone: onClose,
+    undo: () => null,
+    onDone: ({ id, version }) => {
+      if (isMailing.current) return mail.send({ cards: [{ id, version }] })
+      showToast('success', `${dog.name}’s card is kept as a draft`)
+      return onClose()
+    },
     onFailure: async (error, input) => {
       const isSecond = error instanceof CallError && error.code === CONFLICT && card === null
       if (!isSecond || input.isAnother) return
@@ -41,8 +50,9 @@ export function CardSheet({ dog, card, phrases, onClose }: CardSheetProps) {
   })
   const correct = useStaffWrite(staffReports.correctReport, { silent: true, onDone: onClose })
   const discard = useStaffWrite(staffReports.discardReport, { silent: true, onDone: onClose })
-  const isSending = save.isSending || correct.isSending || discard.isSending
-  const send = () => {
+  const isSending = [save, mail, correct, discard].some((one) => one.isSending)
+  const send = (andMail = false) => {
+    isMailing.current = andMail
     const words = wordsOf(draft)
     if (card !== null && isSent) return void correct.send({ id: card.id, version: card.version, ...words })
     const seen = card === null ? {} : { card: { id: card.id, version: card.version } }
@@ -69,12 +79,22 @@ export function CardSheet({ dog, card, phrases, onClose }: CardSheetProps) {
           )}
           <button
             type="button"
-            className="button primary"
+            className={isSent ? 'button primary' : 'button secondary'}
             disabled={isSending || isBusy || draft.headline.trim() === ''}
-            onClick={send}
+            onClick={() => send()}
           >
             {isSent ? 'Correct it' : 'Save draft'}
           </button>
+          {!isSent && (
+            <button
+              type="button"
+              className="button primary"
+              disabled={isSending || isBusy || draft.headline.trim() === ''}
+              onClick={() => send(true)}
+            >
+              Send
+            </button>
+          )}
         </>
       }
     >

@@ -17,20 +17,18 @@ import { usePageKeys } from '../keys/use-page-keys.ts'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
-import { useStaffWrite } from '../write/use-staff-write.ts'
 import { cardToOpen, draftsOf } from './card-draft.ts'
 import { CardSheet } from './card-sheet.tsx'
+import { SendSheet } from './send-sheet.tsx'
 import { SentCardSheet } from './sent-card-sheet.tsx'
 
 /** D23, D24: what the owners hear of their dogs today. */
 export function ReportCardsPage() {
   const read = useStaffRead(staffReports.getReports, {}, { live: ['report', 'today', 'order'] })
-  const send = useStaffWrite(staffReports.sendReports)
+  const [isAsking, setIsAsking] = useState(false)
   const drafts = draftsOf(read.data?.dogs ?? [])
-  const sendAll = () => {
-    if (drafts.length > 0 && !send.isSending) void send.send({ cards: drafts })
-  }
-  usePageKeys(drafts.length > 0 ? [{ key: 'S', label: 'Send all drafts', run: sendAll }] : [])
+  const ask = () => setIsAsking(true)
+  usePageKeys(drafts.length > 0 ? [{ key: 'S', label: 'Send the drafts', run: ask }] : [])
   return (
     <>
       <TitleBar
@@ -39,7 +37,7 @@ export function ReportCardsPage() {
         back={{ to: '/staff/dogs', label: 'Back to the dogs' }}
       >
         {drafts.length > 0 && (
-          <button type="button" className="button primary" disabled={send.isSending} onClick={sendAll}>
+          <button type="button" className="button primary" onClick={ask}>
             <StaffIcon name="check-bold" />
             Send {drafts.length}
           </button>
@@ -48,6 +46,9 @@ export function ReportCardsPage() {
       <StaffLoaded read={read} what="the report cards">
         {(cards) => <Cards cards={cards} />}
       </StaffLoaded>
+      {isAsking && read.data !== undefined && (
+        <SendSheet dogs={read.data.dogs} onClose={() => setIsAsking(false)} />
+      )}
     </>
   )
 }

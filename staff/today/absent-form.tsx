@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { callOnce } from '#client/api/call-once.ts'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { undoOfStep } from './take-back.ts'
 
 interface AbsentFormProps {
   door: Attendance
@@ -18,15 +18,14 @@ export function AbsentForm({ door, dogIds, names, date, onDone }: AbsentFormProp
   const [why, setWhy] = useState<string | null>(null)
   const absent = useStaffWrite(staffAttendance.markAbsent, {
     ...(date === door.date && {
-      undo: ({ version }) => ({
-        text: `${names} ${dogIds.length === 1 ? 'stays' : 'stay'} away`,
-        run: () =>
-          callOnce(
-            staffAttendance.undo,
-            { orderId: door.orderId, version, what: 'absence', dogIds },
-            { silent: true },
-          ),
-      }),
+      undo: ({ version, orderId }) =>
+        undoOfStep({
+          orderId,
+          version,
+          what: 'absence',
+          dogs: door.dogs.filter(({ dogId }) => dogIds.includes(dogId)),
+          text: `${names} ${dogIds.length === 1 ? 'stays' : 'stay'} away`,
+        }),
     }),
     onDone,
   })

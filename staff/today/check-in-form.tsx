@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { callOnce } from '#client/api/call-once.ts'
 import { type Attendance, type OpenGate, staffAttendance } from '#contract/staff/attendance.ts'
 import { nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -8,6 +7,7 @@ import { AbsentForm } from './absent-form.tsx'
 import { DogTicks } from './dog-ticks.tsx'
 import { CareToAsk, Gate } from './gate.tsx'
 import { SignAtDesk } from './sign-at-desk.tsx'
+import { undoOfStep } from './take-back.ts'
 
 interface CheckInFormProps {
   door: Attendance
@@ -26,17 +26,15 @@ export function CheckInForm({ door, coming, onDone }: CheckInFormProps) {
   const gates = door.gates.filter(({ dogId }) => dogId === null || dogIds.includes(dogId))
   const care = door.care.filter(({ dogId }) => dogIds.includes(dogId))
   const [isCareConfirmed, setCareConfirmed] = useState(false)
-  const undo = (version: number) =>
-    callOnce(
-      staffAttendance.undo,
-      { orderId: door.orderId, version, what: 'check-in', dogIds },
-      { silent: true },
-    )
   const checkIn = useStaffWrite(staffAttendance.checkIn, {
-    undo: ({ version }) => ({
-      text: `${names} ${dogIds.length === 1 ? 'is' : 'are'} here`,
-      run: () => undo(version),
-    }),
+    undo: ({ version, orderId }) =>
+      undoOfStep({
+        orderId,
+        version,
+        what: 'check-in',
+        dogs: coming.filter(({ dogId }) => dogIds.includes(dogId)),
+        text: `${names} ${dogIds.length === 1 ? 'is' : 'are'} here`,
+      }),
     onDone,
   })
   const things = belongings

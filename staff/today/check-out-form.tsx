@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { callOnce } from '#client/api/call-once.ts'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { fewDates } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
@@ -8,6 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { DogTicks } from './dog-ticks.tsx'
+import { undoOfStep } from './take-back.ts'
 
 interface CheckOutFormProps {
   door: Attendance
@@ -28,15 +28,14 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
   const dogIds = ticked.filter((id) => here.some(({ dogId }) => dogId === id))
   const names = nameList(here.filter(({ dogId }) => dogIds.includes(dogId)).map(({ name }) => name))
   const checkOut = useStaffWrite(staffAttendance.checkOut, {
-    undo: ({ version }) => ({
-      text: `${names} went home`,
-      run: () =>
-        callOnce(
-          staffAttendance.undo,
-          { orderId: door.orderId, version, what: 'check-out', dogIds },
-          { silent: true },
-        ),
-    }),
+    undo: ({ version, orderId }) =>
+      undoOfStep({
+        orderId,
+        version,
+        what: 'check-out',
+        dogs: here.filter(({ dogId }) => dogIds.includes(dogId)),
+        text: `${names} went home`,
+      }),
     onDone,
   })
   const isLast = dogIds.length === here.length

@@ -14,6 +14,7 @@ import { CheckOutForm } from './check-out-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import { OtherDay } from './other-day.tsx'
 import type { OpenStep } from './rows/main-action.ts'
+import { TakeBackButtons } from './take-back-buttons.tsx'
 import { VisitDetail } from './visit-detail.tsx'
 
 interface DoorSheetProps {
@@ -59,41 +60,65 @@ interface DoorProps {
 }
 
 export function Door({ door, firstStep = 'look', date, onDone }: DoorProps) {
-  const [isLeaving, setLeaving] = useState(firstStep === 'check-out')
+  const [step, setStep] = useState(firstStep)
   const mayCheckIn = useMay('care')
   const mayCheckOut = useMay('desk')
   const isMeeting = door.orderType === 'interview'
   const coming = door.dogs.filter(({ whereabouts }) => whereabouts === 'expected' || whereabouts === 'absent')
   const here = door.dogs.filter(({ whereabouts }) => whereabouts === 'here')
   const gone = door.dogs.filter(({ whereabouts }) => whereabouts === 'gone')
-  const noShow = mayCheckOut && <NoShowPart door={door} onDone={onDone} />
+  const isAwaited = !isMeeting && isAwaitedToday(door)
+  const about = (
+    <p className="muted">
+      {door.owner}, booking {door.code}
+    </p>
+  )
+  if (step === 'no-show' && door.canBeNoShow && mayCheckOut) {
+    return (
+      <div className="door">
+        {about}
+        <NoShowForm door={door} onDone={onDone} onKeepWaiting={onDone} />
+      </div>
+    )
+  }
   return (
     <div className="door">
-      <p className="muted">
-        {door.owner}, booking {door.code}
-      </p>
-      {firstStep === 'no-show' && noShow}
-      {!isMeeting && isAwaitedToday(door) && coming.length > 0 && mayCheckIn && (
+      {about}
+      {isAwaited && coming.length > 0 && mayCheckIn && (
         <CheckInForm door={door} coming={coming} onDone={onDone} />
       )}
-      {(isMeeting || !isAwaitedToday(door)) && coming.length > 0 && (
-        <OtherDay door={door} date={date} onDone={onDone} />
+      {isAwaited && coming.length > 0 && !mayCheckIn && (
+        <p>{nameList(coming.map(({ name }) => name))} can be checked in by whoever has care.</p>
       )}
-      {firstStep !== 'no-show' && noShow}
-      {here.length > 0 && !isLeaving && (
-        <VisitDetail door={door} here={here} onCheckOut={mayCheckOut ? () => setLeaving(true) : null} />
+      {!isAwaited && coming.length > 0 && <OtherDay door={door} date={date} onDone={onDone} />}
+      {mayCheckOut && <NoShowPart door={door} onAsk={() => setStep('no-show')} />}
+      {here.length > 0 && step !== 'check-out' && (
+        <VisitDetail
+          door={door}
+          here={here}
+          onCheckOut={mayCheckOut && !isMeeting ? () => setStep('check-out') : null}
+        />
       )}
-      {here.length > 0 && isLeaving && mayCheckOut && (
+      {here.length > 0 && step === 'check-out' && mayCheckOut && (
         <CheckOutForm door={door} here={here} onDone={onDone} />
       )}
       {gone.length > 0 && <p>{nameList(gone.map(({ name }) => name))} went home.</p>}
+      <TakeBackButtons door={door} onDone={onDone} />
     </div>
   )
 }
 
-/** T12: that nobody came, or from when on that may be said. */
-function NoShowPart({ door, onDone }: { door: Attendance; onDone: () => void }) {
-  if (door.canBeNoShow) return <NoShowForm door={door} onDone={onDone} />
+/** T12: that they did not come, or from when on that may be said. */
+function NoShowPart({ door, onAsk }: { door: Attendance; onAsk: () => void }) {
+  if (door.canBeNoShow) {
+    return (
+      <div className="door-actions">
+        <button type="button" className="button secondary" onClick={onAsk}>
+          Did not come
+        </button>
+      </div>
+    )
+  }
   if (door.noShowFrom === null) return null
   const from = momentInPark(door.noShowFrom, door.date, door.timeZone)
   return <p className="muted">“Did not come” can be marked from {from}.</p>

@@ -1,30 +1,35 @@
-import { callOnce } from '#client/api/call-once.ts'
 import { type Attendance, staffAttendance } from '#contract/staff/attendance.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { undoOfStep } from './take-back.ts'
 
-/** T12: nobody came, with what follows from saying so. */
-export function NoShowForm({ door, onDone }: { door: Attendance; onDone: () => void }) {
+interface NoShowFormProps {
+  door: Attendance
+  onDone: () => void
+  onKeepWaiting: () => void
+}
+
+/** T12: one question, with what follows from saying so, and two answers. */
+export function NoShowForm({ door, onDone, onKeepWaiting }: NoShowFormProps) {
   const names = nameList(door.dogs.map(({ name }) => name))
-  const dogIds = door.dogs.map(({ dogId }) => dogId)
   const noShow = useStaffWrite(staffAttendance.markNoShow, {
-    undo: ({ version }) => ({
-      text: `${names} did not come`,
-      run: () =>
-        callOnce(
-          staffAttendance.undo,
-          { orderId: door.orderId, version, what: 'no-show', dogIds },
-          { silent: true },
-        ),
-    }),
+    undo: ({ version, orderId }) =>
+      undoOfStep({ orderId, version, what: 'no-show', dogs: door.dogs, text: `${names} did not come` }),
     onDone,
   })
   const owed = door.balanceCents ?? 0
   return (
     <section className="door-part no-show" aria-label="Did not come">
       <h3>{names} did not come?</h3>
+      {door.phone !== null && (
+        <p>
+          <a className="button secondary small" href={`tel:${door.phone}`}>
+            Call {door.owner}, {door.phone}
+          </a>
+        </p>
+      )}
       <ul>
         <li>
           <StaffIcon name="receipt" />
@@ -51,6 +56,14 @@ export function NoShowForm({ door, onDone }: { door: Attendance; onDone: () => v
         </li>
       </ul>
       <div className="door-actions">
+        <button
+          type="button"
+          className="button secondary"
+          disabled={noShow.isSending}
+          onClick={onKeepWaiting}
+        >
+          Keep waiting
+        </button>
         <button
           type="button"
           className="button danger"

@@ -27,7 +27,7 @@ export function OtherDay({ door, date, onDone }: OtherDayProps) {
   const mayDesk = useMay('desk')
   const mayCare = useMay('care')
   const { orderType, days, date: today } = door
-  if (door.status === 'no_show') return <p>Nobody came.</p>
+  if (door.status === 'no_show') return <p>{nameList(door.dogs.map(({ name }) => name))} did not come.</p>
   const isTomorrow = orderType === 'boarding' && days[0] === addDays(today, 1)
   if (isTomorrow && door.status === 'confirmed' && mayDesk && mayCare) {
     return <EarlyForm door={door} onDone={onDone} />

@@ -5,6 +5,8 @@ import { refreshStaffReads } from '../read/use-staff-read.ts'
 export interface Undo {
   /** What was done: "Tofu is here". */
   text: string
+  /** How it stands once it is taken back: "Tofu is expected again". */
+  undone?: string
   /** Takes it back: a write of its own, with its own check of the version. */
   run: () => Promise<unknown>
 }
@@ -46,7 +48,7 @@ async function takeBack(entry: Kept) {
   hideToast(entry.toastId)
   try {
     await entry.run()
-    showToast('info', `Undone: ${entry.text}`)
+    showToast('info', entry.undone ?? `Undone: ${entry.text}`)
   } catch (error) {
     showToast('error', failureText(error))
   }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { CallError } from '#client/api/call-error.ts'
-import { callOnce } from '#client/api/call-once.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import type { TodayRow } from '#contract/staff/today.ts'
 import { nameList } from '#domain/name-list.ts'
 import { useMay } from '../../session/me.ts'
 import { conflictOf } from '../../write/conflict.ts'
 import { useStaffWrite } from '../../write/use-staff-write.ts'
+import { undoOfStep } from '../take-back.ts'
 import { mainActionOf, type OpenStep } from './main-action.ts'
 import { type DayKind, dogPage } from './row-words.ts'
 
@@ -71,15 +71,14 @@ function useOneTap(row: TodayRow, onOpen: () => void) {
   const dogIds = row.dogs.map(({ id }) => id)
   const names = nameList(row.dogs.map(({ name }) => name))
   const checkIn = useStaffWrite(staffAttendance.checkIn, {
-    undo: ({ version }) => ({
-      text: `${names} ${row.dogs.length === 1 ? 'is' : 'are'} here`,
-      run: () =>
-        callOnce(
-          staffAttendance.undo,
-          { orderId: row.orderId, version, what: 'check-in', dogIds },
-          { silent: true },
-        ),
-    }),
+    undo: ({ version, orderId }) =>
+      undoOfStep({
+        orderId,
+        version,
+        what: 'check-in',
+        dogs: row.dogs.map(({ id, name }) => ({ dogId: id, name })),
+        text: `${names} ${row.dogs.length === 1 ? 'is' : 'are'} here`,
+      }),
     // What stands in the way after all is in the sheet.
     onFailure: (error) => {
       if (error instanceof CallError && error.code === 409 && conflictOf(error) === null) onOpen()

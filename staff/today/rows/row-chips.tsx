@@ -61,8 +61,9 @@ export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
 function Standing({ row, kind }: { row: TodayRow; kind: DayKind }) {
   if (isDone(row)) {
     const isGone = row.dogs.some(({ whereabouts }) => whereabouts === 'gone')
+    const isMissed = kind === 'meeting' || row.status === 'no_show'
     const words = kind === 'meeting' ? 'Met' : row.isInHouse ? 'Groomed' : 'Gone home'
-    return <span className="tag">{isGone ? words : kind === 'meeting' ? 'Did not come' : 'Not coming'}</span>
+    return <span className="tag">{isGone ? words : isMissed ? 'Did not come' : 'Not coming'}</span>
   }
   if (!isHere(row) || kind === 'leaving' || kind === 'in-house') return null
   return (

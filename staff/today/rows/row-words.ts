@@ -24,16 +24,22 @@ export const staysGone = (rows: readonly Dogs[]): number =>
 export function progressWords(kind: DayKind, rows: readonly TodayRow[], date: string): string {
   const dogs = rows.flatMap((row) => row.dogs)
   const of = (...where: string[]) => dogs.filter(({ whereabouts }) => where.includes(whereabouts)).length
-  if (kind === 'arriving') return `${staysHere(rows)} of ${counted(rows.length, 'stay')} here`
+  if (kind === 'arriving') {
+    const awaited = rows.filter(({ status }) => status !== 'no_show')
+    return `${staysHere(awaited)} of ${counted(awaited.length, 'stay')} here`
+  }
   if (kind === 'in-house') return `${counted(dogs.length, 'dog')} in ${counted(rows.length, 'stay')}`
   if (kind === 'meeting') return `${of('gone')} of ${counted(dogs.length, 'dog')} met`
   if (kind !== 'leaving') return `${of('here', 'gone')} of ${counted(dogs.length, 'dog')} came`
   const due = rows.filter(({ lastDate }) => lastDate === date)
-  const before = rows.length - due.length
-  return [
+  const before = rows.filter((row) => row.lastDate < date && !isDone(row)).length
+  const early = rows.filter(({ lastDate }) => lastDate > date).length
+  const parts = [
     ...(due.length > 0 ? [`${staysGone(due)} of ${counted(due.length, 'stay')} gone`] : []),
     ...(before > 0 ? [`${counted(before, 'stay')} overdue`] : []),
-  ].join(', ')
+    ...(early > 0 ? [`${counted(early, 'stay')} left early`] : []),
+  ]
+  return parts.length > 0 ? parts.join(', ') : `${counted(staysGone(rows), 'stay')} gone`
 }
 
 /** Whoever is expected is late to come; whoever is here is late to go home. */
