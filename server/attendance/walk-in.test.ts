@@ -51,7 +51,7 @@ describe('T13 a dog nobody expected', () => {
 
   test('is booked and here in one step, also after the hour of drop-off; the balance is shown', async () => {
     const seen = await preview(guest.dogId)
-    expect(seen).toMatchObject({ dogId: guest.dogId, gates: [], noneBecause: null })
+    expect(seen).toMatchObject({ dogId: guest.dogId, gates: [], noneBecause: null, bookedToday: null })
     expect(seen.full?.totalCents).toBeGreaterThan(seen.half?.totalCents ?? 0)
     const answer = await walkIn({ dogId: guest.dogId, part: 'half', broughtBy: 'Jo' })
     expect(answer).toMatchObject({
@@ -61,6 +61,7 @@ describe('T13 a dog nobody expected', () => {
     const { orderId } = answer.data as { orderId: number }
     const order = await getOrder(server, guest, orderId)
     expect(order).toMatchObject({ status: 'checked_in', history: [{ byUs: true }, { byUs: true }] })
+    expect((await preview(guest.dogId)).bookedToday).toEqual({ orderId, isHere: true })
     const again = await walkIn({ dogId: guest.dogId, part: 'half' })
     expect(again).toMatchObject({
       code: 409,

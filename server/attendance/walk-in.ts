@@ -25,7 +25,7 @@ import { fileLinks } from '../uploads/private-links.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { checkIn, type Step, versionOf } from './check-in.ts'
 import { readCareToAsk } from './view-attendance.ts'
-import { findWalkInDog, type WalkInDogRow } from './walk-in-store.ts'
+import { findBookedToday, findWalkInDog, type WalkInDogRow } from './walk-in-store.ts'
 
 type Part = 'full' | 'half'
 type Places = Record<SizeClass, number>
@@ -174,6 +174,7 @@ export async function previewWalkIn(
     full: toPart(full),
     half: toPart(half),
     noneBecause: known === null ? (full?.why ?? null) : null,
+    bookedToday: await findBookedToday(app.db, dogId, dateIn(timeZone, app.clock.now())),
   }
 }
 
