@@ -92,6 +92,11 @@ describe('T13 a dog nobody expected', () => {
       msg: 'Bordetella ran out on 20 Nov.',
     })
     expect((await preview(guest.dogId)).gates).toMatchObject([{ gate: 'vaccines' }])
+    server.clock.set('2026-11-25T06:30:00Z')
+    const closed = await preview(guest.dogId)
+    expect(closed).toMatchObject({ full: null, half: null, gates: [{ gate: 'vaccines' }] })
+    expect(closed.noneBecause).not.toBe(null)
+    server.clock.set('2026-11-24T20:07:00Z')
     const unsigned = await aBooker(server)
     expect(await walkIn({ dogId: unsigned.dogId, part: 'full' })).toMatchObject({
       code: 409,
