@@ -26,6 +26,8 @@ const WalkIn = z.object({
   full: WalkInPart.nullable(),
   half: WalkInPart.nullable(),
   noneBecause: z.string().nullable(),
+  /** It has a place today already, by this booking. */
+  bookedToday: z.object({ orderId: z.int(), isHere: z.boolean() }).nullable(),
 })
 export type WalkIn = z.output<typeof WalkIn>
 

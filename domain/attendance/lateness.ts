@@ -21,3 +21,15 @@ export function latenessOf(dueAt: Instant, now: Date): Lateness | null {
   const words = days > 0 ? counted(days, 'day') : durationWords(minutes)
   return { words: `${words} late`, isRed: minutes >= RED_FROM_MINUTES }
 }
+
+interface Awaited {
+  dogs: readonly { whereabouts: string }[]
+  comesAt: string | null
+  goesAt: string | null
+}
+
+/** Whoever is expected is due to come; whoever is here is due to go home; nobody else is awaited. */
+export function dueAtOf({ dogs, comesAt, goesAt }: Awaited): string | null {
+  const some = (where: string) => dogs.some(({ whereabouts }) => whereabouts === where)
+  return some('expected') ? comesAt : some('here') ? goesAt : null
+}

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { type SizeClass, sizeClassOf } from '#domain/dogs/dog-sizes.ts'
 import type { Database } from '../database.ts'
 
@@ -41,4 +43,22 @@ export async function findWalkInDog(db: Database, dogId: number): Promise<WalkIn
     owner: `${first_name} ${last_name}`,
     size_class: sizeClassOf(weight_grams, size_class_by_staff),
   }
+}
+
+/** The booking by which a dog is here today, or is to be. */
+export async function findBookedToday(
+  db: Database,
+  dogId: number,
+  today: CalendarDate,
+): Promise<{ orderId: number; isHere: boolean } | null> {
+  const { rows } = await sql<{ orderId: number; isHere: boolean }>`/* booked_today */
+    select o.id as "orderId", exists (select from attendance where attendance.order_id = o.id
+      and attendance.dog_id = ${dogId} and came_at is not null and left_at is null) as "isHere"
+    from order_dog join customer_order as o on o.id = order_dog.order_id
+    where order_dog.dog_id = ${dogId} and o.first_date <= ${today}::date and o.last_date >= ${today}::date
+      and o.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in')
+      and (o.order_type = 'boarding' or exists (select from daycare_visit
+        where daycare_visit.order_id = o.id and daycare_visit.date = ${today}::date))
+    order by "isHere" desc, o.id limit 1`.execute(db)
+  return rows[0] ?? null
 }

@@ -51,7 +51,7 @@ describe('T13 a dog nobody expected', () => {
 
   test('is booked and here in one step, also after the hour of drop-off; the balance is shown', async () => {
     const seen = await preview(guest.dogId)
-    expect(seen).toMatchObject({ dogId: guest.dogId, gates: [], noneBecause: null })
+    expect(seen).toMatchObject({ dogId: guest.dogId, gates: [], noneBecause: null, bookedToday: null })
     expect(seen.full?.totalCents).toBeGreaterThan(seen.half?.totalCents ?? 0)
     const answer = await walkIn({ dogId: guest.dogId, part: 'half', broughtBy: 'Jo' })
     expect(answer).toMatchObject({
@@ -61,6 +61,7 @@ describe('T13 a dog nobody expected', () => {
     const { orderId } = answer.data as { orderId: number }
     const order = await getOrder(server, guest, orderId)
     expect(order).toMatchObject({ status: 'checked_in', history: [{ byUs: true }, { byUs: true }] })
+    expect((await preview(guest.dogId)).bookedToday).toEqual({ orderId, isHere: true })
     const again = await walkIn({ dogId: guest.dogId, part: 'half' })
     expect(again).toMatchObject({
       code: 409,
@@ -91,6 +92,11 @@ describe('T13 a dog nobody expected', () => {
       msg: 'Bordetella ran out on 20 Nov.',
     })
     expect((await preview(guest.dogId)).gates).toMatchObject([{ gate: 'vaccines' }])
+    server.clock.set('2026-11-25T06:30:00Z')
+    const closed = await preview(guest.dogId)
+    expect(closed).toMatchObject({ full: null, half: null, gates: [{ gate: 'vaccines' }] })
+    expect(closed.noneBecause).not.toBe(null)
+    server.clock.set('2026-11-24T20:07:00Z')
     const unsigned = await aBooker(server)
     expect(await walkIn({ dogId: unsigned.dogId, part: 'full' })).toMatchObject({
       code: 409,

@@ -25,7 +25,7 @@ import { fileLinks } from '../uploads/private-links.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { checkIn, type Step, versionOf } from './check-in.ts'
 import { readCareToAsk } from './view-attendance.ts'
-import { findWalkInDog, type WalkInDogRow } from './walk-in-store.ts'
+import { findBookedToday, findWalkInDog, type WalkInDogRow } from './walk-in-store.ts'
 
 type Part = 'full' | 'half'
 type Places = Record<SizeClass, number>
@@ -37,6 +37,17 @@ const LAST_MINUTE = 24 * 60 - 1
 const atTheDesk = (rules: ParkBook): ParkBook => ({
   ...rules,
   daycare: { ...rules.daycare, dropOffBy: LATEST },
+})
+
+const ALL_DAY = { opens: '00:00', closes: LATEST, weekdays: [1, 2, 3, 4, 5, 6, 7] }
+
+const atAnyHour = (rules: ParkBook): ParkBook => ({
+  ...atTheDesk(rules),
+  closures: [],
+  hours: [
+    { ...ALL_DAY, holidays: false },
+    { ...ALL_DAY, holidays: true },
+  ],
 })
 
 /** The day from this minute on, with a pass when there is one. */
@@ -152,6 +163,8 @@ export async function previewWalkIn(
   )
   const [full, half] = planned
   const known = planned.find((one) => one.plan !== null)?.plan ?? null
+  // Also out of hours the desk reads which papers are open.
+  const looked = known ?? (await tryPart(app, parkId, dog, 'full', atAnyHour)).plan
   const toPart = (one: Tried | undefined) =>
     one?.plan
       ? {
@@ -169,11 +182,12 @@ export async function previewWalkIn(
     owner: dog.owner,
     sizeClass: dog.size_class,
     placesLeft: await readPlaces(app, app.db, parkId),
-    gates: known === null ? [] : gatesOf(app, known, dog),
+    gates: looked === null ? [] : gatesOf(app, looked, dog),
     care: await readCareToAsk(app.db, { dogIds: [dogId], isStaying: false }),
     full: toPart(full),
     half: toPart(half),
     noneBecause: known === null ? (full?.why ?? null) : null,
+    bookedToday: await findBookedToday(app.db, dogId, dateIn(timeZone, app.clock.now())),
   }
 }
 
@@ -182,10 +196,16 @@ interface Tried {
   why: string | null
 }
 
-async function tryPart(app: App, parkId: number, dog: WalkInDogRow, part: Part): Promise<Tried> {
+async function tryPart(
+  app: App,
+  parkId: number,
+  dog: WalkInDogRow,
+  part: Part,
+  bend = atTheDesk,
+): Promise<Tried> {
   try {
     const request = await requestOf(app, parkId, dog.id, part)
-    const booking = { accountId: dog.account_id, request, bend: atTheDesk }
+    const booking = { accountId: dog.account_id, request, bend }
     return { plan: await planForHousehold(app, booking), why: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

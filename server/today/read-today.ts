@@ -1,4 +1,5 @@
 import type { Today, TodayRow } from '#contract/staff/today.ts'
+import { dueAtOf, latenessOf } from '#domain/attendance/lateness.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import type { App } from '../app.ts'
 import type { Caller } from '../http/routes.ts'
@@ -31,14 +32,17 @@ export async function readToday(
     now: now.toISOString(),
     timeZone,
     numbers,
-    ...toLists(rows, day),
+    ...toLists(rows, day, day === today ? now : null),
     answers,
     tasks: tasks.map(toTask),
     note: note === undefined ? null : toNote(note),
   }
 }
 
-function toLists(rows: readonly OrderOfDay[], day: CalendarDate) {
+/** `now`: null on any other day, on which nobody is late. */
+function toLists(rows: readonly OrderOfDay[], day: CalendarDate, now: Date | null) {
+  const inTurn = (some: readonly OrderOfDay[], timeOf: (one: OrderOfDay) => string | null) =>
+    sorted(some, timeOf, now)
   const of = (orderType: TodayRow['orderType']) => rows.filter(({ row }) => row.orderType === orderType)
   const stays = of('boarding')
   const begins = ({ order }: OrderOfDay) => order.begin_time
@@ -73,14 +77,23 @@ const goesHome = ({ last_date, status }: OrderOfDay['order'], day: CalendarDate)
 
 const DONE_RANK: Record<string, number> = { here: 1, gone: 2, absent: 2, expected: 0 }
 
-/** By time; whoever is done sinks. */
-function inTurn(rows: readonly OrderOfDay[], timeOf: (one: OrderOfDay) => string | null): TodayRow[] {
+/** Whoever is late first, then by time; whoever is done sinks. */
+function sorted(
+  rows: readonly OrderOfDay[],
+  timeOf: (one: OrderOfDay) => string | null,
+  now: Date | null,
+): TodayRow[] {
+  const onTime = ({ row }: OrderOfDay) => {
+    const dueAt = dueAtOf(row)
+    return now === null || dueAt === null || latenessOf(dueAt, now) === null ? 1 : 0
+  }
   const rank = ({ row }: OrderOfDay) =>
     Math.min(...row.dogs.map(({ whereabouts }) => DONE_RANK[whereabouts] ?? 0))
   return rows
     .map((one) => ({ ...one, row: { ...one.row, time: timeOf(one)?.slice(0, 5) ?? null } }))
     .toSorted(
       (a, b) =>
+        onTime(a) - onTime(b) ||
         rank(a) - rank(b) ||
         (a.row.time ?? '99').localeCompare(b.row.time ?? '99') ||
         a.row.orderId - b.row.orderId,

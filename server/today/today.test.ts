@@ -91,15 +91,18 @@ describe('a day', () => {
     expect(after.arriving.at(-1)).toMatchObject({ orderId: id, dogs: [{ whereabouts: 'here' }] })
   })
 
-  test('T1 T9 T12 whoever goes home early or too late, or did not come, stands on the list of that day', async () => {
-    const guests = [await aBooker(server), await aBooker(server), await aBooker(server)] as const
-    const ids = [await aStayOn(guests[0]), await aStayOn(guests[1]), await aStayOn(guests[2])] as const
-    const step = async (what: 'checkIn' | 'checkOut' | 'markNoShow', which: 0 | 1 | 2) => {
+  test('T1 T2 T9 T12 whoever goes home early or too late, or did not come, is on the list of that day; the late first', async () => {
+    const guests = await Promise.all(Array.from({ length: 4 }, () => aBooker(server)))
+    const guest = (which: number) => guests[which] as Booker
+    // Booked first, to leave a day later than the others.
+    const later = await aStayOn(guest(3), '2026-11-25', '2026-11-27')
+    const ids = [await aStayOn(guest(0)), await aStayOn(guest(1)), await aStayOn(guest(2)), later] as const
+    const step = async (what: 'checkIn' | 'checkOut' | 'markNoShow', which: 0 | 1 | 2 | 3) => {
       const { version } = await orderNow(server, ids[which])
-      const dogIds = [guests[which].dogId]
+      const dogIds = [guest(which).dogId]
       return send(staffAttendance[what].path, { orderId: ids[which], version, dogIds, careConfirmed: true })
     }
-    const listed = async (list: 'arriving' | 'leaving', which: 0 | 1 | 2, date?: string) =>
+    const listed = async (list: 'arriving' | 'leaving', which: 0 | 1 | 2 | 3, date?: string) =>
       (await today(date))[list].find(({ orderId }) => orderId === ids[which])
     server.clock.set('2026-11-24T17:00:00Z')
     expect([await step('checkIn', 0), await step('checkIn', 1)]).toMatchObject([{ code: 200 }, { code: 200 }])
@@ -109,6 +112,11 @@ describe('a day', () => {
     expect(await listed('leaving', 0)).toMatchObject({ dogs: [{ whereabouts: 'gone' }] })
     expect((await today()).numbers.leaving).toBe(leaving)
     expect(await listed('leaving', 0, '2026-11-25')).toBeUndefined()
+    server.clock.set('2026-11-25T17:00:00Z')
+    expect(await step('checkIn', 3)).toMatchObject({ code: 200 })
+    server.clock.set('2026-11-27T16:00:00Z')
+    const going = (await today()).leaving.map(({ orderId }) => orderId)
+    expect(going.indexOf(ids[1])).toBeLessThan(going.indexOf(ids[3]))
     server.clock.set('2026-11-27T17:00:00Z')
     expect([await step('checkOut', 1), await step('markNoShow', 2)]).toMatchObject([
       { code: 200 },

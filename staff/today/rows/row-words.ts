@@ -1,5 +1,5 @@
 import type { Today, TodayRow } from '#contract/staff/today.ts'
-import { type Lateness, latenessOf } from '#domain/attendance/lateness.ts'
+import { dueAtOf, type Lateness, latenessOf } from '#domain/attendance/lateness.ts'
 import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { counted } from '#domain/name-list.ts'
 
@@ -42,10 +42,9 @@ export function progressWords(kind: DayKind, rows: readonly TodayRow[], date: st
   return parts.length > 0 ? parts.join(', ') : `${counted(staysGone(rows), 'stay')} gone`
 }
 
-/** Whoever is expected is late to come; whoever is here is late to go home. */
 export function rowLateness(row: TodayRow, day: Pick<Today, 'date' | 'today'>, now: Date): Lateness | null {
   if (day.date !== day.today) return null
-  const dueAt = some(row, 'expected') ? row.comesAt : isHere(row) ? row.goesAt : null
+  const dueAt = dueAtOf(row)
   return dueAt === null ? null : latenessOf(dueAt, now)
 }
 
