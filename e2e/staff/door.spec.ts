@@ -2,7 +2,7 @@ import { expectAccessible, expectGoodAtBothWidths } from '../support/accessibili
 import { withDatabase } from '../support/database.ts'
 import { becomeHousehold } from '../support/household.ts'
 import { payDue, placeStay } from '../support/orders.ts'
-import { arriveToday, becomeStaff } from '../support/staff.ts'
+import { arriveToday, becomeStaff, roomUnlessTaken } from '../support/staff.ts'
 import { type Browser, expect, type Page, test } from '../support/test.ts'
 
 /** A household's stay that begins today, began so many days ago and nobody came, or begins so many days from now. */
@@ -29,7 +29,11 @@ const beginEarlier = (orderId: number, days: number) =>
        where id = $1`,
       [orderId, days],
     )
-    await client.query('update stay set arrival = arrival - $2::int where order_id = $1', [orderId, days])
+    await client.query(
+      `update stay set arrival = arrival - $2::int, room_id = ${roomUnlessTaken('stay.arrival - $2::int', 'stay.departure')}
+       where order_id = $1`,
+      [orderId, days],
+    )
     await client.query(
       `update dog_presence set dates = daterange(lower(dates) - $2::int, upper(dates)) where order_id = $1`,
       [orderId, days],

@@ -25,6 +25,12 @@ export async function becomeStaff(
   return { ...person, id }
 }
 
+/** Its room, unless another stay has it on the new dates: then the planner finds one. */
+export const roomUnlessTaken = (arrival: string, departure: string) =>
+  `(select stay.room_id where not exists (select from stay as other
+     where other.id <> stay.id and other.is_active and other.room_id = stay.room_id
+       and daterange(other.arrival, other.departure) && daterange(${arrival}, ${departure})))`
+
 /** The stay was booked for later and begins today after all; its space stays where it was. */
 export const arriveToday = (orderId: number) =>
   withDatabase(async (client) => {
@@ -37,7 +43,8 @@ export const arriveToday = (orderId: number) =>
       [orderId],
     )
     await client.query(
-      `update stay set arrival = customer_order.first_date, departure = customer_order.last_date
+      `update stay set arrival = customer_order.first_date, departure = customer_order.last_date,
+         room_id = ${roomUnlessTaken('customer_order.first_date', 'customer_order.last_date')}
        from customer_order where customer_order.id = order_id and order_id = $1`,
       [orderId],
     )
