@@ -8,7 +8,7 @@ import { Segmented } from '#ui/fields/segmented.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { useMinWidth } from '../page/use-min-width.ts'
-import { PrintButton } from '../print/print-button.tsx'
+import { PrintButton, usePrinting } from '../print/print-button.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { useMay } from '../session/me.ts'
@@ -37,6 +37,7 @@ export function RoundsPage() {
   const now = useWallClock(read.data?.now)
   const { round } = useParams()
   const isWide = useMinWidth(GRID_WIDTH)
+  const { print, sheets } = usePrinting(read.data?.date)
   const key = read.data && roundOn(read.data, round, now)
   const open = read.data?.rounds.find((one) => one.key === key)
   return (
@@ -46,12 +47,13 @@ export function RoundsPage() {
         line={read.data && lineOf(read.data, now)}
       >
         {read.data && <DayLinks rounds={read.data} round={key ?? ''} />}
-        {read.data && <PrintButton date={read.data.date} />}
+        {read.data && <PrintButton onPrint={print} />}
         {read.data && <AddEntry dogs={read.data.dogs} />}
       </TitleBar>
       <StaffLoaded read={read} what="the rounds">
         {(rounds) => <Rounds rounds={rounds} round={key ?? ''} now={now} />}
       </StaffLoaded>
+      {sheets}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { DaySteps } from '../page/day-steps.tsx'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { useIsPhone } from '../page/use-is-phone.ts'
-import { PrintButton } from '../print/print-button.tsx'
+import { PrintButton, usePrinting } from '../print/print-button.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { ReportCardsLink } from '../report-cards/report-cards-link.tsx'
@@ -46,6 +46,13 @@ export function TodayPage() {
     { key: 'ArrowLeft', label: 'The day before', run: () => go(-1) },
     { key: 'ArrowRight', label: 'The next day', run: () => go(1) },
   ])
+  const { print, sheets } = usePrinting(shown)
+  const tools = (
+    <>
+      <ReportCardsLink />
+      <PrintButton onPrint={print} />
+    </>
+  )
   const isToday = read.data === undefined || read.data.date === read.data.today
   return (
     <>
@@ -55,27 +62,17 @@ export function TodayPage() {
         status={!isToday && <span className="tag warn">Not today</span>}
       >
         <DaySteps isToday={isToday} onStep={go} onToday={() => setParams({})} />
-        {!isPhone && <Tools date={shown} />}
+        {!isPhone && tools}
         {isToday && <WalkInButton />}
       </TitleBar>
       <StaffLoaded read={read} what="the day">
         {(day) => <Day key={day.date} day={day} />}
       </StaffLoaded>
-      {isPhone && (
-        <div className="today-tools">
-          <Tools date={shown} />
-        </div>
-      )}
+      {isPhone && <div className="today-tools">{tools}</div>}
+      {sheets}
     </>
   )
 }
-
-const Tools = ({ date }: { date: string | undefined }) => (
-  <>
-    <ReportCardsLink />
-    <PrintButton date={date} />
-  </>
-)
 
 interface Opened {
   orderId: number
