@@ -29,6 +29,16 @@ const Tick = z.object({
 })
 export type Tick = z.output<typeof Tick>
 
+/** Something that is to be done for a dog at a time. */
+export const dueItem = {
+  itemKey: z.string(),
+  kind: z.enum(['meal', 'medicine', 'service']),
+  what: z.string(),
+  dose: z.string(),
+  dueAt: z.iso.datetime(),
+  urgency: z.enum(['coming', 'due', 'late', 'missed']),
+}
+
 const RoundItem = z.object({
   dogId: z.int(),
   dogName: z.string(),
@@ -39,12 +49,7 @@ const RoundItem = z.object({
   /** What everybody who feeds or handles the dog has to know. */
   allergies: z.string(),
   round: z.string(),
-  itemKey: z.string(),
-  kind: z.enum(['meal', 'medicine', 'service']),
-  what: z.string(),
-  dose: z.string(),
-  dueAt: z.iso.datetime(),
-  urgency: z.enum(['coming', 'due', 'late', 'missed']),
+  ...dueItem,
   isUnknown: z.boolean(),
   needsSecond: z.boolean(),
   /** To be read before it can be ticked. */

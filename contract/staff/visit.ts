@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { queryId } from '../fields.ts'
+import { dueItem } from './care.ts'
 import { DogOwner } from './dog-page.ts'
 
 /** Something that is due for a dog today, and whether somebody has seen to it. */
 const VisitCare = z.object({
-  itemKey: z.string(),
-  kind: z.enum(['meal', 'medicine', 'service']),
-  what: z.string(),
-  dose: z.string(),
-  dueAt: z.iso.datetime(),
-  urgency: z.enum(['coming', 'due', 'late', 'missed']),
+  ...dueItem,
   done: z.object({ outcome: z.string(), by: z.string(), at: z.iso.datetime() }).nullable(),
 })
 export type VisitCare = z.output<typeof VisitCare>

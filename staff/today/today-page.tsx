@@ -1,3 +1,4 @@
+import './side-panels.css'
 import './today-page.css'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
