@@ -65,13 +65,13 @@ export async function listDayOrders(
               where incident_dog.dog_id = dog.id and is_involved and last.happened_at >= ${day}::date - 90)
               as has_incident,
             mark.came_at, mark.left_at, mark.absent_at,
-            mark.came_at is null and customer_order.order_type = 'grooming' and exists (
-              select from attendance as other where other.dog_id = dog.id and other.order_id <> customer_order.id
-                and other.came_at < customer_order.ends_at
-                and coalesce(other.left_at, 'infinity') > customer_order.begins_at) as is_in_house,
-            exists (select from grooming_appointment as groom
-              where groom.order_id = customer_order.id and groom.dog_id = dog.id and groom.done_at is not null)
-              as is_groomed
+            mark.came_at is null and customer_order.order_type = 'grooming' and customer_order.status <> 'no_show'
+              and exists (
+                select from attendance as other where other.dog_id = dog.id and other.order_id <> customer_order.id
+                  and other.came_at < customer_order.ends_at
+                  and (other.left_at is null or (groom.is_done and other.left_at > customer_order.begins_at)))
+              as is_in_house,
+            groom.is_done as is_groomed
           from order_dog join dog on dog.id = order_dog.dog_id
           left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
           left join lateral (
@@ -80,6 +80,10 @@ export async function listDayOrders(
               and (customer_order.order_type <> 'daycare' or attendance.date = ${day}::date)
             order by date desc limit 1
           ) as mark on true
+          cross join lateral (
+            select exists (select from grooming_appointment where grooming_appointment.order_id = customer_order.id
+              and grooming_appointment.dog_id = dog.id and done_at is not null) as is_done
+          ) as groom
           where order_dog.order_id = customer_order.id
         ) as one
       ), '[]') as dogs

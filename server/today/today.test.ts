@@ -175,6 +175,15 @@ describe('a day', () => {
       [groomId],
     )
     expect(await row()).toMatchObject({ isInHouse: true, dogs: [{ whereabouts: 'gone' }] })
+    await server.database.pool.query(
+      `update attendance set left_at = $2, left_by = came_by where order_id = $1`,
+      [id, server.clock.now()],
+    )
+    expect(await row()).toMatchObject({ isInHouse: true, dogs: [{ whereabouts: 'gone' }] })
+    await server.database.pool.query(`update grooming_appointment set done_at = null where order_id = $1`, [
+      groomId,
+    ])
+    expect(await row(), 'went home without its groom').toMatchObject({ isInHouse: false })
   })
 
   test('T2 a kennel hand sees no sums and nothing that is not theirs to answer', async () => {
