@@ -58,8 +58,9 @@ export type StaffHandlers<A extends Area> = {
 
 /**
  * Joins an area of the back office to its handlers. Reads answer as anywhere. A write runs in one transaction, once for
- * each Idempotency-Key and never without one, with its rows of the audit log and its live events in it: all of it happens, or nothing. What
- * the contract declares `approvable` is done for a manager, or with the name and PIN of one, and both are in the log.
+ * each Idempotency-Key and never without one, with its rows of the audit log and its live events in it: all of it
+ * happens, or nothing. What the contract declares `approvable` is done for a manager, or with the name and PIN of one,
+ * and both are in the log.
  */
 export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHandlers<A>): Route[] {
   const wrapped = Object.fromEntries(
