@@ -100,7 +100,7 @@ export const OrderPayment = z.object({
   provider: z.enum(['stripe', 'etransfer', 'sandbox', 'desk']),
   amountCents: cents,
   refundedCents: cents,
-  status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
+  status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired', 'voided']),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
 })

@@ -22,7 +22,7 @@ export const payments = {
     summary: 'The status of one of your payments, checked with the payment provider if needed.',
     input: z.object({ session: requiredText('the payment', 300) }),
     output: z.object({
-      status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired']),
+      status: z.enum(['open', 'paid', 'failed', 'cancelled', 'expired', 'voided']),
       amountCents: z.int(),
       orderId: z.int(),
       orderCode: z.string(),

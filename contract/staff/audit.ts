@@ -21,6 +21,9 @@ export const SUBJECT_KINDS = [
   'invitation',
   'day',
   'payment',
+  'charge',
+  'till',
+  'view',
   'message',
   'settings',
 ] as const

@@ -65,7 +65,7 @@ export async function countManagersLocked(db: Database): Promise<number> {
 
 export async function findKnownEmails(db: Database, emails: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('account').select('email').where('email', 'in', emails).execute()
-  return new Set(rows.map((row) => row.email))
+  return new Set(rows.flatMap(({ email }) => email ?? []))
 }
 
 /**
@@ -92,14 +92,14 @@ export async function resetPasswordHash(
 export async function replacePasswordHash(
   db: Database,
   accountId: number,
-  oldHash: string,
+  oldHash: string | null,
   newHash: string,
 ): Promise<boolean> {
   const row = await db
     .updateTable('account')
     .set({ password_hash: newHash })
     .where('id', '=', accountId)
-    .where('password_hash', '=', oldHash)
+    .where('password_hash', 'is not distinct from', oldHash)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

@@ -7,8 +7,10 @@ export type Role = 'customer' | 'staff' | 'manager'
 export interface AccountTables {
   account: {
     id: Generated<number>
-    email: string
-    password_hash: string
+    /** Null for a household that staff wrote down without one. */
+    email: string | null
+    /** Null until somebody chose a password. */
+    password_hash: string | null
     first_name: string
     last_name: string
     role: Generated<Role>
@@ -39,6 +41,14 @@ export interface AccountTables {
     /** Wrong PINs in a row. */
     pin_misses: Generated<number>
     pin_locked_until: Date | null
+    /** Who of the team wrote this household down. */
+    made_by: Generated<number | null>
+    /** Why its bookings on line are stopped; empty while they are not. */
+    booking_stopped_because: Generated<string>
+    /** The household that this one went into. */
+    merged_into: Generated<number | null>
+    /** Whoever buys something at the counter without a name. */
+    is_counter: Generated<boolean>
   }
   account_contact: {
     id: Generated<number>

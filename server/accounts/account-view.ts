@@ -6,7 +6,7 @@ import type { ContactRow, NewContact } from './contact-store.ts'
 export function toUserInfo(account: Account, contacts: readonly ContactRow[]): UserInfo {
   return {
     id: account.id,
-    email: account.email,
+    email: account.email ?? '',
     firstName: account.first_name,
     givenName: account.last_name,
     role: account.role,

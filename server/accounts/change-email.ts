@@ -24,8 +24,10 @@ export async function changeEmail(app: App, accountId: number, form: GivenCode):
     await takeAddress(tx, accountId, form.email, now)
     await raiseCalendarVersion(tx, accountId)
     const isProven = account.email_proven_at !== null
-    const mail = emailChangedMail(account.email, form.email, isProven)
-    await (isProven ? app.mailer.queueMail(tx, mail) : queueUnaskedMail(app, tx, mail))
+    if (account.email !== null) {
+      const mail = emailChangedMail(account.email, form.email, isProven)
+      await (isProven ? app.mailer.queueMail(tx, mail) : queueUnaskedMail(app, tx, mail))
+    }
     await notify(app, tx, accountId, emailChanged({ newEmail: form.email }))
   })
 }

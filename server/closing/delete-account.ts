@@ -39,17 +39,22 @@ export async function deleteAccount(
     await refuseOpenMoney(tx, accountId)
     await forfeitCredit(app, tx, accountId, forfeit)
     const now = app.clock.now()
-    if (account.email_proven_at === null) await queueUnaskedMail(app, tx, goodByeMail(account.email))
-    else await app.mailer.queueMail(tx, goodByeMail(account.email))
     await deleteSessionsOf(tx, accountId)
     await deleteDevicesOf(tx, accountId)
-    await deleteCodesTo(tx, account.email)
-    if (account.email_proven_at) await deleteMessagesFrom(tx, account.email)
+    if (account.email !== null) await leaveAddress(app, tx, account.email, account.email_proven_at !== null)
     await updateAccount(tx, accountId, nobody(account, now))
     await forgetHousehold(app, tx, accountId)
     const afterwards = new Date(now.getTime() + LATE_MINUTES * MINUTE_MS)
     await app.queue.add(tx, 'forgetHousehold', { accountId }, { runAt: afterwards })
   })
+}
+
+/** A last mail, and nothing of the address stays. */
+async function leaveAddress(app: App, tx: Database, email: string, isProven: boolean): Promise<void> {
+  if (isProven) await app.mailer.queueMail(tx, goodByeMail(email))
+  else await queueUnaskedMail(app, tx, goodByeMail(email))
+  await deleteCodesTo(tx, email)
+  if (isProven) await deleteMessagesFrom(tx, email)
 }
 
 /** The account is locked, and whoever moves a household's money locks it too: nothing can open in between. */

@@ -24,6 +24,7 @@ export interface PassTables {
     units: number
     why: string
     created_at: Date
+    by_account_id: Generated<number | null>
   }
   credit_entry: {
     id: Generated<number>
@@ -33,5 +34,6 @@ export interface PassTables {
     why: string
     reason: Generated<CreditReason>
     created_at: Date
+    by_account_id: Generated<number | null>
   }
 }

@@ -68,7 +68,7 @@ export async function noteSession(
 export async function closePayment(
   db: Database,
   paymentId: number,
-  status: Exclude<PaymentStatus, 'open' | 'paid'>,
+  status: Exclude<PaymentStatus, 'open' | 'paid' | 'voided'>,
 ): Promise<boolean> {
   const closed = await db
     .updateTable('payment')

@@ -1,10 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ChargeKind } from '#domain/money/charges.ts'
 
 export type PaymentProviderName = 'stripe' | 'etransfer' | 'sandbox' | 'desk'
-export type PaymentStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired'
+/** What a provider can say of a payment. */
+export type ProviderStatus = 'open' | 'paid' | 'failed' | 'cancelled' | 'expired'
+/** Voided: taken at the desk by a slip of the hand. */
+export type PaymentStatus = ProviderStatus | 'voided'
 /** Through the provider's API, at its dashboard by somebody, or by staff some other way. */
 export type SentHow = 'api' | 'dashboard' | 'hand'
-export type EntryKind = 'charge' | 'payment' | 'refund' | 'credit_used' | 'credit_given'
+export type EntryKind = 'charge' | 'payment' | 'refund' | 'credit_used' | 'credit_given' | 'void'
+/** How money came, or went back. */
+export type PaymentMethod = 'card' | 'cash' | 'terminal' | 'etransfer' | 'cheque'
 
 export interface PaymentTables {
   payment: {
@@ -23,6 +29,21 @@ export interface PaymentTables {
     created_at: Date
     settled_at: Date | null
     asked_at: ColumnType<Date | null, undefined>
+    /** Left out, it follows from the provider. */
+    method: Generated<PaymentMethod>
+    /** The terminal's approval code, a cheque's number, the bank's number. */
+    reference: Generated<string>
+    card_last4: Generated<string | null>
+    tendered_cents: Generated<number | null>
+    /** Cash alone is rounded to five cents: so much more, or less, lies in the drawer. */
+    rounding_cents: Generated<number>
+    till_id: Generated<number | null>
+    /** The park's day on which it was taken at the desk. */
+    taken_on: Generated<string | null>
+    taken_by: Generated<number | null>
+    voided_at: Generated<Date | null>
+    voided_by: Generated<number | null>
+    void_why: Generated<string>
   }
   refund: {
     id: Generated<number>
@@ -37,6 +58,12 @@ export interface PaymentTables {
     /** The bank's number, or how it was handed over, where staff sent it. */
     reference: Generated<string>
     sent_by: Generated<number | null>
+    /** Null: the way its payment came. */
+    method: Generated<PaymentMethod | null>
+    rounding_cents: Generated<number>
+    by_account_id: Generated<number | null>
+    approved_by: Generated<number | null>
+    till_id: Generated<number | null>
   }
   payment_event: {
     provider: PaymentProviderName
@@ -61,7 +88,7 @@ export interface PaymentTables {
     reference: string
     description: string
     amount_cents: number
-    status: PaymentStatus
+    status: ProviderStatus
     expires_at: Date
   }
   order_entry: {
@@ -78,5 +105,31 @@ export interface PaymentTables {
     note: Generated<string>
     by_account_id: number | null
     created_at: Date
+    charge_id: Generated<number | null>
+  }
+  /** What came to an order since it was placed, or was taken off it. */
+  order_charge: {
+    id: Generated<number>
+    order_id: number
+    kind: ChargeKind
+    what: string
+    dog_id: number | null
+    /** With its tax; below zero where something is taken off. */
+    amount_cents: number
+    gst_cents: Generated<number>
+    pst_cents: Generated<number>
+    /** Whom a tip is for; null is the team. */
+    for_account_id: number | null
+    /** What was proposed, and by which rule; null where a person thought of it. */
+    proposed_cents: number | null
+    proposed_by_rule: string | null
+    why: Generated<string>
+    date: string
+    by_account_id: number
+    approved_by: Generated<number | null>
+    at: Date
+    voided_at: Generated<Date | null>
+    voided_by: Generated<number | null>
+    void_why: Generated<string>
   }
 }

@@ -37,7 +37,7 @@ describe('notifications', () => {
     mine = await logInAs(server, MINE)
     theirs = await logInAs(server, THEIRS)
     const rows = await server.database.db.selectFrom('account').select(['id', 'email']).execute()
-    accounts = new Map(rows.map((row) => [row.email, row.id]))
+    accounts = new Map(rows.map(({ email, id }) => [email ?? '', id]))
   })
   beforeEach(() => server.database.pool.query('truncate notification, mail'))
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { PaymentProviderName, PaymentStatus } from '../ledger/payment-tables.ts'
+import type { PaymentProviderName, ProviderStatus } from '../ledger/payment-tables.ts'
 
 /** All money is Canadian dollars, in cents. */
 export const CURRENCY = 'cad'
@@ -26,7 +26,7 @@ export interface BegunCheckout {
 
 /** What the provider knows of a payment: the truth, whatever a browser claims. */
 export interface ProviderState {
-  status: PaymentStatus
+  status: ProviderStatus
   amountCents: number
   currency: string
   /** Names the money itself, for a refund. */

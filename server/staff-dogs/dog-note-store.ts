@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { DogNote } from '#contract/staff/dog-page.ts'
 import type { Database } from '../database.ts'
-import type { StaffDogTables } from './staff-dog-tables.ts'
+import type { NoteTables } from '../notes/note-tables.ts'
 
-export type NoteRow = Selectable<StaffDogTables['staff_note']> & { by: string }
+export type NoteRow = Selectable<NoteTables['staff_note']> & { by: string }
 
 const withName = (db: Database) =>
   db
@@ -28,10 +28,7 @@ export const listNotes = (db: Database, dogId: number): Promise<NoteRow[]> =>
 export const lockNote = (db: Database, id: number): Promise<NoteRow | undefined> =>
   withName(db).where('staff_note.id', '=', id).forUpdate('staff_note').executeTakeFirst()
 
-export async function insertNote(
-  db: Database,
-  note: Insertable<StaffDogTables['staff_note']>,
-): Promise<number> {
+export async function insertNote(db: Database, note: Insertable<NoteTables['staff_note']>): Promise<number> {
   const { id } = await db.insertInto('staff_note').values(note).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -39,7 +36,7 @@ export async function insertNote(
 export async function updateNote(
   db: Database,
   id: number,
-  change: Updateable<StaffDogTables['staff_note']>,
+  change: Updateable<NoteTables['staff_note']>,
 ): Promise<void> {
   await db.updateTable('staff_note').set(change).where('id', '=', id).execute()
 }

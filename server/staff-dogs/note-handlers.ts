@@ -81,4 +81,4 @@ const about = ({ id, version }: NoteRow, action: string) => ({
   subject: { kind: 'note' as const, id, version },
 })
 
-const newsOf = ({ dog_id }: NoteRow): LiveNews[] => [{ kind: 'dog', ids: [dog_id] }]
+const newsOf = ({ dog_id }: NoteRow): LiveNews[] => (dog_id === null ? [] : [{ kind: 'dog', ids: [dog_id] }])

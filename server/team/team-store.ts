@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Permission } from '#domain/staff/permissions.ts'
 import type { AccountTables } from '../accounts/account-tables.ts'
 import type { Database } from '../database.ts'
@@ -17,9 +17,10 @@ export interface StaffRow {
   version: number
 }
 
+/** Whoever is on the team has an address. */
 const COLUMNS = [
   'id',
-  'email',
+  sql<string>`account.email`.as('email'),
   'first_name',
   'last_name',
   'role',

@@ -13,6 +13,7 @@ const KEPT = [
   ['incident_picture', 'only_ever_added'],
   ['incident_told', 'only_ever_added'],
   ['incident_version', 'only_ever_added'],
+  ['order_charge', 'never_deleted'],
   ['staff_note', 'never_deleted'],
 ] as const
 

@@ -25,17 +25,21 @@ export async function logIn(
   await countGuess(app.db, guesser)
   const lane = guesser.device === null ? 'stranger' : 'known'
   const account = await findAccountByEmail(app.db, email)
-  const isRight = account
-    ? await isPasswordRight(account.password_hash, password, lane)
-    : await checkDecoyPassword(password, lane)
-  if (!account || !isRight || (account.is_demo && !app.settings.demo)) throw new Refusal('wrong-log-in')
+  // A household that staff wrote down has no password until it chooses one.
+  const passwordHash = account?.password_hash ?? null
+  const isRight =
+    passwordHash === null
+      ? await checkDecoyPassword(password, lane)
+      : await isPasswordRight(passwordHash, password, lane)
+  if (!account || passwordHash === null || !isRight || (account.is_demo && !app.settings.demo))
+    throw new Refusal('wrong-log-in')
   await forgetGuesses(app.db, guesser)
   return app.db.transaction().execute(async (tx) => {
     const token = createSessionToken()
     const now = app.clock.now()
     const isOpen = await openSession(tx, {
       accountId: account.id,
-      passwordHash: account.password_hash,
+      passwordHash,
       tokenHash: hashSessionToken(token),
       now,
       expiresAt: sessionEnd(now),

@@ -13,7 +13,8 @@ export async function proveOwner(app: App, accountId: number, password: string):
   if (!account) throw new Refusal('not-logged-in')
   if (account.is_demo) throw new Refusal('demo-account')
   await countOwnGuess(app.db, account.id)
-  if (!(await isPasswordRight(account.password_hash, password))) throw new Refusal('wrong-password')
+  const { password_hash: hash } = account
+  if (hash === null || !(await isPasswordRight(hash, password))) throw new Refusal('wrong-password')
   await forgetOwnGuesses(app.db, account.id)
   return account
 }

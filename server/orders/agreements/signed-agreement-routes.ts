@@ -47,7 +47,7 @@ export const signedAgreementRoutes = (app: App) => (fastify: FastifyInstance) =>
       body: signed.body,
       version: signed.version,
       orderCode: signed.code,
-      name: printedName(signed.signed_name, signed.email),
+      name: printedName(signed.signed_name, signed.email ?? ''),
       drawing: signed.drawing,
       signedAt: signed.signed_at,
     })

@@ -10,6 +10,8 @@ import type { OrderPrice } from '#domain/pricing/price-order.ts'
 /** Written as text, read as the thing itself. */
 type Json<T> = ColumnType<T, string, string>
 
+export type OrderSource = 'web' | 'phone' | 'desk' | 'wait-list' | 'import'
+
 /** A package is bought by its id; everything else by what the customer asked for. */
 export type StoredRequest = OrderRequest | { orderType: 'package'; packageId: number }
 
@@ -46,6 +48,9 @@ export interface OrderTables {
     version: Generated<number>
     /** At check-out the owner hears what the dogs ate and were given. */
     sends_care_summary: Generated<boolean>
+    /** Who of the team took it; null: the household itself. */
+    placed_by: Generated<number | null>
+    source: Generated<OrderSource>
   }
   order_dog: { order_id: number; dog_id: number; size_class: SizeClass }
   order_history: {

@@ -9,7 +9,7 @@ import type { PlannedOrder } from '#domain/orders/plan/plan-order.ts'
 import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import type { Database } from '../../database.ts'
 import { insertAppointments, type OrderRow } from '../order/order-store.ts'
-import type { StoredRequest } from '../order/order-tables.ts'
+import type { OrderSource, StoredRequest } from '../order/order-tables.ts'
 import { moveSpace } from '../space/inventory-store.ts'
 import {
   insertOrderParts,
@@ -32,6 +32,9 @@ export interface Submission {
   why: string
   by: number | null
   signature?: PlacedOrderRow['signature']
+  /** Who of the team takes it, and how it came; left out: the household itself, on the web. */
+  placedBy?: number | null
+  source?: OrderSource
 }
 
 /** The order as it will be written. */
@@ -60,6 +63,8 @@ export function newOrder(orderId: number, planned: PlannedOrder, placing: Submis
     updated_at: now,
     version: 1,
     sends_care_summary: true,
+    placed_by: placing.placedBy ?? null,
+    source: placing.source ?? 'web',
   }
 }
 

@@ -133,6 +133,7 @@ const ENTRY_WORDS: Record<Entry['kind'], string> = {
   refund: 'Refund',
   credit_used: 'Store credit used',
   credit_given: 'Store credit given',
+  void: 'Taken back',
 }
 
 export const PROVIDER_WORDS: Record<PaymentProviderName, string> = {

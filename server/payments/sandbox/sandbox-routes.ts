@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../../app.ts'
 import { sendNotFoundPage } from '../../http/site/not-found-page.ts'
 import { FORM_PAGE_POLICY } from '../../http/site/plain-page.ts'
-import type { PaymentStatus } from '../../ledger/payment-tables.ts'
+import type { ProviderStatus } from '../../ledger/payment-tables.ts'
 import { loadSecretKey } from '../../platform/secret-key-store.ts'
 import { isSigned, sign } from '../../platform/signature.ts'
 import { Refusal } from '../../refusal.ts'
@@ -84,7 +84,7 @@ async function answer(
   return checkout
 }
 
-const PAGES: Record<PaymentStatus, 'paySuccess' | 'payError' | 'payCancel'> = {
+const PAGES: Record<ProviderStatus, 'paySuccess' | 'payError' | 'payCancel'> = {
   open: 'payCancel',
   paid: 'paySuccess',
   failed: 'payError',

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../database.ts'
-import type { PaymentStatus, PaymentTables } from '../../ledger/payment-tables.ts'
+import type { ProviderStatus, PaymentTables } from '../../ledger/payment-tables.ts'
 
 export type SandboxCheckout = Selectable<PaymentTables['sandbox_checkout']>
 
@@ -29,7 +29,7 @@ export const findSandboxCheckout = (db: Database, session: string): Promise<Sand
 export async function closeSandboxCheckout(
   db: Database,
   session: string,
-  status: Exclude<PaymentStatus, 'open'>,
+  status: Exclude<ProviderStatus, 'open'>,
 ): Promise<void> {
   await db
     .updateTable('sandbox_checkout')

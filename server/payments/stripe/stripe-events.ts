@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import type { PaymentStatus } from '../../ledger/payment-tables.ts'
+import type { ProviderStatus } from '../../ledger/payment-tables.ts'
 import type { ProviderEvent, ProviderState } from '../payment-provider.ts'
 
 export function toState(session: Stripe.Checkout.Session): ProviderState {
   return stateAs(session, statusOf(session))
 }
 
-const stateAs = (session: Stripe.Checkout.Session, status: PaymentStatus): ProviderState => ({
+const stateAs = (session: Stripe.Checkout.Session, status: ProviderStatus): ProviderState => ({
   status,
   amountCents: session.amount_total ?? 0,
   currency: session.currency ?? '',
@@ -14,7 +14,7 @@ const stateAs = (session: Stripe.Checkout.Session, status: PaymentStatus): Provi
 })
 
 /** A session may be complete and still unpaid, while a bank takes its days: then it is open. */
-function statusOf({ status, payment_status }: Stripe.Checkout.Session): PaymentStatus {
+function statusOf({ status, payment_status }: Stripe.Checkout.Session): ProviderStatus {
   if (payment_status === 'paid') return 'paid'
   return status === 'expired' ? 'expired' : 'open'
 }

@@ -18,6 +18,7 @@ const STATES: Record<Payment['status'], string> = {
   failed: 'declined',
   cancelled: 'left',
   expired: 'expired',
+  voided: 'taken back',
 }
 
 /** A checkout that was opened and left moved no money: only what did, or is on its way, is listed. */
