@@ -8,6 +8,7 @@ import { staffGroom } from '#contract/staff/groom.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { staffLive } from '#contract/staff/live.ts'
 import { staffMoney } from '#contract/staff/money.ts'
+import { staffNewOrder, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { staffPlay } from '#contract/staff/play.ts'
 import { staffPrint } from '#contract/staff/print.ts'
 import { staffReports } from '#contract/staff/report-cards.ts'
@@ -30,6 +31,8 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffGroom,
   staffReports,
   staffMoney,
+  staffNewOrder,
+  staffNewOrderWrites,
   staffPrint,
   staffSearch,
   staffTeam,
