@@ -61,6 +61,7 @@ import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
+import { tillFile, tillRoutes } from './till/till-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
@@ -206,6 +207,7 @@ function openHttp(
       ...searchRoutes(app),
       ...todayRoutes(app),
       ...moneyRoutes(app),
+      ...tillRoutes(app),
       ...printRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
@@ -225,6 +227,7 @@ function openHttp(
       signedAgreementRoutes(app)(fastify)
       liveStream(app, live)(fastify)
       printFile(app)(fastify)
+      tillFile(app)(fastify)
     },
   })
   return {
