@@ -1,4 +1,5 @@
 import { type AuditSample, careSamples, dogSamples } from './care-audit-samples.ts'
+import { tillSamples } from './till-audit-samples.ts'
 
 const AT = '2026-12-05T06:59:00.000Z'
 
@@ -217,4 +218,5 @@ export const AUDIT_SAMPLES: Record<string, AuditSample[]> = {
   ...careSamples,
   ...dogSamples,
   ...rest,
+  ...tillSamples,
 }

@@ -14,6 +14,7 @@ import { staffPrint } from '#contract/staff/print.ts'
 import { staffReports } from '#contract/staff/report-cards.ts'
 import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
+import { staffTill } from '#contract/staff/till.ts'
 import { staffToday } from '#contract/staff/today.ts'
 import { staffVisit } from '#contract/staff/visit.ts'
 import { staffWalkIn } from '#contract/staff/walk-in.ts'
@@ -36,6 +37,7 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffPrint,
   staffSearch,
   staffTeam,
+  staffTill,
   staffToday,
   staffVisit,
   staffWalkIn,
