@@ -8,6 +8,7 @@ import { staffGroom } from '#contract/staff/groom.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { staffLive } from '#contract/staff/live.ts'
 import { staffMoney } from '#contract/staff/money.ts'
+import { staffChange, staffChangePreview } from '#contract/staff/orders/change.ts'
 import { staffPlay } from '#contract/staff/play.ts'
 import { staffPrint } from '#contract/staff/print.ts'
 import { staffReports } from '#contract/staff/report-cards.ts'
@@ -22,6 +23,8 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffAttendance,
   staffAudit,
   staffCare,
+  staffChange,
+  staffChangePreview,
   staffDog,
   staffEarlyArrival,
   staffIncident,
