@@ -59,7 +59,9 @@ import { printFile, printRoutes } from './print/print-routes.ts'
 import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
+import { creditRoutes } from './staff-money/credit-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
+import { refundRoutes } from './staff-money/refund-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { tillFile, tillRoutes } from './till/till-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
@@ -207,6 +209,8 @@ function openHttp(
       ...searchRoutes(app),
       ...todayRoutes(app),
       ...moneyRoutes(app),
+      ...refundRoutes(app),
+      ...creditRoutes(app),
       ...tillRoutes(app),
       ...printRoutes(app),
     ],
