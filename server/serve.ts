@@ -62,6 +62,7 @@ import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { creditRoutes } from './staff-money/credit-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
 import { refundRoutes } from './staff-money/refund-routes.ts'
+import { newOrderRoutes } from './staff-orders/new-order/new-order-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { tillFile, tillRoutes } from './till/till-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
@@ -211,6 +212,7 @@ function openHttp(
       ...moneyRoutes(app),
       ...refundRoutes(app),
       ...creditRoutes(app),
+      ...newOrderRoutes(app),
       ...tillRoutes(app),
       ...printRoutes(app),
     ],

@@ -10,6 +10,7 @@ import { staffLive } from '#contract/staff/live.ts'
 import { staffCredit } from '#contract/staff/money/credit.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { staffMoney } from '#contract/staff/money.ts'
+import { staffNewOrder, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { staffPlay } from '#contract/staff/play.ts'
 import { staffPrint } from '#contract/staff/print.ts'
 import { staffReports } from '#contract/staff/report-cards.ts'
@@ -33,6 +34,8 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffGroom,
   staffReports,
   staffMoney,
+  staffNewOrder,
+  staffNewOrderWrites,
   staffPrint,
   staffSearch,
   staffTeam,
