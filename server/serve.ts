@@ -59,7 +59,9 @@ import { printFile, printRoutes } from './print/print-routes.ts'
 import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
+import { creditRoutes } from './staff-money/credit-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
+import { refundRoutes } from './staff-money/refund-routes.ts'
 import { changeRoutes } from './staff-orders/change/change-routes.ts'
 import { newOrderRoutes } from './staff-orders/new-order/new-order-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
@@ -210,6 +212,8 @@ function openHttp(
       ...todayRoutes(app),
       ...moneyRoutes(app),
       ...changeRoutes(app),
+      ...refundRoutes(app),
+      ...creditRoutes(app),
       ...newOrderRoutes(app),
       ...tillRoutes(app),
       ...printRoutes(app),

@@ -47,7 +47,7 @@ export async function shortenStay(
     amountCents: creditCents,
     why: `${order.code} went home early: ${why}`.slice(0, 200),
     at: now,
-    by: caller.accountId,
+    byAccountId: caller.accountId,
   })
   const back = { refunds: [], creditCents, keptCents: 0, passUnitsBack: [], passUnitsKept: [] }
   await tellChange(app, tx, order.id, { back })
