@@ -99,6 +99,7 @@ export const REFUSALS = {
   'slip-used': { code: 409, msg: 'This slip is already on another order. Nothing was done.' },
   'just-paid': { code: 409, msg: 'A card payment has just come in. Nothing was done.' },
   'already-voided': { code: 409, msg: 'This was taken back already. Nothing was done.' },
+  'no-email': { code: 409, msg: 'There’s no confirmed email address to write to. Please call them.' },
   merged: { code: 409, msg: 'This household went into another one. Nothing was done.' },
   'booking-stopped': { code: 403, msg: 'Please call us to book.' },
   'read-only': { code: 403, msg: 'You’re looking at somebody else’s pages. Nothing can be changed here.' },

@@ -24,6 +24,7 @@ import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { liveStream } from './live/live-stream.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import { noteRoutes } from './notes/note-routes.ts'
 import { letterheadReader } from './notifications/letterhead.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts'
@@ -60,6 +61,7 @@ import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
+import { staffOrderRoutes } from './staff-orders/staff-order-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
@@ -203,6 +205,8 @@ function openHttp(
       ...groomRoutes(app),
       ...reportCardRoutes(app),
       ...staffDogRoutes(app),
+      ...noteRoutes(app),
+      ...staffOrderRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),
       ...moneyRoutes(app),

@@ -8,6 +8,10 @@ import { staffGroom } from '#contract/staff/groom.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { staffLive } from '#contract/staff/live.ts'
 import { staffMoney } from '#contract/staff/money.ts'
+import { staffNote } from '#contract/staff/notes.ts'
+import { staffOrderList } from '#contract/staff/orders/list.ts'
+import { staffOrderPage } from '#contract/staff/orders/page.ts'
+import { staffOrderViews } from '#contract/staff/orders/views.ts'
 import { staffPlay } from '#contract/staff/play.ts'
 import { staffPrint } from '#contract/staff/print.ts'
 import { staffReports } from '#contract/staff/report-cards.ts'
@@ -30,6 +34,10 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffGroom,
   staffReports,
   staffMoney,
+  staffNote,
+  staffOrderList,
+  staffOrderPage,
+  staffOrderViews,
   staffPrint,
   staffSearch,
   staffTeam,
