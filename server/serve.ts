@@ -61,8 +61,10 @@ import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
+import { newOrderRoutes } from './staff-orders/new-order/new-order-routes.ts'
 import { staffOrderRoutes } from './staff-orders/staff-order-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
+import { tillFile, tillRoutes } from './till/till-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
@@ -210,6 +212,8 @@ function openHttp(
       ...searchRoutes(app),
       ...todayRoutes(app),
       ...moneyRoutes(app),
+      ...newOrderRoutes(app),
+      ...tillRoutes(app),
       ...printRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
@@ -229,6 +233,7 @@ function openHttp(
       signedAgreementRoutes(app)(fastify)
       liveStream(app, live)(fastify)
       printFile(app)(fastify)
+      tillFile(app)(fastify)
     },
   })
   return {

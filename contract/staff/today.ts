@@ -61,6 +61,7 @@ const ANSWER_KINDS = [
   'etransfer',
   'refund',
   'payment-problem',
+  'till',
   'room',
   'group-play',
   'message',

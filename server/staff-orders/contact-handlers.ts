@@ -9,6 +9,8 @@ import { Refusal } from '../refusal.ts'
 import { toCall } from './contact-view.ts'
 import { insertCall, listOrderMessages } from './order-contact-store.ts'
 
+const UNREACHABLE = 'There’s no confirmed email address to write to. Please call them.'
+
 /** O13: any mail of the order goes out once more, to the address its owner has now. */
 export const resendMail: StaffWrite<typeof staffOrderPage.resendMail> = async ({ tx, input, caller }) => {
   const order = await findNamed(tx, input.orderId)
@@ -17,7 +19,7 @@ export const resendMail: StaffWrite<typeof staffOrderPage.resendMail> = async ({
   if (message === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that message.' })
   const anew = letter([message.text], { action: { label: 'See your booking', route: message.link } })
   const to = await insertMailAgain(tx, message.id, { ...anew, by: caller.accountId })
-  if (to === undefined) throw new Refusal('no-email')
+  if (to === undefined) throw new Refusal('no-email', { msg: UNREACHABLE })
   return {
     data: { to },
     msg: `Sent again to ${to}.`,

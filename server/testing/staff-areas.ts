@@ -10,6 +10,7 @@ import { staffLive } from '#contract/staff/live.ts'
 import { staffMoney } from '#contract/staff/money.ts'
 import { staffNote } from '#contract/staff/notes.ts'
 import { staffOrderList } from '#contract/staff/orders/list.ts'
+import { staffNewOrder, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { staffOrderPage } from '#contract/staff/orders/page.ts'
 import { staffOrderViews } from '#contract/staff/orders/views.ts'
 import { staffPlay } from '#contract/staff/play.ts'
@@ -17,6 +18,7 @@ import { staffPrint } from '#contract/staff/print.ts'
 import { staffReports } from '#contract/staff/report-cards.ts'
 import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
+import { staffTill } from '#contract/staff/till.ts'
 import { staffToday } from '#contract/staff/today.ts'
 import { staffVisit } from '#contract/staff/visit.ts'
 import { staffWalkIn } from '#contract/staff/walk-in.ts'
@@ -38,9 +40,12 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffOrderList,
   staffOrderPage,
   staffOrderViews,
+  staffNewOrder,
+  staffNewOrderWrites,
   staffPrint,
   staffSearch,
   staffTeam,
+  staffTill,
   staffToday,
   staffVisit,
   staffWalkIn,
