@@ -60,7 +60,9 @@ import { printFile, printRoutes } from './print/print-routes.ts'
 import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
+import { creditRoutes } from './staff-money/credit-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
+import { refundRoutes } from './staff-money/refund-routes.ts'
 import { newOrderRoutes } from './staff-orders/new-order/new-order-routes.ts'
 import { staffOrderRoutes } from './staff-orders/staff-order-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
@@ -212,6 +214,8 @@ function openHttp(
       ...searchRoutes(app),
       ...todayRoutes(app),
       ...moneyRoutes(app),
+      ...refundRoutes(app),
+      ...creditRoutes(app),
       ...newOrderRoutes(app),
       ...tillRoutes(app),
       ...printRoutes(app),

@@ -7,6 +7,8 @@ import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import { staffGroom } from '#contract/staff/groom.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { staffLive } from '#contract/staff/live.ts'
+import { staffCredit } from '#contract/staff/money/credit.ts'
+import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { staffMoney } from '#contract/staff/money.ts'
 import { staffNote } from '#contract/staff/notes.ts'
 import { staffOrderList } from '#contract/staff/orders/list.ts'
@@ -45,6 +47,8 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffPrint,
   staffSearch,
   staffTeam,
+  staffRefund,
+  staffCredit,
   staffTill,
   staffToday,
   staffVisit,
