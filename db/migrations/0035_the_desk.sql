@@ -288,3 +288,7 @@ create table see_token (
   expires_at timestamptz not null
 );
 create index see_token_expires on see_token (expires_at);
+
+-- Medicine is given by it: who was given some without it is asked for it when the dog goes home.
+alter table service add column gives_medicine boolean not null default false;
+update service set gives_medicine = true where name = 'Pills given' and unit = 'per_day';

@@ -7,6 +7,9 @@ import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import { staffGroom } from '#contract/staff/groom.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { staffLive } from '#contract/staff/live.ts'
+import { staffCharges } from '#contract/staff/money/charges.ts'
+import { staffSale } from '#contract/staff/money/sale.ts'
+import { staffTake } from '#contract/staff/money/take.ts'
 import { staffMoney } from '#contract/staff/money.ts'
 import { staffPlay } from '#contract/staff/play.ts'
 import { staffPrint } from '#contract/staff/print.ts'
@@ -30,6 +33,9 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffGroom,
   staffReports,
   staffMoney,
+  staffCharges,
+  staffSale,
+  staffTake,
   staffPrint,
   staffSearch,
   staffTeam,
