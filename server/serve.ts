@@ -61,7 +61,9 @@ import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
+import { newOrderRoutes } from './staff-orders/new-order/new-order-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
+import { tillFile, tillRoutes } from './till/till-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
@@ -208,6 +210,8 @@ function openHttp(
       ...todayRoutes(app),
       ...deskRoutes(app),
       ...moneyRoutes(app),
+      ...newOrderRoutes(app),
+      ...tillRoutes(app),
       ...printRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
@@ -227,6 +231,7 @@ function openHttp(
       signedAgreementRoutes(app)(fastify)
       liveStream(app, live)(fastify)
       printFile(app)(fastify)
+      tillFile(app)(fastify)
     },
   })
   return {

@@ -11,11 +11,13 @@ import { staffCharges } from '#contract/staff/money/charges.ts'
 import { staffSale } from '#contract/staff/money/sale.ts'
 import { staffTake } from '#contract/staff/money/take.ts'
 import { staffMoney } from '#contract/staff/money.ts'
+import { staffNewOrder, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { staffPlay } from '#contract/staff/play.ts'
 import { staffPrint } from '#contract/staff/print.ts'
 import { staffReports } from '#contract/staff/report-cards.ts'
 import { staffSearch } from '#contract/staff/search.ts'
 import { staffTeam } from '#contract/staff/team.ts'
+import { staffTill } from '#contract/staff/till.ts'
 import { staffToday } from '#contract/staff/today.ts'
 import { staffVisit } from '#contract/staff/visit.ts'
 import { staffWalkIn } from '#contract/staff/walk-in.ts'
@@ -36,9 +38,12 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffCharges,
   staffSale,
   staffTake,
+  staffNewOrder,
+  staffNewOrderWrites,
   staffPrint,
   staffSearch,
   staffTeam,
+  staffTill,
   staffToday,
   staffVisit,
   staffWalkIn,

@@ -1,8 +1,10 @@
 import type { Answer } from '#contract/staff/today.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { RefundWay } from '#domain/money/refund-ways.ts'
 import { nameList } from '#domain/name-list.ts'
 import { REFUND_WAYS } from '../ledger/queue-refund.ts'
+import { findUnclosedTill } from '../till/till-store.ts'
 import { type Asking, nearWords, toAnswer } from './answer-words.ts'
 import {
   listAwaitedTransfers,
@@ -75,6 +77,24 @@ export async function problemAnswers({ app, parkId }: Asking): Promise<Answer[]>
       { version, text: `${sentence(problem)} (${provider})` },
     ),
   )
+}
+
+/** O33: a drawer that was opened on another day and never closed. */
+export async function tillAnswers({ app, parkId, today }: Asking): Promise<Answer[]> {
+  const till = await findUnclosedTill(app.db, parkId)
+  if (till === undefined || till.date >= today) return []
+  return [
+    toAnswer(
+      {
+        kind: 'till',
+        id: till.id,
+        title: `${shortDate(till.date)} was never closed`,
+        line: till.status === 'counted' ? 'The drawer is counted' : 'The drawer is still open',
+        since: till.opened_at,
+      },
+      { version: till.version },
+    ),
+  ]
 }
 
 const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`
