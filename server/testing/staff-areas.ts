@@ -10,8 +10,14 @@ import { staffLive } from '#contract/staff/live.ts'
 import { staffCharges } from '#contract/staff/money/charges.ts'
 import { staffSale } from '#contract/staff/money/sale.ts'
 import { staffTake } from '#contract/staff/money/take.ts'
+import { staffCredit } from '#contract/staff/money/credit.ts'
+import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { staffMoney } from '#contract/staff/money.ts'
+import { staffNote } from '#contract/staff/notes.ts'
+import { staffOrderList } from '#contract/staff/orders/list.ts'
 import { staffNewOrder, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
+import { staffOrderPage } from '#contract/staff/orders/page.ts'
+import { staffOrderViews } from '#contract/staff/orders/views.ts'
 import { staffPlay } from '#contract/staff/play.ts'
 import { staffPrint } from '#contract/staff/print.ts'
 import { staffReports } from '#contract/staff/report-cards.ts'
@@ -38,11 +44,17 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffCharges,
   staffSale,
   staffTake,
+  staffNote,
+  staffOrderList,
+  staffOrderPage,
+  staffOrderViews,
   staffNewOrder,
   staffNewOrderWrites,
   staffPrint,
   staffSearch,
   staffTeam,
+  staffRefund,
+  staffCredit,
   staffTill,
   staffToday,
   staffVisit,
