@@ -64,6 +64,7 @@ import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { creditRoutes } from './staff-money/credit-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
 import { refundRoutes } from './staff-money/refund-routes.ts'
+import { changeRoutes } from './staff-orders/change/change-routes.ts'
 import { newOrderRoutes } from './staff-orders/new-order/new-order-routes.ts'
 import { staffOrderRoutes } from './staff-orders/staff-order-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
@@ -216,6 +217,7 @@ function openHttp(
       ...todayRoutes(app),
       ...deskRoutes(app),
       ...moneyRoutes(app),
+      ...changeRoutes(app),
       ...refundRoutes(app),
       ...creditRoutes(app),
       ...newOrderRoutes(app),

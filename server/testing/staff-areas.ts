@@ -14,6 +14,7 @@ import { staffSale } from '#contract/staff/money/sale.ts'
 import { staffTake } from '#contract/staff/money/take.ts'
 import { staffMoney } from '#contract/staff/money.ts'
 import { staffNote } from '#contract/staff/notes.ts'
+import { staffChange, staffChangePreview } from '#contract/staff/orders/change.ts'
 import { staffOrderList } from '#contract/staff/orders/list.ts'
 import { staffNewOrder, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { staffOrderPage } from '#contract/staff/orders/page.ts'
@@ -33,6 +34,8 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffAttendance,
   staffAudit,
   staffCare,
+  staffChange,
+  staffChangePreview,
   staffDog,
   staffEarlyArrival,
   staffIncident,
