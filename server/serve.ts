@@ -14,6 +14,7 @@ import { parkBookReader } from './catalog/park-book.ts'
 import { siteFactsReader } from './catalog/site-facts.ts'
 import { deleteAccount } from './closing/delete-account.ts'
 import type { Tables } from './database.ts'
+import { deskRoutes } from './desk/desk-routes.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
 import { groomRoutes } from './groom/groom-routes.ts'
 import { openRateLimits } from './http/guards/rate-limits.ts'
@@ -24,6 +25,7 @@ import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { liveStream } from './live/live-stream.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import { noteRoutes } from './notes/note-routes.ts'
 import { letterheadReader } from './notifications/letterhead.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts'
@@ -59,8 +61,12 @@ import { printFile, printRoutes } from './print/print-routes.ts'
 import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
+import { creditRoutes } from './staff-money/credit-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
+import { refundRoutes } from './staff-money/refund-routes.ts'
+import { changeRoutes } from './staff-orders/change/change-routes.ts'
 import { newOrderRoutes } from './staff-orders/new-order/new-order-routes.ts'
+import { staffOrderRoutes } from './staff-orders/staff-order-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { tillFile, tillRoutes } from './till/till-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
@@ -205,9 +211,15 @@ function openHttp(
       ...groomRoutes(app),
       ...reportCardRoutes(app),
       ...staffDogRoutes(app),
+      ...noteRoutes(app),
+      ...staffOrderRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),
+      ...deskRoutes(app),
       ...moneyRoutes(app),
+      ...changeRoutes(app),
+      ...refundRoutes(app),
+      ...creditRoutes(app),
       ...newOrderRoutes(app),
       ...tillRoutes(app),
       ...printRoutes(app),
