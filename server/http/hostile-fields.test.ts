@@ -64,6 +64,14 @@ const staffValues = ({ path, method }: Endpoint, orderId: number): KnownValues =
   mailTo: ['asha@mail.example'],
   token: 'x'.repeat(32),
   ...(path.startsWith('/api/staffAudit/') && { kind: 'order', person: '1', subject: '1', before: '1' }),
+  ...(path.startsWith('/api/staffCustomer/') && {
+    after: undefined,
+    keptId: method === 'GET' ? '1' : 1,
+    mergedId: method === 'GET' ? '2' : 2,
+    videosUrl: 'https://videos.example/a',
+    codeId: undefined,
+    code: undefined,
+  }),
   ...(path.startsWith('/api/staffGroom/') && { groomerId: 1 }),
   ...(/staffCare\/(tick|withdraw)$/.test(path) && { id: '3f0c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c11' }),
 })

@@ -17,6 +17,7 @@ export type LiveKind =
   | 'task'
   | 'play'
   | 'team'
+  | 'customer'
   | 'presence'
 
 /** What a write tells the other screens: what kind of thing, which ones, on which days. */

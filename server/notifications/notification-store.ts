@@ -56,7 +56,7 @@ export async function insertNotification(
       case when is_proven then ${mail && JSON.stringify(mail.letter)}::json
         else ${mail && JSON.stringify(mail.unnamed.letter)}::json end, kind, account_id,
       nullif(${purpose}::text, 'essential'), id, now() + make_interval(mins => ${mail?.afterMinutes ?? 0}::integer)
-    from written, recipient where wants_mail`.execute(db)
+    from written, recipient where wants_mail and email is not null`.execute(db)
 }
 
 /**

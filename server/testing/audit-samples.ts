@@ -1,4 +1,5 @@
 import { type AuditSample, careSamples, dogSamples } from './care-audit-samples.ts'
+import { customerSamples } from './customer-audit-samples.ts'
 
 const AT = '2026-12-05T06:59:00.000Z'
 
@@ -191,6 +192,7 @@ const rest: Record<string, AuditSample[]> = {
 export const AUDIT_SAMPLES: Record<string, AuditSample[]> = {
   ...attendance,
   ...careSamples,
+  ...customerSamples,
   ...dogSamples,
   ...rest,
 }

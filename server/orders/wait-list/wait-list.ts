@@ -23,6 +23,7 @@ import { notify } from '../../notifications/notify.ts'
 import { eachRow } from '../../platform/each-row.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse, toRefusal } from '../../refuse.ts'
+import { refuseStopped } from '../household/refuse-stopped.ts'
 import { lapseEntry } from '../lifecycle/end-waiting.ts'
 import { findOrder } from '../order/order-store.ts'
 import {
@@ -55,6 +56,7 @@ export async function joinWaitList(
     throw new Refusal('cannot-book', { msg: 'There’s no wait-list for that. Please choose another time.' })
   }
   return runIdempotent(app, call, async (tx) => {
+    await refuseStopped(tx, call.accountId)
     const waiting = await listWaiting(tx, call.accountId)
     if (waiting.some((entry) => waitForSame(entry.request, request))) {
       throw new Refusal('changed-meanwhile', { msg: 'You’re already on this wait-list.' })
@@ -149,6 +151,7 @@ export async function offerTo(app: App, waiting: InLine): Promise<boolean> {
 async function isWorthTrying(app: App, { account_id: accountId, request }: InLine): Promise<boolean> {
   const now = app.clock.now()
   const facts = await loadFactsToLook(app, { accountId, request })
+  if (facts.household.isBookingStopped) return false
   // What can never be offered ends however full it is, so that is asked first.
   const { plan } = planOffer(request, { ...facts, space: null }, now)
   if (!plan.ok) return !isOnlyForNow(plan)
