@@ -100,6 +100,8 @@ export const REFUSALS = {
   'just-paid': { code: 409, msg: 'A card payment has just come in. Nothing was done.' },
   'already-voided': { code: 409, msg: 'This was taken back already. Nothing was done.' },
   merged: { code: 409, msg: 'This household went into another one. Nothing was done.' },
+  'household-known': { code: 409, msg: 'We may know them already. Nothing was written.' },
+  'no-email': { code: 409, msg: 'This household has no email. Nothing was done.' },
   'booking-stopped': { code: 403, msg: 'Please call us to book.' },
   'read-only': { code: 403, msg: 'You’re looking at somebody else’s pages. Nothing can be changed here.' },
   'no-room': { code: 409, msg: 'There’s no room for all of these nights. Nothing was done.' },

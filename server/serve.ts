@@ -60,8 +60,12 @@ import { printFile, printRoutes } from './print/print-routes.ts'
 import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
+import { creditRoutes } from './staff-money/credit-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
+import { refundRoutes } from './staff-money/refund-routes.ts'
+import { newOrderRoutes } from './staff-orders/new-order/new-order-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
+import { tillFile, tillRoutes } from './till/till-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
 import { LINK_KEY } from './uploads/private-links.ts'
 import { uploadRoutes } from './uploads/upload-routes.ts'
@@ -208,6 +212,10 @@ function openHttp(
       ...searchRoutes(app),
       ...todayRoutes(app),
       ...moneyRoutes(app),
+      ...refundRoutes(app),
+      ...creditRoutes(app),
+      ...newOrderRoutes(app),
+      ...tillRoutes(app),
       ...printRoutes(app),
     ],
     authenticate: (token) => authenticate(app, token),
@@ -227,6 +235,7 @@ function openHttp(
       signedAgreementRoutes(app)(fastify)
       liveStream(app, live)(fastify)
       printFile(app)(fastify)
+      tillFile(app)(fastify)
     },
   })
   return {

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { cents, id, Nothing, requiredText } from '../fields.ts'
 import { version } from './team.ts'
 
+const MOST_CENTS = 10_000_000
 const REFUND_HANDS = ['etransfer', 'desk'] as const
 
 /** Money that a person sees come, or sends. The version is the booking's. */
@@ -13,10 +14,12 @@ export const staffMoney = {
     access: 'staff',
     needs: 'money',
     idempotent: true,
-    summary: 'An e-transfer has come, in full.',
+    summary: 'An e-transfer has come; less than was asked for counts as part of it.',
     input: z.object({
       paymentId: id('payment'),
-      amountCents: cents.positive('Please enter the amount.'),
+      amountCents: cents.positive('Please enter the amount.').max(MOST_CENTS, 'Please check the amount.'),
+      /** What becomes of what is more than is owed; asked for when there is any. */
+      excess: z.enum(['refund', 'credit']).optional(),
       version,
     }),
     output: Nothing,

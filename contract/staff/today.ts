@@ -58,6 +58,7 @@ const ANSWER_KINDS = [
   'etransfer',
   'refund',
   'payment-problem',
+  'till',
   'room',
   'group-play',
   'message',

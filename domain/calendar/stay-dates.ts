@@ -10,6 +10,8 @@ export interface ParkCalendar {
   seasons: readonly Season[]
   /** Days on which nobody arrives or leaves. */
   closures: readonly { date: CalendarDate; reason: string }[]
+  /** What does not count this time, because somebody of the team said so. */
+  bends?: readonly string[]
 }
 
 export type StayDates =
@@ -30,14 +32,15 @@ export function nightsOf(arrival: CalendarDate, departure: CalendarDate): Calend
 export function checkStayDates(
   arrival: CalendarDate,
   departure: CalendarDate,
-  { seasons, closures }: ParkCalendar,
+  { seasons, closures, bends = [] }: ParkCalendar,
   today: CalendarDate,
 ): StayDates {
   const nights = daysBetween(arrival, departure)
   if (arrival < today) return { ok: false, reason: 'arrival-in-the-past' }
   if (nights < 1) return { ok: false, reason: 'departure-not-after-arrival' }
   if (nights > LONGEST_STAY_NIGHTS) return { ok: false, reason: 'too-long' }
-  if (departure > addYears(today, BOOKABLE_YEARS)) return { ok: false, reason: 'too-far-ahead' }
+  if (departure > addYears(today, BOOKABLE_YEARS) && !bends.includes('horizon'))
+    return { ok: false, reason: 'too-far-ahead' }
   const closedOn = (date: CalendarDate) => closures.find((closure) => closure.date === date)
   const arrivalClosure = closedOn(arrival)
   if (arrivalClosure) {
@@ -47,7 +50,7 @@ export function checkStayDates(
   if (departureClosure) {
     return { ok: false, reason: 'closed-on-departure', date: departure, why: departureClosure.reason }
   }
-  const minNights = minimumStay(seasons, arrival, departure)
+  const minNights = bends.includes('minimum-stay') ? 1 : minimumStay(seasons, arrival, departure)
   return nights < minNights ? { ok: false, reason: 'below-minimum-stay', minNights } : { ok: true, nights }
 }
 

@@ -11,6 +11,8 @@ export const MAX_DAYS_AT_ONCE = 60
 export interface DaycarePark extends ParkHours {
   /** Dogs come in by then; later the same day is too late. */
   dropOffBy: ClockTime
+  /** What does not count this time, because somebody of the team said so. */
+  bends?: readonly string[]
 }
 
 /** Places left by size class and day. A day that is not listed has none. */
@@ -74,9 +76,9 @@ function clockOf({ timeZone }: DaycarePark, now: Date): ParkClock {
 
 function noDaycareOn(date: CalendarDate, park: DaycarePark, clock: ParkClock): NoDaycare | null {
   if (date < clock.today) return 'past'
-  if (date > clock.lastDay) return 'too-far-ahead'
+  if (date > clock.lastDay && !park.bends?.includes('horizon')) return 'too-far-ahead'
   const shut = whyNoDaycare(date, park)
-  if (shut !== null) return shut
+  if (shut !== null || park.bends?.includes('hours')) return shut
   return date === clock.today && clock.time > park.dropOffBy ? 'too-late-today' : null
 }
 

@@ -1,6 +1,6 @@
 import type { Mail } from '../platform/mail/letter.ts'
 import { letter } from '../platform/mail/letter.ts'
-import { CODE_MINUTES, LINK_MINUTES } from './codes/verification-code.ts'
+import { CODE_MINUTES, INVITATION_DAYS, LINK_MINUTES } from './codes/verification-code.ts'
 
 const LINK_WORDS = `Or choose a new password with the link below. It works for ${LINK_MINUTES} minutes, even if the page doesn’t accept the code.`
 
@@ -23,6 +23,21 @@ export const codeMail = (to: string, code: string, linkRoute: string | null): Ma
   ),
   kind: 'verification-code',
   isUrgent: true,
+})
+
+/** To a household that the desk wrote down: its account is there, with all that was booked; a password opens it. */
+export const householdInvitationMail = (to: string, linkRoute: string): Mail => ({
+  to,
+  subject: 'Your account with us',
+  ...letter(
+    [
+      'Hello,',
+      `We’ve just spoken, and we’ve set up an account for you with this address. Choose a password with the link below to see your bookings, add vaccine records and sign our agreement. The link works for ${INVITATION_DAYS} days.`,
+      'If you didn’t call us, someone gave us the wrong address. You can ignore this email.',
+    ],
+    { action: { label: 'Choose a password', route: linkRoute } },
+  ),
+  kind: 'household-invitation',
 })
 
 /** Sent instead of a second account: only the owner of the address learns that there is one. */

@@ -44,7 +44,9 @@ export type StaffWrite<E extends Endpoint> = (call: StaffCall<E>) => Promise<Don
  * so it cannot be counted in a transaction that its refusal undoes.
  */
 export interface CheckedWrite<E extends Endpoint> {
-  check: (call: Call<E>) => Promise<void>
+  check?: (call: Call<E>) => Promise<void>
+  /** What is done about its refusal once the transaction is undone: try again, or say what is possible instead. */
+  around?: <T>(call: Call<E>, attempt: () => Promise<T>) => Promise<T>
   /** Whether a repeated call asks for the same secret as the first, which no hash of the call tells. */
   isRepeated?: (db: Database, call: Call<E>) => Promise<boolean>
   write: StaffWrite<E>
@@ -72,7 +74,7 @@ export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHa
         const named = nameCall(toIdempotentCall(endpoint.path, call))
         if (named === null) throw new Refusal('key-missing')
         const toRun = { endpoint, call, checked, named }
-        if (checked.check === null && endpoint.approval === undefined)
+        if (checked.check === undefined && endpoint.approval === undefined)
           return runStaffWrite(app, { ...toRun, approvedBy: null })
         // What is done is not checked again: the PIN that allowed it may be another one by now.
         const earlier = await findAnswer(app.db, named)
@@ -86,10 +88,10 @@ export function staffRoutes<A extends Area>(app: App, area: A, handlers: StaffHa
   return routes(area, wrapped as never)
 }
 
-type Checked = Omit<CheckedWrite<Endpoint>, 'check'> & { check: CheckedWrite<Endpoint>['check'] | null }
+type Checked = CheckedWrite<Endpoint>
 
 const toChecked = (handler: StaffWrite<Endpoint> | CheckedWrite<Endpoint>): Checked =>
-  typeof handler === 'function' ? { check: null, write: handler } : handler
+  typeof handler === 'function' ? { write: handler } : handler
 
 async function approverOf(
   app: App,
@@ -124,10 +126,11 @@ async function answerAgain(
   return answer
 }
 
-function runStaffWrite(app: App, toRun: WriteToRun) {
+function runStaffWrite(app: App, toRun: WriteToRun): Promise<StaffAnswer> {
   const { endpoint, call, checked, named, approvedBy } = toRun
   const { caller } = call
-  return inTransaction(app, async (tx): Promise<StaffAnswer> => {
+  const { around = (_, attempt) => attempt() } = checked
+  const write = async (tx: Database): Promise<StaffAnswer> => {
     const now = app.clock.now()
     const taken = await takeKeyOnly(tx, named, now)
     if (taken.kind !== 'ours') return answerAgain(tx, taken, toRun)
@@ -143,7 +146,8 @@ function runStaffWrite(app: App, toRun: WriteToRun) {
     const answer = { data, ...(msg !== undefined && { msg }) }
     await keepAnswer(tx, named, answer)
     return answer
-  })
+  }
+  return around(call, () => inTransaction(app, write))
 }
 
 async function record(

@@ -18,19 +18,32 @@ export interface MissedItem {
   round: { key: string; name: string; date: CalendarDate }
 }
 
+interface Asked {
+  parkId: number
+  timeZone: string
+  now: Date
+}
+
 /** D15: what has been due for an hour and nobody has ticked, for dogs who are still here; the oldest first. */
-export async function listMissed(
+export const listMissed = (db: Database, asked: Asked): Promise<MissedItem[]> =>
+  listUnticked(db, asked, ({ dueAt }) => urgencyOf(dueAt, asked.now) === 'missed')
+
+/** O33: every dose of medicine that was due by now and has no answer, for dogs who are still here. */
+export const listUnansweredDoses = (db: Database, asked: Asked): Promise<MissedItem[]> =>
+  listUnticked(db, asked, ({ kind, dueAt }) => kind === 'medicine' && dueAt < asked.now)
+
+async function listUnticked(
   db: Database,
-  { parkId, timeZone, now }: { parkId: number; timeZone: string; now: Date },
+  { parkId, timeZone, now }: Asked,
+  isWanted: (item: { kind: CareKind; dueAt: Date }) => boolean,
 ): Promise<MissedItem[]> {
   const today = dateIn(timeZone, now)
   const days = [addDays(today, -1), today]
   const { from } = boundsOf({ date: addDays(today, -1), timeZone })
-  const [parkDay, visits, log] = await Promise.all([
-    loadParkDay(db, { parkId, date: today, timeZone }),
-    listVisits(db, { parkId, date: today, from, to: now }),
-    listLog(db, { parkId, from, to: now }),
-  ])
+  // One after the other: the day's close asks inside its transaction.
+  const parkDay = await loadParkDay(db, { parkId, date: today, timeZone })
+  const visits = await listVisits(db, { parkId, date: today, from, to: now })
+  const log = await listLog(db, { parkId, from, to: now })
   const here = visits.filter(({ leftAt }) => leftAt === null)
   const unread = await loadUnread(db, here)
   const standing = log.filter(({ is_double, withdrawn_at }) => !is_double && withdrawn_at === null)
@@ -39,9 +52,7 @@ export async function listMissed(
     const day = { ...parkDay, date }
     return here.flatMap((visit) =>
       dueItems(toVisit(visit, day, unread), day, now)
-        .filter(
-          ({ dueAt }) => urgencyOf(dueAt, now) === 'missed' && (date === today || isOfTonight(dueAt, now)),
-        )
+        .filter((item) => isWanted(item) && (date === today || isOfTonight(item.dueAt, now)))
         .filter(({ key, dueAt }) => !done.has(nameOf(visit.dogId, key, dueAt)))
         .map(({ kind, key, what, dose, dueAt, time }): MissedItem => {
           const { key: roundKey, name } = roundOf(time, day.rounds) ?? { key: 'now', name: 'Rounds' }

@@ -3,15 +3,14 @@ import { type Account, findAccountByEmail } from '../accounts/account-store.ts'
 import { giveAddress, takeAddress } from '../accounts/change-email.ts'
 import { checkCode } from '../accounts/codes/check-code.ts'
 import { sendEmailCodeIn } from '../accounts/codes/send-email-code.ts'
-import { createCode, emailOf } from '../accounts/codes/verification-code.ts'
+import { emailOf } from '../accounts/codes/verification-code.ts'
 import { useCodeUp } from '../accounts/codes/verification-code-store.ts'
-import { writeCode } from '../accounts/codes/write-code.ts'
+import { inviteHousehold } from '../accounts/invite-household.ts'
 import type { App } from '../app.ts'
 import type { CheckedWrite, StaffWrite } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
 import { profileChanged } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { letter, type Mail } from '../platform/mail/letter.ts'
 import { Refusal } from '../refusal.ts'
 import { doneTo, lockCustomer, lockCustomerSeen, refuseCounter } from './lock-customer.ts'
 import { readCustomer } from './read-customer.ts'
@@ -82,8 +81,6 @@ async function refuseTaken(tx: Database, account: Account, email: string): Promi
   })
 }
 
-const INVITATION_DAYS = 7
-
 /** Mails a link by which a household that we wrote down chooses its own password. */
 export const inviteCustomer =
   (app: App): StaffWrite<typeof customerPage.invite> =>
@@ -104,26 +101,3 @@ export const inviteCustomer =
       }),
     }
   }
-
-/** The link has a name that only the mailbox knows, as the one for a forgotten password. */
-export async function inviteHousehold(app: App, tx: Database, email: string): Promise<void> {
-  const code = createCode()
-  const minutes = INVITATION_DAYS * 24 * 60
-  const codeId = await writeCode(app, tx, { email, purpose: 'access', code, minutes })
-  const query = new URLSearchParams({ email, code, codeId })
-  await app.mailer.queueMail(tx, invitationMail(email, `/newPassword?${query.toString()}`))
-}
-
-const invitationMail = (to: string, route: string): Mail => ({
-  to,
-  subject: 'Choose your password',
-  ...letter(
-    [
-      'Hello,',
-      'We’ve written you down so that you can book for your dog. Choose a password, and you can see and change it all yourself.',
-      `The link below works for ${INVITATION_DAYS} days. If you don’t know us, you can ignore this email.`,
-    ],
-    { action: { label: 'Choose a password', route } },
-  ),
-  kind: 'customer-invitation',
-})

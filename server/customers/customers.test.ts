@@ -184,7 +184,7 @@ describe('C2 changes by us', () => {
     expect(changed).toMatchObject({ code: 200, data: { email } })
     const { version } = await read(id)
     expect(await send(staffCustomer.invite, { id, version })).toMatchObject({ code: 200 })
-    const mail = (await mailsTo(server, email)).find(({ subject }) => subject === 'Choose your password')
+    const mail = (await mailsTo(server, email)).find(({ subject }) => subject === 'Your account with us')
     const link = /newPassword\?([^\s"<]+)/.exec(JSON.stringify(mail))?.[1] ?? ''
     const given = Object.fromEntries(new URLSearchParams(link.replaceAll('&amp;', '&').replace(/\\.*$/, '')))
     server.clock.advance(3 * 24 * 60)

@@ -148,7 +148,7 @@ export async function moveCredit(
   tx: Database,
   { from, to, cents, by, now }: { from: Account; to: Account; cents: number; by: number; now: Date },
 ): Promise<void> {
-  const entry = { orderId: null, by, at: now }
+  const entry = { orderId: null, byAccountId: by, at: now }
   await addCreditEntry(tx, {
     ...entry,
     accountId: from.id,

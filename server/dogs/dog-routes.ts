@@ -3,31 +3,17 @@ import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
 import { routes } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
-import { fileLinks } from '../uploads/private-links.ts'
 import { deleteDog, type EndWaiting } from './delete-dog.ts'
-import { type DogRow, findDog, listDogs, listVaccineRecords } from './dog-store.ts'
-import { toDog } from './dog-view.ts'
+import { type DogRow, findDog, listDogs } from './dog-store.ts'
 import { restoreDog } from './restore-dog.ts'
 import { saveDog } from './save-dog.ts'
+import { viewDogs } from './view-dogs.ts'
 
 /** The wait-list is above dogs: its verb is handed in. */
 export const dogRoutes = (app: App, endWaitingOfDog: EndWaiting) => {
   const { db } = app
 
-  const viewAll = async (rows: DogRow[]): Promise<Dog[]> => {
-    const papers = await listVaccineRecords(
-      db,
-      rows.map((row) => row.id),
-    )
-    const viewing = { today: await businessToday(app), link: await fileLinks(app) }
-    return rows.map((row) =>
-      toDog(
-        row,
-        papers.filter((paper) => paper.dog_id === row.id),
-        viewing,
-      ),
-    )
-  }
+  const viewAll = (rows: DogRow[]): Promise<Dog[]> => viewDogs(app, db, rows)
   const viewOne = async (accountId: number, dogId: number): Promise<Dog> => {
     const row = await findDog(db, accountId, dogId)
     const [dog] = await viewAll(row ? [row] : [])

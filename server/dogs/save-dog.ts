@@ -23,18 +23,27 @@ export async function saveDog(
   form: DogForm,
   today: CalendarDate,
 ): Promise<number> {
+  return app.db.transaction().execute((tx) => saveDogIn(app, tx, accountId, form, today))
+}
+
+/** The same inside a transaction. */
+export async function saveDogIn(
+  app: App,
+  tx: Database,
+  accountId: number,
+  form: DogForm,
+  today: CalendarDate,
+): Promise<number> {
   const written = { ...toColumns(form, birthdayOf(form, today)), updated_at: app.clock.now() }
-  return app.db.transaction().execute(async (tx) => {
-    await refuseForeignFiles(tx, accountId, form)
-    await checkNewWeight(app, tx, accountId, form.id, written.weight_grams)
-    const dogId = form.id ?? (await addDog(tx, accountId, written))
-    if (form.id !== undefined) await changeDog(tx, accountId, dogId, { form, written })
-    for (const { vaccine, expiresOn, proofName } of form.vaccines ?? []) {
-      const sentAt = app.clock.now()
-      await putVaccinePaper(tx, { dogId, accountId, vaccine, expiresOn, proofFile: proofName, sentAt })
-    }
-    return dogId
-  })
+  await refuseForeignFiles(tx, accountId, form)
+  await checkNewWeight(app, tx, accountId, form.id, written.weight_grams)
+  const dogId = form.id ?? (await addDog(tx, accountId, written))
+  if (form.id !== undefined) await changeDog(tx, accountId, dogId, { form, written })
+  for (const { vaccine, expiresOn, proofName } of form.vaccines ?? []) {
+    const sentAt = app.clock.now()
+    await putVaccinePaper(tx, { dogId, accountId, vaccine, expiresOn, proofFile: proofName, sentAt })
+  }
+  return dogId
 }
 
 /** What of its care reads otherwise while it is with us has to be read by us before the next dose. */

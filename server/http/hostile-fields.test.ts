@@ -51,6 +51,7 @@ async function aHousehold(endpoint: Endpoint) {
     serviceId: book.prices.grooming.find(({ isExtra }) => !isExtra)?.id,
     signature: { ...(await theAgreement(server)), drawing: 'M0 0L1 1' },
     ...GOOD_VALUES,
+    ...(isStaff && { accountId: endpoint.method === 'GET' ? String(accountId) : accountId }),
     ...(isStaff && staffValues(endpoint, order.id)),
   }
   return { headers, known }
@@ -72,6 +73,7 @@ const staffValues = ({ path, method }: Endpoint, orderId: number): KnownValues =
     codeId: undefined,
     code: undefined,
   }),
+  ...(/staffOrder\/add/.test(path) && { id: undefined }),
   ...(path.startsWith('/api/staffGroom/') && { groomerId: 1 }),
   ...(/staffCare\/(tick|withdraw)$/.test(path) && { id: '3f0c2f6e-2f5c-4a6e-9a56-6f4b6a1d9c11' }),
 })

@@ -10,8 +10,8 @@ export interface CreditChange {
   /** For people to read. */
   why: string
   reason?: CreditReason
-  /** Somebody of the team, when it is not by the rules. */
-  by?: number
+  /** Who of the team gave it; left out, it followed from something. */
+  byAccountId?: number
   at: Date
 }
 
@@ -27,7 +27,7 @@ export async function addCreditEntry(db: Database, change: CreditChange): Promis
       why: change.why,
       reason: change.reason ?? 'other',
       created_at: change.at,
-      by_account_id: change.by ?? null,
+      by_account_id: change.byAccountId ?? null,
     })
     .execute()
 }

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import { addEntry } from './ledger-store.ts'
 import { listPayments, type PaymentRow } from './payment-store.ts'
-import type { PaymentProviderName } from './payment-tables.ts'
+import type { PaymentMethod } from './payment-tables.ts'
 import { addRefunded, insertRefund } from './refund-store.ts'
 
 export interface RefundInput {
@@ -15,11 +15,13 @@ export interface RefundInput {
   by: number | null
 }
 
-export const REFUND_WAYS: Record<PaymentProviderName, RefundWay> = {
-  stripe: 'card',
-  sandbox: 'card',
+/** By how the money came, whoever took it. */
+export const REFUND_WAYS: Record<PaymentMethod, RefundWay> = {
+  card: 'card',
   etransfer: 'etransfer',
-  desk: 'desk',
+  cash: 'desk',
+  terminal: 'desk',
+  cheque: 'desk',
 }
 
 /** What an order's payments could give back, the oldest first. */
@@ -27,7 +29,7 @@ async function refundable(db: Database, orderId: number) {
   const paid = (await listPayments(db, [orderId])).filter(({ status }) => status === 'paid')
   return paid.map((row) => ({
     row,
-    way: REFUND_WAYS[row.provider],
+    way: REFUND_WAYS[row.method],
     leftCents: row.amount_cents - row.refunded_cents,
   }))
 }
@@ -63,19 +65,24 @@ export async function queueRefund(app: App, tx: Database, request: RefundInput):
   return refundParts(request.amountCents, payments)
 }
 
-/** So much of one payment goes back. */
+interface RefundOfPayment {
+  payment: PaymentRow
+  amountCents: number
+  why: string
+  /** Null for the house itself. */
+  by: number | null
+  /** The manager who allowed what is above the desk's limit. */
+  approvedBy?: number | null
+}
+
+/** So much of one payment goes back. Answers the refund's number. */
 export async function queueRefundOf(
   app: App,
   tx: Database,
-  {
-    payment,
-    amountCents,
-    why,
-    by,
-  }: { payment: PaymentRow; amountCents: number; why: string; by: number | null },
-): Promise<void> {
+  { payment, amountCents, why, by, approvedBy = null }: RefundOfPayment,
+): Promise<number> {
   await addRefunded(tx, payment.id, amountCents)
-  const refundId = await sendBack(app, tx, { payment, amountCents, why })
+  const refundId = await sendBack(app, tx, { payment, amountCents, why, by, approvedBy })
   await addEntry(tx, {
     order_id: payment.order_id,
     kind: 'refund',
@@ -86,13 +93,20 @@ export async function queueRefundOf(
     by_account_id: by,
     created_at: app.clock.now(),
   })
+  return refundId
 }
 
 /** Has money sent back, whether it ever counted or not. Where a person must send it, it waits for that person. */
 export async function sendBack(
   app: App,
   tx: Database,
-  { payment, amountCents, why }: { payment: PaymentRow; amountCents: number; why: string },
+  {
+    payment,
+    amountCents,
+    why,
+    by = null,
+    approvedBy = null,
+  }: Omit<RefundOfPayment, 'by'> & { by?: number | null },
 ): Promise<number> {
   const refundId = await insertRefund(tx, {
     payment_id: payment.id,
@@ -103,7 +117,9 @@ export async function sendBack(
     created_at: app.clock.now(),
     sent_at: null,
     sent_how: null,
+    by_account_id: by,
+    approved_by: approvedBy,
   })
-  if (REFUND_WAYS[payment.provider] === 'card') await app.queue.add(tx, 'sendRefund', { refundId })
+  if (REFUND_WAYS[payment.method] === 'card') await app.queue.add(tx, 'sendRefund', { refundId })
   return refundId
 }

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import type { PaymentProviderName, PaymentTables, SentHow } from './payment-tables.ts'
+import type { PaymentMethod, PaymentProviderName, PaymentTables, SentHow } from './payment-tables.ts'
 
 export async function insertRefund(
   db: Database,
@@ -25,7 +25,7 @@ export const findRefund = (db: Database, refundId: number) =>
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .selectAll('refund')
-    .select(['payment.provider', 'payment.charge', 'payment.order_id'])
+    .select(['payment.provider', 'payment.charge', 'payment.order_id', 'payment.method as paid_by'])
     .where('refund.id', '=', refundId)
     .executeTakeFirst()
 
@@ -65,6 +65,37 @@ export async function noteHand(
   { reference, by }: { reference: string; by: number },
 ): Promise<void> {
   await db.updateTable('refund').set({ reference, sent_by: by }).where('id', '=', refundId).execute()
+}
+
+/** How it really went, and out of which drawer. */
+export async function noteWay(
+  db: Database,
+  refundId: number,
+  way: { method?: PaymentMethod; tillId?: number | null; roundingCents?: number },
+): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set({
+      ...(way.method !== undefined && { method: way.method }),
+      till_id: way.tillId ?? null,
+      rounding_cents: way.roundingCents ?? 0,
+    })
+    .where('id', '=', refundId)
+    .execute()
+}
+
+/** What the desk has sent back of an order without a manager. */
+export async function sumUnapproved(db: Database, orderId: number): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('account', 'account.id', 'refund.by_account_id')
+    .select(sql<number>`coalesce(sum(refund.amount_cents), 0)::integer`.as('cents'))
+    .where('payment.order_id', '=', orderId)
+    .where('refund.approved_by', 'is', null)
+    .where('account.role', '=', 'staff')
+    .executeTakeFirstOrThrow()
+  return cents
 }
 
 /** What we failed to send, or staff say they sent, turned out to have gone at the provider's dashboard. */

@@ -18,6 +18,7 @@ export type LiveKind =
   | 'play'
   | 'team'
   | 'customer'
+  | 'till'
   | 'presence'
 
 /** What a write tells the other screens: what kind of thing, which ones, on which days. */

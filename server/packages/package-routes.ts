@@ -1,17 +1,16 @@
-import { type Pass, packages } from '#contract/packages.ts'
-import type { CalendarDate } from '#domain/calendar/calendar.ts'
-import { unitsLeftWords } from '#domain/pricing/pass-words.ts'
+import { packages } from '#contract/packages.ts'
 import { creditsFrom } from '#domain/pricing/passes.ts'
 import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
 import { routes } from '../http/routes.ts'
 import { toIdempotentCall } from '../idempotency.ts'
 import { findCredit } from '../ledger/credit-store.ts'
-import { listPassEntries, listPasses, type PassRow } from '../ledger/pass-store.ts'
+import { listPassEntries, listPasses } from '../ledger/pass-store.ts'
 import { findOwnOrder } from '../orders/order/order-store.ts'
 import { toOrder } from '../orders/view/order-view.ts'
 import { Refusal } from '../refusal.ts'
 import { buyPackage } from './buy-package.ts'
+import { toPass } from './pass-view.ts'
 import { quotePackage } from './price-package.ts'
 
 export const packageRoutes = (app: App) =>
@@ -47,17 +46,3 @@ export const packageRoutes = (app: App) =>
       }
     },
   })
-
-const toPass = (pass: PassRow, today: CalendarDate): Pass => ({
-  id: pass.id,
-  packageId: pass.package_id,
-  name: pass.name,
-  kind: pass.kind,
-  credits: creditsFrom(pass.units, pass.kind),
-  creditsLeft: creditsFrom(pass.units_left, pass.kind),
-  leftText: unitsLeftWords(pass.units_left, pass.kind),
-  boughtOn: pass.bought_on,
-  expiresOn: pass.expires_on,
-  isExpired: pass.expires_on < today,
-  orderId: pass.order_id,
-})

@@ -35,7 +35,8 @@ export async function payOrder(
   return beginCheckout(app, paymentId)
 }
 
-async function openPayment(
+/** Inside the transaction; the household must be locked. */
+export async function openPayment(
   app: App,
   tx: Database,
   provider: PaymentProvider,

@@ -1,5 +1,6 @@
 import { type AuditSample, careSamples, dogSamples } from './care-audit-samples.ts'
 import { customerSamples } from './customer-audit-samples.ts'
+import { tillSamples } from './till-audit-samples.ts'
 
 const AT = '2026-12-05T06:59:00.000Z'
 
@@ -142,6 +143,30 @@ const rest: Record<string, AuditSample[]> = {
       after: { how: 'Sent back.' },
     },
   ],
+  '/api/staffOrder/addHousehold': [
+    {
+      action: 'wrote Ines Duarte down',
+      after: { name: 'Ines Duarte', phone: '+17785550119', email: null, dog: 'Bruno' },
+    },
+  ],
+  '/api/staffOrder/addDog': [
+    { action: 'added Bruno', after: { name: 'Bruno', breed: 'Beagle', sex: 'male' } },
+  ],
+  '/api/staffOrder/create': [
+    {
+      action: 'took a booking by phone',
+      after: {
+        status: 'held',
+        from: '2026-12-27',
+        to: '2026-12-30',
+        totalCents: 34_650,
+        keptUntil: AT,
+        paid: 'card link',
+        bent: ['hours', 'minimum-stay'],
+      },
+    },
+  ],
+  '/api/staffOrder/joinWaitList': [{ action: 'put Ines on the wait-list', after: { waitsFor: 'boarding' } }],
   '/api/staffTeam/invite': [
     {
       action: 'invited asha@example.com',
@@ -195,4 +220,5 @@ export const AUDIT_SAMPLES: Record<string, AuditSample[]> = {
   ...customerSamples,
   ...dogSamples,
   ...rest,
+  ...tillSamples,
 }

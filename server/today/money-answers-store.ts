@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
-import type { PaymentProviderName } from '../ledger/payment-tables.ts'
+import type { PaymentMethod, PaymentProviderName } from '../ledger/payment-tables.ts'
 
 const owner = sql`case when account.deleted_at is null then concat_ws(' ', account.first_name, account.last_name)
   else 'a former customer' end`
@@ -37,7 +37,7 @@ export interface RefundToSend {
   amount_cents: number
   status: 'queued' | 'failed'
   why: string
-  provider: PaymentProviderName
+  paid_by: PaymentMethod
   created_at: Date
   code: string
   version: number
@@ -48,11 +48,11 @@ export interface RefundToSend {
 /** Refunds that a person has to send: those no provider sends, and those it could not. */
 export async function listRefundsToSend(db: Database, parkId: number): Promise<RefundToSend[]> {
   const { rows } = await sql<RefundToSend>`/* refunds_to_send */
-    select refund.id, refund.amount_cents, refund.status, refund.why, refund.created_at, payment.provider,
+    select refund.id, refund.amount_cents, refund.status, refund.why, refund.created_at, payment.method as paid_by,
       o.code, o.version, ${owner} as owner, case when account.deleted_at is null then account.email end as email
     from refund join payment on payment.id = refund.payment_id
       join customer_order as o on o.id = payment.order_id join account on account.id = o.account_id
-    where refund.status <> 'sent' and (refund.status = 'failed' or payment.provider in ('etransfer', 'desk'))
+    where refund.status <> 'sent' and (refund.status = 'failed' or payment.method <> 'card')
       and o.park_id = ${parkId}
     order by refund.created_at, refund.id limit 50`.execute(db)
   return rows

@@ -1,8 +1,10 @@
 import type { Answer } from '#contract/staff/today.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import type { RefundWay } from '#domain/money/refund-ways.ts'
 import { nameList } from '#domain/name-list.ts'
+import type { PaymentMethod } from '../ledger/payment-tables.ts'
 import { REFUND_WAYS } from '../ledger/queue-refund.ts'
+import { findUnclosedTill } from '../till/till-store.ts'
 import { type Asking, nearWords, toAnswer } from './answer-words.ts'
 import {
   listAwaitedTransfers,
@@ -30,10 +32,12 @@ export async function transferAnswers({ app, parkId, timeZone, now }: Asking): P
   })
 }
 
-const WAY_WORDS: Record<RefundWay, string> = {
+const WAY_WORDS: Record<PaymentMethod, string> = {
   card: 'the card didn’t take it',
   etransfer: 'by e-transfer',
-  desk: 'paid at the desk',
+  cash: 'paid in cash',
+  terminal: 'paid at the terminal',
+  cheque: 'paid by cheque',
 }
 
 export async function refundAnswers({ app, parkId }: Asking): Promise<Answer[]> {
@@ -44,13 +48,13 @@ export async function refundAnswers({ app, parkId }: Asking): Promise<Answer[]> 
         kind: 'refund',
         id: refund.id,
         title: `${refund.status === 'failed' ? 'Refund failed' : 'Refund to send'}, ${exactPrice(refund.amount_cents)}`,
-        line: `Owed to ${refund.owner}, ${WAY_WORDS[REFUND_WAYS[refund.provider]]}`,
+        line: `Owed to ${refund.owner}, ${WAY_WORDS[refund.paid_by]}`,
         since: refund.created_at,
       },
       {
         version: refund.version,
         amountCents: refund.amount_cents,
-        way: REFUND_WAYS[refund.provider],
+        way: REFUND_WAYS[refund.paid_by],
         email: refund.email,
         text: aboutRefund(refund),
       },
@@ -75,6 +79,24 @@ export async function problemAnswers({ app, parkId }: Asking): Promise<Answer[]>
       { version, text: `${sentence(problem)} (${provider})` },
     ),
   )
+}
+
+/** O33: a drawer that was opened on another day and never closed. */
+export async function tillAnswers({ app, parkId, today }: Asking): Promise<Answer[]> {
+  const till = await findUnclosedTill(app.db, parkId)
+  if (till === undefined || till.date >= today) return []
+  return [
+    toAnswer(
+      {
+        kind: 'till',
+        id: till.id,
+        title: `${shortDate(till.date)} was never closed`,
+        line: till.status === 'counted' ? 'The drawer is counted' : 'The drawer is still open',
+        since: till.opened_at,
+      },
+      { version: till.version },
+    ),
+  ]
 }
 
 const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`

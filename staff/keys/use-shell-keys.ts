@@ -3,6 +3,8 @@ import { findKey, isTyping, keyLayers, keyName, singleKeys } from './page-keys.t
 
 /** How long `g` waits for its letter. */
 const JUMP_WITHIN_MS = 1_500
+/** No `g` was pressed: a page's clock begins at 0, so 0 would be a press as it opened. */
+const NEVER = Number.NEGATIVE_INFINITY
 
 export interface ShellKeys {
   /** Answers whether a page has this letter. */
@@ -15,10 +17,10 @@ export interface ShellKeys {
 
 /** One listener for all keys of the back office: those that work anywhere, then the page's own. */
 export function useShellKeys(shell: ShellKeys) {
-  const jumpFrom = useRef(0)
+  const jumpFrom = useRef(NEVER)
   const isJump = (name: string): boolean => {
     const isSecond = performance.now() - jumpFrom.current < JUMP_WITHIN_MS
-    jumpFrom.current = 0
+    jumpFrom.current = NEVER
     if (isSecond && shell.jump(name)) return true
     if (name !== 'g') return false
     jumpFrom.current = performance.now()

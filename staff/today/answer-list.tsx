@@ -32,6 +32,7 @@ const KINDS: Record<Answer['kind'], AnswerKind> = {
   etransfer: { icon: 'receipt', tone: 'plain', label: 'Received' },
   refund: { icon: 'arrow-u-up-left', tone: 'red', label: 'Send' },
   'payment-problem': { icon: 'warning-fill', tone: 'red', label: 'Look' },
+  till: { icon: 'receipt', tone: 'amber', label: 'Close', to: () => '/staff/till' },
   room: { icon: 'bed', tone: 'amber', label: 'Place' },
   message: { icon: 'chat-circle', tone: 'plain', label: 'Answer' },
 }

@@ -82,7 +82,10 @@ interface Opened {
 
 function Day({ day }: { day: Today }) {
   const navigate = useNavigate()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [params, setParams] = useSearchParams()
+  // Another page sends somebody here to answer for one booking.
+  const asked = Number(params.get('order'))
+  const [opened, setOpened] = useState<Opened | null>(asked > 0 ? { orderId: asked, step: 'look' } : null)
   const now = useWallClock(day.now)
   const rows = [day.arriving, day.leaving, day.daycare, day.grooming, day.meetings, day.inHouse].flat()
   const isEmpty = rows.length === 0
@@ -114,7 +117,10 @@ function Day({ day }: { day: Today }) {
         version={rows.find(({ orderId }) => orderId === opened?.orderId)?.version ?? 0}
         step={opened?.step ?? 'look'}
         date={day.date}
-        onClose={() => setOpened(null)}
+        onClose={() => {
+          setOpened(null)
+          if (params.has('order')) setParams({}, { replace: true })
+        }}
       />
     </div>
   )

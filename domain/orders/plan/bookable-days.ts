@@ -2,7 +2,7 @@ import { addDays, addYears, type CalendarDate, dateIn } from '../../calendar/cal
 import { BOOKABLE_YEARS, checkStayDates } from '../../calendar/stay-dates.ts'
 import { checkDays, DAYCARE_YEARS } from '../../slots/daycare-days.ts'
 import type { OrderRequest } from '../order-request.ts'
-import { type BookingRules, parkHours } from './booking-rules.ts'
+import { type BookingRules, daycarePark, stayCalendar } from './booking-rules.ts'
 
 /** Days, both included. */
 export interface DaySpan {
@@ -11,20 +11,25 @@ export interface DaySpan {
 }
 
 type What = 'boarding' | 'daycare' | 'grooming' | 'meeting'
-type SpanRules = Pick<BookingRules, 'timeZone' | 'limits'>
+type SpanRules = Pick<BookingRules, 'timeZone' | 'limits' | 'bends'>
+
+/** So far ahead the team may book when it lets the horizon pass. */
+const BENT_YEARS = 10
 
 /** The first and the last day on which something can be booked. */
-export function bookableDays(what: What, { timeZone, limits }: SpanRules, now: Date): DaySpan {
+export function bookableDays(what: What, { timeZone, limits, bends = [] }: SpanRules, now: Date): DaySpan {
   const today = dateIn(timeZone, now)
+  const from = what === 'meeting' ? addDays(today, 1) : today
+  if (bends.includes('horizon')) return { from, to: addYears(today, BENT_YEARS) }
   switch (what) {
     case 'boarding':
-      return { from: today, to: addYears(today, BOOKABLE_YEARS) }
+      return { from, to: addYears(today, BOOKABLE_YEARS) }
     case 'daycare':
-      return { from: today, to: addYears(today, DAYCARE_YEARS) }
+      return { from, to: addYears(today, DAYCARE_YEARS) }
     case 'grooming':
-      return { from: today, to: addDays(today, limits.groomingDaysAhead) }
+      return { from, to: addDays(today, limits.groomingDaysAhead) }
     case 'meeting':
-      return { from: addDays(today, 1), to: addDays(today, limits.meetingDaysAhead) }
+      return { from, to: addDays(today, limits.meetingDaysAhead) }
     default:
       return what satisfies never
   }
@@ -43,13 +48,12 @@ export const isDayIn = (date: CalendarDate, { from, to }: DaySpan): boolean => f
 export function areDaysBookable(request: OrderRequest, rules: BookingRules, now: Date): boolean {
   switch (request.orderType) {
     case 'boarding': {
-      const calendar = { seasons: rules.prices.seasons, closures: rules.closures }
-      return checkStayDates(request.arrival, request.departure, calendar, dateIn(rules.timeZone, now)).ok
+      const today = dateIn(rules.timeZone, now)
+      return checkStayDates(request.arrival, request.departure, stayCalendar(rules), today).ok
     }
     case 'daycare': {
-      const park = { ...parkHours(rules), dropOffBy: rules.daycare.dropOffBy }
       const dates = request.days.map(({ date }) => date)
-      return checkDays(dates, park, now).ok
+      return checkDays(dates, daycarePark(rules), now).ok
     }
     case 'grooming':
       return true

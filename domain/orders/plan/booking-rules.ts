@@ -1,12 +1,14 @@
 import type { CalendarDate } from '../../calendar/calendar.ts'
 import type { OpeningWindow, ParkHours } from '../../calendar/opening-hours.ts'
 import type { ClockTime, Instant } from '../../calendar/park-time.ts'
+import type { ParkCalendar } from '../../calendar/stay-dates.ts'
 import type { SizeClass } from '../../dogs/dog-sizes.ts'
 import type { Interview } from '../../dogs/interviews.ts'
 import type { VaccineRecord } from '../../dogs/vaccines.ts'
 import type { UsablePass } from '../../pricing/passes.ts'
 import type { PriceBook } from '../../pricing/price-book.ts'
 import type { SuiteRoom } from '../../rooms/suites.ts'
+import type { DaycarePark } from '../../slots/daycare-days.ts'
 import type { BoardingHours } from '../../slots/gate-slots.ts'
 import type { GroomerHours } from '../../slots/grooming-slots.ts'
 import type { InterviewTerms } from '../../slots/interview-slots.ts'
@@ -25,6 +27,10 @@ export interface BookingLimits {
   groomingDaysAhead: number
 }
 
+/** O6: what the team may let pass with a reason, for one booking: the gate's hours, how far ahead, the shortest stay. */
+export const BENDS = ['hours', 'horizon', 'minimum-stay'] as const
+export type Bend = (typeof BENDS)[number]
+
 /** What decides whether something can be booked at a park, and what it costs. */
 export interface BookingRules {
   parkId: number
@@ -41,6 +47,8 @@ export interface BookingRules {
   groomingMinutes: ReadonlyMap<number, Record<SizeClass, number>>
   cancellationRules: readonly CancellationRule[]
   limits: BookingLimits
+  /** What somebody of the team lets pass this time. */
+  bends?: readonly Bend[]
 }
 
 /** A meet and greet that is booked and not decided. */
@@ -83,4 +91,18 @@ export const parkHours = ({ hours, closures, timeZone }: BookingRules): ParkHour
   hours,
   closedDates: closures.map(({ date }) => date),
   timeZone,
+})
+
+/** What the days of daycare are checked against. */
+export const daycarePark = (rules: BookingRules): DaycarePark => ({
+  ...parkHours(rules),
+  dropOffBy: rules.daycare.dropOffBy,
+  ...(rules.bends && { bends: rules.bends }),
+})
+
+/** What the dates of a stay are checked against. */
+export const stayCalendar = ({ prices, closures, bends = [] }: BookingRules): ParkCalendar => ({
+  seasons: prices.seasons,
+  closures,
+  bends,
 })

@@ -7,7 +7,7 @@ import { SIZE_CLASSES } from '../../dogs/dog-sizes.ts'
 import { counted } from '../../name-list.ts'
 import type { BoardingRequest, RequestedRoom } from '../order-request.ts'
 import { type Refused, refused } from '../refused.ts'
-import type { BookingDog, BookingRules } from './booking-rules.ts'
+import { type BookingDog, type BookingRules, stayCalendar } from './booking-rules.ts'
 
 /** The dates are possible, the gate is open at both times, and every dog has one bed that fits it every night. */
 export function checkBoarding(
@@ -16,8 +16,8 @@ export function checkBoarding(
   rules: BookingRules,
   now: Date,
 ): Refused | null {
-  const calendar = { seasons: rules.prices.seasons, closures: rules.closures }
-  const dates = checkStayDates(request.arrival, request.departure, calendar, dateIn(rules.timeZone, now))
+  const today = dateIn(rules.timeZone, now)
+  const dates = checkStayDates(request.arrival, request.departure, stayCalendar(rules), today)
   if (!dates.ok) return refused('cannot-book', datesWords(dates))
   return checkTimes(request, rules, now) ?? checkRooms(request, dogs, rules) ?? checkBeds(request, dogs)
 }
@@ -45,11 +45,14 @@ function datesWords(dates: Extract<StayDates, { ok: false }>): string {
 
 function checkTimes(request: BoardingRequest, rules: BookingRules, now: Date): Refused | null {
   const closed = rules.closures.map(({ date }) => date)
+  const isBent = rules.bends?.includes('hours') ?? false
   const isOpenAt = (date: CalendarDate, time: ClockTime) =>
+    isBent ||
     windowsOn(date, rules.hours, closed).some(({ opens, closes }) => opens <= time && time <= closes)
   const { checkInFrom, checkInUntil } = rules.boarding
   const { arrival, arrivalTime, departure, departureTime } = request
-  if (arrivalTime < checkInFrom || arrivalTime > checkInUntil || !isOpenAt(arrival, arrivalTime)) {
+  const isInTime = isBent || (checkInFrom <= arrivalTime && arrivalTime <= checkInUntil)
+  if (!isInTime || !isOpenAt(arrival, arrivalTime)) {
     return refused(
       'cannot-book',
       `Drop-off is between ${twelveHour(checkInFrom)} and ${twelveHour(checkInUntil)} while we’re open. Please choose another time.`,

@@ -6,15 +6,16 @@ import { nameList } from '../../name-list.ts'
 import { checkDays, type DaysCheck } from '../../slots/daycare-days.ts'
 import type { DaycareRequest } from '../order-request.ts'
 import { type Refused, refused } from '../refused.ts'
-import { type BookingRules, parkHours } from './booking-rules.ts'
+import { type BookingRules, daycarePark } from './booking-rules.ts'
 
 /** Every day is one on which there is daycare, and the dogs come while the gate is open and not too late. */
 export function checkDaycare(request: DaycareRequest, rules: BookingRules, now: Date): Refused | null {
-  const park = { ...parkHours(rules), dropOffBy: rules.daycare.dropOffBy }
+  const park = daycarePark(rules)
+  const isBent = rules.bends?.includes('hours') ?? false
   const dates = request.days.map(({ date }) => date)
   const check = checkDays(dates, park, now)
   if (!check.ok) return refused('cannot-book', daysWords(check, rules))
-  if (request.arrivalTime > rules.daycare.dropOffBy) {
+  if (request.arrivalTime > rules.daycare.dropOffBy && !isBent) {
     const by = twelveHour(rules.daycare.dropOffBy)
     return refused('cannot-book', `Daycare drop-off is by ${by}. Please choose an earlier time.`)
   }
@@ -23,7 +24,7 @@ export function checkDaycare(request: DaycareRequest, rules: BookingRules, now: 
       ({ opens, closes }) => request.arrivalTime < opens || closes <= request.arrivalTime,
     ),
   )
-  if (shut !== undefined) {
+  if (shut !== undefined && !isBent) {
     return refused(
       'cannot-book',
       `We’re not open at ${twelveHour(request.arrivalTime)} on ${shortDate(shut)}. Please choose another time.`,

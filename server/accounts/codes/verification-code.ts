@@ -5,6 +5,9 @@ export const CODE_TRIES = 5
 /** The link in the mail: nobody can guess its name, so it may live longer than the code. */
 export const LINK_MINUTES = 60
 
+/** The link for a household that the desk wrote down. */
+export const INVITATION_DAYS = 7
+
 /** What a code was asked for: to sign up or set a new password, or to give one account this address. */
 export type CodePurpose = 'access' | `e-mail of ${number}`
 

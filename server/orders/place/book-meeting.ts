@@ -16,7 +16,7 @@ import { plannedParts } from '../order/order-parts.ts'
 import { bookingSheet } from '../view/booking-sheet.ts'
 import { toOrderNotice } from '../view/order-notice.ts'
 import { nextOrderId } from './placing-store.ts'
-import { newOrder, writeOrder } from './write-order.ts'
+import { newOrder, type Submission, writeOrder } from './write-order.ts'
 
 /** The meet and greet that a booking waits for: booked already, or booked together with it. Answers its order. */
 export async function bookMeeting(
@@ -24,14 +24,17 @@ export async function bookMeeting(
   tx: Database,
   accountId: number,
   { meeting }: BookingPlan,
-  { book, isNotified = false }: { book: ParkBook; isNotified?: boolean },
+  given: { book: ParkBook; isNotified?: boolean } & TakenBy,
 ): Promise<number | null> {
   if (meeting.kind === 'booked') return meeting.orderId
   if (meeting.kind !== 'new') return null
-  return writeMeeting(app, tx, { accountId, orderId: await nextOrderId(tx), meeting, book, isNotified })
+  return writeMeeting(app, tx, { ...given, accountId, orderId: await nextOrderId(tx), meeting })
 }
 
-interface NewMeeting {
+/** Who of the team takes it, and how it came; left out: the household itself, on the web. */
+type TakenBy = Pick<Submission, 'placedBy' | 'source'>
+
+interface NewMeeting extends TakenBy {
   accountId: number
   orderId: number
   meeting: { order: PlannedOrder; price: OrderPrice; dogs: readonly BookingDog[] }
@@ -44,8 +47,9 @@ interface NewMeeting {
 export async function writeMeeting(
   app: App,
   tx: Database,
-  { accountId, orderId, meeting: { order: planned, price, dogs }, book, isNotified = false }: NewMeeting,
+  { accountId, orderId, meeting, book, isNotified = false, placedBy = null, source = 'web' }: NewMeeting,
 ): Promise<number> {
+  const { order: planned, price, dogs } = meeting
   const now = app.clock.now()
   const placing = {
     accountId,
@@ -57,7 +61,9 @@ export async function writeMeeting(
     promoId: null,
     interviewOrderId: null,
     why: 'Booked.',
-    by: accountId,
+    by: placedBy ?? accountId,
+    placedBy,
+    source,
   } as const
   const order = newOrder(orderId, planned, placing, now)
   await writeOrder(tx, order, planned, placing)

@@ -109,8 +109,12 @@ interface Placement {
   signature?: Signature | undefined
   /** From the wait-list: until when it is kept, and the customer is told in other words. */
   offerUntil?: Date
-  /** Somebody of the team, when it is not the customer who books. */
+  /** Somebody of the team, when it is not the customer who books … */
   by?: number
+  /** … how it came to them … */
+  source?: 'phone' | 'desk'
+  /** … and until when they keep it unpaid, if not as long as a checkout lasts. */
+  keptUntil?: Date
 }
 
 export async function placePlanned(app: App, tx: Database, placement: Placement): Promise<PlacedOrder> {
@@ -119,7 +123,12 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
   const now = app.clock.now()
   // What is told of the order names its meeting too, unless it is offered from the wait-list.
   const isNotified = offerUntil === undefined
-  const interviewOrderId = await bookMeeting(app, tx, accountId, plan, { book: facts.rules, isNotified })
+  const taken = takenBy(placement)
+  const interviewOrderId = await bookMeeting(app, tx, accountId, plan, {
+    book: facts.rules,
+    isNotified,
+    ...taken,
+  })
   const gates = gateFacts(plan, facts, creditCents)
   const status = nextStatus('held', gates, dateIn(facts.rules.timeZone, now))
   const by = placement.by ?? (offerUntil ? null : accountId)
@@ -136,6 +145,7 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
     why,
     by,
     signature,
+    ...taken,
   }
   const written = newOrder(orderId, planned, placing, now)
   const order = { ...written, balance_cents: written.balance_cents - creditCents }
@@ -161,6 +171,11 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
   }
 }
 
+const takenBy = ({ by, source = 'desk', offerUntil }: Pick<Placement, 'by' | 'source' | 'offerUntil'>) => {
+  if (by !== undefined) return { placedBy: by, source }
+  return { placedBy: null, source: offerUntil ? ('wait-list' as const) : ('web' as const) }
+}
+
 const PLACED: Partial<Record<OrderStatus, string>> = {
   held: 'Booked; held until paid.',
   awaiting_interview: 'Booked; held until the meet and greet.',
@@ -168,7 +183,11 @@ const PLACED: Partial<Record<OrderStatus, string>> = {
 }
 
 /** Every order that is not confirmed ends at a known moment, at the latest when it begins. */
-function holdUntil(status: OrderStatus, { plan, facts, offerUntil }: Placement, now: Date): Date | null {
+export function holdUntil(
+  status: OrderStatus,
+  { plan, facts, offerUntil, keptUntil = offerUntil }: Omit<Placement, 'accountId' | 'orderId'>,
+  now: Date,
+): Date | null {
   const beginsAt = new Date(plan.order.beginsAt)
   if (status === 'awaiting_interview') {
     const ends = plan.meeting.kind === 'new' ? [plan.meeting.order.endsAt] : []
@@ -178,5 +197,5 @@ function holdUntil(status: OrderStatus, { plan, facts, offerUntil }: Placement, 
   }
   if (status !== 'held') return null
   if (isDuePaid({ paidCents: plan.creditCents, dueNowCents: plan.dueNowCents })) return beginsAt
-  return offerUntil ? notPastBegin(offerUntil, beginsAt) : checkoutEnds(facts.rules.holds, beginsAt, now)
+  return keptUntil ? notPastBegin(keptUntil, beginsAt) : checkoutEnds(facts.rules.holds, beginsAt, now)
 }

@@ -54,13 +54,13 @@ export async function insertPlacedOrder(db: Database, placed: PlacedOrderRow): P
     with placed as (
       insert into customer_order (id, code, account_id, park_id, order_type, status, first_date, last_date, begin_time,
         end_time, begins_at, ends_at, is_peak, hold_until, request, price, terms, total_cents, balance_cents, due_now_cents, promo_code_id,
-        interview_order_id, message, created_at, updated_at)
+        interview_order_id, message, created_at, updated_at, placed_by, source)
       overriding system value
       values (${order.id}, ${order.code}, ${order.account_id}, ${order.park_id}, ${order.order_type}, ${order.status},
         ${order.first_date}, ${order.last_date}, ${order.begin_time}, ${order.end_time}, ${order.begins_at},
         ${order.ends_at}, ${order.is_peak}, ${order.hold_until}, ${order.request}, ${order.price}, ${order.terms}, ${order.total_cents},
         ${order.total_cents}, ${order.due_now_cents}, ${order.promo_code_id}, ${order.interview_order_id}, ${order.message},
-        ${order.created_at}, ${order.updated_at})
+        ${order.created_at}, ${order.updated_at}, ${order.placed_by ?? null}, ${order.source ?? 'web'})
       returning id, status, created_at
     ), noted as (
       insert into order_history (order_id, at, by_account_id, to_status, why)

@@ -24,10 +24,15 @@ export function quoteOrder(app: App, accountId: number, request: OrderRequest): 
     const facts = await loadFactsToLook(app, { accountId, request })
     const plan = orRefuse(planBooking(request, facts, {}, now))
     refuseIf(checkLimits(plan, facts))
-    const terms = termsFor(plan.order, plan.price.isPeak, facts.rules)
-    const meeting = await meetingPlanned(app, app.db, plan.meeting, facts.rules)
-    return toQuote(plan, facts, { gates: plan.gates, terms, creditCents: plan.creditCents, meeting }, now)
+    return viewQuote(app, plan, facts, now)
   })
+}
+
+/** A plan as it is quoted. */
+export async function viewQuote(app: App, plan: BookingPlan, facts: LoadedFacts, now: Date): Promise<Quote> {
+  const terms = termsFor(plan.order, plan.price.isPeak, facts.rules)
+  const meeting = await meetingPlanned(app, app.db, plan.meeting, facts.rules)
+  return toQuote(plan, facts, { gates: plan.gates, terms, creditCents: plan.creditCents, meeting }, now)
 }
 
 interface Settled {

@@ -47,25 +47,35 @@ import { readWaitedFor } from '../view/wait-list-view.ts'
 const MAX_WAITING = 10
 
 /** Puts a household in line for something that is full. */
-export async function joinWaitList(
+export const joinWaitList = (
   app: App,
   call: IdempotentCall,
   request: OrderRequest,
-): Promise<{ entryId: number }> {
+): Promise<{ entryId: number }> =>
+  runIdempotent(app, call, async (tx) => {
+    await refuseStopped(tx, call.accountId)
+    return { entryId: await joinWaitListIn(app, tx, call.accountId, request) }
+  })
+
+/** The same inside a transaction; the household must be locked. */
+export async function joinWaitListIn(
+  app: App,
+  tx: Database,
+  accountId: number,
+  request: OrderRequest,
+  who: 'You' | 'They' = 'You',
+): Promise<number> {
   if (!isPaidRequest(request)) {
     throw new Refusal('cannot-book', { msg: 'There’s no wait-list for that. Please choose another time.' })
   }
-  return runIdempotent(app, call, async (tx) => {
-    await refuseStopped(tx, call.accountId)
-    const waiting = await listWaiting(tx, call.accountId)
-    if (waiting.some((entry) => waitForSame(entry.request, request))) {
-      throw new Refusal('changed-meanwhile', { msg: 'You’re already on this wait-list.' })
-    }
-    if (waiting.length >= MAX_WAITING) {
-      throw new Refusal('cannot-book', { msg: `You can be on ${MAX_WAITING} wait-lists at a time.` })
-    }
-    return { entryId: await writeEntry(app, tx, call.accountId, request) }
-  })
+  const waiting = await listWaiting(tx, accountId)
+  if (waiting.some((entry) => waitForSame(entry.request, request))) {
+    throw new Refusal('changed-meanwhile', { msg: `${who}’re already on this wait-list.` })
+  }
+  if (waiting.length >= MAX_WAITING) {
+    throw new Refusal('cannot-book', { msg: `${who} can be on ${MAX_WAITING} wait-lists at a time.` })
+  }
+  return writeEntry(app, tx, accountId, request)
 }
 
 async function writeEntry(app: App, tx: Database, accountId: number, request: PaidRequest): Promise<number> {

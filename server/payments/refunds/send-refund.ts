@@ -82,7 +82,7 @@ async function noteSent(app: App, refundId: number, ref: string | null): Promise
       app.log.error({ refundId }, 'a refund came back: staff must send the money themselves')
       return
     }
-    await tellSent(app, tx, known, REFUND_WAYS[known.provider])
+    await tellSent(app, tx, known, REFUND_WAYS[known.paid_by])
   })
 }
 

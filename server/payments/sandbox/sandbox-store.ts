@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '../../database.ts'
-import type { ProviderStatus, PaymentTables } from '../../ledger/payment-tables.ts'
+import type { PaymentTables, ProviderStatus } from '../../ledger/payment-tables.ts'
 
 export type SandboxCheckout = Selectable<PaymentTables['sandbox_checkout']>
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { countedSum, expectedCash, needsReason, notesAndCoins } from './drawer.ts'
+
+test.each([
+  { counted: {}, cents: 0, notes: 0, coins: 0 },
+  { counted: { 5: 1 }, cents: 5, notes: 0, coins: 1 },
+  {
+    counted: { 5000: 1, 2000: 5, 1000: 3, 500: 5, 200: 6, 100: 3, 25: 1, 10: 3, 5: 2 },
+    cents: 22_065,
+    notes: 14,
+    coins: 15,
+  },
+  { counted: { 10000: 2, 7: 3 }, cents: 20_000, notes: 2, coins: 0 },
+])('O33 a drawer of $cents cents is counted by its coins and notes', ({ counted, cents, notes, coins }) => {
+  expect(countedSum(counted)).toBe(cents)
+  expect(notesAndCoins(counted)).toEqual({ notes, coins })
+})
+
+const NOTHING = { floatCents: 0, cashCents: 0, refundsCents: 0, inCents: 0, outCents: 0, dropsCents: 0 }
+
+test.each([
+  { sums: NOTHING, expected: 0 },
+  { sums: { ...NOTHING, floatCents: 20_000 }, expected: 20_000 },
+  {
+    sums: {
+      floatCents: 20_000,
+      cashCents: 21_925,
+      refundsCents: 3_360,
+      inCents: 0,
+      outCents: 6_000,
+      dropsCents: 10_000,
+    },
+    expected: 22_565,
+  },
+  { sums: { ...NOTHING, inCents: 500, outCents: 700 }, expected: -200 },
+])('O33 $expected cents should lie in the drawer', ({ sums, expected }) => {
+  expect(expectedCash(sums)).toBe(expected)
+})
+
+test.each([
+  [0, false],
+  [200, false],
+  [-200, false],
+  [201, true],
+  [-500, true],
+])('O33 a difference of %i cents needs a reason: %s', (differenceCents, expected) => {
+  expect(needsReason(differenceCents, 200)).toBe(expected)
+})

@@ -1,0 +1,43 @@
+import { sumOf } from '../money/money.ts'
+
+/** Notes and coins of Canada, in cents, the largest first. The cent itself is no longer made. */
+export const DENOMINATIONS = [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 25, 10, 5] as const
+const SMALLEST_NOTE_CENTS = 500
+
+/** How many of each, by its cents. */
+export type CountedCash = Readonly<Record<string, number>>
+
+const countOf = (counted: CountedCash, cents: number): number => counted[String(cents)] ?? 0
+
+export const countedSum = (counted: CountedCash): number =>
+  sumOf(DENOMINATIONS.map((cents) => cents * countOf(counted, cents)))
+
+/** How many notes and how many coins lie there. */
+export function notesAndCoins(counted: CountedCash): { notes: number; coins: number } {
+  const some = (isNote: boolean) =>
+    sumOf(
+      DENOMINATIONS.filter((cents) => cents >= SMALLEST_NOTE_CENTS === isNote).map((cents) =>
+        countOf(counted, cents),
+      ),
+    )
+  return { notes: some(true), coins: some(false) }
+}
+
+/** What came into a drawer and what left it, each above zero. */
+export interface DrawerSums {
+  floatCents: number
+  /** With the five-cent rounding. */
+  cashCents: number
+  refundsCents: number
+  inCents: number
+  outCents: number
+  dropsCents: number
+}
+
+/** What should lie in the drawer: the float and the cash taken, less what was given back, paid out and dropped. */
+export const expectedCash = (sums: DrawerSums): number =>
+  sums.floatCents + sums.cashCents - sums.refundsCents + sums.inCents - sums.outCents - sums.dropsCents
+
+/** A difference above the limit, over or short, is explained before the day is closed. */
+export const needsReason = (differenceCents: number, limitCents: number): boolean =>
+  Math.abs(differenceCents) > limitCents

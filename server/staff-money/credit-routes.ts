@@ -1,0 +1,107 @@
+import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
+import { staffCredit } from '#contract/staff/money/credit.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { counted } from '#domain/name-list.ts'
+import { lockAnyHousehold } from '../accounts/lock-household.ts'
+import type { App } from '../app.ts'
+import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import type { Route } from '../http/routes.ts'
+import { addCreditEntry, findCredit } from '../ledger/credit-store.ts'
+import { addPassEntries } from '../ledger/pass-store.ts'
+import { findOrder } from '../orders/order/order-store.ts'
+import { Refusal } from '../refusal.ts'
+import { findCreditLimit, findPass, lockPass, stretchPass, sumCreditByHand } from './credit-terms-store.ts'
+
+/** O31: store credit and passes, given or put right by hand. */
+export function creditRoutes(app: App): Route[] {
+  return staffRoutes(app, staffCredit, {
+    giveCredit,
+    adjustPass,
+  })
+}
+
+/** Gifts of one person to one household on one day count together: two small ones are a large one. */
+async function giveCredit(
+  call: StaffCall<typeof staffCredit.giveCredit>,
+): Promise<Done<typeof staffCredit.giveCredit>> {
+  const { input, caller, tx, now } = call
+  const { accountId, amountCents, why } = input
+  const { isDeleted } = await lockAnyHousehold(tx, accountId)
+  if (isDeleted) throw new Refusal('not-found')
+  const order = input.orderId === undefined ? undefined : await findOrder(tx, input.orderId)
+  if (input.orderId !== undefined && order?.account_id !== accountId) throw new Refusal('not-found')
+  const parkId = order?.park_id ?? DEFAULT_PARK_ID
+  const givenCents = await sumCreditByHand(tx, { accountId, by: caller.accountId, now })
+  if (givenCents + amountCents > (await findCreditLimit(tx, parkId))) await call.requireManager()
+  const before = await findCredit(tx, accountId)
+  await addCreditEntry(tx, {
+    accountId,
+    orderId: order?.id ?? null,
+    amountCents,
+    why,
+    at: now,
+    byAccountId: caller.accountId,
+  })
+  const creditCents = await findCredit(tx, accountId)
+  return {
+    data: { creditCents },
+    msg: `${exactPrice(amountCents)} of store credit given.`,
+    changes: [
+      {
+        action: 'gave store credit',
+        subject: { kind: 'household', id: accountId },
+        householdId: accountId,
+        before: { creditCents: before },
+        after: { creditCents, amountCents },
+        why,
+      },
+    ],
+    live: order === undefined ? [] : [{ kind: 'order', ids: [order.id] }],
+  }
+}
+
+async function adjustPass({
+  input,
+  caller,
+  tx,
+  now,
+}: StaffCall<typeof staffCredit.adjustPass>): Promise<Done<typeof staffCredit.adjustPass>> {
+  const known = await findPass(tx, input.passId)
+  if (known === undefined) throw new Refusal('not-found')
+  await lockAnyHousehold(tx, known.account_id)
+  const pass = await lockPass(tx, input.passId)
+  if (pass === undefined) throw new Refusal('not-found')
+  if (pass.units_left !== input.unitsLeft || pass.expires_on !== input.expiresOn)
+    throw new Refusal('changed-meanwhile')
+  const unitsLeft = pass.units_left + input.addUnits
+  if (unitsLeft < 0)
+    throw new Refusal('too-much', { msg: `Only ${counted(pass.units_left, 'unit')} left on this pass.` })
+  const expiresOn = input.newEnd ?? pass.expires_on
+  if (input.addUnits === 0 && expiresOn === pass.expires_on)
+    return { data: { unitsLeft, expiresOn }, changes: [], live: [] }
+  await stretchPass(tx, pass.id, { units: Math.max(pass.units, unitsLeft), expiresOn })
+  await addPassEntries(tx, [
+    {
+      pass_id: pass.id,
+      order_id: null,
+      units: input.addUnits,
+      why: input.why,
+      created_at: now,
+      by_account_id: caller.accountId,
+    },
+  ])
+  return {
+    data: { unitsLeft, expiresOn },
+    changes: [
+      {
+        action: 'changed a pass',
+        subject: { kind: 'household', id: pass.account_id },
+        householdId: pass.account_id,
+        before: { pass: pass.name, unitsLeft: pass.units_left, expiresOn: pass.expires_on },
+        after: { pass: pass.name, unitsLeft, expiresOn },
+        why: input.why,
+      },
+    ],
+    live: [],
+  }
+}

@@ -1,0 +1,112 @@
+import type { staffRefund } from '#contract/staff/money/refunds.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import type { App } from '../app.ts'
+import type { Done, StaffCall } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
+import { listPayments, type PaymentRow } from '../ledger/payment-store.ts'
+import type { PaymentMethod } from '../ledger/payment-tables.ts'
+import { queueRefundOf } from '../ledger/queue-refund.ts'
+import { findRefund, sumUnapproved } from '../ledger/refund-store.ts'
+import { findOrder } from '../orders/order/order-store.ts'
+import { noteOnOrder } from '../payments/tell-payment.ts'
+import { Refusal } from '../refusal.ts'
+import { handBack } from './hand-back.ts'
+import { lockOrder, newsOf, refuseStaleOrder, subjectOf } from './money-order.ts'
+import { findRefundLimit } from './refund-terms-store.ts'
+
+type RefundCall = StaffCall<typeof staffRefund.refund>
+
+/** O27: chosen payments go back, each the way it came and no more of it than is left. */
+export async function refundPayments(app: App, call: RefundCall): Promise<Done<typeof staffRefund.refund>> {
+  const { input, caller, tx } = call
+  const order = await lockOrder(tx, input.orderId)
+  await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
+  const payments = await listPayments(tx, [order.id])
+  const parts = wholeParts(input.parts, payments)
+  const sumCents = sumOf(parts.map(({ amountCents }) => amountCents))
+  const isAbove = await isAboveLimit(tx, order, sumCents)
+  if (isAbove) await call.requireManager()
+  const approvedBy = isAbove ? (input.approval?.accountId ?? null) : null
+  for (const { payment, amountCents } of cashLast(parts)) {
+    const by = caller.accountId
+    const refundId = await queueRefundOf(app, tx, { payment, amountCents, why: input.why, by, approvedBy })
+    const refund = payment.method === 'cash' ? await findRefund(tx, refundId) : undefined
+    if (refund !== undefined)
+      await handBack(app, tx, refund, { method: 'cash', reference: 'Cash', by, parkId: order.park_id })
+  }
+  await noteOnOrder(app, tx, order, {
+    by: caller.accountId,
+    why: `${exactPrice(sumCents)} refunded: ${input.why}`,
+  })
+  const after = (await findOrder(tx, order.id)) ?? order
+  return {
+    data: { orderId: order.id, version: after.version, balanceCents: after.balance_cents },
+    msg: `${exactPrice(sumCents)} goes back.`,
+    changes: [
+      {
+        action: 'refunded money',
+        ...subjectOf(after),
+        before: { balanceCents: order.balance_cents },
+        after: { balanceCents: after.balance_cents, ...byMethod(parts) },
+        why: input.why,
+      },
+    ],
+    live: newsOf(order),
+  }
+}
+
+interface Part {
+  payment: PaymentRow
+  amountCents: number
+}
+
+/** Each payment once. */
+function wholeParts(wanted: RefundCall['input']['parts'], payments: readonly PaymentRow[]): Part[] {
+  const parts = new Map<number, Part>()
+  for (const { paymentId, amountCents, method } of wanted) {
+    const payment = payments.find(({ id, status }) => id === paymentId && status === 'paid')
+    if (payment === undefined) throw new Refusal('not-found', { msg: 'This payment isn’t on this booking.' })
+    if (method !== undefined && method !== payment.method) throw new Refusal('not-that-way')
+    const earlier = parts.get(paymentId)?.amountCents ?? 0
+    parts.set(paymentId, { payment, amountCents: earlier + amountCents })
+  }
+  for (const { payment, amountCents } of parts.values()) {
+    const leftCents = payment.amount_cents - payment.refunded_cents
+    if (amountCents > leftCents)
+      throw new Refusal('too-much', {
+        msg: `Only ${exactPrice(leftCents)} of this ${METHOD_WORDS[payment.method]} payment is left.`,
+      })
+  }
+  return [...parts.values()]
+}
+
+const METHOD_WORDS: Record<PaymentMethod, string> = {
+  card: 'card',
+  cash: 'cash',
+  terminal: 'terminal',
+  etransfer: 'e-transfer',
+  cheque: 'cheque',
+}
+
+/** The drawer is locked last. */
+const cashLast = (parts: readonly Part[]): Part[] =>
+  parts.toSorted(
+    (one, other) => Number(one.payment.method === 'cash') - Number(other.payment.method === 'cash'),
+  )
+
+/** Whatever the desk has sent back of this order before counts too: two small refunds are a large one. */
+async function isAboveLimit(
+  tx: Database,
+  { id, park_id }: { id: number; park_id: number },
+  sumCents: number,
+): Promise<boolean> {
+  return (await sumUnapproved(tx, id)) + sumCents > (await findRefundLimit(tx, park_id))
+}
+
+const byMethod = (parts: readonly Part[]): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const { payment, amountCents } of parts)
+    sums[`${payment.method}Cents`] = (sums[`${payment.method}Cents`] ?? 0) + amountCents
+  return sums
+}

@@ -1,0 +1,117 @@
+import { type RefundPreview, staffRefund } from '#contract/staff/money/refunds.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import type { App } from '../app.ts'
+import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import { findOpenTill } from '../desk/open-till-store.ts'
+import type { Route } from '../http/routes.ts'
+import { listPayments, type PaymentRow } from '../ledger/payment-store.ts'
+import type { PaymentMethod } from '../ledger/payment-tables.ts'
+import { findRefund, sumUnapproved } from '../ledger/refund-store.ts'
+import { findOrder } from '../orders/order/order-store.ts'
+import { Refusal } from '../refusal.ts'
+import { handBack } from './hand-back.ts'
+import { lockOrder, newsOf, refuseStaleOrder, subjectOf } from './money-order.ts'
+import { refundPayments } from './refund-payments.ts'
+import { findRefundLimit, listTips } from './refund-terms-store.ts'
+
+/** O27–O29: money that goes back over the desk. */
+export function refundRoutes(app: App): Route[] {
+  return staffRoutes(app, staffRefund, {
+    previewRefund: async ({ input }) => ({ data: await previewRefund(app, input.orderId) }),
+    refund: (call) => refundPayments(app, call),
+    sendRefundOtherwise: (call) => sendOtherwise(app, call),
+  })
+}
+
+const METHOD_WORDS: Record<PaymentMethod, string> = {
+  card: 'Card, on line',
+  cash: 'Cash',
+  terminal: 'Terminal',
+  etransfer: 'E-transfer',
+  cheque: 'Cheque',
+}
+
+const HOW: Record<PaymentMethod, string> = {
+  card: 'To the card, in three to five business days.',
+  cash: 'Out of the drawer, now.',
+  terminal: 'At the terminal; waits on Today until somebody has done it.',
+  etransfer: 'By e-transfer; waits on Today until somebody has sent it.',
+  cheque: 'At the desk; waits on Today until somebody has given it back.',
+}
+
+async function previewRefund(app: App, orderId: number): Promise<RefundPreview> {
+  const order = await findOrder(app.db, orderId)
+  if (order === undefined) throw new Refusal('not-found')
+  const [payments, till, limitCents, usedCents, tips] = await Promise.all([
+    listPayments(app.db, [orderId]),
+    findOpenTill(app.db, order.park_id),
+    findRefundLimit(app.db, order.park_id),
+    sumUnapproved(app.db, orderId),
+    listTips(app.db, orderId),
+  ])
+  return {
+    orderId,
+    code: order.code,
+    version: order.version,
+    balanceCents: order.balance_cents,
+    limitCents: Math.max(0, limitCents - usedCents),
+    isTillOpen: till !== undefined,
+    payments: payments.filter(({ status }) => status === 'paid').map(toRefundable),
+    tips: tips.map(({ id, amount_cents }) => ({ id, amountCents: amount_cents })),
+  }
+}
+
+const toRefundable = ({
+  id,
+  method,
+  card_last4,
+  settled_at,
+  created_at,
+  amount_cents,
+  refunded_cents,
+}: PaymentRow) => ({
+  id,
+  method,
+  what: [METHOD_WORDS[method], ...(card_last4 === null ? [] : [`card ${card_last4}`])].join(', '),
+  paidAt: (settled_at ?? created_at).toISOString(),
+  amountCents: amount_cents,
+  leftCents: amount_cents - refunded_cents,
+  how: HOW[method],
+})
+
+/** O28: what failed is sent once, by one of the ways: its status moves once. */
+async function sendOtherwise(
+  app: App,
+  { input, caller, tx }: StaffCall<typeof staffRefund.sendRefundOtherwise>,
+): Promise<Done<typeof staffRefund.sendRefundOtherwise>> {
+  const known = await findRefund(tx, input.refundId)
+  if (known === undefined) throw new Refusal('not-found')
+  const order = await lockOrder(tx, known.order_id)
+  const refund = await findRefund(tx, input.refundId)
+  if (refund === undefined) throw new Refusal('not-found')
+  if (refund.status === 'sent')
+    return { data: null, msg: 'It was marked as sent already.', changes: [], live: [] }
+  if (refund.status === 'queued' && refund.paid_by === 'card') throw new Refusal('refund-underway')
+  await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
+  const { method, reference } = input
+  await handBack(app, tx, refund, { method, reference, by: caller.accountId, parkId: order.park_id })
+  return {
+    data: null,
+    msg: `Refund of ${exactPrice(refund.amount_cents)} marked as sent.`,
+    changes: [
+      {
+        action: 'sent a refund another way',
+        ...subjectOf(order),
+        before: { status: refund.status, way: refund.paid_by },
+        after: {
+          status: 'sent',
+          way: method,
+          refundId: refund.id,
+          amountCents: refund.amount_cents,
+          reference,
+        },
+      },
+    ],
+    live: newsOf(order),
+  }
+}

@@ -1,0 +1,277 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffCredit } from '#contract/staff/money/credit.ts'
+import { staffRefund } from '#contract/staff/money/refunds.ts'
+import { staffMoney } from '#contract/staff/money.ts'
+import { hashPassword } from '../accounts/log-in/password.ts'
+import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
+import { anOrder, orderNow } from '../testing/an-order.ts'
+import { beginPayment, paymentNow, waitingJobs } from '../testing/paying.ts'
+import { staffRead, staffSend } from '../testing/staff-calls.ts'
+import { TEST_NOW } from '../testing/test-clock.ts'
+import { takenAtDesk, tillCalls } from '../testing/tills.ts'
+import { withServer } from '../testing/with-server.ts'
+
+const PIN = '4826'
+const server = withServer({ demo: true })
+let desk: TestCustomer
+let manager: TestCustomer
+let customer: TestCustomer
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows as Record<string, unknown>[]
+const calls = tillCalls(server, () => desk)
+
+beforeAll(async () => {
+  desk = await aStaffMember(server, ['desk', 'money', 'refund'])
+  manager = await aStaffMember(server, 'manager')
+  await query('update account set pin_hash = $1 where id = $2', [await hashPassword(PIN), manager.id])
+})
+
+beforeEach(async () => {
+  server.clock.set(TEST_NOW)
+  customer = await aCustomer(server)
+})
+
+type Method = Parameters<typeof takenAtDesk>[1]['method']
+
+/** An order on which so much was paid. */
+async function aPaid(method: Method, amountCents: number, roundingCents = 0) {
+  const order = await anOrder(server, { accountId: customer.id })
+  const paymentId = await takenAtDesk(server, {
+    orderId: order.id,
+    method,
+    amountCents,
+    roundingCents,
+    by: desk.id,
+  })
+  return { orderId: order.id, paymentId }
+}
+
+async function refund(orderId: number, paymentId: number, amountCents: number, more: object = {}) {
+  const { version } = await orderNow(server, orderId)
+  const parts = [{ paymentId, amountCents }]
+  return staffSend(server, desk, staffRefund.refund, { orderId, version, parts, why: 'Came late', ...more })
+}
+
+const approval = () => ({ approval: { accountId: manager.id, pin: PIN } })
+const refundsOf = (paymentId: number) =>
+  query(
+    `select amount_cents, status, rounding_cents, till_id is not null as "isFromTill", by_account_id, approved_by
+     from refund where payment_id = $1 order by id`,
+    [paymentId],
+  )
+
+describe('O27 O28 a refund', () => {
+  test('goes to the card by the job, and no more of a payment goes back than is left', async () => {
+    const { orderId, paymentId } = await aPaid('card', 10_000)
+    const before = (await orderNow(server, orderId)).balance_cents
+    const preview = await staffRead(server, desk, staffRefund.previewRefund, { orderId })
+    expect(preview).toMatchObject({ limitCents: 5_000, payments: [{ id: paymentId, leftCents: 10_000 }] })
+    const jobs = (await waitingJobs(server, 'sendRefund')).length
+    expect(await refund(orderId, paymentId, 2_000)).toMatchObject({
+      code: 200,
+      data: { balanceCents: before + 2_000 },
+    })
+    expect(await waitingJobs(server, 'sendRefund')).toHaveLength(jobs + 1)
+    expect(await refund(orderId, paymentId, 8_001)).toMatchObject({
+      code: 400,
+      msg: 'Only $80.00 of this card payment is left.',
+    })
+    expect(await refundsOf(paymentId)).toHaveLength(1)
+    expect((await orderNow(server, orderId)).status).toBe('held')
+  })
+
+  test('above the limit needs a manager, also in small steps; both names are kept', async () => {
+    const { orderId, paymentId } = await aPaid('card', 20_000)
+    expect(await refund(orderId, paymentId, 3_000)).toMatchObject({ code: 200 })
+    expect(await refund(orderId, paymentId, 2_001)).toMatchObject({ code: 403, msg: 'This needs a manager.' })
+    expect((await refundsOf(paymentId)).length).toBe(1)
+    expect(await refund(orderId, paymentId, 2_001, approval())).toMatchObject({ code: 200 })
+    expect((await refundsOf(paymentId)).at(-1)).toMatchObject({
+      by_account_id: desk.id,
+      approved_by: manager.id,
+    })
+  })
+
+  test('never goes another way than it came', async () => {
+    const { orderId, paymentId } = await aPaid('card', 4_000)
+    const parts = [{ paymentId, amountCents: 1_000, method: 'cash' }]
+    expect(await refund(orderId, paymentId, 1_000, { parts })).toMatchObject({
+      code: 409,
+      msg: 'Refunds go back the way they came. The rest can be store credit.',
+    })
+    const { paymentId: other } = await aPaid('card', 4_000)
+    expect(await refund(orderId, other, 1_000)).toMatchObject({ code: 404 })
+    expect(await refund(orderId, paymentId, 1_000, { why: '' })).toMatchObject({
+      code: 400,
+      msg: 'Please say why.',
+    })
+    expect(await refundsOf(paymentId)).toEqual([])
+  })
+
+  test('in cash needs the drawer, is sent at once, and leaves it to five cents', async () => {
+    await calls.open(20_000)
+    const { orderId, paymentId } = await aPaid('cash', 4_003, 2)
+    await calls.count({})
+    expect(await refund(orderId, paymentId, 1_003)).toMatchObject({
+      code: 409,
+      msg: 'Open the drawer first.',
+    })
+    expect(await refundsOf(paymentId)).toEqual([])
+    await query(`update till set status = 'open' where status = 'counted'`)
+    expect(await refund(orderId, paymentId, 1_003)).toMatchObject({ code: 200 })
+    expect(await refundsOf(paymentId)).toMatchObject([
+      { amount_cents: 1_003, status: 'sent', rounding_cents: 2, isFromTill: true },
+    ])
+    const counted = await calls.count({})
+    expect(counted.data).toMatchObject({ expectedCents: 20_000 + 4_005 - 1_005, refundsCents: 1_005 })
+    await query(`update till set status = 'open' where status = 'counted'`)
+  })
+
+  test('of a terminal waits for somebody’s hand; by another way it needs a manager', async () => {
+    const { orderId, paymentId } = await aPaid('terminal', 4_000)
+    expect(await refund(orderId, paymentId, 1_500)).toMatchObject({ code: 200 })
+    const [row] = await query('select id from refund where payment_id = $1', [paymentId])
+    const refundId = Number(row?.['id'])
+    const { version } = await orderNow(server, orderId)
+    const sent = { refundId, version, reference: 'T-1' }
+    expect(
+      await staffSend(server, desk, staffMoney.markRefundSent, { ...sent, way: 'etransfer' }),
+    ).toMatchObject({ code: 409, msg: 'Sending it another way needs a manager. Nothing was done.' })
+    const otherwise = { ...sent, method: 'etransfer' }
+    expect(await staffSend(server, desk, staffRefund.sendRefundOtherwise, otherwise)).toMatchObject({
+      code: 403,
+    })
+    const both = await Promise.all([
+      staffSend(server, desk, staffMoney.markRefundSent, { ...sent, way: 'desk' }),
+      staffSend(server, manager, staffRefund.sendRefundOtherwise, otherwise),
+    ])
+    expect(both.map(({ code }) => code)).toEqual([200, 200])
+    expect(both.map(({ msg }) => msg).toSorted()).toEqual([
+      'It was marked as sent already.',
+      'Refund of $15.00 marked as sent.',
+    ])
+    expect(await refundsOf(paymentId)).toMatchObject([{ amount_cents: 1_500, status: 'sent' }])
+  })
+
+  test('by two at once takes what is left once', async () => {
+    const { orderId, paymentId } = await aPaid('card', 4_000)
+    const both = await Promise.all([refund(orderId, paymentId, 3_000), refund(orderId, paymentId, 3_000)])
+    expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await paymentNow(server, paymentId)).refunded_cents).toBe(3_000)
+  })
+})
+
+describe('O30 an e-transfer in another amount', () => {
+  const anAwaited = async () => {
+    const order = await anOrder(server, { accountId: customer.id })
+    return { order, begun: await beginPayment(server, customer, { id: order.id, method: 'etransfer' }) }
+  }
+  const receive = async (orderId: number, paymentId: number, amountCents: number, more: object = {}) => {
+    const { version } = await orderNow(server, orderId)
+    return staffSend(server, desk, staffMoney.receiveETransfer, { paymentId, amountCents, version, ...more })
+  }
+  const creditNow = async () =>
+    Number(
+      (await query('select credit_cents from account where id = $1', [customer.id]))[0]?.['credit_cents'],
+    )
+
+  test('$3 short counts as part; the asked payment is closed and the booking still waits', async () => {
+    const { order, begun } = await anAwaited()
+    expect(await receive(order.id, begun.paymentId, begun.amountCents - 300)).toMatchObject({ code: 200 })
+    const after = await orderNow(server, order.id)
+    expect(after.balance_cents).toBe(order.balance_cents - begun.amountCents + 300)
+    expect(after.status).toBe('held')
+    expect((await paymentNow(server, begun.paymentId)).status).toBe('cancelled')
+    expect(await receive(order.id, begun.paymentId, begun.amountCents - 300)).toMatchObject({ code: 400 })
+    expect((await orderNow(server, order.id)).balance_cents).toBe(after.balance_cents)
+  })
+
+  test('more than is owed asks what becomes of it: store credit, or back', async () => {
+    const { order, begun } = await anAwaited()
+    const sent = order.balance_cents + 500
+    expect(await receive(order.id, begun.paymentId, sent)).toMatchObject({
+      code: 400,
+      msg: 'That is $5.00 more than is owed. Send it back, or keep it as store credit?',
+      data: { excessCents: 500 },
+    })
+    expect((await orderNow(server, order.id)).balance_cents).toBe(order.balance_cents)
+    expect(await receive(order.id, begun.paymentId, sent, { excess: 'credit' })).toMatchObject({ code: 200 })
+    expect(await orderNow(server, order.id)).toMatchObject({ balance_cents: 0, status: 'confirmed' })
+    expect(await creditNow()).toBe(500)
+    expect(
+      await query('select by_account_id from credit_entry where account_id = $1', [customer.id]),
+    ).toEqual([{ by_account_id: desk.id }])
+    const other = await anAwaited()
+    const again = other.order.balance_cents + 700
+    expect(await receive(other.order.id, other.begun.paymentId, again, { excess: 'refund' })).toMatchObject({
+      code: 200,
+    })
+    expect((await orderNow(server, other.order.id)).balance_cents).toBe(0)
+    expect(await creditNow()).toBe(500)
+    expect(
+      await query(
+        `select refund.amount_cents, refund.status from refund join payment on payment.id = payment_id
+         where order_id = $1`,
+        [other.order.id],
+      ),
+    ).toEqual([{ amount_cents: 700, status: 'queued' }])
+  })
+})
+
+describe('O31 store credit and passes', () => {
+  const give = (amountCents: number, more: object = {}) =>
+    staffSend(server, desk, staffCredit.giveCredit, {
+      accountId: customer.id,
+      amountCents,
+      why: 'Muddy paws on the seat',
+      ...more,
+    })
+
+  test('is given with a reason, above the limit by a manager, with the name of who gave it', async () => {
+    expect(await give(4_000)).toMatchObject({ code: 200, data: { creditCents: 4_000 } })
+    expect(await give(1_001)).toMatchObject({ code: 403, msg: 'This needs a manager.' })
+    expect(await give(1_000, { why: ' ' })).toMatchObject({ code: 400, msg: 'Please say why.' })
+    expect(await give(1_001, approval())).toMatchObject({ code: 200, data: { creditCents: 5_001 } })
+    expect(
+      await query(
+        'select amount_cents, why, by_account_id from credit_entry where account_id = $1 order by id',
+        [customer.id],
+      ),
+    ).toEqual([
+      { amount_cents: 4_000, why: 'Muddy paws on the seat', by_account_id: desk.id },
+      { amount_cents: 1_001, why: 'Muddy paws on the seat', by_account_id: desk.id },
+    ])
+  })
+
+  test('a pass gets units, loses some, ends later, each by a manager and in its ledger', async () => {
+    const [row] = await query(
+      `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
+       select $1, id, 'Ten days', 'full_day', 10, 10, '2026-11-01', '2027-05-01', $2 from package limit 1 returning id`,
+      [customer.id, TEST_NOW],
+    )
+    const passId = Number(row?.['id'])
+    const adjust = (who: TestCustomer, form: object) =>
+      staffSend(server, who, staffCredit.adjustPass, {
+        passId,
+        unitsLeft: 10,
+        expiresOn: '2027-05-01',
+        why: 'Counted twice',
+        ...form,
+      })
+    expect(await adjust(desk, { addUnits: 2 })).toMatchObject({ code: 403 })
+    expect(await adjust(manager, { addUnits: -11 })).toMatchObject({
+      code: 400,
+      msg: 'Only 10 units left on this pass.',
+    })
+    expect(await adjust(manager, { addUnits: 2, newEnd: '2027-06-01' })).toMatchObject({
+      code: 200,
+      data: { unitsLeft: 12, expiresOn: '2027-06-01' },
+    })
+    expect(await adjust(manager, { addUnits: 2 })).toMatchObject({ code: 409 })
+    expect(await query('select units, by_account_id from pass_entry where pass_id = $1', [passId])).toEqual([
+      { units: 2, by_account_id: manager.id },
+    ])
+  })
+})

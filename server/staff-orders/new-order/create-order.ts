@@ -1,0 +1,163 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
+import { dueNow } from '#domain/money/due-now.ts'
+import { nameList } from '#domain/name-list.ts'
+import { isMeeting } from '#domain/orders/order-request.ts'
+import { meetingMissing } from '#domain/orders/plan/plan-meeting-first.ts'
+import { wantSameSpace } from '#domain/orders/same-space.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import type { App } from '../../app.ts'
+import type { Change } from '../../audit/change.ts'
+import type { CheckedWrite, Done, StaffCall } from '../../audit/staff-write.ts'
+import type { Database } from '../../database.ts'
+import { findOrder, type OrderRow } from '../../orders/order/order-store.ts'
+import { writeMeeting } from '../../orders/place/book-meeting.ts'
+import { type LoadedFacts, loadFactsToWrite } from '../../orders/place/booking-facts.ts'
+import { placePlanned } from '../../orders/place/place-order.ts'
+import { nextOrderId } from '../../orders/place/placing-store.ts'
+import { refuseOtherPrice } from '../../orders/place/refuse-other-price.ts'
+import { withAlternatives } from '../../orders/place/sold-out.ts'
+import { inTurn, refuseBeforeLine } from '../../orders/wait-list/in-turn.ts'
+import { beginCheckout } from '../../payments/begin-checkout.ts'
+import { openPayment } from '../../payments/pay-order.ts'
+import { Refusal } from '../../refusal.ts'
+import { refuseIf } from '../../refuse.ts'
+import { keptUntil } from './how-to-pay.ts'
+import { findDeskHolds } from './new-order-store.ts'
+import { type DeskPlan, planForDesk, withBends } from './plan-for-desk.ts'
+import { lockBooker } from './read-booker.ts'
+
+type Create = typeof staffNewOrderWrites.create
+type Input = InputOf<Create>
+
+/**
+ * O5: an order that the desk takes goes the customer's own way, by the same tables: of a call and a click for the last
+ * room one wins, and the other reads what is possible instead.
+ */
+export const createForHousehold = (app: App): CheckedWrite<Create> => ({
+  around: ({ input: { accountId, request } }, attempt) =>
+    inTurn(app, () => withAlternatives(app, { accountId, request }, attempt)),
+  write: (call) => create(app, call),
+})
+
+async function create(app: App, call: StaffCall<Create>): Promise<Done<Create>> {
+  const { input, caller, tx, now, requireManager } = call
+  const { accountId, request, pay } = input
+  const booker = await lockBooker(app, tx, accountId)
+  const facts = await loadFactsToWrite(withBends(app), tx, { accountId, request })
+  const planned = planForDesk(request, facts, now)
+  refuseOtherPrice(planned.plan.price, input.expectedTotalCents, 'Nothing was booked')
+  refuseIf(meetingMissing(planned.plan.meeting))
+  refuseUnbent(planned, input)
+  if (pay === 'arrival' || planned.bends.some(({ needsManager }) => needsManager)) await requireManager()
+  if (pay === 'link' && booker.email === null) throw new Refusal('no-email', { msg: NO_EMAIL })
+  const orderId = await write(app, tx, { input, facts, planned, by: caller.accountId, now })
+  const order = await findOrder(tx, orderId)
+  if (order === undefined) throw new Error(`order ${orderId} was placed and is not there`)
+  return {
+    data: toPlaced(order, mayDo(caller, 'money')),
+    msg: placedWords(order, facts.rules.timeZone),
+    changes: [changeOf(order, input, planned)],
+    live: [
+      { kind: 'order', ids: [orderId] },
+      { kind: 'today', dates: [order.first_date] },
+    ],
+  }
+}
+
+const NO_EMAIL = 'There’s no email to send the link to. Nothing was booked.'
+
+/** O6: each rule that is bent has a reason, or it holds. */
+function refuseUnbent({ bends }: DeskPlan, { bend }: Input): void {
+  const open = bends.filter(({ rule }) => !bend.some((given) => given.rule === rule))
+  const [first] = open
+  if (first) throw new Refusal('cannot-book', { msg: first.text, data: { bends: open } })
+}
+
+interface ToWrite {
+  input: Input
+  facts: LoadedFacts
+  planned: DeskPlan
+  by: number
+  now: Date
+}
+
+async function write(app: App, tx: Database, { input, facts, planned, by, now }: ToWrite): Promise<number> {
+  const { accountId, request, pay, source, holdHours } = input
+  const { plan } = planned
+  const orderId = await nextOrderId(tx)
+  if (isMeeting(request)) {
+    const meeting = { accountId, orderId, meeting: plan, book: facts.rules, placedBy: by, source }
+    return writeMeeting(app, tx, meeting)
+  }
+  const desk = await findDeskHolds(tx, request.parkId)
+  const kept = keptUntil(pay, { book: facts.rules, desk, plan, holdHours }, now)
+  const placement = { accountId, orderId, plan, facts, by, source, ...(kept && { keptUntil: kept }) }
+  const { order, isWaitedFor } = await placePlanned(app, tx, placement)
+  if (isWaitedFor) {
+    await refuseBeforeLine(app, tx, {
+      orderId,
+      days: order,
+      isWantedBy: (other) => wantSameSpace(request, other),
+    })
+  }
+  if (pay === 'etransfer' && order.status === 'held' && dueNow(plan.dueNowCents, plan.creditCents) > 0) {
+    await askForTransfer(app, tx, accountId, orderId)
+  }
+  return orderId
+}
+
+/** The bank's money is asked for at once; nobody outside is called for it. */
+async function askForTransfer(app: App, tx: Database, accountId: number, orderId: number): Promise<void> {
+  const form = { id: orderId, what: 'due', method: 'etransfer' } as const
+  const paymentId = await openPayment(app, tx, app.payments.etransfer, accountId, form)
+  await beginCheckout({ ...app, db: tx }, paymentId)
+}
+
+const toPlaced = (order: OrderRow, seesSums: boolean): OutputOf<Create> => ({
+  orderId: order.id,
+  code: order.code,
+  version: order.version,
+  status: order.status,
+  holdUntil: order.hold_until?.toISOString() ?? null,
+  totalCents: seesSums ? order.total_cents : null,
+  dueCents: seesSums ? dueNow(order.due_now_cents, order.total_cents - order.balance_cents) : null,
+})
+
+function placedWords({ code, hold_until }: OrderRow, timeZone: string): string {
+  if (hold_until === null) return `${code} is booked.`
+  const day = shortDate(dateIn(timeZone, hold_until))
+  return `${code} is kept until ${day}, ${twelveHour(timeIn(timeZone, hold_until))}.`
+}
+
+const PAID: Record<Input['pay'], string> = {
+  now: 'at the desk',
+  link: 'card link',
+  etransfer: 'e-transfer',
+  arrival: 'on arrival',
+  hold: 'kept without a deposit',
+}
+
+function changeOf(order: OrderRow, { bend, pay, source }: Input, { bends }: DeskPlan): Change {
+  const bent = bend.filter(({ rule }) => bends.some((needed) => needed.rule === rule))
+  return {
+    action: source === 'phone' ? 'took a booking by phone' : 'took a booking at the desk',
+    subject: { kind: 'order', id: order.id, version: order.version },
+    householdId: order.account_id,
+    after: {
+      status: order.status,
+      from: order.first_date,
+      to: order.last_date,
+      totalCents: order.total_cents,
+      ...(order.hold_until && { keptUntil: order.hold_until.toISOString() }),
+      ...(!isMeetingType(order) && { paid: PAID[pay] }),
+      ...(bent.length > 0 && { bent: bent.map(({ rule }) => rule) }),
+    },
+    why: nameList(bent.map(({ why }) => why)),
+  }
+}
+
+const isMeetingType = ({ order_type }: OrderRow) => order_type === 'interview' || order_type === 'visit'

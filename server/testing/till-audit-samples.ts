@@ -1,0 +1,64 @@
+import type { AuditSample } from './care-audit-samples.ts'
+
+/** What the till and money that goes back write into the audit log. */
+export const tillSamples: Record<string, AuditSample[]> = {
+  '/api/staffMoney/refund': [
+    {
+      action: 'refunded money',
+      before: { balanceCents: 0 },
+      after: { balanceCents: 0, cardCents: 3_000, cashCents: 1_005 },
+    },
+  ],
+  '/api/staffMoney/sendRefundOtherwise': [
+    {
+      action: 'sent a refund another way',
+      before: { status: 'failed', way: 'card' },
+      after: { status: 'sent', way: 'etransfer', refundId: 7, amountCents: 4_800, reference: 'CA4711' },
+    },
+  ],
+  '/api/staffMoney/giveCredit': [
+    {
+      action: 'gave store credit',
+      before: { creditCents: 0 },
+      after: { creditCents: 2_000, amountCents: 2_000 },
+    },
+  ],
+  '/api/staffMoney/adjustPass': [
+    {
+      action: 'changed a pass',
+      before: { pass: 'Ten days', unitsLeft: 4, expiresOn: '2026-12-31' },
+      after: { pass: 'Ten days', unitsLeft: 6, expiresOn: '2027-03-31' },
+    },
+  ],
+  '/api/staffMoney/openTill': [
+    { action: 'opened the drawer', after: { status: 'open', floatCents: 20_000 } },
+  ],
+  '/api/staffMoney/moveCash': [{ action: 'dropped cash into the safe', after: { amountCents: 10_000 } }],
+  '/api/staffMoney/countTill': [
+    {
+      action: 'counted the drawer',
+      before: { status: 'open', countedCents: null },
+      after: { status: 'counted', countedCents: 22_065, expectedCents: 22_565 },
+    },
+  ],
+  '/api/staffMoney/resumeTill': [
+    {
+      action: 'went on with the drawer',
+      before: { status: 'counted', countedCents: 22_065 },
+      after: { status: 'open' },
+    },
+  ],
+  '/api/staffMoney/closeTill': [
+    {
+      action: 'closed the day',
+      before: { status: 'counted' },
+      after: {
+        status: 'closed',
+        expectedCents: 22_565,
+        countedCents: 22_065,
+        differenceCents: -500,
+        collectedCents: 235_810,
+      },
+    },
+  ],
+}

@@ -1,0 +1,82 @@
+import type { staffTill, TillReport } from '#contract/staff/till.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import type { App } from '../app.ts'
+import type { Done, StaffCall } from '../audit/staff-write.ts'
+import { Refusal } from '../refusal.ts'
+import { holdBooks } from './day-sums-store.ts'
+import { lockedTill } from './locked-till.ts'
+import { readOpenThings } from './open-things.ts'
+import { findFirstNames, listDrawer, setClosed, type TillRow } from './till-store.ts'
+import { compareTill, toLine } from './till-view.ts'
+
+type CloseCall = StaffCall<typeof staffTill.closeTill>
+
+/** O33, O34: the day ends once; its report is fixed, and what comes later belongs to the next drawer. */
+export async function closeTill(app: App, call: CloseCall): Promise<Done<typeof staffTill.closeTill>> {
+  const { input, caller, tx, now } = call
+  const lastEntryId = await holdBooks(tx)
+  const till = await lockedTill(app, call)
+  const { timeZone, parkName } = await app.parkBook(till.park_id)
+  if (till.status === 'open')
+    throw new Refusal('till-open', { msg: 'Count the drawer first. Nothing was closed.' })
+  const openThings = await readOpenThings(tx, { parkId: till.park_id, timeZone, now })
+  if (openThings.length > 0) throw new Refusal('day-open', { data: { openThings } })
+  const { compared, methods } = await compareTill(tx, till, { timeZone, untilEntryId: lastEntryId })
+  if (compared.needsReason && input.why === '')
+    throw new Refusal('reason-needed', { msg: whyNeeded(compared) })
+  const names = await findFirstNames(tx, [till.opened_by, till.counted_by, caller.accountId])
+  const nameOf = (id: number | null) => (id === null ? '' : (names.get(id) ?? ''))
+  const report: TillReport = {
+    businessName: parkName,
+    date: till.date,
+    timeZone,
+    openedAt: till.opened_at.toISOString(),
+    openedBy: nameOf(till.opened_by),
+    closedAt: now.toISOString(),
+    closedBy: nameOf(caller.accountId),
+    countedBy: nameOf(till.counted_by),
+    counted: till.counted ?? {},
+    why: input.why,
+    drawer: compared,
+    lines: (await listDrawer(tx, till.id)).map(toLine),
+    methods,
+    collectedCents: sumOf(methods.map(({ takenCents, refundedCents }) => takenCents - refundedCents)),
+    lastEntryId,
+  }
+  await setClosed(tx, till.id, { why: input.why, at: now, by: caller.accountId, report })
+  return {
+    data: { id: till.id },
+    msg: `${shortDate(till.date)} is closed.`,
+    changes: [
+      {
+        action: 'closed the day',
+        subject: { kind: 'till', id: till.id, version: till.version + 1 },
+        before: { status: till.status },
+        after: {
+          status: 'closed',
+          expectedCents: compared.expectedCents,
+          countedCents: compared.countedCents,
+          differenceCents: compared.differenceCents,
+          collectedCents: report.collectedCents,
+        },
+        why: input.why,
+      },
+    ],
+    live: [{ kind: 'till', ids: [till.id] }, { kind: 'today' }],
+  }
+}
+
+function whyNeeded({ differenceCents, terminalDifferenceCents }: TillReport['drawer']): string {
+  const words = (cents: number, what: string) =>
+    `${what} is ${exactPrice(Math.abs(cents))} ${cents < 0 ? 'short' : 'over'}`
+  const parts = [
+    ...(differenceCents === 0 ? [] : [words(differenceCents, 'The drawer')]),
+    ...(terminalDifferenceCents === 0 ? [] : [words(terminalDifferenceCents, 'The terminal’s batch')]),
+  ]
+  return `${parts.join('. ')}. Please say why.`
+}
+
+/** The row as its page keeps it. */
+export const reportOf = ({ report }: TillRow): TillReport => report as TillReport

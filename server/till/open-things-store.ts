@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { Database } from '../database.ts'
+
+export interface StillHere {
+  order_id: number
+  order_type: 'boarding' | 'daycare'
+  owner: string
+  dogs: string[]
+  ends_at: Date
+  date: CalendarDate
+}
+
+const owner = sql`concat_ws(' ', account.first_name, account.last_name)`
+
+/** Dogs of daycare who are here at all, and of stays who should have gone home. */
+export async function listStillHere(db: Database, parkId: number, now: Date): Promise<StillHere[]> {
+  const { rows } = await sql<StillHere>`/* till_still_here */
+    select o.id as order_id, o.order_type, ${owner} as owner, o.ends_at, to_char(min(mark.date), 'YYYY-MM-DD') as date,
+      array_agg(dog.name order by dog.id) as dogs
+    from attendance as mark join customer_order as o on o.id = mark.order_id join dog on dog.id = mark.dog_id
+      join account on account.id = o.account_id
+    where mark.came_at is not null and mark.left_at is null and o.park_id = ${parkId}
+      and (o.order_type = 'daycare' or (o.order_type = 'boarding' and o.ends_at <= ${now}))
+    group by o.id, account.id order by o.ends_at, o.id limit 100`.execute(db)
+  return rows
+}
+
+export interface NotArrived {
+  order_id: number
+  order_type: string
+  owner: string
+  dogs: string[]
+  begin_time: string | null
+}
+
+/** Whom the day expected, and of whom nobody has said whether they came. Unpaid holds end by themselves. */
+export async function listNotArrived(
+  db: Database,
+  parkId: number,
+  today: CalendarDate,
+): Promise<NotArrived[]> {
+  const { rows } = await sql<NotArrived>`/* till_not_arrived */
+    select o.id as order_id, o.order_type, ${owner} as owner, to_char(o.begin_time, 'HH24:MI') as begin_time,
+      array_agg(dog.name order by dog.id) as dogs
+    from customer_order as o join account on account.id = o.account_id
+      join order_dog on order_dog.order_id = o.id join dog on dog.id = order_dog.dog_id
+    where o.park_id = ${parkId} and o.status in ('confirmed', 'checked_in') and dog.deceased_on is null
+      and case o.order_type
+        when 'boarding' then o.first_date <= ${today}::date and o.last_date >= ${today}::date
+          and not exists (select from attendance as mark where mark.order_id = o.id and mark.dog_id = dog.id)
+        when 'daycare' then
+          exists (select from daycare_visit as visit where visit.order_id = o.id and visit.date = ${today}::date)
+          and not exists (select from attendance as mark
+            where mark.order_id = o.id and mark.dog_id = dog.id and mark.date = ${today}::date)
+        when 'grooming' then o.first_date = ${today}::date
+          and not exists (select from attendance as mark where mark.dog_id = dog.id
+            and (mark.order_id = o.id or (mark.came_at < o.ends_at and (mark.left_at is null or mark.left_at > o.begins_at))))
+          and not exists (select from grooming_appointment as groom
+            where groom.order_id = o.id and groom.dog_id = dog.id and groom.started_at is not null)
+        else false end
+    group by o.id, account.id order by o.begins_at, o.id limit 100`.execute(db)
+  return rows
+}

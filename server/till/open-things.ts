@@ -1,0 +1,53 @@
+import type { OpenThing } from '#contract/staff/till.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { timeIn } from '#domain/calendar/park-time.ts'
+import { nameList } from '#domain/name-list.ts'
+import { listUnansweredDoses } from '../care/missed-items.ts'
+import type { Database } from '../database.ts'
+import { listNotArrived, listStillHere } from './open-things-store.ts'
+
+const areOrIs = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
+
+/** O33: what the day cannot be closed over, each with where it is answered. */
+export async function readOpenThings(
+  db: Database,
+  { parkId, timeZone, now }: { parkId: number; timeZone: string; now: Date },
+): Promise<OpenThing[]> {
+  const here = await listStillHere(db, parkId, now)
+  const doses = await listUnansweredDoses(db, { parkId, timeZone, now })
+  const missing = await listNotArrived(db, parkId, dateIn(timeZone, now))
+  const wall = (at: Date) => twelveHour(timeIn(timeZone, at))
+  return [
+    ...here.map(({ order_type, dogs, owner, ends_at, order_id }): OpenThing => {
+      const isDay = order_type === 'daycare'
+      return {
+        kind: isDay ? 'daycare-here' : 'stay-over',
+        text: isDay
+          ? `${nameList(dogs)} ${areOrIs(dogs)} still in daycare`
+          : `${nameList(dogs)} should have gone home`,
+        line: isDay ? owner : `${owner}, by ${shortDate(dateIn(timeZone, ends_at))} ${wall(ends_at)}`,
+        button: 'Check out',
+        link: `/staff/today?order=${order_id}`,
+      }
+    }),
+    ...doses.map(
+      ({ visit, what, dueAt, round }): OpenThing => ({
+        kind: 'dose',
+        text: `${visit.dogName}’s ${what}, ${wall(dueAt)}`,
+        line: 'No answer yet',
+        button: 'Open round',
+        link: `/staff/rounds/${round.key}?date=${round.date}`,
+      }),
+    ),
+    ...missing.map(
+      ({ order_id, dogs, owner, begin_time }): OpenThing => ({
+        kind: 'arrival',
+        text: `${nameList(dogs)} did not arrive`,
+        line: `${owner}, neither here nor absent${begin_time === null ? '' : `, ${twelveHour(begin_time)}`}`,
+        button: 'Answer',
+        link: `/staff/today?order=${order_id}`,
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,200 @@
+import type { FastifyInstance } from 'fastify'
+import { staffTill } from '#contract/staff/till.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { type CountedCash, countedSum } from '#domain/till/drawer.ts'
+import type { App } from '../app.ts'
+import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import type { Route } from '../http/routes.ts'
+import { createPrintQueue } from '../print/print-queue.ts'
+import { Refusal } from '../refusal.ts'
+import { closeTill, reportOf } from './close-till.ts'
+import { lockedTill } from './locked-till.ts'
+import { readOpenThings } from './open-things.ts'
+import { readTillLink, TILL_PATH, tillLink } from './till-link.ts'
+import { tillPdf } from './till-pdf.ts'
+import {
+  findDifferenceLimit,
+  findTill,
+  findUnclosedTill,
+  forgetCount,
+  insertMovement,
+  insertTill,
+  listClosedTills,
+  setCounted,
+} from './till-store.ts'
+import { compareTill, readTill } from './till-view.ts'
+
+const LAST_DAYS = 14
+
+/** O33, O34: the drawer and the close of the day. */
+export function tillRoutes(app: App): Route[] {
+  return staffRoutes(app, staffTill, {
+    getTill: async ({ input }) => ({ data: await readTillPage(app, input.parkId) }),
+    getTillReport: async ({ input, caller }) => {
+      const till = await findTill(app.db, input.id)
+      if (till?.status !== 'closed') throw new Refusal('not-found')
+      return { data: { report: reportOf(till), path: await tillLink(app, till.id, caller.sessionId) } }
+    },
+    openTill: (call) => openTill(app, call),
+    moveCash: (call) => moveCash(app, call),
+    countTill: (call) => countTill(app, call),
+    resumeTill: (call) => resumeTill(app, call),
+    closeTill: (call) => closeTill(app, call),
+  })
+}
+
+/** The closed day on paper, from what was fixed then: always the same bytes. */
+export const tillFile = (app: App) => (fastify: FastifyInstance) => {
+  const inTurn = createPrintQueue()
+  fastify.get<{ Querystring: Record<string, unknown> }>(TILL_PATH, async (request, reply) => {
+    const tillId = await readTillLink(app, request.query)
+    const till = tillId === null ? undefined : await findTill(app.db, tillId)
+    if (till?.status !== 'closed')
+      throw new Refusal('not-logged-in', {
+        msg: 'This report is no longer open. Please open it again from the till.',
+      })
+    const bytes = await inTurn(() => tillPdf(reportOf(till)))
+    return reply
+      .headers({
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="till-${till.date}.pdf"`,
+        'Cache-Control': 'no-store',
+      })
+      .send(bytes)
+  })
+}
+
+async function readTillPage(app: App, parkId: number) {
+  const { timeZone } = await app.parkBook(parkId)
+  const now = app.clock.now()
+  const [till, limitCents, openThings, closed] = await Promise.all([
+    findUnclosedTill(app.db, parkId),
+    findDifferenceLimit(app.db, parkId),
+    readOpenThings(app.db, { parkId, timeZone, now }),
+    listClosedTills(app.db, parkId, LAST_DAYS),
+  ])
+  return {
+    today: dateIn(timeZone, now),
+    timeZone,
+    till: till === undefined ? null : await readTill(app.db, till, timeZone),
+    limitCents,
+    openThings,
+    closed: closed.map((row) => {
+      const { closedAt, closedBy, collectedCents, drawer } = reportOf(row)
+      const { id, date } = row
+      return { id, date, closedAt, closedBy, collectedCents, differenceCents: drawer.differenceCents }
+    }),
+  }
+}
+
+const newsOf = (tillId: number) => [{ kind: 'till' as const, ids: [tillId] }, { kind: 'today' as const }]
+
+async function openTill(
+  app: App,
+  { input, caller, tx, now }: StaffCall<typeof staffTill.openTill>,
+): Promise<Done<typeof staffTill.openTill>> {
+  const { timeZone } = await app.parkBook(input.parkId)
+  const id = await insertTill(tx, {
+    park_id: input.parkId,
+    date: dateIn(timeZone, now),
+    opened_at: now,
+    opened_by: caller.accountId,
+    float_cents: input.floatCents,
+  })
+  if (id === undefined) throw new Refusal('till-open')
+  return {
+    data: { id },
+    msg: `The drawer is open with ${exactPrice(input.floatCents)}.`,
+    changes: [
+      {
+        action: 'opened the drawer',
+        subject: { kind: 'till', id, version: 1 },
+        after: { status: 'open', floatCents: input.floatCents },
+      },
+    ],
+    live: newsOf(id),
+  }
+}
+
+const MOVED = { in: 'paid cash in', out: 'paid cash out', drop: 'dropped cash into the safe' } as const
+
+async function moveCash(
+  app: App,
+  call: StaffCall<typeof staffTill.moveCash>,
+): Promise<Done<typeof staffTill.moveCash>> {
+  const { input, caller, tx, now } = call
+  const till = await lockedTill(app, call)
+  if (till.status !== 'open') throw new Refusal('till-closed')
+  const { kind, amountCents, why } = input
+  await insertMovement(tx, {
+    till_id: till.id,
+    kind,
+    amount_cents: amountCents,
+    why,
+    by_account_id: caller.accountId,
+    at: now,
+  })
+  return {
+    data: null,
+    msg: `${exactPrice(amountCents)} ${kind === 'in' ? 'in' : 'out'}.`,
+    changes: [{ action: MOVED[kind], subject: { kind: 'till', id: till.id }, after: { amountCents }, why }],
+    live: newsOf(till.id),
+  }
+}
+
+/** Blind: whoever counts has not been told what should be there. Counting again replaces the count. */
+async function countTill(
+  app: App,
+  call: StaffCall<typeof staffTill.countTill>,
+): Promise<Done<typeof staffTill.countTill>> {
+  const { input, caller, tx, now } = call
+  const till = await lockedTill(app, call)
+  if (till.status === 'closed') throw new Refusal('till-closed')
+  const counted = piecesOf(input.counted)
+  const countedCents = countedSum(counted)
+  const { terminalCents } = input
+  await setCounted(tx, till.id, { counted, countedCents, terminalCents, at: now, by: caller.accountId })
+  const { timeZone } = await app.parkBook(till.park_id)
+  const after = { ...till, counted_cents: countedCents, terminal_cents: terminalCents }
+  const { compared } = await compareTill(tx, after, { timeZone })
+  return {
+    data: compared,
+    changes: [
+      {
+        action: 'counted the drawer',
+        subject: { kind: 'till', id: till.id, version: till.version + 1 },
+        before: { status: till.status, countedCents: till.counted_cents },
+        after: { status: 'counted', countedCents, expectedCents: compared.expectedCents },
+      },
+    ],
+    live: newsOf(till.id),
+  }
+}
+
+/** Only what is there. */
+const piecesOf = (counted: Partial<Record<string, number>>): CountedCash =>
+  Object.fromEntries(Object.entries(counted).flatMap(([cents, pieces]) => (pieces ? [[cents, pieces]] : [])))
+
+async function resumeTill(
+  app: App,
+  call: StaffCall<typeof staffTill.resumeTill>,
+): Promise<Done<typeof staffTill.resumeTill>> {
+  const till = await lockedTill(app, call)
+  if (till.status === 'closed') throw new Refusal('till-closed')
+  if (till.status === 'open') return { data: null, changes: [], live: [] }
+  await forgetCount(call.tx, till.id)
+  return {
+    data: null,
+    msg: 'The drawer is open again.',
+    changes: [
+      {
+        action: 'went on with the drawer',
+        subject: { kind: 'till', id: till.id, version: till.version + 1 },
+        before: { status: 'counted', countedCents: till.counted_cents },
+        after: { status: 'open' },
+      },
+    ],
+    live: newsOf(till.id),
+  }
+}

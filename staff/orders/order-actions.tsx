@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { StaffOrder } from '#contract/staff/orders/page.ts'
+import type { Need } from '#domain/staff/permissions.ts'
+import type { StaffIconName } from '../icons/icon-names.ts'
+
+export interface OrderActionProps {
+  order: StaffOrder
+  onClose: () => void
+}
+
+/** Something that can be done to an order from its page: a button with a key, and the sheet that it opens. */
+export interface OrderAction {
+  /** The key of the page that opens it. */
+  key: string
+  label: string
+  icon?: StaffIconName
+  /** Whoever lacks it neither sees the button nor has the key. */
+  needs: Need
+  /** In the title bar, from weak to strong, or at the foot of the money. */
+  place: 'title' | 'money'
+  look?: 'quiet' | 'danger' | 'secondary' | 'primary'
+  isOffered: (order: StaffOrder) => boolean
+  /** Drawn only while it is open. */
+  Sheet: ComponentType<OrderActionProps>
+}
+
+/** All there are, in the order in which they stand. */
+export const ORDER_ACTIONS: readonly OrderAction[] = []
