@@ -299,6 +299,10 @@ drop trigger next_version on account;
 create trigger next_version before update of role, permissions, is_active, first_name, last_name, phone, street, city,
   province, postal_code, email, videos_url, booking_stopped_because, merged_into on account
   for each row execute function next_version();
+-- Medicine is given by it: who was given some without it is asked for it when the dog goes home.
+alter table service add column gives_medicine boolean not null default false;
+update service set gives_medicine = true where name = 'Pills given' and unit = 'per_day';
+
 -- The list of orders: by number or by arrival, narrowed by what few of them have.
 create index customer_order_newest on customer_order (park_id, id);
 create index customer_order_arrival on customer_order (park_id, begins_at, id);
