@@ -24,6 +24,7 @@ import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { liveStream } from './live/live-stream.ts'
 import { messageRoutes } from './messages/message-routes.ts'
+import { noteRoutes } from './notes/note-routes.ts'
 import { letterheadReader } from './notifications/letterhead.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts'
@@ -63,6 +64,7 @@ import { creditRoutes } from './staff-money/credit-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
 import { refundRoutes } from './staff-money/refund-routes.ts'
 import { newOrderRoutes } from './staff-orders/new-order/new-order-routes.ts'
+import { staffOrderRoutes } from './staff-orders/staff-order-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
 import { tillFile, tillRoutes } from './till/till-routes.ts'
 import { todayRoutes } from './today/today-routes.ts'
@@ -207,6 +209,8 @@ function openHttp(
       ...groomRoutes(app),
       ...reportCardRoutes(app),
       ...staffDogRoutes(app),
+      ...noteRoutes(app),
+      ...staffOrderRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),
       ...moneyRoutes(app),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DOG_PARTS, INCIDENT_KINDS } from '#domain/incidents/incident-kinds.ts'
 import { Feeding, Medication, playStyle, ReadyItem, vaccine } from '../dogs.ts'
 import { sizeClass } from '../fields.ts'
+import { StaffNote } from './notes.ts'
 
 export const GROUP_PLAY = ['yes', 'no', 'after-spay'] as const
 export const groupPlay = z.enum(GROUP_PLAY, { error: 'Please choose yes, no or after spay.' })
@@ -46,17 +47,6 @@ export type DogVisit = z.output<typeof Visit>
 
 const Report = z.object({ id: z.int(), at: z.iso.datetime(), headline: z.string(), note: z.string() })
 const Weight = z.object({ at: z.iso.datetime(), kg: z.number() })
-
-/** What one on the team wrote for the others. */
-export const DogNote = z.object({
-  id: z.int(),
-  version: z.int(),
-  text: z.string(),
-  isPinned: z.boolean(),
-  by: z.string(),
-  at: z.iso.datetime(),
-})
-export type DogNote = z.output<typeof DogNote>
 
 const DogIncident = z.object({
   id: z.int(),
@@ -129,7 +119,7 @@ export const StaffDog = z.object({
   reports: z.array(Report),
   weights: z.array(Weight),
   incidents: z.array(DogIncident),
-  notes: z.array(DogNote),
+  notes: z.array(StaffNote),
   deceasedOn: z.iso.date().nullable(),
   /** Noted today: it can still be taken back. */
   canUndoDeceased: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, Nothing, queryId, requiredText, text } from '../fields.ts'
+import { PinnedNote } from './notes.ts'
 import { version } from './team.ts'
 
 const TodayDog = z.object({
@@ -45,6 +46,8 @@ const TodayRow = z.object({
   noShowFrom: z.iso.datetime().nullable(),
   /** A groom of dogs who are with us for a stay or a day: nobody has to come for it. */
   isInHouse: z.boolean(),
+  /** O12: pinned notes on the booking, its dogs, its owner and its rooms. */
+  pinned: z.array(PinnedNote),
   /** Null for whoever may not see sums. */
   balanceCents: z.int().nullable(),
 })

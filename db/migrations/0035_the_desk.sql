@@ -288,3 +288,17 @@ create table see_token (
   expires_at timestamptz not null
 );
 create index see_token_expires on see_token (expires_at);
+
+-- The list of orders: by number or by arrival, narrowed by what few of them have.
+create index customer_order_newest on customer_order (park_id, id);
+create index customer_order_arrival on customer_order (park_id, begins_at, id);
+create index customer_order_owed on customer_order (park_id, id) where balance_cents > 0 and status <> 'expired';
+create index customer_order_maker on customer_order (placed_by, id) where placed_by is not null;
+create index order_history_changed on order_history (order_id)
+  where from_status = to_status or to_status = 'cancelled';
+create index stay_room on stay (room_id) where room_id is not null and is_active;
+-- What an owner was told of an order is found by where it leads.
+create index notification_link on notification (account_id, link) where link is not null;
+create index mail_of_notification on mail (notification_id) where notification_id is not null;
+-- A mail that somebody sent once more.
+alter table mail add column resent_by integer references account (id);

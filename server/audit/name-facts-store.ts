@@ -12,7 +12,11 @@ export async function readNames(db: Database, subjects: readonly NamedSubject[])
       when kind = 'stay' then (select code from stay join customer_order on customer_order.id = order_id
         where stay.id = asked.id)
       when kind in ('dog', 'care', 'vaccine', 'attendance') then (select name from dog where dog.id = asked.id)
-      when kind = 'note' then (select name from staff_note join dog on dog.id = dog_id
+      when kind = 'note' then (select coalesce(dog.name, customer_order.code, room.name,
+          trim(account.first_name || ' ' || account.last_name), staff_note.date::text)
+        from staff_note left join dog on dog.id = staff_note.dog_id
+          left join customer_order on customer_order.id = staff_note.order_id
+          left join room on room.id = staff_note.room_id left join account on account.id = staff_note.account_id
         where staff_note.id = asked.id)
       when kind = 'groom' then (select name from grooming_appointment join dog on dog.id = dog_id
         where grooming_appointment.id = asked.id)

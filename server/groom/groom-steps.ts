@@ -7,6 +7,7 @@ import type { Database } from '../database.ts'
 import { groomDone } from '../notifications/events/groom-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
+import { followGroom } from './follow-groom.ts'
 import { findGroom, setProgress } from './groom-store.ts'
 import { type GroomToChange, lockGroom, viewGroom } from './groom-to-change.ts'
 
@@ -15,7 +16,7 @@ const over = (msg: string) => new Refusal('changed-meanwhile', { msg })
 /** The dog is on the table: only one that is here can be. */
 export async function startGroom(
   app: App,
-  { tx, now, input }: StaffCall<typeof staffGroom.start>,
+  { tx, now, caller, input }: StaffCall<typeof staffGroom.start>,
 ): Promise<Done<typeof staffGroom.start>> {
   const locked = await lockGroom(app, tx, input)
   const { groom } = locked
@@ -25,6 +26,7 @@ export async function startGroom(
     throw new Refusal('not-here', { msg: `${groom.dogName} isn’t here yet. Please check them in first.` })
   }
   await setProgress(tx, groom.id, { started_at: now })
+  await followGroom(app, tx, locked.order, { by: caller.accountId, why: 'On the table' })
   return answer(app, tx, locked, {
     action: `started ${groom.dogName}`,
     after: { startedAt: now.toISOString() },
@@ -34,13 +36,14 @@ export async function startGroom(
 /** Done: whoever owns the dog hears of it, however often it is undone and done again. */
 export async function finishGroom(
   app: App,
-  { tx, now, input }: StaffCall<typeof staffGroom.done>,
+  { tx, now, caller, input }: StaffCall<typeof staffGroom.done>,
 ): Promise<Done<typeof staffGroom.done>> {
   const locked = await lockGroom(app, tx, input)
   const { groom, book } = locked
   if (groom.startedAt === null) throw over(`${groom.dogName} hasn’t been started. Nothing was done.`)
   if (groom.doneAt !== null) throw over(`${groom.dogName} is done already. Nothing was done.`)
   await setProgress(tx, groom.id, { done_at: now })
+  await followGroom(app, tx, locked.order, { by: caller.accountId, why: 'Groomed' })
   const { id: appointmentId, orderId, dogName, service } = groom
   const staysOn = groom.orderType === 'boarding' && groom.lastDate > dateIn(book.timeZone, now)
   await notify(app, tx, groom.householdId, groomDone({ appointmentId, orderId, dogName, service, staysOn }))
@@ -50,7 +53,7 @@ export async function finishGroom(
 /** W8: a slip of the hand is taken back on the same day. What the owner was told stays told. */
 export async function undoGroom(
   app: App,
-  { tx, now, input }: StaffCall<typeof staffGroom.undo>,
+  { tx, now, caller, input }: StaffCall<typeof staffGroom.undo>,
 ): Promise<Done<typeof staffGroom.undo>> {
   const locked = await lockGroom(app, tx, input)
   const { groom } = locked
@@ -59,6 +62,7 @@ export async function undoGroom(
   if (!isThere) throw over('There is nothing to take back any more. Nothing was done.')
   refuseOtherDay(locked, now)
   await setProgress(tx, groom.id, input.what === 'done' ? { done_at: null } : { started_at: null })
+  await followGroom(app, tx, locked.order, { by: caller.accountId, why: 'Taken back' })
   const before = {
     startedAt: groom.startedAt?.toISOString() ?? null,
     ...(groom.doneAt !== null && { doneAt: groom.doneAt.toISOString() }),
@@ -92,6 +96,7 @@ export async function answer(
     live: [
       { kind: 'groom', ids: [groom.id], dates: [locked.date] },
       { kind: 'today', ids: [groom.dogId], dates: [locked.date] },
+      { kind: 'order', ids: [groom.orderId] },
     ],
   }
 }

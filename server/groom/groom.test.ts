@@ -103,6 +103,41 @@ describe('start and done', () => {
     expect(await mails(orderId, 'groom-done')).toBe(1)
   })
 
+  test('O33 the groom of a dog who is with us anyway is over once it is done, and not before', async () => {
+    const guest = await aMaple()
+    const { orderId, at } = await booked('10:00', guest)
+    const day = { orderType: 'daycare', dogIds: [guest.dogId], days: [{ date, part: 'full' }] }
+    const { id: dayId } = placed(await create(server, guest, day))
+    await pay(server, guest, dayId, 'all')
+    server.clock.set(on('08:00'))
+    await arrive(server, dayId, dana.id)
+    const status = async () => (await getOrder(server, guest, orderId)).status
+    const next = (version: number, further = {}) => ({ ...at, version, ...further })
+    server.clock.set(on('10:05'))
+    expect(await status()).toBe('confirmed')
+    await send('start', at)
+    expect(await status()).toBe('checked_in')
+    await send('done', next(at.version + 1))
+    expect(await status()).toBe('checked_out')
+    await send('undo', next(at.version + 2, { what: 'done' }))
+    expect(await status()).toBe('checked_in')
+    await send('undo', next(at.version + 3, { what: 'start' }))
+    expect(await status()).toBe('confirmed')
+    await send('start', next(at.version + 4))
+    await send('done', next(at.version + 5))
+    expect(await status()).toBe('checked_out')
+    expect((await getOrder(server, guest, dayId)).status).toBe('checked_in')
+  })
+
+  test('O33 whoever came for the groom alone waits to be picked up', async () => {
+    const { guest, orderId, at } = await booked()
+    server.clock.set(on('10:05'))
+    await arrive(server, orderId, dana.id)
+    await send('start', at)
+    await send('done', { ...at, version: at.version + 1 })
+    expect((await getOrder(server, guest, orderId)).status).toBe('checked_in')
+  })
+
   test('W8 start is undone while it is not done, and only on its day', async () => {
     const { orderId, at } = await booked()
     server.clock.set(on('10:05'))

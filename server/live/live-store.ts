@@ -5,6 +5,7 @@ import type { Database } from '../database.ts'
 export type LiveKind =
   | 'today'
   | 'order'
+  | 'household'
   | 'dog'
   | 'care'
   /** Something everybody has to look at now, such as a dose that was given twice. */

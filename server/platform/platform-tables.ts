@@ -27,6 +27,8 @@ export interface PlatformTables {
     notification_id: number | null
     file_name: string | null
     file: Buffer | null
+    /** Who of the team sent it once more. */
+    resent_by: Generated<number | null>
   }
   secret_key: {
     name: string

@@ -11,6 +11,7 @@ const CARD = { width: (PAGE.width - 2 * PAGE.margin - GAP) / 2, height: 322 }
 const TOP = 80
 const PAD = 14
 const MOST_ITEMS = 8
+const MOST_WARNING = 320
 
 /** A card for each kennel's door. No telephone numbers: everybody who walks by can read it. */
 export function drawCards(page: PaperPage, { dogs, timeZone }: Paper, cards: readonly CardRow[]): void {
@@ -49,6 +50,7 @@ function drawCard(
     ...(card?.conditions ? [card.conditions] : []),
     ...(card?.groupPlay === 'no' ? ['No group play'] : []),
     ...(card?.flags ?? []),
+    ...(card?.pinned ?? []).map((text) => text.replaceAll(/\s+/g, ' ')),
   ]
   page.field(x, y, width, [
     { text: dog.room || 'No room', size: 11, isBold: true },
@@ -57,7 +59,7 @@ function drawCard(
     ...(card === undefined ? [] : [{ text: `Goes home ${shortDate(card.leaves)}`, size: 10 }]),
     ...(warnings.length === 0
       ? []
-      : [{ text: warnings.join('. ').slice(0, 220), size: 10, isBold: true, color: '#8e2a20' }]),
+      : [{ text: warnings.join('. ').slice(0, MOST_WARNING), size: 10, isBold: true, color: '#8e2a20' }]),
     ...shown.map((item) => ({ text: itemLine(item, timeZone), size: 11 })),
     ...(more > 0 ? [{ text: `and ${more} more on the run sheet`, size: 11 }] : []),
   ])

@@ -114,6 +114,8 @@ export interface CardRow {
   flags: string[]
   groupPlay: string | null
   leaves: CalendarDate
+  /** O12: pinned notes on the dog, its booking, its owner and its room. */
+  pinned: string[]
 }
 
 /** What a kennel card says beside the plan. */
@@ -123,7 +125,12 @@ export async function listCardRows(
 ): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`/* kennel_cards */
     select dog.id as "dogId", dog.interview_conditions as conditions, dog.flags, dog.group_play as "groupPlay",
-      to_char(o.last_date, 'YYYY-MM-DD') as leaves
+      to_char(o.last_date, 'YYYY-MM-DD') as leaves,
+      array(select text from staff_note where is_pinned and removed_at is null
+        and (staff_note.dog_id = dog.id or staff_note.order_id = o.id or staff_note.account_id = o.account_id
+          or staff_note.room_id in (select room_id from stay join stay_dog on stay_id = stay.id
+            where stay.order_id = o.id and stay_dog.dog_id = dog.id and stay.is_active))
+        order by staff_note.id) as pinned
     from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as visit ("dogId" integer, "orderId" integer)
     join dog on dog.id = visit."dogId" join customer_order as o on o.id = visit."orderId"`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { staffDog } from '#contract/staff/dogs.ts'
+import { staffNote } from '#contract/staff/notes.ts'
 import { remindDayBefore } from '../reminders/remind-day-before.ts'
 import { remindOfVaccines } from '../reminders/remind-of-vaccines.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
@@ -124,19 +125,19 @@ test('D2 is taken back on the same day, not later; a day that cannot be is refus
 test('D1 notes: added, pinned first, removed without being lost, and never seen by the owner', async () => {
   const guest = await aBooker(server)
   const add = async (text: string) =>
-    (await send(staffDog.addNote, { dogId: guest.dogId, text })).data as { id: number }
+    (await send(staffNote.addNote, { about: { kind: 'dog', id: guest.dogId }, text })).data as { id: number }
   const first = await add('Eats socks')
   await add('Likes the blue ball')
-  expect(await send(staffDog.pinNote, { id: first.id, version: 1, isPinned: true })).toMatchObject({
+  expect(await send(staffNote.pinNote, { id: first.id, version: 1, isPinned: true })).toMatchObject({
     code: 200,
   })
   const texts = async () => (await dogOf(guest.dogId)).notes.map(({ text }) => text)
   expect(await texts()).toEqual(['Eats socks', 'Likes the blue ball'])
-  expect(await send(staffDog.removeNote, { id: first.id, version: 1 })).toMatchObject({ code: 409 })
-  expect(await send(staffDog.removeNote, { id: first.id, version: 2 })).toMatchObject({ code: 200 })
+  expect(await send(staffNote.removeNote, { id: first.id, version: 1 })).toMatchObject({ code: 409 })
+  expect(await send(staffNote.removeNote, { id: first.id, version: 2 })).toMatchObject({ code: 200 })
   expect(await texts()).toEqual(['Likes the blue ball'])
   await expect(server.database.pool.query('delete from staff_note')).rejects.toThrow('only ever added')
-  await send(staffDog.removeNote, { id: first.id, version: 3, isRemoved: false })
+  await send(staffNote.removeNote, { id: first.id, version: 3, isRemoved: false })
   expect(await texts()).toEqual(['Eats socks', 'Likes the blue ball'])
   const seen = await server.get(`/api/dog/getDog?id=${guest.dogId}`, guest.headers)
   expect(JSON.stringify(seen.body)).not.toContain('socks')

@@ -4,7 +4,6 @@ import { staffRoutes } from '../audit/staff-write.ts'
 import { refuseWhileOut } from './group-play-rule.ts'
 import { decideHandler, meetAgainHandler } from './interview-handlers.ts'
 import { cancelComing, markDeceased, undoDeceased } from './mark-deceased.ts'
-import { addNote, pinNote, removeNote } from './note-handlers.ts'
 import { readDogList } from './read-dog-list.ts'
 import { readInterviews } from './read-interviews.ts'
 import { readVaccineQueue } from './read-vaccine-queue.ts'
@@ -35,9 +34,6 @@ export function staffDogRoutes(app: App) {
       const change = { group_play: input.groupPlay }
       return writeStaffDog(app, tx, { ...input, viewer: caller, change, action: 'decided on group play' })
     },
-    addNote,
-    pinNote,
-    removeNote,
     markDeceased: (call) => markDeceased(app, call),
     undoDeceased: (call) => undoDeceased(app, call),
     cancelComing: (call) => cancelComing(app, call),

@@ -11,9 +11,9 @@ import { businessTimeZone, businessToday } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
 import { listVaccineRecords, type VaccineRow } from '../dogs/dog-store.ts'
 import { toInterview, toVaccineRecord } from '../dogs/dog-view.ts'
+import { listNotes, toNote } from '../notes/note-store.ts'
 import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
-import { listNotes, toNote } from './dog-note-store.ts'
 import {
   type DogStory,
   findStaffDog,
@@ -56,7 +56,7 @@ export async function readStaffDog(
     reports: story.reports,
     weights: weightsOf(story),
     incidents: story.incidents,
-    notes: (await listNotes(db, dogId)).map(toNote),
+    notes: (await listNotes(db, { kind: 'dog', id: dogId })).map(toNote),
     deceasedOn: row.deceased_on,
     canUndoDeceased: row.deceased_noted_at !== null && isSameDay(row.deceased_noted_at, app, timeZone),
     comingOrders: row.deceased_on === null ? [] : await listComingOrders(db, dogId, app.clock.now()),

@@ -142,6 +142,17 @@ const rest: Record<string, AuditSample[]> = {
       after: { how: 'Sent back.' },
     },
   ],
+  '/api/staffOrder/resendMail': [
+    {
+      action: 'sent a mail again',
+      after: { title: 'Your booking is confirmed', to: 'priya@mail.example' },
+    },
+  ],
+  '/api/staffOrder/tellByPhone': [
+    { action: 'told them by phone', after: { told: 'Priya', what: 'We close at five.' } },
+  ],
+  '/api/staffOrder/saveView': [{ action: 'saved a view', after: { name: 'To call' } }],
+  '/api/staffOrder/removeView': [{ action: 'removed a view', before: { name: 'To call' } }],
   '/api/staffOrder/addHousehold': [
     {
       action: 'wrote Ines Duarte down',

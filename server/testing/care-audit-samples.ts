@@ -65,11 +65,11 @@ export const careSamples: Record<string, AuditSample[]> = {
 }
 
 export const dogSamples: Record<string, AuditSample[]> = {
-  '/api/staffDog/addNote': [{ action: 'wrote a note', after: { text: 'Chews leads.', isPinned: true } }],
-  '/api/staffDog/pinNote': [
+  '/api/staffNote/addNote': [{ action: 'wrote a note', after: { text: 'Chews leads.', isPinned: true } }],
+  '/api/staffNote/pinNote': [
     { action: 'pinned a note', before: { isPinned: false }, after: { isPinned: true } },
   ],
-  '/api/staffDog/removeNote': [{ action: 'removed a note', before: { text: 'Chews leads.' } }],
+  '/api/staffNote/removeNote': [{ action: 'removed a note', before: { text: 'Chews leads.' } }],
   '/api/staffDog/markDeceased': [
     {
       action: 'wrote down that Tofu has died',

@@ -10,7 +10,11 @@ import { staffLive } from '#contract/staff/live.ts'
 import { staffCredit } from '#contract/staff/money/credit.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { staffMoney } from '#contract/staff/money.ts'
+import { staffNote } from '#contract/staff/notes.ts'
+import { staffOrderList } from '#contract/staff/orders/list.ts'
 import { staffNewOrder, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
+import { staffOrderPage } from '#contract/staff/orders/page.ts'
+import { staffOrderViews } from '#contract/staff/orders/views.ts'
 import { staffPlay } from '#contract/staff/play.ts'
 import { staffPrint } from '#contract/staff/print.ts'
 import { staffReports } from '#contract/staff/report-cards.ts'
@@ -34,6 +38,10 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffGroom,
   staffReports,
   staffMoney,
+  staffNote,
+  staffOrderList,
+  staffOrderPage,
+  staffOrderViews,
   staffNewOrder,
   staffNewOrderWrites,
   staffPrint,

@@ -10,6 +10,7 @@ import { closingTime, noShowFromOf } from '../attendance/no-show-from.ts'
 import { readWrittenCare } from '../attendance/written-care-store.ts'
 import type { ParkBook } from '../catalog/park-book.ts'
 import type { Caller } from '../http/routes.ts'
+import { listPinnedNotes, type PinnedRow } from '../notes/note-store.ts'
 import { readAllGateFacts } from '../orders/order/order-gate-facts.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import {
@@ -44,9 +45,10 @@ export async function readRows(
   const orders = await listOrdersOn(app.db, parkId, { day, today, timeZone: book.timeZone })
   if (orders.length === 0) return []
   const ids = orders.map(({ id }) => id)
-  const [shown, facts, link] = await Promise.all([
+  const [shown, facts, pinned, link] = await Promise.all([
     listDayOrders(app.db, ids, day),
     readAllGateFacts(app, app.db, orders),
+    listPinnedNotes(app.db, ids),
     fileLinks(app),
   ])
   const asking = day === today ? await listDogsToAsk(app, shown) : NOBODY
@@ -59,6 +61,7 @@ export async function readRows(
     const row = toRow(order, about, {
       openGates: [...new Set(openGates)],
       asking,
+      pinned: pinned.filter(({ order_id }) => order_id === order.id),
       seesMoney: mayDo(caller, 'money'),
       day,
       book,
@@ -99,6 +102,7 @@ async function listDogsToAsk(app: App, shown: readonly DayOrderRow[]): Promise<D
 interface Shown {
   openGates: TodayRow['openGates']
   asking: DogsToAsk
+  pinned: readonly PinnedRow[]
   seesMoney: boolean
   day: CalendarDate
   book: ParkBook
@@ -108,7 +112,7 @@ interface Shown {
 const toRow = (
   order: OrderOnDay,
   about: DayOrderRow,
-  { openGates, asking, seesMoney, day, book, link }: Shown,
+  { openGates, asking, pinned, seesMoney, day, book, link }: Shown,
 ): TodayRow => ({
   orderId: order.id,
   code: order.code,
@@ -129,6 +133,11 @@ const toRow = (
   ),
   noShowFrom: noShowFromIn(order, about, book),
   isInHouse: isInHouse(about),
+  pinned: pinned.map(({ id, about, text, by }) => ({
+    id,
+    text: about === '' ? text : `${about}: ${text}`,
+    by,
+  })),
   balanceCents: seesMoney ? order.balance_cents : null,
 })
 

@@ -5,10 +5,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { FormFailure } from '../page/staff-form.tsx'
 import { StaffSheet } from '../page/staff-sheet.tsx'
+import { saySaved } from '../write/say-saved.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { type CareDraft, readTimes, timesError, toCareDraft } from './care-draft.ts'
 import { MedicineFields } from './medicine-fields.tsx'
-import { saySaved } from './say-saved.ts'
 
 interface CareSheetProps {
   dog: StaffDog

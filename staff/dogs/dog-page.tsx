@@ -10,6 +10,7 @@ import { spayWords } from '#domain/dogs/spay-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { usePresence } from '../live/use-presence.ts'
+import { NotesPanel } from '../notes/notes-panel.tsx'
 import { Panel } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
@@ -18,7 +19,6 @@ import { useMay } from '../session/me.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
 import { CareSheet } from './care-sheet.tsx'
 import { DogIncidents } from './dog-incidents.tsx'
-import { DogNotes } from './dog-notes.tsx'
 import { DogStanding } from './dog-standing.tsx'
 import { DogStory } from './dog-story.tsx'
 import { FarewellButton, FarewellPanel } from './farewell.tsx'
@@ -109,7 +109,7 @@ function DogColumns({ dog }: { dog: StaffDog }) {
         <Panel title="Care">
           <Care dog={dog} />
         </Panel>
-        <DogNotes dog={dog} />
+        <NotesPanel about={{ kind: 'dog', id: dog.id }} notes={dog.notes} />
         <DogIncidents dog={dog} />
         <DogStory dog={dog} />
         <FarewellButton dog={dog} />

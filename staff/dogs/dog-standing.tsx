@@ -8,8 +8,8 @@ import { ChoiceChips } from '#ui/fields/choice-chips.tsx'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { Panel } from '../page/panel.tsx'
 import { useMay } from '../session/me.ts'
+import { saySaved } from '../write/say-saved.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
-import { saySaved } from './say-saved.ts'
 
 const PLAY_LABELS = { yes: 'Yes', no: 'No', 'after-spay': 'After spay' }
 

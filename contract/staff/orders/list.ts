@@ -38,6 +38,9 @@ export const OrderFilters = z.object({
 })
 export type OrderFilters = z.output<typeof OrderFilters>
 
+/** Which tag it has. */
+export const orderTone = z.enum(['wait', 'papers', 'meet', 'good', 'here', 'home', 'off', 'bad'])
+
 const OrderRowDog = z.object({
   id: z.int(),
   name: z.string(),
@@ -53,6 +56,7 @@ export const StaffOrderRow = z.object({
   status: orderStatus,
   /** How it stands, in two or three words. */
   statusText: z.string(),
+  tone: orderTone,
   /** What is open on its checklist, with who must act. */
   open: z.array(ChecklistItem),
   holdUntil: z.iso.datetime().nullable(),

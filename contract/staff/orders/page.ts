@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { cents, dateText, id, multilineText, queryId, requiredText, sizeClass } from '../../fields.ts'
 import { ChecklistItem, orderStatus, orderType, Price, ReportCard } from '../../order-view.ts'
 import { StaffNote } from '../notes.ts'
+import { orderTone } from './list.ts'
 
 const OrderPageDog = z.object({
   id: z.int(),
@@ -153,6 +154,7 @@ export const StaffOrder = z.object({
   orderType,
   status: orderStatus,
   statusText: z.string(),
+  tone: orderTone,
   source: z.enum(['web', 'phone', 'desk', 'wait-list', 'import']),
   /** Who of the team took it; null: the owner made it. */
   placedBy: z.string().nullable(),

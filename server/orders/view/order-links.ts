@@ -31,25 +31,37 @@ export const linkSubject = {
   receipt: (paymentId: number) => `receipt of payment ${paymentId}`,
 }
 
+/** Rounded to the day, so that the same page shows the same link. */
+const linkEnd = ({ clock }: Pick<App, 'clock'>): Date =>
+  new Date((Math.floor(clock.now().getTime() / DAY_MS) + LINK_DAYS) * DAY_MS)
+
+/** The private ways to invoices and receipts, for whoever may see them. */
+export async function paperLinks(app: Pick<App, 'db' | 'clock'>) {
+  const key = await loadSecretKey(app.db, ORDER_LINK_KEY)
+  const until = linkEnd(app)
+  return {
+    invoice: (orderId: number) =>
+      `${INVOICE_PATH}?order=${orderId}&${signLink(key, linkSubject.invoice(orderId), until)}`,
+    receipt: (paymentId: number) =>
+      `${RECEIPT_PATH}?payment=${paymentId}&${signLink(key, linkSubject.receipt(paymentId), until)}`,
+  }
+}
+
 /** The private ways to an order's calendar entry, invoice and newest receipt. */
 export async function orderLinks(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock'>,
   order: OrderRow,
   payments: readonly { id: number; status: string }[],
   calendarVersion?: number,
 ) {
-  const version = calendarVersion ?? (await findCalendarVersion(db, order.account_id))
-  const key = await loadSecretKey(db, ORDER_LINK_KEY)
-  // Rounded to the day, so that the same page shows the same link.
-  const today = Math.floor(clock.now().getTime() / DAY_MS)
-  const until = (days: number) => new Date((today + days) * DAY_MS)
+  const version = calendarVersion ?? (await findCalendarVersion(app.db, order.account_id))
+  const key = await loadSecretKey(app.db, ORDER_LINK_KEY)
+  const papers = await paperLinks(app)
   const receipt = payments.findLast(({ status }) => status === 'paid')
   return {
-    calendarPath: orderCalendarPath(key, { orderId: order.id, version, until: until(LINK_DAYS) }),
-    invoicePath: `${INVOICE_PATH}?order=${order.id}&${signLink(key, linkSubject.invoice(order.id), until(LINK_DAYS))}`,
-    receiptPath: receipt
-      ? `${RECEIPT_PATH}?payment=${receipt.id}&${signLink(key, linkSubject.receipt(receipt.id), until(LINK_DAYS))}`
-      : null,
+    calendarPath: orderCalendarPath(key, { orderId: order.id, version, until: linkEnd(app) }),
+    invoicePath: papers.invoice(order.id),
+    receiptPath: receipt ? papers.receipt(receipt.id) : null,
   }
 }
 

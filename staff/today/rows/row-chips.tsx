@@ -50,6 +50,12 @@ export function RowChips({ row, kind }: { row: TodayRow; kind: DayKind }) {
           Conditions
         </span>
       )}
+      {row.pinned.map(({ id, text, by }) => (
+        <span key={id} className="tag note-tag" title={`${text} (${by})`}>
+          <StaffIcon name="push-pin" />
+          {text}
+        </span>
+      ))}
       {balanceCents !== null && balanceCents > 0 && (
         <span className="tag warn">owes {exactPrice(balanceCents)}</span>
       )}

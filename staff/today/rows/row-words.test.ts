@@ -37,6 +37,7 @@ const row = (dogs: Where[], more: Partial<TodayRow> = {}): TodayRow => ({
   asksCare: false,
   noShowFrom: null,
   isInHouse: false,
+  pinned: [],
   balanceCents: 0,
   ...more,
 })

@@ -1,21 +1,32 @@
-import type { dogRecords } from '#contract/staff/dog-records.ts'
+import { type NoteKind, staffNote } from '#contract/staff/notes.ts'
+import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
-import type { StaffWrite } from '../audit/staff-write.ts'
+import { type StaffWrite, staffRoutes } from '../audit/staff-write.ts'
 import { businessTimeZone } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
+import type { Route } from '../http/routes.ts'
 import type { LiveNews } from '../live/live-store.ts'
 import { Refusal } from '../refusal.ts'
-import { insertNote, lockNote, type NoteRow, toNote, updateNote } from './dog-note-store.ts'
-import { findStaffDog } from './staff-dog-store.ts'
+import { insertNote, isThere, lockNote, type NoteRow, toColumns, toNote, updateNote } from './note-store.ts'
 
-/** D1: what one on the team writes for the others. Owners never see it. */
-export const addNote: StaffWrite<typeof dogRecords.addNote> = async ({ tx, input, caller, now }) => {
-  const dog = await findStaffDog(tx, input.dogId)
-  if (dog === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that dog.' })
+/** O12, D1: what one on the team writes for the others. Owners never see it. */
+export const noteRoutes = (app: App): Route[] => staffRoutes(app, staffNote, { addNote, pinNote, removeNote })
+
+const UNKNOWN: Record<NoteKind, string> = {
+  dog: 'We couldn’t find that dog.',
+  order: 'We couldn’t find that booking.',
+  household: 'We couldn’t find that household.',
+  room: 'We couldn’t find that room.',
+  day: 'We couldn’t find that park.',
+}
+
+const addNote: StaffWrite<typeof staffNote.addNote> = async ({ tx, input, caller, now }) => {
+  const { about: subject, text, isPinned } = input
+  if (!(await isThere(tx, subject))) throw new Refusal('not-found', { msg: UNKNOWN[subject.kind] })
   const id = await insertNote(tx, {
-    dog_id: dog.id,
-    text: input.text,
-    is_pinned: input.isPinned,
+    ...toColumns(subject),
+    text,
+    is_pinned: isPinned,
     by_account_id: caller.accountId,
     at: now,
     removed_by: null,
@@ -29,7 +40,7 @@ export const addNote: StaffWrite<typeof dogRecords.addNote> = async ({ tx, input
   }
 }
 
-export const pinNote: StaffWrite<typeof dogRecords.pinNote> = async ({ tx, input }) => {
+const pinNote: StaffWrite<typeof staffNote.pinNote> = async ({ tx, input }) => {
   const before = await findNote(tx, input.id)
   if (before.is_pinned === input.isPinned) return { data: toNote(before), changes: [], live: [] }
   await refuseStaleNote(tx, before, input.version)
@@ -44,7 +55,7 @@ export const pinNote: StaffWrite<typeof dogRecords.pinNote> = async ({ tx, input
 }
 
 /** The row stays: who wrote it, and who took it away. */
-export const removeNote: StaffWrite<typeof dogRecords.removeNote> = async ({ tx, input, caller, now }) => {
+const removeNote: StaffWrite<typeof staffNote.removeNote> = async ({ tx, input, caller, now }) => {
   const before = await findNote(tx, input.id)
   const { isRemoved } = input
   if ((before.removed_at !== null) === isRemoved) return { data: toNote(before), changes: [], live: [] }
@@ -76,9 +87,16 @@ async function refuseStaleNote(tx: Database, note: NoteRow, seen: number): Promi
   await refuseStale(tx, { subject, seen, version: note.version, now: toNote(note), timeZone })
 }
 
-const about = ({ id, version }: NoteRow, action: string) => ({
+const about = ({ id, version, account_id }: NoteRow, action: string) => ({
   action,
   subject: { kind: 'note' as const, id, version },
+  ...(account_id !== null && { householdId: account_id }),
 })
 
-const newsOf = ({ dog_id }: NoteRow): LiveNews[] => (dog_id === null ? [] : [{ kind: 'dog', ids: [dog_id] }])
+/** Whatever shows it, and Today, where pinned ones stand. */
+function newsOf({ dog_id, order_id, account_id, date }: NoteRow): LiveNews[] {
+  const today: LiveNews = { kind: 'today', ...(date !== null && { dates: [date] }) }
+  if (dog_id !== null) return [{ kind: 'dog', ids: [dog_id] }, today]
+  if (order_id !== null) return [{ kind: 'order', ids: [order_id] }, today]
+  return account_id === null ? [today] : [{ kind: 'household', ids: [account_id] }, today]
+}

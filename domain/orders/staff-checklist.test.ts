@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderGate } from './order-gates.ts'
+import { orderStanding, staffGateText } from './staff-checklist.ts'
+
+const money = (missingCents: number, laterCents = 0): OrderGate => ({
+  gate: 'money',
+  state: missingCents > 0 ? 'waiting-for-you' : 'green',
+  missingCents,
+  laterCents,
+  isPaid: missingCents === 0,
+})
+const rabies: OrderGate = {
+  gate: 'vaccines',
+  dogId: 1,
+  state: 'waiting-for-us',
+  toUpload: [],
+  toVerify: ['rabies'],
+}
+const unsigned: OrderGate = { gate: 'agreement', state: 'waiting-for-you' }
+
+describe('O2 the checklist says who must act, and sums only to whoever sees money', () => {
+  const cases: [string, OrderGate, boolean, string][] = [
+    ['a sum', money(5_000), true, '$50.00 is due before it’s confirmed'],
+    ['no sum', money(5_000), false, 'Something is due before it’s confirmed'],
+    ['later', money(0, 900), true, '$9.00 is due later'],
+    ['paid', money(0), true, 'Paid'],
+    ['a record', rabies, true, 'Maple’s record for rabies waits for a check'],
+    ['no signature', unsigned, true, 'The agreement isn’t signed yet'],
+  ]
+  test.each(cases)('%s', (_name, gate, seesMoney, text) => {
+    expect(staffGateText(gate, 'Maple', seesMoney).toLowerCase()).toBe(text.toLowerCase())
+  })
+})
+
+test('O1 a tag says what an order waits for before what it is called', () => {
+  expect(orderStanding('held', [money(100), rabies], false)).toEqual({
+    text: 'Waiting for payment',
+    tone: 'wait',
+  })
+  expect(orderStanding('held', [money(100)], true).text).toBe('E-transfer expected')
+  expect(orderStanding('held', [rabies, { ...rabies, dogId: 2 }, unsigned, money(0)], false)).toMatchObject({
+    text: expect.stringMatching(/^Papers: rabies and agreement$/i) as string,
+    tone: 'papers',
+  })
+  expect(orderStanding('awaiting_interview', [money(100)], false).tone).toBe('meet')
+  expect(orderStanding('checked_in', [rabies, money(0)], false)).toEqual({ text: 'With us', tone: 'here' })
+  expect(orderStanding('confirmed', [money(0)], false)).toEqual({ text: 'Confirmed', tone: 'good' })
+})

@@ -1,0 +1,106 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { NoteSubject, StaffNote } from '#contract/staff/notes.ts'
+import type { Database } from '../database.ts'
+import type { NoteTables } from './note-tables.ts'
+
+export type NoteRow = Selectable<NoteTables['staff_note']> & { by: string }
+
+/** In which column stands what a note is about. */
+const COLUMNS = { dog: 'dog_id', order: 'order_id', household: 'account_id', room: 'room_id' } as const
+
+export const toColumns = (about: NoteSubject): Partial<Insertable<NoteTables['staff_note']>> =>
+  about.kind === 'day' ? { park_id: about.parkId, date: about.date } : { [COLUMNS[about.kind]]: about.id }
+
+const withName = (db: Database) =>
+  db
+    .selectFrom('staff_note')
+    .innerJoin('account', 'account.id', 'staff_note.by_account_id')
+    .selectAll('staff_note')
+    .select('account.first_name as by')
+
+const MOST_NOTES = 100
+
+/** What is shown, pinned ones first, then the newest. */
+export const listNotes = (db: Database, about: NoteSubject): Promise<NoteRow[]> => {
+  const all = withName(db).where('removed_at', 'is', null)
+  const own =
+    about.kind === 'day'
+      ? all.where('staff_note.park_id', '=', about.parkId).where('staff_note.date', '=', about.date)
+      : all.where(`staff_note.${COLUMNS[about.kind]}`, '=', about.id)
+  return own.orderBy('is_pinned', 'desc').orderBy('staff_note.id', 'desc').limit(MOST_NOTES).execute()
+}
+
+/** With the row locked until the transaction ends. */
+export const lockNote = (db: Database, id: number): Promise<NoteRow | undefined> =>
+  withName(db).where('staff_note.id', '=', id).forUpdate('staff_note').executeTakeFirst()
+
+export async function insertNote(db: Database, note: Insertable<NoteTables['staff_note']>): Promise<number> {
+  const { id } = await db.insertInto('staff_note').values(note).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateNote(
+  db: Database,
+  id: number,
+  change: Updateable<NoteTables['staff_note']>,
+): Promise<void> {
+  await db.updateTable('staff_note').set(change).where('id', '=', id).execute()
+}
+
+const TABLES = { dog: 'dog', order: 'customer_order', household: 'account', room: 'room' } as const
+
+/** Is there what the note is about? */
+export async function isThere(db: Database, about: NoteSubject): Promise<boolean> {
+  const [table, id] = about.kind === 'day' ? ['park', about.parkId] : [TABLES[about.kind], about.id]
+  const { rows } = await sql`${sql.raw(`/* noted_${table} */`)}
+    select from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows.length > 0
+}
+
+export interface PinnedRow {
+  order_id: number
+  id: number
+  /** What it is on, for whoever reads it: a dog's name, a room's, or nothing for the order itself. */
+  about: string
+  text: string
+  by: string
+}
+
+/**
+ * O12: pinned notes that whoever deals with these orders has to see: on the order, its dogs, its household and the rooms
+ * it sleeps in. One read however many orders there are.
+ */
+export async function listPinnedNotes(db: Database, orderIds: readonly number[]): Promise<PinnedRow[]> {
+  if (orderIds.length === 0) return []
+  const { rows } = await sql<PinnedRow>`/* pinned_notes */
+    select pinned.order_id, note.id, pinned.about, note.text, account.first_name as by
+    from (
+      select order_id, id as note_id, '' as about from staff_note
+        where order_id = any(${orderIds}::integer[]) and staff_note.is_pinned and staff_note.removed_at is null
+      union
+      select order_dog.order_id, staff_note.id, dog.name from order_dog join dog on dog.id = order_dog.dog_id
+        join staff_note on staff_note.dog_id = dog.id and staff_note.is_pinned and staff_note.removed_at is null
+        where order_dog.order_id = any(${orderIds}::integer[])
+      union
+      select o.id, staff_note.id, 'Owner' from customer_order as o
+        join staff_note on staff_note.account_id = o.account_id and staff_note.is_pinned and staff_note.removed_at is null
+        where o.id = any(${orderIds}::integer[])
+      union
+      select stay.order_id, staff_note.id, room.name from stay join room on room.id = stay.room_id
+        join staff_note on staff_note.room_id = room.id and staff_note.is_pinned and staff_note.removed_at is null
+        where stay.order_id = any(${orderIds}::integer[]) and stay.is_active
+    ) as pinned
+      join staff_note as note on note.id = pinned.note_id
+      join account on account.id = note.by_account_id
+    order by pinned.order_id, note.id`.execute(db)
+  return rows
+}
+
+export const toNote = ({ id, version, text, is_pinned, by, at }: NoteRow): StaffNote => ({
+  id,
+  version,
+  text,
+  isPinned: is_pinned,
+  by,
+  at: at.toISOString(),
+})

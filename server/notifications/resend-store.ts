@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Letter } from '../platform/mail/letter.ts'
+
+/**
+ * Writes the mail of a notification once more, as it was, to the address its account has now. One whose mail is gone, or
+ * was never sent, goes out as `letter`, which names people: only to an address that is known to be theirs. Answers where
+ * it goes, or nothing when there is no such address.
+ */
+export async function insertMailAgain(
+  db: Database,
+  notificationId: number,
+  { letter, by }: { letter: Letter; by: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ to_address: string }>`/* mail_again */
+    with told as (
+      select notification.id, notification.title, notification.kind, account.id as account_id, account.email,
+        account.email_proven_at is not null as is_proven, account.first_name
+      from notification join account on account.id = notification.account_id
+      where notification.id = ${notificationId} and account.deleted_at is null and account.email is not null
+    ), last as (
+      select to_address, subject, letter, text, html, purpose, file_name, file from mail
+      where notification_id = ${notificationId} order by id desc limit 1
+    )
+    insert into mail (to_address, to_name, subject, letter, text, html, kind, account_id, purpose, notification_id,
+      file_name, file, is_urgent, resent_by)
+    select told.email, case when is_proven then told.first_name end, coalesce(last.subject, told.title),
+      case when last.to_address is null then ${JSON.stringify(letter)}::json else last.letter end, last.text, last.html,
+      told.kind, told.account_id, last.purpose, told.id, last.file_name, last.file, true, ${by}::integer
+    from told left join last on true
+    where is_proven or last.to_address = told.email
+    returning to_address`.execute(db)
+  return rows[0]?.to_address
+}

@@ -1,0 +1,64 @@
+import type { staffOrderPage } from '#contract/staff/orders/page.ts'
+import { lockAnyHousehold } from '../accounts/lock-household.ts'
+import type { StaffWrite } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
+import { insertMailAgain } from '../notifications/resend-store.ts'
+import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
+import { letter } from '../platform/mail/letter.ts'
+import { Refusal } from '../refusal.ts'
+import { toCall } from './contact-view.ts'
+import { insertCall, listOrderMessages } from './order-contact-store.ts'
+
+const UNREACHABLE = 'There’s no confirmed email address to write to. Please call them.'
+
+/** O13: any mail of the order goes out once more, to the address its owner has now. */
+export const resendMail: StaffWrite<typeof staffOrderPage.resendMail> = async ({ tx, input, caller }) => {
+  const order = await findNamed(tx, input.orderId)
+  await lockAnyHousehold(tx, order.account_id)
+  const message = (await listOrderMessages(tx, order)).find(({ id }) => id === input.messageId)
+  if (message === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that message.' })
+  const anew = letter([message.text], { action: { label: 'See your booking', route: message.link } })
+  const to = await insertMailAgain(tx, message.id, { ...anew, by: caller.accountId })
+  if (to === undefined) throw new Refusal('no-email', { msg: UNREACHABLE })
+  return {
+    data: { to },
+    msg: `Sent again to ${to}.`,
+    changes: [{ ...about(order, 'sent a mail again'), after: { title: message.title, to } }],
+    live: [{ kind: 'order', ids: [order.id] }],
+  }
+}
+
+/** O13: the owner was told by telephone: whom, by whom, and when. */
+export const tellByPhone: StaffWrite<typeof staffOrderPage.tellByPhone> = async ({
+  tx,
+  input,
+  caller,
+  now,
+}) => {
+  const order = await findNamed(tx, input.orderId)
+  const call = await insertCall(tx, {
+    order_id: order.id,
+    told: input.told,
+    what: input.what,
+    at: now,
+    by_account_id: caller.accountId,
+  })
+  return {
+    data: toCall(call),
+    changes: [{ ...about(order, 'told them by phone'), after: { told: input.told, what: input.what } }],
+    live: [{ kind: 'order', ids: [order.id] }],
+  }
+}
+
+async function findNamed(tx: Database, orderId: number): Promise<OrderRow> {
+  const order = await findOrder(tx, orderId)
+  if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
+  return order
+}
+
+/** The order itself stays as it is, so its version does. */
+const about = ({ id, account_id }: OrderRow, action: string) => ({
+  action,
+  subject: { kind: 'order' as const, id },
+  householdId: account_id,
+})

@@ -1,0 +1,32 @@
+import type { OrderMessage, StaffOrder } from '#contract/staff/orders/page.ts'
+import type { CallRow, MailOfMessage, MessageRow } from './order-contact-store.ts'
+
+/** `said` takes sums out for whoever may not see them. */
+export const toMessage = (message: MessageRow, said: (text: string) => string): OrderMessage => ({
+  id: message.id,
+  title: said(message.title),
+  text: said(message.text),
+  at: message.created_at.toISOString(),
+  readAt: message.read_at?.toISOString() ?? null,
+  mails: message.mails.map((mail) => ({
+    id: mail.id,
+    to: mail.to,
+    state: stateOf(mail),
+    at: new Date(mail.sentAt ?? mail.keptAt ?? mail.createdAt).toISOString(),
+    resentBy: mail.resentBy,
+  })),
+})
+
+function stateOf({ sentAt, keptAt, isGivenUp }: MailOfMessage): OrderMessage['mails'][number]['state'] {
+  if (sentAt !== null) return 'sent'
+  if (keptAt !== null) return 'kept'
+  return isGivenUp ? 'failed' : 'waiting'
+}
+
+export const toCall = ({ id, told, what, at, by }: CallRow): StaffOrder['calls'][number] => ({
+  id,
+  told,
+  what,
+  at: at.toISOString(),
+  by,
+})

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderFilters } from '#contract/staff/orders/list.ts'
+import type { Database } from '../database.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
+import { ordersFound } from './order-search.ts'
+
+/** Where a page ended: the moment the order begins, for a list sorted by arrival, and its number. */
+export interface OrderCursor {
+  at: Date | null
+  id: number
+}
+
+/** What the list shows of an order beside its own columns. */
+export type ListedOrder = OrderRow & { owner: string; made_by: string | null; has_note: boolean }
+
+/** One page, in the list's order. */
+export async function listOrders(
+  db: Database,
+  filters: OrderFilters,
+  after: OrderCursor | null,
+  most: number,
+): Promise<ListedOrder[]> {
+  const conditions = conditionsOf(filters)
+  if (conditions === null) return []
+  const isByArrival = filters.sort === 'arrival'
+  if (after !== null) {
+    conditions.push(
+      isByArrival
+        ? sql`(o.begins_at, o.id) > (${after.at}::timestamptz, ${after.id}::integer)`
+        : sql`o.id < ${after.id}::integer`,
+    )
+  }
+  const order = isByArrival ? sql`begins_at, id` : sql`id desc`
+  const { rows } = await sql<ListedOrder>`
+    select listed.*,
+      case when account.deleted_at is null then concat_ws(' ', account.first_name, account.last_name)
+        else 'A former customer' end as owner,
+      (select first_name from account as maker where maker.id = listed.placed_by) as made_by,
+      exists (select from staff_note where staff_note.order_id = listed.id and removed_at is null) as has_note
+    from (
+      select o.* from customer_order as o where ${sql.join(conditions, sql` and `)} order by ${order} limit ${most}
+    ) as listed join account on account.id = listed.account_id
+    order by ${order}`.execute(db)
+  return rows
+}
+
+/** How many there are, counted no further than `most`. */
+export async function countOrders(db: Database, filters: OrderFilters, most: number): Promise<number> {
+  const conditions = conditionsOf(filters)
+  if (conditions === null) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from customer_order as o where ${sql.join(conditions, sql` and `)} limit ${most}) as counted`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Null: nothing can match. What few orders have is found first, so that nobody walks through all of them for it. */
+function conditionsOf(filters: OrderFilters): RawBuilder<unknown>[] | null {
+  const { parkId, q = '', status, type, owes, waits, by, note, ours } = filters
+  const found = q === '' ? undefined : ordersFound(q)
+  if (found === null) return null
+  const among = (ids: RawBuilder<unknown>) => sql`o.id = any(array(${ids}))`
+  return [
+    sql`o.park_id = ${parkId}`,
+    ...(found === undefined ? [] : [among(found)]),
+    ...(status === undefined ? [] : [sql`o.status = any(${status}::text[])`]),
+    ...(type === undefined ? [] : [sql`o.order_type = any(${type}::text[])`]),
+    ...dayConditions(filters),
+    ...(owes === undefined ? [] : [sql`o.balance_cents > 0 and o.status <> 'expired'`]),
+    // What waits for somebody is not confirmed yet; for whom is said by its checklist.
+    ...(waits === undefined ? [] : [sql`o.status in ('held', 'awaiting_interview')`]),
+    ...(by === undefined ? [] : [makerCondition(by)]),
+    ...(note === undefined
+      ? []
+      : [among(sql`select order_id from staff_note where removed_at is null and order_id is not null`)]),
+    ...(ours === undefined ? [] : [among(CHANGED_BY_US)]),
+  ]
+}
+
+/** Something was changed while its status stayed, or it was cancelled, by somebody who is not its owner. */
+const CHANGED_BY_US = sql`
+  select history.order_id from order_history as history join customer_order as changed on changed.id = history.order_id
+  where (history.from_status = history.to_status or history.to_status = 'cancelled')
+    and history.by_account_id <> changed.account_id`
+
+function dayConditions({ from, to, day }: OrderFilters): RawBuilder<unknown>[] {
+  const [first, last] = {
+    any: [sql`o.first_date`, sql`o.last_date`],
+    arrival: [sql`o.first_date`, sql`o.first_date`],
+    departure: [sql`o.last_date`, sql`o.last_date`],
+  }[day] as [RawBuilder<unknown>, RawBuilder<unknown>]
+  return [
+    ...(from === undefined ? [] : [sql`${last} >= ${from}::date`]),
+    ...(to === undefined ? [] : [sql`${first} <= ${to}::date`]),
+  ]
+}
+
+function makerCondition(by: string): RawBuilder<unknown> {
+  if (by === 'owner') return sql`o.placed_by is null`
+  return by === 'us' ? sql`o.placed_by is not null` : sql`o.placed_by = ${Number(by)}::integer`
+}

@@ -1,0 +1,94 @@
+import './notes-panel.css'
+import { useState } from 'react'
+import { callOnce } from '#client/api/call-once.ts'
+import { type NoteSubject, type StaffNote, staffNote } from '#contract/staff/notes.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { Panel } from '../page/panel.tsx'
+import { FormFailure } from '../page/staff-form.tsx'
+import { shortDay } from '../words/clock-words.ts'
+import { saySaved } from '../write/say-saved.ts'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+
+interface NotesPanelProps {
+  about: NoteSubject
+  notes: readonly StaffNote[]
+}
+
+/** O12, D1: what one writes for the others; owners never see it. */
+export function NotesPanel({ about, notes }: NotesPanelProps) {
+  const [text, setText] = useState('')
+  const add = useStaffWrite(staffNote.addNote, {
+    silent: true,
+    onDone: () => {
+      setText('')
+      saySaved()
+    },
+  })
+  return (
+    <Panel title="Notes" sub="Only the team sees them">
+      {notes.length > 0 && (
+        <ul className="note-list panel-body">
+          {notes.map((note) => (
+            <NoteRow key={note.id} note={note} />
+          ))}
+        </ul>
+      )}
+      <form
+        className="staff-form panel-body"
+        aria-label="Write to the team"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add.send({ about, text })
+        }}
+      >
+        <FormFailure text={add.failure} />
+        <TextField label="New note" name="note" value={text} onChange={setText} lines={2} maxLength={1000} />
+        <p className="note-save">
+          <button type="submit" className="button secondary" disabled={add.isSending || text.trim() === ''}>
+            Add the note
+          </button>
+        </p>
+      </form>
+    </Panel>
+  )
+}
+
+function NoteRow({ note }: { note: StaffNote }) {
+  const { id, version, text, isPinned, by, at } = note
+  const pin = useStaffWrite(staffNote.pinNote, { onDone: saySaved })
+  const remove = useStaffWrite(staffNote.removeNote, {
+    undo: (removed) => ({
+      text: 'Note removed',
+      run: () =>
+        callOnce(staffNote.removeNote, { id, version: removed.version, isRemoved: false }, { silent: true }),
+    }),
+  })
+  return (
+    <li className={isPinned ? 'pinned' : undefined}>
+      <span>
+        {text}
+        <small>
+          {by}, {shortDay(new Date(at))}
+        </small>
+      </span>
+      <button
+        type="button"
+        className="round-button"
+        aria-label={isPinned ? `Unpin “${text}”` : `Pin “${text}”`}
+        aria-pressed={isPinned}
+        onClick={() => void pin.send({ id, version, isPinned: !isPinned })}
+      >
+        <StaffIcon name="push-pin" />
+      </button>
+      <button
+        type="button"
+        className="round-button"
+        aria-label={`Remove “${text}”`}
+        onClick={() => void remove.send({ id, version })}
+      >
+        <StaffIcon name="x-bold" />
+      </button>
+    </li>
+  )
+}

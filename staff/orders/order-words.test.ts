@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { chipsOf, readFilters, toQuery } from './order-words.ts'
+
+test('O1 the address and the filters say the same', () => {
+  const query = 'status=held,confirmed&from=2026-12-04&to=2026-12-13&day=arrival&sort=arrival'
+  expect(toQuery(readFilters(new URLSearchParams(query)))).toBe(query)
+  expect(toQuery(readFilters(new URLSearchParams('x=1&q=a%26b&owes=')))).toBe('q=a%26b')
+})
+
+test('O1 each filter that is set is a chip in words', () => {
+  const labels = (query: string) => chipsOf(readFilters(new URLSearchParams(query))).map(({ label }) => label)
+  expect(labels('type=boarding&day=arrival&from=2026-12-04&to=2026-12-13')).toEqual([
+    'Boarding',
+    'Arrives Fri 4 Dec to Sun 13 Dec',
+  ])
+  expect(labels('status=checked_in,no_show&owes=1&waits=us&by=owner&note=1&ours=1')).toEqual([
+    'With us, Did not come',
+    'Something to pay',
+    'Waits for us',
+    'Made by the owner',
+    'With a note',
+    'Changed by us',
+  ])
+  expect(labels('to=2026-12-13')).toEqual(['Days until Sun 13 Dec'])
+  expect(labels('q=maple&sort=arrival')).toEqual([])
+})
