@@ -21,6 +21,7 @@ test(
       medicines: [{ what: 'Carprofen', dose: '1 tablet' }],
     })
     await page.goto('/staff/till')
+    await expect(page.getByLabel('Float')).toBeVisible()
     await expectGoodAtBothWidths(page)
     await page.getByLabel('Float').fill('200')
     await page.getByRole('button', { name: 'Open with $200.00' }).click()
