@@ -14,6 +14,7 @@ import { parkBookReader } from './catalog/park-book.ts'
 import { siteFactsReader } from './catalog/site-facts.ts'
 import { deleteAccount } from './closing/delete-account.ts'
 import type { Tables } from './database.ts'
+import { deskRoutes } from './desk/desk-routes.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
 import { groomRoutes } from './groom/groom-routes.ts'
 import { openRateLimits } from './http/guards/rate-limits.ts'
@@ -214,6 +215,7 @@ function openHttp(
       ...staffOrderRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),
+      ...deskRoutes(app),
       ...moneyRoutes(app),
       ...changeRoutes(app),
       ...refundRoutes(app),

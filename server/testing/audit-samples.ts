@@ -165,6 +165,52 @@ const rest: Record<string, AuditSample[]> = {
       after: { time: '14:50', groomer: 'Dana' },
     },
   ],
+  '/api/staffOrder/addCharge': [
+    {
+      action: 'charged something',
+      before: { balanceCents: 0 },
+      after: { balanceCents: 2_016, chargeId: 3, kind: 'goods', what: 'Kong', amountCents: 2_016 },
+    },
+  ],
+  '/api/staffOrder/voidCharge': [
+    {
+      action: 'took a charge back',
+      before: { balanceCents: 2_016, what: 'Kong', amountCents: 2_016 },
+      after: { balanceCents: 0, chargeId: 3 },
+    },
+  ],
+  '/api/staffMoney/take': [
+    {
+      action: 'took a payment',
+      before: { status: 'held', balanceCents: 17_325 },
+      after: {
+        status: 'confirmed',
+        balanceCents: 0,
+        cashCents: 7_325,
+        terminalCents: 11_000,
+        tipCents: 1_000,
+      },
+    },
+  ],
+  '/api/staffMoney/voidPayment': [
+    {
+      action: 'took a payment back',
+      before: { balanceCents: 0, paymentId: 9, amountCents: 17_325 },
+      after: { balanceCents: 17_325 },
+    },
+  ],
+  '/api/staffMoney/createSale': [
+    {
+      action: 'sold something',
+      after: {
+        sold: ['2 × Kong'],
+        balanceCents: 0,
+        etransferCents: 1_000,
+        chequeCents: 1_000,
+        creditCents: 16,
+      },
+    },
+  ],
   '/api/staffMoney/receiveETransfer': [
     {
       action: 'took an e-transfer',

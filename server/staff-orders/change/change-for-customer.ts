@@ -102,7 +102,7 @@ export async function wordsOf(
 ): Promise<string> {
   const { suites } = await app.parkBook(order.park_id)
   const before = order.request
-  if (before.orderType === 'package') return 'details'
+  if (before.orderType === 'package' || before.orderType === 'sale') return 'details'
   const ids = [before, request].flatMap((one) =>
     'dogIds' in one ? one.dogIds : one.grooming.map(({ dogId }) => dogId),
   )
