@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { StaffOrder } from '#contract/staff/orders/page.ts'
 import type { Need } from '#domain/staff/permissions.ts'
 import type { StaffIconName } from '../icons/icon-names.ts'
+import { MoneyBackSheet } from '../money/money-back-sheet.tsx'
 import { BookAgainSheet } from './change/book-again-sheet.tsx'
 import { CancelSheet } from './change/cancel-sheet.tsx'
 import { ChangeSheet } from './change/change-sheet.tsx'
@@ -58,5 +59,16 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     isOffered: ({ canChange, status, orderType }) =>
       canChange || (status === 'checked_in' && (orderType === 'boarding' || orderType === 'daycare')),
     Sheet: ChangeSheet,
+    key: 'r',
+    label: 'Refund',
+    icon: 'arrow-u-up-left',
+    needs: 'refund',
+    place: 'money',
+    look: 'quiet',
+    isOffered: ({ money }) =>
+      money?.payments.some(
+        ({ status, amountCents, refundedCents }) => status === 'paid' && amountCents > refundedCents,
+      ) ?? false,
+    Sheet: ({ order, onClose }) => <MoneyBackSheet orderId={order.id} onDone={onClose} />,
   },
 ]
