@@ -59,6 +59,8 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     isOffered: ({ canChange, status, orderType }) =>
       canChange || (status === 'checked_in' && (orderType === 'boarding' || orderType === 'daycare')),
     Sheet: ChangeSheet,
+  },
+  {
     key: 'r',
     label: 'Refund',
     icon: 'arrow-u-up-left',
