@@ -59,6 +59,20 @@ export async function writeArrivals(db: Database, arrivals: readonly Arrival[]):
     .execute()
 }
 
+/** Who comes to a stay later than its first day was not absent after all: a stay has one row, of the day they came. */
+export async function forgetAbsences(
+  db: Database,
+  orderId: number,
+  dogIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('attendance')
+    .where('order_id', '=', orderId)
+    .where('dog_id', 'in', [...dogIds])
+    .where('came_at', 'is', null)
+    .execute()
+}
+
 export interface AttendanceKey {
   orderId: number
   dogIds: readonly number[]
