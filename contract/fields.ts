@@ -5,7 +5,8 @@ import { withoutHidden } from './hidden-characters.ts'
 export const NoInput = z.object({})
 export const Nothing = z.null()
 
-const LARGEST_ID = 2_147_483_647
+/** What a column of the database can hold. */
+export const LARGEST_ID = 2_147_483_647
 
 const idMessage = (what: string) => `Please choose a valid ${what}.`
 

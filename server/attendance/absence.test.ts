@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { staffAttendance } from '#contract/staff/attendance.ts'
+import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
@@ -183,4 +184,23 @@ test('T13 a day on which a dog came is no day it stayed away; who stays away fro
   expect(await absent(id, [guest.dogId], '2026-11-25')).toMatchObject(over)
   const waits = { code: 200, data: { status: 'confirmed' } }
   expect(await backAgain(id, [guest.dogId])).toMatchObject(waits)
+})
+
+test('W7 a dog named twice, or a version no row can have, is refused as what it is', async () => {
+  const id = await aStayOfTwo()
+  const twice = [guest.dogId, guest.dogId]
+  for (const what of ['checkIn', 'checkOut', 'markAbsent', 'undo'] as const) {
+    const body = { dogIds: twice, date: '2026-11-24', why: 'x', what: 'check-in', careConfirmed: true }
+    expect(await step(desk, what, id, body)).toMatchObject({ code: 400, msg: 'Please choose each dog once.' })
+  }
+  const early = { orderId: id, version: 1, totalCents: null, dogIds: twice }
+  expect(await staffSend(server, desk, staffEarlyArrival.comeEarly, early)).toMatchObject({
+    code: 400,
+    msg: 'Please choose each dog once.',
+  })
+  const far = { orderId: id, version: 2_147_483_648, dogIds: [guest.dogId] }
+  expect(await staffSend(server, desk, staffAttendance.checkIn, far)).toMatchObject({
+    code: 400,
+    msg: 'Please reload the page and try again.',
+  })
 })
