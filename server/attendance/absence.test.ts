@@ -186,6 +186,27 @@ test('T13 a day on which a dog came is no day it stayed away; who stays away fro
   expect(await backAgain(id, [guest.dogId])).toMatchObject(waits)
 })
 
+test('T3 T8 a check-in that is taken back was no visit: whom we have not seen for long we still meet again', async () => {
+  const id = await aStayOfTwo()
+  const { pool } = server.database
+  const lastVisit = async () => {
+    const { rows } = await pool.query<{ seen: string | null }>(
+      'select last_visit_on::text as seen from dog where id = $1',
+      [guest.dogId],
+    )
+    return rows[0]?.seen
+  }
+  await pool.query(
+    `update dog set interview_passed_on = '2026-06-01', last_visit_on = '2026-06-01' where id = $1`,
+    [guest.dogId],
+  )
+  const dogIds = [guest.dogId]
+  expect((await step(hand, 'checkIn', id, { dogIds, careConfirmed: true })).code).toBe(200)
+  expect(await lastVisit()).toBe('2026-11-24')
+  expect((await step(hand, 'undo', id, { what: 'check-in', dogIds })).code).toBe(200)
+  expect(await lastVisit()).toBe('2026-06-01')
+})
+
 test('W7 a dog named twice, or a version no row can have, is refused as what it is', async () => {
   const id = await aStayOfTwo()
   const twice = [guest.dogId, guest.dogId]

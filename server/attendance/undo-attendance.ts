@@ -5,7 +5,7 @@ import { mayDo } from '#domain/staff/permissions.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
-import { type AttendanceRow, deleteAttendance, writeLeaving } from './attendance-store.ts'
+import { type AttendanceRow, deleteAttendance, forgetLastVisit, writeLeaving } from './attendance-store.ts'
 import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
@@ -42,6 +42,7 @@ export async function undoAttendance(
   } else {
     if (what === 'check-in') await refuseUsed(tx, door, rows)
     for (const { date, dog_id } of rows) await deleteAttendance(tx, { orderId, dogIds: [dog_id], date })
+    if (what === 'check-in') await forgetLastVisit(tx, dogIds, today)
   }
   const after = await followAttendance(app, tx, door, caller.accountId, 'Taken back at the desk')
   if (what === 'absence') {
