@@ -14,6 +14,7 @@ import { parkBookReader } from './catalog/park-book.ts'
 import { siteFactsReader } from './catalog/site-facts.ts'
 import { deleteAccount } from './closing/delete-account.ts'
 import type { Tables } from './database.ts'
+import { deskRoutes } from './desk/desk-routes.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
 import { groomRoutes } from './groom/groom-routes.ts'
 import { openRateLimits } from './http/guards/rate-limits.ts'
@@ -63,6 +64,7 @@ import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { creditRoutes } from './staff-money/credit-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
 import { refundRoutes } from './staff-money/refund-routes.ts'
+import { changeRoutes } from './staff-orders/change/change-routes.ts'
 import { newOrderRoutes } from './staff-orders/new-order/new-order-routes.ts'
 import { staffOrderRoutes } from './staff-orders/staff-order-routes.ts'
 import { teamRoutes } from './team/team-routes.ts'
@@ -213,7 +215,9 @@ function openHttp(
       ...staffOrderRoutes(app),
       ...searchRoutes(app),
       ...todayRoutes(app),
+      ...deskRoutes(app),
       ...moneyRoutes(app),
+      ...changeRoutes(app),
       ...refundRoutes(app),
       ...creditRoutes(app),
       ...newOrderRoutes(app),

@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { dateText, id, queryId, requiredText, text } from '../fields.ts'
 import { Signature } from '../order-request.ts'
 import { approvable } from './approval.ts'
+import { ProposalDecision } from './money/charges.ts'
+import { Tip, takeParts } from './money/take.ts'
 import { version } from './team.ts'
 
 const dogIds = z
@@ -119,6 +121,10 @@ export const staffAttendance = {
       handedTo: text('who takes them', 120).default(''),
       ownerAgreed: z.boolean().default(false),
       unpaidWhy: text('why they may go unpaid', 300).default(''),
+      /** O26: each charge that was proposed, and what was decided of it; left out by who may not see sums. */
+      charges: z.array(ProposalDecision).max(40, 'Please decide on at most 40 charges.').optional(),
+      parts: takeParts.default([]),
+      tip: Tip.optional(),
     }),
     output: Attendance,
   }),

@@ -289,6 +289,10 @@ create table see_token (
 );
 create index see_token_expires on see_token (expires_at);
 
+-- Medicine is given by it: who was given some without it is asked for it when the dog goes home.
+alter table service add column gives_medicine boolean not null default false;
+update service set gives_medicine = true where name = 'Pills given' and unit = 'per_day';
+
 -- The list of orders: by number or by arrival, narrowed by what few of them have.
 create index customer_order_newest on customer_order (park_id, id);
 create index customer_order_arrival on customer_order (park_id, begins_at, id);

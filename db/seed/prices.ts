@@ -55,6 +55,8 @@ export interface ServiceSeed {
   taxable_as_goods: boolean
   /** Whoever books it brings no food. */
   replaces_food?: boolean
+  /** Whoever books it has medicine given. */
+  gives_medicine?: boolean
   order_types: Array<'boarding' | 'daycare' | 'grooming'>
 }
 
@@ -96,6 +98,7 @@ export const SERVICES: ServiceSeed[] = [
   },
   {
     name: 'Pills given',
+    gives_medicine: true,
     description: 'Tablets or drops at the times you name, written down each time.',
     unit: 'per_day',
     ...anySize(300),

@@ -11,7 +11,7 @@ export interface DogBooking {
   dogName: string
   orderId: number
   orderCode: string
-  orderType: Exclude<OrderType, 'package'>
+  orderType: Exclude<OrderType, 'package' | 'sale'>
   /** Its days, both included. Of a stay these are its nights: on the day of pick-up the dog is free again. */
   from: CalendarDate
   to: CalendarDate

@@ -35,6 +35,7 @@ export function orderDays(order: OrderOnDays): OrderDay[] {
     case 'visit':
       return [{ date: firstDate, kind: 'meeting', time: beginTime }]
     case 'package':
+    case 'sale':
       return []
     default:
       return orderType satisfies never

@@ -48,6 +48,7 @@ const GATES_OF: Record<OrderType, readonly OrderGate['gate'][]> = {
   interview: ['money'],
   visit: ['money'],
   package: ['money'],
+  sale: ['money'],
 }
 
 /** The checklist of an order as it stands on a day; looked at again on a later day, what lapsed meanwhile shows. */

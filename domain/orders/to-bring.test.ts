@@ -30,6 +30,7 @@ test('what to bring goes by what is booked', () => {
     ['interview', ['records', 'leash']],
     ['visit', ['records', 'leash']],
     ['package', []],
+    ['sale', []],
   ])
 })
 

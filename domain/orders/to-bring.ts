@@ -44,6 +44,7 @@ function thingsFor({ orderType, hasSentRecords }: BringingOrder, lists: ToBring)
     case 'visit':
       return hasSentRecords ? lists.meeting : [lists.records, ...lists.meeting]
     case 'package':
+    case 'sale':
       return []
     default:
       return orderType satisfies never

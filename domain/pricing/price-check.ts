@@ -24,6 +24,7 @@ const PARTS: Record<OrderType, { must?: OrderPart; may: readonly OrderPart[] }> 
   interview: { may: [] },
   visit: { may: [] },
   package: { must: 'package', may: ['package'] },
+  sale: { may: [] },
 }
 
 const MISSING = {
@@ -63,7 +64,7 @@ function wrongParts(order: OrderToPrice): PriceRefusal | null {
 
 function wrongDogs({ orderType, dogs, stays, services, grooming }: OrderToPrice): PriceRefusal | null {
   const ids = dogs.map(({ dogId }) => dogId)
-  if (ids.length === 0 && orderType !== 'package') return { reason: 'no-dogs' }
+  if (ids.length === 0 && orderType !== 'package' && orderType !== 'sale') return { reason: 'no-dogs' }
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) return { reason: 'dog-twice', dogId: twice }
   const named = [

@@ -4,6 +4,7 @@ import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import { staffWalkIn } from '#contract/staff/walk-in.ts'
 import type { App } from '../app.ts'
 import { type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import { refuseJustPaid } from '../desk/take-payment.ts'
 import { markAbsent, waive } from './absence.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { checkIn, type Step } from './check-in.ts'
@@ -37,7 +38,12 @@ export function attendanceRoutes(app: App) {
       data: await viewAttendance(app, app.db, caller, input.orderId),
     }),
     checkIn: step(checkIn),
-    checkOut: step(checkOut),
+    checkOut: {
+      check: async ({ input }) => {
+        if (input.parts.length > 0) await refuseJustPaid(app, input.orderId)
+      },
+      write: step(checkOut),
+    },
     markAbsent: step(markAbsent),
     markNoShow: step(markNoShow),
     waive: step(waive),

@@ -6,6 +6,8 @@ import { mayDo } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import { listContacts } from '../accounts/contact-store.ts'
 import type { Database } from '../database.ts'
+import { lockSlipsOf, settleAtTheDesk } from '../desk/settle-at-the-desk.ts'
+import { takenFacts } from '../desk/take-payment.ts'
 import type { Caller } from '../http/routes.ts'
 import { Refusal } from '../refusal.ts'
 import { sendCareSummary } from '../report-cards/care-summary.ts'
@@ -24,15 +26,24 @@ export async function checkOut(
   { app, tx, caller, now }: AtTheDoor,
   input: InputOf<typeof staffAttendance.checkOut>,
 ): Promise<Step> {
-  const door = await lockAtTheDoor(app, tx, input.orderId)
-  refuseOtherDogs(door, input.dogIds)
-  const leaving = input.dogIds.filter((id) => whereaboutsIn(door, id) === 'here')
+  const desk = { app, tx, by: caller.accountId, now }
+  await lockSlipsOf(desk, input.orderId, input.parts)
+  const before = await lockAtTheDoor(app, tx, input.orderId)
+  refuseOtherDogs(before, input.dogIds)
+  const leaving = input.dogIds.filter((id) => whereaboutsIn(before, id) === 'here')
   if (leaving.length === 0) {
-    if (input.dogIds.every((id) => whereaboutsIn(door, id) === 'gone'))
+    if (input.dogIds.every((id) => whereaboutsIn(before, id) === 'gone'))
       return { changes: [], msg: 'They’ve gone home already.' }
-    throw new Refusal('not-here', { msg: `${nameOf(door, input.dogIds[0])} isn’t here. Nothing was done.` })
+    throw new Refusal('not-here', { msg: `${nameOf(before, input.dogIds[0])} isn’t here. Nothing was done.` })
   }
-  await refuseOtherVersion(app, tx, door, caller, input.version)
+  await refuseOtherVersion(app, tx, before, caller, input.version)
+  const { order: paid, changeCents } = await settleAtTheDesk(
+    desk,
+    before.order,
+    { ...input, dogIds: leaving },
+    caller,
+  )
+  const door = { ...before, order: paid }
   const taker = await takerOf(tx, door, input)
   const isLast = isLastToGo(door, leaving)
   if (isLast) refuseUnpaid(door, caller, input.unpaidWhy)
@@ -45,21 +56,31 @@ export async function checkOut(
     const text = `Left early: ${fewDates(freed, MOST_DAYS)} given back`
     await noteForOwner(tx, order, { by: caller.accountId, at: now, text })
   }
+  const hasMoney = door.order !== before.order
   const isUnpaid = isLast && door.order.balance_cents > 0
+  const words = [
+    ...(changeCents > 0 ? [`${exactPrice(changeCents)} change.`] : []),
+    ...(freed.length > 0 ? [`${fewDates(freed, MOST_DAYS)} can be sold again.`] : []),
+  ]
   return {
-    ...(freed.length > 0 && { msg: `${fewDates(freed, MOST_DAYS)} can be sold again.` }),
+    ...(words.length > 0 && { msg: words.join(' ') }),
     changes: [
       {
         action: leaving.length === 1 ? `checked ${nameOf(door, leaving[0])} out` : 'checked them out',
         subject: { kind: 'order', id: order.id, version: await versionOf(tx, order.id) },
         householdId: order.account_id,
-        before: { status: door.order.status },
+        before: {
+          status: before.order.status,
+          ...(hasMoney && { balanceCents: before.order.balance_cents }),
+        },
         after: {
           status: order.status,
           gone: leaving.map((id) => nameOf(door, id)),
           handedTo: taker.handedTo,
           ...(freed.length > 0 && { freed }),
           ...(isUnpaid && { owedCents: door.order.balance_cents }),
+          ...(hasMoney && { balanceCents: door.order.balance_cents, ...takenFacts(input.parts) }),
+          ...(input.tip && { tipCents: input.tip.amountCents }),
         },
         ...(isUnpaid && { why: input.unpaidWhy }),
       },

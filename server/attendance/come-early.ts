@@ -6,9 +6,9 @@ import { shortDate } from '#domain/calendar/date-words.ts'
 import { clockTime, minutesOf, timeIn } from '#domain/calendar/park-time.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
-import type { ParkBook } from '../catalog/park-book.ts'
 import type { Caller } from '../http/routes.ts'
-import { changeAtTheDesk, previewChange } from '../orders/change/change-order.ts'
+import { previewChange } from '../orders/change/change-order.ts'
+import { atTheDesk, changeAtTheDesk } from '../orders/change/desk-change.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
@@ -16,20 +16,6 @@ import { checkIn, refuseOtherVersion, type Step, versionOf } from './check-in.ts
 import { lockAtTheDoor, type OrderAtTheDoor, readAtTheDoor } from './order-at-the-door.ts'
 
 const LAST_MINUTE = 24 * 60 - 1
-
-/** Who stands at the desk comes in whatever the hours of drop-off. */
-const atTheDesk = (app: App): App => ({
-  ...app,
-  parkBook: async (parkId) => bent(await app.parkBook(parkId)),
-})
-
-const ALL_DAY = { opens: '00:00', closes: '24:00', weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: true }
-
-const bent = (book: ParkBook): ParkBook => ({
-  ...book,
-  hours: [ALL_DAY],
-  boarding: { ...book.boarding, checkInFrom: '00:00', checkInUntil: '24:00' },
-})
 
 /** T7: what checking in a day early adds. Nothing is written; sold out, the refusal says what is possible instead. */
 export async function previewEarly(app: App, caller: Caller, orderId: number): Promise<EarlyArrival> {

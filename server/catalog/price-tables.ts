@@ -53,6 +53,8 @@ export interface PriceTables {
     large_cents: number
     taxable_as_goods: Generated<boolean>
     replaces_food: Generated<boolean>
+    /** Medicine is given by it; who has medicine without it is asked for it at check-out. */
+    gives_medicine: Generated<boolean>
     order_types: Array<'boarding' | 'daycare' | 'grooming'>
     /** When it is done on each day it is booked for; none for what is on no round. */
     care_times: Generated<string[]>

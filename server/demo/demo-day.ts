@@ -71,6 +71,7 @@ async function atTheDoor(stage: Stage, order: TodaysOrder, at: Date, way: 'come'
         handedTo: '',
         ownerAgreed: false,
         unpaidWhy: '',
+        parts: [],
       })
     }
   } catch (error) {

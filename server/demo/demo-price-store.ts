@@ -69,7 +69,8 @@ export async function insertDemoOrderRules(db: Database, today: CalendarDate) {
 
 function toRuleRow(rule: CancellationRule) {
   const { orderType } = rule
-  if (orderType === 'package') throw new Error('a package has no rule of cancellation')
+  if (orderType === 'package' || orderType === 'sale')
+    throw new Error(`a ${orderType} has no rule of cancellation`)
   return {
     park_id,
     order_type: orderType,

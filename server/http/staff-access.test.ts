@@ -50,7 +50,8 @@ describe('W3 every staff endpoint', () => {
   test('W7 every one that changes something is declared to happen once', () => {
     const writes = ENDPOINTS.filter(({ method }) => method === 'POST')
     const often = writes.filter(({ idempotent }) => idempotent !== true).map(({ path }) => path)
-    expect(often).toEqual(WITHOUT_KEY)
+    // A preview writes nothing; it is sent because what is asked for is too long for an address.
+    expect(often.filter((path) => !/\/preview[A-Z]/.test(path))).toEqual(WITHOUT_KEY)
   })
 
   test('no path of the back office is served that is not walked here', async () => {

@@ -1,6 +1,8 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { grouped } from '#domain/grouped.ts'
 import { type CreditMove, creditBack } from '#domain/money/credit-back.ts'
 import { sumOf } from '#domain/money/money.ts'
+import { isOnHold, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Database } from '../database.ts'
 import type { PaymentTables } from './payment-tables.ts'
 
@@ -12,11 +14,11 @@ type Entry = Omit<NewEntry, 'payment_id' | 'refund_id'> & Partial<NewEntry>
 /** As part of a statement. Rows of nothing are not written. */
 export const addingEntry = (entry: Entry) => sql`
     insert into order_entry (order_id, kind, amount_cents, payment_id, refund_id, note, by_account_id, created_at,
-      from_credit_cents, opens_order)
+      from_credit_cents, opens_order, charge_id)
     select ${entry.order_id}::integer, ${entry.kind}::text, amount_cents, ${entry.payment_id ?? null}::integer,
       ${entry.refund_id ?? null}::integer, ${entry.note ?? ''}::text, ${entry.by_account_id}::integer,
       ${entry.created_at}::timestamptz, ${entry.from_credit_cents ?? 0}::integer,
-      ${entry.opens_order ?? false}::boolean
+      ${entry.opens_order ?? false}::boolean, ${entry.charge_id ?? null}::integer
     from (values (${entry.amount_cents}::integer)) as entry (amount_cents) where amount_cents <> 0`
 
 /** Adds to what is owed on an order; the order's balance follows by itself. */
@@ -42,6 +44,10 @@ export interface Paid {
   creditBackCents: number
   /** Everything that was charged: the price, and what was kept of something given up by a change. */
   chargedCents: number
+  /** Of that, what came to it at the desk: goods, late fees, tips. */
+  addedCents: number
+  /** Of that, what was taken off it at the desk; below zero. */
+  takenOffCents: number
 }
 
 /** What has been paid on an order so far. */
@@ -57,13 +63,15 @@ const NOTHING_PAID: Paid = {
   refundedCents: 0,
   creditBackCents: 0,
   chargedCents: 0,
+  addedCents: 0,
+  takenOffCents: 0,
 }
 
 /** The same for many orders at once. */
 export async function sumPaidOf(db: Database, orderIds: readonly number[]): Promise<Map<number, Paid>> {
   const entries = await db
     .selectFrom('order_entry')
-    .select(['order_id', 'kind', 'amount_cents', 'from_credit_cents'])
+    .select(['order_id', 'kind', 'amount_cents', 'from_credit_cents', 'charge_id'])
     .where('order_id', 'in', [...orderIds])
     .orderBy('id')
     .execute()
@@ -72,38 +80,69 @@ export async function sumPaidOf(db: Database, orderIds: readonly number[]): Prom
   )
 }
 
-type Moved = Pick<Selectable<PaymentTables['order_entry']>, 'kind' | 'amount_cents' | 'from_credit_cents'>
+type Moved = Pick<
+  Selectable<PaymentTables['order_entry']>,
+  'kind' | 'amount_cents' | 'from_credit_cents' | 'charge_id'
+>
 
+/** A void takes back what it mirrors, a charge or a payment, as if neither had been. */
 function paidBy(entries: readonly Moved[]): Paid {
+  const voids = entries.filter(({ kind }) => kind === 'void')
+  const ofCharge = (entry: Moved) => entry.charge_id !== null
+  const byHand = sumByCharge(entries.filter(ofCharge))
   const ofKind = (kind: Moved['kind']) => entries.filter((entry) => entry.kind === kind)
   const cents = (kind: Moved['kind']) => sumOf(ofKind(kind).map((entry) => entry.amount_cents))
   const fromCredit = (some: readonly Moved[]) => sumOf(some.map((entry) => entry.from_credit_cents))
   return {
-    moneyCents: -(cents('payment') + cents('refund')),
+    moneyCents: -(cents('payment') + cents('refund') + sumAmounts(voids.filter((one) => !ofCharge(one)))),
     creditCents: -(cents('credit_used') + cents('credit_given')),
     creditSpentCents: -cents('credit_used') - fromCredit(ofKind('credit_given')),
     creditLeftCents: -cents('credit_used') - fromCredit(entries),
     refundedCents: cents('refund'),
     creditBackCents: creditBack(entries.flatMap(toCreditMove)),
-    chargedCents: cents('charge'),
+    chargedCents: cents('charge') + sumAmounts(voids.filter(ofCharge)),
+    addedCents: sumOf(byHand.filter((amount) => amount > 0)),
+    takenOffCents: sumOf(byHand.filter((amount) => amount < 0)),
   }
 }
+
+const sumAmounts = (entries: readonly Moved[]): number => sumOf(entries.map((entry) => entry.amount_cents))
+
+/** What each charge of the desk comes to: nothing when it was voided. */
+const sumByCharge = (entries: readonly Moved[]): number[] =>
+  grouped(entries, ({ charge_id }) => String(charge_id)).map(sumAmounts)
 
 function toCreditMove({ kind, amount_cents }: Moved): CreditMove[] {
   if (kind === 'credit_used') return [{ kind: 'used', cents: -amount_cents }]
   return kind === 'credit_given' ? [{ kind: 'given', cents: amount_cents }] : []
 }
 
-/** What was paid towards the order as it is now: what was kept of something given up before is spent. */
+/**
+ * What was paid towards the order as it is now: what was kept of something given up before is spent, and so is what
+ * paid for goods, late fees and tips.
+ */
 export function paidTowards(
   order: { total_cents: number },
   paid: Paid,
 ): Pick<Paid, 'moneyCents' | 'creditCents'> {
-  const spentCents = Math.max(0, paid.chargedCents - order.total_cents)
+  const spentCents = Math.max(0, paid.chargedCents - paid.takenOffCents - order.total_cents)
   const leftCents = Math.max(0, paid.moneyCents + paid.creditCents - spentCents)
   const creditCents = Math.min(leftCents, Math.max(0, paid.creditLeftCents))
   return { moneyCents: leftCents - creditCents, creditCents }
 }
+
+/**
+ * The same where it is asked what is due: what came to a confirmed order later does not make it unpaid again. While it
+ * is on hold nothing comes to it but a tip, which is paid with it.
+ */
+export const paidTowardsDue = (
+  order: { total_cents: number; status: OrderStatus },
+  paid: Paid,
+): Pick<Paid, 'moneyCents' | 'creditCents'> =>
+  paidTowards(
+    order,
+    isOnHold(order.status) ? paid : { ...paid, chargedCents: paid.chargedCents - paid.addedCents },
+  )
 
 /** What came and went, as an order's owner is told of it. */
 export function toPaidView({ moneyCents, creditCents, creditSpentCents, ...back }: Paid) {

@@ -9,12 +9,14 @@ interface CreditPayment {
   /** For people to read. */
   why: string
   now: Date
+  /** Who of the team took it; left out, the household did. */
+  by?: number
 }
 
 /** A household pays with its store credit; the table refuses more than there is. */
 export async function payByCredit(
   tx: Database,
-  { accountId, orderId, creditCents, why, now }: CreditPayment,
+  { accountId, orderId, creditCents, why, now, by = accountId }: CreditPayment,
 ): Promise<void> {
   if (creditCents === 0) return
   await addCreditEntry(tx, { accountId, orderId, amountCents: -creditCents, why, at: now })
@@ -24,7 +26,7 @@ export async function payByCredit(
     amount_cents: -creditCents,
     payment_id: null,
     refund_id: null,
-    by_account_id: accountId,
+    by_account_id: by,
     created_at: now,
   })
 }

@@ -42,7 +42,7 @@ export async function insertNotification(
         case when email_proven_at is not null then first_name end as first_name,
         case ${purpose}::text when 'reminders' then mails_reminders when 'health' then mails_health
           when 'reports' then mails_reports when 'news' then mails_news else ${mail !== null}::boolean end as wants_mail
-      from account where id = ${given.accountId} and deleted_at is null
+      from account where id = ${given.accountId} and deleted_at is null and not is_counter
     ), written as (
       insert into notification (account_id, kind, title, text, link, key, created_at)
       select ${given.accountId}::integer, ${given.kind}, ${given.title}, ${given.text}, ${given.link}, ${given.key},

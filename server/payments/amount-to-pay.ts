@@ -2,7 +2,7 @@ import { amountToAsk } from '#domain/money/due-now.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { canPay } from '#domain/orders/order-status.ts'
 import { LATER_LABELS } from '#domain/orders/story/money-parts.ts'
-import { type Paid, paidTowards } from '../ledger/ledger-store.ts'
+import { type Paid, paidTowardsDue } from '../ledger/ledger-store.ts'
 import type { ChangeRow } from '../orders/order/order-change-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { isChangeRunOut, isRunOut } from '../orders/order/run-out.ts'
@@ -19,7 +19,7 @@ const WHY_NOT: Partial<Record<OrderRow['status'], string>> = {
 export function amountToPay(order: OrderRow, paid: Paid, what: 'due' | 'all', now: Date): number {
   const isOver = isRunOut(order, now)
   if (isOver || !canPay(order.status)) throw refusal(isOver ? WHY_NOT.expired : WHY_NOT[order.status])
-  const { moneyCents, creditCents } = paidTowards(order, paid)
+  const { moneyCents, creditCents } = paidTowardsDue(order, paid)
   const owedCents = order.balance_cents
   const asked = amountToAsk({
     what,

@@ -84,7 +84,13 @@ async function settleLocked(
   { state, by = null }: Settlement,
 ): Promise<void> {
   // Money that came and was wrong is on its way back, and stays so.
-  if (state.status === 'open' || payment.status === 'paid' || payment.charge !== null) return
+  if (
+    state.status === 'open' ||
+    payment.status === 'paid' ||
+    payment.status === 'voided' ||
+    payment.charge !== null
+  )
+    return
   if (state.status !== 'paid') {
     await closeAsReported(tx, payment.id, state.status)
     return
@@ -121,7 +127,9 @@ async function takeMoney(
     created_at: now,
   })
   await settleRequests(app, tx, order)
-  if (order.status === 'cancelled') return returnPayment(app, tx, order, payment, 'called-off')
+  // What was sold besides a booking is owed also when that was called off.
+  if (order.status === 'cancelled' && order.balance_cents <= 0)
+    return returnPayment(app, tx, order, payment, 'called-off')
   const kept = await keptOrder(app, tx, order, payment)
   if (kept === null) return returnPayment(app, tx, order, payment, whyTooLate(order, payment))
   await noteOnOrder(app, tx, kept, { by, why: 'Payment received.' })

@@ -95,6 +95,50 @@ const told: AuditSample = {
   after: { dogId: 12, how: 'phone', who: 'Priya', words: 'All is well.', at: AT },
 }
 
+const wasBooked = {
+  status: 'checked_in',
+  firstDate: '2026-12-04',
+  lastDate: '2026-12-07',
+  totalCents: 17_325,
+  balanceCents: 0,
+}
+const isBooked = { ...wasBooked, lastDate: '2026-12-08', totalCents: 23_100, balanceCents: 5_775 }
+
+const changing: Record<string, AuditSample[]> = {
+  '/api/staffChange/change': [
+    {
+      action: 'changed K7QX',
+      before: wasBooked,
+      after: { ...isBooked, what: 'Fri 4 to Tue 8 Dec', ourMistake: true },
+    },
+  ],
+  '/api/staffChange/cancel': [
+    {
+      action: 'cancelled K7QX with everything back',
+      before: wasBooked,
+      after: { ...wasBooked, status: 'cancelled', refundCents: 17_325, creditCents: 0, keptCents: 0 },
+    },
+  ],
+  '/api/staffChange/extend': [{ action: 'made K7QX longer', before: wasBooked, after: isBooked }],
+  '/api/staffChange/shorten': [
+    { action: 'made K7QX shorter', before: isBooked, after: { ...wasBooked, creditCents: 4_000 } },
+  ],
+  '/api/staffChange/turn': [
+    {
+      action: 'turned K7QX into a day of daycare',
+      before: wasBooked,
+      after: { ...isBooked, ourMistake: true },
+    },
+  ],
+  '/api/staffChange/addGrooming': [
+    {
+      action: 'added grooming to K7QX',
+      before: wasBooked,
+      after: { ...isBooked, dogId: 12, date: '2026-12-05', time: '14:00' },
+    },
+  ],
+}
+
 const rest: Record<string, AuditSample[]> = {
   '/api/staffIncident/saveIncident': [
     { action: 'wrote a new version', before: incident, after: { ...incident, vet: { name: 'Dr. Lee' } } },
@@ -119,6 +163,52 @@ const rest: Record<string, AuditSample[]> = {
       action: 'moved Tofu to Dana, 2:50 pm',
       before: { time: '09:00', groomer: 'Rob' },
       after: { time: '14:50', groomer: 'Dana' },
+    },
+  ],
+  '/api/staffOrder/addCharge': [
+    {
+      action: 'charged something',
+      before: { balanceCents: 0 },
+      after: { balanceCents: 2_016, chargeId: 3, kind: 'goods', what: 'Kong', amountCents: 2_016 },
+    },
+  ],
+  '/api/staffOrder/voidCharge': [
+    {
+      action: 'took a charge back',
+      before: { balanceCents: 2_016, what: 'Kong', amountCents: 2_016 },
+      after: { balanceCents: 0, chargeId: 3 },
+    },
+  ],
+  '/api/staffMoney/take': [
+    {
+      action: 'took a payment',
+      before: { status: 'held', balanceCents: 17_325 },
+      after: {
+        status: 'confirmed',
+        balanceCents: 0,
+        cashCents: 7_325,
+        terminalCents: 11_000,
+        tipCents: 1_000,
+      },
+    },
+  ],
+  '/api/staffMoney/voidPayment': [
+    {
+      action: 'took a payment back',
+      before: { balanceCents: 0, paymentId: 9, amountCents: 17_325 },
+      after: { balanceCents: 17_325 },
+    },
+  ],
+  '/api/staffMoney/createSale': [
+    {
+      action: 'sold something',
+      after: {
+        sold: ['2 × Kong'],
+        balanceCents: 0,
+        etransferCents: 1_000,
+        chequeCents: 1_000,
+        creditCents: 16,
+      },
     },
   ],
   '/api/staffMoney/receiveETransfer': [
@@ -226,6 +316,7 @@ const rest: Record<string, AuditSample[]> = {
 /** By the path of each write of the back office, what it writes into the audit log. */
 export const AUDIT_SAMPLES: Record<string, AuditSample[]> = {
   ...attendance,
+  ...changing,
   ...careSamples,
   ...dogSamples,
   ...rest,

@@ -7,10 +7,14 @@ import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import { staffGroom } from '#contract/staff/groom.ts'
 import { staffIncident } from '#contract/staff/incidents.ts'
 import { staffLive } from '#contract/staff/live.ts'
+import { staffCharges } from '#contract/staff/money/charges.ts'
 import { staffCredit } from '#contract/staff/money/credit.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
+import { staffSale } from '#contract/staff/money/sale.ts'
+import { staffTake } from '#contract/staff/money/take.ts'
 import { staffMoney } from '#contract/staff/money.ts'
 import { staffNote } from '#contract/staff/notes.ts'
+import { staffChange, staffChangePreview } from '#contract/staff/orders/change.ts'
 import { staffOrderList } from '#contract/staff/orders/list.ts'
 import { staffNewOrder, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
 import { staffOrderPage } from '#contract/staff/orders/page.ts'
@@ -30,6 +34,8 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffAttendance,
   staffAudit,
   staffCare,
+  staffChange,
+  staffChangePreview,
   staffDog,
   staffEarlyArrival,
   staffIncident,
@@ -38,6 +44,9 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffGroom,
   staffReports,
   staffMoney,
+  staffCharges,
+  staffSale,
+  staffTake,
   staffNote,
   staffOrderList,
   staffOrderPage,

@@ -16,6 +16,7 @@ const ART: Record<Booking['orderType'], string> = {
   interview: meetingArt,
   visit: meetingArt,
   package: packageArt,
+  sale: packageArt,
 }
 
 type BookingPictureProps = Pick<Booking, 'orderType' | 'rooms'>

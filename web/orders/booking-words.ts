@@ -17,6 +17,7 @@ export const KIND_WORDS: Record<OrderType, string> = {
   interview: 'Meet and greet',
   visit: 'Visit',
   package: 'Package',
+  sale: 'From our shop',
 }
 
 /** 'Deluxe Suite', 'Daycare', 'Full groom': the line a customer knows it by. */
@@ -46,6 +47,8 @@ export function bookingWhen(booking: Booking): string {
       return dayAndTime(firstDate, beginTime)
     case 'package':
       return `Ordered ${shortDate(firstDate)}`
+    case 'sale':
+      return `Bought ${shortDate(firstDate)}`
     default:
       return orderType satisfies never
   }

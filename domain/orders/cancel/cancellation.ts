@@ -41,7 +41,8 @@ function boardingRules(isPeak: boolean, ...rows: [number, number, number][]): Ca
 }
 
 /** A customer cancels what has not begun; a package they bought is used, not given back. */
-export const canCustomerCancel = (orderType: OrderType): boolean => orderType !== 'package'
+export const canCustomerCancel = (orderType: OrderType): boolean =>
+  orderType !== 'package' && orderType !== 'sale'
 
 /** What begins at one time: a whole stay, one daycare day, an appointment. Each has its own deadlines. */
 export interface CancelledPart {

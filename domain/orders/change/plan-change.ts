@@ -1,5 +1,6 @@
 import { dateIn } from '../../calendar/calendar.ts'
 import { shortDate } from '../../calendar/date-words.ts'
+import { MINUTE_MS } from '../../calendar/durations.ts'
 import { dueNow } from '../../money/due-now.ts'
 import { joinPassUse, type PassUse, type UsablePass } from '../../pricing/passes.ts'
 import { orderGates } from '../order-gates.ts'
@@ -16,9 +17,23 @@ import { type PlannedOrder, planOrder } from '../plan/plan-order.ts'
 import { type Refused, refused } from '../refused.ts'
 import { addedTimes } from './change-hold.ts'
 import type { ChangePlan, OrderToChange, PlannedChange } from './change-plan.ts'
-import { dayPassUse, type PassInput, passesWithUnitsBack, passUnitsKept } from './changed-passes.ts'
+import {
+  type DayPassUse,
+  dayPassUse,
+  type PassInput,
+  passesWithUnitsBack,
+  passUnitsKept,
+} from './changed-passes.ts'
 import { checkChangedGates } from './check-changed-gates.ts'
 import { keepCreditNeeded, type PaidOrder, settleChange } from './settle-change.ts'
+
+/** What somebody of the team may do that the site does not. */
+export interface DeskChange {
+  /** Whatever becomes less comes back whole. */
+  isOurMistake?: boolean
+  /** The dogs are here: what has begun is looked at as it was a minute before. */
+  isInHouse?: boolean
+}
 
 /** Decides what a change makes of an order, by the rules of placing for what it adds and of cancelling for the rest. */
 export function planChange(
@@ -26,14 +41,16 @@ export function planChange(
   order: OrderToChange,
   facts: BookingFacts,
   now: Date,
+  desk: DeskChange | null = null,
 ): PlannedChange | Refused {
-  const fixed = checkOpen(order, request, now)
+  const fixed = desk === null ? checkOpen(order, request, now) : checkAtDesk(order, request, desk)
   if (fixed !== null) return fixed
-  const paidOrder = toPaidOrder(order)
-  const passes = planPasses(request, paidOrder, facts, now)
+  const paidOrder = desk?.isOurMistake ? withAllBack(toPaidOrder(order)) : toPaidOrder(order)
+  const planAt = desk?.isInHouse ? justBefore(order, now) : now
+  const passes = planPasses(request, paidOrder, facts, { now, planAt })
   if ('ok' in passes) return passes
   const isAllDue = order.dueNowCents === order.totalCents && order.totalCents > 0
-  const booking = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, now)
+  const booking = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, planAt)
   if (!booking.ok) return booking
   const plan = settle(order, paidOrder, booking, facts, passes, now)
   const paidCents = plan.settlement.paidCents + plan.creditUsedCents
@@ -41,7 +58,8 @@ export function planChange(
   const wrong =
     checkMet(order, booking) ??
     checkAwaited(order, booking, facts) ??
-    checkChangedLimits(order, plan, booking, facts) ??
+    // At the desk somebody answers for what is not paid yet.
+    (desk === null ? checkChangedLimits(order, plan, booking, facts) : null) ??
     (order.isSettled ? checkChangedGates(order, gates, booking) : null)
   if (wrong !== null) return wrong
   return { ok: true, plan, booking, gates, isPaidFirst: order.isSettled && plan.payNowCents > 0 }
@@ -60,6 +78,30 @@ function checkOpen(order: OrderToChange, request: OrderRequest, now: Date): Refu
   }
   return null
 }
+
+/** What stands in the way even for the team; what a dog who is here may become is asked for by itself. */
+function checkAtDesk(
+  order: OrderToChange,
+  request: OrderRequest,
+  { isInHouse = false }: DeskChange,
+): Refused | null {
+  if (order.parkId !== request.parkId) return refused('cannot-book', 'This booking is at another park.')
+  if (isInHouse) return null
+  if (!canChange(order.status) || order.orderType === 'package' || order.isRunOut) {
+    return refused('changed-meanwhile', 'This booking can no longer be changed. Nothing was done.')
+  }
+  return order.orderType === request.orderType
+    ? null
+    : refused('cannot-book', 'A booking can’t change its type. Please cancel it and make a new one.')
+}
+
+const justBefore = ({ beginsAt }: OrderToChange, now: Date): Date =>
+  new Date(Math.min(now.getTime(), Date.parse(beginsAt) - MINUTE_MS))
+
+const withAllBack = (paid: PaidOrder): PaidOrder => ({
+  ...paid,
+  terms: everythingBack(paid.terms, paid.orderType),
+})
 
 /** Before an order is settled, everything that was put aside for it comes back whatever the hour. */
 export const toPaidOrder = (
@@ -85,17 +127,23 @@ function planPasses(
   request: OrderRequest,
   paidOrder: PaidOrder,
   { rules, household, taken }: BookingFacts,
-  now: Date,
+  { now, planAt }: { now: Date; planAt: Date },
 ): ChangedPasses | Refused {
-  const planned = planOrder(request, { rules, dogs: household.dogs, taken }, now)
+  const planned = planOrder(request, { rules, dogs: household.dogs, taken }, planAt)
   if (!planned.ok) return planned
   const used = dayPassUse(paidOrder, now)
-  const kept = passUnitsKept(used, passInput(planned.order))
+  const kept = passUnitsKept(givenUpUse(used, paidOrder, planned.order), passInput(planned.order))
   return {
     back: joinPassUse(paidOrder.parts.flatMap(({ passUse }) => passUse)),
     kept,
     usable: passesWithUnitsBack(household.passes, used, kept),
   }
+}
+
+/** A day that became a night is not given up: what paid for it comes back. */
+function givenUpUse(used: readonly DayPassUse[], { orderType }: PaidOrder, planned: PlannedOrder) {
+  if (orderType === planned.request.orderType) return used
+  return used.filter(({ date }) => date === null || date < planned.firstDate || date > planned.lastDate)
 }
 
 const passInput = ({ request, dogs, days, stays }: PlannedOrder): PassInput => ({
@@ -126,12 +174,16 @@ function settle(
     order: planned,
     price,
     promoId,
-    terms: termsAfterChange(
-      order.terms,
-      nextTerms,
-      new Set(paidOrder.parts.flatMap(({ date }) => (date !== null && kept.has(date) ? [date] : []))),
-      extrasAfterChange(paidOrder.parts, newParts),
-    ),
+    // What became another kind of visit has that kind's terms.
+    terms:
+      order.orderType === orderType
+        ? termsAfterChange(
+            order.terms,
+            nextTerms,
+            new Set(paidOrder.parts.flatMap(({ date }) => (date !== null && kept.has(date) ? [date] : []))),
+            extrasAfterChange(paidOrder.parts, newParts),
+          )
+        : nextTerms,
     dueNowCents,
     settlement,
     creditUsedCents,

@@ -62,4 +62,5 @@ const MEANT_FOR: Record<OrderType, string> = {
   interview: 'meet and greets',
   visit: 'visits',
   package: 'packages',
+  sale: 'the shop',
 }

@@ -17,6 +17,7 @@ export function comingSteps(facts: NextStepFacts, today: CalendarDate): NextStep
     case 'visit':
       return [ownMeeting(facts)]
     case 'package':
+    case 'sale':
       return []
     default:
       return facts.orderType satisfies never

@@ -81,4 +81,5 @@ export const LATER_LABELS: Record<OrderType, string> = {
   interview: 'When you come',
   visit: 'When you come',
   package: 'Still to pay',
+  sale: 'Still to pay',
 }

@@ -207,7 +207,7 @@ function toPay(order: Unpaid, { totalCents, coveredCents, dueCents }: Owed): Mon
 function later(orderType: OrderType, lastDate: CalendarDate, cents: number): MoneyPart {
   const isStay = orderType === 'boarding'
   const base = part('later', cents, LATER_LABELS[orderType], isStay ? shortDate(lastDate) : '')
-  const hasOneDay = orderType !== 'package' && orderType !== 'daycare'
+  const hasOneDay = !['package', 'daycare', 'sale'].includes(orderType)
   return { ...base, day: hasOneDay ? lastDate : null }
 }
 

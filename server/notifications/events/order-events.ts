@@ -89,22 +89,29 @@ export interface ChangedOrder {
   back: BackAndKept
   /** What was paid for the change. */
   received?: Received | undefined
+  /** Why we changed it, when it was we who did. */
+  reason?: string | undefined
 }
 
-export const orderChanged = eventKind(
-  'order-changed',
-  SEE,
-  ({ order, dueCents, back, received }: ChangedOrder) => ({
-    title: `${orderName(order)} changed: now ${orderDates(order)}`,
-    paragraphs: [
-      orderDetails(order),
-      ...receivedWords(order, received),
-      ...(dueCents > 0 && received === undefined ? [`Still to pay: ${exactPrice(dueCents)}.`] : []),
-      ...backAndKept(back),
-    ],
-    link: SITE_LINKS.booking(order.orderId),
+export const orderChanged = eventKind('order-changed', SEE, (facts: ChangedOrder) => ({
+  title: `${orderName(facts.order)} changed: now ${orderDates(facts.order)}`,
+  paragraphs: [
+    ...(facts.reason === undefined ? [] : [`We changed it for you: ${facts.reason}`]),
+    ...changedWords(facts),
+  ],
+  link: SITE_LINKS.booking(facts.order.orderId),
+  // The reason may name a dog.
+  ...(facts.reason !== undefined && {
+    unnamed: { paragraphs: ['We changed it for you. Your booking shows why.', ...changedWords(facts)] },
   }),
-)
+}))
+
+const changedWords = ({ order, dueCents, back, received }: ChangedOrder): string[] => [
+  orderDetails(order),
+  ...receivedWords(order, received),
+  ...(dueCents > 0 && received === undefined ? [`Still to pay: ${exactPrice(dueCents)}.`] : []),
+  ...backAndKept(back),
+]
 
 export interface Cancellation extends EndedMoney {
   order: OrderNotice

@@ -40,6 +40,7 @@ export function entryTimes(order: OrderRow, parts: OrderParts, book: ParkBook): 
       return [{ part: 'meeting', ...whole, summary: `${what}: ${names}`, details: [], isComing: true }]
     }
     case 'package':
+    case 'sale':
       return []
     default:
       return order.order_type satisfies never

@@ -1,4 +1,5 @@
 import { dateIn } from '#domain/calendar/calendar.ts'
+import type { RefundPart } from '#domain/money/refund-ways.ts'
 import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
 import { backByChange } from '#domain/orders/change/change-words.ts'
 import { addSpace, type CountedSpace, NO_SPACE, spaceBetween } from '#domain/orders/order-space.ts'
@@ -28,6 +29,10 @@ interface Applying {
   paidCents?: number
   /** Somebody of the team, when it is not the customer who changes it. */
   by?: number
+  /** For the history, in words. */
+  why?: string
+  /** What the customer is told of why we changed it. */
+  reason?: string | undefined
 }
 
 /** Makes a change that was thought through: space, dogs, price and books, all of it in one go. */
@@ -36,24 +41,41 @@ export async function applyChange(
   tx: Database,
   order: OrderRow,
   plan: ChangePlan,
-  { booking, held = NO_SPACE, paidCents, by }: Applying = {},
+  { booking, held = NO_SPACE, paidCents, by, why = 'Changed.', reason }: Applying = {},
 ): Promise<void> {
   const book = await app.parkBook(order.park_id)
   const interviewOrderId = booking ? await bookMeeting(app, tx, order.account_id, booking, { book }) : null
   if (order.order_type === 'interview')
     await moveInterview(tx, order, booking?.dogs ?? [], dateIn(book.timeZone, app.clock.now()))
   await moveOrderSpace(tx, order, plan, held)
+  const refunds = await writePlan(app, tx, order, plan, { interviewOrderId, why, by })
+  if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
+  await queueWaitListOffers(app, tx, order.park_id)
+  await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, paidCents, reason })
+}
+
+/** The promo code, the books and the order itself; its space is moved already. Answers what goes back which way. */
+export async function writePlan(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  plan: ChangePlan,
+  {
+    interviewOrderId = null,
+    why,
+    by,
+  }: { interviewOrderId?: number | null; why: string; by?: number | undefined },
+): Promise<RefundPart[]> {
   await movePromoUse(tx, order, plan)
   const { price, ...settling } = plan
   const refunds = await writeSettlement(app, tx, order, {
     ...settling,
     totalCents: price.totalCents,
     passUnitsTaken: price.passUse,
+    by,
   })
-  await writeChangedOrder(app, tx, order, changedColumns(plan, interviewOrderId), 'Changed.', by)
-  if (order.order_type === 'interview') await refreshAwaiting(app, tx, order.account_id)
-  await queueWaitListOffers(app, tx, order.park_id)
-  await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, paidCents })
+  await writeChangedOrder(app, tx, order, changedColumns(plan, interviewOrderId), why, by)
+  return refunds
 }
 
 /** Other dogs may come to be met. */
@@ -101,6 +123,7 @@ const changedColumns = (
   interviewOrderId: number | null,
 ) => ({
   ...orderColumns(order, price, terms),
+  order_type: order.request.orderType,
   due_now_cents: dueNowCents,
   promo_code_id: promoId,
   ...(interviewOrderId !== null && { interview_order_id: interviewOrderId }),

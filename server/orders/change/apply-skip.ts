@@ -26,6 +26,7 @@ export async function applySkip(
     totalCents: plan.price.totalCents,
     creditUsedCents: 0,
     passUnitsTaken: [],
+    by,
   })
   const why = `${shortDate(plan.date)} skipped.`
   await writeChangedOrder(app, tx, order, skippedColumns(order, plan), why, by)

@@ -4,7 +4,7 @@ import type { orders } from '#contract/orders.ts'
 import { DAY_MS } from '#domain/calendar/durations.ts'
 import type { PlannedChange } from '#domain/orders/change/change-plan.ts'
 import { changeWords } from '#domain/orders/change/change-words.ts'
-import { planChange } from '#domain/orders/change/plan-change.ts'
+import { type DeskChange, planChange } from '#domain/orders/change/plan-change.ts'
 import { checkoutEnds } from '#domain/orders/hold-deadline.ts'
 import type { PlannedOrder } from '#domain/orders/plan/plan-order.ts'
 import type { App } from '../../app.ts'
@@ -97,26 +97,6 @@ export function changeOrder(
   )
 }
 
-/**
- * Somebody of the team changes a locked order of a locked household: space, price and terms as for anybody, but what it
- * adds is owed, not paid first.
- */
-export async function changeAtTheDesk(
-  app: App,
-  tx: Database,
-  order: OrderRow,
-  {
-    request,
-    expectedTotalCents,
-    by,
-  }: { request: OrderRequest; expectedTotalCents: number | undefined; by: number },
-): Promise<void> {
-  const change = { accountId: order.account_id, orderId: order.id, request }
-  const { plan, booking } = await planToWrite(app, tx, order, change)
-  refuseOtherPrice(plan.price, expectedTotalCents, 'Nothing was changed')
-  await applyChange(app, tx, order, { ...plan, dueNowCents: order.due_now_cents }, { booking, by })
-}
-
 /** The customer keeps the booking as it is; what was kept for the change is free again. */
 export function takeBackChange(app: App, call: IdempotentCall, orderId: number) {
   return runIdempotent(app, call, async (tx) => {
@@ -132,7 +112,14 @@ export function takeBackChange(app: App, call: IdempotentCall, orderId: number) 
   })
 }
 
-async function planToWrite(app: App, tx: Database, order: OrderRow, change: Change) {
+/** A change of a locked order as it would be made now. What waited to be paid for it is withdrawn. */
+export async function planToWrite(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  change: Change,
+  desk: DeskChange | null = null,
+) {
   const { accountId, orderId, request, signature } = change
   await lockOwnGroomers(app, tx, order)
   const now = app.clock.now()
@@ -141,9 +128,11 @@ async function planToWrite(app: App, tx: Database, order: OrderRow, change: Chan
   if (open) await withdrawChange(app, tx, order, open)
   const newSignature = await signatureFor(app, tx, order, signature)
   const isSigning = newSignature !== undefined
-  const facts = await loadFactsToWrite(app, tx, { accountId, request, orderId, isSigning })
+  const loaded = await loadFactsToWrite(app, tx, { accountId, request, orderId, isSigning })
+  // The desk signs for nobody: a newer agreement is signed when they come.
+  const facts = desk === null ? loaded : { ...loaded, isAgreementSigned: true }
   const before = await toOrderToChange(app, tx, order)
-  const planned = orRefuse(planChange(request, before, facts, now))
+  const planned = orRefuse(planChange(request, before, facts, now, desk))
   return { ...planned, facts, held: heldOf(before, kept), signature: newSignature }
 }
 

@@ -17,6 +17,8 @@ interface MadeChange {
   back: BackAndKept
   /** What was paid for it a moment ago. */
   paidCents?: number | undefined
+  /** Why we changed it; left out when the customer did. */
+  reason?: string | undefined
 }
 
 /** A change was made: whoever was asked for the old sum is asked for the new one, or for nothing any more. */
@@ -24,7 +26,7 @@ export async function tellChange(
   app: App,
   tx: Database,
   orderId: number,
-  { back, paidCents }: MadeChange,
+  { back, paidCents, reason }: MadeChange,
 ): Promise<void> {
   const changed = await findOrder(tx, orderId)
   if (changed === undefined) return
@@ -34,7 +36,7 @@ export async function tellChange(
   if (notice === null) return
   const dueCents = Math.max(0, now.balance_cents)
   const received = paidCents === undefined ? undefined : { amountCents: paidCents, remainingCents: dueCents }
-  await notify(app, tx, now.account_id, orderChanged({ order: notice, dueCents, back, received }))
+  await notify(app, tx, now.account_id, orderChanged({ order: notice, dueCents, back, received, reason }))
   const isTransferOpen = await refitPayments(app, tx, now)
   if (!isTransferOpen) await askAgain(app, tx, now)
 }

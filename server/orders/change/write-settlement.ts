@@ -19,6 +19,8 @@ interface Settling {
   passUnitsBack: readonly PassUse[]
   passUnitsKept: readonly PassUse[]
   passUnitsTaken: readonly PassUse[]
+  /** Somebody of the team, when it is not the customer who changes it. */
+  by?: number | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ export async function writeSettlement(
   app: App,
   tx: Database,
   order: OrderRow,
-  { settlement, totalCents, creditUsedCents, ...passes }: Settling,
+  { settlement, totalCents, creditUsedCents, by = order.account_id, ...passes }: Settling,
 ): Promise<RefundPart[]> {
   const { refundCents, creditCents } = settlement
   const { credit, kept } = givenUpEntries(settlement)
@@ -38,7 +40,7 @@ export async function writeSettlement(
     order_id: order.id,
     payment_id: null,
     refund_id: null,
-    by_account_id: order.account_id,
+    by_account_id: by,
     created_at: now,
     note: 'Changed',
   }
@@ -56,7 +58,7 @@ export async function writeSettlement(
     why: WHY,
     at: now,
   })
-  const refund = { orderId: order.id, amountCents: refundCents, why: WHY, by: order.account_id }
+  const refund = { orderId: order.id, amountCents: refundCents, why: WHY, by }
   return queueRefund(app, tx, refund)
 }
 

@@ -24,8 +24,10 @@ export async function creditInterviewFee(
   const passed = (await listDogs(tx, ids, app.clock.now())).filter(
     ({ interview_outcome: outcome }) => outcome === 'passed' || outcome === 'conditional',
   )
-  const { moneyCents, creditCents } = await sumPaid(tx, order.id)
-  const earned = Math.floor(((moneyCents + creditCents) * passed.length) / dogs.length)
+  const { moneyCents, creditCents, addedCents } = await sumPaid(tx, order.id)
+  // A tip or something from the shop is not part of the fee.
+  const feeCents = Math.max(0, moneyCents + creditCents - addedCents)
+  const earned = Math.floor((feeCents * passed.length) / dogs.length)
   const amountCents = Math.max(0, earned - (await sumCreditGiven(tx, order.id, REASON)))
   const at = app.clock.now()
   const { account_id: accountId, id: orderId } = order

@@ -3,7 +3,7 @@ import type { PassUse } from '#domain/pricing/passes.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
-import { addEntry, givenUpEntries } from '../../ledger/ledger-store.ts'
+import { addEntry, givenUpEntries, sumPaid } from '../../ledger/ledger-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
 import { countPromoUse } from '../household/promo-store.ts'
 import { findHeldSpace, findOpenChange } from '../order/order-change-store.ts'
@@ -55,7 +55,9 @@ export async function releaseOrder(app: App, tx: Database, order: OrderRow, back
     created_at: now,
   }
   const { credit, kept } = givenUpEntries(back)
-  const chargeCents = kept.amount_cents - order.total_cents
+  // A discount goes with the price it was taken off; what was sold besides stays owed.
+  const { takenOffCents } = await sumPaid(tx, order.id)
+  const chargeCents = kept.amount_cents - order.total_cents - takenOffCents
   await addEntry(tx, { ...entry, ...kept, kind: 'charge', amount_cents: chargeCents })
   await addEntry(tx, { ...entry, ...credit, kind: 'credit_given' })
   await addCreditEntry(tx, {

@@ -6,7 +6,7 @@ import type { App } from '../../app.ts'
 import { refusalForConstraint } from '../../constraint-refusals.ts'
 import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
-import { addEntry, listEntries } from '../../ledger/ledger-store.ts'
+import { addEntry, listEntries, sumPaid } from '../../ledger/ledger-store.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
 import { listDogs } from '../household/household-store.ts'
 import { countPromoUse, countPromoUses, findPromoById } from '../household/promo-store.ts'
@@ -61,7 +61,9 @@ async function retakeReductions(tx: Database, order: OrderRow, now: Date): Promi
   )
   const entry = { order_id: order.id, payment_id: null, refund_id: null, note: WHY, created_at: now }
   const before = await listEntries(tx, order.id)
-  await addEntry(tx, { ...entry, kind: 'charge', amount_cents: order.total_cents, by_account_id: null })
+  const { takenOffCents } = await sumPaid(tx, order.id)
+  const chargeCents = order.total_cents + takenOffCents
+  await addEntry(tx, { ...entry, kind: 'charge', amount_cents: chargeCents, by_account_id: null })
   // What running out gave back: its last charge took the price off, and the credit came after it.
   const ending = before.slice(before.findLastIndex(({ kind }) => kind === 'charge'))
   const given = ending.find(({ kind }) => kind === 'credit_given')

@@ -4,7 +4,7 @@ import type { GatedDog, OrderFacts } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
-import { type Paid, paidTowards, sumPaidOf } from '../../ledger/ledger-store.ts'
+import { type Paid, paidTowardsDue, sumPaidOf } from '../../ledger/ledger-store.ts'
 import { toBookingDog } from '../household/household-facts.ts'
 import { listDogs } from '../household/household-store.ts'
 import { listDogIdsOf, type OrderRow } from './order-store.ts'
@@ -77,7 +77,7 @@ function toFacts(
   isAgreementSigned: boolean,
   paid: Paid | undefined,
 ): OrderFacts {
-  const { moneyCents, creditCents } = paid ? paidTowards(order, paid) : { moneyCents: 0, creditCents: 0 }
+  const { moneyCents, creditCents } = paid ? paidTowardsDue(order, paid) : { moneyCents: 0, creditCents: 0 }
   return {
     orderType: order.order_type,
     dogs,

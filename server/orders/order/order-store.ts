@@ -213,7 +213,7 @@ export const listOwnOrdersBetween = (db: Database, accountId: number, from: stri
     .where('account_id', '=', accountId)
     .where('first_date', '<=', to)
     .where('last_date', '>=', from)
-    .where('order_type', '<>', 'package')
+    .where('order_type', 'not in', ['package', 'sale'])
     .where('status', 'in', [...OPEN, 'checked_out'])
     .orderBy('begins_at')
     .orderBy('id')

@@ -13,7 +13,7 @@ type Json<T> = ColumnType<T, string, string>
 export type OrderSource = 'web' | 'phone' | 'desk' | 'wait-list' | 'import'
 
 /** A package is bought by its id; everything else by what the customer asked for. */
-export type StoredRequest = OrderRequest | { orderType: 'package'; packageId: number }
+export type StoredRequest = OrderRequest | { orderType: 'package'; packageId: number } | { orderType: 'sale' }
 
 export interface OrderTables {
   customer_order: {

@@ -31,6 +31,7 @@ export async function paymentThing(
 export async function describePurchase(app: App, db: Database, order: OrderRow): Promise<string> {
   const notice = await nameOrder(app, db, order)
   if (notice !== null) return orderLine(notice)
+  if (order.order_type === 'sale') return 'From our shop'
   const bought = await findPackage(db, order.package_id ?? 0)
   return `Package: ${bought?.name ?? order.code}`
 }

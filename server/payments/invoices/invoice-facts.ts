@@ -10,7 +10,7 @@ import type { App } from '../../app.ts'
 import { findAnyPark } from '../../catalog/park-store.ts'
 import { listEntries } from '../../ledger/ledger-store.ts'
 import { listPayments, type PaymentRow } from '../../ledger/payment-store.ts'
-import type { PaymentProviderName } from '../../ledger/payment-tables.ts'
+import type { PaymentMethod } from '../../ledger/payment-tables.ts'
 import { findOrder, type OrderRow } from '../../orders/order/order-store.ts'
 import { describePurchase } from '../../orders/view/describe-purchase.ts'
 import { storyOf } from '../../orders/view/order-story.ts'
@@ -84,9 +84,9 @@ export async function readInvoice(app: App, orderId: number): Promise<InvoiceFac
   const { parts } = await storyOf(app, app.db, order)
   const { price } = order
   const nameOf = (entry: Entry) => {
-    const provider = payments.find(({ id }) => id === entry.payment_id)?.provider
+    const payment = payments.find(({ id }) => id === entry.payment_id)
     const day = dateWithYear(dateIn(head.timeZone, entry.created_at))
-    return `${ENTRY_WORDS[entry.kind]}${provider === undefined ? '' : ` (${PROVIDER_WORDS[provider]})`}, ${day}`
+    return `${ENTRY_WORDS[entry.kind]}${payment === undefined ? '' : ` (${wayOf(payment)})`}, ${day}`
   }
   return {
     ...head,
@@ -98,7 +98,7 @@ export async function readInvoice(app: App, orderId: number): Promise<InvoiceFac
     totalCents: price.totalCents,
     further: furtherCharges(entries, price.totalCents),
     settled: entries
-      .filter(({ kind }) => kind !== 'charge')
+      .filter((entry) => !isCharge(entry))
       .map((entry) => ({ text: nameOf(entry), amountCents: entry.amount_cents })),
     toPay: parts.filter(({ key, cents }) => TO_PAY.has(key) && cents > 0).map(toLine),
     besides: besidesOf(parts),
@@ -136,22 +136,32 @@ const ENTRY_WORDS: Record<Entry['kind'], string> = {
   void: 'Taken back',
 }
 
-export const PROVIDER_WORDS: Record<PaymentProviderName, string> = {
-  stripe: 'card',
-  sandbox: 'test payment',
+const METHOD_WORDS: Record<PaymentMethod, string> = {
+  card: 'card',
+  cash: 'cash',
+  terminal: 'card at the desk',
   etransfer: 'e-transfer',
-  desk: 'at the desk',
+  cheque: 'cheque',
 }
+
+/** How a payment came, in words. */
+export const wayOf = ({ provider, method }: Pick<PaymentRow, 'provider' | 'method'>): string =>
+  provider === 'sandbox' ? 'test payment' : METHOD_WORDS[method]
+
+/** On the side of what is to be paid: a charge, or the mirror of one. */
+const isCharge = ({ kind, charge_id }: Entry): boolean =>
+  kind === 'charge' || (kind === 'void' && charge_id !== null)
 
 /** What was charged beyond the price, or taken off it again: each by its note where those add up, else in one line. */
 function furtherCharges(entries: readonly Entry[], totalCents: number): PaperLine[] {
-  const charges = entries.filter(({ kind }) => kind === 'charge')
+  const charges = entries.filter(isCharge)
   const beyond = sumOf(charges.map(({ amount_cents }) => amount_cents)) - totalCents
-  if (beyond === 0) return []
+  const hasDeskCharges = charges.some(({ charge_id }) => charge_id !== null)
+  if (beyond === 0 && !hasDeskCharges) return []
   const noted = charges
     .filter(({ note }) => note !== '')
-    .map(({ note, amount_cents: amountCents }) => ({
-      text: amountCents < 0 ? `Adjustment: ${note}` : note,
+    .map(({ note, amount_cents: amountCents, charge_id }) => ({
+      text: amountCents < 0 && charge_id === null ? `Adjustment: ${note}` : note,
       amountCents,
     }))
   const addUp = sumOf(noted.map(({ amountCents }) => amountCents)) === beyond
@@ -160,7 +170,7 @@ function furtherCharges(entries: readonly Entry[], totalCents: number): PaperLin
 
 export interface ReceiptFacts extends PaperHead {
   paymentId: number
-  provider: PaymentRow['provider']
+  way: string
   settledAt: Date
   amountCents: number
   refundedCents: number
@@ -170,11 +180,11 @@ export interface ReceiptFacts extends PaperHead {
 /** Only money that came has a receipt. */
 export async function readReceipt(app: App, payment: PaymentRow): Promise<ReceiptFacts | null> {
   const order = await findOrder(app.db, payment.order_id)
-  if (order === undefined || payment.settled_at === null) return null
+  if (order === undefined || payment.status !== 'paid' || payment.settled_at === null) return null
   return {
     ...(await readPaperHead(app, order)),
     paymentId: payment.id,
-    provider: payment.provider,
+    way: wayOf(payment),
     settledAt: payment.settled_at,
     amountCents: payment.amount_cents,
     refundedCents: payment.refunded_cents,

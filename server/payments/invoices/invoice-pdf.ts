@@ -3,13 +3,7 @@ import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { INK, INK_2, type LineStyle, MOSS, type PageFlow, PINE } from '../../platform/pdf/page-flow.ts'
 import { startPdf } from '../../platform/pdf/start-pdf.ts'
-import {
-  type InvoiceFacts,
-  type PaperHead,
-  type PaperLine,
-  PROVIDER_WORDS,
-  type ReceiptFacts,
-} from './invoice-facts.ts'
+import { type InvoiceFacts, type PaperHead, type PaperLine, type ReceiptFacts } from './invoice-facts.ts'
 
 const TITLE: LineStyle = { font: 'display', size: 31, leading: 42, color: PINE, indent: 0 }
 const BODY: LineStyle = { font: 'regular', size: 10.5, leading: 16.5, color: INK, indent: 0 }
@@ -30,6 +24,7 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
     ...(facts.pstCents === 0 ? [] : [{ text: 'PST', amountCents: facts.pstCents }]),
   ])
   sheet.sum('Total', facts.totalCents)
+  if (facts.further.length > 0) sheet.heading('Since then')
   sheet.rows(facts.further)
   if (facts.settled.length > 0) sheet.heading('Paid so far')
   sheet.rows(facts.settled)
@@ -50,7 +45,7 @@ export function receiptPdf(facts: ReceiptFacts): Promise<Buffer> {
   const title = `Receipt ${orderCode}-${paymentId}`
   const { flow, sheet } = startPaper(facts, title, settledAt)
   sheet.heading(facts.what)
-  sheet.rows([{ text: `Received (${PROVIDER_WORDS[facts.provider]})`, amountCents }])
+  sheet.rows([{ text: `Received (${facts.way})`, amountCents }])
   if (refundedCents > 0) sheet.rows([{ text: 'Refunded since', amountCents: -refundedCents }])
   sheet.rule()
   sheet.sum('Paid', amountCents - refundedCents)

@@ -7,6 +7,7 @@ const NOUNS: Record<Booking['orderType'], string> = {
   interview: 'meet and greet',
   visit: 'visit',
   package: 'package',
+  sale: 'purchase',
 }
 
 /** 'Cancel stay' on the button, 'Stay cancelled' afterwards. */

@@ -113,7 +113,7 @@ function HeadActions({ order, isAhead }: { order: Order; isAhead: boolean }) {
         </button>
       )}
       {order.canChange && isMeeting && <BookingChangeTime order={order} />}
-      {order.orderType !== 'package' && isCertain && (
+      {order.orderType !== 'package' && order.orderType !== 'sale' && isCertain && (
         <button
           type="button"
           className="button secondary small"

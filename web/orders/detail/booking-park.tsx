@@ -15,7 +15,7 @@ import { openHours, pickUpBy } from './booking-hours.ts'
 /** Where to come to and until when, and the copy of what was signed for it. */
 export function BookingPark({ order }: { order: Order }) {
   const park = useRead(catalog.getParkInfo, { id: String(order.parkId) }).data
-  if (order.orderType === 'package') return null
+  if (order.orderType === 'package' || order.orderType === 'sale') return null
   const facts = park ?? BUSINESS
   return (
     <section className="booking-panel" aria-labelledby="booking-place">

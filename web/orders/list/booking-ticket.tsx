@@ -99,7 +99,7 @@ function TicketAction(props: BookingTicketProps) {
       </>
     )
   }
-  if (orderType === 'package') return null
+  if (orderType === 'package' || orderType === 'sale') return null
   return (
     <button type="button" className="button quiet small" onClick={() => onBookAgain(id)}>
       Book again

@@ -1,0 +1,151 @@
+import type { staffCharges } from '#contract/staff/money/charges.ts'
+import { discountLimit, isTakenOff, taxedCharge } from '#domain/money/charges.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import type { App } from '../app.ts'
+import type { Done, StaffCall } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
+import { addEntry } from '../ledger/ledger-store.ts'
+import { listOrderDogs, type OrderRow } from '../orders/order/order-store.ts'
+import { Refusal } from '../refusal.ts'
+import { type ChargeRow, findCharge, findDeskTerms, markChargeVoided, sumTakenOff } from './charge-store.ts'
+import {
+  lockDeskOrder,
+  newsOf,
+  orderAfter,
+  parkDay,
+  refuseStaleOrder,
+  subjectOf,
+  toTaken,
+} from './desk-order.ts'
+import { chargeWords, writeCharge } from './write-charge.ts'
+
+/** O17: something comes to an order, or is taken off it. */
+export async function addCharge(
+  app: App,
+  { input, caller, tx, now, requireManager }: StaffCall<typeof staffCharges.addCharge>,
+): Promise<Done<typeof staffCharges.addCharge>> {
+  const order = await lockDeskOrder(tx, input.orderId)
+  await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
+  const { kind, what, why, amountCents: cents } = input
+  await refuseOtherDog(tx, order, input.dogId)
+  if (isTakenOff(kind)) {
+    refuseMoreThanOwed(order, cents)
+    if (why === '') throw new Refusal('reason-needed')
+    const limit = await readDiscountLimit(tx, order)
+    if ((await sumTakenOff(tx, order.id)) + cents > limit) await requireManager()
+  } else refuseNotTakingPlace(order)
+  const { prices } = await app.parkBook(order.park_id)
+  const taxed = taxedCharge({ kind, cents }, prices, order.price)
+  const at = { app, tx, by: caller.accountId, now }
+  const chargeId = await writeCharge(at, order, { ...taxed, kind, what, dogId: input.dogId ?? null, why })
+  const after = await orderAfter(tx, order.id)
+  const sum = exactPrice(Math.abs(taxed.amountCents))
+  return {
+    data: toTaken(after),
+    msg: isTakenOff(kind) ? `${sum} taken off.` : `${sum} charged.`,
+    changes: [
+      {
+        action: isTakenOff(kind) ? 'took something off the price' : 'charged something',
+        ...subjectOf(after),
+        before: { balanceCents: order.balance_cents },
+        after: {
+          balanceCents: after.balance_cents,
+          chargeId,
+          kind,
+          what,
+          amountCents: taxed.amountCents,
+        },
+        why,
+      },
+    ],
+    live: newsOf(order),
+  }
+}
+
+/** O18: a slip of the hand of today gets its mirror; both stay readable. */
+export async function voidCharge(
+  app: App,
+  { input, caller, tx, now, requireManager }: StaffCall<typeof staffCharges.voidCharge>,
+): Promise<Done<typeof staffCharges.voidCharge>> {
+  const known = await findCharge(tx, input.chargeId)
+  if (known === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that charge.' })
+  const order = await lockDeskOrder(tx, known.order_id)
+  const charge = (await findCharge(tx, input.chargeId)) ?? known
+  if (charge.voided_at !== null) throw new Refusal('already-voided')
+  await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
+  if (!canVoidCharge(charge, await parkDay(app, order.park_id, now))) {
+    throw new Refusal('not-that-way', {
+      msg: 'This was charged on another day. Please give a discount or a refund instead.',
+    })
+  }
+  if (charge.amount_cents > Math.max(0, order.balance_cents)) {
+    throw new Refusal('not-that-way', {
+      msg: 'This has been paid for. Please take the payment back first, or refund it.',
+    })
+  }
+  const by = caller.accountId
+  if (charge.amount_cents > (await readDiscountLimit(tx, order))) await requireManager()
+  await markChargeVoided(tx, charge.id, { at: now, by, why: input.why })
+  await addEntry(tx, {
+    order_id: order.id,
+    kind: 'void',
+    amount_cents: -charge.amount_cents,
+    payment_id: null,
+    refund_id: null,
+    charge_id: charge.id,
+    note: `Taken back: ${chargeWords({ ...charge, gstCents: 0, pstCents: 0 })}`,
+    by_account_id: by,
+    created_at: now,
+  })
+  const after = await orderAfter(tx, order.id)
+  return {
+    data: toTaken(after),
+    msg: 'Taken back.',
+    changes: [
+      {
+        action: 'took a charge back',
+        ...subjectOf(after),
+        before: { balanceCents: order.balance_cents, what: charge.what, amountCents: charge.amount_cents },
+        after: { balanceCents: after.balance_cents, chargeId: charge.id },
+        why: input.why,
+      },
+    ],
+    live: newsOf(order),
+  }
+}
+
+/** What was waived is nothing to take back; a write-off is a manager's. */
+export const canVoidCharge = (charge: ChargeRow, today: string): boolean =>
+  charge.voided_at === null &&
+  charge.date === today &&
+  charge.amount_cents !== 0 &&
+  charge.kind !== 'write_off' &&
+  charge.kind !== 'forfeit'
+
+async function readDiscountLimit(tx: Database, order: OrderRow): Promise<number> {
+  const terms = await findDeskTerms(tx, order.park_id)
+  const limits = { limitCents: terms.discount_limit_cents, limitPercent: terms.discount_limit_percent }
+  return discountLimit(limits, order.total_cents)
+}
+
+async function refuseOtherDog(tx: Database, { id }: OrderRow, dogId: number | undefined): Promise<void> {
+  if (dogId === undefined) return
+  const dogs = await listOrderDogs(tx, [id])
+  if (dogs.every(({ dog_id }) => dog_id !== dogId))
+    throw new Refusal('bad-request', { msg: 'This dog isn’t on the booking. Nothing was done.' })
+}
+
+/** More than is owed would be money back, which is a refund. */
+function refuseMoreThanOwed({ balance_cents }: OrderRow, cents: number): void {
+  const owedCents = Math.max(0, balance_cents)
+  if (cents <= owedCents) return
+  throw new Refusal('too-much', {
+    msg: `Only ${exactPrice(owedCents)} is owed. Please refund the rest instead.`,
+  })
+}
+
+/** Nobody is charged for what comes beside a booking that may never be. */
+function refuseNotTakingPlace({ status }: OrderRow): void {
+  if (['confirmed', 'checked_in', 'checked_out', 'no_show'].includes(status)) return
+  throw new Refusal('not-payable', { msg: 'This booking isn’t confirmed, so nothing can be charged on it.' })
+}

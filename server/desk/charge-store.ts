@@ -1,0 +1,50 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { PaymentTables } from '../ledger/payment-tables.ts'
+
+export type ChargeRow = Selectable<PaymentTables['order_charge']>
+
+export async function insertCharge(
+  db: Database,
+  charge: Insertable<PaymentTables['order_charge']>,
+): Promise<number> {
+  const { id } = await db.insertInto('order_charge').values(charge).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const findCharge = (db: Database, chargeId: number): Promise<ChargeRow | undefined> =>
+  db.selectFrom('order_charge').selectAll().where('id', '=', chargeId).executeTakeFirst()
+
+/** With the name of whoever made each. */
+export const listCharges = (db: Database, orderId: number) =>
+  db
+    .selectFrom('order_charge')
+    .innerJoin('account', 'account.id', 'order_charge.by_account_id')
+    .selectAll('order_charge')
+    .select('account.first_name as by_name')
+    .where('order_id', '=', orderId)
+    .orderBy('order_charge.id')
+    .execute()
+
+export async function markChargeVoided(
+  db: Database,
+  chargeId: number,
+  { at, by, why }: { at: Date; by: number; why: string },
+): Promise<void> {
+  await db
+    .updateTable('order_charge')
+    .set({ voided_at: at, voided_by: by, void_why: why })
+    .where('id', '=', chargeId)
+    .execute()
+}
+
+/** What was taken off an order by hand so far; above zero. */
+export async function sumTakenOff(db: Database, orderId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`/* sum_taken_off */
+    select coalesce(-sum(amount_cents), 0)::integer as cents from order_charge
+    where order_id = ${orderId} and kind in ('discount', 'courtesy') and voided_at is null`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+export const findDeskTerms = (db: Database, parkId: number) =>
+  db.selectFrom('desk_terms').selectAll().where('park_id', '=', parkId).executeTakeFirstOrThrow()

@@ -1,0 +1,223 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffCharges } from '#contract/staff/money/charges.ts'
+import { staffSale } from '#contract/staff/money/sale.ts'
+import { staffTake } from '#contract/staff/money/take.ts'
+import { hashPassword } from '../accounts/log-in/password.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
+import { readInvoice } from '../payments/invoices/invoice-facts.ts'
+import type { TestCustomer } from '../testing/a-customer.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
+import { anOpenTill, closeTills } from '../testing/a-till.ts'
+import { anOrder, orderNow } from '../testing/an-order.ts'
+import { aBooker, type Booker } from '../testing/booking.ts'
+import { brokenRules } from '../testing/house-rules.ts'
+import { checkOrder } from '../testing/money-stories.ts'
+import { moreRooms } from '../testing/more-rooms.ts'
+import { cancel, getOrder, pay } from '../testing/order-calls.ts'
+import { staffRead, staffSend } from '../testing/staff-calls.ts'
+import { withServer } from '../testing/with-server.ts'
+
+const server = withServer({ demo: true })
+const PIN = '864205'
+let dana: TestCustomer
+let asha: TestCustomer
+let guest: Booker
+let order: OrderRow
+
+beforeAll(async () => {
+  await moreRooms(server, 'Classic Run', 30)
+  dana = await aStaffMember(server, ['money'])
+  asha = await aStaffMember(server, 'manager')
+  const change = { pin_hash: await hashPassword(PIN) }
+  await server.app.db.updateTable('account').set(change).where('id', '=', asha.id).execute()
+})
+beforeEach(async () => {
+  server.clock.set('2026-11-24T18:00:00Z')
+  await closeTills(server)
+  guest = await aBooker(server)
+  const { id } = await anOrder(server, { accountId: guest.id, dogId: guest.dogId })
+  await pay(server, guest, id, 'due')
+  order = await orderNow(server, id)
+})
+afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
+
+const charge = async (body: object, more: object = {}) => {
+  const { id, version } = await orderNow(server, order.id)
+  return staffSend(server, dana, staffCharges.addCharge, { orderId: id, version, ...body, ...more })
+}
+const KONG = { kind: 'goods', what: 'Kong', amountCents: 1_800 }
+const lastCharge = async () =>
+  (await staffRead(server, dana, staffTake.getOrderMoney, { orderId: order.id })).charges.at(-1)
+const voidLast = async () =>
+  staffSend(server, dana, staffCharges.voidCharge, {
+    chargeId: (await lastCharge())?.id ?? 0,
+    version: (await orderNow(server, order.id)).version,
+    why: 'Typed twice',
+  })
+
+describe('O17 a charge', () => {
+  test('O17 carries the tax of its kind, stands in the ledger once, and on the invoice since then', async () => {
+    const answer = await charge(KONG)
+    expect(answer).toMatchObject({ code: 200, data: { balanceCents: order.balance_cents + 2_016 } })
+    expect(await lastCharge()).toMatchObject({
+      kind: 'goods',
+      amountCents: 2_016,
+      gstCents: 90,
+      pstCents: 126,
+      canBeVoided: true,
+    })
+    const invoice = await readInvoice(server.app, order.id)
+    expect(invoice?.further).toEqual([{ text: 'Kong (with GST $0.90, PST $1.26)', amountCents: 2_016 }])
+    await checkOrder(server, guest, await getOrder(server, guest, order.id))
+  })
+
+  test('O17 an extra and a late fee carry GST only', async () => {
+    await charge({ kind: 'extra', what: 'Nail trim', amountCents: 2_000 })
+    expect(await lastCharge()).toMatchObject({ amountCents: 2_100, gstCents: 100, pstCents: 0 })
+    await charge({ kind: 'late', what: 'Late', amountCents: 1_500, dogId: guest.dogId })
+    expect(await lastCharge()).toMatchObject({ amountCents: 1_575, gstCents: 75, pstCents: 0 })
+  })
+
+  test('O17 a discount above the limit needs a manager, whose name stands beside it', async () => {
+    const discount = { kind: 'discount', what: 'Neighbour', amountCents: 2_600, why: 'Long-standing' }
+    expect(await charge({ ...discount, amountCents: 2_500 })).toMatchObject({
+      code: 200,
+      data: { balanceCents: order.balance_cents - 2_500 },
+    })
+    const asked = await charge({ ...discount, amountCents: 100 })
+    expect(asked).toMatchObject({ code: 403, msg: 'This needs a manager.', data: { needs: 'manager' } })
+    expect((await orderNow(server, order.id)).balance_cents).toBe(order.balance_cents - 2_500)
+    const approval = { accountId: asha.id, pin: PIN }
+    expect(await charge({ ...discount, amountCents: 100 }, { approval })).toMatchObject({ code: 200 })
+    const { rows } = await server.database.pool.query(
+      `select by_account_id, approved_by from audit_entry where subject_kind = 'order' and subject_id = $1
+       order by id desc limit 1`,
+      [order.id],
+    )
+    expect(rows).toEqual([{ by_account_id: dana.id, approved_by: asha.id }])
+    await checkOrder(server, guest, await getOrder(server, guest, order.id))
+  })
+
+  test.each([
+    ['more than is owed', { kind: 'discount', what: 'All', amountCents: 9_999_999, why: 'x' }, 400],
+    ['a discount without a reason', { kind: 'courtesy', what: 'Nice', amountCents: 100 }, 400],
+    ['somebody else’s dog', { ...KONG, dogId: 1 }, 400],
+    ['nothing', { ...KONG, amountCents: 0 }, 400],
+    ['a tip, which is taken with its payment', { ...KONG, kind: 'tip' }, 400],
+  ])('O17 refuses %s', async (_what, body, code) => {
+    expect(await charge(body)).toMatchObject({ code })
+    expect(await orderNow(server, order.id)).toMatchObject({ version: order.version })
+  })
+
+  test('O17 a booking that is not confirmed is charged for nothing besides', async () => {
+    order = await anOrder(server, { accountId: guest.id, arrival: '2027-03-02' })
+    expect(await charge(KONG)).toMatchObject({ code: 409 })
+  })
+})
+
+describe('O18 voiding a charge', () => {
+  test('O18 a slip of today gets its mirror, and both stay readable', async () => {
+    await charge(KONG)
+    expect(await voidLast()).toMatchObject({ code: 200, data: { balanceCents: order.balance_cents } })
+    expect(await lastCharge()).toMatchObject({ isVoided: true, canBeVoided: false })
+    const again = await voidLast()
+    expect(again).toMatchObject({ code: 409, msg: 'This was taken back already. Nothing was done.' })
+    const { rows } = await server.database.pool.query(
+      'select kind, amount_cents from order_entry where order_id = $1 order by id',
+      [order.id],
+    )
+    expect(rows.slice(-2)).toEqual([
+      { kind: 'charge', amount_cents: 2_016 },
+      { kind: 'void', amount_cents: -2_016 },
+    ])
+    await checkOrder(server, guest, await getOrder(server, guest, order.id))
+  })
+
+  test('O18 neither a row nor an entry is ever changed or deleted', async () => {
+    await charge(KONG)
+    for (const statement of [
+      'update order_charge set amount_cents = 1',
+      'delete from order_charge',
+      'update order_entry set amount_cents = 1',
+    ]) {
+      await expect(server.database.pool.query(statement)).rejects.toThrow()
+    }
+  })
+
+  test('O18 what is paid for, or of another day, stays', async () => {
+    await charge(KONG)
+    const now = await orderNow(server, order.id)
+    const parts = [{ way: 'cheque', amountCents: now.balance_cents, reference: '7' }]
+    await staffSend(server, dana, staffTake.take, { orderId: order.id, version: now.version, parts })
+    expect(await voidLast()).toMatchObject({
+      code: 409,
+      msg: 'This has been paid for. Please take the payment back first, or refund it.',
+    })
+    await charge(KONG)
+    server.clock.advance(60 * 24)
+    expect(await voidLast()).toMatchObject({
+      code: 409,
+      msg: 'This was charged on another day. Please give a discount or a refund instead.',
+    })
+  })
+})
+
+describe('a booking that is called off', () => {
+  test('keeps what was sold besides as owed, and loses its discount', async () => {
+    await charge({ kind: 'courtesy', what: 'Sorry', amountCents: 500, why: 'Waited long' })
+    await charge(KONG)
+    await cancel(server, guest, order.id)
+    const off = await orderNow(server, order.id)
+    expect(off).toMatchObject({ status: 'cancelled', balance_cents: 0 })
+  })
+})
+
+describe('O19 a sale without a booking', () => {
+  const sell = (body: object) =>
+    staffSend(server, dana, staffSale.createSale, {
+      parkId: 1,
+      items: [
+        { what: 'Kong', amountCents: 1_800 },
+        { what: 'Kibble', amountCents: 1_000, count: 2 },
+      ],
+      ...body,
+    })
+  const TOTAL = 2_016 + 2_240
+
+  test('O19 over the counter: paid at once in cash, with its tax', async () => {
+    await anOpenTill(server, dana.id)
+    const answer = await sell({ parts: [{ way: 'cash', amountCents: TOTAL, tenderedCents: 5_000 }] })
+    expect(answer).toMatchObject({
+      code: 200,
+      data: { status: 'checked_out', balanceCents: 0, changeCents: 745 },
+    })
+    const { orderId } = answer.data as { orderId: number }
+    const { rows } = await server.database.pool.query(
+      `select o.order_type, account.is_counter, charge.what, charge.gst_cents, charge.pst_cents
+       from customer_order as o join account on account.id = o.account_id
+         join order_charge as charge on charge.order_id = o.id where o.id = $1 order by charge.id`,
+      [orderId],
+    )
+    expect(rows).toEqual([
+      { order_type: 'sale', is_counter: true, what: 'Kong', gst_cents: 90, pst_cents: 126 },
+      { order_type: 'sale', is_counter: true, what: '2 × Kibble', gst_cents: 100, pst_cents: 140 },
+    ])
+  })
+
+  test('O19 whoever has no name pays all of it', async () => {
+    const before = await server.database.pool.query('select count(*)::int from customer_order')
+    expect(await sell({ parts: [] })).toMatchObject({ code: 409, msg: '$42.56 is still owed.' })
+    const after = await server.database.pool.query('select count(*)::int from customer_order')
+    expect(after.rows).toEqual(before.rows)
+  })
+
+  test('O19 a household may owe it, and finds it among its bookings', async () => {
+    const answer = await sell({ accountId: guest.id })
+    expect(answer).toMatchObject({ code: 200, data: { balanceCents: TOTAL } })
+    const { orderId } = answer.data as { orderId: number }
+    const seen = await getOrder(server, guest, orderId)
+    expect(seen).toMatchObject({ orderType: 'sale', balanceCents: TOTAL, canCancel: false, canChange: false })
+    expect((await readInvoice(server.app, orderId))?.what).toBe('From our shop')
+    expect(await sell({ accountId: 999_999 })).toMatchObject({ code: 404 })
+  })
+})

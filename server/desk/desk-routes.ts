@@ -1,0 +1,36 @@
+import { staffCharges } from '#contract/staff/money/charges.ts'
+import { staffSale } from '#contract/staff/money/sale.ts'
+import { staffTake } from '#contract/staff/money/take.ts'
+import type { App } from '../app.ts'
+import { staffRoutes } from '../audit/staff-write.ts'
+import type { Route } from '../http/routes.ts'
+import { addCharge, voidCharge } from './add-charge.ts'
+import { previewCheckOut, viewOrderMoney } from './order-money-view.ts'
+import { createSale } from './sell.ts'
+import { refuseJustPaid, takePayment } from './take-payment.ts'
+import { voidPayment } from './void-payment.ts'
+
+/** O17–O26: what is charged and taken at the desk. */
+export function deskRoutes(app: App): Route[] {
+  return [
+    ...staffRoutes(app, staffTake, {
+      getOrderMoney: async ({ input }) => ({ data: await viewOrderMoney(app, input.orderId) }),
+      take: {
+        check: ({ input }) => refuseJustPaid(app, input.orderId),
+        write: (call) => takePayment(app, call),
+      },
+      voidPayment: (call) => voidPayment(app, call),
+    }),
+    ...staffRoutes(app, staffCharges, {
+      addCharge: (call) => addCharge(app, call),
+      voidCharge: (call) => voidCharge(app, call),
+      previewCheckOut: async ({ input }) => ({
+        data: await previewCheckOut(app, input.orderId, toIds(input.dogIds)),
+      }),
+    }),
+    ...staffRoutes(app, staffSale, { createSale: (call) => createSale(app, call) }),
+  ]
+}
+
+/** '3,14' of a query. */
+const toIds = (list: string): number[] => list.split(',').map(Number).filter(Number.isSafeInteger)

@@ -1,0 +1,82 @@
+import type { OrderMoney } from '#contract/staff/money/take.ts'
+import { findAccount } from '../accounts/account-store.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { findCredit } from '../ledger/credit-store.ts'
+import { listPayments } from '../ledger/payment-store.ts'
+import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
+import { Refusal } from '../refusal.ts'
+import { listStaff } from '../team/team-store.ts'
+import { canVoidCharge } from './add-charge.ts'
+import { listCharges } from './charge-store.ts'
+import { parkDay } from './desk-order.ts'
+import { findOpenTill } from './open-till-store.ts'
+import { readProposals, toProposals } from './proposals.ts'
+import { whyNotVoid } from './void-payment.ts'
+
+/** What is owed on an order, what came to it since, and how it can be paid here. */
+export async function viewOrderMoney(app: App, orderId: number): Promise<OrderMoney> {
+  const order = await findDeskOrder(app.db, orderId)
+  const owner = await findAccount(app.db, order.account_id)
+  const till = await findOpenTill(app.db, order.park_id)
+  const today = await parkDay(app, order.park_id, app.clock.now())
+  const charges = await listCharges(app.db, orderId)
+  const payments = await listPayments(app.db, [orderId])
+  return {
+    orderId,
+    code: order.code,
+    owner: owner === undefined ? 'A former customer' : `${owner.first_name} ${owner.last_name}`.trim(),
+    ...(await readWaysToPay(app, order)),
+    charges: charges.map((charge) => ({
+      id: charge.id,
+      kind: charge.kind,
+      what: charge.what,
+      amountCents: charge.amount_cents,
+      gstCents: charge.gst_cents,
+      pstCents: charge.pst_cents,
+      at: charge.at.toISOString(),
+      by: charge.by_name,
+      why: charge.why,
+      isVoided: charge.voided_at !== null,
+      canBeVoided: canVoidCharge(charge, today) && charge.amount_cents <= Math.max(0, order.balance_cents),
+    })),
+    payments: payments
+      .filter(({ status }) => status === 'paid' || status === 'voided')
+      .map((payment) => ({
+        id: payment.id,
+        method: payment.method,
+        status: payment.status,
+        amountCents: payment.amount_cents,
+        roundingCents: payment.rounding_cents,
+        reference: payment.reference,
+        at: (payment.settled_at ?? payment.created_at).toISOString(),
+        canBeVoided: whyNotVoid(payment, order, till?.id ?? null) === null,
+      })),
+  }
+}
+
+/** O26, T9: the same for who goes home now, with what should be charged. */
+export async function previewCheckOut(app: App, orderId: number, dogIds: readonly number[]) {
+  const order = await findDeskOrder(app.db, orderId)
+  const proposed = await readProposals(app, app.db, order, { dogIds, now: app.clock.now() })
+  return { proposals: await toProposals(app, order, proposed), ...(await readWaysToPay(app, order)) }
+}
+
+async function readWaysToPay(app: App, order: OrderRow) {
+  const team = await listStaff(app.db)
+  return {
+    version: order.version,
+    balanceCents: order.balance_cents,
+    creditCents: await findCredit(app.db, order.account_id),
+    isTillOpen: (await findOpenTill(app.db, order.park_id)) !== undefined,
+    team: team
+      .filter(({ is_active }) => is_active)
+      .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}`.trim() })),
+  }
+}
+
+async function findDeskOrder(db: Database, orderId: number): Promise<OrderRow> {
+  const order = await findOrder(db, orderId)
+  if (order === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
+  return order
+}

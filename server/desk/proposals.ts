@@ -1,0 +1,145 @@
+import type { Proposal, ProposalDecision } from '#contract/staff/money/charges.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import { windowsOn } from '#domain/calendar/opening-hours.ts'
+import { taxedCharge } from '#domain/money/charges.ts'
+import { type ProposedCharge, proposeCharges } from '#domain/money/pick-up-charges.ts'
+import { parkHours } from '#domain/orders/plan/booking-rules.ts'
+import type { PickUpExtra } from '#domain/slots/gate-slots.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { listDaycareVisits, type OrderRow } from '../orders/order/order-store.ts'
+import { Refusal } from '../refusal.ts'
+import { listCharges } from './charge-store.ts'
+import type { AtTheDesk } from './desk-order.ts'
+import { type DogHere, findLateTerms, listDogsHere, listMedicineServices } from './pick-up-facts-store.ts'
+import { writeCharge } from './write-charge.ts'
+
+/** O26: what the rules propose if these dogs went home now; what was decided on before is not proposed again. */
+export async function readProposals(
+  app: App,
+  db: Database,
+  order: OrderRow,
+  { dogIds, now }: { dogIds: readonly number[]; now: Date },
+): Promise<ProposedCharge[]> {
+  const book = await app.parkBook(order.park_id)
+  const date = dateIn(book.timeZone, now)
+  const terms = await findLateTerms(db, order.park_id)
+  if (terms === undefined) return []
+  const here = await listDogsHere(db, { orderId: order.id, date, timeZone: book.timeZone })
+  const { hours, closedDates } = parkHours(book)
+  const visits = await listDaycareVisits(db, [order.id])
+  const proposed = proposeCharges(
+    {
+      orderType: order.order_type,
+      date,
+      timeZone: book.timeZone,
+      closes: windowsOn(date, hours, closedDates).at(-1)?.closes ?? null,
+      lateTerms: {
+        minuteCents: terms.per_minute_cents,
+        leastCents: terms.minimum_cents,
+        nightAfterMinutes: terms.board_after_minutes,
+        night: { suite: terms.suite, cents: terms.night_cents },
+      },
+      daycare: { ...book.prices.daycare, halfDayMaxHours: terms.half_day_max_hours },
+      pickUp: book.prices.pickUp,
+      lastDate: order.last_date,
+      quotedExtra: quotedExtra(order),
+      part: visits.find((visit) => visit.date === date)?.part ?? null,
+      dogs: await toLeaving(
+        db,
+        order,
+        here.filter(({ dog_id }) => dogIds.includes(dog_id)),
+      ),
+    },
+    now,
+  )
+  const decided = await listCharges(db, order.id)
+  return proposed.filter((one) => decided.every((charge) => !isDecided(one, charge, order, date)))
+}
+
+function isDecided(
+  { rule, dogId }: ProposedCharge,
+  charge: Awaited<ReturnType<typeof listCharges>>[number],
+  { order_type }: OrderRow,
+  date: CalendarDate,
+): boolean {
+  if (charge.voided_at !== null || charge.proposed_by_rule !== rule || charge.dog_id !== dogId) return false
+  // Daycare comes again on another day; a stay goes home once.
+  return charge.date === date || order_type !== 'daycare'
+}
+
+/** What the price has for a late pick-up already. */
+function quotedExtra({ price }: OrderRow): PickUpExtra {
+  const line = price.lines.find((one) => one.rule === 'late-day')
+  return line === undefined ? 'none' : line.part === 'full' ? 'full-day' : 'half-day'
+}
+
+async function toLeaving(db: Database, order: OrderRow, here: readonly DogHere[]) {
+  const services = await listMedicineServices(db, order.park_id)
+  const booked = 'services' in order.request ? order.request.services : []
+  return here.map((dog) => {
+    const hasService = services.some(({ id }) =>
+      booked.some(({ serviceId, dogId }) => serviceId === id && dogId === dog.dog_id),
+    )
+    return {
+      dogId: dog.dog_id,
+      name: dog.name,
+      cameAt: dog.came_at,
+      medicineDays: hasService ? 0 : dog.medicine_days,
+      medicineCents: services[0]?.[`${dog.size_class}_cents`] ?? null,
+    }
+  })
+}
+
+export async function toProposals(
+  app: App,
+  order: OrderRow,
+  proposed: readonly ProposedCharge[],
+): Promise<Proposal[]> {
+  const rates = await app.parkBook(order.park_id)
+  return proposed.map(({ rule, dogId, what, how, cents, kind }) => {
+    const { amountCents: totalCents } = taxedCharge({ kind, cents }, rates.prices, order.price)
+    return { rule, dogId, what, how, cents, totalCents }
+  })
+}
+
+/** Charges, changes or waives each proposal of a locked order. What came up since the form was opened is asked first. */
+export async function decideProposals(
+  at: AtTheDesk,
+  order: OrderRow,
+  { dogIds, decisions }: { dogIds: readonly number[]; decisions: readonly ProposalDecision[] },
+): Promise<void> {
+  const { prices } = await at.app.parkBook(order.park_id)
+  for (const proposed of await readProposals(at.app, at.tx, order, { dogIds, now: at.now })) {
+    const { kind, rule, dogId, what } = proposed
+    const decision = decisions.find((one) => one.rule === rule && one.dogId === dogId)
+    if (decision === undefined || decision.proposedCents > proposed.cents) {
+      throw new Refusal('changed-meanwhile', {
+        msg: `${what}: ${proposed.how}. Please decide on it. Nothing was done.`,
+      })
+    }
+    const cents = decidedCents(decision)
+    const taxed =
+      cents === 0
+        ? { amountCents: 0, gstCents: 0, pstCents: 0 }
+        : taxedCharge({ kind, cents }, prices, order.price)
+    const seen = taxedCharge({ kind, cents: decision.proposedCents }, prices, order.price)
+    await writeCharge(at, order, {
+      ...taxed,
+      kind,
+      what,
+      dogId,
+      why: decision.why,
+      proposed: { cents: seen.amountCents, rule },
+    })
+  }
+}
+
+/** Nobody pays more for the minute the form was open: what was shown is what is charged. */
+function decidedCents({ decision, proposedCents, amountCents, why }: ProposalDecision): number {
+  if (decision === 'charge') return proposedCents
+  if (why === '') throw new Refusal('reason-needed')
+  if (decision === 'waive') return 0
+  if (amountCents === undefined) throw new Refusal('bad-request', { msg: 'Please enter the amount.' })
+  return amountCents
+}

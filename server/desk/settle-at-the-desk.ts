@@ -1,0 +1,36 @@
+import type { ProposalDecision } from '#contract/staff/money/charges.ts'
+import type { TakePart, Tip } from '#contract/staff/money/take.ts'
+import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
+import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
+import { Refusal } from '../refusal.ts'
+import { type AtTheDesk, orderAfter } from './desk-order.ts'
+import { decideProposals } from './proposals.ts'
+import { lockSlips, takeIn } from './take-parts.ts'
+
+interface AtCheckOut {
+  dogIds: readonly number[]
+  charges?: readonly ProposalDecision[] | undefined
+  parts: readonly TakePart[]
+  tip?: Tip | undefined
+}
+
+/** Before the household is locked: see `lockSlips`. */
+export async function lockSlipsOf(at: AtTheDesk, orderId: number, parts: readonly TakePart[]): Promise<void> {
+  if (parts.length === 0) return
+  const order = await findOrder(at.tx, orderId)
+  if (order !== undefined) await lockSlips(at, order.park_id, parts)
+}
+
+/** T9: the charges that were decided on, then the money, of a locked order whose dogs go home. */
+export async function settleAtTheDesk(
+  at: AtTheDesk,
+  order: OrderRow,
+  { dogIds, charges, parts, tip }: AtCheckOut,
+  caller: StaffMember,
+): Promise<{ order: OrderRow; changeCents: number }> {
+  if (charges === undefined && parts.length === 0 && tip === undefined) return { order, changeCents: 0 }
+  if (!mayDo(caller, 'money')) throw new Refusal('not-allowed', { data: { needs: 'money' } })
+  if (charges !== undefined) await decideProposals(at, order, { dogIds, decisions: charges })
+  const changeCents = await takeIn(at, await orderAfter(at.tx, order.id), { parts, tip })
+  return { order: await orderAfter(at.tx, order.id), changeCents }
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { TakePart, Tip } from '#contract/staff/money/take.ts'
+import { cashRounding, changeDue, inCash } from '#domain/money/cash-rounding.ts'
+import { taxedCharge } from '#domain/money/charges.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { canPay } from '#domain/orders/order-status.ts'
+import { closeCheckout } from '../ledger/close-payments.ts'
+import { findCredit } from '../ledger/credit-store.ts'
+import { payByCredit } from '../ledger/pay-by-credit.ts'
+import { insertPayment, listPayments } from '../ledger/payment-store.ts'
+import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
+import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
+import { lockName } from '../payments/payment-event-store.ts'
+import { CURRENCY } from '../payments/payment-provider.ts'
+import { settleIn } from '../payments/settle-payment.ts'
+import { Refusal } from '../refusal.ts'
+import { listStaff } from '../team/team-store.ts'
+import { type AtTheDesk, parkDay } from './desk-order.ts'
+import { lockOpenTill } from './open-till-store.ts'
+import { findSlip } from './take-store.ts'
+import { writeCharge } from './write-charge.ts'
+
+export interface ToTake {
+  parts: readonly TakePart[]
+  tip?: Tip | undefined
+}
+
+/** Two desks with one slip: the second waits here for the first, before anything else is locked. */
+export async function lockSlips({ app, tx, now }: AtTheDesk, parkId: number, parts: readonly TakePart[]) {
+  const today = await parkDay(app, parkId, now)
+  const codes = parts.flatMap((part) => (part.way === 'terminal' ? [part.reference] : []))
+  for (const code of codes.toSorted()) await lockName(tx, 'desk', `${today} ${code}`)
+}
+
+/**
+ * O21–O25: takes money for a locked order in one or more parts, and the tip with it. All of it counts or none of it.
+ * Answers the change that goes back over the counter.
+ */
+export async function takeIn(at: AtTheDesk, order: OrderRow, { parts, tip }: ToTake): Promise<number> {
+  if (parts.length === 0 && tip === undefined) return 0
+  refuseUnpayable(order)
+  refuseWrongSum(order, parts, tip)
+  await refuseUsedSlips(at, order, parts)
+  if (tip !== undefined) await writeTip(at, order, tip)
+  await closeCheckouts(at, order, sumOf(parts.map(({ amountCents }) => amountCents)))
+  for (const part of parts.filter(({ way }) => way === 'credit'))
+    await takeCredit(at, order, part.amountCents)
+  let changeCents = 0
+  for (const part of parts) {
+    if (part.way === 'credit') continue
+    await takePayment(at, order, part)
+    if (part.way === 'cash') changeCents += changeDue(part.amountCents, part.tenderedCents) ?? 0
+  }
+  // A payment confirms what it pays for; credit alone has nobody to do it.
+  const after = parts.some(({ way }) => way === 'credit') ? await findOrder(at.tx, order.id) : undefined
+  if (after?.status === 'held') await advanceOrder(at.app, at.tx, after, at.by)
+  return changeCents
+}
+
+/** What is owed is taken also from who did not come or was called off. */
+function refuseUnpayable({ status, balance_cents }: OrderRow): void {
+  if (canPay(status) || (balance_cents > 0 && (status === 'no_show' || status === 'cancelled'))) return
+  throw new Refusal('not-payable', {
+    msg:
+      status === 'awaiting_interview'
+        ? 'We meet the dog first. Nothing is charged before that.'
+        : 'There’s nothing to pay on this booking.',
+  })
+}
+
+function refuseWrongSum({ balance_cents }: OrderRow, parts: readonly TakePart[], tip: Tip | undefined): void {
+  const sumCents = sumOf(parts.map(({ amountCents }) => amountCents))
+  const tipCents = tip?.amountCents ?? 0
+  const overCents = sumCents - Math.max(0, balance_cents) - tipCents
+  if (overCents > 0)
+    throw new Refusal('too-much', { msg: `That is ${exactPrice(overCents)} more than is owed.` })
+  if (sumCents < tipCents) throw new Refusal('wrong-amount', { msg: 'The tip is more than what is paid.' })
+  const cash = parts.filter((part) => part.way === 'cash')
+  if (cash.length > 1) throw new Refusal('bad-request', { msg: 'Please put all the cash into one part.' })
+  for (const { amountCents, tenderedCents } of cash) {
+    if (changeDue(amountCents, tenderedCents) !== null) continue
+    const missing = exactPrice(inCash(amountCents) - tenderedCents)
+    throw new Refusal('wrong-amount', { msg: `${missing} is missing. Nothing was taken.` })
+  }
+  const slips = parts.flatMap((part) => (part.way === 'terminal' ? [part.reference] : []))
+  if (new Set(slips).size < slips.length)
+    throw new Refusal('slip-used', { msg: 'Each slip of the terminal has its own approval code.' })
+}
+
+async function refuseUsedSlips(
+  { app, tx, now }: AtTheDesk,
+  order: OrderRow,
+  parts: readonly TakePart[],
+): Promise<void> {
+  const takenOn = await parkDay(app, order.park_id, now)
+  for (const part of parts) {
+    if (part.way !== 'terminal') continue
+    const code = await findSlip(tx, { takenOn, reference: part.reference })
+    if (code !== undefined) throw new Refusal('slip-used', { msg: `This slip is already on order ${code}.` })
+  }
+}
+
+/** A tip is no revenue and carries no tax. */
+async function writeTip(at: AtTheDesk, order: OrderRow, { amountCents, forAccountId }: Tip): Promise<void> {
+  const person = (await listStaff(at.tx)).find(({ id, is_active }) => is_active && id === forAccountId)
+  if (forAccountId !== undefined && person === undefined)
+    throw new Refusal('not-found', { msg: 'We couldn’t find that person.' })
+  const { prices } = await at.app.parkBook(order.park_id)
+  const taxed = taxedCharge({ kind: 'tip', cents: amountCents }, prices, order.price)
+  const what = person === undefined ? 'Tip for the team' : `Tip for ${person.first_name}`
+  await writeCharge(at, order, { ...taxed, kind: 'tip', what, forAccountId: forAccountId ?? null })
+}
+
+/** Nobody pays on line for what was paid at the desk. An e-transfer that is still owed in full stays asked for. */
+async function closeCheckouts({ app, tx }: AtTheDesk, order: OrderRow, takenCents: number): Promise<void> {
+  const leftCents = order.balance_cents - takenCents
+  for (const payment of await listPayments(tx, [order.id])) {
+    if (payment.status !== 'open') continue
+    if (payment.provider === 'etransfer' && payment.amount_cents <= leftCents) continue
+    await closeCheckout(app, tx, payment, 'cancelled')
+  }
+}
+
+async function takeCredit({ tx, by, now }: AtTheDesk, order: OrderRow, creditCents: number): Promise<void> {
+  const { account_id: accountId, id: orderId, code } = order
+  const hasCents = await findCredit(tx, accountId)
+  if (hasCents < creditCents)
+    throw new Refusal('not-enough-credit', { msg: `There is only ${exactPrice(hasCents)} of store credit.` })
+  await payByCredit(tx, { accountId, orderId, creditCents, why: `Used for ${code}`, now, by })
+}
+
+type MoneyPart = Exclude<TakePart, { way: 'credit' }>
+
+async function takePayment(at: AtTheDesk, order: OrderRow, part: MoneyPart): Promise<void> {
+  const { app, tx, by, now } = at
+  const till = await lockOpenTill(tx, order.park_id)
+  if (part.way === 'cash' && till === undefined) throw new Refusal('till-closed')
+  const session = `desk-${randomUUID()}`
+  const { amountCents } = part
+  await insertPayment(tx, {
+    order_id: order.id,
+    provider: 'desk',
+    session,
+    amount_cents: amountCents,
+    status: 'open',
+    charge: null,
+    checkout_url: null,
+    expires_at: null,
+    created_at: now,
+    settled_at: null,
+    method: part.way,
+    reference: part.way === 'cash' ? '' : part.reference,
+    card_last4: part.way === 'terminal' ? part.last4 : null,
+    tendered_cents: part.way === 'cash' ? part.tenderedCents : null,
+    rounding_cents: part.way === 'cash' ? cashRounding(amountCents) : 0,
+    till_id: till?.id ?? null,
+    taken_on: await parkDay(app, order.park_id, now),
+    taken_by: by,
+  })
+  const state = { status: 'paid' as const, amountCents, currency: CURRENCY, charge: null }
+  await settleIn(app, tx, { provider: 'desk', session, state, by })
+}

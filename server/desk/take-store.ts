@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+/** The code of the order that a terminal's slip of this day is on. */
+export async function findSlip(
+  db: Database,
+  { takenOn, reference }: { takenOn: string; reference: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`/* find_slip */
+    select o.code from payment join customer_order as o on o.id = payment.order_id
+    where payment.method = 'terminal' and payment.status = 'paid'
+      and payment.taken_on = ${takenOn}::date and payment.reference = ${reference}`.execute(db)
+  return rows[0]?.code
+}
+
+/** What came on line for an order within the last minutes, newest first. */
+export async function findCardPaymentSince(
+  db: Database,
+  orderId: number,
+  since: Date,
+): Promise<{ amount_cents: number } | undefined> {
+  const { rows } = await sql<{ amount_cents: number }>`/* card_payment_since */
+    select amount_cents from payment
+    where order_id = ${orderId} and method = 'card' and status = 'paid' and settled_at >= ${since}
+    order by settled_at desc, id desc limit 1`.execute(db)
+  return rows[0]
+}
+
+export async function markPaymentVoided(
+  db: Database,
+  paymentId: number,
+  { at, by, why }: { at: Date; by: number; why: string },
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ status: 'voided', voided_at: at, voided_by: by, void_why: why })
+    .where('id', '=', paymentId)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import { type ChargeKind, isTakenOff, type TaxedCharge } from '#domain/money/charges.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { addEntry } from '../ledger/ledger-store.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
+import { insertCharge } from './charge-store.ts'
+import { type AtTheDesk, parkDay } from './desk-order.ts'
+
+export interface NewCharge extends TaxedCharge {
+  kind: ChargeKind
+  what: string
+  dogId?: number | null
+  forAccountId?: number | null
+  proposed?: { cents: number; rule: string }
+  why?: string
+}
+
+/** Writes a charge of a locked order with its entry in the ledger; of a waived one, which is nothing, only the row. */
+export async function writeCharge(
+  { app, tx, by, now }: AtTheDesk,
+  order: OrderRow,
+  charge: NewCharge,
+): Promise<number> {
+  const { amountCents, gstCents, pstCents } = charge
+  const chargeId = await insertCharge(tx, {
+    order_id: order.id,
+    kind: charge.kind,
+    what: charge.what,
+    dog_id: charge.dogId ?? null,
+    amount_cents: amountCents,
+    gst_cents: gstCents,
+    pst_cents: pstCents,
+    for_account_id: charge.forAccountId ?? null,
+    proposed_cents: charge.proposed?.cents ?? null,
+    proposed_by_rule: charge.proposed?.rule ?? null,
+    why: charge.why ?? '',
+    date: await parkDay(app, order.park_id, now),
+    by_account_id: by,
+    at: now,
+  })
+  await addEntry(tx, {
+    order_id: order.id,
+    kind: 'charge',
+    amount_cents: amountCents,
+    payment_id: null,
+    refund_id: null,
+    charge_id: chargeId,
+    note: chargeWords(charge),
+    by_account_id: by,
+    created_at: now,
+  })
+  return chargeId
+}
+
+/** As the invoice has it: 'Kong (with GST $0.90, PST $1.26)'. */
+export function chargeWords({
+  kind,
+  what,
+  gstCents,
+  pstCents,
+}: Pick<NewCharge, 'kind' | 'what' | 'gstCents' | 'pstCents'>): string {
+  const taxes = [
+    ...(gstCents === 0 ? [] : [`GST ${exactPrice(gstCents)}`]),
+    ...(pstCents === 0 ? [] : [`PST ${exactPrice(pstCents)}`]),
+  ]
+  const label = isTakenOff(kind) ? `Taken off: ${what}` : kind === 'tip' ? 'Tip, thank you' : what
+  return taxes.length === 0 ? label : `${label} (with ${taxes.join(', ')})`
+}

@@ -1,0 +1,106 @@
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { staffChange } from '#contract/staff/orders/change.ts'
+import type { CancellationPreview } from '#domain/orders/cancel/cancellation.ts'
+import { cancellationWords } from '#domain/orders/cancel/cancellation-words.ts'
+import { canCancel } from '#domain/orders/order-status.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import type { App } from '../../app.ts'
+import { listAttendance } from '../../attendance/attendance-store.ts'
+import type { Done, StaffCall } from '../../audit/staff-write.ts'
+import type { Database } from '../../database.ts'
+import type { Caller } from '../../http/routes.ts'
+import { readRefundParts } from '../../ledger/queue-refund.ts'
+import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
+import { cancelLocked, previewOf } from '../../orders/lifecycle/cancel-order.ts'
+import type { OrderRow } from '../../orders/order/order-store.ts'
+import { Refusal } from '../../refusal.ts'
+import { afterChange, datesAndMoney, lockOrder, newsOf, readOrder, subjectOf } from './order-to-edit.ts'
+
+/** O10: what comes back if it is cancelled now. */
+export async function previewCancelFor(
+  app: App,
+  caller: Caller,
+  { orderId, ourDoing }: InputOf<typeof staffChange.previewCancel>,
+): Promise<OutputOf<typeof staffChange.previewCancel>> {
+  const order = await readOrder(app.db, orderId)
+  await refuseUncancellable(app.db, order)
+  const preview = await previewOf(app, app.db, order, ourDoing)
+  const refunds = await readRefundParts(app.db, order.id, preview.refundCents)
+  const seesMoney = mayDo(caller, 'money')
+  return {
+    orderId,
+    version: order.version,
+    text: seesMoney ? cancellationWords(preview, refunds) : null,
+    back: seesMoney ? backOf(preview) : null,
+  }
+}
+
+/** O10: by the rules, or we cancel it and everything comes back; as it was shown, or not at all. */
+export async function cancelFor(
+  app: App,
+  { tx, caller, input }: StaffCall<typeof staffChange.cancel>,
+): Promise<Done<typeof staffChange.cancel>> {
+  const { ourDoing, why, expected } = input
+  if (ourDoing && why === '') throw new Refusal('reason-needed')
+  const order = await lockOrder(app, tx, input, caller)
+  await refuseUncancellable(tx, order)
+  await lockOwnGroomers(app, tx, order)
+  const preview = await previewOf(app, tx, order, ourDoing)
+  refuseOtherBack(preview, expected)
+  await cancelLocked(app, tx, order, {
+    preview,
+    by: caller.accountId,
+    why: ourDoing ? `We cancelled it: ${why}` : 'Cancelled by us, as you asked.',
+    ...(ourDoing && { reason: why }),
+  })
+  const after = await afterChange(tx, caller, order.id)
+  return {
+    data: after.data,
+    msg: `${order.code} is cancelled.`,
+    changes: [
+      {
+        action: ourDoing ? `cancelled ${order.code} with everything back` : `cancelled ${order.code}`,
+        ...subjectOf(after.order),
+        before: datesAndMoney(order),
+        after: { ...datesAndMoney(after.order), ...sumsOf(preview) },
+        why,
+      },
+    ],
+    live: newsOf(order, after.order),
+  }
+}
+
+async function refuseUncancellable(db: Database, order: OrderRow): Promise<void> {
+  if (order.order_type === 'package') {
+    throw new Refusal('cannot-book', { msg: 'A package is refunded, not cancelled. Nothing was done.' })
+  }
+  const rows = await listAttendance(db, [order.id])
+  const hasCome = rows.some(({ came_at }) => came_at !== null)
+  if (canCancel(order.status) && !hasCome) return
+  throw new Refusal('changed-meanwhile', {
+    msg: hasCome
+      ? 'They have been here for this booking, so it can’t be cancelled. Nothing was done.'
+      : `${order.code} can no longer be cancelled. Nothing was done.`,
+  })
+}
+
+const sumsOf = ({ refundCents, creditCents, keptCents }: CancellationPreview) => ({
+  refundCents,
+  creditCents,
+  keptCents,
+})
+
+const backOf = (preview: CancellationPreview) => ({
+  ...sumsOf(preview),
+  passUnits: preview.passUnitsBack.reduce((sum, { units }) => sum + units, 0),
+})
+
+function refuseOtherBack(preview: CancellationPreview, expected: ReturnType<typeof backOf> | null): void {
+  if (expected === null) return
+  const back = backOf(preview)
+  if ((Object.keys(back) as (keyof typeof back)[]).every((what) => back[what] === expected[what])) return
+  throw new Refusal('changed-meanwhile', {
+    msg: 'What comes back has changed. Nothing was cancelled; please take another look.',
+    data: back,
+  })
+}

@@ -1,0 +1,41 @@
+import { staffChange, staffChangePreview } from '#contract/staff/orders/change.ts'
+import type { App } from '../../app.ts'
+import { orTakenMeanwhile } from '../../attendance/taken-meanwhile.ts'
+import { staffRoutes } from '../../audit/staff-write.ts'
+import { type Route, routes } from '../../http/routes.ts'
+import { addGrooming, previewGrooming } from './add-grooming.ts'
+import { cancelFor, previewCancelFor } from './cancel-for-customer.ts'
+import { changeFor, previewChangeFor, refuseSoldOutFor } from './change-for-customer.ts'
+import { bookAgain, getChangeable } from './changeable-order.ts'
+import { extendStay, previewExtend, refuseFull } from './extend-stay.ts'
+import { shortenStay } from './shorten-stay.ts'
+import { previewTurn, turnVisit } from './turn-visit.ts'
+
+/** O9–O16: what the desk changes for a customer. */
+export function changeRoutes(app: App): Route[] {
+  return [
+    ...routes(staffChangePreview, {
+      previewChange: async ({ caller, input }) => ({ data: await previewChangeFor(app, caller, input) }),
+      previewExtend: async ({ caller, input }) => ({ data: await previewExtend(app, caller, input) }),
+      previewTurn: async ({ caller, input }) => ({ data: await previewTurn(app, caller, input) }),
+      previewGrooming: async ({ caller, input }) => ({ data: await previewGrooming(app, caller, input) }),
+    }),
+    ...staffRoutes(app, staffChange, {
+      getChangeable: async ({ input }) => ({ data: await getChangeable(app, input.orderId) }),
+      previewCancel: async ({ caller, input }) => ({ data: await previewCancelFor(app, caller, input) }),
+      bookAgain: async ({ input }) => ({ data: await bookAgain(app, input.orderId) }),
+      change: {
+        check: ({ input }) => refuseSoldOutFor(app, input),
+        write: (call) => orTakenMeanwhile(() => changeFor(app, call)),
+      },
+      cancel: (call) => cancelFor(app, call),
+      extend: {
+        check: ({ input }) => refuseFull(app, input),
+        write: (call) => orTakenMeanwhile(() => extendStay(app, call)),
+      },
+      shorten: (call) => shortenStay(app, call),
+      turn: (call) => orTakenMeanwhile(() => turnVisit(app, call)),
+      addGrooming: (call) => orTakenMeanwhile(() => addGrooming(app, call)),
+    }),
+  ]
+}

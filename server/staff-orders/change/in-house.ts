@@ -1,0 +1,73 @@
+import type { OrderRequest } from '#contract/order-request.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
+import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
+import { backByChange } from '#domain/orders/change/change-words.ts'
+import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
+import { writePlan } from '../../orders/change/apply-change.ts'
+import { owedLater, planInHouse } from '../../orders/change/desk-change.ts'
+import { tellChange } from '../../orders/change/tell-change.ts'
+import type { OrderRow } from '../../orders/order/order-store.ts'
+import { queueWaitListOffers } from '../../orders/space/queue-wait-list-offers.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** The dogs of the order are in the house; otherwise it is changed like any other. */
+export function refuseNotHere({ status }: OrderRow): void {
+  if (status === 'checked_in') return
+  throw new Refusal('not-here', { msg: 'They aren’t here. Change the booking instead. Nothing was done.' })
+}
+
+export async function todayAt(app: App, { park_id }: OrderRow): Promise<CalendarDate> {
+  const { timeZone } = await app.parkBook(park_id)
+  return dateIn(timeZone, app.clock.now())
+}
+
+/**
+ * What more of a visit costs. What was sold stays sold: nights that an earlier leaving gave back are in the price, and
+ * a list that has become cheaper since gives nothing back.
+ */
+export async function planMore(
+  app: App,
+  db: Database,
+  order: OrderRow,
+  request: OrderRequest,
+): Promise<ChangePlan> {
+  const { plan } = await planInHouse(app, db, order, request)
+  return plan.price.totalCents < order.total_cents ? atTheSoldPrice(order, plan) : plan
+}
+
+const atTheSoldPrice = (order: OrderRow, plan: ChangePlan): ChangePlan => ({
+  ...plan,
+  price: order.price,
+  promoId: order.promo_code_id,
+  terms: order.terms,
+  settlement: { refundCents: 0, creditCents: 0, keptCents: 0, fromCreditCents: 0, paidCents: 0 },
+  creditUsedCents: 0,
+  passUnitsBack: order.price.passUse,
+  passUnitsKept: [],
+  payNowCents: 0,
+  differenceCents: 0,
+})
+
+interface Writing {
+  by: number
+  /** For the history, after 'Changed by us: '. */
+  what: string
+  reason?: string | undefined
+}
+
+/** The books and the order of a visit whose space has been moved; its owner is told. */
+export async function writeInHouse(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  plan: ChangePlan,
+  { by, what, reason }: Writing,
+): Promise<void> {
+  const refunds = await writePlan(app, tx, order, owedLater(order, plan, true), {
+    why: `Changed by us: ${what}.`,
+    by,
+  })
+  await queueWaitListOffers(app, tx, order.park_id)
+  await tellChange(app, tx, order.id, { back: { ...backByChange(plan), refunds }, reason })
+}

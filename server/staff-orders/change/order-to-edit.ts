@@ -1,0 +1,127 @@
+import type { ChangedMoney, ChangedOrder, PlannedChangeView } from '#contract/staff/orders/change.ts'
+import type { ChangePlan } from '#domain/orders/change/change-plan.ts'
+import { changeWords } from '#domain/orders/change/change-words.ts'
+import { type DeskChange } from '#domain/orders/change/plan-change.ts'
+import { mayDo } from '#domain/staff/permissions.ts'
+import { lockAnyHousehold } from '../../accounts/lock-household.ts'
+import type { App } from '../../app.ts'
+import { refuseStale } from '../../audit/refuse-stale.ts'
+import type { Database } from '../../database.ts'
+import type { Caller } from '../../http/routes.ts'
+import type { LiveNews } from '../../live/live-store.ts'
+import { findOrder, findOrderLocked, type OrderRow } from '../../orders/order/order-store.ts'
+import { toPriceView } from '../../orders/view/order-view.ts'
+import { Refusal } from '../../refusal.ts'
+
+const notFound = () => new Refusal('not-found', { msg: 'We couldn’t find that booking.' })
+
+export async function readOrder(db: Database, orderId: number): Promise<OrderRow> {
+  const order = await findOrder(db, orderId)
+  if (order === undefined) throw notFound()
+  return order
+}
+
+/** The household, then its order, as everybody locks them; refused when somebody was faster. */
+export async function lockOrder(
+  app: App,
+  tx: Database,
+  { orderId, version }: { orderId: number; version: number },
+  viewer: Caller,
+): Promise<OrderRow> {
+  const { account_id } = await readOrder(tx, orderId)
+  await lockAnyHousehold(tx, account_id)
+  const order = await findOrderLocked(tx, orderId)
+  if (order === undefined) throw notFound()
+  await refuseStale(tx, {
+    subject: { kind: 'order', id: order.id },
+    seen: version,
+    version: order.version,
+    now: { status: order.status, firstDate: order.first_date, lastDate: order.last_date },
+    timeZone: (await app.parkBook(order.park_id)).timeZone,
+    viewer,
+  })
+  return order
+}
+
+/** How it is now, for the answer and for the audit log. */
+export async function afterChange(tx: Database, caller: Caller, orderId: number) {
+  const order = await readOrder(tx, orderId)
+  const data: ChangedOrder = {
+    orderId,
+    code: order.code,
+    version: order.version,
+    status: order.status,
+    balanceCents: mayDo(caller, 'money') ? order.balance_cents : null,
+  }
+  return { order, data }
+}
+
+export const subjectOf = ({ id, version, account_id }: OrderRow) => ({
+  subject: { kind: 'order' as const, id, version },
+  householdId: account_id,
+})
+
+export const newsOf = (before: OrderRow, after: OrderRow): LiveNews[] => [
+  { kind: 'order', ids: [before.id] },
+  {
+    kind: 'today',
+    dates: [...new Set([before.first_date, before.last_date, after.first_date, after.last_date])],
+  },
+]
+
+/** What an order's log says of a change of it. */
+export const datesAndMoney = (order: OrderRow) => ({
+  status: order.status,
+  firstDate: order.first_date,
+  lastDate: order.last_date,
+  totalCents: order.total_cents,
+  balanceCents: order.balance_cents,
+})
+
+export const moneyOf = (order: OrderRow, plan: ChangePlan): ChangedMoney => {
+  const { settlement, creditUsedCents, price } = plan
+  const { refundCents, creditCents, keptCents } = settlement
+  return {
+    price: toPriceView(price, Math.min(order.due_now_cents, price.totalCents)),
+    beforeCents: order.total_cents,
+    totalCents: price.totalCents,
+    refundCents,
+    creditCents,
+    keptCents,
+    balanceCents:
+      order.balance_cents + plan.differenceCents + keptCents + refundCents + creditCents - creditUsedCents,
+  }
+}
+
+export function planView(caller: Caller, order: OrderRow, plan: ChangePlan, what: string): PlannedChangeView {
+  const seesMoney = mayDo(caller, 'money')
+  return {
+    orderId: order.id,
+    version: order.version,
+    what,
+    text: seesMoney ? changeWords(plan) : null,
+    money: seesMoney ? moneyOf(order, plan) : null,
+  }
+}
+
+type Expected = Pick<ChangedMoney, 'totalCents' | 'refundCents' | 'creditCents' | 'keptCents'>
+
+/** What was shown is what happens, or nothing. */
+export function refuseOtherSums(order: OrderRow, plan: ChangePlan, expected: Expected | null): void {
+  if (expected === null) return
+  const money = moneyOf(order, plan)
+  const isAsShown = (['totalCents', 'refundCents', 'creditCents', 'keptCents'] as const).every(
+    (what) => expected[what] === money[what],
+  )
+  if (isAsShown) return
+  throw new Refusal('changed-meanwhile', {
+    msg: 'The sums have changed. Nothing was done; please take another look.',
+    data: money,
+  })
+}
+
+/** What is our mistake has a reason, which the customer reads. */
+export function reasonOf({ isOurMistake }: DeskChange, why: string): string | undefined {
+  if (isOurMistake && why === '') throw new Refusal('reason-needed')
+  return why === '' ? undefined : why
+}
