@@ -62,7 +62,7 @@ test('O1 O2 O12 O13 an order is found by its dog, the view is kept; it is opened
   await expect(page.getByRole('button', { name: 'Unpin “Comes by taxi”' })).toBeVisible()
   const told = page.getByRole('region', { name: 'Told' })
   await told
-    .getByRole('button', { name: /^Send “.*” again$/ })
+    .getByRole('button', { name: /^Send again: / })
     .first()
     .click()
   await expect(page.getByText(/^Sent again to /)).toBeVisible()

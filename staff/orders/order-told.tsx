@@ -81,7 +81,7 @@ function MessageRow({ orderId, message }: { orderId: number; message: OrderMessa
         type="button"
         className="button quiet small"
         disabled={resend.isSending}
-        aria-label={`Send “${message.title}” again`}
+        aria-label={`Send again: ${message.title}`}
         onClick={() => void resend.send({ orderId, messageId: message.id })}
       >
         Send again
