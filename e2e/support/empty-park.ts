@@ -26,12 +26,12 @@ async function hasBookings(client: pg.PoolClient): Promise<boolean> {
 /** Orders, with whatever belongs to an order, and the counters of space. */
 const COUNTED = ['customer_order', 'suite_night', 'daycare_day', 'interview_slot']
 
-/** What was done for a dog, charged or noted is never deleted, and goes with its order here all the same. */
+/** What was done for a dog is never deleted, and goes with its order here all the same. */
 const KEPT = ['care_log', 'order_charge', 'staff_note']
-const switchGuards = (onOff: 'disable' | 'enable') =>
+const guards = (onOff: 'disable' | 'enable') =>
   KEPT.map((table) => `alter table ${table} ${onOff} trigger never_deleted;`).join(' ')
 
-const EMPTY = `${switchGuards('disable')}
+const EMPTY = `${guards('disable')}
   truncate ${COUNTED.join(', ')} cascade;
-  ${switchGuards('enable')}
+  ${guards('enable')}
   update promo_use_count set used = 0 where used > 0`

@@ -60,6 +60,13 @@ export const PAGES: readonly StaffPage[] = [
     finds: 'order',
   },
   {
+    path: '/staff/till',
+    label: 'Till',
+    needs: 'money',
+    load: async () => (await import('../till/till-page.tsx')).TillPage,
+    partOf: '/staff/today',
+  },
+  {
     path: '/staff/dogs',
     label: 'Dogs',
     needs: 'staff',
