@@ -60,6 +60,13 @@ export const PAGES: readonly StaffPage[] = [
     finds: 'order',
   },
   {
+    path: '/staff/orders/new',
+    label: 'New order',
+    needs: 'desk',
+    load: async () => (await import('../new-order/new-order-page.tsx')).NewOrderPage,
+    partOf: '/staff/today',
+  },
+  {
     path: '/staff/till',
     label: 'Till',
     needs: 'money',
