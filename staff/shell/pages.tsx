@@ -52,19 +52,19 @@ export const PAGES: readonly StaffPage[] = [
     rail: { icon: 'receipt', letter: 'o' },
   },
   {
+    path: '/staff/orders/new',
+    label: 'New order',
+    needs: 'desk',
+    load: async () => (await import('../new-order/new-order-page.tsx')).NewOrderPage,
+    partOf: '/staff/orders',
+  },
+  {
     path: '/staff/orders/:id',
     label: 'Order',
     needs: 'desk',
     load: async () => (await import('../orders/order-page.tsx')).OrderPage,
     partOf: '/staff/orders',
     finds: 'order',
-  },
-  {
-    path: '/staff/orders/new',
-    label: 'New order',
-    needs: 'desk',
-    load: async () => (await import('../new-order/new-order-page.tsx')).NewOrderPage,
-    partOf: '/staff/today',
   },
   {
     path: '/staff/till',
