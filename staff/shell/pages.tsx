@@ -45,6 +45,13 @@ export const PAGES: readonly StaffPage[] = [
     partOf: '/staff/today',
   },
   {
+    path: '/staff/orders/new',
+    label: 'New order',
+    needs: 'desk',
+    load: async () => (await import('../new-order/new-order-page.tsx')).NewOrderPage,
+    partOf: '/staff/today',
+  },
+  {
     path: '/staff/till',
     label: 'Till',
     needs: 'money',
