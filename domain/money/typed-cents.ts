@@ -1,0 +1,10 @@
+const AMOUNT = /^\$?\s*(\d{1,7})(?:[.,](\d{0,2}))?$/
+
+/** A sum as somebody types it, '12', '12.5' or '$12.50', in cents; null while it is none. */
+export function typedCents(text: string): number | null {
+  const [, dollars, cents = ''] = AMOUNT.exec(text.trim().replaceAll(/,(?=\d{3}\b)/g, '')) ?? []
+  return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** A sum as it stands in a field. */
+export const centsToType = (cents: number): string => (cents / 100).toFixed(2)
