@@ -16,7 +16,7 @@ const Address = z.object({
 export const MAX_CONTACTS = 4
 
 /** Somebody the team may turn to when the household cannot be reached. */
-const Contact = z.object({
+export const Contact = z.object({
   name: requiredText('the name of your contact', 100),
   relation: text('how you know each other', 60),
   phone,

@@ -3,6 +3,7 @@ import { deleteSendingsBefore } from './accounts/codes/code-sending-store.ts'
 import { deleteExpiredCodes } from './accounts/codes/verification-code-store.ts'
 import { DEVICE_DAYS } from './accounts/log-in/known-device.ts'
 import { deleteDevicesBefore } from './accounts/log-in/known-device-store.ts'
+import { deleteExpiredSeeTokens } from './accounts/log-in/see-token-store.ts'
 import { deleteExpiredSessions } from './accounts/log-in/session-store.ts'
 import { announceMissed } from './alarms/announce-missed.ts'
 import type { App } from './app.ts'
@@ -46,6 +47,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
   sweepRateLimits: () => sweepRateLimits(app.db),
   sweepAccounts: async () => {
     await deleteExpiredSessions(app.db, app.clock.now())
+    await deleteExpiredSeeTokens(app.db, app.clock.now())
     await deleteExpiredCodes(app.db, app.clock.now())
     await deleteSendingsBefore(app.db, daysAgo(app, 2))
     await deleteDevicesBefore(app.db, daysAgo(app, DEVICE_DAYS))

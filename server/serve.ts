@@ -13,6 +13,7 @@ import { catalogRoutes } from './catalog/catalog-routes.ts'
 import { parkBookReader } from './catalog/park-book.ts'
 import { siteFactsReader } from './catalog/site-facts.ts'
 import { deleteAccount } from './closing/delete-account.ts'
+import { customerRoutes } from './customers/customer-routes.ts'
 import type { Tables } from './database.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { dogRoutes } from './dogs/dog-routes.ts'
@@ -211,6 +212,7 @@ function openHttp(
       ...groomRoutes(app),
       ...reportCardRoutes(app),
       ...staffDogRoutes(app),
+      ...customerRoutes(app),
       ...noteRoutes(app),
       ...staffOrderRoutes(app),
       ...searchRoutes(app),

@@ -289,6 +289,16 @@ create table see_token (
 );
 create index see_token_expires on see_token (expires_at);
 
+-- Households by name, as the list of owners pages through them.
+create index account_by_name on account
+  (lower(last_name) collate "C", lower(first_name) collate "C", id)
+  where deleted_at is null and merged_into is null and not is_counter;
+
+-- What the desk sees of a household and may change counts its versions too.
+drop trigger next_version on account;
+create trigger next_version before update of role, permissions, is_active, first_name, last_name, phone, street, city,
+  province, postal_code, email, videos_url, booking_stopped_because, merged_into on account
+  for each row execute function next_version();
 -- Medicine is given by it: who was given some without it is asked for it when the dog goes home.
 alter table service add column gives_medicine boolean not null default false;
 update service set gives_medicine = true where name = 'Pills given' and unit = 'per_day';

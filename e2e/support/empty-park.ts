@@ -27,7 +27,11 @@ async function hasBookings(client: pg.PoolClient): Promise<boolean> {
 const COUNTED = ['customer_order', 'suite_night', 'daycare_day', 'interview_slot']
 
 /** What was done for a dog is never deleted, and goes with its order here all the same. */
-const EMPTY = `alter table care_log disable trigger never_deleted;
+const KEPT = ['care_log', 'order_charge', 'staff_note']
+const guards = (onOff: 'disable' | 'enable') =>
+  KEPT.map((table) => `alter table ${table} ${onOff} trigger never_deleted;`).join(' ')
+
+const EMPTY = `${guards('disable')}
   truncate ${COUNTED.join(', ')} cascade;
-  alter table care_log enable trigger never_deleted;
+  ${guards('enable')}
   update promo_use_count set used = 0 where used > 0`

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '../database.ts'
 import type { AccountTables } from './account-tables.ts'
 
@@ -19,6 +19,14 @@ export function findAccount(db: Database, accountId: number): Promise<Account | 
 /** The account as it is until the transaction ends: others who want to change it wait. */
 export function lockAccount(db: Database, accountId: number): Promise<Account | undefined> {
   return present(db, accountId).forUpdate().executeTakeFirst()
+}
+
+/**
+ * The same for a call of the team, whose key refers to the account of whoever calls: two who work on their own household
+ * at once must not wait for each other's keys.
+ */
+export function lockForStaff(db: Database, accountId: number): Promise<Account | undefined> {
+  return present(db, accountId).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Adds the account unless its e-mail is taken; answers its id, or nothing when it is taken. */
@@ -112,4 +120,24 @@ export type AccountChange = { [Name in keyof Columns]: Columns[Name] | undefined
 export async function updateAccount(db: Database, accountId: number, change: AccountChange): Promise<void> {
   if (Object.values(change).every((value) => value === undefined)) return
   await db.updateTable('account').set(change).where('id', '=', accountId).execute()
+}
+
+/** The households that went into this one, in whatever number of steps. */
+export async function listMergedInto(db: Database, accountId: number): Promise<Account[]> {
+  const { rows } = await sql<Account>`/* merged_into */
+    with recursive former as (
+      select id from account where merged_into = ${accountId}
+      union select account.id from account join former on account.merged_into = former.id
+    )
+    select account.* from account join former using (id) order by id`.execute(db)
+  return rows
+}
+
+/** Something of the household changed that stands in another table: whoever saw it before is told. */
+export async function countVersion(db: Database, accountId: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set(({ ref }) => ({ first_name: ref('first_name') }))
+    .where('id', '=', accountId)
+    .execute()
 }

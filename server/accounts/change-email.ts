@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify.ts'
 import { queueUnaskedMail } from '../platform/mail/unasked-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { emailChangedMail } from './account-mails.ts'
-import { lockAccount, updateAccount } from './account-store.ts'
+import { type Account, lockAccount, updateAccount } from './account-store.ts'
 import { raiseCalendarVersion } from './calendar-version-store.ts'
 import { checkCode, type GivenCode } from './codes/check-code.ts'
 import { emailOf } from './codes/verification-code.ts'
@@ -17,25 +17,34 @@ const UNIQUE_VIOLATION = '23505'
 export async function changeEmail(app: App, accountId: number, form: GivenCode): Promise<void> {
   await checkCode(app, form, emailOf(accountId))
   await app.db.transaction().execute(async (tx) => {
-    const now = app.clock.now()
     const account = await lockAccount(tx, accountId)
     if (!account) throw new Refusal('not-logged-in')
-    if (!(await useCodeUp(tx, form.codeId, now))) throw new Refusal('wrong-code')
-    await takeAddress(tx, accountId, form.email, now)
-    await raiseCalendarVersion(tx, accountId)
-    const isProven = account.email_proven_at !== null
-    if (account.email !== null) {
-      const mail = emailChangedMail(account.email, form.email, isProven)
-      await (isProven ? app.mailer.queueMail(tx, mail) : queueUnaskedMail(app, tx, mail))
-    }
-    await notify(app, tx, accountId, emailChanged({ newEmail: form.email }))
+    if (!(await useCodeUp(tx, form.codeId, app.clock.now()))) throw new Refusal('wrong-code')
+    await giveAddress(app, tx, account, form.email)
   })
 }
 
+/** The locked account has this address from now on, which a code has shown to be theirs. */
+export async function giveAddress(app: App, tx: Database, account: Account, email: string): Promise<void> {
+  await takeAddress(tx, account.id, email, app.clock.now())
+  await raiseCalendarVersion(tx, account.id)
+  const wasProven = account.email_proven_at !== null
+  if (account.email !== null) {
+    const mail = emailChangedMail(account.email, email, wasProven)
+    await (wasProven ? app.mailer.queueMail(tx, mail) : queueUnaskedMail(app, tx, mail))
+  }
+  await notify(app, tx, account.id, emailChanged({ newEmail: email }))
+}
+
 /** The database decides between two who want one address in the same second. */
-async function takeAddress(tx: Database, accountId: number, email: string, now: Date): Promise<void> {
+export async function takeAddress(
+  tx: Database,
+  accountId: number,
+  email: string,
+  provenAt: Date | null,
+): Promise<void> {
   try {
-    await updateAccount(tx, accountId, { email, email_proven_at: now })
+    await updateAccount(tx, accountId, { email, email_proven_at: provenAt })
   } catch (error) {
     if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new Refusal('email-taken')
     throw error

@@ -28,3 +28,24 @@ export async function replaceContacts(
     .values(contacts.map((contact, position) => ({ ...contact, account_id: accountId, position })))
     .execute()
 }
+
+/** After those that are there; answers their ids. */
+export async function addContacts(
+  db: Database,
+  accountId: number,
+  contacts: NewContact[],
+  from: number,
+): Promise<number[]> {
+  if (contacts.length === 0) return []
+  const rows = await db
+    .insertInto('account_contact')
+    .values(contacts.map((contact, index) => ({ ...contact, account_id: accountId, position: from + index })))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteContacts(db: Database, accountId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('account_contact').where('account_id', '=', accountId).where('id', 'in', ids).execute()
+}

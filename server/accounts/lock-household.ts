@@ -6,17 +6,26 @@ import { Refusal } from '../refusal.ts'
  * just before the account was deleted ends here.
  */
 export async function lockHousehold(db: Database, accountId: number): Promise<void> {
-  const { isDeleted } = await lockAnyHousehold(db, accountId)
+  const { isDeleted, mergedInto } = await lockRow(db, accountId)
   if (isDeleted) throw new Refusal('not-logged-in')
+  if (mergedInto !== null) throw new Refusal('merged')
 }
 
-/** Also one that was deleted since: its money still comes and goes back. */
+/**
+ * Also one that was deleted since: its money still comes and goes back. What belonged to one that went into another
+ * belongs to that one, so it is locked too.
+ */
 export async function lockAnyHousehold(db: Database, accountId: number): Promise<{ isDeleted: boolean }> {
+  const { isDeleted, mergedInto } = await lockRow(db, accountId)
+  return mergedInto === null ? { isDeleted } : lockAnyHousehold(db, mergedInto)
+}
+
+async function lockRow(db: Database, accountId: number) {
   const row = await db
     .selectFrom('account')
-    .select('deleted_at')
+    .select(['deleted_at', 'merged_into'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return { isDeleted: row === undefined || row.deleted_at !== null }
+  return { isDeleted: row === undefined || row.deleted_at !== null, mergedInto: row?.merged_into ?? null }
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { UserForm } from '#contract/accounts.ts'
 import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
-import { type AccountChange, lockAccount, updateAccount } from './account-store.ts'
+import { type AccountChange, countVersion, lockAccount, updateAccount } from './account-store.ts'
 import { fromContact } from './account-view.ts'
 import { replaceContacts } from './contact-store.ts'
 
@@ -13,13 +14,20 @@ export async function updateProfile(app: App, accountId: number, form: Profile):
   await refuseImpossiblePhones(form)
   await app.db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, accountId))) throw new Refusal('not-logged-in')
-    await updateAccount(tx, accountId, toChange(form))
-    if (form.contacts) await replaceContacts(tx, accountId, form.contacts.map(fromContact))
+    await writeProfile(tx, accountId, form)
   })
 }
 
+/** The account must be locked. */
+export async function writeProfile(tx: Database, accountId: number, form: Profile): Promise<void> {
+  await updateAccount(tx, accountId, toChange(form))
+  if (!form.contacts) return
+  await replaceContacts(tx, accountId, form.contacts.map(fromContact))
+  await countVersion(tx, accountId)
+}
+
 /** A number the team could never call: too short or too long for its country. */
-async function refuseImpossiblePhones({ phone, contacts = [] }: Profile): Promise<void> {
+export async function refuseImpossiblePhones({ phone, contacts = [] }: Profile): Promise<void> {
   // Loaded with the first profile: the tables of all countries would slow every start.
   const { isPossiblePhoneNumber } = await import('libphonenumber-js/min')
   const phones: [field: string, phone: string | undefined][] = [

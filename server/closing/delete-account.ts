@@ -3,7 +3,13 @@ import type { DeletionForm } from '#contract/accounts.ts'
 import { whatKeepsAccount } from '#domain/accounts/account-closing.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { goodByeMail } from '../accounts/account-mails.ts'
-import { type Account, countManagersLocked, lockAccount, updateAccount } from '../accounts/account-store.ts'
+import {
+  type Account,
+  countManagersLocked,
+  listMergedInto,
+  lockAccount,
+  updateAccount,
+} from '../accounts/account-store.ts'
 import { deleteCodesTo } from '../accounts/codes/verification-code-store.ts'
 import { deleteDevicesOf } from '../accounts/log-in/known-device-store.ts'
 import { proveOwner } from '../accounts/log-in/prove-owner.ts'
@@ -16,6 +22,7 @@ import { queueUnaskedMail } from '../platform/mail/unasked-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { forfeitCredit } from './forfeit-credit.ts'
 import { forgetHousehold } from './forget-household.ts'
+import { forgetMerges } from './forget-merges-store.ts'
 import { readOpenMoney } from './open-money-store.ts'
 
 /** A call that was let in before the deletion may still write after it: by then it is over. */
@@ -35,18 +42,34 @@ export async function deleteAccount(
     if (!account) throw new Refusal('not-logged-in')
     // Whoever lost the account to a new password meanwhile must not take it along.
     if (account.password_hash !== owner.password_hash) throw new Refusal('wrong-password')
-    if ((await countOpenOrders(tx, accountId)) > 0) throw new Refusal('order-open')
-    await refuseOpenMoney(tx, accountId)
-    await forfeitCredit(app, tx, accountId, forfeit)
-    const now = app.clock.now()
-    await deleteSessionsOf(tx, accountId)
-    await deleteDevicesOf(tx, accountId)
-    if (account.email !== null) await leaveAddress(app, tx, account.email, account.email_proven_at !== null)
-    await updateAccount(tx, accountId, nobody(account, now))
-    await forgetHousehold(app, tx, accountId)
-    const afterwards = new Date(now.getTime() + LATE_MINUTES * MINUTE_MS)
-    await app.queue.add(tx, 'forgetHousehold', { accountId }, { runAt: afterwards })
+    await closeAccount(app, tx, account, forfeit)
   })
+}
+
+/** The account is locked, and whoever asks may ask: refused while something is open. */
+export async function closeAccount(
+  app: App,
+  tx: Database,
+  account: Account,
+  forfeit: boolean,
+): Promise<void> {
+  const { id: accountId } = account
+  if ((await countOpenOrders(tx, accountId)) > 0) throw new Refusal('order-open')
+  await refuseOpenMoney(tx, accountId)
+  await forfeitCredit(app, tx, accountId, forfeit)
+  const now = app.clock.now()
+  await deleteSessionsOf(tx, accountId)
+  await deleteDevicesOf(tx, accountId)
+  if (account.email !== null) await leaveAddress(app, tx, account.email, account.email_proven_at !== null)
+  await updateAccount(tx, accountId, nobody(account, now))
+  for (const merged of await listMergedInto(tx, accountId)) {
+    await updateAccount(tx, merged.id, nobody(merged, now))
+    await forgetHousehold(app, tx, merged.id)
+  }
+  await forgetMerges(tx, accountId)
+  await forgetHousehold(app, tx, accountId)
+  const afterwards = new Date(now.getTime() + LATE_MINUTES * MINUTE_MS)
+  await app.queue.add(tx, 'forgetHousehold', { accountId }, { runAt: afterwards })
 }
 
 /** A last mail, and nothing of the address stays. */

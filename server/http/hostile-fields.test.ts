@@ -65,6 +65,14 @@ const staffValues = ({ path, method }: Endpoint, orderId: number): KnownValues =
   mailTo: ['asha@mail.example'],
   token: 'x'.repeat(32),
   ...(path.startsWith('/api/staffAudit/') && { kind: 'order', person: '1', subject: '1', before: '1' }),
+  ...(path.startsWith('/api/staffCustomer/') && {
+    after: undefined,
+    keptId: method === 'GET' ? '1' : 1,
+    mergedId: method === 'GET' ? '2' : 2,
+    videosUrl: 'https://videos.example/a',
+    codeId: undefined,
+    code: undefined,
+  }),
   ...(path.startsWith('/api/staffNote/') && { about: { kind: 'order', id: orderId } }),
   ...(/staffOrder\/(getOrderList|getOrderCsv|saveView)$/.test(path) && {
     status: 'held',

@@ -7,6 +7,8 @@ export interface Caller {
   sessionId: number
   /** Of staff; nobody else has any. */
   permissions: readonly Permission[]
+  /** C3: somebody of the team who looks at this household's pages. */
+  isReadOnly?: true
 }
 
 export interface Call<E extends Endpoint> {

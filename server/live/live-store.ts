@@ -18,6 +18,7 @@ export type LiveKind =
   | 'task'
   | 'play'
   | 'team'
+  | 'customer'
   | 'till'
   | 'presence'
 

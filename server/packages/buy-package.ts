@@ -11,6 +11,7 @@ import { type IdempotentCall, runIdempotent } from '../idempotency.ts'
 import { addEntry } from '../ledger/ledger-store.ts'
 import { payByCredit } from '../ledger/pay-by-credit.ts'
 import { countPromoUse } from '../orders/household/promo-store.ts'
+import { refuseStopped } from '../orders/household/refuse-stopped.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { findOrderLocked, insertHistory, insertOrder } from '../orders/order/order-store.ts'
 import { type PricedPackage, pricePackage } from './price-package.ts'
@@ -34,6 +35,7 @@ interface Purchase extends PricedPackage {
 }
 
 async function buy(app: App, tx: Database, accountId: number, input: Input): Promise<number> {
+  await refuseStopped(tx, accountId)
   const purchase = { ...(await pricePackage(app, tx, accountId, input)), accountId, now: app.clock.now() }
   const orderId = await writePurchase(tx, purchase)
   const { creditCents, now, wanted } = purchase

@@ -40,7 +40,8 @@ export async function takeKey<Answer = null>(
   const { accountId, path, key, bodyHash } = call
   const { rows } = await sql<{ answer: Answer }>`${sql.raw(`/* ${known.statement} */`)}
     with locked as (
-      select id from account where id = ${accountId} and deleted_at is null for no key update
+      select id from account where id = ${accountId} and deleted_at is null and merged_into is null
+      for no key update
     )
     insert into idempotency_key (account_id, path, key, body_hash, created_at, answer)
     select id, ${path}, ${key}, ${bodyHash}::bytea, ${now}::timestamptz, ${known.answer} from locked

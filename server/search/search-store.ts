@@ -46,7 +46,7 @@ const ownerColumns = sql`account.id, account.first_name || ' ' || account.last_n
 /** Each way of matching is a range of an index of its own. */
 const ownersBy = (column: RawBuilder<unknown>, begin: string, further = sql`true`) => sql`
   (select account.id, ${column} as key from account
-  where account.deleted_at is null and ${column} like ${beginning(begin)} and ${further}
+  where account.deleted_at is null and account.merged_into is null and not account.is_counter and ${column} like ${beginning(begin)} and ${further}
   order by ${column}, account.id limit ${MOST})`
 
 const LAST_NAME = sql`lower(account.last_name) collate "C"`

@@ -1,5 +1,6 @@
 import type { staffRefund } from '#contract/staff/money/refunds.ts'
-import { sumOf } from '#domain/money/money.ts'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { proportionOf, sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
@@ -8,12 +9,13 @@ import { listPayments, type PaymentRow } from '../ledger/payment-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
 import { queueRefundOf } from '../ledger/queue-refund.ts'
 import { findRefund, sumUnapproved } from '../ledger/refund-store.ts'
-import { findOrder } from '../orders/order/order-store.ts'
+import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { noteOnOrder } from '../payments/tell-payment.ts'
 import { Refusal } from '../refusal.ts'
+import { insertTakenOff, voidTip } from './charge-back-store.ts'
 import { handBack } from './hand-back.ts'
 import { lockOrder, newsOf, refuseStaleOrder, subjectOf } from './money-order.ts'
-import { findRefundLimit } from './refund-terms-store.ts'
+import { findRefundLimit, listTips } from './refund-terms-store.ts'
 
 type RefundCall = StaffCall<typeof staffRefund.refund>
 
@@ -25,7 +27,9 @@ export async function refundPayments(app: App, call: RefundCall): Promise<Done<t
   const payments = await listPayments(tx, [order.id])
   const parts = wholeParts(input.parts, payments)
   const sumCents = sumOf(parts.map(({ amountCents }) => amountCents))
-  const isAbove = await isAboveLimit(tx, order, sumCents)
+  await refusePartOfTip(tx, call, { payments, sumCents })
+  const backCents = input.chargeBack?.amountCents ?? 0
+  const isAbove = backCents > sumCents || (await isAboveLimit(tx, order, sumCents))
   if (isAbove) await call.requireManager()
   const approvedBy = isAbove ? (input.approval?.accountId ?? null) : null
   for (const { payment, amountCents } of cashLast(parts)) {
@@ -35,6 +39,7 @@ export async function refundPayments(app: App, call: RefundCall): Promise<Done<t
     if (refund !== undefined)
       await handBack(app, tx, refund, { method: 'cash', reference: 'Cash', by, parkId: order.park_id })
   }
+  await takeBack(app, call, order, approvedBy)
   await noteOnOrder(app, tx, order, {
     by: caller.accountId,
     why: `${exactPrice(sumCents)} refunded: ${input.why}`,
@@ -48,12 +53,66 @@ export async function refundPayments(app: App, call: RefundCall): Promise<Done<t
         action: 'refunded money',
         ...subjectOf(after),
         before: { balanceCents: order.balance_cents },
-        after: { balanceCents: after.balance_cents, ...byMethod(parts) },
+        after: {
+          balanceCents: after.balance_cents,
+          ...byMethod(parts),
+          ...(backCents > 0 && { takenOffCents: backCents }),
+        },
         why: input.why,
       },
     ],
     live: newsOf(order),
   }
+}
+
+/** O25: of what was paid, tips go back whole or not at all. */
+async function refusePartOfTip(
+  tx: Database,
+  { input }: RefundCall,
+  { payments, sumCents }: { payments: readonly PaymentRow[]; sumCents: number },
+): Promise<void> {
+  const tips = await listTips(tx, input.orderId)
+  const given = tips.filter(({ id }) => input.tipIds.includes(id))
+  if (given.length !== new Set(input.tipIds).size) throw new Refusal('not-found')
+  const centsOf = (some: typeof tips) => sumOf(some.map(({ amount_cents }) => amount_cents))
+  const leftCents = sumOf(
+    payments
+      .filter(({ status }) => status === 'paid')
+      .map(({ amount_cents, refunded_cents }) => amount_cents - refunded_cents),
+  )
+  const tipCents = centsOf(tips)
+  if (sumCents < centsOf(given) || sumCents > leftCents - tipCents + centsOf(given))
+    throw new Refusal('too-much', {
+      msg: `${exactPrice(tipCents)} of it is a tip, which goes back whole or not at all.`,
+    })
+}
+
+/** O29: what is taken back of the bill, in the same breath. */
+async function takeBack(
+  app: App,
+  { input, caller, tx, now }: RefundCall,
+  order: OrderRow,
+  approvedBy: number | null,
+): Promise<void> {
+  const { why } = input
+  const by = caller.accountId
+  for (const tipId of input.tipIds) await voidTip(tx, tipId, { by, at: now, why })
+  if (input.chargeBack === undefined) return
+  const { amountCents, what } = input.chargeBack
+  const { gstCents, pstCents } = order.price
+  await insertTakenOff(tx, {
+    orderId: order.id,
+    kind: 'courtesy',
+    what: what === '' ? why.slice(0, 120) : what,
+    amountCents,
+    gstCents: proportionOf(gstCents, amountCents, order.total_cents),
+    pstCents: proportionOf(pstCents, amountCents, order.total_cents),
+    why,
+    date: dateIn((await app.parkBook(order.park_id)).timeZone, now),
+    by,
+    approvedBy,
+    at: now,
+  })
 }
 
 interface Part {

@@ -155,6 +155,50 @@ describe('O27 O28 a refund', () => {
     expect(await refundsOf(paymentId)).toMatchObject([{ amount_cents: 1_500, status: 'sent' }])
   })
 
+  test('O29 what was charged is taken back with it: nothing is owed again, nothing is reopened', async () => {
+    const { orderId, paymentId } = await aPaid('card', 10_000)
+    const before = await orderNow(server, orderId)
+    const chargeBack = { amountCents: 3_000, what: 'Muddy bath' }
+    expect(await refund(orderId, paymentId, 2_000, { chargeBack })).toMatchObject({ code: 403 })
+    expect(await refund(orderId, paymentId, 3_000, { chargeBack })).toMatchObject({ code: 200 })
+    const after = await orderNow(server, orderId)
+    expect(after).toMatchObject({ balance_cents: before.balance_cents, status: before.status })
+    const [charge] = await query('select * from order_charge where order_id = $1', [orderId])
+    expect(charge).toMatchObject({ kind: 'courtesy', amount_cents: -3_000, what: 'Muddy bath' })
+    const sums = await query(
+      'select sum(amount_cents)::integer as cents from order_entry where order_id = $1',
+      [orderId],
+    )
+    expect(sums).toEqual([{ cents: after.balance_cents }])
+  })
+
+  test('O25 a tip goes back whole or not at all', async () => {
+    const { orderId, paymentId } = await aPaid('card', 4_000)
+    const [tip] = await query(
+      `insert into order_charge (order_id, kind, what, amount_cents, date, by_account_id, at)
+       values ($1, 'tip', 'Tip', 500, '2026-11-16', $2, $3) returning id`,
+      [orderId, desk.id, TEST_NOW],
+    )
+    const tipId = Number(tip?.['id'])
+    await query(
+      `insert into order_entry (order_id, kind, amount_cents, charge_id, by_account_id, created_at)
+       values ($1, 'charge', 500, $2, $3, $4)`,
+      [orderId, tipId, desk.id, TEST_NOW],
+    )
+    const msg = '$5.00 of it is a tip, which goes back whole or not at all.'
+    expect(await refund(orderId, paymentId, 3_501)).toMatchObject({ code: 400, msg })
+    expect(await refund(orderId, paymentId, 499, { tipIds: [tipId] })).toMatchObject({ code: 400, msg })
+    expect(await refundsOf(paymentId)).toEqual([])
+    const before = await orderNow(server, orderId)
+    expect(await refund(orderId, paymentId, 500, { tipIds: [tipId] })).toMatchObject({
+      code: 200,
+      data: { balanceCents: before.balance_cents },
+    })
+    expect(await query('select voided_by from order_charge where id = $1', [tipId])).toEqual([
+      { voided_by: desk.id },
+    ])
+  })
+
   test('by two at once takes what is left once', async () => {
     const { orderId, paymentId } = await aPaid('card', 4_000)
     const both = await Promise.all([refund(orderId, paymentId, 3_000), refund(orderId, paymentId, 3_000)])

@@ -1,4 +1,5 @@
 import { type AuditSample, careSamples, dogSamples } from './care-audit-samples.ts'
+import { customerSamples } from './customer-audit-samples.ts'
 import { tillSamples } from './till-audit-samples.ts'
 
 const AT = '2026-12-05T06:59:00.000Z'
@@ -318,6 +319,7 @@ export const AUDIT_SAMPLES: Record<string, AuditSample[]> = {
   ...attendance,
   ...changing,
   ...careSamples,
+  ...customerSamples,
   ...dogSamples,
   ...rest,
   ...tillSamples,

@@ -15,7 +15,7 @@ type Samples = { [Kind in Event['kind']]: Extract<Event, { kind: Kind }>[] }
 
 /** Every event in each of its forms, with the given words wherever people type some. A kind without one does not compile. */
 export const eventSamples = (typed: string): Samples => ({
-  ...accountSamples(),
+  ...accountSamples(typed),
   ...healthSamples({ dogId: 7, dogName: typed }, typed),
   ...bookingSamples(typed),
   ...moneySamples(typed),
@@ -50,10 +50,12 @@ export const eventSamples = (typed: string): Samples => ({
   ],
 })
 
-const accountSamples = () => ({
+const accountSamples = (typed: string) => ({
   welcome: [account.welcome({})],
   'password-changed': [account.passwordChanged({ whoIsOut: 'every device' })],
   'email-changed': [account.emailChanged({ newEmail: 'rosa@family.example' })],
+  'profile-changed': [account.profileChanged({ changed: [`Name: ${typed}.`, 'Phone: 604-555-0142.'] })],
+  'accounts-merged': [false, true].map((isUndone) => account.accountsMerged({ isUndone })),
 })
 
 function healthSamples(dog: health.OneDog, reason: string) {

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffAudit } from '#contract/staff/audit.ts'
 import { staffCare } from '#contract/staff/care.ts'
+import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import { staffDog } from '#contract/staff/dogs.ts'
 import { staffEarlyArrival } from '#contract/staff/early-arrival.ts'
 import { staffGroom } from '#contract/staff/groom.ts'
@@ -34,6 +35,7 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffAttendance,
   staffAudit,
   staffCare,
+  staffCustomer,
   staffChange,
   staffChangePreview,
   staffDog,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { staffMoney } from '#contract/staff/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
@@ -6,28 +7,38 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { AnswerForm, type AnswerSheetProps } from './answer-form.tsx'
 
-type Hand = 'etransfer' | 'desk'
-const HANDS: readonly { value: Hand; label: string }[] = [
+type Hand = 'as-paid' | 'cash' | 'etransfer' | 'cheque'
+const OTHER_WAYS: readonly { value: Hand; label: string }[] = [
   { value: 'etransfer', label: 'E-transfer' },
-  { value: 'desk', label: 'At the desk' },
+  { value: 'cash', label: 'Cash' },
+  { value: 'cheque', label: 'Cheque' },
 ]
 
-/** Money that a person sends: how, and the number by which it is found again. */
+/** O28: money that a person sends, the way it came; another way is a manager’s to allow. */
 export function RefundSheet({ answer, onClose }: AnswerSheetProps) {
-  const { id, amountCents, version, email } = answer
-  const [way, setWay] = useState<Hand>(answer.way === 'desk' ? 'desk' : 'etransfer')
+  const { id, amountCents, version, email, way: paidWay } = answer
+  const isFailed = paidWay === 'card'
+  const [way, setWay] = useState<Hand>(isFailed ? 'etransfer' : 'as-paid')
   const [reference, setReference] = useState('')
   const mark = useStaffWrite(staffMoney.markRefundSent, { silent: true, onDone: onClose })
+  const otherwise = useStaffWrite(staffRefund.sendRefundOtherwise, { silent: true, onDone: onClose })
+  const send = () => {
+    const form = { refundId: id, reference, version: version ?? 0 }
+    if (way === 'as-paid') void mark.send({ ...form, way: paidWay === 'etransfer' ? 'etransfer' : 'desk' })
+    else void otherwise.send({ ...form, method: way })
+  }
+  const asPaid = { value: 'as-paid' as const, label: paidWay === 'etransfer' ? 'E-transfer' : 'At the desk' }
+  const ways = isFailed ? OTHER_WAYS : [asPaid, ...OTHER_WAYS.filter(({ value }) => value !== paidWay)]
   return (
     <AnswerForm
       answer={answer}
       button="Sent"
       remark="Money sent back stays sent."
-      isSending={mark.isSending}
+      isSending={mark.isSending || otherwise.isSending}
       isReady={reference.trim() !== ''}
-      failure={mark.failure}
+      failure={mark.failure || otherwise.failure}
       onClose={onClose}
-      onSend={() => void mark.send({ refundId: id, way, reference, version: version ?? 0 })}
+      onSend={send}
     >
       <dl className="answer-facts">
         <dt>To send</dt>
@@ -39,7 +50,8 @@ export function RefundSheet({ answer, onClose }: AnswerSheetProps) {
           </>
         )}
       </dl>
-      <Segmented label="How it was sent" name="way" value={way} options={HANDS} onChange={setWay} />
+      <Segmented label="How it was sent" name="way" value={way} options={ways} onChange={setWay} />
+      {way !== 'as-paid' && <p className="muted">Another way than it came needs a manager.</p>}
       <TextField
         label="Reference"
         name="reference"

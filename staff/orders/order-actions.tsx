@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { StaffOrder } from '#contract/staff/orders/page.ts'
 import type { Need } from '#domain/staff/permissions.ts'
 import type { StaffIconName } from '../icons/icon-names.ts'
+import { MoneyBackSheet } from '../money/money-back-sheet.tsx'
 
 export interface OrderActionProps {
   order: StaffOrder
@@ -25,4 +26,18 @@ export interface OrderAction {
 }
 
 /** All there are, in the order in which they stand. */
-export const ORDER_ACTIONS: readonly OrderAction[] = []
+export const ORDER_ACTIONS: readonly OrderAction[] = [
+  {
+    key: 'r',
+    label: 'Refund',
+    icon: 'arrow-u-up-left',
+    needs: 'refund',
+    place: 'money',
+    look: 'quiet',
+    isOffered: ({ money }) =>
+      money?.payments.some(
+        ({ status, amountCents, refundedCents }) => status === 'paid' && amountCents > refundedCents,
+      ) ?? false,
+    Sheet: ({ order, onClose }) => <MoneyBackSheet orderId={order.id} onDone={onClose} />,
+  },
+]

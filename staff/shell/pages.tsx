@@ -45,6 +45,13 @@ export const PAGES: readonly StaffPage[] = [
     partOf: '/staff/today',
   },
   {
+    path: '/staff/till',
+    label: 'Till',
+    needs: 'money',
+    load: async () => (await import('../till/till-page.tsx')).TillPage,
+    partOf: '/staff/today',
+  },
+  {
     path: '/staff/dogs',
     label: 'Dogs',
     needs: 'staff',

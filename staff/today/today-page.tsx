@@ -15,6 +15,7 @@ import { PrintButton, usePrinting } from '../print/print-button.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
 import { ReportCardsLink } from '../report-cards/report-cards-link.tsx'
+import { TillLink } from '../till/till-link.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { DayNotePanel } from './day-note-panel.tsx'
 import { DoorSheet } from './door-sheet.tsx'
@@ -50,6 +51,7 @@ export function TodayPage() {
   const { print, sheets } = usePrinting(shown)
   const tools = (
     <>
+      <TillLink />
       <ReportCardsLink />
       <PrintButton onPrint={print} />
     </>

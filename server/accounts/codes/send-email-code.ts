@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import type { Database } from '../../database.ts'
 import { refuseIfWaiting } from '../../http/guards/call-guard.ts'
 import { addressKey } from '../../platform/mail/unasked-mail.ts'
 import { takeCall } from '../../platform/rate-limit-store.ts'
@@ -16,14 +17,22 @@ export async function sendEmailCode(
   email: string,
   isTaken: boolean,
 ): Promise<{ codeId: string }> {
+  return app.db.transaction().execute((tx) => sendEmailCodeIn(app, tx, accountId, { email, isTaken }))
+}
+
+/** The same in a transaction that is there. */
+export async function sendEmailCodeIn(
+  app: App,
+  tx: Database,
+  accountId: number,
+  { email, isTaken }: { email: string; isTaken: boolean },
+): Promise<{ codeId: string }> {
   const code = createCode()
   const keys = [`codes for a new address ${addressKey(email)}`]
-  return app.db.transaction().execute(async (tx) => {
-    await takeSending(app, tx, { email, requester: `account ${accountId}` })
-    refuseIfWaiting(await takeCall(tx, keys, TO_ONE_ADDRESS.max, TO_ONE_ADDRESS.perSeconds))
-    const purpose = emailOf(accountId)
-    const codeId = await writeCode(app, tx, { email, purpose, code, minutes: CODE_MINUTES })
-    await app.mailer.queueMail(tx, isTaken ? addressInUseMail(email) : codeMail(email, code, null))
-    return { codeId }
-  })
+  await takeSending(app, tx, { email, requester: `account ${accountId}` })
+  refuseIfWaiting(await takeCall(tx, keys, TO_ONE_ADDRESS.max, TO_ONE_ADDRESS.perSeconds))
+  const purpose = emailOf(accountId)
+  const codeId = await writeCode(app, tx, { email, purpose, code, minutes: CODE_MINUTES })
+  await app.mailer.queueMail(tx, isTaken ? addressInUseMail(email) : codeMail(email, code, null))
+  return { codeId }
 }

@@ -58,7 +58,8 @@ export async function findOpenSession(
       case when account.is_active then account.role else 'customer' end as role, account.is_demo as "isDemo",
       account.permissions, session.last_used_at as "lastUsedAt"
     from session join account on account.id = session.account_id
-    where session.token_hash = ${tokenHash} and session.expires_at > ${now} `.execute(db)
+    where session.token_hash = ${tokenHash} and session.expires_at > ${now}
+      and account.merged_into is null`.execute(db)
   return rows[0]
 }
 

@@ -36,3 +36,33 @@ export const emailChanged = eventKind(
     link: SITE_LINKS.profile,
   }),
 )
+
+/** C2: the team changed something of a household’s details. */
+export const profileChanged = eventKind(
+  'profile-changed',
+  { about: 'messages', purpose: 'essential', icon: 'user', action: 'See my profile' },
+  ({ changed }: { changed: readonly string[] }) => ({
+    title: 'We changed your details',
+    paragraphs: [...changed, 'If something isn’t right, please change it or call us.'],
+    unnamed: {
+      title: 'We changed your details',
+      paragraphs: ['Your details with us were changed. Log in to see them.'],
+    },
+    link: SITE_LINKS.profile,
+  }),
+)
+
+/** C5: two accounts of one household became one. */
+export const accountsMerged = eventKind(
+  'accounts-merged',
+  { about: 'messages', purpose: 'essential', icon: 'user', action: 'See my profile' },
+  ({ isUndone }: { isUndone: boolean }) => ({
+    title: isUndone ? 'Your accounts are two again' : 'Your two accounts are one now',
+    paragraphs: isUndone
+      ? ['We’ve put your dogs and bookings back to where they were before we joined your accounts.']
+      : [
+          'You had two accounts with us. Your dogs, bookings, passes and credit are together in this one now.',
+        ],
+    link: SITE_LINKS.profile,
+  }),
+)

@@ -1,4 +1,4 @@
-import { emailChanged, passwordChanged, welcome } from './account-events.ts'
+import { accountsMerged, emailChanged, passwordChanged, profileChanged, welcome } from './account-events.ts'
 import {
   changeHeld,
   changeLapsed,
@@ -45,6 +45,8 @@ export const EVENT_KINDS = [
   welcome,
   passwordChanged,
   emailChanged,
+  profileChanged,
+  accountsMerged,
   vaccineVerified,
   vaccineSentBack,
   vaccinesRunOut,

@@ -17,6 +17,8 @@ export interface HouseholdFacts extends BookingHousehold {
   hasSigned: boolean
   /** Of its links to calendars. */
   calendarVersion: number
+  /** C4: the team wants to speak with them before they book again. */
+  isBookingStopped: boolean
 }
 
 export async function readHousehold(
@@ -37,6 +39,7 @@ export const toHouseholdFacts = (row: HouseholdRow | undefined): HouseholdFacts 
   hasIncompleteOrders: row?.has_incomplete_orders ?? false,
   hasSigned: row?.has_signed ?? false,
   calendarVersion: row?.calendar_version ?? 0,
+  isBookingStopped: row?.is_booking_stopped ?? false,
 })
 
 const toUsablePass = ({ id, kind, units_left, expires_on }: HouseholdPass) => ({

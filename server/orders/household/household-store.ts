@@ -43,6 +43,7 @@ export interface HouseholdPass {
 }
 
 export interface HouseholdRow {
+  is_booking_stopped: boolean
   calendar_version: number
   credit_cents: number
   dogs: HouseholdDogRow[]
@@ -155,6 +156,7 @@ export async function findHousehold(
     select
       account.credit_cents,
       account.calendar_version,
+      account.booking_stopped_because <> '' as is_booking_stopped,
       coalesce((
         select json_agg(mine order by mine.id) from (
           select ${dogColumns(now, exceptOrderId)}

@@ -14,6 +14,7 @@ import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
 import type { IdempotentCall } from '../../idempotency.ts'
+import { Refusal } from '../../refusal.ts'
 import { orRefuse, refuseIf } from '../../refuse.ts'
 import { advanceSigned, refuseNoName, refuseOldVersion } from '../agreements/sign-order.ts'
 import { agreementOf } from '../order/order-gate-facts.ts'
@@ -52,6 +53,7 @@ export async function placeOrder(
       readFacts: (tx) =>
         loadFactsToWrite(app, tx, { accountId, request, isSigning: input.signature !== undefined }),
       place: async (tx, facts, newId) => {
+        if (facts.household.isBookingStopped) throw new Refusal('booking-stopped')
         const done = await place(app, tx, { accountId, input, facts, orderId: newId })
         if (done?.isWaitedFor) await checkTurn(tx, done.order)
         placed = done

@@ -8,6 +8,7 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import type { IdempotentCall } from '../../idempotency.ts'
 import { changeOrder, type MadeChange } from '../change/change-order.ts'
+import { refuseStopped } from '../household/refuse-stopped.ts'
 import { plannedSpace } from '../place/write-order.ts'
 import { inTurn, refuseBeforeLine } from './in-turn.ts'
 
@@ -23,6 +24,7 @@ async function checkTurn(app: App, db: Database, { order, planned, held }: MadeC
     dateIn(timeZone, new Date(startsAt)),
   )
   if (nights.length + days.length + groomingDays.length === 0) return
+  await refuseStopped(db, order.account_id)
   await refuseBeforeLine(app, db, {
     orderId: order.id,
     days: { ...order, first_date: planned.firstDate, last_date: planned.lastDate },

@@ -23,6 +23,7 @@ import { notify } from '../../notifications/notify.ts'
 import { eachRow } from '../../platform/each-row.ts'
 import { Refusal } from '../../refusal.ts'
 import { orRefuse, toRefusal } from '../../refuse.ts'
+import { refuseStopped } from '../household/refuse-stopped.ts'
 import { lapseEntry } from '../lifecycle/end-waiting.ts'
 import { findOrder } from '../order/order-store.ts'
 import {
@@ -51,9 +52,10 @@ export const joinWaitList = (
   call: IdempotentCall,
   request: OrderRequest,
 ): Promise<{ entryId: number }> =>
-  runIdempotent(app, call, async (tx) => ({
-    entryId: await joinWaitListIn(app, tx, call.accountId, request),
-  }))
+  runIdempotent(app, call, async (tx) => {
+    await refuseStopped(tx, call.accountId)
+    return { entryId: await joinWaitListIn(app, tx, call.accountId, request) }
+  })
 
 /** The same inside a transaction; the household must be locked. */
 export async function joinWaitListIn(
@@ -159,6 +161,7 @@ export async function offerTo(app: App, waiting: InLine): Promise<boolean> {
 async function isWorthTrying(app: App, { account_id: accountId, request }: InLine): Promise<boolean> {
   const now = app.clock.now()
   const facts = await loadFactsToLook(app, { accountId, request })
+  if (facts.household.isBookingStopped) return false
   // What can never be offered ends however full it is, so that is asked first.
   const { plan } = planOffer(request, { ...facts, space: null }, now)
   if (!plan.ok) return !isOnlyForNow(plan)

@@ -47,7 +47,7 @@ export class StripeGateway implements PaymentProvider {
       {
         mode: 'payment',
         client_reference_id: String(paymentId),
-        customer_email: checkout.email,
+        ...(checkout.email !== '' && { customer_email: checkout.email }),
         line_items: [
           {
             quantity: 1,

@@ -1,0 +1,99 @@
+import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { ask } from '../support/ask.ts'
+import { withDatabase } from '../support/database.ts'
+import { becomeHousehold } from '../support/household.ts'
+import { placeStay } from '../support/orders.ts'
+import { becomeStaff } from '../support/staff.ts'
+import { BOTH_WIDTHS, expect, test } from '../support/test.ts'
+import { dogHere } from '../support/visit.ts'
+
+/** No drawer was ever opened. */
+const emptyTill = () => withDatabase((client) => client.query('truncate till cascade'))
+
+test(
+  'O33 O34 a day at the drawer: its float, cash in and out, a blind count, and a close with a difference and its reason',
+  BOTH_WIDTHS,
+  async ({ page }) => {
+    await emptyTill()
+    const asha = await becomeStaff(page, ['desk', 'money', 'care'])
+    const { dogId } = await dogHere(asha.id, {
+      name: 'Sunny',
+      medicines: [{ what: 'Carprofen', dose: '1 tablet' }],
+    })
+    await page.goto('/staff/till')
+    await expect(page.getByLabel('Float')).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await page.getByLabel('Float').fill('200')
+    await page.getByRole('button', { name: 'Open with $200.00' }).click()
+    await page.getByRole('button', { name: 'Drop', exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Amount').fill('100')
+    await sheet.getByLabel('What for').fill('bag 41')
+    await sheet.getByRole('button', { name: 'Drop $100.00' }).click()
+    await expect(sheet).toHaveCount(0)
+    const lines = page.getByRole('list', { name: 'Lines of the drawer' })
+    await expect(lines).toContainText('bag 41')
+    await expect(lines).toContainText('−$100.00')
+    const count = page.getByRole('form', { name: 'Count' })
+    await expect(page.getByText('Expected')).toHaveCount(0)
+    await count.getByLabel('$20', { exact: true }).fill('4')
+    await count.getByLabel('$5', { exact: true }).fill('3')
+    await expect(count).toContainText('$95.00')
+    await count.getByRole('button', { name: 'Compare' }).click()
+    const compared = page.getByRole('region', { name: 'Compared' })
+    await expect(compared).toContainText('The drawer is short')
+    await expect(compared).toContainText('−$5.00')
+    const close = page.getByRole('button', { name: 'Close the day' })
+    await expect(close).toBeDisabled()
+    await expect(page.getByText('Sunny’s Carprofen')).toBeVisible()
+    await expectGoodAtBothWidths(page)
+    await withDatabase((client) =>
+      client.query('update attendance set left_at = now(), left_by = $2 where dog_id = $1', [dogId, asha.id]),
+    )
+    await page.reload()
+    await expect(close).toBeDisabled()
+    await page.getByLabel('Why').fill('$5 too much change')
+    await close.click()
+    await expect(page.getByRole('button', { name: 'Open with $200.00' })).toBeVisible()
+    await page.getByRole('button', { name: /difference −\$5\.00/ }).click()
+    await expect(sheet).toContainText('Reason: $5 too much change')
+    await expectGoodAtBothWidths(page)
+    const pdf = await page.request.get(
+      (await sheet.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '',
+    )
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+  },
+)
+
+test('O30 an e-transfer comes $3 short: it counts as part, and the rest is still owed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const owner = await context.newPage()
+  const { dogId } = await becomeHousehold(owner)
+  const order = await placeStay(owner, dogId)
+  await ask(owner, '/api/order/pay', { id: order.id, method: 'etransfer' })
+  await context.close()
+  await becomeStaff(page, ['desk', 'money'])
+  await page.goto('/staff/today')
+  await page.getByRole('button', { name: /^Received: E-transfer/ }).click()
+  const sheet = page.getByRole('dialog')
+  const came = sheet.getByLabel('What came')
+  const asked = Number(await came.inputValue())
+  await came.fill((asked - 3).toFixed(2))
+  await expect(sheet).toContainText('$3.00 short: it counts as part of what is owed.')
+  await sheet.getByRole('button', { name: 'Mark as received' }).click()
+  await expect(page.getByText(/is still owed\.$/)).toBeVisible()
+  const { rows } = await withDatabase((client) =>
+    client.query<{ status: string; amount_cents: number }>(
+      'select status, amount_cents from payment where order_id = $1 order by id',
+      [order.id],
+    ),
+  )
+  expect(rows).toEqual([
+    { status: 'cancelled', amount_cents: Math.round(asked * 100) },
+    { status: 'paid', amount_cents: Math.round(asked * 100) - 300 },
+  ])
+})

@@ -1,0 +1,162 @@
+import { type Selectable, sql } from 'kysely'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import type { AccountTables } from '../accounts/account-tables.ts'
+import type { Database } from '../database.ts'
+
+export type CustomerAccount = Selectable<AccountTables['account']> & {
+  made_by_name: string | null
+  merged_into_name: string | null
+}
+
+/** Also one that went into another; not one that was deleted. */
+export async function findCustomer(db: Database, id: number): Promise<CustomerAccount | undefined> {
+  const { rows } = await sql<CustomerAccount>`/* find_customer */
+    select account.*, maker.first_name as made_by_name,
+      whole.first_name || ' ' || whole.last_name as merged_into_name
+    from account left join account as maker on maker.id = account.made_by
+      left join account as whole on whole.id = account.merged_into
+    where account.id = ${id} and account.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+export interface CustomerDog {
+  id: number
+  name: string
+  breed: string
+  photo_thumbnail: string | null
+  is_hidden: boolean
+  is_deceased: boolean
+  is_here: boolean
+}
+
+export async function listCustomerDogs(db: Database, accountId: number): Promise<CustomerDog[]> {
+  const { rows } = await sql<CustomerDog>`/* customer_dogs */
+    select dog.id, dog.name, dog.breed, upload.thumbnail as photo_thumbnail, dog.hidden_at is not null as is_hidden,
+      dog.deceased_on is not null as is_deceased,
+      exists (select from attendance where dog_id = dog.id and came_at is not null and left_at is null) as is_here
+    from dog left join upload on upload.account_id = dog.account_id and upload.file_name = dog.photo_file
+    where dog.account_id = ${accountId}
+    order by dog.hidden_at is not null, dog.deceased_on is not null, dog.id`.execute(db)
+  return rows
+}
+
+export interface CustomerOrder {
+  id: number
+  code: string
+  order_type: string
+  status: string
+  first_date: CalendarDate
+  last_date: CalendarDate
+  is_to_come: boolean
+  dogs: string[]
+  total_cents: number
+  balance_cents: number
+}
+
+const MOST_ORDERS = 50
+
+export async function listCustomerOrders(
+  db: Database,
+  accountId: number,
+  today: CalendarDate,
+): Promise<CustomerOrder[]> {
+  const { rows } = await sql<CustomerOrder>`/* customer_orders */
+    with mine as (
+      select o.id, o.code, o.order_type, o.status, o.first_date, o.last_date, o.total_cents, o.balance_cents, o.begins_at,
+        o.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in') and o.last_date >= ${today}::date
+          and o.order_type not in ('package', 'sale') as is_to_come
+      from customer_order as o where o.account_id = ${accountId}
+      order by is_to_come desc, o.begins_at desc, o.id desc limit ${MOST_ORDERS}
+    )
+    select mine.*, array(select dog.name from order_dog join dog on dog.id = order_dog.dog_id
+      where order_dog.order_id = mine.id order by dog.id) as dogs
+    from mine order by is_to_come desc, case when is_to_come then begins_at end, begins_at desc, id desc`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface CustomerSums {
+  order_count: number
+  visits: number
+  spent_cents: number
+  owed_cents: number
+}
+
+/** What they paid is what came in and did not go back. */
+export async function sumCustomer(db: Database, accountId: number): Promise<CustomerSums> {
+  const { rows } = await sql<CustomerSums>`/* customer_sums */
+    select count(*)::integer as order_count,
+      (count(*) filter (where o.status = 'checked_out' and o.order_type in ('boarding', 'daycare', 'grooming')))::integer
+        as visits,
+      coalesce(sum(o.balance_cents) filter (where o.balance_cents > 0
+        and o.status in ('checked_out', 'no_show', 'cancelled')), 0)::integer as owed_cents,
+      coalesce((select -sum(order_entry.amount_cents) from order_entry
+        join customer_order as paid on paid.id = order_entry.order_id
+        where paid.account_id = ${accountId} and (order_entry.kind in ('payment', 'refund')
+          or (order_entry.kind = 'void' and order_entry.payment_id is not null))), 0)::integer as spent_cents
+    from customer_order as o where o.account_id = ${accountId}`.execute(db)
+  const [sums] = rows
+  if (sums === undefined) throw new Error('the household’s sums could not be read')
+  return sums
+}
+
+export interface CreditLine {
+  created_at: Date
+  why: string
+  amount_cents: number
+  by: string | null
+}
+
+export async function listCredits(db: Database, accountId: number): Promise<CreditLine[]> {
+  const { rows } = await sql<CreditLine>`/* customer_credits */
+    select credit_entry.created_at, why, amount_cents, account.first_name as by
+    from credit_entry left join account on account.id = credit_entry.by_account_id
+    where account_id = ${accountId} order by credit_entry.id desc limit 50`.execute(db)
+  return rows
+}
+
+export interface CustomerMessage {
+  key: string
+  at: Date
+  is_ours: boolean
+  title: string
+  text: string
+}
+
+const MOST_MESSAGES = 20
+
+/** A message of the contact page counts as theirs once they have shown that the address is. */
+export async function listCustomerMessages(
+  db: Database,
+  { id, email }: { id: number; email: string | null },
+): Promise<CustomerMessage[]> {
+  const { rows } = await sql<CustomerMessage>`/* customer_messages */
+    (select 'n' || id as key, created_at as at, true as is_ours, title, text from notification
+      where account_id = ${id} and deleted_at is null order by id desc limit ${MOST_MESSAGES})
+    union all
+    (select 'm' || id, created_at, false, '', message from contact_message
+      where email = ${email ?? ''} order by id desc limit ${MOST_MESSAGES})
+    order by at desc limit ${MOST_MESSAGES}`.execute(db)
+  return rows
+}
+
+export interface OpenMerge {
+  id: number
+  version: number
+  name: string
+  at: Date
+  by: string
+}
+
+export async function listOpenMerges(db: Database, keptId: number, since: Date): Promise<OpenMerge[]> {
+  const { rows } = await sql<OpenMerge>`/* customer_merges */
+    select merge_run.id, merge_run.version, merged.first_name || ' ' || merged.last_name as name, merge_run.at,
+      staff.first_name as by
+    from merge_run join account as merged on merged.id = merge_run.merged_id
+      join account as staff on staff.id = merge_run.by_account_id
+    where kept_id = ${keptId} and undone_at is null and merge_run.at > ${since} order by merge_run.id desc`.execute(
+    db,
+  )
+  return rows
+}

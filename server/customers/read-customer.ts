@@ -1,0 +1,132 @@
+import type { Customer } from '#contract/staff/customers/page.ts'
+import { undoableSince, undoUntil } from '#domain/customers/merge-terms.ts'
+import { withoutSums } from '#domain/money/without-sums.ts'
+import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
+import { toUserInfo } from '../accounts/account-view.ts'
+import { listContacts } from '../accounts/contact-store.ts'
+import type { App } from '../app.ts'
+import { businessToday } from '../catalog/business-today.ts'
+import type { Database } from '../database.ts'
+import { listPasses } from '../ledger/pass-store.ts'
+import { Refusal } from '../refusal.ts'
+import { fileLinks } from '../uploads/private-links.ts'
+import {
+  type CustomerAccount,
+  findCustomer,
+  listCredits,
+  listCustomerDogs,
+  listCustomerMessages,
+  listCustomerOrders,
+  listOpenMerges,
+  sumCustomer,
+} from './customer-store.ts'
+
+/** C1: a household as the desk sees it; sums for whoever may see money. */
+export async function readCustomer(
+  app: App,
+  db: Database,
+  id: number,
+  viewer: StaffMember,
+): Promise<Customer> {
+  const account = await findCustomer(db, id)
+  if (account === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that household.' })
+  const seesMoney = mayDo(viewer, 'money')
+  const sumOf = (cents: number) => (seesMoney ? cents : null)
+  const [today, link] = [
+    await businessToday({ db, clock: app.clock }),
+    await fileLinks({ db, clock: app.clock }),
+  ]
+  const contacts = await listContacts(db, id)
+  const dogs = await listCustomerDogs(db, id)
+  const orders = await listCustomerOrders(db, id, today)
+  const sums = await sumCustomer(db, id)
+  const passes = await listPasses(db, id)
+  const credits = seesMoney ? await listCredits(db, id) : []
+  const messages = await listCustomerMessages(db, account)
+  const merges = await listOpenMerges(db, id, undoableSince(app.clock.now()))
+  return {
+    ...factsOf(account),
+    contacts: toUserInfo(account, contacts).contacts,
+    dogs: dogs.map((dog) => ({
+      id: dog.id,
+      name: dog.name,
+      breed: dog.breed,
+      photoThumbnailPath: dog.photo_thumbnail && link(dog.photo_thumbnail),
+      isHidden: dog.is_hidden,
+      isDeceased: dog.is_deceased,
+      isHere: dog.is_here,
+    })),
+    orders: orders.map((order) => ({
+      id: order.id,
+      code: order.code,
+      orderType: order.order_type,
+      status: order.status,
+      firstDate: order.first_date,
+      lastDate: order.last_date,
+      isToCome: order.is_to_come,
+      dogs: order.dogs,
+      totalCents: sumOf(order.total_cents),
+      balanceCents: sumOf(order.balance_cents),
+    })),
+    orderCount: sums.order_count,
+    visits: sums.visits,
+    spentCents: sumOf(sums.spent_cents),
+    isOwing: sums.owed_cents > 0,
+    owedCents: sumOf(sums.owed_cents),
+    creditCents: sumOf(account.credit_cents),
+    credits: credits.map(({ created_at, why, amount_cents, by }) => ({
+      at: created_at.toISOString(),
+      why,
+      amountCents: amount_cents,
+      by: by ?? '',
+    })),
+    passes: passes.map((pass) => ({
+      id: pass.id,
+      name: pass.name,
+      kind: pass.kind,
+      units: pass.units,
+      unitsLeft: pass.units_left,
+      expiresOn: pass.expires_on,
+      isOver: pass.expires_on < today,
+    })),
+    messages: messages.map(({ key, at, is_ours, title, text }) => ({
+      key,
+      at: at.toISOString(),
+      isOurs: is_ours,
+      title,
+      text: seesMoney ? text : withoutSums(text),
+    })),
+    merges: merges.map(({ id: runId, version, name, at, by }) => ({
+      id: runId,
+      version,
+      name,
+      at: at.toISOString(),
+      by,
+      undoUntil: undoUntil(at).toISOString(),
+    })),
+  }
+}
+
+function factsOf(account: CustomerAccount) {
+  const { phone, address, mailChoices } = toUserInfo(account, [])
+  return {
+    id: account.id,
+    version: account.version,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    email: account.email,
+    hasLogIn: account.password_hash !== null && account.merged_into === null,
+    isOnTeam: account.role !== 'customer' && account.is_active,
+    isDemo: account.is_demo,
+    isCounter: account.is_counter,
+    phone,
+    address,
+    mailChoices,
+    videosUrl: account.videos_url?.startsWith('https://') ? account.videos_url : null,
+    since: account.created_at.toISOString(),
+    madeBy: account.made_by_name,
+    stoppedBecause: account.booking_stopped_because,
+    mergedInto:
+      account.merged_into === null ? null : { id: account.merged_into, name: account.merged_into_name ?? '' },
+  }
+}

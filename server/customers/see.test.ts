@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
+import { dogs } from '#contract/dogs.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { files } from '#contract/files.ts'
+import { messages } from '#contract/messages.ts'
+import { notifications } from '#contract/notifications.ts'
+import { orders } from '#contract/orders.ts'
+import { packages } from '#contract/packages.ts'
+import { payments } from '#contract/payments.ts'
+import { staffCustomer } from '#contract/staff/customers/customers.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
+import { aBooker } from '../testing/booking.ts'
+import { STAFF_AREAS } from '../testing/staff-areas.ts'
+import { staffSend } from '../testing/staff-calls.ts'
+import { withServer } from '../testing/with-server.ts'
+
+const server = withServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows
+
+const tokenIn = (data: unknown) => (data as { path: string }).path.replace('/#/see?token=', '')
+
+const WRITES: Endpoint[] = [
+  accounts,
+  dogs,
+  files,
+  messages,
+  notifications,
+  orders,
+  packages,
+  payments,
+  ...STAFF_AREAS,
+].flatMap((area) => Object.values(area as Record<string, Endpoint>).filter(({ method }) => method === 'POST'))
+
+test('C3 the owner’s pages can be read for ten minutes, and every write is refused at the door', async () => {
+  const desk = await aStaffMember(server, ['desk'])
+  const { id, dogId, email } = await aBooker(server)
+  const answer = await staffSend(server, desk, staffCustomer.see, { id }, 'see-once')
+  const headers = { authorization: tokenIn(answer.data) }
+  expect((await server.get('/api/user/getUserInfo', headers)).body).toMatchObject({
+    code: 200,
+    data: { id, email },
+  })
+  expect((await server.get('/api/dog/getDogList', headers)).body).toMatchObject({ code: 200 })
+  expect(WRITES.length).toBeGreaterThan(60)
+  for (const { path } of WRITES) {
+    const { body } = await server.post(path, { id: dogId }, { ...headers, 'idempotency-key': 'seen' })
+    expect([path, body.code, body.msg]).toEqual([
+      path,
+      403,
+      'You’re looking at somebody else’s pages. Nothing can be changed here.',
+    ])
+  }
+  expect((await server.get('/api/staffTeam/getMe', headers)).body.code).toBe(403)
+  expect(await query('select action from audit_entry where household_id = $1', [id])).toEqual([
+    { action: 'looked at their pages' },
+  ])
+  server.clock.advance(10)
+  expect((await server.get('/api/user/getUserInfo', headers)).body.code).toBe(401)
+})
+
+test('C3 what is kept of the call does not open anything; a repetition answers the same, another session not', async () => {
+  const desk = await aStaffMember(server, ['desk'])
+  const { id } = await aBooker(server)
+  const [first, again] = [
+    await staffSend(server, desk, staffCustomer.see, { id }, 'see-twice'),
+    await staffSend(server, desk, staffCustomer.see, { id }, 'see-twice'),
+  ]
+  expect(again).toEqual(first)
+  const [{ answer }] = await query(`select answer from idempotency_key where key = 'see-twice'`)
+  expect(JSON.stringify(answer)).not.toContain(tokenIn(first.data))
+  expect(answer.data.path).toBe('')
+  const stored = await query('select * from see_token where account_id = $1', [id])
+  expect(JSON.stringify(stored)).not.toContain(tokenIn(first.data))
+})
+
+test('C3 it ends with the session of whoever looks, and when they leave the team', async () => {
+  const [one, other] = [await aStaffMember(server, ['desk']), await aStaffMember(server, ['desk'])]
+  const { id } = await aBooker(server)
+  const look = async (who: typeof one) => ({
+    authorization: tokenIn((await staffSend(server, who, staffCustomer.see, { id })).data),
+  })
+  const [byOne, byOther] = [await look(one), await look(other)]
+  await server.post('/api/user/logOut', {}, one.headers)
+  expect((await server.get('/api/user/getUserInfo', byOne)).body.code).toBe(401)
+  await query('update account set is_active = false where id = $1', [other.id])
+  expect((await server.get('/api/user/getUserInfo', byOther)).body.code).toBe(401)
+  expect((await server.get('/api/user/getUserInfo', { authorization: 'see.nothing' })).body.code).toBe(401)
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '../database.ts'
+
+export interface TakenOff {
+  orderId: number
+  kind: 'courtesy' | 'write_off'
+  what: string
+  /** Above zero: so much less is owed, tax included. */
+  amountCents: number
+  gstCents: number
+  pstCents: number
+  why: string
+  /** On the park's calendar. */
+  date: string
+  by: number
+  approvedBy: number | null
+  at: Date
+}
+
+/** Takes something off what is owed: a charge below zero, with its entry in the ledger. */
+export async function insertTakenOff(db: Database, off: TakenOff): Promise<void> {
+  await sql`/* taken_off */
+    with charge as (
+      insert into order_charge (order_id, kind, what, amount_cents, gst_cents, pst_cents, why, date, by_account_id,
+        approved_by, at)
+      values (${off.orderId}, ${off.kind}, ${off.what}, ${-off.amountCents}, ${-off.gstCents}, ${-off.pstCents},
+        ${off.why}, ${off.date}, ${off.by}, ${off.approvedBy}, ${off.at}) returning id)
+    insert into order_entry (order_id, kind, amount_cents, note, by_account_id, created_at, charge_id)
+    select ${off.orderId}, 'charge', ${-off.amountCents}, ${`Taken off: ${off.what}`}, ${off.by}, ${off.at}, id
+    from charge`.execute(db)
+}
+
+/** A tip goes back whole: its row is voided, and its entry mirrored. */
+export async function voidTip(
+  db: Database,
+  chargeId: number,
+  { by, at, why }: { by: number; at: Date; why: string },
+): Promise<void> {
+  await sql`/* void_tip */
+    with tip as (
+      update order_charge set voided_at = ${at}, voided_by = ${by}, void_why = ${why}
+      where id = ${chargeId} and kind = 'tip' and voided_at is null returning id, order_id, amount_cents)
+    insert into order_entry (order_id, kind, amount_cents, note, by_account_id, created_at, charge_id)
+    select order_id, 'void', -amount_cents, 'Tip given back', ${by}, ${at}, id from tip`.execute(db)
+}

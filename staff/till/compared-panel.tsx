@@ -1,0 +1,85 @@
+import type { Compared, Till } from '#contract/staff/till.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { counted } from '#domain/name-list.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { Panel } from '../page/panel.tsx'
+import { clockTime } from '../words/clock-words.ts'
+
+interface ComparedPanelProps {
+  till: Till
+  compared: Compared
+  limitCents: number
+  why: string
+  onWhy: (why: string) => void
+}
+
+/** What should lie there and what does; a difference above the limit asks for its reason. */
+export function ComparedPanel({ till, compared, limitCents, why, onWhy }: ComparedPanelProps) {
+  const { terminalExpectedCents, terminalSlips, terminalDifferenceCents } = compared
+  return (
+    <Panel
+      title="Compared"
+      sub={till.countedAt === null ? undefined : `${clockTime(new Date(till.countedAt))}, ${till.countedBy}`}
+    >
+      <dl className="till-facts panel-body">
+        <Fact what="Float" cents={compared.floatCents} />
+        <Fact what={cashWords(compared.roundingCents)} cents={compared.cashCents} />
+        <Fact what="Cash refunds" cents={-compared.refundsCents} />
+        <Fact what="Paid in" cents={compared.inCents} />
+        <Fact what="Paid out" cents={-compared.outCents} />
+        <Fact what="Drops" cents={-compared.dropsCents} />
+        <Fact what="Expected" cents={compared.expectedCents} isSum />
+        <Fact what="Counted" cents={compared.countedCents} isSum />
+      </dl>
+      <Difference cents={compared.differenceCents} limitCents={limitCents} what="The drawer" />
+      <dl className="till-facts panel-body">
+        <Fact what={`Terminal, ${counted(terminalSlips, 'slip')}`} cents={terminalExpectedCents} />
+        <Fact what="Terminal batch" cents={compared.terminalCents ?? 0} />
+      </dl>
+      <Difference cents={terminalDifferenceCents} limitCents={limitCents} what="The terminal" />
+      {compared.needsReason && (
+        <div className="panel-body">
+          <TextField label="Why" name="difference" value={why} onChange={onWhy} maxLength={500} lines={2} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const cashWords = (roundingCents: number): string =>
+  roundingCents === 0
+    ? 'Cash taken'
+    : `Cash taken, with rounding ${roundingCents > 0 ? '+' : ''}${exactPrice(roundingCents)}`
+
+function Fact({ what, cents, isSum = false }: { what: string; cents: number; isSum?: boolean }) {
+  return (
+    <div className={isSum ? 'sum' : cents < 0 ? 'less' : ''}>
+      <dt>{what}</dt>
+      <dd>{exactPrice(cents)}</dd>
+    </div>
+  )
+}
+
+function Difference({ cents, limitCents, what }: { cents: number; limitCents: number; what: string }) {
+  if (cents === 0)
+    return (
+      <p className="till-same">
+        <StaffIcon name="check-circle-fill" />
+        {what} is right.
+      </p>
+    )
+  const isLarge = Math.abs(cents) > limitCents
+  return (
+    <div className="till-difference">
+      <StaffIcon name="warning-circle-fill" />
+      <span>
+        <b>
+          {what} is {cents < 0 ? 'short' : 'over'}
+        </b>
+        {isLarge && <span>above {exactPrice(limitCents)}: say why</span>}
+      </span>
+      <span className="till-figure">{exactPrice(cents)}</span>
+    </div>
+  )
+}

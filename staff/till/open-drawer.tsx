@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { staffTill } from '#contract/staff/till.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { typedCents } from '#domain/money/typed-cents.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Panel } from '../page/panel.tsx'
+import { FormFailure } from '../page/staff-form.tsx'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+
+/** A drawer begins with its float. */
+export function OpenDrawer() {
+  const [typed, setTyped] = useState('200.00')
+  const open = useStaffWrite(staffTill.openTill, { silent: true })
+  const floatCents = typedCents(typed)
+  return (
+    <Panel title="Open the drawer" sub="Cash needs an open drawer.">
+      <form
+        className="panel-body staff-form till-open"
+        aria-label="Open the drawer"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (floatCents !== null) void open.send({ floatCents })
+        }}
+      >
+        <FormFailure text={open.failure} />
+        <TextField
+          label="Float"
+          name="float"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+          hint="Count it together before the first customer comes."
+          error={floatCents === null ? 'Please enter the float.' : undefined}
+        />
+        <button type="submit" className="button primary" disabled={floatCents === null || open.isSending}>
+          Open with {exactPrice(floatCents ?? 0)}
+        </button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { useMay } from '../session/me.ts'
+
+/** From the day to its drawer. */
+export function TillLink() {
+  const seesMoney = useMay('money')
+  if (!seesMoney) return null
+  return (
+    <Link className="button secondary report-cards-link" to="/staff/till" aria-label="Till">
+      <StaffIcon name="receipt" />
+      <span>Till</span>
+    </Link>
+  )
+}
