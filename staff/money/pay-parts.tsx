@@ -2,7 +2,7 @@ import './money.css'
 import { TAKE_WAYS, type TakeWay } from '#contract/staff/money/take.ts'
 import { coinsFor, inCash } from '#domain/money/cash-rounding.ts'
 import { exactPrice, listPrice } from '#domain/money/money-words.ts'
-import { centsToType } from '#domain/money/typed-cents.ts'
+import { centsAsTyped } from '#domain/money/typed-cents.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { amountsOf, changeOf, newPart, type PartDraft } from './part-draft.ts'
 
@@ -61,7 +61,7 @@ export function PayParts({ parts, onChange, totalCents, creditCents, isTillOpen 
 /** What the parts come to stays as it is shown; the new one takes what is left. */
 const splitOff = (parts: readonly PartDraft[], amounts: readonly number[]): PartDraft[] => [
   ...parts.map((part, index) =>
-    part.amount === '' && parts.length > 1 ? { ...part, amount: centsToType(amounts[index] ?? 0) } : part,
+    part.amount === '' && parts.length > 1 ? { ...part, amount: centsAsTyped(amounts[index] ?? 0) } : part,
   ),
   newPart(parts.some(({ way }) => way === 'cash') ? 'terminal' : 'cash'),
 ]
@@ -107,7 +107,7 @@ function PayPart(props: PayPartProps) {
             value={part.amount}
             onChange={(amount) => onChange({ amount })}
             inputMode="decimal"
-            placeholder={centsToType(amountCents)}
+            placeholder={centsAsTyped(amountCents)}
           />
           <button type="button" className="button quiet small" onClick={onRemove}>
             Remove
@@ -166,7 +166,7 @@ function CashPart({ part, amountCents, onChange }: Pick<PayPartProps, 'part' | '
         value={part.tendered}
         onChange={(tendered) => onChange({ tendered })}
         inputMode="decimal"
-        placeholder={centsToType(inCash(amountCents))}
+        placeholder={centsAsTyped(inCash(amountCents))}
       />
       <output className="cash-change" aria-live="polite">
         <small>Change</small>
