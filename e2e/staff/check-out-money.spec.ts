@@ -57,7 +57,7 @@ test(
     await sheet.getByLabel('Approval code').fill(`E${Date.now()}`)
     await sheet.getByLabel('Cash, amount').fill('20')
     await sheet.getByLabel('Handed over for $20.00').fill('50')
-    await expect(sheet.getByRole('status')).toContainText('$30.00')
+    await expect(sheet.locator('.cash-change')).toContainText('$30.00')
     await expectGoodAtBothWidths(page)
     await sheet.getByRole('button', { name: /^Take \$[\d.,]+, check out$/ }).click()
     await expect(page.getByText('Maple went home')).toBeVisible()

@@ -14,8 +14,6 @@ import { TipFields, toTip } from './tip-fields.tsx'
 
 export interface MoneySheetProps {
   orderId: number
-  version: number
-  balanceCents: number
   onDone: () => void
 }
 
