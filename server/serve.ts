@@ -63,6 +63,7 @@ import { reportCardRoutes } from './report-cards/report-card-routes.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { staffDogRoutes } from './staff-dogs/staff-dog-routes.ts'
 import { creditRoutes } from './staff-money/credit-routes.ts'
+import { debtRoutes } from './staff-money/debt-routes.ts'
 import { moneyRoutes } from './staff-money/money-routes.ts'
 import { refundRoutes } from './staff-money/refund-routes.ts'
 import { changeRoutes } from './staff-orders/change/change-routes.ts'
@@ -222,6 +223,7 @@ function openHttp(
       ...changeRoutes(app),
       ...refundRoutes(app),
       ...creditRoutes(app),
+      ...debtRoutes(app),
       ...newOrderRoutes(app),
       ...tillRoutes(app),
       ...printRoutes(app),

@@ -17,6 +17,8 @@ interface StayCalendarProps {
   onPick: (date: CalendarDate) => void
   today: CalendarDate
   ends: CalendarEnds
+  /** What the chosen days are called in the legend. */
+  chosen?: string
   /** Between the months and the legend: how the choice stands. */
   children?: ReactNode
 }
@@ -30,6 +32,7 @@ export function StayCalendar({
   onPick,
   today,
   ends,
+  chosen = 'Your stay',
   children,
 }: StayCalendarProps) {
   const [pointed, setPointed] = useState<CalendarDate | null>(null)
@@ -49,7 +52,7 @@ export function StayCalendar({
     >
       {children}
       <PriceCalendarLegend
-        chosen="Your stay"
+        chosen={chosen}
         hasBooked={inSight.some(({ reason }) => reason === 'booked')}
         hasPeak={inSight.some(({ isPeak }) => isPeak)}
         note={minimumNote(inSight)}

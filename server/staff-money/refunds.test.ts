@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffCredit } from '#contract/staff/money/credit.ts'
+import { staffDebt } from '#contract/staff/money/debts.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { staffMoney } from '#contract/staff/money.ts'
 import { hashPassword } from '../accounts/log-in/password.ts'
@@ -262,6 +263,36 @@ describe('O30 an e-transfer in another amount', () => {
       ),
     ).toEqual([{ amount_cents: 700, status: 'queued' }])
   })
+})
+
+test('O32 what is owed by who has gone is listed with its age, and a manager’s write-off ends it at 0', async () => {
+  const order = await anOrder(server, { accountId: customer.id })
+  const debts = async () =>
+    (await staffRead(server, desk, staffDebt.getDebts)).debts.filter(({ orderId }) => orderId === order.id)
+  const off = async (who: TestCustomer, why = 'Moved away') =>
+    staffSend(server, who, staffDebt.writeOff, {
+      orderId: order.id,
+      version: (await orderNow(server, order.id)).version,
+      why,
+    })
+  expect(await debts()).toEqual([])
+  expect(await off(manager)).toMatchObject({
+    code: 409,
+    msg: 'Nothing is owed here that could be written off.',
+  })
+  await query(
+    `update customer_order set status = 'no_show', hold_until = null, first_date = '2026-11-06',
+       last_date = '2026-11-09' where id = $1`,
+    [order.id],
+  )
+  expect(await debts()).toMatchObject([{ ageDays: 7, owedCents: order.balance_cents, code: order.code }])
+  expect(await off(desk)).toMatchObject({ code: 403, msg: 'This needs a manager.' })
+  expect(await off(manager, '')).toMatchObject({ code: 400, msg: 'Please say why.' })
+  expect(await off(manager)).toMatchObject({ code: 200, data: { balanceCents: 0 } })
+  expect(await debts()).toEqual([])
+  expect(
+    await query('select kind, amount_cents, why from order_charge where order_id = $1', [order.id]),
+  ).toEqual([{ kind: 'write_off', amount_cents: -order.balance_cents, why: 'Moved away' }])
 })
 
 describe('O31 store credit and passes', () => {

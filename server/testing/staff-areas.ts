@@ -10,6 +10,7 @@ import { staffIncident } from '#contract/staff/incidents.ts'
 import { staffLive } from '#contract/staff/live.ts'
 import { staffCharges } from '#contract/staff/money/charges.ts'
 import { staffCredit } from '#contract/staff/money/credit.ts'
+import { staffDebt } from '#contract/staff/money/debts.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { staffSale } from '#contract/staff/money/sale.ts'
 import { staffTake } from '#contract/staff/money/take.ts'
@@ -60,6 +61,7 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffTeam,
   staffRefund,
   staffCredit,
+  staffDebt,
   staffTill,
   staffToday,
   staffVisit,

@@ -30,6 +30,9 @@ export const tillSamples: Record<string, AuditSample[]> = {
       after: { pass: 'Ten days', unitsLeft: 6, expiresOn: '2027-03-31' },
     },
   ],
+  '/api/staffMoney/writeOff': [
+    { action: 'wrote off a debt', before: { balanceCents: 1_500 }, after: { balanceCents: 0 } },
+  ],
   '/api/staffMoney/openTill': [
     { action: 'opened the drawer', after: { status: 'open', floatCents: 20_000 } },
   ],

@@ -3,6 +3,9 @@ import type { StaffOrder } from '#contract/staff/orders/page.ts'
 import type { Need } from '#domain/staff/permissions.ts'
 import type { StaffIconName } from '../icons/icon-names.ts'
 import { MoneyBackSheet } from '../money/money-back-sheet.tsx'
+import { BookAgainSheet } from './change/book-again-sheet.tsx'
+import { CancelSheet } from './change/cancel-sheet.tsx'
+import { ChangeSheet } from './change/change-sheet.tsx'
 
 export interface OrderActionProps {
   order: StaffOrder
@@ -27,6 +30,36 @@ export interface OrderAction {
 
 /** All there are, in the order in which they stand. */
 export const ORDER_ACTIONS: readonly OrderAction[] = [
+  {
+    key: 'x',
+    label: 'Cancel',
+    needs: 'desk',
+    place: 'title',
+    look: 'danger',
+    isOffered: ({ canCancel, orderType }) => canCancel && orderType !== 'package',
+    Sheet: CancelSheet,
+  },
+  {
+    key: 'a',
+    label: 'Book again',
+    needs: 'desk',
+    place: 'title',
+    look: 'quiet',
+    isOffered: ({ orderType, status }) =>
+      ['boarding', 'daycare', 'grooming'].includes(orderType) &&
+      ['checked_out', 'cancelled', 'expired', 'no_show'].includes(status),
+    Sheet: BookAgainSheet,
+  },
+  {
+    key: 'e',
+    label: 'Change',
+    needs: 'desk',
+    place: 'title',
+    look: 'secondary',
+    isOffered: ({ canChange, status, orderType }) =>
+      canChange || (status === 'checked_in' && (orderType === 'boarding' || orderType === 'daycare')),
+    Sheet: ChangeSheet,
+  },
   {
     key: 'r',
     label: 'Refund',

@@ -153,7 +153,9 @@ function Arrival() {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    // A page that begins in a field of its own has taken the focus already.
+    const isInField = document.activeElement?.matches(`#${MAIN_ID} input`) ?? false
+    if (!isInField) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }, [pathname])
   return null

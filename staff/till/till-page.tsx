@@ -10,6 +10,7 @@ import { ClosePanel } from './close-panel.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { ComparedPanel } from './compared-panel.tsx'
 import { CountPanel } from './count-panel.tsx'
+import { DebtsPanel } from './debts-panel.tsx'
 import { DrawerPanel } from './drawer-panel.tsx'
 import { OpenDrawer } from './open-drawer.tsx'
 
@@ -39,6 +40,7 @@ function Till({ data }: { data: TillData }) {
     return (
       <TwoColumns side={<ClosedDays closed={data.closed} />}>
         <OpenDrawer />
+        <DebtsPanel />
       </TwoColumns>
     )
   return (
@@ -60,6 +62,7 @@ function Till({ data }: { data: TillData }) {
     >
       <DrawerPanel till={till} />
       <ClosePanel till={till} openThings={data.openThings} why={why} />
+      <DebtsPanel />
       <ClosedDays closed={data.closed} />
     </TwoColumns>
   )

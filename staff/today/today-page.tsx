@@ -7,6 +7,7 @@ import { addDays, weekdayOf } from '#domain/calendar/calendar.ts'
 import { dayAndMonth, shortDate } from '#domain/calendar/date-words.ts'
 import { useWallClock } from '../care/use-wall-clock.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
+import { NewOrderLink } from '../new-order/new-order-link.tsx'
 import { DaySteps } from '../page/day-steps.tsx'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
@@ -54,6 +55,7 @@ export function TodayPage() {
       <TillLink />
       <ReportCardsLink />
       <PrintButton onPrint={print} />
+      {isPhone && <NewOrderLink />}
     </>
   )
   const isToday = read.data === undefined || read.data.date === read.data.today
@@ -66,6 +68,7 @@ export function TodayPage() {
       >
         <DaySteps isToday={isToday} onStep={go} onToday={() => setParams({})} />
         {!isPhone && tools}
+        {!isPhone && <NewOrderLink />}
         {isToday && <WalkInButton />}
       </TitleBar>
       <StaffLoaded read={read} what="the day">

@@ -135,6 +135,8 @@ export const staffChangePreview = {
   }),
 }
 
+export type Changeable = z.output<typeof staffChange.getChangeable.output>
+
 /** O9–O16: a customer’s booking is changed, cancelled, made longer or shorter, or turned into another. */
 export const staffChange = {
   getChangeable: endpoint({
@@ -157,6 +159,9 @@ export const staffChange = {
       otherDogs: z.array(z.object({ id: z.int(), name: z.string() })),
       firstDate: z.iso.date(),
       lastDate: z.iso.date(),
+      /** To choose from. */
+      suites: z.array(z.object({ id: z.int(), name: z.string() })),
+      groomingServices: z.array(z.object({ id: z.int(), name: z.string() })),
       can: z.object({
         change: z.boolean(),
         cancel: z.boolean(),

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { OrderRequest } from '#contract/order-request.ts'
-import type { staffChange } from '#contract/staff/orders/change.ts'
+import type { Changeable, staffChange } from '#contract/staff/orders/change.ts'
 import { daysBetween } from '#domain/calendar/calendar.ts'
 import { canCancel, canChange } from '#domain/orders/order-status.ts'
 import type { App } from '../../app.ts'
@@ -12,13 +12,12 @@ import { Refusal } from '../../refusal.ts'
 import { todayAt } from './in-house.ts'
 import { readOrder } from './order-to-edit.ts'
 
-type Changeable = OutputOf<typeof staffChange.getChangeable>
-
 /** A booking as its sheets begin: what was asked for, and what can be done with it now. */
 export async function getChangeable(app: App, orderId: number): Promise<Changeable> {
   const order = await readOrder(app.db, orderId)
   const now = app.clock.now()
   const today = await todayAt(app, order)
+  const { suites, prices } = await app.parkBook(order.park_id)
   const rows = await listAttendance(app.db, [orderId])
   const dogs = await listOrderDogs(app.db, [orderId])
   const household = await readHousehold(app.db, order.account_id, {
@@ -43,6 +42,8 @@ export async function getChangeable(app: App, orderId: number): Promise<Changeab
       .map(({ id, name }) => ({ id, name })),
     firstDate: order.first_date,
     lastDate: order.last_date,
+    suites: suites.map(({ id, name }) => ({ id, name })),
+    groomingServices: prices.grooming.filter(({ isExtra }) => !isExtra).map(({ id, name }) => ({ id, name })),
     can: canOf(order, { today, hasCome, isRunOut: isRunOut(order, now) }),
   }
 }

@@ -1,0 +1,87 @@
+import { staffDebt } from '#contract/staff/money/debts.ts'
+import { dateIn, daysBetween } from '#domain/calendar/calendar.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import type { App } from '../app.ts'
+import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import type { Route } from '../http/routes.ts'
+import { findOrder } from '../orders/order/order-store.ts'
+import { noteOnOrder } from '../payments/tell-payment.ts'
+import { Refusal } from '../refusal.ts'
+import { insertTakenOff } from './charge-back-store.ts'
+import { listDebts } from './debt-store.ts'
+import { lockOrder, newsOf, refuseStaleOrder, subjectOf } from './money-order.ts'
+
+/** O32: what is owed by who has gone. */
+export function debtRoutes(app: App): Route[] {
+  return staffRoutes(app, staffDebt, {
+    getDebts: async ({ input }) => ({ data: await readDebts(app, input.parkId) }),
+    writeOff: (call) => writeOff(app, call),
+  })
+}
+
+async function readDebts(app: App, parkId: number) {
+  const { timeZone } = await app.parkBook(parkId)
+  const today = dateIn(timeZone, app.clock.now())
+  const debts = await listDebts(app.db, parkId)
+  return {
+    debts: debts.map(({ id, code, version, account_id, owner, phone, dogs, last_date, balance_cents }) => ({
+      orderId: id,
+      code,
+      version,
+      accountId: account_id,
+      owner,
+      phone,
+      dogs,
+      lastDate: last_date,
+      ageDays: Math.max(0, daysBetween(last_date, today)),
+      owedCents: balance_cents,
+    })),
+    sumCents: sumOf(debts.map(({ balance_cents }) => balance_cents)),
+  }
+}
+
+const OVER = new Set(['checked_out', 'no_show', 'cancelled'])
+
+async function writeOff(
+  app: App,
+  { input, caller, tx, now }: StaffCall<typeof staffDebt.writeOff>,
+): Promise<Done<typeof staffDebt.writeOff>> {
+  const order = await lockOrder(tx, input.orderId)
+  await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
+  if (!OVER.has(order.status) || order.balance_cents <= 0)
+    throw new Refusal('not-payable', { msg: 'Nothing is owed here that could be written off.' })
+  const by = caller.accountId
+  await insertTakenOff(tx, {
+    orderId: order.id,
+    kind: 'write_off',
+    what: 'Written off',
+    amountCents: order.balance_cents,
+    gstCents: 0,
+    pstCents: 0,
+    why: input.why,
+    date: dateIn((await app.parkBook(order.park_id)).timeZone, now),
+    by,
+    approvedBy: input.approval?.accountId ?? null,
+    at: now,
+  })
+  await noteOnOrder(app, tx, order, {
+    by,
+    why: `${exactPrice(order.balance_cents)} written off: ${input.why}`,
+  })
+  const after = (await findOrder(tx, order.id)) ?? order
+  return {
+    data: { orderId: order.id, version: after.version, balanceCents: after.balance_cents },
+    msg: `${exactPrice(order.balance_cents)} written off.`,
+    changes: [
+      {
+        action: 'wrote off a debt',
+        ...subjectOf(after),
+        before: { balanceCents: order.balance_cents },
+        after: { balanceCents: after.balance_cents },
+        why: input.why,
+      },
+    ],
+    live: newsOf(order),
+  }
+}

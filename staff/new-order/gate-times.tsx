@@ -1,0 +1,40 @@
+import { useRead } from '#client/api/use-read.ts'
+import { orders } from '#contract/orders.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { clockTime } from '#domain/calendar/park-time.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+
+interface GateTimeProps {
+  kind: 'drop-off' | 'pick-up'
+  date: CalendarDate
+  value: string
+  onChange: (time: string) => void
+}
+
+const STEP_MINUTES = 30
+const ALL_DAY = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) =>
+  clockTime(index * STEP_MINUTES),
+)
+const EARLIEST = '05:00'
+const LATEST = '23:00'
+const WORDS = { 'drop-off': 'Drop-off', 'pick-up': 'Pick-up' }
+
+/** Any half hour: those outside the gate's hours say so, and ask for a reason before it is booked. */
+export function GateTime({ kind, date, value, onChange }: GateTimeProps) {
+  const { data } = useRead(orders.getSlots, { kind, from: date, to: date })
+  const open = new Set(data?.map(({ time }) => time))
+  const options = ALL_DAY.filter((time) => time >= EARLIEST && time <= LATEST).map((time) => ({
+    value: time,
+    label: data === undefined || open.has(time) ? twelveHour(time) : `${twelveHour(time)}, gate closed`,
+  }))
+  return (
+    <SelectField
+      label={`${WORDS[kind]}, ${shortDate(date)}`}
+      name={kind}
+      value={value}
+      options={options}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,225 @@
+import './new-order.css'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { CallError } from '#client/api/call-error.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { Alternatives } from '#contract/order-space.ts'
+import { type Booker, staffNewOrder, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { usePageKeys } from '../keys/use-page-keys.ts'
+import { Panel } from '../page/panel.tsx'
+import { TitleBar } from '../page/title-bar.tsx'
+import { StaffLoaded } from '../read/staff-loaded.tsx'
+import { useStaffRead } from '../read/use-staff-read.ts'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+import { BookedPanel } from './booked-panel.tsx'
+import { DatesPanel } from './dates-panel.tsx'
+import { type DeskDraft, draftAgain, NEW_DRAFT } from './desk-draft.ts'
+import { FullPanel } from './full-panel.tsx'
+import { DogForm, HouseholdForm } from './household-form.tsx'
+import { DogRows, FindOwner, OwnerFacts } from './owner-panel.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { ExtrasPanel, SuitesPanel } from './suites-panel.tsx'
+import { useNewOrder } from './use-new-order.ts'
+
+/** O3–O8: a booking for whoever is on the telephone, on one screen. */
+export function NewOrderPage() {
+  const [params, setParams] = useSearchParams()
+  const household = Number(params.get('household')) || null
+  const againId = params.get('again')
+  const again = useStaffRead(staffNewOrder.bookAgain, againId === null ? null : { id: againId })
+  const accountId = household ?? again.data?.accountId ?? null
+  const [round, setRound] = useState(0)
+  const leave = () => {
+    setParams({}, { replace: true })
+    setRound(round + 1)
+  }
+  const open = (id: number) => setParams({ household: String(id) }, { replace: true })
+  return (
+    <>
+      <TitleBar
+        title="New order"
+        line={againId === null ? 'for someone on the phone' : `again, as ${again.data?.code ?? 'before'}`}
+        back={{ to: '/staff/today', label: 'Back to Today' }}
+      />
+      {accountId === null ? (
+        <NobodyYet key={round} failure={again.failure} isWaiting={againId !== null} onOpen={open} />
+      ) : (
+        <KnownBooker
+          key={`${accountId} ${round}`}
+          accountId={accountId}
+          again={againId === null ? null : (again.data?.request ?? null)}
+          onLeave={leave}
+        />
+      )}
+    </>
+  )
+}
+
+interface NobodyYetProps {
+  failure: string | null
+  isWaiting: boolean
+  onOpen: (accountId: number) => void
+}
+
+function NobodyYet({ failure, isWaiting, onOpen }: NobodyYetProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useFirstField(box)
+  if (isWaiting && failure === null) {
+    return <div className="staff-skeleton" role="status" aria-label="Loading the booking" />
+  }
+  return (
+    <div className="new-order">
+      <Panel title={typed === null ? 'Who is calling?' : 'New household'}>
+        {failure !== null && <p className="panel-empty">{failure}</p>}
+        {typed === null ? (
+          <FindOwner onFound={onOpen} onNew={setTyped} box={box} />
+        ) : (
+          <HouseholdForm
+            typed={typed}
+            onDone={({ accountId }) => onOpen(accountId)}
+            onKnown={onOpen}
+            onBack={() => setTyped(null)}
+          />
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+/** The hands stay on the keys: each step begins in its first field. */
+function useFirstField(box: RefObject<HTMLElement | null>) {
+  useEffect(
+    () => box.current?.querySelector<HTMLElement>('input[type=text], input:not([type])')?.focus(),
+    [box],
+  )
+}
+
+interface KnownBookerProps {
+  accountId: number
+  again: unknown
+  onLeave: () => void
+}
+
+function KnownBooker({ accountId, again, onLeave }: KnownBookerProps) {
+  const read = useStaffRead(
+    staffNewOrder.getBooker,
+    { accountId: String(accountId) },
+    { live: ['dog', 'vaccine', 'interview'] },
+  )
+  return (
+    <StaffLoaded read={read} what="the household">
+      {(booker) => <Taking booker={booker} again={again} onLeave={onLeave} />}
+    </StaffLoaded>
+  )
+}
+
+/** Who has one dog comes with it. */
+function firstDraft({ dogs }: Booker, again: unknown): DeskDraft {
+  if (again !== null) {
+    return draftAgain(
+      again,
+      dogs.map(({ id }) => id),
+    )
+  }
+  const [only, ...others] = dogs
+  const dogIds = only !== undefined && others.length === 0 ? [only.id] : []
+  return { ...NEW_DRAFT, booking: { ...NEW_DRAFT.booking, dogIds } }
+}
+
+type Placed = OutputOf<typeof staffNewOrderWrites.create>
+
+interface TakingProps {
+  booker: Booker
+  again: unknown
+  onLeave: () => void
+}
+
+function Taking({ booker, again, onLeave }: TakingProps) {
+  const order = useNewOrder(booker, firstDraft(booker, again))
+  const [placed, setPlaced] = useState<Placed | null>(null)
+  const [lost, setLost] = useState<CallError | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const dates = useRef<HTMLDivElement>(null)
+  useEffect(() => dates.current?.querySelector<HTMLElement>('input[name=dates]')?.focus(), [])
+  const write = useStaffWrite(staffNewOrderWrites.create, {
+    onDone: setPlaced,
+    onFailure: (error) => {
+      const isFull = error instanceof CallError && Alternatives.safeParse(error.data).success
+      setLost(isFull ? error : null)
+    },
+  })
+  const { draft, request, quote } = order
+  const send = () => {
+    if (request === null || quote.data === undefined || !quote.isCurrent) return
+    const total = quote.data.quote?.price.totalCents
+    const bend = quote.data.bends.map(({ rule }) => ({ rule, why: draft.reasons[rule] ?? '' }))
+    setLost(null)
+    void write.send({
+      accountId: booker.accountId,
+      request,
+      pay: draft.pay,
+      source: 'phone',
+      bend,
+      ...(total !== undefined && { expectedTotalCents: total }),
+    })
+  }
+  usePageKeys([{ key: 'Ctrl+Enter', label: 'Book', run: send }])
+  if (placed !== null) {
+    return <BookedPanel placed={placed} takesNow={draft.pay === 'now'} onAnother={onLeave} />
+  }
+  const refusal = quote.refusal ?? lost
+  return (
+    <div className="new-order">
+      <div className="panels">
+        <Panel title="Who is calling?">
+          <OwnerFacts booker={booker} onLeave={onLeave} />
+          <DogRows
+            booker={booker}
+            chosen={draft.booking.dogIds}
+            onChange={(dogIds) => order.book({ dogIds, rooms: [], services: [], grooming: [] })}
+          />
+          {isAdding ? (
+            <DogForm
+              accountId={booker.accountId}
+              onBack={() => setAdding(false)}
+              onDone={() => setAdding(false)}
+            />
+          ) : (
+            <div className="panel-body">
+              <button type="button" className="button secondary small" onClick={() => setAdding(true)}>
+                <StaffIcon name="plus-bold" />
+                Add a dog
+              </button>
+            </div>
+          )}
+        </Panel>
+        <Panel title="For the team">
+          <div className="panel-body">
+            <TextField
+              label="Message from the call"
+              name="message"
+              lines={3}
+              maxLength={2000}
+              value={draft.booking.message}
+              onChange={(message) => order.book({ message })}
+            />
+          </div>
+        </Panel>
+      </div>
+      <div className="panels">
+        <DatesPanel order={order} box={dates} />
+        <SuitesPanel order={order} />
+        <ExtrasPanel order={order} />
+      </div>
+      <div className="panels side-column">
+        {refusal !== null && request !== null && (
+          <FullPanel order={order} refusal={refusal} onWaiting={onLeave} />
+        )}
+        <PricePanel order={order} isSending={write.isSending} onBook={send} />
+      </div>
+    </div>
+  )
+}

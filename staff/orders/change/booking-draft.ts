@@ -1,0 +1,93 @@
+import type { OrderRequest } from '#contract/order-request.ts'
+
+/** A booking with some of it another: dates, the suite of a stay in one room, who comes. */
+export interface BookingChange {
+  from: string
+  to: string
+  time: string
+  suiteTypeId: number | null
+  dogIds: number[]
+  days: { date: string; part: 'full' | 'half' }[]
+}
+
+/** As it is booked. */
+export function toBookingChange(request: OrderRequest): BookingChange {
+  const plain = { from: '', to: '', time: '', suiteTypeId: null, dogIds: [], days: [] }
+  switch (request.orderType) {
+    case 'boarding':
+      return {
+        ...plain,
+        from: request.arrival,
+        to: request.departure,
+        suiteTypeId: oneRoomOf(request)?.suiteTypeId ?? null,
+        dogIds: request.dogIds,
+      }
+    case 'daycare':
+      return { ...plain, days: request.days, dogIds: request.dogIds }
+    case 'grooming':
+      return { ...plain, from: request.grooming[0]?.date ?? '', time: request.grooming[0]?.time ?? '' }
+    case 'interview':
+    case 'visit':
+      return { ...plain, from: request.date, time: request.time, dogIds: request.dogIds }
+    default:
+      return request satisfies never
+  }
+}
+
+/** As it would be asked for; null while something is missing. */
+export function withChange(request: OrderRequest, change: BookingChange): OrderRequest | null {
+  const { from, to, time, days, dogIds } = change
+  switch (request.orderType) {
+    case 'boarding':
+      return from === '' || to === '' || dogIds.length === 0 ? null : changedStay(request, change)
+    case 'daycare':
+      return days.length === 0 || days.some(({ date }) => date === '') || dogIds.length === 0
+        ? null
+        : { ...request, days, ...onlyFor(request, dogIds), grooming: grooms(request, dogIds) }
+    case 'grooming':
+      return from === '' || time === ''
+        ? null
+        : {
+            ...request,
+            grooming: request.grooming.map((one, at) => (at === 0 ? { ...one, date: from, time } : one)),
+          }
+    case 'interview':
+    case 'visit':
+      return from === '' || time === '' ? null : { ...request, date: from, time }
+    default:
+      return request satisfies never
+  }
+}
+
+type Stay = Extract<OrderRequest, { orderType: 'boarding' }>
+
+const oneRoomOf = ({ rooms }: Pick<Stay, 'rooms'>) => (rooms.length === 1 ? rooms[0] : undefined)
+
+/** Rooms that began or ended with the stay begin and end with it still. */
+function changedStay(request: Stay, { from, to, suiteTypeId, dogIds }: BookingChange): Stay {
+  const one = oneRoomOf(request)
+  const rooms =
+    one !== undefined
+      ? [{ suiteTypeId: suiteTypeId ?? one.suiteTypeId, dogIds }]
+      : request.rooms.map((room) => ({
+          ...room,
+          ...(room.from === request.arrival && { from }),
+          ...(room.to === request.departure && { to }),
+        }))
+  return {
+    ...request,
+    arrival: from,
+    departure: to,
+    rooms,
+    ...(one !== undefined && onlyFor(request, dogIds)),
+    grooming: one === undefined ? request.grooming : grooms(request, dogIds),
+  }
+}
+
+const onlyFor = (request: Pick<Stay, 'services'>, dogIds: number[]) => ({
+  dogIds,
+  services: request.services.filter(({ dogId }) => dogIds.includes(dogId)),
+})
+
+const grooms = ({ grooming }: Pick<Stay, 'grooming'>, dogIds: number[]) =>
+  grooming.filter(({ dogId }) => dogIds.includes(dogId))

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { type Debt, staffDebt } from '#contract/staff/money/debts.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { counted, nameList } from '#domain/name-list.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Panel } from '../page/panel.tsx'
+import { FormFailure } from '../page/staff-form.tsx'
+import { StaffSheet } from '../page/staff-sheet.tsx'
+import { StaffLoaded } from '../read/staff-loaded.tsx'
+import { useStaffRead } from '../read/use-staff-read.ts'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+
+/** O32: who has gone and still owes something, the oldest first. */
+export function DebtsPanel() {
+  const read = useStaffRead(staffDebt.getDebts, {}, { live: ['order'] })
+  const [opened, setOpened] = useState<Debt | null>(null)
+  return (
+    <Panel title="Still owed" sub={read.data && read.data.sumCents > 0 && exactPrice(read.data.sumCents)}>
+      <StaffLoaded read={read} what="what is owed">
+        {({ debts }) =>
+          debts.length === 0 ? (
+            <p className="panel-empty">Everybody who has gone has paid.</p>
+          ) : (
+            <ul className="till-lines" aria-label="Still owed">
+              {debts.map((debt) => (
+                <li key={debt.orderId}>
+                  <span className="till-what">
+                    <span>
+                      {debt.owner}, {debt.dogs.length > 0 ? nameList(debt.dogs) : debt.code}
+                    </span>
+                    <span className="muted">
+                      {debt.code}, {shortDate(debt.lastDate)}, {counted(debt.ageDays, 'day')} ago
+                    </span>
+                  </span>
+                  <span className="till-sum">{exactPrice(debt.owedCents)}</span>
+                  <button
+                    type="button"
+                    className="button quiet small"
+                    aria-label={`Write off ${debt.code}`}
+                    onClick={() => setOpened(debt)}
+                  >
+                    Write off
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </StaffLoaded>
+      {opened !== null && <WriteOffSheet debt={opened} onClose={() => setOpened(null)} />}
+    </Panel>
+  )
+}
+
+function WriteOffSheet({ debt, onClose }: { debt: Debt; onClose: () => void }) {
+  const [why, setWhy] = useState('')
+  const off = useStaffWrite(staffDebt.writeOff, { silent: true, onDone: onClose })
+  const isReady = why.trim() !== ''
+  const run = () => {
+    if (isReady && !off.isSending) void off.send({ orderId: debt.orderId, version: debt.version, why })
+  }
+  return (
+    <StaffSheet
+      isOpen
+      onClose={onClose}
+      title={`Write off, ${debt.code}`}
+      beginsInFirstField
+      footer={
+        <>
+          <span className="muted">It ends at $0.00 and stays in the books.</span>
+          <button
+            type="button"
+            className="button danger answer-send"
+            disabled={!isReady || off.isSending}
+            onClick={run}
+          >
+            Write off {exactPrice(debt.owedCents)}
+          </button>
+        </>
+      }
+    >
+      <form
+        className="staff-form"
+        aria-label="Write off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          run()
+        }}
+      >
+        <FormFailure text={off.failure} />
+        <p className="answer-text">
+          {debt.owner} has owed {exactPrice(debt.owedCents)} since {shortDate(debt.lastDate)}. Only a manager
+          can give it up.
+        </p>
+        <TextField label="Why" name="why" value={why} onChange={setWhy} maxLength={300} />
+        <button type="submit" hidden />
+      </form>
+    </StaffSheet>
+  )
+}
