@@ -67,6 +67,7 @@ describe('text of one line', () => {
   test('is trimmed and composed, and may be empty where it is not required', () => {
     expect(name.parse('  Cafe\u0301 \n')).toBe('Café')
     expect(colour.parse('   ')).toBe('')
+    expect(colour.parse('\u2800')).toBe('')
   })
 
   test('is never changed by being sent again, and never holds what cannot be seen', () => {

@@ -5,7 +5,8 @@ import { withoutHidden } from './hidden-characters.ts'
 export const NoInput = z.object({})
 export const Nothing = z.null()
 
-const LARGEST_ID = 2_147_483_647
+/** What a column of the database can hold. */
+export const LARGEST_ID = 2_147_483_647
 
 const idMessage = (what: string) => `Please choose a valid ${what}.`
 
@@ -42,6 +43,9 @@ const SEEN = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u28
 /** Is there anything to read? Text of nothing but spaces and zero-width characters looks empty. */
 const canBeSeen = (text: string): boolean => SEEN.test(text)
 
+/** What may be left out is left out when there is nothing to read: a blank is no reason, and nobody's name. */
+const orNothing = (text: string): string => (canBeSeen(text) ? text : '')
+
 const LINE_ENDS = /\r\n|[\r\u0085\u2028\u2029]/g
 const TURNING_ABOUT = /[\u202A-\u202E\u2066-\u2069]/g
 
@@ -57,16 +61,16 @@ export const text = (label: string, max: number, missing = `Please fill in ${lab
   typed(label, max, missing, withoutHidden)
     .refine((value) => !/[\t\n\r]/.test(value), `Please write ${label} on one line.`)
     .refine((value) => !isNotPlain(value), plainTextMessage(label))
+    .overwrite(orNothing)
 
 export const requiredText = (label: string, max: number, missing = `Please fill in ${label}.`) =>
   text(label, max, missing).refine(canBeSeen, missing)
 
 /** Text that may have several lines: a message, a note. */
 export const multilineText = (label: string, max: number, missing = `Please fill in ${label}.`) =>
-  typed(label, max, missing, tidyLines).refine(
-    (value) => !isNotPlain(value.replaceAll(/[\t\n]/g, '')),
-    plainTextMessage(label),
-  )
+  typed(label, max, missing, tidyLines)
+    .refine((value) => !isNotPlain(value.replaceAll(/[\t\n]/g, '')), plainTextMessage(label))
+    .overwrite(orNothing)
 
 export const requiredMultilineText = (label: string, max: number, missing = `Please fill in ${label}.`) =>
   multilineText(label, max, missing).refine(canBeSeen, missing)

@@ -7,10 +7,11 @@ import { ProposalDecision } from './money/charges.ts'
 import { Tip, takeParts } from './money/take.ts'
 import { version } from './team.ts'
 
-const dogIds = z
+export const dogIds = z
   .array(id('dog'))
   .min(1, 'Please choose at least one dog.')
   .max(20, 'Please choose at most 20 dogs.')
+  .refine((ids) => new Set(ids).size === ids.length, 'Please choose each dog once.')
 
 const WHEREABOUTS = ['expected', 'here', 'gone', 'absent'] as const
 

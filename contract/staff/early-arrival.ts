@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, queryId, text } from '../fields.ts'
-import { Attendance } from './attendance.ts'
+import { Attendance, dogIds } from './attendance.ts'
 import { version } from './team.ts'
 
 const EarlyArrival = z.object({
@@ -37,10 +37,7 @@ export const staffEarlyArrival = {
       orderId: id('booking'),
       version,
       totalCents: z.int({ error: 'Please look at the price again.' }).min(0).nullable(),
-      dogIds: z
-        .array(id('dog'))
-        .min(1, 'Please choose at least one dog.')
-        .max(20, 'Please choose at most 20 dogs.'),
+      dogIds,
       broughtBy: text('who brought them', 120).default(''),
       /** What is new of meals and medicine was gone through with the owner. */
       careConfirmed: z.boolean().default(false),

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { PERMISSIONS } from '#domain/staff/permissions.ts'
 import { currentPassword, newPassword } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, NoInput, Nothing } from '../fields.ts'
+import { email, id, LARGEST_ID, NoInput, Nothing } from '../fields.ts'
 import { personName } from '../person-name.ts'
 
 const permission = z.enum(PERMISSIONS)
 const role = z.enum(['staff', 'manager'], { error: 'Please choose staff or manager.' })
 
+const RELOAD = 'Please reload the page and try again.'
+
 /** The number of the row as it was seen: a write that comes second is told what came first. */
-export const version = z.int({ error: 'Please reload the page and try again.' }).min(1)
+export const version = z.int({ error: RELOAD }).min(1, RELOAD).max(LARGEST_ID, RELOAD)
 
 export const TeamMember = z.object({
   id: z.int(),

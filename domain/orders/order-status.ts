@@ -12,14 +12,15 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
  * The only moves there are. What ran out comes back only by a payment that arrives late while the space is free. A step
- * of the day can be taken back at the desk; daycare with days to come waits for them confirmed.
+ * of the day can be taken back at the desk; daycare with days to come waits for them confirmed, and is over when its
+ * dogs stay away from the last one.
  */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   held: ['awaiting_interview', 'confirmed', 'cancelled', 'expired'],
   awaiting_interview: ['held', 'confirmed', 'cancelled'],
-  confirmed: ['checked_in', 'cancelled', 'no_show'],
+  confirmed: ['checked_in', 'checked_out', 'cancelled', 'no_show'],
   checked_in: ['confirmed', 'checked_out'],
-  checked_out: ['checked_in'],
+  checked_out: ['confirmed', 'checked_in'],
   cancelled: [],
   expired: ['held', 'confirmed'],
   no_show: ['confirmed'],

@@ -7,8 +7,9 @@ import { skipDayFor } from '../orders/change/skip-day.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
 import { insertWaiver, writeAbsences } from './attendance-store.ts'
-import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
+import { nameOf, refuseOtherDogs, refuseOtherVersion, refuseOver, type Step, versionOf } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
+import { endEarly, soldAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, readOpenGates, whereaboutsIn } from './order-at-the-door.ts'
 
@@ -21,33 +22,42 @@ export async function markAbsent(
   refuseOtherDogs(door, input.dogIds)
   await refuseOtherVersion(app, tx, door, caller, input.version)
   const { order, days, today } = door
+  refuseOver(order)
   const { date } = input
   if (order.order_type === 'daycare' && days.includes(date) && date > today) {
     return skipAhead({ app, tx, caller, now }, door, input)
   }
-  if (!days.includes(input.date) || input.date > today) {
+  if (!days.includes(date) || date > today) {
     throw new Refusal('not-today', {
-      msg: `They aren’t due on ${shortDate(input.date)} yet. Nothing was done.`,
+      msg: `They aren’t due on ${shortDate(date)} yet. Nothing was done.`,
     })
   }
-  const here = input.dogIds.find((id) => ['here', 'gone'].includes(whereaboutsIn(door, id)))
+  const here = input.dogIds.find((id) => ['here', 'gone'].includes(whereaboutsIn(door, id, date)))
   if (here !== undefined) {
     throw new Refusal('changed-meanwhile', { msg: `${nameOf(door, here)} has come. Nothing was done.` })
   }
-  const key = { orderId: order.id, dogIds: input.dogIds, date: input.date }
-  await writeAbsences(tx, key, { at: now, by: caller.accountId, why: input.why })
+  const dogIds = input.dogIds.filter((id) => whereaboutsIn(door, id, date) === 'expected')
+  if (dogIds.length === 0) return { changes: [], msg: 'That is written down already.' }
+  await writeAbsences(
+    tx,
+    { orderId: order.id, dogIds, date },
+    { at: now, by: caller.accountId, why: input.why },
+  )
   const after = await followAttendance(app, tx, door, caller.accountId)
-  const names = nameList(input.dogIds.map((id) => nameOf(door, id)))
-  const text = `${names} ${input.dogIds.length === 1 ? 'stays' : 'stay'} away on ${shortDate(input.date)}`
+  const names = nameList(dogIds.map((id) => nameOf(door, id)))
+  const text = `${names} ${dogIds.length === 1 ? 'stays' : 'stay'} away on ${shortDate(date)}`
   await noteForOwner(tx, after, { by: caller.accountId, at: now, text })
+  // The others have gone home: with this one's staying away nobody of them sleeps here any more.
+  const freed = await endEarly(app, tx, after, { today, by: caller.accountId, at: now })
   return {
+    ...(freed.length > 0 && { msg: soldAgain(freed) }),
     changes: [
       {
-        action: `marked ${input.dogIds.map((id) => nameOf(door, id)).join(' and ')} absent`,
+        action: `marked ${dogIds.map((id) => nameOf(door, id)).join(' and ')} absent`,
         subject: { kind: 'order', id: order.id, version: await versionOf(tx, order.id) },
         householdId: order.account_id,
         before: { status: order.status },
-        after: { status: after.status, absentOn: input.date },
+        after: { status: after.status, absentOn: date, ...(freed.length > 0 && { freed }) },
         why: input.why,
       },
     ],

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { WrittenCare } from '#domain/attendance/care-to-confirm.ts'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
@@ -56,6 +56,20 @@ export async function writeArrivals(db: Database, arrivals: readonly Arrival[]):
         absent_why: '',
       })),
     )
+    .execute()
+}
+
+/** Who comes to a stay later than its first day was not absent after all: a stay has one row, of the day they came. */
+export async function forgetAbsences(
+  db: Database,
+  orderId: number,
+  dogIds: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('attendance')
+    .where('order_id', '=', orderId)
+    .where('dog_id', 'in', [...dogIds])
+    .where('came_at', 'is', null)
     .execute()
 }
 
@@ -160,4 +174,16 @@ export async function writeLastVisit(
     .where('id', 'in', [...dogIds])
     .where((where) => where.or([where('last_visit_on', 'is', null), where('last_visit_on', '<', date)]))
     .execute()
+}
+
+/** Not seen on this day after all: the last visit is the one before it, or the day we met. */
+export async function forgetLastVisit(
+  db: Database,
+  dogIds: readonly number[],
+  date: CalendarDate,
+): Promise<void> {
+  await sql`/* forget_last_visit */
+    update dog set last_visit_on = greatest(interview_passed_on, (select max(attendance.date) from attendance
+      where attendance.dog_id = dog.id and came_at is not null))
+    where id = any(${dogIds}::integer[]) and last_visit_on = ${date}::date`.execute(db)
 }

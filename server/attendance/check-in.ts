@@ -11,9 +11,10 @@ import { refuseStale } from '../audit/refuse-stale.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
 import { moveOrder } from '../orders/order/move-order.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
-import { writeArrivals, writeLastVisit } from './attendance-store.ts'
+import { forgetAbsences, writeArrivals, writeLastVisit } from './attendance-store.ts'
 import { followAttendance } from './follow-attendance.ts'
 import {
   gatesFor,
@@ -48,6 +49,7 @@ export async function checkIn(
   if (first) throw new Refusal('gate-open', { msg: first.text, data: { gates } })
   const care = await readWrittenCare(tx, coming, door.order.order_type === 'boarding')
   refuseUnread(care, input.careConfirmed)
+  if (door.order.order_type !== 'daycare') await forgetAbsences(tx, door.order.id, coming)
   await writeArrivals(
     tx,
     coming.map((dogId) => ({
@@ -138,6 +140,12 @@ async function whoWasFaster(tx: Database, door: OrderAtTheDoor, dogIds: readonly
 
 const COMING_STATUSES = ['held', 'awaiting_interview', 'confirmed', 'checked_in']
 
+/** Nobody comes with a booking that is over, or stays away from it. */
+export function refuseOver({ status }: Pick<OrderRow, 'status'>): void {
+  if (COMING_STATUSES.includes(status)) return
+  throw new Refusal('changed-meanwhile', { msg: 'This booking is over or was cancelled. Nothing was done.' })
+}
+
 function refuseOutOfTurn(door: OrderAtTheDoor, coming: readonly number[]): void {
   const { order, today, days } = door
   const gone = coming.find((id) => whereaboutsIn(door, id) === 'gone')
@@ -146,11 +154,7 @@ function refuseOutOfTurn(door: OrderAtTheDoor, coming: readonly number[]): void 
       msg: `${nameOf(door, gone)} has gone home. Undo the check-out instead.`,
     })
   }
-  if (!COMING_STATUSES.includes(order.status)) {
-    throw new Refusal('changed-meanwhile', {
-      msg: 'This booking is over or was cancelled. Nothing was done.',
-    })
-  }
+  refuseOver(order)
   if (order.order_type === 'boarding') {
     if (today < order.first_date) throw notToday(door, order.first_date)
     if (today >= order.last_date) {

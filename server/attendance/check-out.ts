@@ -1,6 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
-import { fewDates } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import { findAccount } from '../accounts/account-store.ts'
@@ -15,11 +14,8 @@ import type { AtTheDoor } from './at-the-door.ts'
 import { writeLeaving } from './attendance-store.ts'
 import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
-import { giveNightsBack } from './nights-given-back.ts'
-import { noteForOwner } from './note-for-owner.ts'
+import { endEarly, soldAgain } from './nights-given-back.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, whereaboutsIn } from './order-at-the-door.ts'
-
-const MOST_DAYS = 5
 
 /** T9, T10: these dogs go home with somebody who may take them. */
 export async function checkOut(
@@ -49,18 +45,14 @@ export async function checkOut(
   if (isLast) refuseUnpaid(door, caller, input.unpaidWhy)
   await writeLeaving(tx, door.order.id, leaving, { at: now, by: caller.accountId, ...taker })
   const order = await followAttendance(app, tx, door, caller.accountId)
-  const freed = order.status === 'checked_out' ? await giveNightsBack(app, tx, order, door.today) : []
+  const freed = await endEarly(app, tx, order, { today: door.today, by: caller.accountId, at: now })
   const dogs = leaving.map((id) => ({ id, name: nameOf(door, id) }))
   const told = await sendCareSummary(app, tx, { order, dogs, now })
-  if (freed.length > 0) {
-    const text = `Left early: ${fewDates(freed, MOST_DAYS)} given back`
-    await noteForOwner(tx, order, { by: caller.accountId, at: now, text })
-  }
   const hasMoney = door.order !== before.order
   const isUnpaid = isLast && door.order.balance_cents > 0
   const words = [
     ...(changeCents > 0 ? [`${exactPrice(changeCents)} change.`] : []),
-    ...(freed.length > 0 ? [`${fewDates(freed, MOST_DAYS)} can be sold again.`] : []),
+    ...(freed.length > 0 ? [soldAgain(freed)] : []),
   ]
   return {
     ...(words.length > 0 && { msg: words.join(' ') }),

@@ -13,6 +13,9 @@ const WHY: Partial<Record<OrderStatus, string>> = {
   confirmed: 'Home again until the next day',
 }
 
+/** What waits to be paid, met or completed waits on, whoever stays away; what is off stays off. */
+const FOLLOWING: readonly OrderStatus[] = ['confirmed', 'checked_in', 'checked_out']
+
 /** §0.4: an order's status follows from who is here. Answers the order as it is then. */
 export async function followAttendance(
   app: App,
@@ -21,6 +24,7 @@ export async function followAttendance(
   by: number,
   why?: string,
 ): Promise<OrderRow> {
+  if (!FOLLOWING.includes(door.order.status)) return door.order
   const rows = await listAttendance(tx, [door.order.id])
   const status = statusByAttendance(expectedOf(door), marksOf(rows)) ?? 'confirmed'
   // That nobody came at all is said by a person, with what becomes of the money.

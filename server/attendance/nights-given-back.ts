@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, type CalendarDate, eachDay } from '#domain/calendar/calendar.ts'
-import { shortDate } from '#domain/calendar/date-words.ts'
+import { fewDates, shortDate } from '#domain/calendar/date-words.ts'
 import type { NightCount } from '#domain/orders/order-space.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
@@ -8,6 +8,28 @@ import { listStays, type OrderRow } from '../orders/order/order-store.ts'
 import { moveSpace } from '../orders/space/inventory-store.ts'
 import { queueWaitListOffers } from '../orders/space/queue-wait-list-offers.ts'
 import { Refusal } from '../refusal.ts'
+import { noteForOwner } from './note-for-owner.ts'
+
+const MOST_DAYS = 5
+
+export const soldAgain = (freed: readonly CalendarDate[]): string =>
+  `${fewDates(freed, MOST_DAYS)} can be sold again.`
+
+/** O16: of a stay that nobody is in or awaited for any more; its owner reads which nights it gave back. */
+export async function endEarly(
+  app: App,
+  tx: Database,
+  order: OrderRow,
+  { today, by, at }: { today: CalendarDate; by: number; at: Date },
+): Promise<CalendarDate[]> {
+  if (order.status !== 'checked_out') return []
+  const freed = await giveNightsBack(app, tx, order, today)
+  if (freed.length > 0) {
+    const text = `Left early: ${fewDates(freed, MOST_DAYS)} given back`
+    await noteForOwner(tx, order, { by, at, text })
+  }
+  return freed
+}
 
 /** O16: whoever goes home early gives the nights from today on back to sale at once; the price stays. */
 export async function giveNightsBack(

@@ -1,7 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { staffAttendance } from '#contract/staff/attendance.ts'
 import { type NoShowRefusal, refuseNoShow } from '#domain/attendance/no-show.ts'
-import { fewDates } from '#domain/calendar/date-words.ts'
 import { momentInPark } from '#domain/calendar/moment-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
@@ -19,12 +18,10 @@ import type { AtTheDoor } from './at-the-door.ts'
 import { writeAbsences } from './attendance-store.ts'
 import { refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { hasBeenHere, missMeeting } from './missed-meeting.ts'
-import { giveNightsBack } from './nights-given-back.ts'
+import { giveNightsBack, soldAgain } from './nights-given-back.ts'
 import { readNoShowFrom } from './no-show-from.ts'
 import { DID_NOT_COME, dropUnpaid, freeComingGrooms } from './no-show-store.ts'
 import { AWAITED_TYPES, lockAtTheDoor, type OrderAtTheDoor } from './order-at-the-door.ts'
-
-const MOST_DAYS = 5
 
 /** T12: nobody came. What was paid is kept, what was not is dropped, and what is still to come is free for others. */
 export async function markNoShow(
@@ -52,7 +49,7 @@ export async function markNoShow(
     await notify(app, tx, order.account_id, orderMissed({ order: notice, ...money }))
   }
   return {
-    ...(freed.length > 0 && { msg: `${fewDates(freed, MOST_DAYS)} can be sold again.` }),
+    ...(freed.length > 0 && { msg: soldAgain(freed) }),
     changes: [
       {
         action: 'wrote down that nobody came',

@@ -91,11 +91,16 @@ export const marksOf = (rows: readonly AttendanceRow[]): Mark[] =>
   }))
 
 /** The row that counts for a dog now: daycare's of this day, a stay's only one. */
-export const rowOf = ({ order, rows, today }: OrderAtTheDoor, dogId: number): AttendanceRow | undefined =>
-  rows.find((row) => row.dog_id === dogId && (order.order_type !== 'daycare' || row.date === today))
+export const rowOf = (
+  { order, rows, today }: OrderAtTheDoor,
+  dogId: number,
+  date = today,
+): AttendanceRow | undefined =>
+  rows.find((row) => row.dog_id === dogId && (order.order_type !== 'daycare' || row.date === date))
 
-export const whereaboutsIn = (door: OrderAtTheDoor, dogId: number) => {
-  const row = rowOf(door, dogId)
+/** Now, or on another of daycare's days. */
+export const whereaboutsIn = (door: OrderAtTheDoor, dogId: number, date = door.today) => {
+  const row = rowOf(door, dogId, date)
   return whereaboutsOf(row && { cameAt: row.came_at, leftAt: row.left_at, absentAt: row.absent_at })
 }
 

@@ -5,14 +5,14 @@ import { mayDo } from '#domain/staff/permissions.ts'
 import type { Database } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import type { AtTheDoor } from './at-the-door.ts'
-import { type AttendanceRow, deleteAttendance, writeLeaving } from './attendance-store.ts'
+import { type AttendanceRow, deleteAttendance, forgetLastVisit, writeLeaving } from './attendance-store.ts'
 import { nameOf, refuseOtherDogs, refuseOtherVersion, type Step, versionOf } from './check-in.ts'
 import { followAttendance } from './follow-attendance.ts'
 import { takeNightsAgain } from './nights-given-back.ts'
 import { noteForOwner } from './note-for-owner.ts'
 import { lockAtTheDoor, type OrderAtTheDoor, rowOf } from './order-at-the-door.ts'
 import { undoNoShow } from './undo-no-show.ts'
-import { findUsedSince, isOfToday, type StepBack, stepAt } from './what-can-be-undone.ts'
+import { findUsedSince, isOfToday, isStepLeft, type StepBack, stepAt } from './what-can-be-undone.ts'
 
 const TAKEN_BACK: Record<StepBack, string> = {
   'check-in': 'took the check-in back',
@@ -33,14 +33,16 @@ export async function undoAttendance(
   const door = await lockAtTheDoor(app, tx, orderId)
   refuseOtherDogs(door, dogIds)
   await refuseOtherVersion(app, tx, door, caller, version)
+  if (!isStepLeft(door.order)) throw nothingToTakeBack()
   const rows = dogIds.map((dogId) => undoableRow(door, what, dogId))
   const { order, today } = door
+  if (order.status === 'checked_out') await takeNightsAgain(tx, order, today)
   if (what === 'check-out') {
-    if (order.status === 'checked_out') await takeNightsAgain(tx, order, today)
     await writeLeaving(tx, orderId, dogIds, null, rows[0]?.date)
   } else {
     if (what === 'check-in') await refuseUsed(tx, door, rows)
     for (const { date, dog_id } of rows) await deleteAttendance(tx, { orderId, dogIds: [dog_id], date })
+    if (what === 'check-in') await forgetLastVisit(tx, dogIds, today)
   }
   const after = await followAttendance(app, tx, door, caller.accountId, 'Taken back at the desk')
   if (what === 'absence') {
@@ -60,14 +62,15 @@ export async function undoAttendance(
   }
 }
 
+const nothingToTakeBack = () =>
+  new Refusal('changed-meanwhile', { msg: 'There is nothing to take back any more. Nothing was done.' })
+
 /** Only what was done today, and only what was done. */
 function undoableRow(door: OrderAtTheDoor, what: StepBack, dogId: number): AttendanceRow {
   const row = rowOf(door, dogId)
   const at = stepAt(row, what)
   if (row === undefined || at === null) {
-    throw new Refusal('changed-meanwhile', {
-      msg: 'There is nothing to take back any more. Nothing was done.',
-    })
+    throw nothingToTakeBack()
   }
   if (!isOfToday(door, at)) {
     throw new Refusal('already-used', {

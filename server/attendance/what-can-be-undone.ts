@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Attendance } from '#contract/staff/attendance.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
 import type { Database } from '../database.ts'
 import type { Caller } from '../http/routes.ts'
@@ -23,6 +24,7 @@ export async function readUndoable(
     const at = mayDesk ? await findNoShowAt(db, door.order.id) : undefined
     return isOfToday(door, at) ? [{ what: 'no-show', dogIds }] : []
   }
+  if (!isStepLeft(door.order)) return []
   const doneToday = (what: StepBack) => dogIds.filter((id) => isOfToday(door, stepAt(rowOf(door, id), what)))
   const here = doneToday('check-in')
   const used = await findUsedSince(
@@ -36,6 +38,11 @@ export async function readUndoable(
     { what: 'absence' as const, dogIds: doneToday('absence') },
   ].filter((one) => one.dogIds.length > 0)
 }
+
+/** What ran out, was called off or was missed comes back in its own way or not at all, never by a dog's step. */
+const OFF: readonly OrderStatus[] = ['cancelled', 'expired', 'no_show']
+
+export const isStepLeft = ({ status }: { status: OrderStatus }): boolean => !OFF.includes(status)
 
 export type StepBack = Exclude<Undoable, 'no-show'>
 

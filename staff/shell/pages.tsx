@@ -45,11 +45,26 @@ export const PAGES: readonly StaffPage[] = [
     partOf: '/staff/today',
   },
   {
+    path: '/staff/orders',
+    label: 'Orders',
+    needs: 'desk',
+    load: async () => (await import('../orders/orders-page.tsx')).OrdersPage,
+    rail: { icon: 'receipt', letter: 'o' },
+  },
+  {
     path: '/staff/orders/new',
     label: 'New order',
     needs: 'desk',
     load: async () => (await import('../new-order/new-order-page.tsx')).NewOrderPage,
-    partOf: '/staff/today',
+    partOf: '/staff/orders',
+  },
+  {
+    path: '/staff/orders/:id',
+    label: 'Order',
+    needs: 'desk',
+    load: async () => (await import('../orders/order-page.tsx')).OrderPage,
+    partOf: '/staff/orders',
+    finds: 'order',
   },
   {
     path: '/staff/till',

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { StaffOrder } from '#contract/staff/orders/page.ts'
+import { daysBetween } from '#domain/calendar/calendar.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { counted } from '#domain/name-list.ts'
+import { clockTime, shortDay } from '../words/clock-words.ts'
+import { PhoneLink } from '../words/phone-link.tsx'
+import { typeWords } from './order-words.ts'
+
+const SOURCES: Record<StaffOrder['source'], string> = {
+  web: 'On the site',
+  phone: 'By phone',
+  desk: 'At the desk',
+  'wait-list': 'From the wait-list',
+  import: 'Brought over',
+}
+
+/** Label, value, remark; the sum at the right end. */
+export function FactStrip({ order }: { order: StaffOrder }) {
+  const { owner, firstDate, lastDate, beginTime, endTime, holdUntil } = order
+  const nights = order.orderType === 'boarding' ? counted(daysBetween(firstDate, lastDate), 'night') : ''
+  return (
+    <dl className="fact-strip">
+      <Fact
+        label="Owner"
+        value={owner.name}
+        remark={
+          <>
+            {owner.phone !== null && owner.phone !== '' && <PhoneLink phone={owner.phone} />}
+            {owner.visits > 0 && ` ${counted(owner.visits, 'visit')}`}
+          </>
+        }
+      />
+      <Fact
+        label={typeWords(order.orderType).label}
+        value={when(firstDate, beginTime)}
+        remark={holdUntil && `Held until ${shortDay(new Date(holdUntil))}, ${clockTime(new Date(holdUntil))}`}
+      />
+      {lastDate !== firstDate && <Fact label="Leaves" value={when(lastDate, endTime)} remark={nights} />}
+      {order.stays.length > 0 && <Fact label="Room" {...roomFact(order)} />}
+      <Fact
+        label="Placed"
+        value={shortDay(new Date(order.placedAt))}
+        remark={`${SOURCES[order.source]}, by ${order.placedBy ?? 'the owner'}`}
+      />
+      {order.money !== null && (
+        <Fact
+          label="Balance"
+          className="fact-sum"
+          value={exactPrice(order.money.balanceCents)}
+          remark={order.money.payNowCents > 0 && `${exactPrice(order.money.payNowCents)} asked for now`}
+        />
+      )}
+      {order.money === null && order.isOwed && <Fact label="Balance" value="Something is owed" remark="" />}
+    </dl>
+  )
+}
+
+const when = (date: string, time: string | null) =>
+  time === null ? shortDate(date) : `${shortDate(date)}, ${twelveHour(time)}`
+
+function roomFact({ stays }: StaffOrder) {
+  const value = [...new Set(stays.map(({ room, suiteName }) => room ?? suiteName))].join(', ')
+  const isOpen = stays.some(({ room }) => room === null)
+  const isPinned = stays.every((stay) => stay.isPinned)
+  return {
+    value,
+    remark: isOpen ? 'No room yet' : isPinned ? 'Pinned' : stays.map(({ suiteName }) => suiteName).join(', '),
+  }
+}
+
+interface FactProps {
+  label: string
+  value: ReactNode
+  remark: ReactNode
+  className?: string
+}
+
+const Fact = ({ label, value, remark, className }: FactProps) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>
+      <b>{value}</b>
+      <small>{remark}</small>
+    </dd>
+  </div>
+)

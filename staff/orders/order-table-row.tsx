@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
+import type { StaffOrderRow } from '#contract/staff/orders/list.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { exactPrice, listPrice } from '#domain/money/money-words.ts'
+import { counted } from '#domain/name-list.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import type { useListKeys } from '../keys/use-list-keys.ts'
+import { clockTime, shortDay } from '../words/clock-words.ts'
+import { OrderTag } from './order-tag.tsx'
+import { arrivalWords, placeWords, typeWords } from './order-words.ts'
+
+type RowProps = ReturnType<ReturnType<typeof useListKeys>['row']> & {
+  row: StaffOrderRow
+  isSelected: boolean
+  onSelect: () => void
+}
+
+/** One order: who, where, when, how it stands, and what is left to pay. */
+export function OrderTableRow({ row, isSelected, onSelect, ...rest }: RowProps) {
+  const names = row.dogs.map(({ name }) => name).join(', ')
+  const { label, icon } = typeWords(row.orderType)
+  const place = placeWords(row.places)
+  return (
+    <tr {...rest} className={isSelected ? 'selected' : undefined}>
+      <td className="order-select">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={`Select ${row.code}`}
+          tabIndex={-1}
+          onChange={onSelect}
+        />
+      </td>
+      <th scope="row">
+        <Link className="order-dogs" to={`/staff/orders/${row.id}`}>
+          {row.dogs.length > 0 && <DogAvatars dogs={row.dogs} size={30} />}
+          <b>{names || row.code}</b>
+          {row.hasNote && (
+            <span className="has-note" role="img" aria-label="Has a note">
+              <StaffIcon name="note-pencil" />
+            </span>
+          )}
+        </Link>
+      </th>
+      <td className="order-owner">{row.owner.name}</td>
+      <td className="order-place">
+        <StaffIcon name={icon} />
+        <span>{place || label}</span>
+      </td>
+      <td className="order-arrives">{arrivalWords(row)}</td>
+      <td className="order-leaves">
+        {row.lastDate !== row.firstDate && shortDate(row.lastDate)}
+        {row.nights > 0 && <small>{counted(row.nights, 'night')}</small>}
+      </td>
+      <td className="order-status">
+        <OrderTag tone={row.tone} text={row.statusText} />
+        {row.tone === 'wait' && row.holdUntil !== null && (
+          <small>
+            until {shortDay(new Date(row.holdUntil))}, {clockTime(new Date(row.holdUntil))}
+          </small>
+        )}
+      </td>
+      {row.totalCents !== null && <td className="order-total">{listPrice(row.totalCents)}</td>}
+      {row.balanceCents !== null && (
+        <td className="order-balance">
+          {row.balanceCents > 0 ? (
+            <b>{exactPrice(row.balanceCents)}</b>
+          ) : (
+            <span className="muted">{row.balanceCents < 0 ? exactPrice(row.balanceCents) : 'Paid'}</span>
+          )}
+        </td>
+      )}
+      <td className="order-code">{row.code}</td>
+    </tr>
+  )
+}

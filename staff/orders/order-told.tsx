@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { type OrderMessage, type StaffOrder, staffOrderPage } from '#contract/staff/orders/page.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { Panel } from '../page/panel.tsx'
+import { FormFailure } from '../page/staff-form.tsx'
+import { StaffSheet } from '../page/staff-sheet.tsx'
+import { clockTime, shortDay } from '../words/clock-words.ts'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+
+/** O13: what the owner was told, on the site, by mail and by phone; any mail can be sent again. */
+export function OrderTold({ order }: { order: StaffOrder }) {
+  const [isTelling, setIsTelling] = useState(false)
+  const { messages, calls } = order
+  return (
+    <Panel
+      title="Told"
+      sub="What the owner has heard"
+      end={
+        <button type="button" className="button secondary small" onClick={() => setIsTelling(true)}>
+          <StaffIcon name="phone" />
+          Told by phone
+        </button>
+      }
+    >
+      {messages.length + calls.length === 0 && <p className="panel-empty">Nothing so far.</p>}
+      <ul className="told-list">
+        {calls.map((one) => (
+          <li key={`call ${one.id}`}>
+            <StaffIcon name="phone" />
+            <span>
+              <b>{one.told} was told by phone</b>
+              {one.what !== '' && <span className="owner-words">{one.what}</span>}
+              <small>
+                {one.by}, {moment(one.at)}
+              </small>
+            </span>
+          </li>
+        ))}
+        {messages.map((message) => (
+          <MessageRow key={message.id} orderId={order.id} message={message} />
+        ))}
+      </ul>
+      {isTelling && <TellSheet order={order} onClose={() => setIsTelling(false)} />}
+    </Panel>
+  )
+}
+
+const moment = (at: string) => `${shortDay(new Date(at))}, ${clockTime(new Date(at))}`
+
+const STATES: Record<OrderMessage['mails'][number]['state'], string> = {
+  waiting: 'Mail on its way',
+  sent: 'Mail sent',
+  kept: 'Mail kept here, there’s no mail server',
+  failed: 'Mail not delivered',
+}
+
+function MessageRow({ orderId, message }: { orderId: number; message: OrderMessage }) {
+  const resend = useStaffWrite(staffOrderPage.resendMail)
+  return (
+    <li>
+      <StaffIcon name="envelope-simple" />
+      <details>
+        <summary>
+          <b>{message.title}</b>
+          <small>
+            {moment(message.at)}
+            {message.readAt !== null && `, read ${moment(message.readAt)}`}
+          </small>
+          {message.mails.map((mail) => (
+            <small key={mail.id}>
+              {STATES[mail.state]} to {mail.to}, {moment(mail.at)}
+              {mail.resentBy !== null && `, again by ${mail.resentBy}`}
+            </small>
+          ))}
+          {message.mails.length === 0 && <small>Only on the site</small>}
+        </summary>
+        <p className="owner-words">{message.text}</p>
+      </details>
+      <button
+        type="button"
+        className="button quiet small"
+        disabled={resend.isSending}
+        aria-label={`Send again: ${message.title}`}
+        onClick={() => void resend.send({ orderId, messageId: message.id })}
+      >
+        Send again
+      </button>
+    </li>
+  )
+}
+
+function TellSheet({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+  const [told, setTold] = useState(order.owner.name)
+  const [what, setWhat] = useState('')
+  const tell = useStaffWrite(staffOrderPage.tellByPhone, { silent: true, onDone: onClose })
+  return (
+    <StaffSheet isOpen onClose={onClose} title="Told by phone" beginsInFirstField>
+      <form
+        className="staff-form"
+        aria-label="Told by phone"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void tell.send({ orderId: order.id, told, what })
+        }}
+      >
+        <FormFailure text={tell.failure} />
+        <TextField label="Who was told" name="told" value={told} onChange={setTold} maxLength={120} />
+        <TextField
+          label="What you said"
+          name="what"
+          value={what}
+          onChange={setWhat}
+          lines={3}
+          maxLength={500}
+        />
+        <p>
+          <button type="submit" className="button primary" disabled={tell.isSending || told.trim() === ''}>
+            Write it down
+          </button>
+        </p>
+      </form>
+    </StaffSheet>
+  )
+}

@@ -1,0 +1,116 @@
+import '../page/panel.css'
+import './orders-page.css'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { staffOrderViews } from '#contract/staff/orders/views.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { usePageKeys } from '../keys/use-page-keys.ts'
+import { TitleBar } from '../page/title-bar.tsx'
+import { useStaffRead } from '../read/use-staff-read.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { OrderList } from './order-list.tsx'
+import { chipsOf, type FilterName, type Filters, readFilters, toQuery } from './order-words.ts'
+import { saveOrderCsv } from './save-order-csv.ts'
+import { ViewTabs } from './view-tabs.tsx'
+
+/** O1: every order, found by anything and narrowed by filters that live in the address. */
+export function OrdersPage() {
+  const [params, setParams] = useSearchParams()
+  const filters = readFilters(params)
+  const query = toQuery(filters)
+  const [isFiltering, setIsFiltering] = useState(false)
+  const navigate = useNavigate()
+  const views = useStaffRead(staffOrderViews.getViews, {}, { live: ['order'] })
+  const change = (next: Filters) => setParams(toQuery(next), { replace: true })
+  const without = (names: readonly FilterName[]) =>
+    change({ ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) })
+  usePageKeys([
+    { key: 'f', label: 'Filters', run: () => setIsFiltering(true) },
+    { key: 'n', label: 'New order', run: () => void navigate('/staff/orders/new') },
+  ])
+  return (
+    <>
+      <TitleBar title="Orders" hasSearch>
+        <Link className="button primary" to="/staff/orders/new">
+          <StaffIcon name="plus-bold" />
+          New order
+          <kbd aria-hidden="true">N</kbd>
+        </Link>
+      </TitleBar>
+      <ViewTabs views={views.data?.views ?? []} query={query} />
+      <div className="order-tools">
+        <SearchField value={filters.q ?? ''} onChange={(q) => change({ ...filters, q })} />
+        <div className="order-chips">
+          {chipsOf(filters).map(({ names, label }) => (
+            <button
+              key={label}
+              type="button"
+              className="filter-chip set"
+              aria-label={`Remove the filter “${label}”`}
+              onClick={() => without(names)}
+            >
+              {label}
+              <StaffIcon name="x-bold" />
+            </button>
+          ))}
+          <button type="button" className="filter-chip" onClick={() => setIsFiltering(true)}>
+            <StaffIcon name="plus-bold" />
+            Filter
+            <kbd aria-hidden="true">F</kbd>
+          </button>
+        </div>
+        <div className="order-tools-end">
+          <button
+            type="button"
+            className="button quiet small"
+            onClick={() => change({ ...filters, sort: filters.sort === 'arrival' ? 'newest' : 'arrival' })}
+          >
+            {filters.sort === 'arrival' ? 'Sorted by arrival' : 'Newest first'}
+          </button>
+          <button type="button" className="button secondary small" onClick={() => void saveOrderCsv(filters)}>
+            <StaffIcon name="download-simple" />
+            CSV
+          </button>
+        </div>
+      </div>
+      <OrderList key={query} filters={filters} onClear={() => setParams({})} />
+      <FilterSheet
+        isOpen={isFiltering}
+        filters={filters}
+        onChange={change}
+        onClose={() => setIsFiltering(false)}
+      />
+    </>
+  )
+}
+
+const TYPING_MS = 250
+
+/** What is typed is looked for once the typing pauses. */
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return undefined
+    const timer = setTimeout(() => onChange(typed.trim()), TYPING_MS)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div className="order-search">
+      <TextField
+        label="Find an order"
+        name="q"
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        placeholder="Dog, owner, phone, email, code, room"
+        autoComplete="off"
+      />
+    </div>
+  )
+}
