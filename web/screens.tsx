@@ -71,6 +71,7 @@ const MY_PAGES: Record<DefaultPath, Screen> = {
   [MY_PATHS.interviewAppointment]: step(MY_PATHS.interviewAppointment),
 }
 
+const SEE = page(async () => (await import('./shell/see-page.tsx')).SeePage)
 const NOT_FOUND = page(async () => (await import('./shell/not-found-page.tsx')).NotFoundPage)
 
 /** Addresses are found however they are written: `/Home/` is Home. */
@@ -101,6 +102,7 @@ function ToStaff() {
 function screenAt(path: string): ReactNode {
   if (path === '/') return <Navigate to={PATHS.home} replace />
   if (path === DEFAULT_PATH) return <Navigate to={MY_PATHS.bookings} replace />
+  if (path === '/see') return SEE.element
   const mine = myPages.get(path)
   if (mine !== undefined) return <DefaultLayout>{mine.element}</DefaultLayout>
   return (publicPages.get(path) ?? NOT_FOUND).element

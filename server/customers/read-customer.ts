@@ -8,6 +8,7 @@ import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
 import { listPasses } from '../ledger/pass-store.ts'
+import { listNotes, toNote } from '../notes/note-store.ts'
 import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import {
@@ -43,6 +44,7 @@ export async function readCustomer(
   const passes = await listPasses(db, id)
   const credits = seesMoney ? await listCredits(db, id) : []
   const messages = await listCustomerMessages(db, account)
+  const notes = await listNotes(db, { kind: 'household', id })
   const merges = await listOpenMerges(db, id, undoableSince(app.clock.now()))
   return {
     ...factsOf(account),
@@ -89,6 +91,7 @@ export async function readCustomer(
       expiresOn: pass.expires_on,
       isOver: pass.expires_on < today,
     })),
+    notes: notes.map(toNote),
     messages: messages.map(({ key, at, is_ours, title, text }) => ({
       key,
       at: at.toISOString(),

@@ -59,7 +59,9 @@ export async function viewOrderMoney(app: App, orderId: number): Promise<OrderMo
 export async function previewCheckOut(app: App, orderId: number, dogIds: readonly number[]) {
   const order = await findDeskOrder(app.db, orderId)
   const proposed = await readProposals(app, app.db, order, { dogIds, now: app.clock.now() })
-  return { proposals: await toProposals(app, order, proposed), ...(await readWaysToPay(app, order)) }
+  const { gstPercent } = (await app.parkBook(order.park_id)).prices
+  const proposals = await toProposals(app, order, proposed)
+  return { proposals, gstPercent, ...(await readWaysToPay(app, order)) }
 }
 
 async function readWaysToPay(app: App, order: OrderRow) {

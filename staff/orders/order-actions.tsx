@@ -2,7 +2,9 @@ import type { ComponentType } from 'react'
 import type { StaffOrder } from '#contract/staff/orders/page.ts'
 import type { Need } from '#domain/staff/permissions.ts'
 import type { StaffIconName } from '../icons/icon-names.ts'
+import { ChargeSheet } from '../money/charge-sheet.tsx'
 import { MoneyBackSheet } from '../money/money-back-sheet.tsx'
+import { TakeSheet } from '../money/take-sheet.tsx'
 import { BookAgainSheet } from './change/book-again-sheet.tsx'
 import { CancelSheet } from './change/cancel-sheet.tsx'
 import { ChangeSheet } from './change/change-sheet.tsx'
@@ -30,6 +32,26 @@ export interface OrderAction {
 
 /** All there are, in the order in which they stand. */
 export const ORDER_ACTIONS: readonly OrderAction[] = [
+  {
+    key: '+',
+    label: 'Charge or discount',
+    icon: 'receipt',
+    needs: 'money',
+    place: 'money',
+    look: 'quiet',
+    isOffered: ({ status }) => status !== 'expired' && status !== 'cancelled',
+    Sheet: ({ order, onClose }) => <ChargeSheet orderId={order.id} onDone={onClose} />,
+  },
+  {
+    key: '$',
+    label: 'Take a payment',
+    icon: 'hand-coins',
+    needs: 'money',
+    place: 'money',
+    look: 'primary',
+    isOffered: ({ money }) => (money?.balanceCents ?? 0) > 0,
+    Sheet: ({ order, onClose }) => <TakeSheet orderId={order.id} onDone={onClose} />,
+  },
   {
     key: 'x',
     label: 'Cancel',

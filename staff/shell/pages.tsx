@@ -117,6 +117,28 @@ export const PAGES: readonly StaffPage[] = [
     partOf: '/staff/dogs',
   },
   {
+    path: '/staff/customers',
+    label: 'Owners',
+    needs: 'desk',
+    load: async () => (await import('../customers/customers-page.tsx')).CustomersPage,
+    rail: { icon: 'users', letter: 'c', isOnPhone: true },
+  },
+  {
+    path: '/staff/customers/merge',
+    label: 'Merge two households',
+    needs: 'desk',
+    load: async () => (await import('../customers/merge-page.tsx')).MergePage,
+    partOf: '/staff/customers',
+  },
+  {
+    path: '/staff/customers/:id',
+    label: 'Owner',
+    needs: 'desk',
+    load: async () => (await import('../customers/customer-page.tsx')).CustomerPage,
+    partOf: '/staff/customers',
+    finds: 'owner',
+  },
+  {
     path: '/staff/groom',
     label: 'Groom',
     needs: 'groom',

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { afterFirstPaint } from '#client/api/after-first-paint.ts'
+import { isSeeing } from '#client/session/stored-token.ts'
 import { ToastArea } from '#ui/toast/toast-area.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { MAIN_ID, PageArrival } from '../page/page-arrival.tsx'
 import { PageSkeleton } from '../page/page-skeleton.tsx'
 import { PATHS } from '../page/paths.ts'
@@ -19,6 +21,8 @@ const OfflineBar = lazy(
   afterFirstPaint(async () => ({ default: (await import('./offline-bar.tsx')).OfflineBar })),
 )
 
+const SeeBar = lazy(async () => ({ default: (await import('./see-bar.tsx')).SeeBar }))
+
 function skipToMain() {
   document.getElementById(MAIN_ID)?.focus()
 }
@@ -30,6 +34,7 @@ const FOOTERLESS: readonly string[] = [PATHS.paySuccess, PATHS.payError, PATHS.p
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isStep = isStepPath(pathname)
+  const isSeen = useHydrated() && isSeeing()
   useLogInFirst()
   return (
     <>
@@ -40,6 +45,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <Optional>
         <OfflineBar />
       </Optional>
+      {isSeen && (
+        <Optional>
+          <SeeBar />
+        </Optional>
+      )}
       <main id={MAIN_ID} tabIndex={-1} className={isStep ? 'of-step' : undefined}>
         <PageFailure pathname={pathname}>
           <Suspense fallback={<PageSkeleton />}>

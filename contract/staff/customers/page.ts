@@ -3,6 +3,7 @@ import { Contact, UserForm, UserInfo } from '../../accounts.ts'
 import { endpoint } from '../../endpoint.ts'
 import { email, id, Nothing, queryId, requiredText, text } from '../../fields.ts'
 import { approvable } from '../approval.ts'
+import { StaffNote } from '../notes.ts'
 import { version } from '../team.ts'
 
 const cents = z.int().nullable()
@@ -76,6 +77,7 @@ export const Customer = z.object({
       isOver: z.boolean(),
     }),
   ),
+  notes: z.array(StaffNote),
   /** What they wrote to us and what we told them, newest first. */
   messages: z.array(
     z.object({

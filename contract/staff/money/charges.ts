@@ -70,6 +70,8 @@ export const staffCharges = {
     output: z.object({
       version: z.int(),
       proposals: z.array(Proposal),
+      /** For a charge in another amount. */
+      gstPercent: z.number(),
       balanceCents: z.int(),
       creditCents: z.int(),
       isTillOpen: z.boolean(),

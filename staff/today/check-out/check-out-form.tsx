@@ -4,10 +4,12 @@ import { fewDates } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted, nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { StaffIcon } from '../icons/staff-icon.tsx'
-import { useStaffWrite } from '../write/use-staff-write.ts'
-import { DogTicks } from './dog-ticks.tsx'
-import { undoOfStep } from './take-back.ts'
+import { StaffIcon } from '../../icons/staff-icon.tsx'
+import { useStaffWrite } from '../../write/use-staff-write.ts'
+import { DogTicks } from '../dog-ticks.tsx'
+import { undoOfStep } from '../take-back.ts'
+import { CheckOutMoney } from './check-out-money.tsx'
+import { useCheckOutMoney } from './use-check-out-money.ts'
 
 interface CheckOutFormProps {
   door: Attendance
@@ -39,9 +41,11 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
     onDone,
   })
   const isLast = dogIds.length === here.length
-  const isUnpaid = isLast && door.isOwed
+  const money = useCheckOutMoney(door.orderId, dogIds, isLast)
+  const isUnpaid = isLast && (money.maySee ? money.leftCents > 0 && money.isReady : door.isOwed)
   const isReady =
     dogIds.length > 0 &&
+    money.isReady &&
     (taker !== SOMEBODY_ELSE || (handedTo.trim() !== '' && hasAgreed)) &&
     (!isUnpaid || unpaidWhy.trim() !== '')
   const belongings = here.flatMap((dog) => dog.belongings)
@@ -55,6 +59,7 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
       ...(taker !== OWNER && taker !== SOMEBODY_ELSE && { contactId: Number(taker) }),
       ...(taker === SOMEBODY_ELSE && { handedTo, ownerAgreed: hasAgreed }),
       ...(isUnpaid && { unpaidWhy }),
+      ...money.toSend(),
     })
   return (
     <section className="door-part" aria-label="Check out">
@@ -90,11 +95,12 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
       )}
       {belongings.length > 0 && <p>Goes back with them: {belongings.join(', ')}.</p>}
       {given.length > 0 && <LeavesEarly nights={given} />}
+      {money.maySee && dogIds.length > 0 && <CheckOutMoney money={money} isLast={isLast} />}
       {isUnpaid && (
         <div className="gate">
           <p>
             <StaffIcon name="receipt" />
-            {door.balanceCents === null ? 'Something' : exactPrice(door.balanceCents)} is still owed.
+            {money.maySee ? exactPrice(money.leftCents) : 'Something'} is still owed.
           </p>
           <TextField
             label="Let go unpaid: why?"
@@ -112,11 +118,16 @@ export function CheckOutForm({ door, here, onDone }: CheckOutFormProps) {
           disabled={!isReady || checkOut.isSending}
           onClick={send}
         >
-          {isUnpaid ? 'Let go unpaid' : `Check out ${names}`}
+          {buttonWords(money.takenCents, isUnpaid, names)}
         </button>
       </div>
     </section>
   )
+}
+
+function buttonWords(takenCents: number, isUnpaid: boolean, names: string): string {
+  if (takenCents > 0) return `Take ${exactPrice(takenCents)}, check out`
+  return isUnpaid ? 'Let go unpaid' : `Check out ${names}`
 }
 
 const MOST_DAYS = 5

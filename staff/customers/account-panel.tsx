@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { staffCustomer } from '#contract/staff/customers/customers.ts'
+import type { Customer } from '#contract/staff/customers/page.ts'
+import { Panel } from '../page/panel.tsx'
+import { useStaffWrite } from '../write/use-staff-write.ts'
+import { DeleteSheet, EmailSheet, ExportSheet, StopSheet, VideosSheet } from './account-sheets.tsx'
+
+type Sheet = 'email' | 'stop' | 'videos' | 'export' | 'delete'
+
+const CHOICES: Record<keyof Customer['mailChoices'], string> = {
+  reminders: 'reminders',
+  health: 'vaccines',
+  reports: 'daily photo',
+  news: 'news',
+}
+
+/** What belongs to the account: its address, what it wants to hear, and what staff may do with it. */
+export function AccountPanel({ customer }: { customer: Customer }) {
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const { id, version, address, mailChoices } = customer
+  const invite = useStaffWrite(staffCustomer.invite)
+  const unblock = useStaffWrite(staffCustomer.unblock)
+  const close = () => setSheet(null)
+  const wants = (Object.keys(CHOICES) as (keyof typeof CHOICES)[]).filter((kind) => mailChoices[kind])
+  const place = [address.street, address.city, address.province, address.postalCode]
+    .filter(Boolean)
+    .join(', ')
+  const canWrite = customer.mergedInto === null && !customer.isCounter
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className="button secondary small" onClick={onClick}>
+      {label}
+    </button>
+  )
+  return (
+    <Panel title="Account">
+      <ul className="customer-list">
+        <li>
+          <span>
+            <small>Address</small>
+            {place || 'Not noted'}
+          </span>
+        </li>
+        <li>
+          <span>
+            <small>Emails they want</small>
+            {wants.map((kind) => CHOICES[kind]).join(', ') || 'Only about bookings'}
+          </span>
+        </li>
+        <li>
+          <span>
+            <small>Their videos</small>
+            {customer.videosUrl === null ? (
+              'No link'
+            ) : (
+              <a href={customer.videosUrl} target="_blank" rel="noreferrer noopener">
+                {customer.videosUrl}
+              </a>
+            )}
+          </span>
+        </li>
+        {customer.madeBy !== null && (
+          <li>
+            <span>
+              <small>Written down by</small>
+              {customer.madeBy}
+            </span>
+          </li>
+        )}
+      </ul>
+      {canWrite && (
+        <div className="panel-body customer-actions">
+          {button('Change the email', () => setSheet('email'))}
+          {!customer.hasLogIn &&
+            customer.email !== null &&
+            button('Invite to choose a password', () => void invite.send({ id, version }))}
+          {button('Videos link', () => setSheet('videos'))}
+          {customer.stoppedBecause === ''
+            ? button('Stop bookings on line', () => setSheet('stop'))
+            : button('Let them book on line again', () => void unblock.send({ id, version }))}
+          {button('Their data as a file', () => setSheet('export'))}
+          {button('Delete the household', () => setSheet('delete'))}
+        </div>
+      )}
+      {sheet === 'email' && <EmailSheet customer={customer} onClose={close} />}
+      {sheet === 'stop' && <StopSheet customer={customer} onClose={close} />}
+      {sheet === 'videos' && <VideosSheet customer={customer} onClose={close} />}
+      {sheet === 'export' && <ExportSheet customer={customer} onClose={close} />}
+      {sheet === 'delete' && <DeleteSheet customer={customer} onClose={close} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,152 @@
+import '../page/panel.css'
+import '../dogs/dogs-page.css'
+import './customers.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { call } from '#client/api/call.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import { staffCustomer } from '#contract/staff/customers/customers.ts'
+import { CUSTOMER_LISTS, type CustomerList, type CustomerRow } from '#contract/staff/customers/list.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { nameList } from '#domain/name-list.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useListKeys } from '../keys/use-list-keys.ts'
+import { useLive } from '../live/use-live.ts'
+import { TitleBar } from '../page/title-bar.tsx'
+import { PhoneLink } from '../words/phone-link.tsx'
+
+const LABELS: Record<CustomerList, string> = {
+  all: 'All',
+  coming: 'Here or coming',
+  owing: 'Owing',
+  stopped: 'To call first',
+  'no-log-in': 'No log-in',
+}
+
+/** C1: households by name, or whoever a few letters find. */
+export function CustomersPage() {
+  const [params, setParams] = useSearchParams()
+  const list = CUSTOMER_LISTS.find((one) => one === params.get('list')) ?? 'all'
+  const q = params.get('q') ?? ''
+  const asked = useDeferredValue(q.trim())
+  const search = (typed: string) => setParams({ list, ...(typed !== '' && { q: typed }) }, { replace: true })
+  return (
+    <>
+      <TitleBar title="Owners" hasSearch />
+      <nav className="list-tabs" aria-label="Lists">
+        {CUSTOMER_LISTS.map((one) => (
+          <Link
+            key={one}
+            to={`?list=${one}${q === '' ? '' : `&q=${encodeURIComponent(q)}`}`}
+            aria-current={one === list ? 'page' : undefined}
+          >
+            {LABELS[one]}
+          </Link>
+        ))}
+      </nav>
+      <div className="customer-search">
+        <TextField
+          label="Name, dog, phone or email"
+          name="q"
+          type="search"
+          autoComplete="off"
+          value={q}
+          onChange={search}
+        />
+      </div>
+      <CustomerTable key={`${list} ${asked}`} list={list} q={asked} />
+    </>
+  )
+}
+
+function CustomerTable({ list, q }: { list: CustomerList; q: string }) {
+  const query = useInfiniteQuery(
+    {
+      queryKey: [staffCustomer.getCustomerList.path, list, q],
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          staffCustomer.getCustomerList,
+          { list, q, ...(pageParam !== undefined && { after: pageParam }) },
+          { silent: true, signal },
+        ),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      refetchOnMount: 'always',
+    },
+    queryClient,
+  )
+  useLive(['customer'], () => void query.refetch())
+  const navigate = useNavigate()
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const keys = useListKeys<HTMLTableSectionElement>((index) => {
+    const row = rows[index]
+    if (row !== undefined) void navigate(`/staff/customers/${row.id}`)
+  })
+  if (query.data === undefined)
+    return (
+      <p className="panel panel-empty" role="status">
+        {query.isError ? 'We can’t load this list right now.' : 'Loading the owners…'}
+      </p>
+    )
+  return (
+    <section className="panel" aria-label={LABELS[list]}>
+      {rows.length === 0 ? (
+        <p className="panel-empty customer-none">
+          {q === '' ? 'Nobody is on this list.' : 'Nobody by that name.'}
+        </p>
+      ) : (
+        <table className="staff-table customer-table">
+          <thead>
+            <tr>
+              <th scope="col">Owner</th>
+              <th scope="col">Dogs</th>
+              <th scope="col">Phone</th>
+              <th scope="col">Next</th>
+              <th scope="col">To know</th>
+            </tr>
+          </thead>
+          <tbody {...keys.list}>
+            {rows.map((row, index) => (
+              <tr key={row.id} {...keys.row(index)}>
+                <CustomerCells row={row} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {query.hasNextPage && (
+        <p className="panel-body customer-more">
+          <button type="button" className="button secondary" onClick={() => void query.fetchNextPage()}>
+            Show more
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function CustomerCells({ row }: { row: CustomerRow }) {
+  return (
+    <>
+      <th scope="row">
+        <Link className="customer-name" to={`/staff/customers/${row.id}`}>
+          <b>{row.name}</b>
+          <small>{row.email ?? 'No email'}</small>
+        </Link>
+      </th>
+      <td className="customer-dogs">{nameList(row.dogs) || <span className="muted">No dog</span>}</td>
+      <td>{row.phone === '' ? <span className="muted">None</span> : <PhoneLink phone={row.phone} />}</td>
+      <td>{row.nextOn === null ? <span className="muted">Nothing booked</span> : shortDate(row.nextOn)}</td>
+      <td className="customer-flags">
+        {row.isOwing && (
+          <span className="tag warn">
+            {row.owedCents === null ? 'Owes' : `Owes ${exactPrice(row.owedCents)}`}
+          </span>
+        )}
+        {row.isStopped && <span className="tag warn">To call first</span>}
+      </td>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { amountsOf, changeOf, newPart, toParts } from './part-draft.ts'
+
+const cash = (amount: string, tendered = '') => ({ ...newPart('cash'), amount, tendered })
+const terminal = (amount: string, reference = '04417A') => ({
+  ...newPart('terminal'),
+  amount,
+  last4: '8810',
+  reference,
+})
+
+test('O21 the first empty part takes what is left', () => {
+  expect(amountsOf([cash('20'), terminal('')], 11_603)).toEqual([2_000, 9_603])
+  expect(amountsOf([cash(''), terminal('')], 11_603)).toEqual([11_603, 0])
+  expect(amountsOf([cash('200')], 11_603)).toEqual([20_000])
+})
+
+test('O23 O24 the change is counted from the rounded sum', () => {
+  expect(changeOf(cash('', '120'), 11_603)).toBe(395)
+  expect(changeOf(cash('', ''), 11_603)).toBe(0)
+  expect(changeOf(cash('', '100'), 11_603)).toBe(null)
+})
+
+test('O21 O22 nothing is sent while something is missing or it is too much', () => {
+  expect(toParts([terminal('', '')], 1_000)).toBe(null)
+  expect(toParts([terminal('11')], 1_000)).toBe(null)
+  expect(toParts([cash('', '5')], 1_000)).toBe(null)
+  expect(toParts([cash('4', '5'), terminal('')], 1_000)).toEqual([
+    { way: 'cash', amountCents: 400, tenderedCents: 500 },
+    { way: 'terminal', amountCents: 600, last4: '8810', reference: '04417A' },
+  ])
+})

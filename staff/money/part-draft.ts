@@ -1,0 +1,71 @@
+import type { TakePart, TakeWay } from '#contract/staff/money/take.ts'
+import { changeDue, inCash } from '#domain/money/cash-rounding.ts'
+import { sumOf } from '#domain/money/money.ts'
+import { typedCents } from '#domain/money/typed-cents.ts'
+
+/** One way of paying while it is being typed. */
+export interface PartDraft {
+  key: number
+  way: TakeWay
+  /** As typed; empty is whatever is left. */
+  amount: string
+  tendered: string
+  last4: string
+  reference: string
+}
+
+let made = 0
+export const newPart = (way: TakeWay): PartDraft => ({
+  key: ++made,
+  way,
+  amount: '',
+  tendered: '',
+  last4: '',
+  reference: '',
+})
+
+/** How much each part comes to: what was typed, and the first empty one takes the rest. */
+export function amountsOf(parts: readonly PartDraft[], totalCents: number): number[] {
+  const typed = parts.map(({ amount }) => (amount.trim() === '' ? null : (typedCents(amount) ?? 0)))
+  const leftCents = Math.max(0, totalCents - sumOf(typed.map((cents) => cents ?? 0)))
+  const first = typed.indexOf(null)
+  return typed.map((cents, index) => cents ?? (index === first ? leftCents : 0))
+}
+
+/** The change of a part in cash; null while too little was tendered. Nothing typed is the exact sum. */
+export function changeOf(part: PartDraft, amountCents: number): number | null {
+  return changeDue(amountCents, tenderedCents(part, amountCents))
+}
+
+const tenderedCents = ({ tendered }: PartDraft, amountCents: number): number =>
+  tendered.trim() === '' ? inCash(amountCents) : (typedCents(tendered) ?? 0)
+
+/** As it is sent; null while something is missing or wrong. */
+export function toParts(parts: readonly PartDraft[], totalCents: number): TakePart[] | null {
+  const amounts = amountsOf(parts, totalCents)
+  if (sumOf(amounts) > totalCents) return null
+  const sent = parts.map((part, index) => toPart(part, amounts[index] ?? 0))
+  return sent.every((part) => part !== null) ? sent : null
+}
+
+function toPart(part: PartDraft, amountCents: number): TakePart | null {
+  if (amountCents <= 0) return null
+  const reference = part.reference.trim()
+  switch (part.way) {
+    case 'cash':
+      if (changeOf(part, amountCents) === null) return null
+      // Rounded down to nothing there is nothing to tender.
+      return { way: 'cash', amountCents, tenderedCents: Math.max(1, tenderedCents(part, amountCents)) }
+    case 'terminal':
+      if (!/^\d{4}$/.test(part.last4.trim()) || reference === '') return null
+      return { way: 'terminal', amountCents, last4: part.last4.trim(), reference }
+    case 'cheque':
+      return reference === '' ? null : { way: 'cheque', amountCents, reference }
+    case 'etransfer':
+      return { way: 'etransfer', amountCents, reference }
+    case 'credit':
+      return { way: 'credit', amountCents }
+    default:
+      return part.way satisfies never
+  }
+}

@@ -1,0 +1,69 @@
+import '../../money/money.css'
+import { exactPrice } from '#domain/money/money-words.ts'
+import { Segmented } from '#ui/fields/segmented.tsx'
+import { PayParts } from '../../money/pay-parts.tsx'
+import { TipFields } from '../../money/tip-fields.tsx'
+import { StaffLoaded } from '../../read/staff-loaded.tsx'
+import { Proposals } from './proposals.tsx'
+import type { CheckOutMoneyDraft } from './use-check-out-money.ts'
+
+interface CheckOutMoneyProps {
+  money: CheckOutMoneyDraft
+  /** After them nobody of the booking is here. */
+  isLast: boolean
+}
+
+/** T9: what is proposed, what is owed, the tip and how it is paid. */
+export function CheckOutMoney({ money, isLast }: CheckOutMoneyProps) {
+  const { read, proposals, drafts, setDrafts, chargesCents, owedCents, totalCents } = money
+  return (
+    <StaffLoaded read={read} what="what is owed">
+      {({ balanceCents, creditCents, isTillOpen, team }) => (
+        <>
+          <Proposals proposals={proposals} drafts={drafts} onChange={setDrafts} />
+          <dl className="sum-lines">
+            {proposals.length > 0 && (
+              <>
+                <div>
+                  <dt>Owed before</dt>
+                  <dd>{exactPrice(balanceCents)}</dd>
+                </div>
+                <div>
+                  <dt>Charged now, with GST</dt>
+                  <dd>{exactPrice(chargesCents)}</dd>
+                </div>
+              </>
+            )}
+            <div className="sum">
+              <dt>Balance</dt>
+              <dd>{exactPrice(owedCents)}</dd>
+            </div>
+          </dl>
+          {isLast && owedCents > 0 && (
+            <Segmented
+              label="Payment"
+              isLabelHidden
+              name="paysNow"
+              value={money.paysNow ? 'now' : 'later'}
+              options={[
+                { value: 'now', label: 'Pays now' },
+                { value: 'later', label: 'Let go unpaid' },
+              ]}
+              onChange={(when) => money.setPaysNow(when === 'now')}
+            />
+          )}
+          {money.paysNow && <TipFields tip={money.tip} team={team} onChange={money.setTip} />}
+          {money.isPaying && (
+            <PayParts
+              parts={money.parts}
+              onChange={money.setParts}
+              totalCents={totalCents}
+              creditCents={creditCents}
+              isTillOpen={isTillOpen}
+            />
+          )}
+        </>
+      )}
+    </StaffLoaded>
+  )
+}
