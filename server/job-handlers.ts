@@ -21,6 +21,7 @@ import { sweepRateLimits } from './platform/rate-limit-store.ts'
 import { printInTheMorning } from './print/morning-sheet.ts'
 import { remindOfVaccinesInTheMorning } from './reminders/remind-of-vaccines.ts'
 import { orderReminderJobs } from './reminders/reminder-jobs.ts'
+import { remindOfDebtsInTheMorning } from './staff-money/remind-of-debts.ts'
 import { removeFile } from './uploads/remove-file.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
 
@@ -41,6 +42,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
   removeFile: (file) => removeFile(app, file),
   sweepUploads: () => sweepUploads(app),
   printMorningSheets: (_nothing, run) => printInTheMorning(app, run),
+  remindOfDebts: (_nothing, run) => remindOfDebtsInTheMorning(app, run),
   remindOfVaccines: (_nothing, run) => remindOfVaccinesInTheMorning(app, run),
   sweepMails: () => sweepMails(app.db, outboxFolder(app.settings), app.clock.now()),
   sweepLive: () => sweepLive(app),
@@ -69,6 +71,7 @@ export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'sweepMails', at: '20 11 * * *', catchUpHours: 24 },
   { job: 'remindOfVaccines', at: '0 * * * *', catchUpHours: 24 },
   { job: 'remindOfOutlivedVaccines', at: '0 * * * *', catchUpHours: 24 },
+  { job: 'remindOfDebts', at: '0 * * * *', catchUpHours: 24 },
   { job: 'remindOfPasses', at: '0 * * * *', catchUpHours: 24 },
   // Later in the day the sheet is printed by hand.
   { job: 'printMorningSheets', at: '0,30 * * * *', catchUpHours: 6 },

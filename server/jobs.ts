@@ -27,6 +27,8 @@ export interface JobPayloads {
   remindDayBefore: NoPayload
   remindOfDeadlines: NoPayload
   remindOfPasses: NoPayload
+  /** Who has gone home and still owes something. */
+  remindOfDebts: NoPayload
   remindOfOutlivedVaccines: NoPayload
   remindOfVaccines: NoPayload
 

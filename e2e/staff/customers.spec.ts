@@ -1,4 +1,5 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
+import { ask } from '../support/ask.ts'
 import { withDatabase } from '../support/database.ts'
 import { becomeHousehold } from '../support/household.ts'
 import { becomeStaff } from '../support/staff.ts'
@@ -62,20 +63,7 @@ test('C3 C4 a household is stopped, reads that it should call, and its pages can
   await expectGoodAtBothWidths(page)
   await sheet.getByRole('button', { name: 'Stop bookings' }).click()
   await expect(page.getByText('They are to call before they book:')).toBeVisible()
-  const answer = await owner.evaluate(async () => {
-    const csrf = /(?:^|; )([^=]*csrf[^=]*|XSRF[^=]*)=([^;]*)/i.exec(document.cookie)
-    const response = await fetch('/api/package/buy', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: localStorage.getItem('token') ?? '',
-        'x-xsrf-token': decodeURIComponent(csrf?.[2] ?? ''),
-        'x-csrf-token': decodeURIComponent(csrf?.[2] ?? ''),
-      },
-      body: JSON.stringify({ packageId: 1 }),
-    })
-    return (await response.json()) as { code: number; msg: string }
-  })
+  const answer = await ask(owner, '/api/package/buy', { packageId: 1 })
   expect(answer).toMatchObject({ code: 403, msg: 'Please call us to book.' })
   const opening = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'See what they see' }).click()

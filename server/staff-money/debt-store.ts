@@ -30,3 +30,29 @@ export async function listDebts(db: Database, parkId: number): Promise<DebtRow[]
     order by o.last_date, o.id limit ${MOST_DEBTS}`.execute(db)
   return rows
 }
+
+/** Orders that ended on these days and on which something is owed that can be paid on line. */
+export async function listOwedSince(
+  db: Database,
+  days: readonly CalendarDate[],
+): Promise<{ id: number; account_id: number; last_date: CalendarDate }[]> {
+  const { rows } = await sql<{ id: number; account_id: number; last_date: CalendarDate }>`/* owed_since */
+    select id, account_id, to_char(last_date, 'YYYY-MM-DD') as last_date from customer_order
+    where status = 'checked_out' and balance_cents > 0 and last_date = any(${days}::date[]) order by id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** False when they were reminded on this day already. */
+export async function noteReminded(
+  db: Database,
+  reminder: { order_id: number; day: number; sent_at: Date },
+): Promise<boolean> {
+  const noted = await db
+    .insertInto('debt_reminder')
+    .values(reminder)
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  return noted.numInsertedOrUpdatedRows === 1n
+}

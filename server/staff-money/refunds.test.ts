@@ -7,11 +7,12 @@ import { hashPassword } from '../accounts/log-in/password.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
-import { beginPayment, paymentNow, waitingJobs } from '../testing/paying.ts'
+import { beginPayment, noticesTo, paymentNow, waitingJobs } from '../testing/paying.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { takenAtDesk, tillCalls } from '../testing/tills.ts'
 import { withServer } from '../testing/with-server.ts'
+import { remindOfDebts } from './remind-of-debts.ts'
 
 const PIN = '4826'
 const server = withServer({ demo: true })
@@ -293,6 +294,24 @@ test('O32 what is owed by who has gone is listed with its age, and a manager’s
   expect(
     await query('select kind, amount_cents, why from order_charge where order_id = $1', [order.id]),
   ).toEqual([{ kind: 'write_off', amount_cents: -order.balance_cents, why: 'Moved away' }])
+})
+
+test('O32 who has gone home and owes something is reminded on day 1, 7 and 21, each once', async () => {
+  const order = await anOrder(server, { accountId: customer.id })
+  await query(
+    `update customer_order set status = 'checked_out', hold_until = null, first_date = '2026-11-06',
+       last_date = '2026-11-09' where id = $1`,
+    [order.id],
+  )
+  const days = ['2026-11-10', '2026-11-10', '2026-11-11', '2026-11-16', '2026-11-17', '2026-11-30']
+  for (const day of days) await remindOfDebts(server.app, day)
+  const told = (await noticesTo(server, customer)).filter((title) => title.endsWith('is still to be paid'))
+  expect(told).toHaveLength(3)
+  expect(await query('select day from debt_reminder where order_id = $1 order by day', [order.id])).toEqual([
+    { day: 1 },
+    { day: 7 },
+    { day: 21 },
+  ])
 })
 
 describe('O31 store credit and passes', () => {

@@ -294,6 +294,9 @@ function moneySamples(typed: string) {
     ).map((reason) =>
       money.paymentReturned({ paymentId: 1, orderId: 32, what: typed, amountCents: 4_500, reason }),
     ),
+    'debt-reminder': [
+      money.debtReminder({ orderId: 31, what: orderLine(stay(typed)), owedCents: 4_250, day: 7 }),
+    ],
     'pass-ends': [
       money.passEnds({
         passId: 1,

@@ -33,7 +33,7 @@ export interface OrderAction {
 /** All there are, in the order in which they stand. */
 export const ORDER_ACTIONS: readonly OrderAction[] = [
   {
-    key: '+',
+    key: 'c',
     label: 'Charge or discount',
     icon: 'receipt',
     needs: 'money',

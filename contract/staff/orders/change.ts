@@ -169,7 +169,6 @@ export const staffChange = {
         shorten: z.boolean(),
         turnInto: z.enum(['daycare', 'boarding']).nullable(),
         addGrooming: z.boolean(),
-        bookAgain: z.boolean(),
       }),
     }),
   }),
@@ -186,15 +185,6 @@ export const staffChange = {
       text: z.string().nullable(),
       back: Back.nullable(),
     }),
-  }),
-  bookAgain: endpoint({
-    method: 'GET',
-    path: '/api/staffChange/bookAgain',
-    access: 'staff',
-    needs: 'desk',
-    summary: 'What was asked for, to be booked again on other days.',
-    input: z.object({ orderId: queryId('booking') }),
-    output: z.object({ householdId: z.int(), request: OrderRequest, nights: z.int() }),
   }),
   change: endpoint({
     ...write,

@@ -18,6 +18,7 @@ import {
 import { incidentReported, meetingWanted } from './incident-events.ts'
 import { interviewAgain, interviewBooked, interviewPassed, interviewRefused } from './interview-events.ts'
 import {
+  debtReminder,
   etransferAsked,
   packagePaid,
   passEnds,
@@ -70,6 +71,7 @@ export const EVENT_KINDS = [
   paymentReminder,
   waitListJoined,
   waitListOffer,
+  debtReminder,
   changeHeld,
   changeLapsed,
   orderIncomplete,

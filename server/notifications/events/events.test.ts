@@ -87,6 +87,7 @@ const OURS = {
   'payment-returned': 'what was paid for',
   'refund-sent': 'what was paid for',
   'pass-ends': 'the package’s name',
+  'debt-reminder': 'what is to be paid for',
 }
 const NAME = 'Call-me-now'
 describe.each(samples(NAME).filter(([, { kind }]) => !(kind in OURS)))(

@@ -114,6 +114,21 @@ export const paymentReturned = eventKind(
   }),
 )
 
+/** O32: they have gone home and something is left to pay; told on several days until it is. */
+export const debtReminder = eventKind(
+  'debt-reminder',
+  { ...RECEIPT, action: 'Pay by card', asks: true },
+  (facts: PaidThing & { owedCents: number; day: number }) => ({
+    title: `${exactPrice(facts.owedCents)} is still to be paid`,
+    paragraphs: [
+      `${facts.what}.`,
+      'You can pay it by card on your booking’s page, or call us if something isn’t right.',
+    ],
+    link: SITE_LINKS.booking(facts.orderId),
+    key: `debt-reminder ${facts.orderId} ${facts.day}`,
+  }),
+)
+
 export interface EndingPass {
   passId: number
   packageName: string

@@ -235,13 +235,3 @@ describe('O10 a cancellation for a customer', () => {
     })
   })
 })
-
-test('O11 what was booked can be asked for again', async () => {
-  const id = await aPaid(await stayOf(THREE))
-  const again = await staffRead(server, dana, staffChange.bookAgain, { orderId: id })
-  expect(again).toMatchObject({
-    householdId: guest.id,
-    nights: 3,
-    request: { orderType: 'boarding', dogIds: [guest.dogId], promoCode: '' },
-  })
-})

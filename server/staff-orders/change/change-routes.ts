@@ -6,7 +6,7 @@ import { type Route, routes } from '../../http/routes.ts'
 import { addGrooming, previewGrooming } from './add-grooming.ts'
 import { cancelFor, previewCancelFor } from './cancel-for-customer.ts'
 import { changeFor, previewChangeFor, refuseSoldOutFor } from './change-for-customer.ts'
-import { bookAgain, getChangeable } from './changeable-order.ts'
+import { getChangeable } from './changeable-order.ts'
 import { extendStay, previewExtend, refuseFull } from './extend-stay.ts'
 import { shortenStay } from './shorten-stay.ts'
 import { previewTurn, turnVisit } from './turn-visit.ts'
@@ -23,7 +23,6 @@ export function changeRoutes(app: App): Route[] {
     ...staffRoutes(app, staffChange, {
       getChangeable: async ({ input }) => ({ data: await getChangeable(app, input.orderId) }),
       previewCancel: async ({ caller, input }) => ({ data: await previewCancelFor(app, caller, input) }),
-      bookAgain: async ({ input }) => ({ data: await bookAgain(app, input.orderId) }),
       change: {
         check: ({ input }) => refuseSoldOutFor(app, input),
         write: (call) => orTakenMeanwhile(() => changeFor(app, call)),

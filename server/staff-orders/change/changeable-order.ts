@@ -1,14 +1,11 @@
-import type { OutputOf } from '#contract/endpoint.ts'
 import type { OrderRequest } from '#contract/order-request.ts'
-import type { Changeable, staffChange } from '#contract/staff/orders/change.ts'
-import { daysBetween } from '#domain/calendar/calendar.ts'
+import type { Changeable } from '#contract/staff/orders/change.ts'
 import { canCancel, canChange } from '#domain/orders/order-status.ts'
 import type { App } from '../../app.ts'
 import { listAttendance } from '../../attendance/attendance-store.ts'
 import { readHousehold } from '../../orders/household/household-facts.ts'
 import { listOrderDogs, type OrderRow } from '../../orders/order/order-store.ts'
 import { isRunOut } from '../../orders/order/run-out.ts'
-import { Refusal } from '../../refusal.ts'
 import { todayAt } from './in-house.ts'
 import { readOrder } from './order-to-edit.ts'
 
@@ -62,27 +59,7 @@ function canOf(
     shorten: isStayHere && last_date > today && first_date < today,
     turnInto: isStayHere && first_date === today ? 'daycare' : isHere && isTodaysDay ? 'boarding' : null,
     addGrooming: isHere && (order_type === 'boarding' || order_type === 'daycare'),
-    bookAgain: isBookable(request),
   }
 }
-
-const isBookable = (
-  request: OrderRow['request'],
-): request is Exclude<OrderRequest, { orderType: 'interview' | 'visit' }> =>
-  ['boarding', 'daycare', 'grooming'].includes(request.orderType)
 
 const requestOf = ({ request }: OrderRow): OrderRequest | null => ('parkId' in request ? request : null)
-
-/** O11: what was asked for, without what was only good that time. */
-export async function bookAgain(app: App, orderId: number): Promise<OutputOf<typeof staffChange.bookAgain>> {
-  const { request, account_id, first_date, last_date } = await readOrder(app.db, orderId)
-  if (!isBookable(request)) {
-    throw new Refusal('cannot-book', { msg: 'This can’t be booked again.' })
-  }
-  const { interview: _interview, ...wish } = request
-  return {
-    householdId: account_id,
-    request: { ...wish, promoCode: '' },
-    nights: daysBetween(first_date, last_date),
-  }
-}
