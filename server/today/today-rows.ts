@@ -133,9 +133,9 @@ const toRow = (
   ),
   noShowFrom: noShowFromIn(order, about, book),
   isInHouse: isInHouse(about),
-  pinned: pinned.map(({ id, about, text, by }) => ({
+  pinned: pinned.map(({ id, about: noteAbout, text, by }) => ({
     id,
-    text: about === '' ? text : `${about}: ${text}`,
+    text: noteAbout === '' ? text : `${noteAbout}: ${text}`,
     by,
   })),
   balanceCents: seesMoney ? order.balance_cents : null,

@@ -7,8 +7,6 @@ import { counted, nameList } from '#domain/name-list.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { statusWords } from '#domain/orders/order-words.ts'
 import { Panel } from '../page/panel.tsx'
-import { useMe } from '../session/me.ts'
-import { addressOf } from '../shell/page-list.ts'
 import { shortDay } from '../words/clock-words.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
 
@@ -83,31 +81,24 @@ const TYPES: Record<string, string> = {
 }
 
 export function OrdersPanel({ customer: { orders, orderCount } }: Shown) {
-  const me = useMe()
   return (
     <Panel title="Orders" sub={counted(orderCount, 'booking')}>
       {orders.length === 0 && <p className="panel-empty">Nothing booked yet.</p>}
       <ul className="customer-list">
-        {orders.map((order) => {
-          const address = addressOf({ kind: 'order', id: order.id }, me)
-          const words = (
-            <>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Link to={`/staff/orders/${order.id}`}>
               <b>
                 {TYPES[order.orderType] ?? order.orderType}, {dateRange(order.firstDate, order.lastDate)}
               </b>
               <small>{[order.code, nameList(order.dogs)].filter(Boolean).join(', ')}</small>
-            </>
-          )
-          return (
-            <li key={order.id}>
-              {address === null ? <span>{words}</span> : <Link to={address}>{words}</Link>}
-              <span className="at-end">
-                {statusWords(order.status as OrderStatus, false)}
-                {order.totalCents !== null && <small>{exactPrice(order.totalCents)}</small>}
-              </span>
-            </li>
-          )
-        })}
+            </Link>
+            <span className="at-end">
+              {statusWords(order.status as OrderStatus, false)}
+              {order.totalCents !== null && <small>{exactPrice(order.totalCents)}</small>}
+            </span>
+          </li>
+        ))}
       </ul>
     </Panel>
   )
