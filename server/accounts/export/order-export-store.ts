@@ -30,7 +30,7 @@ async function readOfOrders(
     from ${sql.table(table)} as part join customer_order on customer_order.id = part.order_id
     where customer_order.account_id = ${accountId}
     order by part.order_id, 1`.execute(db)
-  return rows.map(withoutOurs)
+  return rows.map(exportedRow)
 }
 
 export const readOrderHistory = (db: Database, accountId: number) =>
@@ -40,12 +40,6 @@ export const readOrderEntries = (db: Database, accountId: number) =>
 export const readSignatures = (db: Database, accountId: number) =>
   readOfOrders(db, 'order_signature', accountId)
 export const readPayments = (db: Database, accountId: number) => readOfOrders(db, 'payment', accountId)
-
-/** Which of us did something, and a payment's keys at its provider, are ours to know. */
-const OURS = new Set(['by_account_id', 'session', 'charge', 'checkout_url', 'asked_at'])
-
-const withoutOurs = (row: object) =>
-  exportedRow(Object.fromEntries(Object.entries(row).filter(([column]) => !OURS.has(column))))
 
 export async function readRefunds(db: Database, accountId: number) {
   const rows = await db
