@@ -28,16 +28,21 @@ export async function addCharge(
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   const { kind, what, why, amountCents: cents } = input
   await refuseOtherDog(tx, order, input.dogId)
+  let approvedBy: number | null = null
   if (isTakenOff(kind)) {
     refuseMoreThanOwed(order, cents)
     if (why === '') throw new Refusal('reason-needed')
     const limit = await readDiscountLimit(tx, order)
-    if ((await sumTakenOff(tx, order.id)) + cents > limit) await requireManager()
+    if ((await sumTakenOff(tx, order.id)) + cents > limit) {
+      await requireManager()
+      approvedBy = input.approval?.accountId ?? null
+    }
   } else refuseNotTakingPlace(order)
   const { prices } = await app.parkBook(order.park_id)
   const taxed = taxedCharge({ kind, cents }, prices, order.price)
   const at = { app, tx, by: caller.accountId, now }
-  const chargeId = await writeCharge(at, order, { ...taxed, kind, what, dogId: input.dogId ?? null, why })
+  const dogId = input.dogId ?? null
+  const chargeId = await writeCharge(at, order, { ...taxed, kind, what, dogId, why, approvedBy })
   const after = await orderAfter(tx, order.id)
   const sum = exactPrice(Math.abs(taxed.amountCents))
   return {

@@ -90,11 +90,13 @@ describe('O17 a charge', () => {
     const approval = { accountId: asha.id, pin: PIN }
     expect(await charge({ ...discount, amountCents: 100 }, { approval })).toMatchObject({ code: 200 })
     const { rows } = await server.database.pool.query(
-      `select by_account_id, approved_by from audit_entry where subject_kind = 'order' and subject_id = $1
-       order by id desc limit 1`,
+      `(select by_account_id, approved_by from audit_entry where subject_kind = 'order' and subject_id = $1
+       order by id desc limit 1)
+       union all (select by_account_id, approved_by from order_charge where order_id = $1 order by id)`,
       [order.id],
     )
-    expect(rows).toEqual([{ by_account_id: dana.id, approved_by: asha.id }])
+    const both = { by_account_id: dana.id, approved_by: asha.id }
+    expect(rows).toEqual([both, { by_account_id: dana.id, approved_by: null }, both])
     await checkOrder(server, guest, await getOrder(server, guest, order.id))
   })
 

@@ -113,6 +113,11 @@ describe('O21 taking a payment', () => {
     ])
     expect((await paymentsOf(order.id))[0]?.till_id).toBe(tillId)
     expect(await creditOf(server, guest.id)).toBe(0)
+    const used = await server.database.pool.query(
+      'select by_account_id from credit_entry where order_id = $1 and amount_cents < 0',
+      [order.id],
+    )
+    expect(used.rows).toEqual([{ by_account_id: dana.id }])
   })
 
   test('O21 more than is owed is refused, and nothing is written', async () => {

@@ -12,6 +12,8 @@ export interface NewCharge extends TaxedCharge {
   forAccountId?: number | null
   proposed?: { cents: number; rule: string }
   why?: string
+  /** The manager who allowed it. */
+  approvedBy?: number | null
 }
 
 /** Writes a charge of a locked order with its entry in the ledger; of a waived one, which is nothing, only the row. */
@@ -35,6 +37,7 @@ export async function writeCharge(
     why: charge.why ?? '',
     date: await parkDay(app, order.park_id, now),
     by_account_id: by,
+    approved_by: charge.approvedBy ?? null,
     at: now,
   })
   await addEntry(tx, {

@@ -16,17 +16,24 @@ interface CreditPayment {
 /** A household pays with its store credit; the table refuses more than there is. */
 export async function payByCredit(
   tx: Database,
-  { accountId, orderId, creditCents, why, now, by = accountId }: CreditPayment,
+  { accountId, orderId, creditCents, why, now, by }: CreditPayment,
 ): Promise<void> {
   if (creditCents === 0) return
-  await addCreditEntry(tx, { accountId, orderId, amountCents: -creditCents, why, at: now })
+  await addCreditEntry(tx, {
+    accountId,
+    orderId,
+    amountCents: -creditCents,
+    why,
+    at: now,
+    ...(by !== undefined && { byAccountId: by }),
+  })
   await addEntry(tx, {
     order_id: orderId,
     kind: 'credit_used',
     amount_cents: -creditCents,
     payment_id: null,
     refund_id: null,
-    by_account_id: by,
+    by_account_id: by ?? accountId,
     created_at: now,
   })
 }
