@@ -8,6 +8,7 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { TitleBar } from '../page/title-bar.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
+import { TillLink } from '../till/till-link.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { OrderList } from './order-list.tsx'
 import { chipsOf, type FilterName, type Filters, readFilters, toQuery } from './order-words.ts'
@@ -32,6 +33,7 @@ export function OrdersPage() {
   return (
     <>
       <TitleBar title="Orders" hasSearch>
+        <TillLink />
         <Link className="button primary" to="/staff/orders/new">
           <StaffIcon name="plus-bold" />
           New order

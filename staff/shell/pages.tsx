@@ -71,7 +71,7 @@ export const PAGES: readonly StaffPage[] = [
     label: 'Till',
     needs: 'money',
     load: async () => (await import('../till/till-page.tsx')).TillPage,
-    partOf: '/staff/today',
+    partOf: '/staff/orders',
   },
   {
     path: '/staff/dogs',

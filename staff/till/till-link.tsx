@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useMay } from '../session/me.ts'
 
-/** From the day to its drawer. */
+/** To the drawer, for whoever takes money. */
 export function TillLink() {
   const seesMoney = useMay('money')
   if (!seesMoney) return null
