@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import type { StaffOrderRow } from '#contract/staff/orders/list.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
-import { exactPrice, listPrice } from '#domain/money/money-words.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import type { useListKeys } from '../keys/use-list-keys.ts'
@@ -61,7 +61,7 @@ export function OrderTableRow({ row, isSelected, onSelect, ...rest }: RowProps) 
           </small>
         )}
       </td>
-      {row.totalCents !== null && <td className="order-total">{listPrice(row.totalCents)}</td>}
+      {row.totalCents !== null && <td className="order-total">{exactPrice(row.totalCents)}</td>}
       {row.balanceCents !== null && (
         <td className="order-balance">
           {row.balanceCents > 0 ? (

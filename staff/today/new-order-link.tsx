@@ -12,8 +12,8 @@ export function NewOrderLink() {
   usePageKeys(mayDesk ? [{ key: 'n', label: 'New order', run: () => void navigate(PATH) }] : [])
   if (!mayDesk) return null
   return (
-    <Link className="button secondary" to={PATH} aria-keyshortcuts="n">
-      <StaffIcon name="receipt" />
+    <Link className="button secondary new-order-link" to={PATH} aria-label="New order" aria-keyshortcuts="n">
+      <StaffIcon name="plus-bold" />
       <span>New order</span>
     </Link>
   )

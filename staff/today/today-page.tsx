@@ -52,10 +52,10 @@ export function TodayPage() {
   const { print, sheets } = usePrinting(shown)
   const tools = (
     <>
-      <TillLink />
+      {isPhone && <TillLink />}
       <ReportCardsLink />
       <PrintButton onPrint={print} />
-      {isPhone && <NewOrderLink />}
+      <NewOrderLink />
     </>
   )
   const isToday = read.data === undefined || read.data.date === read.data.today
@@ -68,7 +68,6 @@ export function TodayPage() {
       >
         <DaySteps isToday={isToday} onStep={go} onToday={() => setParams({})} />
         {!isPhone && tools}
-        {!isPhone && <NewOrderLink />}
         {isToday && <WalkInButton />}
       </TitleBar>
       <StaffLoaded read={read} what="the day">
