@@ -5,14 +5,14 @@ import { useMay } from '../session/me.ts'
 
 const PATH = '/staff/orders/new'
 
-/** To the booking by telephone; `n` leads there too. */
+/** To the booking by telephone; `n` leads there too, also where there is no place for the button. */
 export function NewOrderLink() {
   const mayDesk = useMay('desk')
   const navigate = useNavigate()
   usePageKeys(mayDesk ? [{ key: 'n', label: 'New order', run: () => void navigate(PATH) }] : [])
   if (!mayDesk) return null
   return (
-    <Link className="button secondary new-order-link" to={PATH} aria-label="New order" aria-keyshortcuts="n">
+    <Link className="button secondary new-order-link" to={PATH} aria-keyshortcuts="n">
       <StaffIcon name="plus-bold" />
       <span>New order</span>
     </Link>
