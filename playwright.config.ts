@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Pages wait for timers and answers as often as they draw: two for each core of a small machine.
-  workers: Math.max(4, Math.floor(availableParallelism() / 2)),
+  // Pages wait for timers and answers as often as they draw: one more than the cores of a small machine.
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   globalSetup: './e2e/support/start-sites.ts',
   // A busy machine is slow, not wrong.
   timeout: 60_000,

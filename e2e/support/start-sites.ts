@@ -56,13 +56,7 @@ function siteAt(clusterUrl: string, folder: string, name: string): UnopenedSite 
 
 const startServer = ({ databaseUrl, dataDir }: UnopenedSite) =>
   // Tests say whose address they come from (test.ts); together they are still many.
-  startServerProcess({
-    DATABASE_URL: databaseUrl,
-    // One PostgreSQL has to do for all of them.
-    DATABASE_POOL: '8',
-    DATA_DIR: dataDir,
-    RATE_LIMIT_PER_MINUTE: '1000000',
-  })
+  startServerProcess({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '1000000' })
 
 async function createDatabase(clusterUrl: string, name: string, template?: string) {
   const client = new pg.Client(clusterUrl)
