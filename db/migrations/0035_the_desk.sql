@@ -25,7 +25,7 @@ alter table customer_order
   add constraint customer_order_order_type_check
     check (order_type in ('boarding', 'daycare', 'grooming', 'interview', 'visit', 'package', 'sale'));
 
--- What the desk may do without a manager, and what it asks for who comes late. One row a park.
+-- What the desk may do without a manager, and how long it keeps space. One row a park.
 create table desk_terms (
   park_id integer primary key references park (id),
   refund_limit_cents integer not null default 5000 check (refund_limit_cents >= 0),
@@ -33,11 +33,6 @@ create table desk_terms (
   discount_limit_cents integer not null default 2500 check (discount_limit_cents >= 0),
   discount_limit_percent integer not null default 10 check (discount_limit_percent between 0 and 100),
   cash_difference_cents integer not null default 200 check (cash_difference_cents >= 0),
-  late_minute_cents integer not null default 100 check (late_minute_cents >= 0),
-  late_least_cents integer not null default 1500 check (late_least_cents >= 0),
-  -- Who comes later than this sleeps here, in a room of this type.
-  late_night_after_minutes integer not null default 60 check (late_night_after_minutes > 0),
-  late_suite_type_id integer references suite_type (id),
   pay_link_hours integer not null default 72 check (pay_link_hours between 1 and 720),
   desk_hold_hours integer not null default 48 check (desk_hold_hours between 1 and 48),
   version integer not null default 1

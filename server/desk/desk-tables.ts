@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface DeskTables {
-  /** What the desk may do without a manager, and what it asks for who comes late. */
+  /** What the desk may do without a manager, and how long it keeps space. */
   desk_terms: {
     park_id: number
     refund_limit_cents: Generated<number>
@@ -9,11 +9,6 @@ export interface DeskTables {
     discount_limit_cents: Generated<number>
     discount_limit_percent: Generated<number>
     cash_difference_cents: Generated<number>
-    late_minute_cents: Generated<number>
-    late_least_cents: Generated<number>
-    late_night_after_minutes: Generated<number>
-    /** Null: the cheapest there is that day. */
-    late_suite_type_id: Generated<number | null>
     pay_link_hours: Generated<number>
     desk_hold_hours: Generated<number>
     version: Generated<number>

@@ -4,13 +4,13 @@ import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import { lockDeskOrder, newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import type { Route } from '../http/routes.ts'
 import { findOrder } from '../orders/order/order-store.ts'
 import { noteOnOrder } from '../payments/tell-payment.ts'
 import { Refusal } from '../refusal.ts'
 import { insertTakenOff } from './charge-back-store.ts'
 import { listDebts } from './debt-store.ts'
-import { lockOrder, newsOf, refuseStaleOrder, subjectOf } from './money-order.ts'
 
 /** O32: what is owed by who has gone. */
 export function debtRoutes(app: App): Route[] {
@@ -47,7 +47,7 @@ async function writeOff(
   app: App,
   { input, caller, tx, now }: StaffCall<typeof staffDebt.writeOff>,
 ): Promise<Done<typeof staffDebt.writeOff>> {
-  const order = await lockOrder(tx, input.orderId)
+  const order = await lockDeskOrder(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   if (!OVER.has(order.status) || order.balance_cents <= 0)
     throw new Refusal('not-payable', { msg: 'Nothing is owed here that could be written off.' })

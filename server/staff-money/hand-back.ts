@@ -1,10 +1,12 @@
 import { cashRounding } from '#domain/money/cash-rounding.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
+import { lockDeskOrder } from '../desk/desk-order.ts'
 import { lockOpenTill } from '../desk/open-till-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
 import { REFUND_WAYS } from '../ledger/queue-refund.ts'
-import { noteWay, type RefundRow } from '../ledger/refund-store.ts'
+import { findRefund, noteWay, type RefundRow } from '../ledger/refund-store.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { markRefundSentIn } from '../payments/refunds/send-refund.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -32,4 +34,17 @@ export async function handBack(
     tillId: till?.id ?? null,
     roundingCents: method === 'cash' ? cashRounding(refund.amount_cents) : 0,
   })
+}
+
+/** A refund that somebody is about to send, its order locked before it is looked at. */
+export async function lockRefund(
+  tx: Database,
+  refundId: number,
+): Promise<{ order: OrderRow; refund: RefundRow }> {
+  const known = await findRefund(tx, refundId)
+  if (known === undefined) throw new Refusal('not-found')
+  const order = await lockDeskOrder(tx, known.order_id)
+  const refund = await findRefund(tx, refundId)
+  if (refund === undefined) throw new Refusal('not-found')
+  return { order, refund }
 }

@@ -3,12 +3,11 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import { newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import type { Route } from '../http/routes.ts'
 import { REFUND_WAYS } from '../ledger/queue-refund.ts'
-import { findRefund } from '../ledger/refund-store.ts'
 import { Refusal } from '../refusal.ts'
-import { handBack } from './hand-back.ts'
-import { lockOrder, newsOf, refuseStaleOrder, subjectOf } from './money-order.ts'
+import { handBack, lockRefund } from './hand-back.ts'
 import { findProblemLocked, markDealt } from './payment-problem-store.ts'
 import { receiveTransfer } from './receive-transfer.ts'
 
@@ -26,11 +25,7 @@ async function sendRefundByHand(
   app: App,
   { input, caller, tx }: StaffCall<typeof staffMoney.markRefundSent>,
 ): Promise<Done<typeof staffMoney.markRefundSent>> {
-  const known = await findRefund(tx, input.refundId)
-  if (known === undefined) throw new Refusal('not-found')
-  const order = await lockOrder(tx, known.order_id)
-  const refund = await findRefund(tx, input.refundId)
-  if (refund === undefined) throw new Refusal('not-found')
+  const { order, refund } = await lockRefund(tx, input.refundId)
   if (refund.status === 'sent')
     return { data: null, msg: 'It was marked as sent already.', changes: [], live: [] }
   const { paid_by: method } = refund

@@ -4,6 +4,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
+import { lockDeskOrder, newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import { closeCheckout } from '../ledger/close-payments.ts'
 import { addCreditEntry } from '../ledger/credit-store.ts'
 import { addEntry } from '../ledger/ledger-store.ts'
@@ -11,7 +12,6 @@ import { findPayment, insertPayment, type PaymentRow } from '../ledger/payment-s
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { receiveETransferIn } from '../payments/receive-etransfer.ts'
 import { Refusal } from '../refusal.ts'
-import { lockOrder, newsOf, refuseStaleOrder, subjectOf } from './money-order.ts'
 
 type ReceiveCall = StaffCall<typeof staffMoney.receiveETransfer>
 
@@ -23,7 +23,7 @@ export async function receiveTransfer(
   const { input, caller, tx } = call
   const known = await findPayment(tx, input.paymentId)
   if (known?.provider !== 'etransfer' || known.session === null) throw new Refusal('not-found')
-  const order = await lockOrder(tx, known.order_id)
+  const order = await lockDeskOrder(tx, known.order_id)
   const payment = await findPayment(tx, known.id)
   // Two who saw it come: it counts once, and that is no error.
   if (payment === undefined || payment.status === 'paid')

@@ -5,6 +5,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
+import { lockDeskOrder, newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import { listPayments, type PaymentRow } from '../ledger/payment-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
 import { queueRefundOf } from '../ledger/queue-refund.ts'
@@ -14,7 +15,6 @@ import { noteOnOrder } from '../payments/tell-payment.ts'
 import { Refusal } from '../refusal.ts'
 import { insertTakenOff, voidTip } from './charge-back-store.ts'
 import { handBack } from './hand-back.ts'
-import { lockOrder, newsOf, refuseStaleOrder, subjectOf } from './money-order.ts'
 import { findRefundLimit, listTips } from './refund-terms-store.ts'
 
 type RefundCall = StaffCall<typeof staffRefund.refund>
@@ -22,7 +22,7 @@ type RefundCall = StaffCall<typeof staffRefund.refund>
 /** O27: chosen payments go back, each the way it came and no more of it than is left. */
 export async function refundPayments(app: App, call: RefundCall): Promise<Done<typeof staffRefund.refund>> {
   const { input, caller, tx } = call
-  const order = await lockOrder(tx, input.orderId)
+  const order = await lockDeskOrder(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   const payments = await listPayments(tx, [order.id])
   const parts = wholeParts(input.parts, payments)

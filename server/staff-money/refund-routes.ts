@@ -2,15 +2,15 @@ import { type RefundPreview, staffRefund } from '#contract/staff/money/refunds.t
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import { newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import { findOpenTill } from '../desk/open-till-store.ts'
 import type { Route } from '../http/routes.ts'
 import { listPayments, type PaymentRow } from '../ledger/payment-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
-import { findRefund, sumUnapproved } from '../ledger/refund-store.ts'
+import { sumUnapproved } from '../ledger/refund-store.ts'
 import { findOrder } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
-import { handBack } from './hand-back.ts'
-import { lockOrder, newsOf, refuseStaleOrder, subjectOf } from './money-order.ts'
+import { handBack, lockRefund } from './hand-back.ts'
 import { refundPayments } from './refund-payments.ts'
 import { findRefundLimit, listTips } from './refund-terms-store.ts'
 
@@ -84,11 +84,7 @@ async function sendOtherwise(
   app: App,
   { input, caller, tx }: StaffCall<typeof staffRefund.sendRefundOtherwise>,
 ): Promise<Done<typeof staffRefund.sendRefundOtherwise>> {
-  const known = await findRefund(tx, input.refundId)
-  if (known === undefined) throw new Refusal('not-found')
-  const order = await lockOrder(tx, known.order_id)
-  const refund = await findRefund(tx, input.refundId)
-  if (refund === undefined) throw new Refusal('not-found')
+  const { order, refund } = await lockRefund(tx, input.refundId)
   if (refund.status === 'sent')
     return { data: null, msg: 'It was marked as sent already.', changes: [], live: [] }
   if (refund.status === 'queued' && refund.paid_by === 'card') throw new Refusal('refund-underway')
