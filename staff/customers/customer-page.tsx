@@ -179,7 +179,7 @@ function FactStrip({ customer }: { customer: Customer }) {
       : [['Store credit', exactPrice(customer.creditCents)] as [string, string]]),
     ['Next', next === undefined ? 'Nothing booked' : shortDate(next.firstDate)],
     [
-      'To pay',
+      'Owed from visits',
       customer.owedCents === null
         ? customer.isOwing
           ? 'Something'
