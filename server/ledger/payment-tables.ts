@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ChargeKind } from '#domain/money/charges.ts'
-import type { PayLinkClosed } from '#domain/money/pay-link.ts'
+import type { PayLinkClosed } from '#domain/orders/pay-link.ts'
 
 export type PaymentProviderName = 'stripe' | 'etransfer' | 'sandbox' | 'desk'
 /** What a provider can say of a payment. */

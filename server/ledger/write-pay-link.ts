@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { payLinkEnd } from '#domain/money/pay-link.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { payLinkEnd } from '#domain/orders/pay-link.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
 import {

@@ -1,4 +1,4 @@
-import { type PayLinkStanding, payLinkStanding } from '#domain/money/pay-link.ts'
+import { type PayLinkStanding, payLinkStanding } from '#domain/orders/pay-link.ts'
 import type { App } from '../app.ts'
 import { listParks } from '../catalog/park-store.ts'
 import type { Database } from '../database.ts'

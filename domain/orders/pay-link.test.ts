@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AskedAmount } from './due-now.ts'
+import type { AskedAmount } from '../money/due-now.ts'
 import { type LinkedOrder, type PayLinkClosed, payLinkEnd, payLinkStanding } from './pay-link.ts'
 
 const now = new Date('2026-11-19T18:00:00Z')

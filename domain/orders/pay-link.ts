@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../calendar/durations.ts'
-import { canPay, type OrderStatus } from '../orders/order-status.ts'
-import type { AskedAmount } from './due-now.ts'
+import type { AskedAmount } from '../money/due-now.ts'
+import { canPay, type OrderStatus } from './order-status.ts'
 
 /** How a card link came to its end before its time: all was paid, a newer one was sent, or the order is off. */
 export type PayLinkClosed = 'paid' | 'replaced' | 'ended'
