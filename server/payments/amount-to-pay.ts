@@ -2,7 +2,7 @@ import { type AskedAmount, amountToAsk } from '#domain/money/due-now.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { canPay } from '#domain/orders/order-status.ts'
 import { LATER_LABELS } from '#domain/orders/story/money-parts.ts'
-import { type Paid, paidTowardsDue } from '../ledger/ledger-store.ts'
+import { dueOf, type Paid, paidTowardsDue } from '../ledger/ledger-store.ts'
 import type { ChangeRow } from '../orders/order/order-change-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { isChangeRunOut, isRunOut } from '../orders/order/run-out.ts'
@@ -30,7 +30,7 @@ export function askedOf(order: OrderRow, paid: Paid, what: 'due' | 'all'): Asked
   const { moneyCents, creditCents } = paidTowardsDue(order, paid)
   return amountToAsk({
     what,
-    dueNowCents: order.due_now_cents,
+    dueNowCents: dueOf(order, paid),
     paidCents: moneyCents + creditCents,
     owedCents: order.balance_cents,
   })
@@ -51,8 +51,8 @@ export function amountForChange(change: ChangeRow, what: 'due' | 'all', now: Dat
       'The time to pay for this change is over. Your booking stays the same; you can change it again.',
     )
   }
-  const { price, settlement, creditUsedCents } = change.plan
-  return what === 'due' ? change.due_cents : price.totalCents - settlement.paidCents - creditUsedCents
+  const { price, netCents = price.totalCents, settlement, creditUsedCents } = change.plan
+  return what === 'due' ? change.due_cents : netCents - settlement.paidCents - creditUsedCents
 }
 
 const refusal = (msg: string | undefined) => new Refusal('not-payable', msg === undefined ? {} : { msg })
