@@ -46,9 +46,9 @@ type Money = Pick<LinkedOrder, 'lines' | 'totalCents' | 'paidCents'>
 /** The price as sold, or as a change makes it, with what came since; the lines add up to the total. */
 async function moneyOf({ db }: App, { order, change }: Linked): Promise<Money> {
   if (change !== null) {
-    const { price, settlement, creditUsedCents } = change.plan
-    const paidCents = settlement.paidCents + creditUsedCents
-    return { lines: billLines(price), totalCents: price.totalCents, paidCents }
+    const { price, netCents = price.totalCents, settlement, creditUsedCents } = change.plan
+    const lines = withRest(billLines(price), netCents, 'Discount')
+    return { lines, totalCents: netCents, paidCents: settlement.paidCents + creditUsedCents }
   }
   const charges = (await listCharges(db, order.id)).filter(
     ({ voided_at, amount_cents }) => voided_at === null && amount_cents !== 0,
@@ -58,12 +58,17 @@ async function moneyOf({ db }: App, { order, change }: Linked): Promise<Money> {
     ...billLines(order.price),
     ...charges.map(({ what, amount_cents }) => ({ text: what, amountCents: amount_cents })),
   ]
-  const restCents = chargedCents - sumOf(lines.map(({ amountCents }) => amountCents))
   return {
-    lines: restCents === 0 ? lines : [...lines, { text: 'From changes', amountCents: restCents }],
+    lines: withRest(lines, chargedCents, 'From changes'),
     totalCents: chargedCents,
     paidCents: chargedCents - order.balance_cents,
   }
+}
+
+/** What no line tells of makes one more. */
+function withRest(lines: Money['lines'], totalCents: number, text: string): Money['lines'] {
+  const restCents = totalCents - sumOf(lines.map(({ amountCents }) => amountCents))
+  return restCents === 0 ? lines : [...lines, { text, amountCents: restCents }]
 }
 
 /** O7: signed by the customer, by link: before the payment or after it, as on the site. */
