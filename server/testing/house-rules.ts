@@ -7,9 +7,13 @@ const DESK_CHARGES = `(select coalesce(sum(amount_cents), 0) from order_entry wh
 /** What somebody had beside the booking, which is owed also when the booking is off; what came off its price is not. */
 const CHARGED_BESIDE = `(select coalesce(sum(amount_cents), 0) from order_charge
   where order_id = o.id and amount_cents > 0 and voided_at is null)`
-/** O29: what the desk voided or gave back of what was paid does not undo the booking; its balance says what is owed. */
-const IS_TAKEN_BACK = `exists (select from order_entry as e where e.order_id = o.id and e.by_account_id <> o.account_id
-  and (e.kind in ('refund', 'credit_given') or (e.kind = 'void' and e.payment_id is not null)))`
+/** O29: what the desk gave back of what was paid does not undo the booking, nor does a void once it has begun. */
+const IS_GIVEN_BACK = `exists (select from order_entry as e where e.order_id = o.id and e.by_account_id <> o.account_id
+  and (e.kind in ('refund', 'credit_given')
+    or (e.kind = 'void' and e.payment_id is not null and e.created_at >= o.begins_at)))`
+/** What of that was taken off, and not taken back; below zero. */
+const TAKEN_OFF = `(select coalesce(sum(amount_cents), 0) from order_charge where order_id = o.id and amount_cents < 0
+  and voided_at is null)`
 
 /** What must hold in the tables after anything that can happen. Each query finds what breaks the rule. */
 const RULES: Record<string, string> = {
@@ -83,8 +87,9 @@ const RULES: Record<string, string> = {
     where order_dog.dog_id is null`,
   'what is confirmed is paid as far as it is due': `
     select id, total_cents, due_now_cents, balance_cents from customer_order as o
-      where status = 'confirmed' and total_cents + ${DESK_CHARGES} - balance_cents <= due_now_cents - 50
-        and not ${IS_TAKEN_BACK}`,
+      where status = 'confirmed'
+        and total_cents + ${DESK_CHARGES} - balance_cents <= least(due_now_cents, total_cents + ${TAKEN_OFF}) - 50
+        and not ${IS_GIVEN_BACK}`,
   'what is kept for changes is kept for those that wait to be paid': `
     select change_id from change_night join order_change on id = change_id where status <> 'open'
     union all select change_id from change_day join order_change on id = change_id where status <> 'open'
