@@ -82,7 +82,7 @@ describe('O7 a card link', () => {
     expect(rows).toEqual([{ isDue: true, label: 'Pay by card' }])
   })
 
-  test('O7 paid, it confirms the order as on the site, once, and asks for no more', async () => {
+  test('O7 W12 paid, it confirms the order as on the site, once, and asks for no more', async () => {
     const { orderId, token } = await aCall()
     const agreement = await theAgreement(server)
     const name = 'Robin Meyer'
@@ -98,9 +98,12 @@ describe('O7 a card link', () => {
       msg: 'Thank you for signing.',
     })
     expect((await opened(token)).agreementId).toBeNull()
+    await server.database.pool.query('delete from live_event')
     const { session } = await payWithLink(server, token)
     const order = await orderNow(server, orderId)
     expect(order.status).toBe('confirmed')
+    const { rows } = await server.database.pool.query(`select ids from live_event where kind = 'order'`)
+    expect(rows).toEqual([{ ids: [orderId] }])
     expect(await byLink(server, payLinks.result, { token, session })).toMatchObject({
       code: 200,
       data: { status: 'paid', amountCents: order.due_now_cents, isRefunded: false },
