@@ -147,8 +147,8 @@ const toQuery = (input: unknown) =>
 function* worthSending(endpoint: Endpoint, inputs: Iterable<HostileInput>) {
   const refused = new Set<string>()
   const sent = new Set<string>()
-  // What a field of the back office is called a kind of changes no way its other fields go.
-  const isOneWay = endpoint.path.startsWith('/api/staff')
+  // A field goes the same way in every kind of booking, but where a booking is made it is tried in each kind.
+  const isOneWay = endpoint.path !== orders.create.path
   for (const each of inputs) {
     const what = `${each.field} = ${each.value}`
     if (isOneWay && sent.has(what)) continue
