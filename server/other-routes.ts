@@ -24,6 +24,8 @@ import { calendarRoutes } from './orders/calendar/calendar-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { endWaitingOfDog } from './orders/wait-list/wait-list.ts'
 import { packageRoutes } from './packages/package-routes.ts'
+import { payLinkRoutes } from './pay-links/pay-link-routes.ts'
+import { staffPayLinkRoutes } from './pay-links/staff-pay-link-routes.ts'
 import { paperRoutes } from './payments/invoices/invoice-routes.ts'
 import { payOrder } from './payments/pay-order.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -61,6 +63,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...orderRoutes(app, { payOrder }),
     ...packageRoutes(app),
     ...paymentRoutes(app),
+    ...payLinkRoutes(app),
     ...attendanceRoutes(app),
     ...playRoutes(app),
     ...visitRoutes(app),
@@ -81,6 +84,7 @@ export const otherRoutes = (app: App, live: LiveHub): LaterParts => ({
     ...todayRoutes(app),
     ...deskRoutes(app),
     ...moneyRoutes(app),
+    ...staffPayLinkRoutes(app),
     ...changeRoutes(app),
     ...refundRoutes(app),
     ...creditRoutes(app),
