@@ -43,14 +43,15 @@ afterEach(() => server.stop())
 /** What came of it, or that nothing has yet. */
 function asked(path: string, init?: RequestInit) {
   let outcome: unknown = 'waiting'
-  const done = fetch(server.url + path, init).then(
-    async (response) => {
+  const ask = async () => {
+    try {
+      const response = await fetch(server.url + path, init)
       outcome = [response.status, await response.text()]
-    },
-    () => {
+    } catch {
       outcome = 'hung up'
-    },
-  )
+    }
+  }
+  const done = ask()
   return { done, outcome: () => outcome }
 }
 
