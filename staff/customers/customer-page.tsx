@@ -1,6 +1,6 @@
 import './customers.css'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import type { Customer } from '#contract/staff/customers/page.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
@@ -13,6 +13,8 @@ import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
+import { SALE_PATH, SaleLink } from '../sale/sale-link.tsx'
+import { useMay } from '../session/me.ts'
 import { shortDay } from '../words/clock-words.ts'
 import { phoneHref } from '../words/phone-link.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
@@ -39,7 +41,18 @@ export function CustomerPage() {
   const [isEditing, setIsEditing] = useState(false)
   const customer = read.data
   const mayWrite = customer !== undefined && customer.mergedInto === null && !customer.isCounter
-  usePageKeys(mayWrite ? [{ key: 'e', label: 'Change their details', run: () => setIsEditing(true) }] : [])
+  const mayTake = useMay('money')
+  const navigate = useNavigate()
+  usePageKeys(
+    mayWrite
+      ? [
+          { key: 'e', label: 'Change their details', run: () => setIsEditing(true) },
+          ...(mayTake
+            ? [{ key: 's', label: 'New sale', run: () => void navigate(`${SALE_PATH}?household=${id}`) }]
+            : []),
+        ]
+      : [],
+  )
   return (
     <>
       <TitleBar
@@ -52,6 +65,7 @@ export function CustomerPage() {
         }
       >
         {mayWrite && <SeeButton id={id} />}
+        {mayWrite && <SaleLink householdId={id} />}
         {customer !== undefined && customer.phone !== '' && (
           <a className="button secondary" href={phoneHref(customer.phone)}>
             <StaffIcon name="phone" />

@@ -13,7 +13,8 @@ import { useSearch } from '../search/use-search.ts'
 
 interface FindOwnerProps {
   onFound: (accountId: number) => void
-  onNew: (typed: string) => void
+  /** Left out where only those we know are asked for. */
+  onNew?: (typed: string) => void
   box: RefObject<HTMLDivElement | null>
 }
 
@@ -50,10 +51,12 @@ export function FindOwner({ onFound, onNew, box }: FindOwnerProps) {
           {owners.length === 0 && isSettled && <li className="muted">Nobody we know by that.</li>}
         </ul>
       )}
-      <button type="button" className="button secondary small" onClick={() => onNew(typed)}>
-        <StaffIcon name="user-plus" />
-        New household
-      </button>
+      {onNew !== undefined && (
+        <button type="button" className="button secondary small" onClick={() => onNew(typed)}>
+          <StaffIcon name="user-plus" />
+          New household
+        </button>
+      )}
     </div>
   )
 }
