@@ -1,13 +1,15 @@
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import { staffCredit } from '#contract/staff/money/credit.ts'
+import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { counted } from '#domain/name-list.ts'
+import { passCountWords, unitCounts, unitsLeftWords } from '#domain/pricing/pass-words.ts'
 import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
 import type { Route } from '../http/routes.ts'
 import { addCreditEntry, findCredit } from '../ledger/credit-store.ts'
-import { addPassEntries } from '../ledger/pass-store.ts'
+import { addPassEntries, type PassRow } from '../ledger/pass-store.ts'
+import type { LiveNews } from '../live/live-store.ts'
 import { findOrder } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { findCreditLimit, findPass, lockPass, stretchPass, sumCreditByHand } from './credit-terms-store.ts'
@@ -39,6 +41,7 @@ async function giveCredit(
     orderId: order?.id ?? null,
     amountCents,
     why,
+    reason: 'goodwill',
     at: now,
     byAccountId: caller.accountId,
   })
@@ -56,7 +59,7 @@ async function giveCredit(
         why,
       },
     ],
-    live: order === undefined ? [] : [{ kind: 'order', ids: [order.id] }],
+    live: newsOf(accountId, order?.id),
   }
 }
 
@@ -74,11 +77,10 @@ async function adjustPass({
   if (pass.units_left !== input.unitsLeft || pass.expires_on !== input.expiresOn)
     throw new Refusal('changed-meanwhile')
   const unitsLeft = pass.units_left + input.addUnits
-  if (unitsLeft < 0)
-    throw new Refusal('too-much', { msg: `Only ${counted(pass.units_left, 'unit')} left on this pass.` })
+  if (unitsLeft < 0) throw new Refusal('too-much', { msg: tooMuchWords(pass) })
   const expiresOn = input.newEnd ?? pass.expires_on
   if (input.addUnits === 0 && expiresOn === pass.expires_on)
-    return { data: { unitsLeft, expiresOn }, changes: [], live: [] }
+    return { data: { unitsLeft, expiresOn }, msg: 'Nothing was changed.', changes: [], live: [] }
   await stretchPass(tx, pass.id, { units: Math.max(pass.units, unitsLeft), expiresOn })
   await addPassEntries(tx, [
     {
@@ -88,10 +90,12 @@ async function adjustPass({
       why: input.why,
       created_at: now,
       by_account_id: caller.accountId,
+      ...(expiresOn !== pass.expires_on && { old_end: pass.expires_on, new_end: expiresOn }),
     },
   ])
   return {
     data: { unitsLeft, expiresOn },
+    msg: `${unitsLeftWords(unitsLeft, pass.kind)}, until ${dateWithYear(expiresOn)}.`,
     changes: [
       {
         action: 'changed a pass',
@@ -102,6 +106,16 @@ async function adjustPass({
         why: input.why,
       },
     ],
-    live: [],
+    live: newsOf(pass.account_id),
   }
 }
+
+const tooMuchWords = ({ units_left, kind }: PassRow): string =>
+  units_left === 0
+    ? 'Nothing is left on this pass.'
+    : `Only ${passCountWords(unitCounts(units_left, kind))} left on this pass.`
+
+const newsOf = (accountId: number, orderId?: number): LiveNews[] => [
+  { kind: 'customer', ids: [accountId] },
+  ...(orderId === undefined ? [] : [{ kind: 'order' as const, ids: [orderId] }]),
+]

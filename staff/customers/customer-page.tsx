@@ -19,15 +19,10 @@ import { shortDay } from '../words/clock-words.ts'
 import { phoneHref } from '../words/phone-link.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { AccountPanel } from './account-panel.tsx'
-import {
-  CreditPanel,
-  DogsPanel,
-  MessagesPanel,
-  OrdersPanel,
-  PassesPanel,
-  PeoplePanel,
-} from './customer-panels.tsx'
+import { CreditPanel } from './credit-panel.tsx'
+import { DogsPanel, MessagesPanel, OrdersPanel, PeoplePanel } from './customer-panels.tsx'
 import { EditCustomerSheet } from './edit-customer-sheet.tsx'
+import { PassPanel } from './pass-panel.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
 
 /** C1: a household, with all that the desk needs to know of it. */
@@ -80,7 +75,7 @@ export function CustomerPage() {
         )}
       </TitleBar>
       <StaffLoaded read={read} what="the owner">
-        {(found) => <CustomerColumns customer={found} />}
+        {(found) => <CustomerColumns customer={found} mayWrite={mayWrite} />}
       </StaffLoaded>
       {mayWrite && isEditing && <EditCustomerSheet customer={customer} onClose={() => setIsEditing(false)} />}
     </>
@@ -104,7 +99,7 @@ function SeeButton({ id }: { id: number }) {
   )
 }
 
-function CustomerColumns({ customer }: { customer: Customer }) {
+function CustomerColumns({ customer, mayWrite }: { customer: Customer; mayWrite: boolean }) {
   return (
     <>
       <Remarks customer={customer} />
@@ -120,8 +115,12 @@ function CustomerColumns({ customer }: { customer: Customer }) {
         }
       >
         <OrdersPanel customer={customer} />
-        <PassesPanel customer={customer} />
-        <CreditPanel customer={customer} />
+        <div className="customer-ledgers">
+          {customer.passes.map((pass) => (
+            <PassPanel key={pass.id} pass={pass} canWrite={mayWrite} />
+          ))}
+          <CreditPanel customer={customer} canWrite={mayWrite} />
+        </div>
         <MessagesPanel customer={customer} />
         <TimelinePanel id={customer.id} />
       </TwoColumns>
