@@ -6,6 +6,7 @@ import { deleteDevicesBefore } from './accounts/log-in/known-device-store.ts'
 import { deleteExpiredSeeTokens } from './accounts/log-in/see-token-store.ts'
 import { deleteExpiredSessions } from './accounts/log-in/session-store.ts'
 import { announceMissed } from './alarms/announce-missed.ts'
+import { checkBooks } from './alarms/check-books.ts'
 import type { App } from './app.ts'
 import { forgetHousehold } from './closing/forget-household.ts'
 import type { JobHandlers, RecurringJobName } from './jobs.ts'
@@ -37,6 +38,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
   ...orderReminderJobs(app),
   ...paymentJobs(app),
   announceMissed: () => announceMissed(app),
+  checkBooks: () => checkBooks(app),
   forgetHousehold: ({ accountId }) =>
     app.db.transaction().execute((tx) => forgetHousehold(app, tx, accountId)),
   removeFile: (file) => removeFile(app, file),
@@ -69,6 +71,7 @@ export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'sweepAccounts', at: '10 11 * * *', catchUpHours: 24 },
   { job: 'sweepUploads', at: '30 11 * * *', catchUpHours: 24 },
   { job: 'sweepMails', at: '20 11 * * *', catchUpHours: 24 },
+  { job: 'checkBooks', at: '40 11 * * *', catchUpHours: 24 },
   { job: 'remindOfVaccines', at: '0 * * * *', catchUpHours: 24 },
   { job: 'remindOfOutlivedVaccines', at: '0 * * * *', catchUpHours: 24 },
   { job: 'remindOfDebts', at: '0 * * * *', catchUpHours: 24 },

@@ -127,6 +127,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       'Rows on which a job over many rows failed, by what they are.',
       ['what'],
     ),
+    bookDifferences: metrics.counter(
+      'book_differences_total',
+      'Balances that are not the sum of their entries, counted at each nightly check, by whose they are.',
+      ['what'],
+    ),
     parkBook: parkBookReader({ db, clock }, catalogCache.books),
     payments: openProviders(settings, db),
   }
