@@ -1,12 +1,11 @@
-import '../new-order/new-order.css'
 import { useEffect, useRef, useState } from 'react'
 import type { SaleTerms } from '#contract/staff/money/sale.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
-import { FindOwner } from '../new-order/owner-panel.tsx'
 import { Panel } from '../page/panel.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import type { StaffReading } from '../read/use-staff-read.ts'
+import { FindOwner } from '../search/find-owner.tsx'
 
 interface SaleBuyerProps {
   /** Null: whoever stands at the counter. */
@@ -43,7 +42,7 @@ export function SaleBuyer({ accountId, household, onChange }: SaleBuyerProps) {
         />
         {!isNamed && <p className="muted">Nobody’s name. Paid at once.</p>}
         {accountId !== null && (
-          <div className="owner-name">
+          <div className="sale-owner">
             <StaffLoaded read={household} what="the household">
               {({ buyer }) => <BuyerName buyer={buyer} />}
             </StaffLoaded>

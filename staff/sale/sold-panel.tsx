@@ -73,7 +73,7 @@ export function SoldPanel({ sold, onAnother }: SoldPanelProps) {
             </>
           )}
         </StaffLoaded>
-        <div className="form-buttons">
+        <div className="sold-papers">
           {mayOpen && (
             <Link className="button secondary" to={`/staff/orders/${orderId}`}>
               Open {code}
