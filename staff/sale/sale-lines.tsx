@@ -8,7 +8,7 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { type LineDraft, lineErrors, newLine, toItem } from './sale-draft.ts'
 
 const KINDS = SALE_KINDS.map((value) => ({ value, label: CHARGE_WORDS[value] }))
-const TAXES: Record<SaleKind, string> = { goods: 'GST and PST', extra: 'GST' }
+const TAXES: Record<SaleKind, string> = { goods: '+ GST, PST', extra: '+ GST' }
 
 interface SaleLinesProps {
   lines: readonly LineDraft[]
@@ -95,7 +95,7 @@ function SaleLine({ line, number, onChange, onRemove }: SaleLineProps) {
       />
       <p className="sale-line-sum">
         <b>{item === null ? '' : exactPrice(item.amountCents * item.count)}</b>
-        <small>{item === null ? '' : `and ${TAXES[kind]}`}</small>
+        <small>{item === null ? '' : TAXES[kind]}</small>
       </p>
       {onRemove !== null && (
         <button
