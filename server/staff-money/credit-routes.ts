@@ -24,6 +24,9 @@ export function creditRoutes(app: App): Route[] {
   })
 }
 
+/** As long as a line of the ledger is. */
+const MOST_WORDS = 200
+
 /** Gifts of one person to one household on one day count together: two small ones are a large one. */
 async function giveCredit(
   call: StaffCall<typeof staffCredit.giveCredit>,
@@ -42,9 +45,10 @@ async function giveCredit(
   const before = await findCredit(tx, accountId)
   await addCreditEntry(tx, {
     accountId,
-    orderId: order?.id ?? null,
+    // Not the order's money, whatever it is given for: it counts with every other gift.
+    orderId: null,
     amountCents,
-    why,
+    why: (order === undefined ? why : `${order.code}: ${why}`).slice(0, MOST_WORDS),
     reason: 'goodwill',
     at: now,
     byAccountId: caller.accountId,

@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import { staffCredit } from '#contract/staff/money/credit.ts'
 import { hashPassword } from '../accounts/log-in/password.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder } from '../testing/an-order.ts'
+import { brokenRules } from '../testing/house-rules.ts'
 import { staffRead, staffSend } from '../testing/staff-calls.ts'
 import { TEST_NOW } from '../testing/test-clock.ts'
 import { withServer } from '../testing/with-server.ts'
@@ -35,6 +36,7 @@ const approval = () => ({ approval: { accountId: manager.id, pin: PIN } })
 const look = () => staffRead(server, desk, staffCustomer.getCustomer, { id: customer.id })
 
 describe('O31 store credit', () => {
+  afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
   const give = (amountCents: number, more: object = {}) =>
     staffSend(server, desk, staffCredit.giveCredit, {
       accountId: customer.id,
@@ -69,7 +71,7 @@ describe('O31 store credit', () => {
   })
 
   test('O31 C1 its ledger has who, the booking, and what was left after each line', async () => {
-    const { id: orderId } = await anOrder(server, { accountId: customer.id })
+    const { id: orderId, code } = await anOrder(server, { accountId: customer.id })
     await give(2_000)
     await give(1_500, { orderId, why: 'Photos were missing' })
     await query(
@@ -80,7 +82,13 @@ describe('O31 store credit', () => {
     expect(creditCents).toBe(3_000)
     expect(credits.map(({ id: _id, at: _at, ...line }) => line)).toEqual([
       { why: 'Used', amountCents: -500, leftCents: 3_000, by: '', orderId: null },
-      { why: 'Photos were missing', amountCents: 1_500, leftCents: 3_500, by: 'Dana', orderId },
+      {
+        why: `${code}: Photos were missing`,
+        amountCents: 1_500,
+        leftCents: 3_500,
+        by: 'Dana',
+        orderId: null,
+      },
       { why: 'Muddy paws on the seat', amountCents: 2_000, leftCents: 2_000, by: 'Dana', orderId: null },
     ])
   })
