@@ -46,7 +46,7 @@ export async function readCustomer(
   const passes = await listPasses(db, id)
   const passLines = await listPassLines(db, id)
   const credits = seesMoney ? await listCredits(db, id) : []
-  const messages = await listCustomerMessages(db, account)
+  const messages = await listCustomerMessages(db, id)
   const notes = await listNotes(db, { kind: 'household', id })
   const merges = await listOpenMerges(db, id, undoableSince(app.clock.now()))
   return {
