@@ -10,6 +10,7 @@ import { checkBooks } from './alarms/check-books.ts'
 import type { App } from './app.ts'
 import { forgetHousehold } from './closing/forget-household.ts'
 import type { JobHandlers, RecurringJobName } from './jobs.ts'
+import { deletePayLinksBefore } from './ledger/pay-link-store.ts'
 import { sweepLive } from './live/sweep-live.ts'
 import { removeDeletedBefore } from './notifications/notification-store.ts'
 import { orderJobs } from './orders/order-jobs.ts'
@@ -30,6 +31,8 @@ import { sweepUploads } from './uploads/sweep-uploads.ts'
 const UNDO_DAYS = 30
 /** A write that is repeated later than this is a new one. */
 const KEY_DAYS = 7
+/** A link that ended longer ago has nothing left to tell. */
+const PAY_LINK_DAYS = 30
 
 const daysAgo = ({ clock }: App, days: number) => new Date(clock.now().getTime() - days * DAY_MS)
 
@@ -57,6 +60,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
     await deleteDevicesBefore(app.db, daysAgo(app, DEVICE_DAYS))
     await removeDeletedBefore(app.db, daysAgo(app, UNDO_DAYS))
     await deleteKeysBefore(app.db, daysAgo(app, KEY_DAYS))
+    await deletePayLinksBefore(app.db, daysAgo(app, PAY_LINK_DAYS))
   },
 })
 

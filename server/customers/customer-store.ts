@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { AccountTables } from '../accounts/account-tables.ts'
 import type { Database } from '../database.ts'
@@ -126,17 +126,26 @@ export interface CustomerMessage {
 
 const MOST_MESSAGES = 20
 
-/** A message of the contact page counts as theirs once they have shown that the address is. */
-export async function listCustomerMessages(
-  db: Database,
-  { id, email }: { id: number; email: string | null },
-): Promise<CustomerMessage[]> {
+/** The addresses a household writes from: its own, and those of the households that went into it. */
+export const addressesOf = (accountId: number): RawBuilder<unknown> => sql`
+  with recursive whole as (
+    select ${accountId}::integer as id
+    union select account.id from account join whole on account.merged_into = whole.id
+  )
+  select email from account where id = ${accountId} and email is not null
+  union select address.value from whole
+    join merge_run on merge_run.kept_id = whole.id and merge_run.undone_at is null
+    cross join lateral jsonb_each_text(merge_run.moved -> 'emails') as address
+  where address.value is not null`
+
+/** A message of the contact page counts as theirs by its address. */
+export async function listCustomerMessages(db: Database, id: number): Promise<CustomerMessage[]> {
   const { rows } = await sql<CustomerMessage>`/* customer_messages */
     (select 'n' || id as key, created_at as at, true as is_ours, title, text from notification
       where account_id = ${id} and deleted_at is null order by id desc limit ${MOST_MESSAGES})
     union all
     (select 'm' || id, created_at, false, '', message from contact_message
-      where email = ${email ?? ''} order by id desc limit ${MOST_MESSAGES})
+      where email in (${addressesOf(id)}) order by id desc limit ${MOST_MESSAGES})
     order by at desc limit ${MOST_MESSAGES}`.execute(db)
   return rows
 }

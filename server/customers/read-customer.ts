@@ -43,7 +43,7 @@ export async function readCustomer(
   const sums = await sumCustomer(db, id)
   const passes = await listPasses(db, id)
   const credits = seesMoney ? await listCredits(db, id) : []
-  const messages = await listCustomerMessages(db, account)
+  const messages = await listCustomerMessages(db, id)
   const notes = await listNotes(db, { kind: 'household', id })
   const merges = await listOpenMerges(db, id, undoableSince(app.clock.now()))
   return {

@@ -1,4 +1,4 @@
-import { amountToAsk } from '#domain/money/due-now.ts'
+import { type AskedAmount, amountToAsk } from '#domain/money/due-now.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { canPay } from '#domain/orders/order-status.ts'
 import { LATER_LABELS } from '#domain/orders/story/money-parts.ts'
@@ -19,17 +19,21 @@ const WHY_NOT: Partial<Record<OrderRow['status'], string>> = {
 export function amountToPay(order: OrderRow, paid: Paid, what: 'due' | 'all', now: Date): number {
   const isOver = isRunOut(order, now)
   if (isOver || !canPay(order.status)) throw refusal(isOver ? WHY_NOT.expired : WHY_NOT[order.status])
+  const asked = askedOf(order, paid, what)
+  if (asked.ok) return asked.amountCents
+  const later = LATER_LABELS[order.order_type].toLowerCase()
+  throw refusal(NOTHING_TO_ASK[asked.reason](exactPrice(order.balance_cents), later))
+}
+
+/** What an order's books would ask for, whether or not it is time for it. */
+export function askedOf(order: OrderRow, paid: Paid, what: 'due' | 'all'): AskedAmount {
   const { moneyCents, creditCents } = paidTowardsDue(order, paid)
-  const owedCents = order.balance_cents
-  const asked = amountToAsk({
+  return amountToAsk({
     what,
     dueNowCents: dueOf(order, paid),
     paidCents: moneyCents + creditCents,
-    owedCents,
+    owedCents: order.balance_cents,
   })
-  if (asked.ok) return asked.amountCents
-  const later = LATER_LABELS[order.order_type].toLowerCase()
-  throw refusal(NOTHING_TO_ASK[asked.reason](exactPrice(owedCents), later))
 }
 
 const NOTHING_TO_ASK = {
