@@ -19,6 +19,8 @@ import {
   listCustomerMessages,
   listCustomerOrders,
   listOpenMerges,
+  listPassLines,
+  type PassLine,
   sumCustomer,
 } from './customer-store.ts'
 
@@ -42,6 +44,7 @@ export async function readCustomer(
   const orders = await listCustomerOrders(db, id, today)
   const sums = await sumCustomer(db, id)
   const passes = await listPasses(db, id)
+  const passLines = await listPassLines(db, id)
   const credits = seesMoney ? await listCredits(db, id) : []
   const messages = await listCustomerMessages(db, id)
   const notes = await listNotes(db, { kind: 'household', id })
@@ -76,11 +79,14 @@ export async function readCustomer(
     isOwing: sums.owed_cents > 0,
     owedCents: sumOf(sums.owed_cents),
     creditCents: sumOf(account.credit_cents),
-    credits: credits.map(({ created_at, why, amount_cents, by }) => ({
-      at: created_at.toISOString(),
-      why,
-      amountCents: amount_cents,
-      by: by ?? '',
+    credits: credits.map((line) => ({
+      id: line.id,
+      at: line.created_at.toISOString(),
+      why: line.why,
+      amountCents: line.amount_cents,
+      leftCents: line.left_cents,
+      by: line.by ?? '',
+      orderId: line.order_id,
     })),
     passes: passes.map((pass) => ({
       id: pass.id,
@@ -90,6 +96,7 @@ export async function readCustomer(
       unitsLeft: pass.units_left,
       expiresOn: pass.expires_on,
       isOver: pass.expires_on < today,
+      entries: passLines.filter(({ pass_id }) => pass_id === pass.id).map(toPassLine),
     })),
     notes: notes.map(toNote),
     messages: messages.map(({ key, at, is_ours, title, text }) => ({
@@ -109,6 +116,18 @@ export async function readCustomer(
     })),
   }
 }
+
+const toPassLine = (line: PassLine): Customer['passes'][number]['entries'][number] => ({
+  id: line.id,
+  at: line.created_at.toISOString(),
+  why: line.why,
+  units: line.units,
+  unitsLeft: line.left_units,
+  newEnd: line.new_end,
+  by: line.by ?? '',
+  orderId: line.order_id,
+  code: line.code,
+})
 
 function factsOf(account: CustomerAccount) {
   const { phone, address, mailChoices } = toUserInfo(account, [])

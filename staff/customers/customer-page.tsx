@@ -1,6 +1,6 @@
 import './customers.css'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import type { Customer } from '#contract/staff/customers/page.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
@@ -13,19 +13,16 @@ import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
+import { SALE_PATH, SaleLink } from '../sale/sale-link.tsx'
+import { useMay } from '../session/me.ts'
 import { shortDay } from '../words/clock-words.ts'
 import { phoneHref } from '../words/phone-link.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { AccountPanel } from './account-panel.tsx'
-import {
-  CreditPanel,
-  DogsPanel,
-  MessagesPanel,
-  OrdersPanel,
-  PassesPanel,
-  PeoplePanel,
-} from './customer-panels.tsx'
+import { CreditPanel } from './credit-panel.tsx'
+import { DogsPanel, MessagesPanel, OrdersPanel, PeoplePanel } from './customer-panels.tsx'
 import { EditCustomerSheet } from './edit-customer-sheet.tsx'
+import { PassPanel } from './pass-panel.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
 
 /** C1: a household, with all that the desk needs to know of it. */
@@ -39,7 +36,18 @@ export function CustomerPage() {
   const [isEditing, setIsEditing] = useState(false)
   const customer = read.data
   const mayWrite = customer !== undefined && customer.mergedInto === null && !customer.isCounter
-  usePageKeys(mayWrite ? [{ key: 'e', label: 'Change their details', run: () => setIsEditing(true) }] : [])
+  const mayTake = useMay('money')
+  const navigate = useNavigate()
+  usePageKeys(
+    mayWrite
+      ? [
+          { key: 'e', label: 'Change their details', run: () => setIsEditing(true) },
+          ...(mayTake
+            ? [{ key: 's', label: 'New sale', run: () => void navigate(`${SALE_PATH}?household=${id}`) }]
+            : []),
+        ]
+      : [],
+  )
   return (
     <>
       <TitleBar
@@ -52,6 +60,7 @@ export function CustomerPage() {
         }
       >
         {mayWrite && <SeeButton id={id} />}
+        {mayWrite && <SaleLink householdId={id} />}
         {customer !== undefined && customer.phone !== '' && (
           <a className="button secondary" href={phoneHref(customer.phone)}>
             <StaffIcon name="phone" />
@@ -66,7 +75,7 @@ export function CustomerPage() {
         )}
       </TitleBar>
       <StaffLoaded read={read} what="the owner">
-        {(found) => <CustomerColumns customer={found} />}
+        {(found) => <CustomerColumns customer={found} mayWrite={mayWrite} />}
       </StaffLoaded>
       {mayWrite && isEditing && <EditCustomerSheet customer={customer} onClose={() => setIsEditing(false)} />}
     </>
@@ -90,7 +99,7 @@ function SeeButton({ id }: { id: number }) {
   )
 }
 
-function CustomerColumns({ customer }: { customer: Customer }) {
+function CustomerColumns({ customer, mayWrite }: { customer: Customer; mayWrite: boolean }) {
   return (
     <>
       <Remarks customer={customer} />
@@ -106,8 +115,12 @@ function CustomerColumns({ customer }: { customer: Customer }) {
         }
       >
         <OrdersPanel customer={customer} />
-        <PassesPanel customer={customer} />
-        <CreditPanel customer={customer} />
+        <div className="customer-ledgers">
+          {customer.passes.map((pass) => (
+            <PassPanel key={pass.id} pass={pass} canWrite={mayWrite} />
+          ))}
+          <CreditPanel customer={customer} canWrite={mayWrite} />
+        </div>
         <MessagesPanel customer={customer} />
         <TimelinePanel id={customer.id} />
       </TwoColumns>
