@@ -8,7 +8,7 @@ const CALLS = 60
 
 /** Cash, a slip and a transfer at once, with a tip: each booking once. */
 const parts = (slip: string) => [
-  { way: 'cash', amountCents: 1_003, tenderedCents: 2_000 },
+  { way: 'cash', amountCents: 1_000, tenderedCents: 2_000 },
   { way: 'terminal', amountCents: 2_500, last4: '4242', reference: slip },
   { way: 'etransfer', amountCents: 700 },
 ]
