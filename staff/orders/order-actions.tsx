@@ -54,7 +54,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     key: 'x',
-    label: 'Cancel',
+    label: 'Cancel booking',
     needs: 'desk',
     place: 'title',
     look: 'danger',

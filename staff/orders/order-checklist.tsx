@@ -15,10 +15,13 @@ const GATES: Record<Item['gate'], string> = {
   money: 'Money',
 }
 const STATES: Record<Item['state'], { icon: StaffIconName; words: string }> = {
-  green: { icon: 'check-circle-fill', words: 'Done' },
+  green: { icon: 'check-circle-fill', words: '' },
   'waiting-for-us': { icon: 'hourglass-bold', words: 'Waits for us' },
   'waiting-for-you': { icon: 'clock', words: 'Waits for the owner' },
 }
+
+const signedWords = ({ version, name, at, witnessedBy }: NonNullable<StaffOrder['signature']>) =>
+  `Version ${version}, signed by ${name} on ${shortDay(new Date(at))}${witnessedBy === null ? '' : `, with ${witnessedBy}`}`
 
 /** What must be green before they come, and who has to act. */
 export function OrderChecklist({ order }: { order: StaffOrder }) {
@@ -37,7 +40,7 @@ export function OrderChecklist({ order }: { order: StaffOrder }) {
               {item.text}
               <small>
                 {item.gate === 'agreement' && signature !== null
-                  ? `Version ${signature.version}, signed by ${signature.name} on ${shortDay(new Date(signature.at))}${signature.witnessedBy === null ? '' : `, with ${signature.witnessedBy}`}`
+                  ? signedWords(signature)
                   : STATES[item.state].words}
               </small>
             </span>
