@@ -11,15 +11,31 @@ import { checkCounts, playwrightCounts, vitestCounts } from './test-counts.mjs'
 
 /** @typedef {import('./test-counts.mjs').Counts} Counts */
 
-/** @type {{ name: string, run: (args: string[]) => Promise<Counts> }[]} */
+/** @typedef {{ name: string, isReading: boolean, run: (args: string[]) => Promise<Counts> }} Part */
+
+/** @type {Part[]} */
 export const PARTS = [
-  { name: 'types', run: async (args) => checkCounts(await run('tsc', ['-b', ...args])) },
-  { name: 'lint', run: async (args) => checkCounts(await run('oxlint', args)) },
-  { name: 'format', run: async (args) => checkCounts(await run('biome', ['format', ...args])) },
-  { name: 'unit', run: (args) => vitest('unit', args) },
-  { name: 'server', run: (args) => vitest('server', args) },
-  { name: 'e2e', run: browserTests },
+  reading('types', 'tsc', '-b'),
+  reading('lint', 'oxlint'),
+  reading('format', 'biome', 'format'),
+  { name: 'unit', isReading: false, run: (args) => vitest('unit', args) },
+  { name: 'server', isReading: false, run: (args) => vitest('server', args) },
+  { name: 'e2e', isReading: false, run: browserTests },
 ]
+
+/**
+ * @param {string} name
+ * @param {string} program
+ * @param {string[]} command
+ * @returns {Part}
+ */
+function reading(name, program, ...command) {
+  return {
+    name,
+    isReading: true,
+    run: async (args) => checkCounts(await run(program, [...command, ...args])),
+  }
+}
 
 /**
  * @param {string} project

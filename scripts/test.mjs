@@ -14,20 +14,31 @@ try {
   if (parts.length === 0) {
     throw new Refused(`There is no part "${only}"; there are ${PARTS.map(({ name }) => name).join(', ')}.`)
   }
+  // Those that only read the code keep one core busy each: they run beside each other, the others one by one.
+  const reading = await Promise.all(
+    parts.filter(({ isReading }) => isReading).map((part) => timed(part, args)),
+  )
   /** @type {Result[]} */
-  const results = []
-  for (const part of parts) {
-    console.log(`\n── ${part.name}`)
-    const began = Date.now()
-    const counts = await part.run(args).catch((/** @type {unknown} */ error) => {
-      console.error(error instanceof Refused ? error.message : error)
-      return checkCounts(1)
-    })
-    results.push({ name: part.name, ...counts, seconds: Math.round((Date.now() - began) / 1000) })
-  }
-  summarise(results)
+  const running = []
+  for (const part of parts.filter(({ isReading }) => !isReading)) running.push(await timed(part, args))
+  summarise([...reading, ...running])
 } catch (error) {
   fail(error)
+}
+
+/**
+ * @param {import('./test-parts.mjs').Part} part
+ * @param {string[]} args
+ * @returns {Promise<Result>}
+ */
+async function timed({ name, run }, args) {
+  console.log(`\n── ${name}`)
+  const began = Date.now()
+  const counts = await run(args).catch((/** @type {unknown} */ error) => {
+    console.error(error instanceof Refused ? error.message : error)
+    return checkCounts(1)
+  })
+  return { name, ...counts, seconds: Math.round((Date.now() - began) / 1000) }
 }
 
 /** @param {Result[]} results */

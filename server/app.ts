@@ -21,6 +21,8 @@ export interface App {
   files: FileStore
   /** Rows on which a job over many failed, by what they are. */
   failedRows: Counter<'what'>
+  /** Balances that the nightly check found not to be the sum of their entries. */
+  bookDifferences: Counter<'what'>
   /** A park's rules and prices; kept in memory while changes to the catalogue are heard. */
   parkBook: ReadParkBook
   /** Who takes money for us. */

@@ -6,9 +6,11 @@ import { deleteDevicesBefore } from './accounts/log-in/known-device-store.ts'
 import { deleteExpiredSeeTokens } from './accounts/log-in/see-token-store.ts'
 import { deleteExpiredSessions } from './accounts/log-in/session-store.ts'
 import { announceMissed } from './alarms/announce-missed.ts'
+import { checkBooks } from './alarms/check-books.ts'
 import type { App } from './app.ts'
 import { forgetHousehold } from './closing/forget-household.ts'
 import type { JobHandlers, RecurringJobName } from './jobs.ts'
+import { deletePayLinksBefore } from './ledger/pay-link-store.ts'
 import { sweepLive } from './live/sweep-live.ts'
 import { removeDeletedBefore } from './notifications/notification-store.ts'
 import { orderJobs } from './orders/order-jobs.ts'
@@ -29,6 +31,8 @@ import { sweepUploads } from './uploads/sweep-uploads.ts'
 const UNDO_DAYS = 30
 /** A write that is repeated later than this is a new one. */
 const KEY_DAYS = 7
+/** A link that ended longer ago has nothing left to tell. */
+const PAY_LINK_DAYS = 30
 
 const daysAgo = ({ clock }: App, days: number) => new Date(clock.now().getTime() - days * DAY_MS)
 
@@ -37,6 +41,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
   ...orderReminderJobs(app),
   ...paymentJobs(app),
   announceMissed: () => announceMissed(app),
+  checkBooks: () => checkBooks(app),
   forgetHousehold: ({ accountId }) =>
     app.db.transaction().execute((tx) => forgetHousehold(app, tx, accountId)),
   removeFile: (file) => removeFile(app, file),
@@ -55,6 +60,7 @@ export const jobHandlers = (app: App): JobHandlers => ({
     await deleteDevicesBefore(app.db, daysAgo(app, DEVICE_DAYS))
     await removeDeletedBefore(app.db, daysAgo(app, UNDO_DAYS))
     await deleteKeysBefore(app.db, daysAgo(app, KEY_DAYS))
+    await deletePayLinksBefore(app.db, daysAgo(app, PAY_LINK_DAYS))
   },
 })
 
@@ -69,6 +75,7 @@ export const CRONTAB: CrontabItem<RecurringJobName>[] = [
   { job: 'sweepAccounts', at: '10 11 * * *', catchUpHours: 24 },
   { job: 'sweepUploads', at: '30 11 * * *', catchUpHours: 24 },
   { job: 'sweepMails', at: '20 11 * * *', catchUpHours: 24 },
+  { job: 'checkBooks', at: '40 11 * * *', catchUpHours: 24 },
   { job: 'remindOfVaccines', at: '0 * * * *', catchUpHours: 24 },
   { job: 'remindOfOutlivedVaccines', at: '0 * * * *', catchUpHours: 24 },
   { job: 'remindOfDebts', at: '0 * * * *', catchUpHours: 24 },

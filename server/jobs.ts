@@ -21,6 +21,8 @@ export interface JobPayloads {
 
   /** Tells everybody on the team of meals and doses that are an hour late. */
   announceMissed: NoPayload
+  /** Compares every balance with its entries. */
+  checkBooks: NoPayload
   /** The sheet of the day, as a file and by mail. */
   printMorningSheets: NoPayload
 

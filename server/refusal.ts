@@ -151,6 +151,8 @@ export const REFUSALS = {
     msg: 'A change needs an Idempotency-Key, so that it happens once. Nothing was done.',
   },
   'not-payable': { code: 409, msg: 'This booking can’t be paid right now.' },
+  // The same for a link that never was, was replaced, or whose booking is off.
+  'link-over': { code: 404, msg: 'This link has run out. Please call us, and we’ll send you a new one.' },
   'no-cards': { code: 409, msg: 'We can’t take cards right now. Please pay by e-transfer.' },
   'wrong-signature': { code: 400, msg: 'This doesn’t come from the payment provider.' },
   'payment-away': {

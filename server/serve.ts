@@ -35,6 +35,8 @@ import { calendarRoutes } from './orders/calendar/calendar-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { endWaitingOfDog } from './orders/wait-list/wait-list.ts'
 import { packageRoutes } from './packages/package-routes.ts'
+import { payLinkRoutes } from './pay-links/pay-link-routes.ts'
+import { staffPayLinkRoutes } from './pay-links/staff-pay-link-routes.ts'
 import { paperRoutes } from './payments/invoices/invoice-routes.ts'
 import { openProviders, refuseTestMoneyInPublic } from './payments/open-providers.ts'
 import { payOrder } from './payments/pay-order.ts'
@@ -127,6 +129,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       'Rows on which a job over many rows failed, by what they are.',
       ['what'],
     ),
+    bookDifferences: metrics.counter(
+      'book_differences_total',
+      'Balances that are not the sum of their entries, counted at each nightly check, by whose they are.',
+      ['what'],
+    ),
     parkBook: parkBookReader({ db, clock }, catalogCache.books),
     payments: openProviders(settings, db),
   }
@@ -200,6 +207,7 @@ function openHttp(
       ...orderRoutes(app, { payOrder }),
       ...packageRoutes(app),
       ...paymentRoutes(app),
+      ...payLinkRoutes(app),
       ...attendanceRoutes(app),
       ...playRoutes(app),
       ...visitRoutes(app),
@@ -220,6 +228,7 @@ function openHttp(
       ...todayRoutes(app),
       ...deskRoutes(app),
       ...moneyRoutes(app),
+      ...staffPayLinkRoutes(app),
       ...changeRoutes(app),
       ...refundRoutes(app),
       ...creditRoutes(app),

@@ -45,6 +45,7 @@ const PUBLIC_PAGES: Record<(typeof PATHS)[keyof typeof PATHS], Screen> = {
   [PATHS.paySuccess]: page(async () => (await import('./payments/pay-pages.tsx')).PaySuccessPage),
   [PATHS.payError]: page(async () => (await import('./payments/pay-pages.tsx')).PayErrorPage),
   [PATHS.payCancel]: page(async () => (await import('./payments/pay-pages.tsx')).PayCancelPage),
+  [PATHS.payLink]: page(async () => (await import('./payments/link/pay-link-page.tsx')).PayLinkPage),
   [PATHS.newPassword]: page(
     async () => (await import('./accounts/login/new-password-page.tsx')).NewPasswordPage,
   ),

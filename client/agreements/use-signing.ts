@@ -17,8 +17,14 @@ export interface Signing {
   ownName: string
 }
 
-/** The agreement that is to be signed, and the signature under it; null when nothing is to be signed. */
-export function useSigning(agreementId: number | null): Signing | null {
+/**
+ * The agreement that is to be signed, and the signature under it; null when nothing is to be signed. A `stranger` types
+ * their name: whoever is logged in here need not be the one who signs.
+ */
+export function useSigning(
+  agreementId: number | null,
+  who: 'logged-in' | 'stranger' = 'logged-in',
+): Signing | null {
   const fields = useDraft(signatureDraft)
   const { userInfo } = useSession()
   const input = { id: String(agreementId) }
@@ -31,7 +37,8 @@ export function useSigning(agreementId: number | null): Signing | null {
     queryClient,
   )
   if (agreementId === null) return null
-  const ownName = userInfo === null ? '' : `${userInfo.firstName} ${userInfo.givenName}`.trim()
+  const ownName =
+    userInfo === null || who === 'stranger' ? '' : `${userInfo.firstName} ${userInfo.givenName}`.trim()
   const signature = agreement.data ? toSignature(fields, agreement.data, ownName) : null
   return { agreement, signature, ownName }
 }

@@ -62,6 +62,8 @@ const ANSWER_KINDS = [
   'refund',
   'payment-problem',
   'till',
+  'order-balance',
+  'credit-balance',
   'room',
   'group-play',
   'message',

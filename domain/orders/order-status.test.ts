@@ -20,6 +20,7 @@ const MOVES = [
   'awaiting_interview > held',
   'awaiting_interview > confirmed',
   'awaiting_interview > cancelled',
+  'confirmed > held',
   'confirmed > checked_in',
   'confirmed > checked_out',
   'confirmed > cancelled',

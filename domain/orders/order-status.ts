@@ -11,14 +11,14 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /**
- * The only moves there are. What ran out comes back only by a payment that arrives late while the space is free. A step
+ * The only moves there are. A payment that was a slip of the hand leaves a booking held again. What ran out comes back only by a payment that arrives late while the space is free. A step
  * of the day can be taken back at the desk; daycare with days to come waits for them confirmed, and is over when its
  * dogs stay away from the last one.
  */
 const MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   held: ['awaiting_interview', 'confirmed', 'cancelled', 'expired'],
   awaiting_interview: ['held', 'confirmed', 'cancelled'],
-  confirmed: ['checked_in', 'checked_out', 'cancelled', 'no_show'],
+  confirmed: ['held', 'checked_in', 'checked_out', 'cancelled', 'no_show'],
   checked_in: ['confirmed', 'checked_out'],
   checked_out: ['confirmed', 'checked_in'],
   cancelled: [],

@@ -6,6 +6,28 @@ import type { LineFacts } from './price-lines.ts'
 
 type FactsOf<Rule extends LineFacts['rule']> = Extract<LineFacts, { rule: Rule }>
 
+/** What a price is made of, the taxes last. */
+export function billLines({
+  lines,
+  gstCents,
+  pstCents,
+}: BilledPrice): { text: string; amountCents: number }[] {
+  const taxes = [
+    { text: 'GST', amountCents: gstCents },
+    { text: 'PST', amountCents: pstCents },
+  ]
+  return [
+    ...lines.map((line) => ({ text: lineText(line), amountCents: line.amountCents })),
+    ...taxes.filter(({ amountCents }) => amountCents !== 0),
+  ]
+}
+
+interface BilledPrice {
+  lines: readonly (LineFacts & { amountCents: number })[]
+  gstCents: number
+  pstCents: number
+}
+
 /** A line of the price as a person would write it on the bill. */
 export function lineText(line: LineFacts): string {
   switch (line.rule) {

@@ -25,6 +25,8 @@ export interface StaffCall<E extends Endpoint> extends Omit<Call<E>, 'caller'> {
   now: Date
   /** Refuses unless a manager calls or has approved: for what is above the limit of an `approvable` write. */
   requireManager: E extends { approval: string } ? () => Promise<void> : null
+  /** The manager whose PIN came with the call; null when nobody was asked, or a manager calls. */
+  approvedBy: number | null
 }
 
 /**
@@ -141,6 +143,7 @@ function runStaffWrite(app: App, toRun: WriteToRun): Promise<StaffAnswer> {
       tx,
       now,
       requireManager: requireManager as never,
+      approvedBy,
     })
     await record(tx, caller, call.request, now, { ...done, approvedBy })
     const answer = { data, ...(msg !== undefined && { msg }) }

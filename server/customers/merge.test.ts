@@ -133,6 +133,7 @@ const STAY: Record<string, string> = {
   'staff_presence.account_id': 'of the team',
   'see_token.account_id': 'ends with the merge',
   'see_token.staff_id': 'of the team',
+  'pay_link.made_by': 'who',
   'merge_run.kept_id': 'the merge itself',
   'merge_run.merged_id': 'the merge itself',
   'order_charge.for_account_id': 'of the team',

@@ -5,10 +5,12 @@ import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
 import { addEntry } from '../ledger/ledger-store.ts'
+import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { listOrderDogs, type OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { type ChargeRow, findCharge, findDeskTerms, markChargeVoided, sumTakenOff } from './charge-store.ts'
 import {
+  isOwn,
   lockDeskOrder,
   newsOf,
   orderAfter,
@@ -22,27 +24,35 @@ import { chargeWords, writeCharge } from './write-charge.ts'
 /** O17: something comes to an order, or is taken off it. */
 export async function addCharge(
   app: App,
-  { input, caller, tx, now, requireManager }: StaffCall<typeof staffCharges.addCharge>,
+  { input, caller, tx, now, requireManager, approvedBy }: StaffCall<typeof staffCharges.addCharge>,
 ): Promise<Done<typeof staffCharges.addCharge>> {
   const order = await lockDeskOrder(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
   const { kind, what, why, amountCents: cents } = input
   await refuseOtherDog(tx, order, input.dogId)
-  let approvedBy: number | null = null
+  let needsManager = false
   if (isTakenOff(kind)) {
     refuseMoreThanOwed(order, cents)
     if (why === '') throw new Refusal('reason-needed')
     const limit = await readDiscountLimit(tx, order)
-    if ((await sumTakenOff(tx, order.id)) + cents > limit) {
-      await requireManager()
-      approvedBy = input.approval?.accountId ?? null
-    }
+    needsManager = isOwn(order, caller) || (await sumTakenOff(tx, order.id)) + cents > limit
+    if (needsManager) await requireManager()
   } else refuseNotTakingPlace(order)
   const { prices } = await app.parkBook(order.park_id)
   const taxed = taxedCharge({ kind, cents }, prices, order.price)
   const at = { app, tx, by: caller.accountId, now }
   const dogId = input.dogId ?? null
-  const chargeId = await writeCharge(at, order, { ...taxed, kind, what, dogId, why, approvedBy })
+  const chargeId = await writeCharge(at, order, {
+    ...taxed,
+    kind,
+    what,
+    dogId,
+    why,
+    approvedBy: needsManager ? approvedBy : null,
+  })
+  // What is left may be paid already: a payment would find nothing to confirm it by.
+  const charged = await orderAfter(tx, order.id)
+  if (charged.status === 'held' && isTakenOff(kind)) await advanceOrder(app, tx, charged, caller.accountId)
   const after = await orderAfter(tx, order.id)
   const sum = exactPrice(Math.abs(taxed.amountCents))
   return {
@@ -78,6 +88,11 @@ export async function voidCharge(
   const charge = (await findCharge(tx, input.chargeId)) ?? known
   if (charge.voided_at !== null) throw new Refusal('already-voided')
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
+  if (isTakenOff(charge.kind) && !takesPlace(order)) {
+    throw new Refusal('not-that-way', {
+      msg: 'The booking is off, and what was taken off its price with it. Nothing was done.',
+    })
+  }
   if (!canVoidCharge(charge, await parkDay(app, order.park_id, now))) {
     throw new Refusal('not-that-way', {
       msg: 'This was charged on another day. Please give a discount or a refund instead.',
@@ -148,6 +163,10 @@ function refuseMoreThanOwed({ balance_cents }: OrderRow, cents: number): void {
     msg: `Only ${exactPrice(owedCents)} is owed. Please refund the rest instead.`,
   })
 }
+
+/** What will not take place has dropped its price, and the discount with it. */
+export const takesPlace = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status !== 'cancelled' && status !== 'expired' && status !== 'no_show'
 
 /** Nobody is charged for what comes beside a booking that may never be. */
 function refuseNotTakingPlace({ status }: OrderRow): void {

@@ -48,3 +48,17 @@ export async function sumTakenOff(db: Database, orderId: number): Promise<number
 
 export const findDeskTerms = (db: Database, parkId: number) =>
   db.selectFrom('desk_terms').selectAll().where('park_id', '=', parkId).executeTakeFirstOrThrow()
+
+/** A tip goes back whole: its row is voided, and its entry mirrored. */
+export async function voidTip(
+  db: Database,
+  chargeId: number,
+  { by, at, why }: { by: number; at: Date; why: string },
+): Promise<void> {
+  await sql`/* void_tip */
+    with tip as (
+      update order_charge set voided_at = ${at}, voided_by = ${by}, void_why = ${why}
+      where id = ${chargeId} and kind = 'tip' and voided_at is null returning id, order_id, amount_cents)
+    insert into order_entry (order_id, kind, amount_cents, note, by_account_id, created_at, charge_id)
+    select order_id, 'void', -amount_cents, 'Tip given back', ${by}, ${at}, id from tip`.execute(db)
+}

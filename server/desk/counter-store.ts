@@ -21,7 +21,7 @@ export async function findCounter(db: Database): Promise<number> {
 export const findBuyer = (db: Database, accountId: number) =>
   db
     .selectFrom('account')
-    .select(['id', 'merged_into'])
+    .select(['id', 'merged_into', 'is_counter'])
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -7,7 +7,7 @@ import { listPayments } from '../ledger/payment-store.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { listStaff } from '../team/team-store.ts'
-import { canVoidCharge } from './add-charge.ts'
+import { canVoidCharge, takesPlace } from './add-charge.ts'
 import { listCharges } from './charge-store.ts'
 import { parkDay } from './desk-order.ts'
 import { findOpenTill } from './open-till-store.ts'
@@ -38,7 +38,10 @@ export async function viewOrderMoney(app: App, orderId: number): Promise<OrderMo
       by: charge.by_name,
       why: charge.why,
       isVoided: charge.voided_at !== null,
-      canBeVoided: canVoidCharge(charge, today) && charge.amount_cents <= Math.max(0, order.balance_cents),
+      canBeVoided:
+        canVoidCharge(charge, today) &&
+        charge.amount_cents <= Math.max(0, order.balance_cents) &&
+        (charge.amount_cents > 0 || takesPlace(order)),
     })),
     payments: payments
       .filter(({ status }) => status === 'paid' || status === 'voided')

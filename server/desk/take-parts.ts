@@ -75,7 +75,15 @@ function refuseWrongSum({ balance_cents }: OrderRow, parts: readonly TakePart[],
   const overCents = sumCents - Math.max(0, balance_cents) - tipCents
   if (overCents > 0)
     throw new Refusal('too-much', { msg: `That is ${exactPrice(overCents)} more than is owed.` })
-  if (sumCents < tipCents) throw new Refusal('wrong-amount', { msg: 'The tip is more than what is paid.' })
+  // Store credit would leave the house as somebody's tip.
+  const moneyCents = sumOf(parts.filter(({ way }) => way !== 'credit').map(({ amountCents }) => amountCents))
+  if (moneyCents < tipCents)
+    throw new Refusal('wrong-amount', {
+      msg:
+        sumCents < tipCents
+          ? 'The tip is more than what is paid.'
+          : 'A tip is paid with money, not with store credit. Nothing was taken.',
+    })
   const cash = parts.filter((part) => part.way === 'cash')
   if (cash.length > 1) throw new Refusal('bad-request', { msg: 'Please put all the cash into one part.' })
   for (const { amountCents, tenderedCents } of cash) {

@@ -37,3 +37,18 @@ export async function markPaymentVoided(
     .where('id', '=', paymentId)
     .execute()
 }
+
+/** The tip that came with a payment, when what else was paid with it no longer covers it: nobody is owed it then. */
+export async function findTipWith(
+  db: Database,
+  payment: { order_id: number; created_at: Date },
+): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`/* tip_with_payment */
+    select id from order_charge
+    where order_id = ${payment.order_id} and kind = 'tip' and voided_at is null and at = ${payment.created_at}
+      and amount_cents > (select coalesce(sum(amount_cents - refunded_cents), 0) from payment
+        where order_id = ${payment.order_id} and status = 'paid' and created_at = ${payment.created_at})`.execute(
+    db,
+  )
+  return rows[0]
+}

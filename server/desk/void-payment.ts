@@ -7,9 +7,11 @@ import { findPayment, type PaymentRow } from '../ledger/payment-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { noteOnOrder } from '../payments/tell-payment.ts'
 import { Refusal } from '../refusal.ts'
+import { voidTip } from './charge-store.ts'
 import { lockDeskOrder, newsOf, orderAfter, refuseStaleOrder, subjectOf, toTaken } from './desk-order.ts'
+import { holdUnpaid } from './hold-unpaid.ts'
 import { lockOpenTill } from './open-till-store.ts'
-import { markPaymentVoided } from './take-store.ts'
+import { findTipWith, markPaymentVoided } from './take-store.ts'
 
 /** O18: a payment of the still open drawer that was a slip of the hand gets its mirror. */
 export async function voidPayment(
@@ -38,6 +40,9 @@ export async function voidPayment(
     created_at: now,
   })
   await noteOnOrder(app, tx, order, { by, why: 'Payment taken back.' })
+  const tip = await findTipWith(tx, payment)
+  if (tip !== undefined) await voidTip(tx, tip.id, { by, at: now, why: input.why })
+  await holdUnpaid({ app, tx, by, now }, await orderAfter(tx, order.id))
   const after = await orderAfter(tx, order.id)
   return {
     data: toTaken(after),

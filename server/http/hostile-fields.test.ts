@@ -8,7 +8,10 @@ import { messages } from '#contract/messages.ts'
 import { notifications } from '#contract/notifications.ts'
 import { orders } from '#contract/orders.ts'
 import { packages } from '#contract/packages.ts'
+import { payLinks } from '#contract/pay-links.ts'
 import { payments } from '#contract/payments.ts'
+import { newPayToken, writePayLink } from '../ledger/write-pay-link.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 import { aCustomer, PASSWORD } from '../testing/a-customer.ts'
 import { aReadyDog } from '../testing/a-ready-dog.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
@@ -21,7 +24,7 @@ import { withServer } from '../testing/with-server.ts'
 import type { JsonSchema } from './docs/json-schema.ts'
 import type { OpenApi, Operation } from './docs/openapi.ts'
 
-const SITE = [accounts, catalog, dogs, files, messages, notifications, orders, packages, payments]
+const SITE = [accounts, catalog, dogs, files, messages, notifications, orders, packages, payLinks, payments]
 const ENDPOINTS: readonly Endpoint[] = [...SITE, ...STAFF_AREAS].flatMap((area): Endpoint[] =>
   Object.values(area),
 )
@@ -51,10 +54,18 @@ async function aHousehold(endpoint: Endpoint) {
     serviceId: book.prices.grooming.find(({ isExtra }) => !isExtra)?.id,
     signature: { ...(await theAgreement(server)), drawing: 'M0 0L1 1' },
     ...GOOD_VALUES,
+    ...(endpoint.path.startsWith('/api/payLink/') && { token: await aLink(order) }),
     ...(isStaff && { accountId: endpoint.method === 'GET' ? String(accountId) : accountId }),
     ...(isStaff && staffValues(endpoint, order.id)),
   }
   return { headers, known }
+}
+
+/** With which the order is paid without a log-in. */
+async function aLink(order: OrderRow): Promise<string> {
+  const token = newPayToken()
+  await writePayLink(server.app, server.app.db, order, { token, what: 'due', by: null })
+  return token
 }
 
 /** What the back office names otherwise than the site. */
@@ -136,8 +147,8 @@ const toQuery = (input: unknown) =>
 function* worthSending(endpoint: Endpoint, inputs: Iterable<HostileInput>) {
   const refused = new Set<string>()
   const sent = new Set<string>()
-  // What a field of the back office is called a kind of changes no way its other fields go.
-  const isOneWay = endpoint.path.startsWith('/api/staff')
+  // A field goes the same way in every kind of booking, but where a booking is made it is tried in each kind.
+  const isOneWay = endpoint.path !== orders.create.path
   for (const each of inputs) {
     const what = `${each.field} = ${each.value}`
     if (isOneWay && sent.has(what)) continue

@@ -144,6 +144,12 @@ export const paidTowardsDue = (
     isOnHold(order.status) ? paid : { ...paid, chargedCents: paid.chargedCents - paid.addedCents },
   )
 
+/** What confirms an order: what was asked for then, and no more than what the desk has left of the price. */
+export const dueOf = (
+  { due_now_cents, total_cents }: { due_now_cents: number; total_cents: number },
+  { takenOffCents }: Pick<Paid, 'takenOffCents'>,
+): number => Math.max(0, Math.min(due_now_cents, total_cents + takenOffCents))
+
 /** What came and went, as an order's owner is told of it. */
 export function toPaidView({ moneyCents, creditCents, creditSpentCents, ...back }: Paid) {
   const paidCents = moneyCents + creditCents

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ChargeKind } from '#domain/money/charges.ts'
+import type { PayLinkClosed } from '#domain/orders/pay-link.ts'
 
 export type PaymentProviderName = 'stripe' | 'etransfer' | 'sandbox' | 'desk'
 /** What a provider can say of a payment. */
@@ -131,5 +132,15 @@ export interface PaymentTables {
     voided_at: Generated<Date | null>
     voided_by: Generated<number | null>
     void_why: Generated<string>
+  } /** A way to pay one order without a log-in. */
+  pay_link: {
+    id: Generated<number>
+    order_id: number
+    token_hash: Buffer
+    what: 'due' | 'all'
+    made_at: Date
+    made_by: number | null
+    ends_at: Date
+    closed_as: Generated<PayLinkClosed | null>
   }
 }

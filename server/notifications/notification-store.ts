@@ -81,6 +81,11 @@ export async function settleNotifications(
     where id in (select id from asking)`.execute(db)
 }
 
+export async function hasNotification(db: Database, key: string): Promise<boolean> {
+  const told = await db.selectFrom('notification').select('id').where('key', '=', key).executeTakeFirst()
+  return told !== undefined
+}
+
 /** Whether it was told, and nothing of it has left the house: then it goes, with its mail. */
 export async function takeUnsentBack(db: Database, key: string): Promise<boolean> {
   const { rows } = await sql`/* take_unsent_back */

@@ -6,6 +6,7 @@ import { ASKING_KINDS, type Event, traitsOf } from './events/all-events.ts'
 import { SITE_LINKS } from './events/site-links.ts'
 import {
   type EventMail,
+  hasNotification,
   insertNotification,
   rewriteNotification,
   settleNotifications,
@@ -29,10 +30,16 @@ export async function notify(
     title: event.title,
     text: asOneText(event.paragraphs),
     link: event.link,
-    key: event.key === undefined ? null : `${event.key} to ${accountId}`,
+    key: event.key === undefined ? null : keyOf(event, accountId),
   }
   await insertNotification(tx, row, app.mailer.isOn ? mailOf(event) : null, app.clock.now())
 }
+
+const keyOf = ({ key }: Event, accountId: number): string => `${key} to ${accountId}`
+
+/** Whether an event with a key was told before: then `notify` writes nothing. */
+export const isTold = (tx: Database, accountId: number, event: Event): Promise<boolean> =>
+  hasNotification(tx, keyOf(event, accountId))
 
 /**
  * The same event in other words: what was told is rewritten. Its mail, if it has not gone out, goes out in the new
@@ -44,7 +51,7 @@ export async function tellAnew(
   accountId: number,
   event: Event,
 ): Promise<void> {
-  const key = `${event.key} to ${accountId}`
+  const key = keyOf(event, accountId)
   const isTaken = await takeUnsentBack(tx, key)
   if (isTaken) return notify(app, tx, accountId, event)
   await rewriteNotification(tx, key, { title: event.title, text: asOneText(event.paragraphs) })
@@ -84,12 +91,18 @@ const WHY: Record<MailPurpose, string> = {
   news: 'You’re getting this email because “News and open dates” are turned on in your profile.',
 }
 
+const PAY_WITHOUT_LOG_IN = 'Pay by card'
+
 /** What the event's mail says, below the salutation. */
 export function mailOf(event: Event): EventMail {
   const { purpose, action } = traitsOf(event.kind)
+  const leads =
+    event.payRoute === undefined
+      ? { label: action, route: event.link }
+      : { label: PAY_WITHOUT_LOG_IN, route: event.payRoute }
   const extras = {
     why: WHY[purpose],
-    ...(event.link !== null && { action: { label: action, route: event.link } }),
+    ...(leads.route !== null && { action: { ...leads, route: leads.route } }),
   }
   const { title: subject, paragraphs, sections } = event.unnamed
   return {

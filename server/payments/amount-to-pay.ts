@@ -1,8 +1,8 @@
-import { amountToAsk } from '#domain/money/due-now.ts'
+import { type AskedAmount, amountToAsk } from '#domain/money/due-now.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { canPay } from '#domain/orders/order-status.ts'
 import { LATER_LABELS } from '#domain/orders/story/money-parts.ts'
-import { type Paid, paidTowardsDue } from '../ledger/ledger-store.ts'
+import { dueOf, type Paid, paidTowardsDue } from '../ledger/ledger-store.ts'
 import type { ChangeRow } from '../orders/order/order-change-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { isChangeRunOut, isRunOut } from '../orders/order/run-out.ts'
@@ -19,17 +19,21 @@ const WHY_NOT: Partial<Record<OrderRow['status'], string>> = {
 export function amountToPay(order: OrderRow, paid: Paid, what: 'due' | 'all', now: Date): number {
   const isOver = isRunOut(order, now)
   if (isOver || !canPay(order.status)) throw refusal(isOver ? WHY_NOT.expired : WHY_NOT[order.status])
-  const { moneyCents, creditCents } = paidTowardsDue(order, paid)
-  const owedCents = order.balance_cents
-  const asked = amountToAsk({
-    what,
-    dueNowCents: order.due_now_cents,
-    paidCents: moneyCents + creditCents,
-    owedCents,
-  })
+  const asked = askedOf(order, paid, what)
   if (asked.ok) return asked.amountCents
   const later = LATER_LABELS[order.order_type].toLowerCase()
-  throw refusal(NOTHING_TO_ASK[asked.reason](exactPrice(owedCents), later))
+  throw refusal(NOTHING_TO_ASK[asked.reason](exactPrice(order.balance_cents), later))
+}
+
+/** What an order's books would ask for, whether or not it is time for it. */
+export function askedOf(order: OrderRow, paid: Paid, what: 'due' | 'all'): AskedAmount {
+  const { moneyCents, creditCents } = paidTowardsDue(order, paid)
+  return amountToAsk({
+    what,
+    dueNowCents: dueOf(order, paid),
+    paidCents: moneyCents + creditCents,
+    owedCents: order.balance_cents,
+  })
 }
 
 const NOTHING_TO_ASK = {
@@ -47,8 +51,8 @@ export function amountForChange(change: ChangeRow, what: 'due' | 'all', now: Dat
       'The time to pay for this change is over. Your booking stays the same; you can change it again.',
     )
   }
-  const { price, settlement, creditUsedCents } = change.plan
-  return what === 'due' ? change.due_cents : price.totalCents - settlement.paidCents - creditUsedCents
+  const { price, netCents = price.totalCents, settlement, creditUsedCents } = change.plan
+  return what === 'due' ? change.due_cents : netCents - settlement.paidCents - creditUsedCents
 }
 
 const refusal = (msg: string | undefined) => new Refusal('not-payable', msg === undefined ? {} : { msg })

@@ -6,10 +6,11 @@ import { incompleteWarning } from '#domain/orders/deadline-reminder.ts'
 import { isDuePaid, orderGates } from '#domain/orders/order-gates.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database.ts'
+import { payRouteFor } from '../ledger/write-pay-link.ts'
 import { orderIncomplete } from '../notifications/events/deadline-events.ts'
 import { paymentReminder } from '../notifications/events/order-events.ts'
 import { orderLine } from '../notifications/events/order-words.ts'
-import { notify } from '../notifications/notify.ts'
+import { isTold, notify } from '../notifications/notify.ts'
 import { readAwaiting } from '../orders/lifecycle/refresh-awaiting.ts'
 import { readGateFacts } from '../orders/order/order-gate-facts.ts'
 import { readParts } from '../orders/order/order-parts.ts'
@@ -52,7 +53,9 @@ function remind(app: App, hold: RunningHold): Promise<boolean> {
       payBy,
       heldSince: hold.since,
     }
-    await notify(app, tx, order.account_id, paymentReminder(notice))
+    const isNew = !(await isTold(tx, order.account_id, paymentReminder(notice)))
+    const way = isNew ? await payRouteFor(app, tx, order) : {}
+    await notify(app, tx, order.account_id, paymentReminder({ ...notice, ...way }))
     return true
   })
 }

@@ -29,17 +29,3 @@ export async function insertTakenOff(db: Database, off: TakenOff): Promise<void>
     select ${off.orderId}, 'charge', ${-off.amountCents}, ${`Taken off: ${off.what}`}, ${off.by}, ${off.at}, id
     from charge`.execute(db)
 }
-
-/** A tip goes back whole: its row is voided, and its entry mirrored. */
-export async function voidTip(
-  db: Database,
-  chargeId: number,
-  { by, at, why }: { by: number; at: Date; why: string },
-): Promise<void> {
-  await sql`/* void_tip */
-    with tip as (
-      update order_charge set voided_at = ${at}, voided_by = ${by}, void_why = ${why}
-      where id = ${chargeId} and kind = 'tip' and voided_at is null returning id, order_id, amount_cents)
-    insert into order_entry (order_id, kind, amount_cents, note, by_account_id, created_at, charge_id)
-    select order_id, 'void', -amount_cents, 'Tip given back', ${by}, ${at}, id from tip`.execute(db)
-}

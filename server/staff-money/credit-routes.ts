@@ -1,10 +1,12 @@
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
-import { staffCredit } from '#contract/staff/money/credit.ts'
+import { MOST_UNITS, staffCredit } from '#contract/staff/money/credit.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
+import type { Database } from '../database.ts'
+import { findBuyer } from '../desk/counter-store.ts'
 import type { Route } from '../http/routes.ts'
 import { addCreditEntry, findCredit } from '../ledger/credit-store.ts'
 import { addPassEntries } from '../ledger/pass-store.ts'
@@ -26,17 +28,20 @@ async function giveCredit(
 ): Promise<Done<typeof staffCredit.giveCredit>> {
   const { input, caller, tx, now } = call
   const { accountId, amountCents, why } = input
-  const { isDeleted } = await lockAnyHousehold(tx, accountId)
-  if (isDeleted) throw new Refusal('not-found')
+  await lockAnyHousehold(tx, accountId)
+  await refuseNobody(tx, accountId)
   const order = input.orderId === undefined ? undefined : await findOrder(tx, input.orderId)
   if (input.orderId !== undefined && order?.account_id !== accountId) throw new Refusal('not-found')
   const parkId = order?.park_id ?? DEFAULT_PARK_ID
   const givenCents = await sumCreditByHand(tx, { accountId, by: caller.accountId, now })
-  if (givenCents + amountCents > (await findCreditLimit(tx, parkId))) await call.requireManager()
+  const isAbove = givenCents + amountCents > (await findCreditLimit(tx, parkId))
+  // Nobody gives themselves anything.
+  if (isAbove || accountId === caller.accountId) await call.requireManager()
   const before = await findCredit(tx, accountId)
   await addCreditEntry(tx, {
     accountId,
-    orderId: order?.id ?? null,
+    // Not the order's money, whatever it is given for: it counts with every other gift.
+    orderId: null,
     amountCents,
     why,
     at: now,
@@ -60,6 +65,13 @@ async function giveCredit(
   }
 }
 
+/** Credit is for a household that can use it; whoever buys over the counter has no name. */
+async function refuseNobody(tx: Database, accountId: number): Promise<void> {
+  const buyer = await findBuyer(tx, accountId)
+  if (buyer === undefined || buyer.is_counter) throw new Refusal('not-found')
+  if (buyer.merged_into !== null) throw new Refusal('merged')
+}
+
 async function adjustPass({
   input,
   caller,
@@ -76,6 +88,8 @@ async function adjustPass({
   const unitsLeft = pass.units_left + input.addUnits
   if (unitsLeft < 0)
     throw new Refusal('too-much', { msg: `Only ${counted(pass.units_left, 'unit')} left on this pass.` })
+  if (input.addUnits > 0 && unitsLeft > MOST_UNITS)
+    throw new Refusal('too-much', { msg: `A pass holds at most ${MOST_UNITS} units. Nothing was done.` })
   const expiresOn = input.newEnd ?? pass.expires_on
   if (input.addUnits === 0 && expiresOn === pass.expires_on)
     return { data: { unitsLeft, expiresOn }, changes: [], live: [] }

@@ -45,7 +45,7 @@ const OVER = new Set(['checked_out', 'no_show', 'cancelled'])
 
 async function writeOff(
   app: App,
-  { input, caller, tx, now }: StaffCall<typeof staffDebt.writeOff>,
+  { input, caller, tx, now, approvedBy }: StaffCall<typeof staffDebt.writeOff>,
 ): Promise<Done<typeof staffDebt.writeOff>> {
   const order = await lockDeskOrder(tx, input.orderId)
   await refuseStaleOrder(app, tx, order, { seen: input.version, viewer: caller })
@@ -62,7 +62,7 @@ async function writeOff(
     why: input.why,
     date: dateIn((await app.parkBook(order.park_id)).timeZone, now),
     by,
-    approvedBy: input.approval?.accountId ?? null,
+    approvedBy,
     at: now,
   })
   await noteOnOrder(app, tx, order, {

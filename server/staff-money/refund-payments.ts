@@ -5,7 +5,8 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
-import { lockDeskOrder, newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
+import { voidTip } from '../desk/charge-store.ts'
+import { isOwn, lockDeskOrder, newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import { listPayments, type PaymentRow } from '../ledger/payment-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
 import { queueRefundOf } from '../ledger/queue-refund.ts'
@@ -13,7 +14,7 @@ import { findRefund, sumUnapproved } from '../ledger/refund-store.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { noteOnOrder } from '../payments/tell-payment.ts'
 import { Refusal } from '../refusal.ts'
-import { insertTakenOff, voidTip } from './charge-back-store.ts'
+import { insertTakenOff } from './charge-back-store.ts'
 import { handBack } from './hand-back.ts'
 import { findRefundLimit, listTips } from './refund-terms-store.ts'
 
@@ -29,9 +30,9 @@ export async function refundPayments(app: App, call: RefundCall): Promise<Done<t
   const sumCents = sumOf(parts.map(({ amountCents }) => amountCents))
   await refusePartOfTip(tx, call, { payments, sumCents })
   const backCents = input.chargeBack?.amountCents ?? 0
-  const isAbove = backCents > sumCents || (await isAboveLimit(tx, order, sumCents))
+  const isAbove = isOwn(order, caller) || backCents > sumCents || (await isAboveLimit(tx, order, sumCents))
   if (isAbove) await call.requireManager()
-  const approvedBy = isAbove ? (input.approval?.accountId ?? null) : null
+  const approvedBy = isAbove ? call.approvedBy : null
   for (const { payment, amountCents } of cashLast(parts)) {
     const by = caller.accountId
     const refundId = await queueRefundOf(app, tx, { payment, amountCents, why: input.why, by, approvedBy })

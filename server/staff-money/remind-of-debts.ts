@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate, dateIn, daysBetween } from '#domain/calendar/calendar.ts'
 import type { App } from '../app.ts'
 import { businessTimeZone } from '../catalog/business-today.ts'
+import { newPayToken, payRoute, writePayLink } from '../ledger/write-pay-link.ts'
 import { debtReminder } from '../notifications/events/money-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { findOrder } from '../orders/order/order-store.ts'
+import { findOrderLocked } from '../orders/order/order-store.ts'
 import { describePurchase } from '../orders/view/describe-purchase.ts'
 import { isFirstTickOfLocalHour } from '../platform/queue/crontab.ts'
 import type { JobRun } from '../platform/queue/job.ts'
@@ -26,11 +27,13 @@ export async function remindOfDebts(app: App, today: CalendarDate): Promise<void
   for (const { id, last_date } of await listOwedSince(app.db, days)) {
     await app.db.transaction().execute(async (tx) => {
       const day = daysBetween(last_date, today)
-      const order = await findOrder(tx, id)
+      const order = await findOrderLocked(tx, id)
       if (order === undefined || order.balance_cents <= 0) return
       if (!(await noteReminded(tx, { order_id: id, day, sent_at: app.clock.now() }))) return
       const what = await describePurchase(app, tx, order)
-      const facts = { orderId: id, what, owedCents: order.balance_cents, day }
+      const token = newPayToken()
+      await writePayLink(app, tx, order, { token, what: 'all', by: null })
+      const facts = { orderId: id, what, owedCents: order.balance_cents, day, payRoute: payRoute(token) }
       await notify(app, tx, order.account_id, debtReminder(facts))
     })
   }

@@ -295,7 +295,22 @@ function moneySamples(typed: string) {
       money.paymentReturned({ paymentId: 1, orderId: 32, what: typed, amountCents: 4_500, reason }),
     ),
     'debt-reminder': [
-      money.debtReminder({ orderId: 31, what: orderLine(stay(typed)), owedCents: 4_250, day: 7 }),
+      money.debtReminder({
+        orderId: 31,
+        what: orderLine(stay(typed)),
+        owedCents: 4_250,
+        day: 7,
+        payRoute: '/pay?link=aLink',
+      }),
+    ],
+    'pay-link': [
+      money.payLinkSent({
+        orderId: 31,
+        what: orderLine(stay(typed)),
+        amountCents: 4_250,
+        until: { date: '2026-12-03', time: '17:00' },
+        payRoute: '/pay?link=aLink',
+      }),
     ],
     'pass-ends': [
       money.passEnds({

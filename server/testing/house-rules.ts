@@ -4,6 +4,9 @@ const OPEN = `('held', 'awaiting_interview', 'confirmed', 'checked_in')`
 const OFF = `('cancelled', 'expired')`
 /** What came to an order at the desk, and was not taken back. */
 const DESK_CHARGES = `(select coalesce(sum(amount_cents), 0) from order_entry where order_id = o.id and charge_id is not null)`
+/** What of that was taken off, and not taken back; below zero. */
+const TAKEN_OFF = `(select coalesce(sum(amount_cents), 0) from order_charge where order_id = o.id and amount_cents < 0
+  and voided_at is null)`
 
 /** What must hold in the tables after anything that can happen. Each query finds what breaks the rule. */
 const RULES: Record<string, string> = {
@@ -77,8 +80,9 @@ const RULES: Record<string, string> = {
     where order_dog.dog_id is null`,
   'what is confirmed is paid as far as it is due': `
     select id, total_cents, due_now_cents, balance_cents from customer_order as o
-      where status = 'confirmed' and total_cents + ${DESK_CHARGES} - balance_cents <= due_now_cents - 50
-        and not exists (select 1 from payment where order_id = o.id and status = 'voided')`,
+      where status = 'confirmed'
+        and total_cents + ${DESK_CHARGES} - balance_cents <= least(due_now_cents, total_cents + ${TAKEN_OFF}) - 50
+        and not exists (select 1 from payment where order_id = o.id and status = 'voided' and voided_at >= o.begins_at)`,
   'what is kept for changes is kept for those that wait to be paid': `
     select change_id from change_night join order_change on id = change_id where status <> 'open'
     union all select change_id from change_day join order_change on id = change_id where status <> 'open'

@@ -11,6 +11,7 @@ import { staffLive } from '#contract/staff/live.ts'
 import { staffCharges } from '#contract/staff/money/charges.ts'
 import { staffCredit } from '#contract/staff/money/credit.ts'
 import { staffDebt } from '#contract/staff/money/debts.ts'
+import { staffPayLink } from '#contract/staff/money/pay-link.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
 import { staffSale } from '#contract/staff/money/sale.ts'
 import { staffTake } from '#contract/staff/money/take.ts'
@@ -47,6 +48,7 @@ export const STAFF_AREAS: Record<string, Endpoint>[] = [
   staffGroom,
   staffReports,
   staffMoney,
+  staffPayLink,
   staffCharges,
   staffSale,
   staffTake,

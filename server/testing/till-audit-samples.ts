@@ -16,6 +16,13 @@ export const tillSamples: Record<string, AuditSample[]> = {
       after: { status: 'sent', way: 'etransfer', refundId: 7, amountCents: 4_800, reference: 'CA4711' },
     },
   ],
+  '/api/staffMoney/sendPayLink': [
+    {
+      action: 'sent a card link',
+      after: { amountCents: 4_250, to: 'robin@example.com', until: '2026-11-22T18:00:00.000Z' },
+    },
+    { action: 'handed out a card link', after: { amountCents: 4_250, until: '2026-11-22T18:00:00.000Z' } },
+  ],
   '/api/staffMoney/giveCredit': [
     {
       action: 'gave store credit',

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/staff/today.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
+import { listBookDifferences } from '../alarms/book-difference-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
 import { REFUND_WAYS } from '../ledger/queue-refund.ts'
 import { findUnclosedTill } from '../till/till-store.ts'
@@ -97,6 +98,20 @@ export async function tillAnswers({ app, parkId, today }: Asking): Promise<Answe
       { version: till.version },
     ),
   ]
+}
+
+/** O20: what the nightly check found. It goes by itself once the books add up again. */
+export async function bookAnswers({ app, parkId }: Asking): Promise<Answer[]> {
+  const differences = await listBookDifferences(app.db, parkId)
+  return differences.map(({ what, id, code, owner, storedCents, entriesCents, found_at }) =>
+    toAnswer({
+      kind: what === 'order' ? 'order-balance' : 'credit-balance',
+      id,
+      title: `${code ?? `Store credit of ${owner}`} doesn’t add up`,
+      line: `It says ${exactPrice(storedCents)}, its entries ${exactPrice(entriesCents)}. Please tell whoever runs the site before any money moves.`,
+      since: found_at,
+    }),
+  )
 }
 
 const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`

@@ -14,7 +14,7 @@ import {
   meetingAnswers,
   recordAnswers,
 } from './dog-answers.ts'
-import { problemAnswers, refundAnswers, tillAnswers, transferAnswers } from './money-answers.ts'
+import { bookAnswers, problemAnswers, refundAnswers, tillAnswers, transferAnswers } from './money-answers.ts'
 
 /** T16: each list, and who can answer it. Nobody is shown what is not theirs to answer. */
 const SOURCES: readonly { needs: Need; read: (asking: Asking) => Promise<Answer[]> }[] = [
@@ -26,6 +26,7 @@ const SOURCES: readonly { needs: Need; read: (asking: Asking) => Promise<Answer[
   { needs: 'money', read: refundAnswers },
   { needs: 'money', read: problemAnswers },
   { needs: 'money', read: tillAnswers },
+  { needs: 'manager', read: bookAnswers },
   { needs: 'desk', read: roomAnswers },
   { needs: 'care', read: groupPlayAnswers },
   { needs: 'message', read: messageAnswers },

@@ -4,6 +4,7 @@ import type { Need } from '#domain/staff/permissions.ts'
 import type { StaffIconName } from '../icons/icon-names.ts'
 import { ChargeSheet } from '../money/charge-sheet.tsx'
 import { MoneyBackSheet } from '../money/money-back-sheet.tsx'
+import { PayLinkSheet } from '../money/pay-link-sheet.tsx'
 import { TakeSheet } from '../money/take-sheet.tsx'
 import { BookAgainSheet } from './change/book-again-sheet.tsx'
 import { CancelSheet } from './change/cancel-sheet.tsx'
@@ -41,6 +42,16 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
     look: 'quiet',
     isOffered: ({ status }) => status !== 'expired' && status !== 'cancelled',
     Sheet: ({ order, onClose }) => <ChargeSheet orderId={order.id} onDone={onClose} />,
+  },
+  {
+    key: 'l',
+    label: 'Send a card link',
+    icon: 'envelope-simple',
+    needs: 'money',
+    place: 'money',
+    look: 'quiet',
+    isOffered: ({ money, canPay }) => canPay && (money?.payNowCents ?? 0) > 0,
+    Sheet: PayLinkSheet,
   },
   {
     key: '$',

@@ -33,6 +33,18 @@ const KINDS: Record<Answer['kind'], AnswerKind> = {
   refund: { icon: 'arrow-u-up-left', tone: 'red', label: 'Send' },
   'payment-problem': { icon: 'warning-fill', tone: 'red', label: 'Look' },
   till: { icon: 'receipt', tone: 'amber', label: 'Close', to: () => '/staff/till' },
+  'order-balance': {
+    icon: 'warning-fill',
+    tone: 'red',
+    label: 'Look',
+    to: ({ id }) => `/staff/orders/${id}`,
+  },
+  'credit-balance': {
+    icon: 'warning-fill',
+    tone: 'red',
+    label: 'Look',
+    to: ({ id }) => `/staff/customers/${id}`,
+  },
   room: { icon: 'bed', tone: 'amber', label: 'Place' },
   message: { icon: 'chat-circle', tone: 'plain', label: 'Answer' },
 }

@@ -11,6 +11,8 @@ export const PATHS = {
   paySuccess: '/paySuccess',
   payError: '/payError',
   payCancel: '/payCancel',
+  /** Where a card link leads: paying without a log-in. */
+  payLink: '/pay',
   /** Where the link in a code's mail leads. */
   newPassword: '/newPassword',
 } as const

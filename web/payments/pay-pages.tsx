@@ -1,7 +1,8 @@
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '#client/session/session.ts'
 import { PageSkeleton } from '../page/page-skeleton.tsx'
 import { usePageHead } from '../page/use-page-head.ts'
+import { payLinkOf, payLinkPath } from './link/pay-link-memory.ts'
 import { PayResult } from './pay-result.tsx'
 import { PaymentLogIn } from './payment-log-in.tsx'
 import { PaymentNotFound } from './payment-not-found.tsx'
@@ -28,6 +29,8 @@ function PayPage({ name }: { name: PayPageName }) {
   const { isLogin, isPending } = useSession()
   const session = query.get('session') ?? ''
   if (session === '') return <PaymentNotFound />
+  const link = payLinkOf(session)
+  if (link !== null) return <Navigate to={payLinkPath(link, session)} replace />
   if (isPending) return <PageSkeleton />
   return isLogin ? <PayResult key={session} session={session} page={name} /> : <PaymentLogIn />
 }

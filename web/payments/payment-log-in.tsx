@@ -14,7 +14,10 @@ export function PaymentLogIn() {
   }, [goOnTo])
   return (
     <IllustratedPage art={ticket} title="Please log in to see your payment">
-      <p>Only you can see it. Your payment is safe with us.</p>
+      <p>
+        Only you can see it. Your payment is safe with us. If you paid with a link from us, open that link
+        again: it shows how your payment stands.
+      </p>
       <button type="button" className="button primary" onClick={() => openLoginModal('login', { goOnTo })}>
         Log in
       </button>

@@ -28,7 +28,7 @@ function skipToMain() {
 }
 
 /** Whoever is booking or paying is not led elsewhere. */
-const FOOTERLESS: readonly string[] = [PATHS.paySuccess, PATHS.payError, PATHS.payCancel]
+const FOOTERLESS: readonly string[] = [PATHS.paySuccess, PATHS.payError, PATHS.payCancel, PATHS.payLink]
 
 /** Header, the page, footer. A page that loads late keeps the height of a screen free, so the footer never jumps. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -4,7 +4,8 @@ import { approvable } from '../approval.ts'
 
 const why = requiredText('the reason', 200, 'Please say why.')
 const MOST_CENTS = 10_000_000
-const MOST_UNITS = 500
+/** What a pass can hold. */
+export const MOST_UNITS = 500
 
 /** O31: store credit and passes, by hand. Both are ledgers: lines are only ever added. */
 export const staffCredit = {

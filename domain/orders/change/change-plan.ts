@@ -20,6 +20,8 @@ export interface OrderToChange {
   lastDate: string
   beginsAt: Instant
   totalCents: number
+  /** What the desk has taken off it; below zero. */
+  takenOffCents?: number
   dueNowCents: number
   price: OrderPrice
   terms: OrderTerms
@@ -53,6 +55,10 @@ export interface ChangePlan {
   passUnitsKept: PassUse[]
   payNowCents: number
   differenceCents: number
+  /** What it costs without what the desk has taken off; left out where nothing was. */
+  netCents?: number
+  /** How much of what was taken off goes with the price it was taken off. */
+  discountLostCents?: number
 }
 
 export interface PlannedChange {

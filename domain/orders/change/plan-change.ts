@@ -25,6 +25,7 @@ import {
   passUnitsKept,
 } from './changed-passes.ts'
 import { checkChangedGates } from './check-changed-gates.ts'
+import { discountLeft } from './discount-left.ts'
 import { keepCreditNeeded, type PaidOrder, settleChange } from './settle-change.ts'
 
 /** What somebody of the team may do that the site does not. */
@@ -165,9 +166,11 @@ function settle(
   const { orderType } = planned.request
   const newParts = partsOf({ ...planned, orderType, price }, nextTerms)
   const kept = new Set(newParts.map(({ date }) => date))
-  const settled = settleChange(paidOrder, price, newParts, now)
+  const { netCents, lostCents } = discountLeft(order, price.totalCents)
+  const settled = settleChange(paidOrder, netCents, newParts, now)
   const useCredit = isPaidRequest(planned.request) && planned.request.useCredit
-  const missing = Math.max(0, dueNowCents - settled.paidCents)
+  const dueCents = Math.min(dueNowCents, netCents)
+  const missing = Math.max(0, dueCents - settled.paidCents)
   const creditNeededCents = useCredit ? Math.min(household.creditCents + settled.creditCents, missing) : 0
   const { settlement, creditUsedCents } = keepCreditNeeded(settled, creditNeededCents)
   return {
@@ -189,8 +192,9 @@ function settle(
     creditUsedCents,
     passUnitsBack: passes.back,
     passUnitsKept: passes.kept,
-    payNowCents: dueNow(dueNowCents, settlement.paidCents + creditUsedCents),
+    payNowCents: dueNow(dueCents, settlement.paidCents + creditUsedCents),
     differenceCents: price.totalCents - order.totalCents,
+    ...(order.takenOffCents && { netCents, discountLostCents: lostCents }),
   }
 }
 

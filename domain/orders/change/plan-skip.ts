@@ -16,6 +16,7 @@ import { everythingBack, type OrderTerms } from '../order-terms.ts'
 import { type Refused, refused } from '../refused.ts'
 import type { OrderToChange } from './change-plan.ts'
 import { unitsTooLate } from './changed-passes.ts'
+import { discountLeft } from './discount-left.ts'
 import type { ChangeSettlement } from './settle-change.ts'
 import { settleDay } from './settle-day.ts'
 
@@ -23,7 +24,15 @@ import { settleDay } from './settle-day.ts'
 export interface OrderToSkip
   extends Pick<
     OrderToChange,
-    'status' | 'isRunOut' | 'isSettled' | 'totalCents' | 'dueNowCents' | 'price' | 'terms' | 'paid'
+    | 'status'
+    | 'isRunOut'
+    | 'isSettled'
+    | 'totalCents'
+    | 'takenOffCents'
+    | 'dueNowCents'
+    | 'price'
+    | 'terms'
+    | 'paid'
   > {
   request: OrderRequest
   dogs: OrderToPrice['dogs']
@@ -51,6 +60,8 @@ export interface SkipPlan {
   dueNowCents: number
   /** How much less the order costs. */
   lessCents: number
+  /** How much of what the desk took off goes with the day. */
+  discountLostCents?: number
   settlement: ChangeSettlement
   /** The credits that paid for the day; of them, those given up too late. */
   passUnitsBack: PassUse[]
@@ -72,6 +83,7 @@ export function planSkip(
   const price = priceLeft(order, date, facts)
   if (price === null) return TALK_TO_US
   const rule = ruleFor(order, date, now)
+  const { netCents, lostCents } = discountLeft(order, price.totalCents)
   const isAllDue = order.dueNowCents === order.totalCents
   const passUnitsBack = order.price.days.find((day) => day.date === date)?.passUse ?? []
   const plan: SkipPlan = {
@@ -81,14 +93,15 @@ export function planSkip(
     price,
     terms: termsWithout(order, price, date),
     dueNowCents: isAllDue ? price.totalCents : Math.min(order.dueNowCents, price.totalCents),
-    lessCents: order.totalCents - price.totalCents,
-    settlement: settleDay(order, price.totalCents, rule),
+    lessCents: order.totalCents - price.totalCents - lostCents,
+    ...(lostCents > 0 && { discountLostCents: lostCents }),
+    settlement: settleDay(order, { leftCents: price.totalCents, netCents }, rule),
     passUnitsBack,
     passUnitsKept: passUnitsBack.flatMap((use) =>
       facts.endedPassIds.includes(use.passId) ? use : unitsTooLate([use], rule),
     ),
   }
-  return isDearer(order, plan) ? TALK_TO_US : { ok: true, plan }
+  return isDearer(order, plan, netCents) ? TALK_TO_US : { ok: true, plan }
 }
 
 const TALK_TO_US = refused(
@@ -160,9 +173,10 @@ function termsWithout(
 }
 
 /** What guards money fails closed: neither the price nor what is still owed may rise. */
-function isDearer(order: OrderToSkip, { lessCents, settlement, price }: SkipPlan): boolean {
-  const owedBefore = order.totalCents - order.paid.moneyCents - order.paid.creditCents
-  const owed = price.totalCents - settlement.paidCents
+function isDearer(order: OrderToSkip, { lessCents, settlement }: SkipPlan, netCents: number): boolean {
+  const { totalCents, takenOffCents = 0, paid } = order
+  const owedBefore = totalCents + takenOffCents - paid.moneyCents - paid.creditCents
+  const owed = netCents - settlement.paidCents
   return lessCents < 0 || owed > Math.max(0, owedBefore)
 }
 

@@ -1,7 +1,6 @@
 import { grouped } from '../../grouped.ts'
 import { proportionOf, shareOut, sumOf } from '../../money/money.ts'
 import type { OrderType } from '../../order-types.ts'
-import type { OrderPrice } from '../../pricing/price-lines.ts'
 import { backByRule, ruleAt } from '../cancel/cancellation.ts'
 import type { OrderPart } from '../order-parts.ts'
 import type { OrderTerms } from '../order-terms.ts'
@@ -35,7 +34,8 @@ export interface ChangeSettlement {
  */
 export function settleChange(
   order: PaidOrder,
-  price: OrderPrice,
+  /** What the changed order costs. */
+  totalCents: number,
   newParts: readonly OrderPart[],
   now: Date,
 ): ChangeSettlement {
@@ -43,7 +43,7 @@ export function settleChange(
   const given = order.orderType === 'boarding' ? givenUpOfStay(paid, newParts) : givenUpOfDays(paid, newParts)
   const back = backOf(given, order, now)
   const stays = sumOf(paid.map(paidFor)) - sumOf(given.map(paidFor))
-  const aboveCents = Math.max(0, stays + back.refundCents - price.totalCents)
+  const aboveCents = Math.max(0, stays + back.refundCents - totalCents)
   const refundCents = Math.min(aboveCents, back.refundCents)
   // The price fell for another reason, such as a pass that now pays: that too comes back only while the rules allow.
   const cheaper = takeFrom(

@@ -13,7 +13,8 @@ interface PaidDays {
  */
 export function settleDay(
   { totalCents, paid }: PaidDays,
-  leftCents: number,
+  /** The price of what is left, and what of it is not taken off. */
+  { leftCents, netCents }: { leftCents: number; netCents: number },
   rule: CancellationRule | null,
 ): ChangeSettlement {
   const paidCents = paid.moneyCents + paid.creditCents
@@ -21,7 +22,7 @@ export function settleDay(
   const givenCredit = proportionOf(paid.creditCents, givenCents, paidCents)
   const given = { moneyCents: givenCents - givenCredit, creditCents: givenCredit, passUnits: [] }
   const { keptCents, ...back } = backByRule(given, rule)
-  const mostCents = Math.max(0, paidCents - keptCents - leftCents)
+  const mostCents = Math.max(0, paidCents - keptCents - netCents)
   const creditCents = Math.min(back.creditCents, mostCents)
   const refundCents = Math.min(back.refundCents, mostCents - creditCents)
   return {

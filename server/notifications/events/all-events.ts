@@ -22,6 +22,7 @@ import {
   etransferAsked,
   packagePaid,
   passEnds,
+  payLinkSent,
   paymentReceived,
   paymentReturned,
   refundSent,
@@ -72,6 +73,7 @@ export const EVENT_KINDS = [
   waitListJoined,
   waitListOffer,
   debtReminder,
+  payLinkSent,
   changeHeld,
   changeLapsed,
   orderIncomplete,
@@ -103,7 +105,13 @@ export const traitsOf = (kind: string): Traits => TRAITS.get(kind) ?? FORGOTTEN
 export const ASKING_KINDS: string[] = EVENT_KINDS.filter(({ asks }) => asks).map(({ kind }) => kind)
 
 /** Those that say how much is to be paid for an order as it was; an e-transfer's instructions live with its payment. */
-export const PAY_KINDS: string[] = [orderHeld.kind, paymentReminder.kind, waitListOffer.kind, changeHeld.kind]
+export const PAY_KINDS: string[] = [
+  orderHeld.kind,
+  paymentReminder.kind,
+  payLinkSent.kind,
+  waitListOffer.kind,
+  changeHeld.kind,
+]
 
 export const kindsAbout = (about: Traits['about']): string[] =>
   EVENT_KINDS.filter((one) => one.about === about).map((one) => one.kind)

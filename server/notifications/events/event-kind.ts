@@ -32,6 +32,8 @@ export interface Telling {
   paragraphs: string[]
   /** The route of what it is about. */
   link: string | null
+  /** Where its mail leads instead: what it asks for is paid there without a log-in. */
+  payRoute?: string
   /** Tells it from other events, where it may be told twice: the second time nothing is written. */
   key?: string
   /** So long the mail waits, because they are probably doing what it asks for; done meanwhile, it never goes out. */

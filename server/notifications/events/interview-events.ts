@@ -43,7 +43,7 @@ export interface PassedInterview {
   conditions?: string
   validUntil: CalendarDate
   /** The order that waited for it, and how long its space is still kept. */
-  toPay?: { order: OrderNotice; dueCents: number; payBy: Deadline }
+  toPay?: { order: OrderNotice; dueCents: number; payBy: Deadline; payRoute?: string }
 }
 
 export const interviewPassed = eventKind(
@@ -60,6 +60,7 @@ export const interviewPassed = eventKind(
         : `It’s valid until ${dateWithYear(validUntil)}, and every visit extends it.`,
     ],
     link: toPay ? SITE_LINKS.booking(toPay.order.orderId) : SITE_LINKS.bookings,
+    ...(toPay?.payRoute !== undefined && { payRoute: toPay.payRoute }),
   }),
 )
 

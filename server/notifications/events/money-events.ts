@@ -118,14 +118,35 @@ export const paymentReturned = eventKind(
 export const debtReminder = eventKind(
   'debt-reminder',
   { ...RECEIPT, action: 'Pay by card', asks: true },
-  (facts: PaidThing & { owedCents: number; day: number }) => ({
+  (facts: PaidThing & { owedCents: number; day: number; payRoute: string }) => ({
     title: `${exactPrice(facts.owedCents)} is still to be paid`,
     paragraphs: [
       `${facts.what}.`,
-      'You can pay it by card on your booking’s page, or call us if something isn’t right.',
+      'You can pay it by card, without logging in, or call us if something isn’t right.',
     ],
     link: SITE_LINKS.booking(facts.orderId),
+    payRoute: facts.payRoute,
     key: `debt-reminder ${facts.orderId} ${facts.day}`,
+  }),
+)
+
+export interface SentPayLink extends PaidThing {
+  amountCents: number
+  until: Deadline
+  payRoute: string
+}
+
+/** O7: somebody of the team sends a link with which it is paid by card, without a log-in. */
+export const payLinkSent = eventKind(
+  'pay-link',
+  { ...RECEIPT, action: 'Pay by card', asks: true },
+  ({ what, orderId, amountCents, until, payRoute }: SentPayLink) => ({
+    title: `${exactPrice(amountCents)} to pay: ${what}`,
+    paragraphs: [
+      `You can pay ${exactPrice(amountCents)} by card until ${untilWords(until)}. You don’t need to log in.`,
+    ],
+    link: SITE_LINKS.booking(orderId),
+    payRoute,
   }),
 )
 

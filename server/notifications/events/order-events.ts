@@ -28,12 +28,14 @@ export interface ToPay {
   payBy: Deadline
   /** While they are on their way to the checkout. */
   mailAfterMinutes?: number
+  /** Where it is paid without a log-in. */
+  payRoute?: string
 }
 
 export const orderHeld = eventKind(
   'order-held',
   { ...BOOKING, action: 'Pay now', asks: true },
-  ({ order, dueCents, payBy, mailAfterMinutes }: ToPay) => ({
+  ({ order, dueCents, payBy, mailAfterMinutes, payRoute }: ToPay) => ({
     title: `${orderName(order)} held for you: ${orderDates(order)}`,
     paragraphs: [
       orderDetails(order),
@@ -41,6 +43,7 @@ export const orderHeld = eventKind(
     ],
     link: SITE_LINKS.booking(order.orderId),
     ...(mailAfterMinutes !== undefined && { mailAfterMinutes }),
+    ...(payRoute !== undefined && { payRoute }),
   }),
 )
 
@@ -246,13 +249,15 @@ export interface UnpaidHold {
   payBy: Deadline
   /** When it began to be kept; one that is kept again later is reminded of again. */
   heldSince: Date
+  /** Where it is paid without a log-in. */
+  payRoute?: string
 }
 
 /** The time to pay is nearly over. */
 export const paymentReminder = eventKind(
   'payment-reminder',
   { ...BOOKING, action: 'Pay now', asks: true },
-  ({ orderId, what, dueCents, payBy, heldSince }: UnpaidHold) => ({
+  ({ orderId, what, dueCents, payBy, heldSince, payRoute }: UnpaidHold) => ({
     title: `Still to pay: ${what}`,
     paragraphs: [
       `Pay ${exactPrice(dueCents)} by ${untilWords(payBy)} and it’s yours. After that we can’t hold it for you.`,
@@ -260,5 +265,6 @@ export const paymentReminder = eventKind(
     ],
     link: SITE_LINKS.booking(orderId),
     key: `payment-reminder ${orderId} ${heldSince.toISOString()}`,
+    ...(payRoute !== undefined && { payRoute }),
   }),
 )

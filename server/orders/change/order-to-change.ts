@@ -16,6 +16,7 @@ export async function toOrderToChange(app: App, db: Database, order: OrderRow): 
   const { timeZone } = await app.parkBook(order.park_id)
   const now = app.clock.now()
   const space = await readSpace(db, order)
+  const paid = await sumPaid(db, order.id)
   const waiting = order.order_type === 'interview' ? await findFirstWaiting(db, order.id) : undefined
   return {
     orderType: order.order_type,
@@ -25,12 +26,13 @@ export async function toOrderToChange(app: App, db: Database, order: OrderRow): 
     lastDate: order.last_date,
     beginsAt: order.begins_at.toISOString(),
     totalCents: order.total_cents,
+    ...(paid.takenOffCents < 0 && { takenOffCents: paid.takenOffCents }),
     dueNowCents: order.due_now_cents,
     price: order.price,
     terms: order.terms,
     isSettled: isSettled(order.status, isDuePaid(facts)),
     isRunOut: isRunOut(order, now),
-    paid: paidTowards(order, await sumPaid(db, order.id)),
+    paid: paidTowards(order, paid),
     dogIds: facts.dogs.map(({ dogId }) => dogId),
     gates: orderGates(facts, dateIn(timeZone, now)),
     space: space.counted,

@@ -3,7 +3,7 @@ import { canPay } from '#domain/orders/order-status.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { closeCheckout } from '../../ledger/close-payments.ts'
-import { paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
+import { dueOf, paidTowards, sumPaid } from '../../ledger/ledger-store.ts'
 import { checkoutEnd } from '../../ledger/payment-hold.ts'
 import { findPayment, insertPayment, listPayments, noteSession } from '../../ledger/payment-store.ts'
 import { etransferAsked } from '../../notifications/events/money-events.ts'
@@ -38,9 +38,10 @@ export async function refitPayments(app: App, tx: Database, order: OrderRow): Pr
 
 /** What is due now, and all that is owed. */
 async function askedOf(tx: Database, order: OrderRow): Promise<number[]> {
-  const { moneyCents, creditCents } = paidTowards(order, await sumPaid(tx, order.id))
+  const paid = await sumPaid(tx, order.id)
+  const { moneyCents, creditCents } = paidTowards(order, paid)
   const amounts = {
-    dueNowCents: order.due_now_cents,
+    dueNowCents: dueOf(order, paid),
     paidCents: moneyCents + creditCents,
     owedCents: order.balance_cents,
   }

@@ -5,6 +5,7 @@ import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { addCreditEntry } from '../../ledger/credit-store.ts'
 import { addEntry, givenUpEntries } from '../../ledger/ledger-store.ts'
+import { lowerDiscounts } from '../../ledger/lower-discounts.ts'
 import { addPassEntries } from '../../ledger/pass-store.ts'
 import { queueRefund } from '../../ledger/queue-refund.ts'
 import type { OrderRow } from '../order/order-store.ts'
@@ -19,6 +20,8 @@ interface Settling {
   passUnitsBack: readonly PassUse[]
   passUnitsKept: readonly PassUse[]
   passUnitsTaken: readonly PassUse[]
+  /** How much of what the desk took off goes with the price it was taken off. */
+  discountLostCents?: number
   /** Somebody of the team, when it is not the customer who changes it. */
   by?: number | undefined
 }
@@ -31,7 +34,14 @@ export async function writeSettlement(
   app: App,
   tx: Database,
   order: OrderRow,
-  { settlement, totalCents, creditUsedCents, by = order.account_id, ...passes }: Settling,
+  {
+    settlement,
+    totalCents,
+    creditUsedCents,
+    discountLostCents = 0,
+    by = order.account_id,
+    ...passes
+  }: Settling,
 ): Promise<RefundPart[]> {
   const { refundCents, creditCents } = settlement
   const { credit, kept } = givenUpEntries(settlement)
@@ -45,6 +55,7 @@ export async function writeSettlement(
     note: 'Changed',
   }
   await addEntry(tx, { ...entry, kind: 'charge', amount_cents: totalCents - order.total_cents })
+  await lowerDiscounts(app, tx, order, { lostCents: discountLostCents, by })
   await addEntry(tx, { ...entry, ...kept, kind: 'charge', note: KEPT })
   await movePassUse(tx, order, passes.passUnitsBack, 1, WHY, now)
   await movePassUse(tx, order, passes.passUnitsKept, -1, KEPT, now)

@@ -6,6 +6,7 @@ import { notPastBegin } from '#domain/orders/hold-deadline.ts'
 import { orderGates } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
+import { payRouteFor } from '../../ledger/write-pay-link.ts'
 import { orderHeld, type ToPay } from '../../notifications/events/order-events.ts'
 import { notify } from '../../notifications/notify.ts'
 import { moveOrder } from '../order/move-order.ts'
@@ -49,7 +50,8 @@ export async function openForPayment(
   const held = await moveOrder(app, tx, order, 'held', { by, why: WHY, holdUntil })
   const notice = await loadOrderNotice(app, tx, held)
   if (notice === null) return null
-  return { order: notice, dueCents, payBy: await parkDeadline(app, order.park_id, holdUntil) }
+  const payBy = await parkDeadline(app, order.park_id, holdUntil)
+  return { order: notice, dueCents, payBy, ...(await payRouteFor(app, tx, held)) }
 }
 
 /** Tells the customer that an order can be paid, in the words of any held order. */

@@ -4,7 +4,7 @@ import type { GatedDog, OrderFacts } from '#domain/orders/order-gates.ts'
 import type { App } from '../../app.ts'
 import type { ParkBook } from '../../catalog/park-book.ts'
 import type { Database } from '../../database.ts'
-import { type Paid, paidTowardsDue, sumPaidOf } from '../../ledger/ledger-store.ts'
+import { dueOf, type Paid, paidTowardsDue, sumPaidOf } from '../../ledger/ledger-store.ts'
 import { toBookingDog } from '../household/household-facts.ts'
 import { listDogs } from '../household/household-store.ts'
 import { listDogIdsOf, type OrderRow } from './order-store.ts'
@@ -78,13 +78,14 @@ function toFacts(
   paid: Paid | undefined,
 ): OrderFacts {
   const { moneyCents, creditCents } = paid ? paidTowardsDue(order, paid) : { moneyCents: 0, creditCents: 0 }
+  const { takenOffCents } = paid ?? { takenOffCents: 0 }
   return {
     orderType: order.order_type,
     dogs,
     lastNight: lastNightOf(order),
     isAgreementSigned,
-    totalCents: order.total_cents,
-    dueNowCents: order.due_now_cents,
+    totalCents: order.total_cents + takenOffCents,
+    dueNowCents: dueOf(order, { takenOffCents }),
     paidCents: moneyCents + creditCents,
   }
 }

@@ -115,6 +115,8 @@ interface Placement {
   source?: 'phone' | 'desk'
   /** … and until when they keep it unpaid, if not as long as a checkout lasts. */
   keptUntil?: Date
+  /** Where they pay it without a log-in, if they are sent a card link. */
+  payRoute?: string
 }
 
 export async function placePlanned(app: App, tx: Database, placement: Placement): Promise<PlacedOrder> {
@@ -160,7 +162,7 @@ export async function placePlanned(app: App, tx: Database, placement: Placement)
   }
   const [isWaitedFor] = await Promise.all([
     writeOrder(tx, written, planned, placing),
-    offerUntil ? undefined : tellPlaced(app, tx, order, known),
+    offerUntil ? undefined : tellPlaced(app, tx, order, { ...known, payRoute: placement.payRoute }),
   ])
   await takeReductions(tx, { accountId, orderId, plan, now })
   if (signature !== undefined && facts.household.hasIncompleteOrders) await advanceSigned(app, tx, accountId)

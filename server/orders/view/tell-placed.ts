@@ -24,11 +24,13 @@ interface Known {
   meeting?: MeetingView | null
   /** What was paid a moment ago. */
   received?: Received | undefined
+  /** Where it is paid without a log-in: for who is not at the checkout, so the mail goes out at once. */
+  payRoute?: string | undefined
 }
 
 /** Tells the customer where a new order stands: confirmed, to be paid, or short of something else. */
 export async function tellPlaced(app: App, tx: Database, order: OrderRow, known: Known): Promise<void> {
-  const { parts, gates, paid, payments = [], received } = known
+  const { parts, gates, paid, payments = [], received, payRoute } = known
   const book = await app.parkBook(order.park_id)
   const named = toOrderNotice(order, parts, book)
   if (named === null) return
@@ -46,13 +48,11 @@ export async function tellPlaced(app: App, tx: Database, order: OrderRow, known:
   if (order.status !== 'held' || order.hold_until === null) return
   const until = await parkDeadline(app, order.park_id, order.hold_until)
   if (dueCents > 0) {
-    const mailAfterMinutes = minutesAtCheckout(order.hold_until, app.clock.now())
-    return notify(
-      app,
-      tx,
-      order.account_id,
-      orderHeld({ order: notice, dueCents, payBy: until, mailAfterMinutes }),
-    )
+    const way =
+      payRoute === undefined
+        ? { mailAfterMinutes: minutesAtCheckout(order.hold_until, app.clock.now()) }
+        : { payRoute }
+    return notify(app, tx, order.account_id, orderHeld({ order: notice, dueCents, payBy: until, ...way }))
   }
   const missing = missingTexts(gates, parts)
   if (missing.length === 0) return

@@ -1,4 +1,4 @@
-import { lineText } from '#domain/pricing/price-words.ts'
+import { billLines } from '#domain/pricing/price-words.ts'
 import type { App } from '../../app.ts'
 import { type Paid, sumPaid, toPaidView } from '../../ledger/ledger-store.ts'
 import { findBySession } from '../../ledger/payment-store.ts'
@@ -18,17 +18,12 @@ export async function readSandboxOrder(
   const order = payment && (await findOrder(db, payment.order_id))
   if (payment === undefined || order === undefined) return null
   const change = await changeOf(db, payment)
-  const { lines, gstCents, pstCents, totalCents } = change?.plan.price ?? order.price
-  const taxes = [
-    { text: 'GST', amountCents: gstCents },
-    { text: 'PST', amountCents: pstCents },
-  ].filter(({ amountCents }) => amountCents !== 0)
-  const priced = lines.map((line) => ({ text: lineText(line), amountCents: line.amountCents }))
+  const price = change?.plan.price ?? order.price
   const covered = change
     ? { paidCents: change.plan.settlement.paidCents, creditCents: change.plan.creditUsedCents }
     : coveredBy(order, await sumPaid(db, order.id))
   const shown = payment.status === 'open' ? covered : { paidCents: 0, creditCents: 0 }
-  return { lines: [...priced, ...taxes], totalCents, ...shown }
+  return { lines: billLines(price), totalCents: price.totalCents, ...shown }
 }
 
 /** What is paid of an order already, with money and with store credit. */

@@ -47,6 +47,7 @@ const atTheSoldPrice = (order: OrderRow, plan: ChangePlan): ChangePlan => ({
   passUnitsKept: [],
   payNowCents: 0,
   differenceCents: 0,
+  discountLostCents: 0,
 })
 
 interface Writing {

@@ -89,7 +89,13 @@ export const moneyOf = (order: OrderRow, plan: ChangePlan): ChangedMoney => {
     creditCents,
     keptCents,
     balanceCents:
-      order.balance_cents + plan.differenceCents + keptCents + refundCents + creditCents - creditUsedCents,
+      order.balance_cents +
+      plan.differenceCents +
+      (plan.discountLostCents ?? 0) +
+      keptCents +
+      refundCents +
+      creditCents -
+      creditUsedCents,
   }
 }
 

@@ -13,6 +13,7 @@ import type { App } from '../../app.ts'
 import type { Change } from '../../audit/change.ts'
 import type { CheckedWrite, Done, StaffCall } from '../../audit/staff-write.ts'
 import type { Database } from '../../database.ts'
+import { newPayToken, payRoute, writePayLink } from '../../ledger/write-pay-link.ts'
 import { findOrder, type OrderRow } from '../../orders/order/order-store.ts'
 import { writeMeeting } from '../../orders/place/book-meeting.ts'
 import { type LoadedFacts, loadFactsToWrite } from '../../orders/place/booking-facts.ts'
@@ -68,7 +69,8 @@ async function create(app: App, call: StaffCall<Create>): Promise<Done<Create>> 
   }
 }
 
-const NO_EMAIL = 'There’s no email to send the link to. Nothing was booked.'
+const NO_EMAIL =
+  'There’s no email to send the link to. Nothing was booked. Hold it without a deposit; on its page you can copy a card link.'
 
 /** O6: each rule that is bent has a reason, or it holds. */
 function refuseUnbent({ bends }: DeskPlan, { bend }: Input): void {
@@ -95,7 +97,17 @@ async function write(app: App, tx: Database, { input, facts, planned, by, now }:
   }
   const desk = await findDeskHolds(tx, request.parkId)
   const kept = keptUntil(pay, { book: facts.rules, desk, plan, holdHours }, now)
-  const placement = { accountId, orderId, plan, facts, by, source, ...(kept && { keptUntil: kept }) }
+  const token = pay === 'link' ? newPayToken() : null
+  const placement = {
+    accountId,
+    orderId,
+    plan,
+    facts,
+    by,
+    source,
+    ...(kept && { keptUntil: kept }),
+    ...(token !== null && { payRoute: payRoute(token) }),
+  }
   const { order, isWaitedFor } = await placePlanned(app, tx, placement)
   if (isWaitedFor) {
     await refuseBeforeLine(app, tx, {
@@ -104,9 +116,9 @@ async function write(app: App, tx: Database, { input, facts, planned, by, now }:
       isWantedBy: (other) => wantSameSpace(request, other),
     })
   }
-  if (pay === 'etransfer' && order.status === 'held' && dueNow(plan.dueNowCents, plan.creditCents) > 0) {
-    await askForTransfer(app, tx, accountId, orderId)
-  }
+  const isAsked = order.status === 'held' && dueNow(plan.dueNowCents, plan.creditCents) > 0
+  if (pay === 'etransfer' && isAsked) await askForTransfer(app, tx, accountId, orderId)
+  if (token !== null && isAsked) await writePayLink(app, tx, order, { token, what: 'due', by })
   return orderId
 }
 

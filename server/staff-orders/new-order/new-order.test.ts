@@ -225,7 +225,7 @@ describe('O7 O8 how it is paid', () => {
     const request = await aStay(server, [guest.dogId], { arrival: '2027-03-02', departure: '2027-03-04' })
     expect(await book(request, { pay: 'link' })).toMatchObject({
       code: 409,
-      msg: 'There’s no email to send the link to. Nothing was booked.',
+      msg: 'There’s no email to send the link to. Nothing was booked. Hold it without a deposit; on its page you can copy a card link.',
     })
     orderId(await book(request, { pay: 'hold' }))
     const { rows } = await server.database.pool.query(

@@ -1,0 +1,45 @@
+import { DAY_MS, HOUR_MS } from '../calendar/durations.ts'
+import type { AskedAmount } from '../money/due-now.ts'
+import { canPay, type OrderStatus } from './order-status.ts'
+
+/** How a card link came to its end before its time: all was paid, a newer one was sent, or the order is off. */
+export type PayLinkClosed = 'paid' | 'replaced' | 'ended'
+
+/** Can be paid, has nothing left to pay, or opens nothing any more. */
+export type PayLinkStanding = 'open' | 'paid' | 'over'
+
+const DEBT_DAYS = 30
+
+/**
+ * O7: a card link works for as many hours as the desk says, or until the space is no longer kept, whichever is first.
+ * O32: what somebody who has gone still owes can be paid for thirty days.
+ */
+export function payLinkEnd(
+  { status, holdUntil }: { status: OrderStatus; holdUntil: Date | null },
+  hours: number,
+  now: Date,
+): Date {
+  if (status === 'checked_out') return new Date(now.getTime() + DEBT_DAYS * DAY_MS)
+  const end = new Date(now.getTime() + hours * HOUR_MS)
+  return status === 'held' && holdUntil !== null && holdUntil < end ? holdUntil : end
+}
+
+export interface LinkedOrder {
+  status: OrderStatus
+  /** Its time to be paid is over, though nobody may have ended it yet. */
+  isRunOut: boolean
+  /** What would be asked for now. */
+  asked: AskedAmount
+}
+
+/** What a card link opens at this moment. One that was paid stays paid: what is charged later needs a new link. */
+export function payLinkStanding(
+  link: { closedAs: PayLinkClosed | null; endsAt: Date },
+  { status, isRunOut, asked }: LinkedOrder,
+  now: Date,
+): PayLinkStanding {
+  const isClosed = link.closedAs === 'replaced' || link.closedAs === 'ended'
+  if (isClosed || link.endsAt <= now || isRunOut || !canPay(status)) return 'over'
+  if (!asked.ok) return 'paid'
+  return link.closedAs === null ? 'open' : 'over'
+}

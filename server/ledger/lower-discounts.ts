@@ -1,0 +1,77 @@
+import { type Selectable, sql } from 'kysely'
+import { dateIn } from '#domain/calendar/calendar.ts'
+import { proportionOf, shareOut, sumOf } from '#domain/money/money.ts'
+import type { App } from '../app.ts'
+import type { Database } from '../database.ts'
+import { addEntry } from './ledger-store.ts'
+import type { PaymentTables } from './payment-tables.ts'
+
+type ChargeRow = Selectable<PaymentTables['order_charge']>
+
+const WHY = 'The booking was changed'
+
+/**
+ * The price of a locked order has fallen, and what was taken off it falls with it: each discount is voided and given
+ * anew in its smaller amount, by whoever gave it. Rows are only ever added.
+ */
+export async function lowerDiscounts(
+  app: App,
+  tx: Database,
+  order: { id: number; park_id: number },
+  { lostCents, by }: { lostCents: number; by: number },
+): Promise<void> {
+  if (lostCents <= 0) return
+  const discounts = await listTakenOff(tx, order.id)
+  const cents = discounts.map(({ amount_cents }) => -amount_cents)
+  const left = shareOut(Math.max(0, sumOf(cents) - lostCents), cents)
+  const at = app.clock.now()
+  const date = dateIn((await app.parkBook(order.park_id)).timeZone, at)
+  for (const [index, discount] of discounts.entries())
+    await giveAnew(tx, discount, { cents: left[index] ?? 0, at, date, by })
+}
+
+const listTakenOff = (db: Database, orderId: number): Promise<ChargeRow[]> =>
+  db
+    .selectFrom('order_charge')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('amount_cents', '<', 0)
+    .where('voided_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+async function giveAnew(
+  tx: Database,
+  discount: ChargeRow,
+  { cents, at, date, by }: { cents: number; at: Date; date: string; by: number },
+): Promise<void> {
+  const { id, order_id, what, amount_cents } = discount
+  const entry = { order_id, payment_id: null, refund_id: null, by_account_id: by, created_at: at }
+  await tx
+    .updateTable('order_charge')
+    .set({ voided_at: at, voided_by: by, void_why: WHY })
+    .where('id', '=', id)
+    .execute()
+  await addEntry(tx, {
+    ...entry,
+    kind: 'void',
+    amount_cents: -amount_cents,
+    charge_id: id,
+    note: `Taken back: ${what}`,
+  })
+  if (cents === 0) return
+  const share = (tax: number) => proportionOf(tax, -cents, amount_cents) + 0
+  const { rows } = await sql<{ id: number }>`/* discount_anew */
+    insert into order_charge (order_id, kind, what, dog_id, amount_cents, gst_cents, pst_cents, why, date,
+      by_account_id, approved_by, at)
+    values (${order_id}, ${discount.kind}, ${what}, ${discount.dog_id}, ${-cents}, ${share(discount.gst_cents)},
+      ${share(discount.pst_cents)}, ${discount.why}, ${date}, ${discount.by_account_id}, ${discount.approved_by}, ${at})
+    returning id`.execute(tx)
+  await addEntry(tx, {
+    ...entry,
+    kind: 'charge',
+    amount_cents: -cents,
+    charge_id: rows[0]?.id ?? null,
+    note: `Taken off: ${what}`,
+  })
+}

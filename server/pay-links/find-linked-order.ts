@@ -1,0 +1,63 @@
+import { type PayLinkStanding, payLinkStanding } from '#domain/orders/pay-link.ts'
+import type { App } from '../app.ts'
+import { listParks } from '../catalog/park-store.ts'
+import type { Database } from '../database.ts'
+import { sumPaid } from '../ledger/ledger-store.ts'
+import { findPayLink, type PayLinkRow } from '../ledger/pay-link-store.ts'
+import { hashPayToken } from '../ledger/write-pay-link.ts'
+import { type ChangeRow, findOpenChange } from '../orders/order/order-change-store.ts'
+import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
+import { isChangeRunOut, isRunOut } from '../orders/order/run-out.ts'
+import { amountForChange, askedOf } from '../payments/amount-to-pay.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface Linked {
+  link: PayLinkRow
+  order: OrderRow
+  /** One that waits to be paid: then that is what the link is for. */
+  change: ChangeRow | null
+  standing: Exclude<PayLinkStanding, 'over'>
+  /** What the link takes a card for now; 0 when there is nothing. */
+  dueCents: number
+}
+
+/**
+ * The order that a link opens, with what is asked for now. One that is unknown, replaced, too old or whose order is off
+ * gets one and the same answer: nobody learns what there is.
+ */
+export async function findLinkedOrder(app: App, db: Database, token: string): Promise<Linked> {
+  const link = await findPayLink(db, hashPayToken(token))
+  const order = link && (await findOrder(db, link.order_id))
+  if (link === undefined || order === undefined) throw await linkOver(db)
+  const change = (await findOpenChange(db, order.id)) ?? null
+  const asked = await askedNow(app, db, order, { change, what: link.what })
+  const now = app.clock.now()
+  const linked = {
+    status: order.status,
+    isRunOut: isRunOut(order, now) || (change !== null && isChangeRunOut(change, now)),
+    asked,
+  }
+  const standing = payLinkStanding({ closedAs: link.closed_as, endsAt: link.ends_at }, linked, now)
+  if (standing === 'over') throw await linkOver(db)
+  return { link, order, change, standing, dueCents: asked.ok ? asked.amountCents : 0 }
+}
+
+/** What a link would ask for, by the order's own books: for a change that waits, what makes it count. */
+export async function askedNow(
+  app: App,
+  db: Database,
+  order: OrderRow,
+  { change, what }: { change: ChangeRow | null; what: 'due' | 'all' },
+) {
+  const now = app.clock.now()
+  if (change !== null && !isChangeRunOut(change, now))
+    return { ok: true as const, amountCents: amountForChange(change, what, now) }
+  return askedOf(order, await sumPaid(db, order.id), what)
+}
+
+/** Always the same, with the number of the house. */
+export async function linkOver(db: Database): Promise<Refusal> {
+  const [park] = await listParks(db)
+  const call = park === undefined ? 'Please call us' : `Please call us at ${park.phone}`
+  return new Refusal('link-over', { msg: `This link has run out. ${call}, and we’ll send you a new one.` })
+}
