@@ -31,7 +31,7 @@ export function CustomerPage() {
   const read = useStaffRead(
     staffCustomer.getCustomer,
     { id: String(id) },
-    { live: ['customer', 'order', 'dog', 'note'] },
+    { live: ['customer', 'household', 'order', 'dog', 'note'] },
   )
   const [isEditing, setIsEditing] = useState(false)
   const customer = read.data

@@ -60,7 +60,8 @@ export function NotesPanel({ about, notes }: NotesPanelProps) {
   )
 }
 
-function NoteRow({ note }: { note: StaffNote }) {
+/** One of them, with its pin and its cross. */
+export function NoteRow({ note, about = '' }: { note: StaffNote; about?: string }) {
   const { id, version, text, isPinned, by, at } = note
   const pin = useStaffWrite(staffNote.pinNote, { onDone: saySaved })
   const remove = useStaffWrite(staffNote.removeNote, {
@@ -73,6 +74,7 @@ function NoteRow({ note }: { note: StaffNote }) {
   return (
     <li className={isPinned ? 'pinned' : undefined}>
       <span>
+        {about !== '' && <b>{about}: </b>}
         {text}
         <small>
           {by}, {shortDay(new Date(at))}
