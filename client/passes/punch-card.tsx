@@ -1,12 +1,11 @@
 import './punch-card.css'
-import type { Pass } from '#contract/packages.ts'
 import ball from '#ui/art/ball.svg'
-import { punchSpots, punchWords } from './punch-spots.ts'
+import { type PunchedPass, punchSpots, punchWords } from './punch-spots.ts'
 
 const FEW = 10
 
 /** One ball for each day left, half a ball for half a day, a dashed ring for each day used. */
-export function PunchCard({ pass }: { pass: Pass }) {
+export function PunchCard({ pass }: { pass: PunchedPass }) {
   return (
     <div
       className={pass.credits > FEW ? 'punch-card many' : 'punch-card'}

@@ -38,3 +38,18 @@ test.each<[what: string, open: Partial<OpenMoney>, sentences: string[]]>([
 ])('%s is named with what to do', (_what, open, sentences) => {
   expect(whatKeepsAccount({ ...NOTHING, ...open })).toEqual(sentences)
 })
+
+test('C7: at the desk it is said of them, not to them', () => {
+  const everything: OpenMoney = {
+    owed: [{ code: 'EV-A', cents: 4_000 }],
+    owedByUsCents: 100,
+    refundsOnTheWayCents: 200,
+    refundsFailedCents: 300,
+    paymentsOpenCents: 400,
+    disputes: 1,
+  }
+  const sentences = whatKeepsAccount(everything, 'desk')
+  expect(sentences).toHaveLength(6)
+  expect(sentences[0]).toBe('They still owe $40.00 for EV-A. Take it first, or have it written off.')
+  for (const sentence of sentences) expect(sentence).not.toMatch(/\byou\b|\byour\b|call us/i)
+})

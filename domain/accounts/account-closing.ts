@@ -14,26 +14,51 @@ export interface OpenMoney {
   disputes: number
 }
 
+/** Who reads it: whose account it is, or whoever at the desk deletes it for them. */
+export type ClosingReader = 'owner' | 'desk'
+
+interface ClosingWords {
+  owed: (sum: string, codes: string) => string
+  paymentsOpen: (sum: string) => string
+  refundsOnTheWay: (sum: string) => string
+  refundsFailed: (sum: string) => string
+  owedByUs: (sum: string) => string
+  disputes: string
+}
+
+const WORDS: Record<ClosingReader, ClosingWords> = {
+  owner: {
+    owed: (sum, codes) => `${sum} is still to pay for ${codes}. Please pay it in My bookings or at the desk.`,
+    paymentsOpen: (sum) =>
+      `A payment of ${sum} is in progress. Please finish it, or come back tomorrow once it has expired.`,
+    refundsOnTheWay: (sum) =>
+      `A refund of ${sum} is on its way to you. Please come back once it has arrived.`,
+    refundsFailed: (sum) =>
+      `A refund of ${sum} couldn’t be sent. Please call us so we can send it another way.`,
+    owedByUs: (sum) => `We owe you ${sum}. Please call us so we can send it.`,
+    disputes: 'Your bank is looking into a payment. Please come back once that’s settled.',
+  },
+  desk: {
+    owed: (sum, codes) => `They still owe ${sum} for ${codes}. Take it first, or have it written off.`,
+    paymentsOpen: (sum) => `A payment of ${sum} is in progress. Wait until it’s paid or has run out.`,
+    refundsOnTheWay: (sum) => `A refund of ${sum} is on its way to them. Wait until it’s sent.`,
+    refundsFailed: (sum) => `A refund of ${sum} couldn’t be sent. Send it another way first.`,
+    owedByUs: (sum) => `We owe them ${sum}. Send it back first.`,
+    disputes: 'Their bank is looking into a payment. Wait until that’s settled.',
+  },
+}
+
 /** Why an account cannot be deleted yet and what to do about it, a sentence for each thing; empty when nothing is open. */
-export function whatKeepsAccount(open: OpenMoney): string[] {
+export function whatKeepsAccount(open: OpenMoney, reader: ClosingReader = 'owner'): string[] {
+  const words = WORDS[reader]
   const owedCents = open.owed.reduce((sum, { cents }) => sum + cents, 0)
   const codes = nameList(open.owed.map(({ code }) => code))
   return [
-    owedCents > 0
-      ? `${exactPrice(owedCents)} is still to pay for ${codes}. Please pay it in My bookings or at the desk.`
-      : '',
-    open.paymentsOpenCents > 0
-      ? `A payment of ${exactPrice(open.paymentsOpenCents)} is in progress. Please finish it, or come back tomorrow once it has expired.`
-      : '',
-    open.refundsOnTheWayCents > 0
-      ? `A refund of ${exactPrice(open.refundsOnTheWayCents)} is on its way to you. Please come back once it has arrived.`
-      : '',
-    open.refundsFailedCents > 0
-      ? `A refund of ${exactPrice(open.refundsFailedCents)} couldn’t be sent. Please call us so we can send it another way.`
-      : '',
-    open.owedByUsCents > 0
-      ? `We owe you ${exactPrice(open.owedByUsCents)}. Please call us so we can send it.`
-      : '',
-    open.disputes > 0 ? 'Your bank is looking into a payment. Please come back once that’s settled.' : '',
+    owedCents > 0 ? words.owed(exactPrice(owedCents), codes) : '',
+    open.paymentsOpenCents > 0 ? words.paymentsOpen(exactPrice(open.paymentsOpenCents)) : '',
+    open.refundsOnTheWayCents > 0 ? words.refundsOnTheWay(exactPrice(open.refundsOnTheWayCents)) : '',
+    open.refundsFailedCents > 0 ? words.refundsFailed(exactPrice(open.refundsFailedCents)) : '',
+    open.owedByUsCents > 0 ? words.owedByUs(exactPrice(open.owedByUsCents)) : '',
+    open.disputes > 0 ? words.disputes : '',
   ].filter(Boolean)
 }

@@ -30,6 +30,11 @@ interface Arriving {
   today: CalendarDate
 }
 
+/** A manager may let papers and a meet and greet pass, but never a dog that we turned down. */
+export const isWaivable = (gate: OrderGate): boolean =>
+  gate.state !== 'green' &&
+  (gate.gate === 'vaccines' || (gate.gate === 'interview' && gate.why !== 'refused'))
+
 /** Everything that is not green and that nobody has let pass, for these dogs. */
 export function openGates({ gates, dogs, names, waivers, dogIds, today }: Arriving): OpenGate[] {
   return gates.flatMap((gate): OpenGate[] => {
@@ -39,12 +44,12 @@ export function openGates({ gates, dogs, names, waivers, dogIds, today }: Arrivi
     if (gate.gate === 'agreement') return [plain('agreement', 'The newest agreement has not been signed.')]
     const { dogId } = gate
     const isWaived = waivers.some((waiver) => waiver.dogId === dogId && waiver.gate === gate.gate)
-    const isRefused = gate.gate === 'interview' && gate.why === 'refused'
-    if (!dogIds.includes(dogId) || (isWaived && !isRefused)) return []
+    const canBeWaived = isWaivable(gate)
+    if (!dogIds.includes(dogId) || (isWaived && canBeWaived)) return []
     const name = names.get(dogId) ?? 'This dog'
     if (gate.gate === 'interview') {
       const text = INTERVIEW_WORDS[gate.why === 'passed' ? 'none' : gate.why](name)
-      return [{ gate: 'interview', dogId, text, canBeWaived: !isRefused, canBeVerified: false }]
+      return [{ gate: 'interview', dogId, text, canBeWaived, canBeVerified: false }]
     }
     const records = dogs.find((dog) => dog.dogId === dogId)?.vaccines ?? []
     const texts = [
@@ -54,7 +59,7 @@ export function openGates({ gates, dogs, names, waivers, dogIds, today }: Arrivi
       ),
     ]
     const canBeVerified = gate.toVerify.length > 0
-    return [{ gate: 'vaccines', dogId, text: texts.join(' '), canBeWaived: true, canBeVerified }]
+    return [{ gate: 'vaccines', dogId, text: texts.join(' '), canBeWaived, canBeVerified }]
   })
 }
 

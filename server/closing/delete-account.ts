@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DeletionForm } from '#contract/accounts.ts'
-import { whatKeepsAccount } from '#domain/accounts/account-closing.ts'
+import { type ClosingReader, whatKeepsAccount } from '#domain/accounts/account-closing.ts'
 import { MINUTE_MS } from '#domain/calendar/durations.ts'
 import { goodByeMail } from '../accounts/account-mails.ts'
 import {
@@ -22,7 +22,7 @@ import { queueUnaskedMail } from '../platform/mail/unasked-mail.ts'
 import { Refusal } from '../refusal.ts'
 import { forfeitCredit } from './forfeit-credit.ts'
 import { forgetHousehold } from './forget-household.ts'
-import { forgetMerges } from './forget-merges-store.ts'
+import { forgetMerges, listFormerAddresses } from './forget-merges-store.ts'
 import { readOpenMoney } from './open-money-store.ts'
 
 /** A call that was let in before the deletion may still write after it: by then it is over. */
@@ -42,25 +42,30 @@ export async function deleteAccount(
     if (!account) throw new Refusal('not-logged-in')
     // Whoever lost the account to a new password meanwhile must not take it along.
     if (account.password_hash !== owner.password_hash) throw new Refusal('wrong-password')
-    await closeAccount(app, tx, account, forfeit)
+    await closeAccount(app, tx, account, { forfeit })
   })
 }
+
+const STILL_BOOKED =
+  'They have an open booking. Please cancel it first, or wait until it’s over. Nothing was deleted.'
 
 /** The account is locked, and whoever asks may ask: refused while something is open. */
 export async function closeAccount(
   app: App,
   tx: Database,
   account: Account,
-  forfeit: boolean,
+  { forfeit, reader = 'owner' }: { forfeit: boolean; reader?: ClosingReader },
 ): Promise<void> {
   const { id: accountId } = account
-  if ((await countOpenOrders(tx, accountId)) > 0) throw new Refusal('order-open')
-  await refuseOpenMoney(tx, accountId)
-  await forfeitCredit(app, tx, accountId, forfeit)
+  if ((await countOpenOrders(tx, accountId)) > 0)
+    throw new Refusal('order-open', reader === 'desk' ? { msg: STILL_BOOKED } : {})
+  await refuseOpenMoney(tx, accountId, reader)
+  await forfeitCredit(app, tx, accountId, { isAgreed: forfeit, reader })
   const now = app.clock.now()
   await deleteSessionsOf(tx, accountId)
   await deleteDevicesOf(tx, accountId)
   if (account.email !== null) await leaveAddress(app, tx, account.email, account.email_proven_at !== null)
+  for (const address of await listFormerAddresses(tx, accountId)) await deleteMessagesFrom(tx, address)
   await updateAccount(tx, accountId, nobody(account, now))
   for (const merged of await listMergedInto(tx, accountId)) {
     await updateAccount(tx, merged.id, nobody(merged, now))
@@ -81,11 +86,11 @@ async function leaveAddress(app: App, tx: Database, email: string, isProven: boo
 }
 
 /** The account is locked, and whoever moves a household's money locks it too: nothing can open in between. */
-async function refuseOpenMoney(tx: Database, accountId: number): Promise<void> {
-  const sentences = whatKeepsAccount(await readOpenMoney(tx, accountId))
+async function refuseOpenMoney(tx: Database, accountId: number, reader: ClosingReader): Promise<void> {
+  const sentences = whatKeepsAccount(await readOpenMoney(tx, accountId), reader)
   if (sentences.length === 0) return
-  const msg = `We can’t delete your account yet; nothing was deleted. ${sentences.join(' ')}`
-  throw new Refusal('money-open', { msg })
+  const what = reader === 'desk' ? 'This household can’t be deleted' : 'We can’t delete your account'
+  throw new Refusal('money-open', { msg: `${what} yet; nothing was deleted. ${sentences.join(' ')}` })
 }
 
 /** The address has no dot, so nobody can sign up with it; no password fits an empty hash. */
@@ -102,6 +107,7 @@ function nobody({ id, role }: Account, now: Date) {
     city: '',
     province: '',
     postal_code: '',
+    booking_stopped_because: '',
     mails_reminders: false,
     mails_health: false,
     mails_reports: false,

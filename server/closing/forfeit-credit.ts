@@ -1,3 +1,4 @@
+import type { ClosingReader } from '#domain/accounts/account-closing.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { passCountWords, unitCounts } from '#domain/pricing/pass-words.ts'
@@ -18,7 +19,7 @@ export async function forfeitCredit(
   app: Pick<App, 'clock'>,
   tx: Database,
   accountId: number,
-  isAgreed: boolean,
+  { isAgreed, reader }: { isAgreed: boolean; reader: ClosingReader },
 ): Promise<void> {
   const creditCents = await findCredit(tx, accountId)
   const today = await businessToday({ db: tx, clock: app.clock })
@@ -29,10 +30,11 @@ export async function forfeitCredit(
       ...(creditCents > 0 ? [`${exactPrice(creditCents)} of store credit`] : []),
       ...passes.map((pass) => `${passCountWords(unitCounts(pass.units_left, pass.kind))} on “${pass.name}”`),
     ])
-    throw new Refusal('credit-left', {
-      msg: `You still have ${left}. You’ll lose it if you delete your account. Nothing has been deleted yet.`,
-      data: { left },
-    })
+    const loss =
+      reader === 'desk'
+        ? `They still have ${left} and would lose it.`
+        : `You still have ${left}. You’ll lose it if you delete your account.`
+    throw new Refusal('credit-left', { msg: `${loss} Nothing has been deleted yet.`, data: { left } })
   }
   const at = app.clock.now()
   await addCreditEntry(tx, { accountId, orderId: null, amountCents: -creditCents, why: WHY, at })

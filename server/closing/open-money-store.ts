@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OpenMoney } from '#domain/accounts/account-closing.ts'
 import type { Database } from '../database.ts'
 
-/** What is not settled with a household. What is off or ran out owes nothing. */
+/** What is not settled with a household. Of what was called off, what was charged at the desk is owed. */
 export async function readOpenMoney(db: Database, accountId: number): Promise<OpenMoney> {
   const { rows } = await sql<OpenMoney>`
     with mine as (select id, code, status, balance_cents from customer_order where account_id = ${accountId}),
@@ -14,7 +14,7 @@ export async function readOpenMoney(db: Database, accountId: number): Promise<Op
       )
     select
       (select coalesce(jsonb_agg(jsonb_build_object('code', code, 'cents', balance_cents) order by id), '[]')
-        from mine where balance_cents > 0 and status not in ('cancelled', 'expired')) as owed,
+        from mine where balance_cents > 0 and status <> 'expired') as owed,
       (select coalesce(-sum(balance_cents), 0)::integer from mine where balance_cents < 0) as "owedByUsCents",
       (select coalesce(sum(amount_cents), 0)::integer from back where status = 'queued') as "refundsOnTheWayCents",
       (select coalesce(sum(amount_cents), 0)::integer from back where status = 'failed') as "refundsFailedCents",

@@ -12,7 +12,7 @@ import type { Database } from '../database.ts'
 import { profileChanged } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
 import { Refusal } from '../refusal.ts'
-import { doneTo, lockCustomer, lockCustomerSeen, refuseCounter } from './lock-customer.ts'
+import { doneTo, lockCustomer, lockCustomerSeen, refuseCounter, refuseTeam } from './lock-customer.ts'
 import { readCustomer } from './read-customer.ts'
 
 /** C2: to the new address, so that only whoever reads it there can tell us the code. */
@@ -67,8 +67,7 @@ export const changeCustomerEmail = (app: App): CheckedWrite<ChangeEmail> => ({
 function refuseNotTheirs(account: Account): void {
   refuseCounter(account)
   if (account.is_demo) throw new Refusal('demo-account')
-  if (account.role !== 'customer')
-    throw new Refusal('not-allowed', { msg: 'People on the team change their email themselves.' })
+  refuseTeam(account, 'People on the team change their email themselves.')
 }
 
 async function refuseTaken(tx: Database, account: Account, email: string): Promise<void> {

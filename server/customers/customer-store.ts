@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { AccountTables } from '../accounts/account-tables.ts'
 import type { Database } from '../database.ts'
@@ -95,17 +95,54 @@ export async function sumCustomer(db: Database, accountId: number): Promise<Cust
 }
 
 export interface CreditLine {
+  id: number
   created_at: Date
   why: string
   amount_cents: number
+  left_cents: number
   by: string | null
+  order_id: number | null
 }
+
+const MOST_LINES = 50
 
 export async function listCredits(db: Database, accountId: number): Promise<CreditLine[]> {
   const { rows } = await sql<CreditLine>`/* customer_credits */
-    select credit_entry.created_at, why, amount_cents, account.first_name as by
-    from credit_entry left join account on account.id = credit_entry.by_account_id
-    where account_id = ${accountId} order by credit_entry.id desc limit 50`.execute(db)
+    select entry.id::integer, entry.created_at, why, amount_cents, order_id, account.first_name as by,
+      (sum(amount_cents) over (order by entry.id))::integer as left_cents
+    from credit_entry as entry left join account on account.id = entry.by_account_id
+    where account_id = ${accountId} order by entry.id desc limit ${MOST_LINES}`.execute(db)
+  return rows
+}
+
+export interface PassLine {
+  id: number
+  pass_id: number
+  created_at: Date
+  why: string
+  units: number
+  left_units: number
+  new_end: string | null
+  by: string | null
+  order_id: number | null
+  code: string | null
+}
+
+/** What was done with a household's passes, the newest of each first. */
+export async function listPassLines(db: Database, accountId: number): Promise<PassLine[]> {
+  const { rows } = await sql<PassLine>`/* customer_pass_lines */
+    select * from (
+      select entry.id::integer, entry.pass_id, entry.created_at, entry.why, entry.units, entry.new_end, entry.order_id,
+        customer_order.code, account.first_name as by,
+        (pass.units_left - coalesce(sum(entry.units) over (newer rows between unbounded preceding and 1 preceding), 0)
+          )::integer as left_units,
+        row_number() over newer as nth
+      from pass_entry as entry join pass on pass.id = entry.pass_id
+        left join account on account.id = entry.by_account_id
+        left join customer_order on customer_order.id = entry.order_id
+      where pass.account_id = ${accountId}
+      window newer as (partition by entry.pass_id order by entry.id desc)
+    ) as line where nth <= ${MOST_LINES} order by id desc`.execute(db)
   return rows
 }
 
@@ -119,17 +156,26 @@ export interface CustomerMessage {
 
 const MOST_MESSAGES = 20
 
-/** A message of the contact page counts as theirs once they have shown that the address is. */
-export async function listCustomerMessages(
-  db: Database,
-  { id, email }: { id: number; email: string | null },
-): Promise<CustomerMessage[]> {
+/** The addresses a household writes from: its own, and those of the households that went into it. */
+export const addressesOf = (accountId: number): RawBuilder<unknown> => sql`
+  with recursive whole as (
+    select ${accountId}::integer as id
+    union select account.id from account join whole on account.merged_into = whole.id
+  )
+  select email from account where id = ${accountId} and email is not null
+  union select address.value from whole
+    join merge_run on merge_run.kept_id = whole.id and merge_run.undone_at is null
+    cross join lateral jsonb_each_text(merge_run.moved -> 'emails') as address
+  where address.value is not null`
+
+/** A message of the contact page counts as theirs by its address. */
+export async function listCustomerMessages(db: Database, id: number): Promise<CustomerMessage[]> {
   const { rows } = await sql<CustomerMessage>`/* customer_messages */
     (select 'n' || id as key, created_at as at, true as is_ours, title, text from notification
       where account_id = ${id} and deleted_at is null order by id desc limit ${MOST_MESSAGES})
     union all
     (select 'm' || id, created_at, false, '', message from contact_message
-      where email = ${email ?? ''} order by id desc limit ${MOST_MESSAGES})
+      where email in (${addressesOf(id)}) order by id desc limit ${MOST_MESSAGES})
     order by at desc limit ${MOST_MESSAGES}`.execute(db)
   return rows
 }

@@ -41,6 +41,11 @@ export function refuseCounter({ is_counter }: Account): void {
   if (is_counter) throw new Refusal('bad-request', { msg: 'The counter is nobody’s household.' })
 }
 
+/** What is said of everybody on the team, their name above all, only they change. */
+export function refuseTeam({ role }: Account, msg: string): void {
+  if (role !== 'customer') throw new Refusal('not-allowed', { msg })
+}
+
 /** For the audit log and the other screens. */
 export const doneTo = (
   { id }: Pick<Customer, 'id'>,

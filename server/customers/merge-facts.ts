@@ -19,6 +19,9 @@ export async function whatKeepsApart(db: Database, kept: Account, merged: Accoun
     ...[kept, merged].flatMap((one) =>
       one.merged_into === null ? [] : [`${nameOf(one)} went into another household already.`],
     ),
+    ...(merged.is_demo
+      ? [`${nameOf(merged)} is a demo log-in that everyone shares, so it has to stay.`]
+      : []),
     ...(merged.role === 'customer' ? [] : [`${nameOf(merged)} is on the team, so that account has to stay.`]),
     ...sides.flatMap(({ one, side }) =>
       side.payments_open === 0

@@ -163,12 +163,22 @@ export async function moveCredit(
   })
 }
 
-const GAPS = ['phone', 'street', 'city', 'province', 'postal_code', 'booking_stopped_because'] as const
+const GAPS = [
+  'phone',
+  'street',
+  'city',
+  'province',
+  'postal_code',
+  'videos_url',
+  'booking_stopped_because',
+] as const
+
+const isGap = (value: string | null) => value === null || value === ''
 
 /** What the household that stays lacks it takes from the other; the name is chosen. */
 function changesOf(kept: Account, merged: Account, name: InputOf<Merge>['name']): Moved['changed'] {
   const taken = [
-    ...GAPS.filter((column) => kept[column] === '' && merged[column] !== ''),
+    ...GAPS.filter((column) => isGap(kept[column]) && !isGap(merged[column])),
     ...(name === 'merged' ? (['first_name', 'last_name'] as const) : []),
   ]
   return Object.fromEntries(taken.map((column) => [column, { was: kept[column], is: merged[column] }]))
@@ -201,8 +211,13 @@ async function endLogIn(
   }
 }
 
-export const logInOf = ({ email, password_hash, email_proven_at }: Account) => ({
-  email,
-  password_hash,
-  email_proven_at,
+/** With what is mailed to the address: whoever wants no news there gets none, whichever household it belongs to. */
+export const logInOf = (account: Account) => ({
+  email: account.email,
+  password_hash: account.password_hash,
+  email_proven_at: account.email_proven_at,
+  mails_reminders: account.mails_reminders,
+  mails_health: account.mails_health,
+  mails_reports: account.mails_reports,
+  mails_news: account.mails_news,
 })

@@ -13,7 +13,7 @@ export interface Moved {
   /** The address of each before. */
   emails: { kept: string | null; merged: string | null }
   /** Columns of the household that stays, as they were and as they are since. */
-  changed: Record<string, { was: string; is: string }>
+  changed: Record<string, { was: string | null; is: string | null }>
 }
 
 export interface MergeRun {
@@ -62,10 +62,17 @@ export async function markUndone(
 export async function listInTheWay(db: Database, { kept_id, moved, at }: MergeRun): Promise<string[]> {
   const { rows } = moved
   const found = await sql<{ text: string }>`/* merge_in_the_way */
-    select distinct 'Booking ' || o.code || ' was made for ' || dog.name || '.' as text
-    from customer_order as o join order_dog on order_dog.order_id = o.id join dog on dog.id = order_dog.dog_id
-    where dog.id = any(${rows.dog}::integer[]) and o.id <> all(${rows.customer_order}::integer[])
-      and o.created_at >= ${at}
+    select 'Booking ' || o.code || ' was made for ' || dog.name || '.' as text
+    from (select order_id, dog_id from order_dog where dog_id = any(${rows.dog}::integer[])
+        union select order_id, dog_id from dog_presence where dog_id = any(${rows.dog}::integer[])) as booked
+      join customer_order as o on o.id = booked.order_id join dog on dog.id = booked.dog_id
+    where o.id <> all(${rows.customer_order}::integer[])
+    union
+    select dog.name || ' is on a wait-list with the others.' from wait_list_entry as entry join dog
+      on jsonb_path_exists(entry.request, '$.dogIds[*] ? (@ == $id)', jsonb_build_object('id', dog.id))
+        or jsonb_path_exists(entry.request, '$.grooming[*].dogId ? (@ == $id)', jsonb_build_object('id', dog.id))
+    where entry.account_id = ${kept_id} and entry.status in ('waiting', 'offered')
+      and dog.id = any(${rows.dog}::integer[]) and entry.id <> all(${rows.wait_list_entry}::integer[])
     union
     select 'Booking ' || code || ' has changed.' from customer_order as o
     where id = any(${rows.customer_order}::integer[])

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import type { StaffWrite } from '../audit/staff-write.ts'
 import { closeAccount } from '../closing/delete-account.ts'
 import { Refusal } from '../refusal.ts'
-import { doneTo, lockCustomer, lockCustomerSeen, refuseCounter } from './lock-customer.ts'
+import { doneTo, lockCustomer, lockCustomerSeen, refuseCounter, refuseTeam } from './lock-customer.ts'
 
 /** C7: the owner’s own zip. The link is no part of what is kept of the call; the route adds it. */
 export const exportData =
@@ -11,6 +11,7 @@ export const exportData =
   async ({ tx, input }) => {
     const account = await lockCustomer(tx, input.id)
     refuseCounter(account)
+    refuseTeam(account, 'People on the team get their data themselves.')
     const { askedBy, provenBy } = input
     return {
       data: { path: '' },
@@ -28,9 +29,8 @@ export const deleteHousehold =
     const account = await lockCustomerSeen(app, tx, input, caller)
     refuseCounter(account)
     if (account.is_demo) throw new Refusal('demo-account')
-    if (account.role !== 'customer')
-      throw new Refusal('not-allowed', { msg: 'People on the team delete their account themselves.' })
-    await closeAccount(app, tx, account, input.forfeit)
+    refuseTeam(account, 'People on the team delete their account themselves.')
+    await closeAccount(app, tx, account, { forfeit: input.forfeit, reader: 'desk' })
     const { askedBy, provenBy, forfeit } = input
     return {
       data: null,

@@ -24,6 +24,8 @@ import {
   listCustomerMessages,
   listCustomerOrders,
   listOpenMerges,
+  listPassLines,
+  type PassLine,
   sumCustomer,
 } from './customer-store.ts'
 
@@ -48,8 +50,9 @@ export async function readCustomer(
   const standingOf = await readStandings(app, db, orders, today)
   const sums = await sumCustomer(db, id)
   const passes = await listPasses(db, id)
+  const passLines = await listPassLines(db, id)
   const credits = seesMoney ? await listCredits(db, id) : []
-  const messages = await listCustomerMessages(db, account)
+  const messages = await listCustomerMessages(db, id)
   const notes = await listNotes(db, { kind: 'household', id })
   const merges = await listOpenMerges(db, id, undoableSince(app.clock.now()))
   return {
@@ -84,11 +87,14 @@ export async function readCustomer(
     owedCents: sumOf(sums.owed_cents),
     toComeCents: sumOf(sums.to_come_cents),
     creditCents: sumOf(account.credit_cents),
-    credits: credits.map(({ created_at, why, amount_cents, by }) => ({
-      at: created_at.toISOString(),
-      why,
-      amountCents: amount_cents,
-      by: by ?? '',
+    credits: credits.map((line) => ({
+      id: line.id,
+      at: line.created_at.toISOString(),
+      why: line.why,
+      amountCents: line.amount_cents,
+      leftCents: line.left_cents,
+      by: line.by ?? '',
+      orderId: line.order_id,
     })),
     passes: passes.map((pass) => ({
       id: pass.id,
@@ -98,6 +104,7 @@ export async function readCustomer(
       unitsLeft: pass.units_left,
       expiresOn: pass.expires_on,
       isOver: pass.expires_on < today,
+      entries: passLines.filter(({ pass_id }) => pass_id === pass.id).map(toPassLine),
     })),
     notes: notes.map(toNote),
     messages: messages.map(({ key, at, is_ours, title, text }) => ({
@@ -117,6 +124,18 @@ export async function readCustomer(
     })),
   }
 }
+
+const toPassLine = (line: PassLine): Customer['passes'][number]['entries'][number] => ({
+  id: line.id,
+  at: line.created_at.toISOString(),
+  why: line.why,
+  units: line.units,
+  unitsLeft: line.left_units,
+  newEnd: line.new_end,
+  by: line.by ?? '',
+  orderId: line.order_id,
+  code: line.code,
+})
 
 function factsOf(account: CustomerAccount) {
   const { phone, address, mailChoices } = toUserInfo(account, [])

@@ -19,7 +19,6 @@ export async function readTimeline(
   if (account === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that household.' })
   const found = await listStory(app.db, {
     accountId: id,
-    email: account.email,
     kind: kind ?? null,
     after: after === undefined ? null : readCursor(after),
     most: PAGE + 1,

@@ -10,7 +10,7 @@ import type { Done, StaffCall, StaffWrite } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
 import { profileChanged } from '../notifications/events/account-events.ts'
 import { notify } from '../notifications/notify.ts'
-import { doneTo, lockCustomer, lockCustomerSeen, refuseCounter } from './lock-customer.ts'
+import { doneTo, lockCustomer, lockCustomerSeen, refuseCounter, refuseTeam } from './lock-customer.ts'
 import { readCustomer } from './read-customer.ts'
 
 interface Facts {
@@ -25,10 +25,11 @@ export const saveCustomer = (app: App) => ({
   check: ({ input }: { input: InputOf<typeof customerPage.save> }) => refuseImpossiblePhones(input),
   write: async (call: StaffCall<typeof customerPage.save>): Promise<Done<typeof customerPage.save>> => {
     const { tx, input, caller } = call
+    const { id, version: _seen, ...form } = input
     const account = await lockCustomerSeen(app, tx, input, caller)
     refuseCounter(account)
+    if (id !== caller.accountId) refuseTeam(account, 'People on the team change their details themselves.')
     const before = await factsOf(tx, account)
-    const { id, version: _seen, ...form } = input
     await writeProfile(tx, id, form)
     const saved = await lockCustomer(tx, id)
     const after = await factsOf(tx, saved)

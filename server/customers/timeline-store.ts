@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { STORY_KINDS } from '#contract/staff/customers/page.ts'
 import type { Database } from '../database.ts'
+import { addressesOf } from './customer-store.ts'
 
 export type StoryKind = (typeof STORY_KINDS)[number]
 
@@ -17,7 +18,6 @@ export interface StoryRow {
 
 export interface StoryQuestion {
   accountId: number
-  email: string | null
   kind: StoryKind | null
   after: { at: Date; key: string } | null
   most: number
@@ -41,14 +41,14 @@ const SOURCES: Record<StoryKind, (question: StoryQuestion) => RawBuilder<unknown
       o.id as order_id, null::integer as incident_id, null::integer as dog_id, -e.amount_cents as amount_cents
     from order_entry as e join customer_order as o on o.id = e.order_id
     where o.account_id = ${accountId} and e.kind <> 'charge'`,
-  message: ({ accountId, email }) => sql`
+  message: ({ accountId }) => sql`
     select 'message' as kind, n.id::bigint, n.created_at as at, 'We told them: ' || n.title as text,
       ${linked('/default/myBookings')} as order_id, null::integer as incident_id,
       ${linked('/default/editDog')} as dog_id, null::integer as amount_cents
     from notification as n where n.account_id = ${accountId} and n.deleted_at is null
     union all
     select 'message', -m.id::bigint, m.created_at, 'They wrote: ' || left(m.message, 200), null, null, null, null
-    from contact_message as m where m.email = ${email ?? ''}`,
+    from contact_message as m where m.email in (${addressesOf(accountId)})`,
   incident: ({ accountId }) => sql`
     select distinct 'incident' as kind, i.id::bigint, v.happened_at as at,
       left(v.what_happened, 200) as text, null::integer as order_id, i.id as incident_id, null::integer as dog_id,

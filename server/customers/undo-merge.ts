@@ -65,7 +65,9 @@ async function refuseInTheWay(tx: Database, run: MergeRun, kept: Account): Promi
   const inTheWay = [
     ...(await listInTheWay(tx, run)),
     ...(kept.merged_into === null ? [] : [`${nameOf(kept)} went into another household.`]),
-    ...(holder === undefined || holder.id === kept.id ? [] : [`${wanted} belongs to another household now.`]),
+    ...(holder === undefined
+      ? []
+      : [`${wanted} belongs to ${holder.id === kept.id ? nameOf(kept) : 'another household'} now.`]),
     ...(payments_open === 0 ? [] : [`A payment of ${nameOf(kept)} is still open.`]),
   ]
   if (inTheWay.length === 0) return
@@ -110,17 +112,9 @@ async function giveLogInBack(
     return
   }
   // The address must be free before the other row can have it.
-  await updateAccount(tx, kept.id, {
-    email: null,
-    password_hash: merged.password_hash,
-    merged_into: merged.id,
-  })
+  await updateAccount(tx, kept.id, { ...logInOf(merged), email: null, merged_into: merged.id })
   await updateAccount(tx, merged.id, { ...logInOf(kept), merged_into: null })
-  await updateAccount(tx, kept.id, {
-    merged_into: null,
-    email: moved.emails.kept,
-    email_proven_at: merged.email_proven_at,
-  })
+  await updateAccount(tx, kept.id, { merged_into: null, email: moved.emails.kept })
   await deleteSessionsOf(tx, kept.id)
   await deleteDevicesOf(tx, kept.id)
 }

@@ -1,13 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { staffCharges } from '#contract/staff/money/charges.ts'
-import { staffSale } from '#contract/staff/money/sale.ts'
 import { staffTake } from '#contract/staff/money/take.ts'
 import { hashPassword } from '../accounts/log-in/password.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
 import { readInvoice } from '../payments/invoices/invoice-facts.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
-import { anOpenTill, closeTills } from '../testing/a-till.ts'
+import { closeTills } from '../testing/a-till.ts'
 import { anOrder, orderNow } from '../testing/an-order.ts'
 import { aBooker, type Booker } from '../testing/booking.ts'
 import { brokenRules } from '../testing/house-rules.ts'
@@ -171,55 +170,5 @@ describe('a booking that is called off', () => {
     await cancel(server, guest, order.id)
     const off = await orderNow(server, order.id)
     expect(off).toMatchObject({ status: 'cancelled', balance_cents: 0 })
-  })
-})
-
-describe('O19 a sale without a booking', () => {
-  const sell = (body: object) =>
-    staffSend(server, dana, staffSale.createSale, {
-      parkId: 1,
-      items: [
-        { what: 'Kong', amountCents: 1_800 },
-        { what: 'Kibble', amountCents: 1_000, count: 2 },
-      ],
-      ...body,
-    })
-  const TOTAL = 2_016 + 2_240
-
-  test('O19 over the counter: paid at once in cash, with its tax', async () => {
-    await anOpenTill(server, dana.id)
-    const answer = await sell({ parts: [{ way: 'cash', amountCents: TOTAL, tenderedCents: 5_000 }] })
-    expect(answer).toMatchObject({
-      code: 200,
-      data: { status: 'checked_out', balanceCents: 0, changeCents: 745 },
-    })
-    const { orderId } = answer.data as { orderId: number }
-    const { rows } = await server.database.pool.query(
-      `select o.order_type, account.is_counter, charge.what, charge.gst_cents, charge.pst_cents
-       from customer_order as o join account on account.id = o.account_id
-         join order_charge as charge on charge.order_id = o.id where o.id = $1 order by charge.id`,
-      [orderId],
-    )
-    expect(rows).toEqual([
-      { order_type: 'sale', is_counter: true, what: 'Kong', gst_cents: 90, pst_cents: 126 },
-      { order_type: 'sale', is_counter: true, what: '2 × Kibble', gst_cents: 100, pst_cents: 140 },
-    ])
-  })
-
-  test('O19 whoever has no name pays all of it', async () => {
-    const before = await server.database.pool.query('select count(*)::int from customer_order')
-    expect(await sell({ parts: [] })).toMatchObject({ code: 409, msg: '$42.56 is still owed.' })
-    const after = await server.database.pool.query('select count(*)::int from customer_order')
-    expect(after.rows).toEqual(before.rows)
-  })
-
-  test('O19 a household may owe it, and finds it among its bookings', async () => {
-    const answer = await sell({ accountId: guest.id })
-    expect(answer).toMatchObject({ code: 200, data: { balanceCents: TOTAL } })
-    const { orderId } = answer.data as { orderId: number }
-    const seen = await getOrder(server, guest, orderId)
-    expect(seen).toMatchObject({ orderType: 'sale', balanceCents: TOTAL, canCancel: false, canChange: false })
-    expect((await readInvoice(server.app, orderId))?.what).toBe('From our shop')
-    expect(await sell({ accountId: 999_999 })).toMatchObject({ code: 404 })
   })
 })

@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { staffRoutes } from '../audit/staff-write.ts'
 import type { Route } from '../http/routes.ts'
 import { addCharge, voidCharge } from './add-charge.ts'
-import { previewCheckOut, viewOrderMoney } from './order-money-view.ts'
+import { previewCheckOut, viewOrderMoney, viewSaleTerms } from './order-money-view.ts'
 import { createSale } from './sell.ts'
 import { refuseJustPaid, takePayment } from './take-payment.ts'
 import { voidPayment } from './void-payment.ts'
@@ -28,7 +28,10 @@ export function deskRoutes(app: App): Route[] {
         data: await previewCheckOut(app, input.orderId, toIds(input.dogIds)),
       }),
     }),
-    ...staffRoutes(app, staffSale, { createSale: (call) => createSale(app, call) }),
+    ...staffRoutes(app, staffSale, {
+      getSaleTerms: async ({ input }) => ({ data: await viewSaleTerms(app, input) }),
+      createSale: (call) => createSale(app, call),
+    }),
   ]
 }
 

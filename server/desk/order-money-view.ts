@@ -1,3 +1,4 @@
+import type { SaleTerms } from '#contract/staff/money/sale.ts'
 import type { OrderMoney } from '#contract/staff/money/take.ts'
 import { findAccount } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
@@ -5,11 +6,13 @@ import type { Database } from '../database.ts'
 import { findCredit } from '../ledger/credit-store.ts'
 import { listPayments } from '../ledger/payment-store.ts'
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
+import { paperLinks } from '../orders/view/order-links.ts'
 import { Refusal } from '../refusal.ts'
 import { listStaff } from '../team/team-store.ts'
 import { canVoidCharge, takesPlace } from './add-charge.ts'
 import { listCharges } from './charge-store.ts'
 import { parkDay } from './desk-order.ts'
+import { findBuyerId } from './find-buyer.ts'
 import { findOpenTill } from './open-till-store.ts'
 import { readProposals, toProposals } from './proposals.ts'
 import { whyNotVoid } from './void-payment.ts'
@@ -22,6 +25,7 @@ export async function viewOrderMoney(app: App, orderId: number): Promise<OrderMo
   const today = await parkDay(app, order.park_id, app.clock.now())
   const charges = await listCharges(app.db, orderId)
   const payments = await listPayments(app.db, [orderId])
+  const papers = await paperLinks(app)
   return {
     orderId,
     code: order.code,
@@ -54,7 +58,9 @@ export async function viewOrderMoney(app: App, orderId: number): Promise<OrderMo
         reference: payment.reference,
         at: (payment.settled_at ?? payment.created_at).toISOString(),
         canBeVoided: whyNotVoid(payment, order, till?.id ?? null) === null,
+        receiptPath: payment.status === 'paid' ? papers.receipt(payment.id) : null,
       })),
+    invoicePath: papers.invoice(orderId),
   }
 }
 
@@ -67,13 +73,43 @@ export async function previewCheckOut(app: App, orderId: number, dogIds: readonl
   return { proposals, gstPercent, ...(await readWaysToPay(app, order)) }
 }
 
+/** O19: what a sale is added up with, and how it can be paid here. */
+export async function viewSaleTerms(
+  app: App,
+  { parkId, accountId }: { parkId: number; accountId?: number | undefined },
+): Promise<SaleTerms> {
+  const { gstPercent, pstPercent } = (await app.parkBook(parkId)).prices
+  const id = accountId === undefined ? null : await findBuyerId(app.db, accountId)
+  const buyer = id === null ? undefined : await findAccount(app.db, id)
+  return {
+    gstPercent,
+    pstPercent,
+    ...(await readDesk(app, parkId)),
+    buyer:
+      buyer === undefined
+        ? null
+        : {
+            id: buyer.id,
+            name: `${buyer.first_name} ${buyer.last_name}`.trim(),
+            creditCents: buyer.credit_cents,
+          },
+  }
+}
+
 async function readWaysToPay(app: App, order: OrderRow) {
-  const team = await listStaff(app.db)
   return {
     version: order.version,
     balanceCents: order.balance_cents,
     creditCents: await findCredit(app.db, order.account_id),
-    isTillOpen: (await findOpenTill(app.db, order.park_id)) !== undefined,
+    ...(await readDesk(app, order.park_id)),
+  }
+}
+
+/** Is the drawer open, and whom can a tip be for? */
+async function readDesk(app: App, parkId: number) {
+  const team = await listStaff(app.db)
+  return {
+    isTillOpen: (await findOpenTill(app.db, parkId)) !== undefined,
     team: team
       .filter(({ is_active }) => is_active)
       .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}`.trim() })),

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { staffSale } from '#contract/staff/money/sale.ts'
-import { taxedCharge } from '#domain/money/charges.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { priceSale } from '#domain/money/sale.ts'
 import { ORDER_CODE_BYTES, orderCode } from '#domain/orders/order-code.ts'
 import type { OrderPrice } from '#domain/pricing/price-lines.ts'
 import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
-import type { Database } from '../database.ts'
 import { insertHistory, insertOrder, type OrderRow } from '../orders/order/order-store.ts'
+import { refuseOtherPrice } from '../orders/place/refuse-other-price.ts'
 import { Refusal } from '../refusal.ts'
-import { findBuyer, findCounter } from './counter-store.ts'
+import { findCounter } from './counter-store.ts'
 import {
   type AtTheDesk,
   lockDeskOrder,
@@ -20,6 +20,7 @@ import {
   subjectOf,
   toTaken,
 } from './desk-order.ts'
+import { findBuyerId } from './find-buyer.ts'
 import { lockSlips, takeIn } from './take-parts.ts'
 import { takenFacts } from './take-payment.ts'
 import { writeCharge } from './write-charge.ts'
@@ -45,14 +46,14 @@ export async function createSale(
 ): Promise<Done<typeof staffSale.createSale>> {
   const at = { app, tx, by: caller.accountId, now }
   const { prices } = await app.parkBook(input.parkId)
+  const priced = priceSale(input.items, prices)
+  refuseOtherPrice(priced, input.expectedTotalCents, 'Nothing was sold')
   await lockSlips(at, input.parkId, input.parts)
-  const accountId = await buyerOf(tx, input.accountId)
+  const accountId =
+    input.accountId === undefined ? await findCounter(tx) : await findBuyerId(tx, input.accountId)
   await lockAnyHousehold(tx, accountId)
   const sale = await writeSale(at, input.parkId, accountId)
-  for (const { what, amountCents, count } of input.items) {
-    const taxed = taxedCharge({ kind: 'goods', cents: amountCents * count }, prices, sale.price)
-    await writeCharge(at, sale, { ...taxed, kind: 'goods', what: count === 1 ? what : `${count} × ${what}` })
-  }
+  for (const line of priced.lines) await writeCharge(at, sale, line)
   const changeCents = await takeIn(at, await orderAfter(tx, sale.id), input)
   const after = await orderAfter(tx, sale.id)
   if (input.accountId === undefined && after.balance_cents > 0)
@@ -65,7 +66,7 @@ export async function createSale(
         action: 'sold something',
         ...subjectOf(after),
         after: {
-          sold: input.items.map(({ what, count }) => (count === 1 ? what : `${count} × ${what}`)),
+          sold: priced.lines.map(({ what }) => what),
           balanceCents: after.balance_cents,
           ...takenFacts(input.parts),
         },
@@ -73,14 +74,6 @@ export async function createSale(
     ],
     live: newsOf(after),
   }
-}
-
-async function buyerOf(tx: Database, accountId: number | undefined): Promise<number> {
-  if (accountId === undefined) return findCounter(tx)
-  const buyer = await findBuyer(tx, accountId)
-  if (buyer === undefined) throw new Refusal('not-found', { msg: 'We couldn’t find that household.' })
-  if (buyer.merged_into !== null) throw new Refusal('merged')
-  return buyer.id
 }
 
 async function writeSale(

@@ -45,12 +45,14 @@ export async function insertPass(db: Database, pass: Insertable<PassTables['pass
   return id
 }
 
-/** Uses up (below zero) or gives back (above) some of a pass; the table refuses more than there is. */
+/** Uses up (below zero) or gives back (above) some of a pass, or moves its end; the table refuses more than there is. */
 export async function addPassEntries(
   db: Database,
   entries: Insertable<PassTables['pass_entry']>[],
 ): Promise<void> {
-  const real = entries.filter(({ units }) => units !== 0).toSorted((a, b) => a.pass_id - b.pass_id)
+  const real = entries
+    .filter(({ units, new_end }) => units !== 0 || new_end != null)
+    .toSorted((a, b) => a.pass_id - b.pass_id)
   if (real.length > 0) await db.insertInto('pass_entry').values(real).execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** What is decided by it; the words for people are `why`. */
-export type CreditReason = 'meeting_fee' | 'other'
+export type CreditReason = 'meeting_fee' | 'goodwill' | 'other'
 
 export interface PassTables {
   pass: {
@@ -25,6 +25,9 @@ export interface PassTables {
     why: string
     created_at: Date
     by_account_id: Generated<number | null>
+    /** Set when its end was moved. */
+    old_end: Generated<string | null>
+    new_end: Generated<string | null>
   }
   credit_entry: {
     id: Generated<number>

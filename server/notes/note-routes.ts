@@ -1,4 +1,5 @@
 import { type NoteKind, staffNote } from '#contract/staff/notes.ts'
+import { lockForStaff } from '../accounts/account-store.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'
 import { type StaffWrite, staffRoutes } from '../audit/staff-write.ts'
@@ -22,6 +23,7 @@ const UNKNOWN: Record<NoteKind, string> = {
 
 const addNote: StaffWrite<typeof staffNote.addNote> = async ({ tx, input, caller, now }) => {
   const { about: subject, text, isPinned } = input
+  if (subject.kind === 'household') await lockNoted(tx, subject.id)
   if (!(await isThere(tx, subject))) throw new Refusal('not-found', { msg: UNKNOWN[subject.kind] })
   const id = await insertNote(tx, {
     ...toColumns(subject),
@@ -38,6 +40,13 @@ const addNote: StaffWrite<typeof staffNote.addNote> = async ({ tx, input, caller
     changes: [{ ...about(note, 'wrote a note'), after: { text: note.text, isPinned: note.is_pinned } }],
     live: newsOf(note),
   }
+}
+
+/** Nobody would read it on a household that was deleted or went into another. */
+async function lockNoted(tx: Database, accountId: number): Promise<void> {
+  const account = await lockForStaff(tx, accountId)
+  if (account === undefined) throw new Refusal('not-found', { msg: UNKNOWN.household })
+  if (account.merged_into !== null) throw new Refusal('merged', { data: { mergedInto: account.merged_into } })
 }
 
 const pinNote: StaffWrite<typeof staffNote.pinNote> = async ({ tx, input }) => {

@@ -77,6 +77,14 @@ export async function updateNote(
   await db.updateTable('staff_note').set(change).where('id', '=', id).execute()
 }
 
+/** A household was deleted: of what was written about it, its dogs and its bookings the row stays, not the words. */
+export async function forgetNotesOf(db: Database, accountId: number): Promise<void> {
+  await sql`/* forget_notes */
+    update staff_note set text = 'Deleted with the household.', is_pinned = false
+    where account_id = ${accountId} or dog_id in (select id from dog where dog.account_id = ${accountId})
+      or order_id in (select id from customer_order as o where o.account_id = ${accountId})`.execute(db)
+}
+
 const TABLES = { dog: 'dog', order: 'customer_order', household: 'account', room: 'room' } as const
 
 /** Is there what the note is about? */

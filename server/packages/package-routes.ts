@@ -1,4 +1,5 @@
 import { packages } from '#contract/packages.ts'
+import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { creditsFrom } from '#domain/pricing/passes.ts'
 import type { App } from '../app.ts'
 import { businessToday } from '../catalog/business-today.ts'
@@ -39,7 +40,7 @@ export const packageRoutes = (app: App) =>
         data: entries.map((entry) => ({
           at: entry.created_at.toISOString(),
           credits: creditsFrom(entry.units, pass.kind),
-          text: entry.why,
+          text: entry.new_end === null ? entry.why : `${entry.why}, now until ${dateWithYear(entry.new_end)}`,
           orderId: entry.order_id,
           orderCode: entry.order_code,
         })),

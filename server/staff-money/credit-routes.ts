@@ -1,7 +1,8 @@
 import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import { MOST_UNITS, staffCredit } from '#contract/staff/money/credit.ts'
+import { dateWithYear } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { counted } from '#domain/name-list.ts'
+import { passCountWords, unitCounts, unitsLeftWords } from '#domain/pricing/pass-words.ts'
 import { lockAnyHousehold } from '../accounts/lock-household.ts'
 import type { App } from '../app.ts'
 import { type Done, type StaffCall, staffRoutes } from '../audit/staff-write.ts'
@@ -9,7 +10,8 @@ import type { Database } from '../database.ts'
 import { findBuyer } from '../desk/counter-store.ts'
 import type { Route } from '../http/routes.ts'
 import { addCreditEntry, findCredit } from '../ledger/credit-store.ts'
-import { addPassEntries } from '../ledger/pass-store.ts'
+import { addPassEntries, type PassRow } from '../ledger/pass-store.ts'
+import type { LiveNews } from '../live/live-store.ts'
 import { findOrder } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
 import { findCreditLimit, findPass, lockPass, stretchPass, sumCreditByHand } from './credit-terms-store.ts'
@@ -21,6 +23,9 @@ export function creditRoutes(app: App): Route[] {
     adjustPass,
   })
 }
+
+/** As long as a line of the ledger is. */
+const MOST_WORDS = 200
 
 /** Gifts of one person to one household on one day count together: two small ones are a large one. */
 async function giveCredit(
@@ -43,7 +48,8 @@ async function giveCredit(
     // Not the order's money, whatever it is given for: it counts with every other gift.
     orderId: null,
     amountCents,
-    why,
+    why: (order === undefined ? why : `${order.code}: ${why}`).slice(0, MOST_WORDS),
+    reason: 'goodwill',
     at: now,
     byAccountId: caller.accountId,
   })
@@ -61,7 +67,7 @@ async function giveCredit(
         why,
       },
     ],
-    live: order === undefined ? [] : [{ kind: 'order', ids: [order.id] }],
+    live: newsOf(accountId, order?.id),
   }
 }
 
@@ -86,13 +92,12 @@ async function adjustPass({
   if (pass.units_left !== input.unitsLeft || pass.expires_on !== input.expiresOn)
     throw new Refusal('changed-meanwhile')
   const unitsLeft = pass.units_left + input.addUnits
-  if (unitsLeft < 0)
-    throw new Refusal('too-much', { msg: `Only ${counted(pass.units_left, 'unit')} left on this pass.` })
+  if (unitsLeft < 0) throw new Refusal('too-much', { msg: tooMuchWords(pass) })
   if (input.addUnits > 0 && unitsLeft > MOST_UNITS)
     throw new Refusal('too-much', { msg: `A pass holds at most ${MOST_UNITS} units. Nothing was done.` })
   const expiresOn = input.newEnd ?? pass.expires_on
   if (input.addUnits === 0 && expiresOn === pass.expires_on)
-    return { data: { unitsLeft, expiresOn }, changes: [], live: [] }
+    return { data: { unitsLeft, expiresOn }, msg: 'Nothing was changed.', changes: [], live: [] }
   await stretchPass(tx, pass.id, { units: Math.max(pass.units, unitsLeft), expiresOn })
   await addPassEntries(tx, [
     {
@@ -102,10 +107,12 @@ async function adjustPass({
       why: input.why,
       created_at: now,
       by_account_id: caller.accountId,
+      ...(expiresOn !== pass.expires_on && { old_end: pass.expires_on, new_end: expiresOn }),
     },
   ])
   return {
     data: { unitsLeft, expiresOn },
+    msg: `${unitsLeftWords(unitsLeft, pass.kind)}, until ${dateWithYear(expiresOn)}.`,
     changes: [
       {
         action: 'changed a pass',
@@ -116,6 +123,16 @@ async function adjustPass({
         why: input.why,
       },
     ],
-    live: [],
+    live: newsOf(pass.account_id),
   }
 }
+
+const tooMuchWords = ({ units_left, kind }: PassRow): string =>
+  units_left === 0
+    ? 'Nothing is left on this pass.'
+    : `Only ${passCountWords(unitCounts(units_left, kind))} left on this pass.`
+
+const newsOf = (accountId: number, orderId?: number): LiveNews[] => [
+  { kind: 'customer', ids: [accountId] },
+  ...(orderId === undefined ? [] : [{ kind: 'order' as const, ids: [orderId] }]),
+]

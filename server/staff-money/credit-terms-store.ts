@@ -12,7 +12,7 @@ export async function findCreditLimit(db: Database, parkId: number): Promise<num
   return credit_limit_cents
 }
 
-/** What one person gave a household of their own accord in the last day. */
+/** What one person gave a household of their own accord in the last day, for a booking or not. */
 export async function sumCreditByHand(
   db: Database,
   { accountId, by, now }: { accountId: number; by: number; now: Date },
@@ -22,8 +22,7 @@ export async function sumCreditByHand(
     .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('cents'))
     .where('account_id', '=', accountId)
     .where('by_account_id', '=', by)
-    .where('order_id', 'is', null)
-    .where('amount_cents', '>', 0)
+    .where('reason', '=', 'goodwill')
     .where('created_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow()
   return cents

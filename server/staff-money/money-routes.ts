@@ -1,4 +1,4 @@
-import { staffMoney } from '#contract/staff/money.ts'
+import { staffMoney } from '#contract/staff/money/by-hand.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import { refuseStale } from '../audit/refuse-stale.ts'

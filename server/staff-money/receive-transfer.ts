@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { staffMoney } from '#contract/staff/money.ts'
+import type { staffMoney } from '#contract/staff/money/by-hand.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { staffCredit } from '#contract/staff/money/credit.ts'
+import { staffMoney } from '#contract/staff/money/by-hand.ts'
 import { staffDebt } from '#contract/staff/money/debts.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
-import { staffMoney } from '#contract/staff/money.ts'
 import { hashPassword } from '../accounts/log-in/password.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
@@ -312,60 +311,4 @@ test('O32 who has gone home and owes something is reminded on day 1, 7 and 21, e
     { day: 7 },
     { day: 21 },
   ])
-})
-
-describe('O31 store credit and passes', () => {
-  const give = (amountCents: number, more: object = {}) =>
-    staffSend(server, desk, staffCredit.giveCredit, {
-      accountId: customer.id,
-      amountCents,
-      why: 'Muddy paws on the seat',
-      ...more,
-    })
-
-  test('is given with a reason, above the limit by a manager, with the name of who gave it', async () => {
-    expect(await give(4_000)).toMatchObject({ code: 200, data: { creditCents: 4_000 } })
-    expect(await give(1_001)).toMatchObject({ code: 403, msg: 'This needs a manager.' })
-    expect(await give(1_000, { why: ' ' })).toMatchObject({ code: 400, msg: 'Please say why.' })
-    expect(await give(1_001, approval())).toMatchObject({ code: 200, data: { creditCents: 5_001 } })
-    expect(
-      await query(
-        'select amount_cents, why, by_account_id from credit_entry where account_id = $1 order by id',
-        [customer.id],
-      ),
-    ).toEqual([
-      { amount_cents: 4_000, why: 'Muddy paws on the seat', by_account_id: desk.id },
-      { amount_cents: 1_001, why: 'Muddy paws on the seat', by_account_id: desk.id },
-    ])
-  })
-
-  test('a pass gets units, loses some, ends later, each by a manager and in its ledger', async () => {
-    const [row] = await query(
-      `insert into pass (account_id, package_id, name, kind, units, units_left, bought_on, expires_on, created_at)
-       select $1, id, 'Ten days', 'full_day', 10, 10, '2026-11-01', '2027-05-01', $2 from package limit 1 returning id`,
-      [customer.id, TEST_NOW],
-    )
-    const passId = Number(row?.['id'])
-    const adjust = (who: TestCustomer, form: object) =>
-      staffSend(server, who, staffCredit.adjustPass, {
-        passId,
-        unitsLeft: 10,
-        expiresOn: '2027-05-01',
-        why: 'Counted twice',
-        ...form,
-      })
-    expect(await adjust(desk, { addUnits: 2 })).toMatchObject({ code: 403 })
-    expect(await adjust(manager, { addUnits: -11 })).toMatchObject({
-      code: 400,
-      msg: 'Only 10 units left on this pass.',
-    })
-    expect(await adjust(manager, { addUnits: 2, newEnd: '2027-06-01' })).toMatchObject({
-      code: 200,
-      data: { unitsLeft: 12, expiresOn: '2027-06-01' },
-    })
-    expect(await adjust(manager, { addUnits: 2 })).toMatchObject({ code: 409 })
-    expect(await query('select units, by_account_id from pass_entry where pass_id = $1', [passId])).toEqual([
-      { units: 2, by_account_id: manager.id },
-    ])
-  })
 })

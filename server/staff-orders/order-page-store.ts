@@ -179,6 +179,22 @@ export async function findSignature(db: Database, orderId: number): Promise<Sign
   return rows[0]
 }
 
+export interface WaiverRow {
+  dog_id: number
+  gate: string
+  at: Date
+  why: string
+  by: string
+}
+
+export async function listNamedWaivers(db: Database, orderId: number): Promise<WaiverRow[]> {
+  const { rows } = await sql<WaiverRow>`/* staff_order_waivers */
+    select dog_id, gate, at, why, account.first_name as by
+    from order_waiver join account on account.id = order_waiver.by_account_id
+    where order_id = ${orderId}`.execute(db)
+  return rows
+}
+
 /** Of somebody on the team. */
 export async function findFirstName(db: Database, accountId: number): Promise<string | null> {
   const row = await db

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { staffAttendance } from '#contract/staff/attendance.ts'
 import { staffOrderPage } from '#contract/staff/orders/page.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder } from '../testing/an-order.ts'
@@ -169,4 +170,31 @@ test('O13 that somebody was told by phone stands on the page with name and time'
   ).toMatchObject({
     code: 404,
   })
+})
+
+test('T5 O6 papers that are open can be let pass from the page, and who did is shown', async () => {
+  const { dana, guest, id } = house
+  const asha = await aStaffMember(server, 'manager')
+  await query(`update account set first_name = 'Asha' where id = $1`, [asha.id])
+  await query(
+    `update vaccine_record set expires_on = '2026-11-20' where dog_id = $1 and vaccine = 'bordetella'`,
+    [guest.dogId],
+  )
+  const papers = async () => (await read()).checklist.find(({ gate }) => gate === 'vaccines')
+  const open = { state: 'waiting-for-you', canBeWaived: true, waived: null }
+  expect(await papers()).toMatchObject(open)
+  const { version } = await read()
+  const waiver = { orderId: id, version, dogId: guest.dogId, gate: 'vaccines', why: 'The vet called' }
+  expect(await staffSend(server, dana, staffAttendance.waive, waiver)).toMatchObject({ code: 403 })
+  expect(await papers()).toMatchObject(open)
+  expect(await staffSend(server, asha, staffAttendance.waive, waiver)).toMatchObject({ code: 200 })
+  expect(await papers()).toMatchObject({
+    state: 'waiting-for-you',
+    canBeWaived: false,
+    waived: { by: 'Asha', why: 'The vet called' },
+  })
+  const others = (await read()).checklist.filter(({ gate }) => gate !== 'vaccines')
+  expect(others.map(({ canBeWaived, waived }) => [canBeWaived, waived])).toEqual(
+    others.map(() => [false, null]),
+  )
 })

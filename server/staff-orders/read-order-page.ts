@@ -1,11 +1,12 @@
 import type { StaffOrder } from '#contract/staff/orders/page.ts'
+import { isWaivable } from '#domain/attendance/open-gates.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { twelveHour } from '#domain/calendar/date-words.ts'
 import { MIN_PAYMENT_CENTS } from '#domain/money/due-now.ts'
 import { withoutSums } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { type OrderGate, orderGates } from '#domain/orders/order-gates.ts'
-import { canCancel, canChange, canPay } from '#domain/orders/order-status.ts'
+import { canCancel, canChange, canPay, type OrderStatus } from '#domain/orders/order-status.ts'
 import { orderStanding } from '#domain/orders/staff-checklist.ts'
 import { mayDo, type StaffMember, seesPhones } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
@@ -34,6 +35,8 @@ import {
   type HistoryRow,
   listDogCare,
   listNamedHistory,
+  listNamedWaivers,
+  type WaiverRow,
 } from './order-page-store.ts'
 import { listAwaitedTransfers, listPlaces } from './order-parts-store.ts'
 
@@ -46,7 +49,7 @@ export async function readOrderPage(app: App, viewer: StaffMember, orderId: numb
   const today = dateIn(book.timeZone, app.clock.now())
   const seesMoney = mayDo(viewer, 'money')
   const said = (text: string) => (seesMoney ? text : withoutSums(text))
-  const [facts, dogs, transfers, owner, history, messages, calls] = await Promise.all([
+  const [facts, dogs, transfers, owner, history, messages, calls, waivers] = await Promise.all([
     readGateFacts(app, db, order),
     readDogs(app, order),
     listAwaitedTransfers(db, [order.id]),
@@ -54,6 +57,7 @@ export async function readOrderPage(app: App, viewer: StaffMember, orderId: numb
     listNamedHistory(db, order.id),
     listOrderMessages(db, order),
     listCalls(db, order.id),
+    listNamedWaivers(db, order.id),
   ])
   const gates = orderGates(facts, today)
   const { text: statusText, tone } = orderStanding(order.status, gates, transfers.has(order.id))
@@ -74,7 +78,7 @@ export async function readOrderPage(app: App, viewer: StaffMember, orderId: numb
     },
     dogs,
     ...(await readParts(app, order, book)),
-    checklist: toStaffChecklist(gates, nameOf, seesMoney),
+    checklist: toPageChecklist(order, gates, waivers, toStaffChecklist(gates, nameOf, seesMoney)),
     money: seesMoney
       ? await readOrderMoney(app, order, { payNowCents, creditCents: owner?.credit_cents ?? 0 })
       : null,
@@ -84,6 +88,29 @@ export async function readOrderPage(app: App, viewer: StaffMember, orderId: numb
     ...(await readWritten(app, order)),
   }
 }
+
+const AHEAD: readonly OrderStatus[] = ['held', 'awaiting_interview', 'confirmed']
+
+/** The checklist, with what may be let pass before they come, and what was. */
+const toPageChecklist = (
+  { status }: OrderRow,
+  gates: readonly OrderGate[],
+  waivers: readonly WaiverRow[],
+  items: ReturnType<typeof toStaffChecklist>,
+): StaffOrder['checklist'] =>
+  items.map((item, index) => {
+    const gate = gates[index]
+    const isOpen = gate !== undefined && isWaivable(gate)
+    const waiver = waivers.find((one) => one.dog_id === item.dogId && one.gate === item.gate)
+    return {
+      ...item,
+      canBeWaived: isOpen && waiver === undefined && AHEAD.includes(status),
+      waived:
+        isOpen && waiver !== undefined
+          ? { by: waiver.by, at: waiver.at.toISOString(), why: waiver.why }
+          : null,
+    }
+  })
 
 const basicsOf = (order: OrderRow, { timeZone }: ParkBook) => ({
   id: order.id,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { staffMoney } from '#contract/staff/money/by-hand.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
-import { staffMoney } from '#contract/staff/money.ts'
 import { type Answer, staffToday } from '#contract/staff/today.ts'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { aCustomer, type TestCustomer } from '../testing/a-customer.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffMoney } from '#contract/staff/money.ts'
+import { staffMoney } from '#contract/staff/money/by-hand.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { AnswerForm, type AnswerSheetProps } from './answer-form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { staffMoney } from '#contract/staff/money/by-hand.ts'
 import { staffRefund } from '#contract/staff/money/refunds.ts'
-import { staffMoney } from '#contract/staff/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

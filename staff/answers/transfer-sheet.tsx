@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#client/api/call-error.ts'
-import { staffMoney } from '#contract/staff/money.ts'
+import { staffMoney } from '#contract/staff/money/by-hand.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { centsAsTyped, typedCents } from '#domain/money/typed-cents.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'

@@ -1,62 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import type { Customer } from '#contract/staff/customers/page.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { FormFailure } from '../page/staff-form.tsx'
-import { StaffSheet } from '../page/staff-sheet.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
+import { SmallSheet } from './small-sheet.tsx'
 
 interface SheetProps {
   customer: Customer
   onClose: () => void
-}
-
-interface SmallSheetProps {
-  title: string
-  button: string
-  failure: string
-  isSending: boolean
-  onClose: () => void
-  onSubmit: () => void
-  children: ReactNode
-}
-
-const FORM_ID = 'customer-sheet'
-
-function SmallSheet({ title, button, failure, isSending, onClose, onSubmit, children }: SmallSheetProps) {
-  return (
-    <StaffSheet
-      isOpen
-      onClose={onClose}
-      title={title}
-      beginsInFirstField
-      footer={
-        <>
-          <button type="button" className="button secondary" onClick={onClose}>
-            Not now
-          </button>
-          <button type="submit" form={FORM_ID} className="button primary" disabled={isSending}>
-            {button}
-          </button>
-        </>
-      }
-    >
-      <form
-        id={FORM_ID}
-        className="staff-form"
-        aria-label={title}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
-        <FormFailure text={failure} />
-        {children}
-      </form>
-    </StaffSheet>
-  )
 }
 
 /** C4. */

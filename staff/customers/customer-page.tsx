@@ -16,13 +16,17 @@ import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
+import { SALE_PATH, SaleLink } from '../sale/sale-link.tsx'
+import { useMay } from '../session/me.ts'
 import { shortDay } from '../words/clock-words.ts'
 import { phoneHref } from '../words/phone-link.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { AccountPanel } from './account-panel.tsx'
+import { CreditPanel } from './credit-panel.tsx'
 import { OrdersPanel } from './customer-orders.tsx'
-import { CreditPanel, DogsPanel, MessagesPanel, PassesPanel, PeoplePanel } from './customer-panels.tsx'
+import { DogsPanel, MessagesPanel, PeoplePanel } from './customer-panels.tsx'
 import { EditCustomerSheet } from './edit-customer-sheet.tsx'
+import { PassPanel } from './pass-panel.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
 
 /** C1: a household, with all that the desk needs to know of it. */
@@ -36,6 +40,7 @@ export function CustomerPage() {
   const [isEditing, setIsEditing] = useState(false)
   const customer = read.data
   const mayWrite = customer !== undefined && customer.mergedInto === null && !customer.isCounter
+  const mayTake = useMay('money')
   const navigate = useNavigate()
   const booking = `/staff/orders/new?household=${id}`
   const writing = customer?.email == null ? null : `mailto:${customer.email}`
@@ -45,6 +50,9 @@ export function CustomerPage() {
           { key: 'b', label: 'Book for them', run: () => void navigate(booking) },
           { key: 'e', label: 'Change their details', run: () => setIsEditing(true) },
         ]
+      : []),
+    ...(mayWrite && mayTake
+      ? [{ key: 's', label: 'New sale', run: () => void navigate(`${SALE_PATH}?household=${id}`) }]
       : []),
     ...(writing === null
       ? []
@@ -62,6 +70,7 @@ export function CustomerPage() {
           customer.stoppedBecause !== '' && <span className="tag warn">To call first</span>
         }
       >
+        {mayWrite && <SaleLink householdId={id} />}
         {writing !== null && (
           <a className="button secondary reach" href={writing}>
             <StaffIcon name="envelope-simple" />
@@ -85,11 +94,16 @@ export function CustomerPage() {
       </TitleBar>
       <StaffLoaded read={read} what="the owner">
         {(found) => (
-          <CustomerColumns customer={found} onChange={mayWrite ? () => setIsEditing(true) : null} />
+          <CustomerColumns
+            customer={found}
+            mayWrite={mayWrite}
+            onChange={mayWrite ? () => setIsEditing(true) : null}
+          />
         )}
       </StaffLoaded>
       {mayWrite && (
         <ActionBar sum={toPay(customer)}>
+          <SaleLink householdId={id} />
           <Link className="button primary" to={booking}>
             New order
           </Link>
@@ -125,10 +139,11 @@ function toPay({ owedCents, toComeCents }: Customer): { value: string; label: st
 
 interface ColumnsProps {
   customer: Customer
+  mayWrite: boolean
   onChange: (() => void) | null
 }
 
-function CustomerColumns({ customer, onChange }: ColumnsProps) {
+function CustomerColumns({ customer, mayWrite, onChange }: ColumnsProps) {
   return (
     <>
       <Remarks customer={customer} />
@@ -146,8 +161,12 @@ function CustomerColumns({ customer, onChange }: ColumnsProps) {
         }
       >
         <OrdersPanel customer={customer} />
-        <PassesPanel customer={customer} />
-        <CreditPanel customer={customer} />
+        <div className="customer-ledgers">
+          {customer.passes.map((pass) => (
+            <PassPanel key={pass.id} pass={pass} canWrite={mayWrite} />
+          ))}
+          <CreditPanel customer={customer} canWrite={mayWrite} />
+        </div>
         <MessagesPanel customer={customer} />
         <TimelinePanel id={customer.id} />
       </TwoColumns>

@@ -2,9 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { Customer } from '#contract/staff/customers/page.ts'
-import { shortDate } from '#domain/calendar/date-words.ts'
-import { exactPrice } from '#domain/money/money-words.ts'
-import { counted } from '#domain/name-list.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 import { shortDay } from '../words/clock-words.ts'
@@ -81,59 +78,6 @@ export function DogsPanel({ customer: { dogs } }: Shown) {
             {dog.isHere && <span className="tag good at-end">With us</span>}
             {dog.isDeceased && <span className="tag at-end">In memory</span>}
             {dog.isHidden && !dog.isDeceased && <span className="tag at-end">No longer on their list</span>}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}
-
-const UNITS: Record<Customer['passes'][number]['kind'], { one: string; each: number }> = {
-  // Days count in halves.
-  full_day: { one: 'full day', each: 2 },
-  half_day: { one: 'half day', each: 1 },
-  night: { one: 'night', each: 1 },
-}
-
-export function PassesPanel({ customer: { passes } }: Shown) {
-  if (passes.length === 0) return null
-  return (
-    <Panel title="Passes">
-      <ul className="customer-list">
-        {passes.map((pass) => {
-          const { one, each } = UNITS[pass.kind]
-          return (
-            <li key={pass.id}>
-              <span>
-                <b>{pass.name}</b>
-                <small>
-                  {pass.isOver ? 'Ran out on' : 'Until'} {shortDate(pass.expiresOn)}
-                </small>
-              </span>
-              <span className="at-end">{counted(pass.unitsLeft / each, one)} left</span>
-            </li>
-          )
-        })}
-      </ul>
-    </Panel>
-  )
-}
-
-export function CreditPanel({ customer: { credits, creditCents } }: Shown) {
-  if (creditCents === null || credits.length === 0) return null
-  return (
-    <Panel title="Store credit" sub={exactPrice(creditCents)}>
-      <ul className="customer-list">
-        {credits.map((line) => (
-          <li key={`${line.at} ${line.why} ${line.amountCents}`}>
-            <span>
-              {line.why}
-              <small>
-                {shortDay(Date.parse(line.at))}
-                {line.by !== '' && `, ${line.by}`}
-              </small>
-            </span>
-            <span className="at-end">{exactPrice(line.amountCents)}</span>
           </li>
         ))}
       </ul>

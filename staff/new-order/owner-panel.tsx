@@ -1,4 +1,3 @@
-import { type RefObject, useState } from 'react'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import { DogTag } from '#client/dogs/dog-tag.tsx'
 import type { Dog } from '#contract/dogs.ts'
@@ -7,56 +6,7 @@ import { phoneWords } from '#domain/accounts/phone-words.ts'
 import { dateRange } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
-import { useSearch } from '../search/use-search.ts'
-
-interface FindOwnerProps {
-  onFound: (accountId: number) => void
-  onNew: (typed: string) => void
-  box: RefObject<HTMLDivElement | null>
-}
-
-/** Who is calling: the first household that is found opens with Enter. */
-export function FindOwner({ onFound, onNew, box }: FindOwnerProps) {
-  const [typed, setTyped] = useState('')
-  const { results, isSettled, failure, isAsking } = useSearch(typed)
-  const owners = (results ?? []).filter(({ kind }) => kind === 'owner')
-  const [first] = owners
-  return (
-    <div className="panel-body find-owner" ref={box}>
-      <TextField
-        label="Phone, name or email"
-        name="owner"
-        value={typed}
-        onChange={setTyped}
-        maxLength={100}
-        autoComplete="off"
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isSettled && first !== undefined) onFound(first.id)
-        }}
-      />
-      {failure !== null && <p role="alert">{failure}</p>}
-      {isAsking && results !== null && (
-        <ul className="found-owners" aria-label="Households">
-          {owners.map(({ id, title, line }) => (
-            <li key={id}>
-              <button type="button" onClick={() => onFound(id)}>
-                <b>{title}</b>
-                <small>{line}</small>
-              </button>
-            </li>
-          ))}
-          {owners.length === 0 && isSettled && <li className="muted">Nobody we know by that.</li>}
-        </ul>
-      )}
-      <button type="button" className="button secondary small" onClick={() => onNew(typed)}>
-        <StaffIcon name="user-plus" />
-        New household
-      </button>
-    </div>
-  )
-}
 
 /** What to know of them before anything is promised. */
 export function OwnerFacts({ booker, onLeave }: { booker: Booker; onLeave: () => void }) {

@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { staffAttendance } from '#contract/staff/attendance.ts'
 import type { StaffOrder } from '#contract/staff/orders/page.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { StaffIconName } from '../icons/icon-names.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 import { useMay } from '../session/me.ts'
 import { shortDay } from '../words/clock-words.ts'
+import { useStaffWrite } from '../write/use-staff-write.ts'
 
 type Item = StaffOrder['checklist'][number]
 
@@ -20,38 +24,95 @@ const STATES: Record<Item['state'], { icon: StaffIconName; words: string }> = {
   'waiting-for-you': { icon: 'clock', words: 'Waits for the owner' },
 }
 
-const signedWords = ({ version, name, at, witnessedBy }: NonNullable<StaffOrder['signature']>) =>
-  `Version ${version}, signed by ${name} on ${shortDay(new Date(at))}${witnessedBy === null ? '' : `, with ${witnessedBy}`}`
-
 /** What must be green before they come, and who has to act. */
 export function OrderChecklist({ order }: { order: StaffOrder }) {
-  const { checklist, signature } = order
-  const mayVerify = useMay('vaccines')
+  const { checklist } = order
   if (checklist.length === 0) return null
-  const done = checklist.filter(({ state }) => state === 'green').length
+  const done = checklist.filter(({ state, waived }) => state === 'green' || waived !== null).length
   return (
     <Panel title="Before check-in" sub={`${done} of ${checklist.length} done`}>
       <ul className="gate-list">
         {checklist.map((item) => (
-          <li key={`${item.gate} ${item.dogId}`} className={item.state}>
-            <StaffIcon name={STATES[item.state].icon} />
-            <b>{GATES[item.gate]}</b>
-            <span>
-              {item.text}
-              <small>
-                {item.gate === 'agreement' && signature !== null
-                  ? signedWords(signature)
-                  : STATES[item.state].words}
-              </small>
-            </span>
-            {item.gate === 'vaccines' && item.state === 'waiting-for-us' && mayVerify && (
-              <Link className="button secondary small" to="/staff/vaccines">
-                Check the record
-              </Link>
-            )}
-          </li>
+          <GateItem key={`${item.gate} ${item.dogId}`} item={item} order={order} />
         ))}
       </ul>
     </Panel>
+  )
+}
+
+function GateItem({ item, order }: { item: Item; order: StaffOrder }) {
+  const mayVerify = useMay('vaccines')
+  const mayWaive = useMay('care') && item.canBeWaived
+  const [isWaiving, setWaiving] = useState(false)
+  const { icon } = item.waived === null ? STATES[item.state] : STATES.green
+  return (
+    <li className={item.waived === null ? item.state : 'green'}>
+      <StaffIcon name={icon} />
+      <b>{GATES[item.gate]}</b>
+      <span>
+        {item.text}
+        <small>{remarkOf(item, order)}</small>
+      </span>
+      <span className="gate-buttons">
+        {item.gate === 'vaccines' && item.state === 'waiting-for-us' && mayVerify && (
+          <Link className="button secondary small" to="/staff/vaccines">
+            Check the record
+          </Link>
+        )}
+        {mayWaive && !isWaiving && (
+          <button type="button" className="button quiet small" onClick={() => setWaiving(true)}>
+            Let it pass
+          </button>
+        )}
+      </span>
+      {mayWaive && isWaiving && <WaiveForm item={item} order={order} onClose={() => setWaiving(false)} />}
+    </li>
+  )
+}
+
+function remarkOf({ gate, state, waived }: Item, { signature }: StaffOrder): string {
+  if (waived !== null) return `Let pass by ${waived.by}, ${shortDay(new Date(waived.at))}: ${waived.why}`
+  if (gate !== 'agreement' || signature === null) return STATES[state].words
+  const { version, name, at, witnessedBy } = signature
+  const witness = witnessedBy === null ? '' : `, with ${witnessedBy}`
+  return `Version ${version}, signed by ${name} on ${shortDay(new Date(at))}${witness}`
+}
+
+interface WaiveFormProps {
+  item: Item
+  order: StaffOrder
+  onClose: () => void
+}
+
+/** T5, O6: before they stand at the door, with a reason and a manager’s word. */
+function WaiveForm({ item: { gate, dogId }, order, onClose }: WaiveFormProps) {
+  const [why, setWhy] = useState('')
+  const isManager = useMay('manager')
+  const waive = useStaffWrite(staffAttendance.waive, { onDone: onClose })
+  return (
+    <form
+      className="gate-waive"
+      aria-label="Let it pass"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (why.trim() === '' || dogId === null || (gate !== 'vaccines' && gate !== 'interview')) return
+        void waive.send({ orderId: order.id, version: order.version, dogId, gate, why })
+      }}
+    >
+      <TextField
+        label="Why may it pass?"
+        name="waiveWhy"
+        value={why}
+        onChange={setWhy}
+        maxLength={500}
+        {...(!isManager && { hint: 'It takes a manager’s PIN.' })}
+      />
+      <button type="button" className="button secondary small" onClick={onClose}>
+        Not now
+      </button>
+      <button type="submit" className="button primary small" disabled={why.trim() === '' || waive.isSending}>
+        Let it pass
+      </button>
+    </form>
   )
 }

@@ -8,6 +8,8 @@ import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { TitleBar } from '../page/title-bar.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
+import { SALE_PATH, SaleLink } from '../sale/sale-link.tsx'
+import { useMay } from '../session/me.ts'
 import { TillLink } from '../till/till-link.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { OrderList } from './order-list.tsx'
@@ -22,6 +24,7 @@ export function OrdersPage() {
   const query = toQuery(filters)
   const [isFiltering, setIsFiltering] = useState(false)
   const navigate = useNavigate()
+  const mayTake = useMay('money')
   const views = useStaffRead(staffOrderViews.getViews, {}, { live: ['order'] })
   const change = (next: Filters) => setParams(toQuery(next), { replace: true })
   const without = (names: readonly FilterName[]) =>
@@ -29,12 +32,14 @@ export function OrdersPage() {
   usePageKeys([
     { key: 'f', label: 'Filters', run: () => setIsFiltering(true) },
     { key: 'n', label: 'New order', run: () => void navigate('/staff/orders/new') },
+    ...(mayTake ? [{ key: 's', label: 'New sale', run: () => void navigate(SALE_PATH) }] : []),
   ])
   return (
     <>
       <TitleBar title="Orders">
         <SearchField value={filters.q ?? ''} onChange={(q) => change({ ...filters, q })} />
         <TillLink />
+        <SaleLink />
         <Link className="button primary new-order-link" to="/staff/orders/new">
           <StaffIcon name="plus-bold" />
           <span>New order</span>

@@ -59,6 +59,13 @@ export const PAGES: readonly StaffPage[] = [
     partOf: '/staff/orders',
   },
   {
+    path: '/staff/orders/sale',
+    label: 'New sale',
+    needs: 'money',
+    load: async () => (await import('../sale/sale-page.tsx')).SalePage,
+    partOf: '/staff/orders',
+  },
+  {
     path: '/staff/orders/:id',
     label: 'Order',
     needs: 'desk',

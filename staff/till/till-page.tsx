@@ -1,11 +1,14 @@
 import './till.css'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { staffTill, type TillPage as TillData } from '#contract/staff/till.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
+import { usePageKeys } from '../keys/use-page-keys.ts'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
 import { useStaffRead } from '../read/use-staff-read.ts'
+import { SALE_PATH, SaleLink } from '../sale/sale-link.tsx'
 import { ClosePanel } from './close-panel.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { ComparedPanel } from './compared-panel.tsx'
@@ -19,13 +22,17 @@ const LIVE = ['till', 'today', 'order', 'care']
 /** O33: the drawer from its float to the day's close. */
 export function TillPage() {
   const read = useStaffRead(staffTill.getTill, {}, { live: LIVE })
+  const navigate = useNavigate()
+  usePageKeys([{ key: 's', label: 'New sale', run: () => void navigate(SALE_PATH) }])
   return (
     <>
       <TitleBar
         title="Till"
         back={{ to: '/staff/today', label: 'Back to Today' }}
         line={read.data && shortDate(read.data.till?.date ?? read.data.today)}
-      />
+      >
+        <SaleLink />
+      </TitleBar>
       <StaffLoaded read={read} what="the till">
         {(data) => <Till data={data} />}
       </StaffLoaded>

@@ -26,6 +26,15 @@ test('each entry says what it took and what was left before and after it', () =>
   ])
 })
 
+test('O31 an end that was moved takes nothing', () => {
+  const [row] = ledgerRows(
+    [entry(0, '2026-11-12T20:00:00Z'), entry(10, '2026-11-01T20:00:00Z')],
+    'full_day',
+    'America/Vancouver',
+  )
+  expect(row).toMatchObject({ change: 'New end', balance: '10 left' })
+})
+
 test('an entry belongs to the day it was at the park', () => {
   const [row] = ledgerRows([entry(-1, '2026-11-13T05:00:00Z')], 'night', 'America/Vancouver')
   expect(row).toMatchObject({ day: '2026-11-12', change: '−1 night' })

@@ -8,7 +8,7 @@ export type LedgerEntry = OutputOf<typeof packages.getLedger>[number]
 
 export interface LedgerRow extends LedgerEntry {
   day: CalendarDate
-  /** '−1 full day', '+½ full day'. */
+  /** '−1 full day', '+½ full day'; 'New end' where only that was moved. */
   change: string
   /** '7 → 6 left'. */
   balance: string
@@ -19,7 +19,8 @@ export function ledgerRows(entries: readonly LedgerEntry[], kind: PassKind, time
   let after = entries.reduce((sum, { credits }) => sum + credits, 0)
   return entries.map((entry) => {
     const before = after - entry.credits
-    const balance = `${creditCount(before)} → ${creditCount(after)} left`
+    const balance =
+      before === after ? `${creditCount(after)} left` : `${creditCount(before)} → ${creditCount(after)} left`
     after = before
     return {
       ...entry,
@@ -31,6 +32,7 @@ export function ledgerRows(entries: readonly LedgerEntry[], kind: PassKind, time
 }
 
 function changeWords(credits: number, kind: PassKind): string {
+  if (credits === 0) return 'New end'
   const size = Math.abs(credits)
   return `${credits < 0 ? '−' : '+'}${creditCount(size)} ${THING[kind]}${size > 1 ? 's' : ''}`
 }

@@ -71,7 +71,19 @@ export const Customer = z.object({
   /** What is still to be paid for bookings that are to come, or are here. */
   toComeCents: cents,
   creditCents: cents,
-  credits: z.array(z.object({ at: z.iso.datetime(), why: z.string(), amountCents: z.int(), by: z.string() })),
+  /** The newest fifty, with what was left after each. */
+  credits: z.array(
+    z.object({
+      id: z.int(),
+      at: z.iso.datetime(),
+      why: z.string(),
+      amountCents: z.int(),
+      leftCents: z.int(),
+      /** Empty: it followed from something. */
+      by: z.string(),
+      orderId: z.int().nullable(),
+    }),
+  ),
   passes: z.array(
     z.object({
       id: z.int(),
@@ -81,6 +93,22 @@ export const Customer = z.object({
       unitsLeft: z.int(),
       expiresOn: z.iso.date(),
       isOver: z.boolean(),
+      /** The newest fifty, in units, with what was left after each. */
+      entries: z.array(
+        z.object({
+          id: z.int(),
+          at: z.iso.datetime(),
+          why: z.string(),
+          units: z.int(),
+          unitsLeft: z.int(),
+          /** Where its end was moved to. */
+          newEnd: z.iso.date().nullable(),
+          /** Empty: it followed from something. */
+          by: z.string(),
+          orderId: z.int().nullable(),
+          code: z.string().nullable(),
+        }),
+      ),
     }),
   ),
   notes: z.array(StaffNote),

@@ -1,9 +1,49 @@
 import { z } from 'zod'
+import { SALE_KINDS } from '#domain/money/sale.ts'
+import { DEFAULT_PARK_ID } from '../../catalog.ts'
 import { endpoint } from '../../endpoint.ts'
-import { id, requiredText } from '../../fields.ts'
-import { paidCents, Taken, Tip, takeParts } from './take.ts'
+import { cents, id, queryId, requiredText } from '../../fields.ts'
+import { MOST_CENTS, paidCents, Taken, Tip, takeParts } from './take.ts'
+
+export const MOST_ITEMS = 30
+export const MOST_PIECES = 99
+
+const SaleItem = z.object({
+  kind: z.enum(SALE_KINDS, { error: 'Please say what it is.' }).default('goods'),
+  what: requiredText('what is sold', 100),
+  /** Each, before tax. */
+  amountCents: paidCents,
+  count: z
+    .int({ error: 'Please enter how many.' })
+    .min(1, 'Please enter how many.')
+    .max(MOST_PIECES, `Please enter at most ${MOST_PIECES}.`)
+    .default(1),
+})
+
+const SaleTerms = z.object({
+  gstPercent: z.number(),
+  pstPercent: z.number(),
+  isTillOpen: z.boolean(),
+  /** Whom a tip can be for. */
+  team: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Null: whoever stands at the counter. */
+  buyer: z.object({ id: z.int(), name: z.string(), creditCents: z.int() }).nullable(),
+})
+export type SaleTerms = z.output<typeof SaleTerms>
 
 export const staffSale = {
+  getSaleTerms: endpoint({
+    method: 'GET',
+    path: '/api/staffMoney/getSaleTerms',
+    access: 'staff',
+    needs: 'money',
+    summary: 'What a sale needs to be added up and paid: the taxes, the drawer, and whose credit there is.',
+    input: z.object({
+      parkId: queryId('park').default(DEFAULT_PARK_ID),
+      accountId: queryId('household').optional(),
+    }),
+    output: SaleTerms,
+  }),
   createSale: endpoint({
     method: 'POST',
     path: '/api/staffMoney/createSale',
@@ -12,24 +52,20 @@ export const staffSale = {
     idempotent: true,
     summary: 'Something is sold without a booking, to a household or over the counter.',
     input: z.object({
-      parkId: id('park'),
+      parkId: id('park').default(DEFAULT_PARK_ID),
       /** Left out: whoever stands at the counter, who pays at once. */
       accountId: id('household').optional(),
       items: z
-        .array(
-          z.object({
-            what: requiredText('what is sold', 100),
-            /** Each, before tax. */
-            amountCents: paidCents,
-            count: z
-              .int({ error: 'Please enter how many.' })
-              .min(1, 'Please enter how many.')
-              .max(99, 'Please enter at most 99.')
-              .default(1),
-          }),
-        )
+        .array(SaleItem)
         .min(1, 'Please add what is sold.')
-        .max(30, 'Please sell at most 30 things at once.'),
+        .max(MOST_ITEMS, `Please sell at most ${MOST_ITEMS} things at once.`)
+        .refine(
+          (items) =>
+            items.reduce((sum, { amountCents, count }) => sum + amountCents * count, 0) <= MOST_CENTS,
+          'That is more than can be sold at once.',
+        ),
+      /** What the screen showed, with tax; another sum is refused. */
+      expectedTotalCents: cents.optional(),
       parts: takeParts.default([]),
       tip: Tip.optional(),
     }),

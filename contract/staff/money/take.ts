@@ -4,7 +4,7 @@ import { cents, id, queryId, requiredText, text } from '../../fields.ts'
 import { version } from '../team.ts'
 
 /** More than anybody pays over a counter. */
-const MOST_CENTS = 10_000_000
+export const MOST_CENTS = 10_000_000
 
 export const paidCents = cents
   .positive('Please enter the amount.')
@@ -74,6 +74,8 @@ const DeskPayment = z.object({
   reference: z.string(),
   at: z.iso.datetime(),
   canBeVoided: z.boolean(),
+  /** Null unless it counts. */
+  receiptPath: z.string().nullable(),
 })
 
 export const OrderMoney = z.object({
@@ -89,6 +91,7 @@ export const OrderMoney = z.object({
   team: z.array(z.object({ id: z.int(), name: z.string() })),
   charges: z.array(OrderCharge),
   payments: z.array(DeskPayment),
+  invoicePath: z.string(),
 })
 export type OrderMoney = z.output<typeof OrderMoney>
 

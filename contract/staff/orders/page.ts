@@ -142,6 +142,12 @@ const OrderCall = z.object({
   by: z.string(),
 })
 
+/** T5: a manager may let papers or a meet and greet pass, with a reason; who did is shown instead. */
+const StaffChecklistItem = ChecklistItem.extend({
+  canBeWaived: z.boolean(),
+  waived: z.object({ by: z.string(), at: z.iso.datetime(), why: z.string() }).nullable(),
+})
+
 /** O2: everything about an order, as this person may see it. */
 export const StaffOrder = z.object({
   id: z.int(),
@@ -190,7 +196,7 @@ export const StaffOrder = z.object({
       endsAt: z.iso.datetime(),
     }),
   ),
-  checklist: z.array(ChecklistItem),
+  checklist: z.array(StaffChecklistItem),
   signature: z
     .object({ name: z.string(), at: z.iso.datetime(), version: z.int(), witnessedBy: z.string().nullable() })
     .nullable(),

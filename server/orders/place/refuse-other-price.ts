@@ -1,9 +1,8 @@
-import type { OrderPrice } from '#domain/pricing/price-order.ts'
 import { Refusal } from '../../refusal.ts'
 
 /** A season, a code or a pass may have gone since the price was shown: nobody pays another one unseen. */
 export function refuseOtherPrice(
-  { totalCents }: OrderPrice,
+  { totalCents }: { totalCents: number },
   expectedTotalCents: number | undefined,
   nothingDone: string,
 ): void {

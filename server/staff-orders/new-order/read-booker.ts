@@ -2,7 +2,7 @@ import { DEFAULT_PARK_ID } from '#contract/catalog.ts'
 import type { Booker } from '#contract/staff/orders/new-order.ts'
 import { dateIn } from '#domain/calendar/calendar.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
-import { lockHousehold } from '../../accounts/lock-household.ts'
+import { lockForStaff } from '../../accounts/account-store.ts'
 import type { App } from '../../app.ts'
 import type { Database } from '../../database.ts'
 import { listDogs } from '../../dogs/dog-store.ts'
@@ -55,7 +55,7 @@ function present(row: BookerRow | undefined): BookerRow {
 export async function lockBooker(app: App, tx: Database, accountId: number): Promise<BookerRow> {
   const { timeZone } = await app.parkBook(DEFAULT_PARK_ID)
   const today = dateIn(timeZone, app.clock.now())
-  const row = present(await findBooker(tx, accountId, { today, timeZone }))
-  await lockHousehold(tx, accountId)
-  return row
+  // First: whoever deleted or merged it meanwhile is seen, and the caller is not the one who is gone.
+  await lockForStaff(tx, accountId)
+  return present(await findBooker(tx, accountId, { today, timeZone }))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { cents, id, Nothing, requiredText } from '../fields.ts'
-import { version } from './team.ts'
+import { endpoint } from '../../endpoint.ts'
+import { cents, id, Nothing, requiredText } from '../../fields.ts'
+import { version } from '../team.ts'
 
 const MOST_CENTS = 10_000_000
 const REFUND_HANDS = ['etransfer', 'desk'] as const

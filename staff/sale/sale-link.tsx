@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { StaffIcon } from '../icons/staff-icon.tsx'
+import { useMay } from '../session/me.ts'
+
+export const SALE_PATH = '/staff/orders/sale'
+
+/** To a sale without a booking, for whoever takes money; for this household, where one is named. */
+export function SaleLink({ householdId }: { householdId?: number }) {
+  const mayTake = useMay('money')
+  if (!mayTake) return null
+  return (
+    <Link
+      className="button secondary"
+      to={householdId === undefined ? SALE_PATH : `${SALE_PATH}?household=${householdId}`}
+    >
+      <StaffIcon name="hand-coins" />
+      New sale
+      <kbd aria-hidden="true">S</kbd>
+    </Link>
+  )
+}
