@@ -122,9 +122,12 @@ function PayPart(props: PayPartProps) {
             label="Last four"
             name={`last4-${part.key}`}
             value={part.last4}
-            onChange={(last4) => onChange({ last4 })}
+            onChange={(last4) => {
+              onChange({ last4 })
+              if (last4.length === LAST_DIGITS) focusField(`code-${part.key}`)
+            }}
             inputMode="numeric"
-            maxLength={4}
+            maxLength={LAST_DIGITS}
           />
           <TextField
             label="Approval code"
@@ -148,6 +151,10 @@ function PayPart(props: PayPartProps) {
     </div>
   )
 }
+
+const LAST_DIGITS = 4
+
+const focusField = (name: string) => document.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus()
 
 function wayHint(way: TakeWay, amountCents: number, creditCents: number): string {
   if (way === 'cash') return exactPrice(inCash(amountCents))
