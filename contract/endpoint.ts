@@ -31,6 +31,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   csrf?: 'exempt'
   /** A second call with the same Idempotency-Key answers as the first did and does nothing. */
   idempotent?: true
+  /** A POST because of what it asks, not of what it does: nothing is written, so whoever may only look may call it. */
+  onlyReads?: true
   /** Takes one file as multipart/form-data instead of a JSON body. */
   takesFile?: true
 }

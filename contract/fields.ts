@@ -8,23 +8,36 @@ export const Nothing = z.null()
 /** What a column of the database can hold. */
 export const LARGEST_ID = 2_147_483_647
 
+/** The same words need only one schema: making thousands of them is a good part of every start. */
+function madeOnce<Given extends unknown[], Schema>(make: (...given: Given) => Schema) {
+  const made = new Map<string, Schema>()
+  return (...given: Given): Schema => {
+    const key = JSON.stringify(given)
+    const schema = made.get(key) ?? make(...given)
+    made.set(key, schema)
+    return schema
+  }
+}
+
 const idMessage = (what: string) => `Please choose a valid ${what}.`
 
 /** An id in a JSON body. */
-export const id = (what: string) =>
+export const id = madeOnce((what: string) =>
   z
     .number({ error: idMessage(what) })
     .int(idMessage(what))
     .min(1, idMessage(what))
-    .max(LARGEST_ID, idMessage(what))
+    .max(LARGEST_ID, idMessage(what)),
+)
 
 /** An id in a query string, where everything is text. */
-export const queryId = (what: string) =>
+export const queryId = madeOnce((what: string) =>
   z
     .string({ error: idMessage(what) })
     .regex(/^[1-9]\d{0,9}$/, idMessage(what))
     .transform(Number)
-    .refine((value) => value <= LARGEST_ID, idMessage(what))
+    .refine((value) => value <= LARGEST_ID, idMessage(what)),
+)
 
 /** Control characters, half a surrogate pair, line and paragraph marks, and what turns the text around it about. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
@@ -57,32 +70,45 @@ const tidyLines = (text: string): string =>
   withoutHidden(text.replaceAll(LINE_ENDS, '\n').replaceAll(TURNING_ABOUT, ''))
 
 /** Text of one line that a person types: a name, a street, a code. */
-export const text = (label: string, max: number, missing = `Please fill in ${label}.`) =>
-  typed(label, max, missing, withoutHidden)
-    .refine((value) => !/[\t\n\r]/.test(value), `Please write ${label} on one line.`)
-    .refine((value) => !isNotPlain(value), plainTextMessage(label))
-    .overwrite(orNothing)
+export const text = madeOnce((label: string, max: number, missing: string = fillIn(label)) =>
+  z.string({ error: missing }).check(...lineChecks(label, max)),
+)
 
-export const requiredText = (label: string, max: number, missing = `Please fill in ${label}.`) =>
-  text(label, max, missing).refine(canBeSeen, missing)
+export const requiredText = madeOnce((label: string, max: number, missing: string = fillIn(label)) =>
+  z.string({ error: missing }).check(...lineChecks(label, max), z.refine(canBeSeen, missing)),
+)
 
 /** Text that may have several lines: a message, a note. */
-export const multilineText = (label: string, max: number, missing = `Please fill in ${label}.`) =>
-  typed(label, max, missing, tidyLines)
-    .refine((value) => !isNotPlain(value.replaceAll(/[\t\n]/g, '')), plainTextMessage(label))
-    .overwrite(orNothing)
+export const multilineText = madeOnce((label: string, max: number, missing: string = fillIn(label)) =>
+  z.string({ error: missing }).check(...linesChecks(label, max)),
+)
 
-export const requiredMultilineText = (label: string, max: number, missing = `Please fill in ${label}.`) =>
-  multilineText(label, max, missing).refine(canBeSeen, missing)
+export const requiredMultilineText = madeOnce((label: string, max: number, missing: string = fillIn(label)) =>
+  z.string({ error: missing }).check(...linesChecks(label, max), z.refine(canBeSeen, missing)),
+)
 
-const typed = (label: string, max: number, missing: string, tidy: (value: string) => string) =>
-  z
-    .string({ error: missing })
-    .overwrite(tidy)
-    .trim()
-    .overwrite(compose)
-    .max(max, `Please keep ${label} under ${max} characters.`)
+/** All at once, because every check that is added by itself copies the schema. */
+const lineChecks = (label: string, max: number) => [
+  ...typedChecks(label, max, withoutHidden),
+  z.refine<string>((value) => !/[\t\n\r]/.test(value), `Please write ${label} on one line.`),
+  z.refine<string>((value) => !isNotPlain(value), plainTextMessage(label)),
+  z.overwrite(orNothing),
+]
 
+const linesChecks = (label: string, max: number) => [
+  ...typedChecks(label, max, tidyLines),
+  z.refine<string>((value) => !isNotPlain(value.replaceAll(/[\t\n]/g, '')), plainTextMessage(label)),
+  z.overwrite(orNothing),
+]
+
+const typedChecks = (label: string, max: number, tidy: (value: string) => string) => [
+  z.overwrite(tidy),
+  z.trim(),
+  z.overwrite(compose),
+  z.maxLength(max, `Please keep ${label} under ${max} characters.`),
+]
+
+const fillIn = (label: string) => `Please fill in ${label}.`
 const plainTextMessage = (label: string) => `Please use plain text for ${label}.`
 
 const EMAIL_PATTERN =

@@ -54,6 +54,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/inform/getInformList',
     access: 'customer',
+    onlyReads: true,
     summary: 'Your notifications, newest first, a page at a time.',
     input: z.object({
       page: z.int({ error: 'Please enter the page as a whole number.' }).min(1).max(100_000).default(1),

@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import vm from 'node:vm'
@@ -47,8 +47,11 @@ export function openBundle(folder) {
   /** Keeps what was compiled in this run, with the functions that have been used, for the next one. */
   function keepCompiledCode() {
     for (const [file, script] of compiledHere) {
+      const draft = `${cacheOf(file)}-${process.pid}`
       try {
-        writeFileSync(cacheOf(file), script.createCachedData())
+        // Put in its place whole: another server may be starting.
+        writeFileSync(draft, script.createCachedData())
+        renameSync(draft, cacheOf(file))
       } catch {
         // A read-only checkout: it starts a little slower every time.
       }

@@ -14,6 +14,8 @@ try {
   sayThatThisIsNode()
   const bundle = openBundle(inProject('dist', 'server'))
   const { start } = /** @type {{ start: import('./run-server.mjs').Start }} */ (bundle.load('main.cjs'))
+  // Also when it is stopped before, and for what is loaded later.
+  process.once('exit', bundle.keepCompiledCode)
   await runServer(start)
   setTimeout(bundle.keepCompiledCode, SETTLED_MS).unref()
 } catch (error) {

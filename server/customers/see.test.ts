@@ -10,7 +10,7 @@ import { packages } from '#contract/packages.ts'
 import { payments } from '#contract/payments.ts'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
-import { aBooker } from '../testing/booking.ts'
+import { aBooker, aStay, create } from '../testing/booking.ts'
 import { STAFF_AREAS } from '../testing/staff-areas.ts'
 import { staffSend } from '../testing/staff-calls.ts'
 import { withServer } from '../testing/with-server.ts'
@@ -32,7 +32,11 @@ const WRITES: Endpoint[] = [
   packages,
   payments,
   ...STAFF_AREAS,
-].flatMap((area) => Object.values(area as Record<string, Endpoint>).filter(({ method }) => method === 'POST'))
+].flatMap((area) =>
+  Object.values(area as Record<string, Endpoint>).filter(
+    ({ method, onlyReads }) => method === 'POST' && !onlyReads,
+  ),
+)
 
 test('C3 the owner’s pages can be read for ten minutes, and every write is refused at the door', async () => {
   const desk = await aStaffMember(server, ['desk'])
@@ -88,4 +92,30 @@ test('C3 it ends with the session of whoever looks, and when they leave the team
   await query('update account set is_active = false where id = $1', [other.id])
   expect((await server.get('/api/user/getUserInfo', byOther)).body.code).toBe(401)
   expect((await server.get('/api/user/getUserInfo', { authorization: 'see.nothing' })).body.code).toBe(401)
+})
+
+test('C3 prices and messages are seen too, nothing is written for it, and no link is taken along', async () => {
+  const desk = await aStaffMember(server, ['desk'])
+  const booker = await aBooker(server)
+  const request = await aStay(server, [booker.dogId])
+  const { data } = await create(server, booker, request)
+  const headers = {
+    authorization: tokenIn((await staffSend(server, desk, staffCustomer.see, { id: booker.id })).data),
+  }
+  const told = () =>
+    query('select id, read_at from notification where account_id = $1 order by id', [booker.id])
+  const before = [await told(), await query('select id, version from customer_order order by id')]
+  const stay = { ...request, departure: '2027-02-06' }
+  for (const [path, body] of [
+    [notifications.getInformList.path, {}],
+    [orders.quote.path, { ...stay, arrival: '2027-02-12', departure: '2027-02-14' }],
+    [orders.previewChange.path, { id: data.id, request: stay }],
+  ] as const)
+    expect([path, (await server.post(path, body, headers)).body.code]).toEqual([path, 200])
+  expect([await told(), await query('select id, version from customer_order order by id')]).toEqual(before)
+  expect((await server.get(orders.getCalendarLink.path, headers)).body).toMatchObject({
+    code: 403,
+    data: null,
+  })
+  expect((await server.get(orders.getCalendarLink.path, booker.headers)).body.code).toBe(200)
 })

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Route } from './routes.ts'
 
 /**
@@ -47,3 +47,15 @@ export const isAtCallAddress = (request: FastifyRequest) => request.routeOptions
 /** Whether an address was found by its place among the calls, and not as one of its own. */
 export const isCallAddress = (params: unknown): params is { area: string; call: string } =>
   typeof params === 'object' && params !== null && 'area' in params && 'call' in params
+
+/** Whether something answers this method at this path. */
+export function isTaken(
+  fastify: FastifyInstance,
+  calls: CallTable<object>,
+  method: HTTPMethods,
+  path: string,
+): boolean {
+  const found = fastify.findRoute({ method, url: path })
+  if (found === null) return false
+  return !isCallAddress(found.params) || calls.find(method, found.params) !== null
+}

@@ -1,16 +1,23 @@
-import { createServer, maxHeaderSize, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  maxHeaderSize,
+  type RequestListener,
+  type Server,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import createFastify, { type FastifyInstance } from 'fastify'
 import { REQUEST_ID_HEADER } from '#contract/envelope.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { StartRefused } from '../platform/start-refused.ts'
-import { contractCalls, serveCalls } from './api-calls.ts'
-import { CALL_ADDRESS } from './call-table.ts'
+import { contractCalls, type PreparedCall, serveCalls } from './api-calls.ts'
+import { CALL_ADDRESS, type CallTable, isTaken } from './call-table.ts'
 import { answerClientErrors, answerExpectation } from './client-errors.ts'
 import { serveDocs } from './docs/docs-routes.ts'
 import { errorReporter } from './error-reporter.ts'
 import { everyRequest } from './every-request.ts'
+import { createFrontDoor, type FrontDoor } from './front-door.ts'
 import type { GuardParts } from './guards/call-guard.ts'
 import { securedResponse } from './guards/secured-response.ts'
 import { securityHeaders } from './guards/security-headers.ts'
@@ -48,14 +55,23 @@ export interface HttpServerParts extends GuardParts {
    * One that takes POST from another company's server sets `config: { csrf: 'exempt' }`.
    */
   plain?: (fastify: FastifyInstance) => void
+  /** More routes are to come, by `complete`: whoever asks for one of them before waits for it. */
+  isFirstPart?: boolean
   /** Shorter in tests. */
   timeouts?: Partial<typeof TIMEOUTS_MS>
 }
+
+/** The routes that do not stand at once. */
+export type LaterParts = Pick<HttpServerParts, 'routes' | 'plain'>
 
 export interface HttpServer {
   fastify: FastifyInstance
   /** Port 0 takes a free one. Resolves to the address in use. */
   listen(port: number, host: string): Promise<{ port: number; url: string }>
+  /** Resolves when somebody has been answered, or waits for a route that is still to come. */
+  visited: Promise<void>
+  /** Brings the routes that were to come. */
+  complete(later: LaterParts): Promise<void>
   /** Stops taking new work, finishes what runs, hangs up on who takes too long. */
   stop(): Promise<void>
 }
@@ -84,40 +100,93 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   const observer = requestObserver(parts.log, parts.metrics)
   let isStopping = false
   const ready = createReadyReads({ ...parts, headers, isStopping: () => isStopping })
-  const fastify = newFastify(parts, timeouts, headers, observer, ready)
+  const shared: Shared = { headers, observer, ready, isStopping: () => isStopping }
 
+  let door: FrontDoor
+  const listener: RequestListener = (request, response) => {
+    if (!ready.answer(request, response)) door.take(request, response)
+  }
+  const first = layOut(parts, shared, () => newServer(timeouts, headers, listener))
+  door = createFrontDoor({
+    firstRoutes: first.route,
+    isForFirst: (request) => isTakenBy(first, request),
+  })
+  if (!parts.isFirstPart) door.openWide(first.route)
+  let whole: LaidOut | null = null
+
+  return {
+    fastify: first.fastify,
+    listen: async (port, host) => {
+      await first.fastify.listen({ port, host })
+      return addressOf(first.fastify.server)
+    },
+    visited: door.visited,
+    complete: async (later) => {
+      const plain = (fastify: FastifyInstance) => {
+        parts.plain?.(fastify)
+        later.plain?.(fastify)
+      }
+      const routes = [...parts.routes, ...later.routes]
+      // It shares the server that listens, and its own never does.
+      whole = layOut({ ...parts, routes, plain, isFirstPart: false }, shared, () => createServer().close())
+      await whole.fastify.ready()
+      door.openWide(whole.route)
+    },
+    stop: async () => {
+      isStopping = true
+      door.turnAway()
+      await Promise.all([whole?.fastify.close(), closeWithin(first.fastify, timeouts.stop)])
+    },
+  }
+}
+
+/** What the first routes and all of them have in common. */
+interface Shared {
+  headers: Record<string, string>
+  observer: RequestObserver
+  ready: ReadyReads
+  isStopping: () => boolean
+}
+
+interface LaidOut {
+  fastify: FastifyInstance
+  calls: CallTable<PreparedCall>
+  route: RequestListener
+}
+
+function layOut(parts: HttpServerParts, shared: Shared, openServer: () => Server): LaidOut {
+  const { observer, ready, isStopping } = shared
+  let route: RequestListener = () => undefined
+  const fastify = newFastify(parts, shared, (byRoute) => {
+    route = byRoute
+    return openServer()
+  })
   const calls = contractCalls(parts.routes, parts, observer, ready)
   fastify.decorateRequest('call', null)
   fastify.decorateRequest('caller', null)
   fastify.decorateRequest('startedAt', 0)
-  fastify.addHook('onRoute', (route) => {
+  fastify.addHook('onRoute', (added) => {
     // Counted by the endpoint that is called there.
-    if (route.url === CALL_ADDRESS) return
-    const observe = observer.forRoute(String(route.method), route.config?.label ?? route.url)
-    route.onSend = [...[route.onSend ?? []].flat(), observer.asHook(observe)]
+    if (added.url === CALL_ADDRESS) return
+    const observe = observer.forRoute(String(added.method), added.config?.label ?? added.url)
+    added.onSend = [...[added.onSend ?? []].flat(), observer.asHook(observe)]
   })
   acceptJson(fastify)
   fastify.addHook('onRequest', everyRequest(fastify, parts, observer, calls))
   fastify.setErrorHandler(errorReporter(parts.log))
   fastify.setNotFoundHandler((request, reply) => answerUnknownPath(fastify, calls, request, reply))
   serveCalls(fastify, parts.routes, parts, observer)
-  serveDocs(fastify, parts.routes)
-  serveOperations(fastify, { ...parts, isStopping: () => isStopping })
+  // It describes every endpoint.
+  if (!parts.isFirstPart) serveDocs(fastify, parts.routes)
+  serveOperations(fastify, { ...parts, isStopping })
   serveSite(fastify, parts.site, parts.settings, parts.siteFacts)
   serveStaffApp(fastify, parts.staffApp ?? null, parts.settings)
   parts.plain?.(fastify)
+  return { fastify, calls, route }
+}
 
-  return {
-    fastify,
-    listen: async (port, host) => {
-      await fastify.listen({ port, host })
-      return addressOf(fastify.server)
-    },
-    stop: () => {
-      isStopping = true
-      return closeWithin(fastify, timeouts.stop)
-    },
-  }
+function isTakenBy({ fastify, calls }: LaidOut, { method = '', url = '' }: IncomingMessage): boolean {
+  return isTaken(fastify, calls, method, url.split('?', 1)[0] ?? '')
 }
 
 const refuseSchema = () => {
@@ -129,10 +198,8 @@ const NO_SCHEMAS = { buildValidator: refuseSchema, buildSerializer: refuseSchema
 
 function newFastify(
   { settings, log }: HttpServerParts,
-  timeouts: typeof TIMEOUTS_MS,
-  headers: Record<string, string>,
-  observer: RequestObserver,
-  ready: ReadyReads,
+  { headers, observer }: Shared,
+  serverFactory: (byRoute: RequestListener) => Server,
 ): FastifyInstance {
   const report = errorReporter(log)
   try {
@@ -155,10 +222,7 @@ function newFastify(
         observer.withoutRoute(request, reply)
         void report(error, request, reply)
       },
-      serverFactory: (byRoute) =>
-        newServer(timeouts, headers, (request, response) => {
-          if (!ready.answer(request, response)) byRoute(request, response)
-        }),
+      serverFactory,
     })
   } catch (error) {
     if (settings.trustedProxies.length === 0) throw error

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { type CallTable, isCallAddress } from './call-table.ts'
+import { type CallTable, isTaken } from './call-table.ts'
 import { sendNotFoundPage } from './site/not-found-page.ts'
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -25,10 +25,4 @@ export function answerUnknownPath(
   const wantsPage = isReading && request.headers.accept?.includes('text/html') === true
   if (!wantsPage || path === '/api' || path.startsWith('/api/')) throw new Refusal('no-such-path')
   sendNotFoundPage(reply)
-}
-
-function isTaken(fastify: FastifyInstance, calls: CallTable<object>, method: HTTPMethods, path: string) {
-  const found = fastify.findRoute({ method, url: path })
-  if (found === null) return false
-  return !isCallAddress(found.params) || calls.find(method, found.params) !== null
 }

@@ -116,9 +116,11 @@ export function orderRoutes(app: App, { payOrder }: Verbs) {
     getWaitList: async ({ caller }) => ({
       data: await viewWaitList(app, caller.accountId, await listWaitListOf(app.db, caller.accountId)),
     }),
-    getCalendarLink: async ({ caller }) => ({
-      data: { path: await accountCalendarLink(app, caller.accountId) },
-    }),
+    getCalendarLink: async ({ caller }) => {
+      // It works until its owner renews it: whoever looks for ten minutes does not take it along.
+      if (caller.isReadOnly) throw new Refusal('read-only')
+      return { data: { path: await accountCalendarLink(app, caller.accountId) } }
+    },
     renewCalendarLink: async ({ caller }) => ({
       data: { path: await renewCalendarLink(app, caller.accountId) },
       msg: 'The old link no longer works. Here’s the new one.',

@@ -6,6 +6,7 @@ import { type IdempotentCall, runIdempotent } from '../idempotency.ts'
 import { findPayLink, type PayLinkRow } from '../ledger/pay-link-store.ts'
 import { findPayment } from '../ledger/payment-store.ts'
 import { hashPayToken } from '../ledger/write-pay-link.ts'
+import { insertLiveEvents } from '../live/live-store.ts'
 import { sign } from '../orders/agreements/sign-order.ts'
 import { findOwnOrderLocked } from '../orders/order/order-store.ts'
 import { beginCheckout } from '../payments/begin-checkout.ts'
@@ -76,6 +77,7 @@ export async function signByLink(
     await findLinkedOrder(app, tx, input.token)
     const order = await findOwnOrderLocked(tx, link.account_id, link.order_id)
     await sign(app, tx, order, input.signature)
+    await insertLiveEvents(tx, [{ kind: 'order', ids: [order.id] }, { kind: 'today' }], null)
     return null
   })
 }

@@ -30,14 +30,14 @@ beforeEach(async () => {
 afterEach(async () => expect(await brokenRules(server.database)).toEqual([]))
 
 /** A stay taken on the telephone, to be paid by a card link; the household has no password. */
-async function aCall() {
+async function aCall(change: object = {}) {
   await server.database.pool.query('update account set password_hash = null, made_by = $2 where id = $1', [
     guest.id,
     dana.id,
   ])
   const done = await staffSend(server, dana, staffNewOrderWrites.create, {
     accountId: guest.id,
-    request: await aStay(server, [guest.dogId]),
+    request: await aStay(server, [guest.dogId], change),
     pay: 'link',
     source: 'phone',
   })
@@ -82,7 +82,7 @@ describe('O7 a card link', () => {
     expect(rows).toEqual([{ isDue: true, label: 'Pay by card' }])
   })
 
-  test('O7 paid, it confirms the order as on the site, once, and asks for no more', async () => {
+  test('O7 W12 paid, it confirms the order as on the site, once, and asks for no more', async () => {
     const { orderId, token } = await aCall()
     const agreement = await theAgreement(server)
     const name = 'Robin Meyer'
@@ -98,9 +98,12 @@ describe('O7 a card link', () => {
       msg: 'Thank you for signing.',
     })
     expect((await opened(token)).agreementId).toBeNull()
+    await server.database.pool.query('delete from live_event')
     const { session } = await payWithLink(server, token)
     const order = await orderNow(server, orderId)
     expect(order.status).toBe('confirmed')
+    const { rows } = await server.database.pool.query(`select ids from live_event where kind = 'order'`)
+    expect(rows).toEqual([{ ids: [orderId] }])
     expect(await byLink(server, payLinks.result, { token, session })).toMatchObject({
       code: 200,
       data: { status: 'paid', amountCents: order.due_now_cents, isRefunded: false },
@@ -148,8 +151,10 @@ describe('O7 a card link', () => {
   test('O7 tells of no other payment than its own, and opens no other page', async () => {
     const first = await aCall()
     const { session } = await beginByLink(server, first.token)
-    guest = await aBooker(server)
-    const second = await aCall()
+    const second = await aCall({ arrival: '2027-03-02', departure: '2027-03-04' })
+    expect(await byLink(server, payLinks.result, { token: first.token, session })).toMatchObject({
+      data: { status: 'open' },
+    })
     expect(await byLink(server, payLinks.result, { token: second.token, session })).toEqual(OVER)
     for (const header of [second.token, `Bearer ${second.token}`]) {
       const { status } = await server.get('/api/order/getOrderList', { authorization: header })

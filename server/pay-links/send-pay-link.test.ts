@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payLinks } from '#contract/pay-links.ts'
+import { staffDebt } from '#contract/staff/money/debts.ts'
 import { staffPayLink } from '#contract/staff/money/pay-link.ts'
 import { staffOrderPage } from '#contract/staff/orders/page.ts'
 import { remindOfDeadlines } from '../reminders/remind-of-deadline.ts'
@@ -48,6 +49,12 @@ const gone = (orderId: number) =>
   query(
     `update customer_order set status = 'checked_out', hold_until = null, first_date = '2026-11-06',
        last_date = '2026-11-09' where id = $1`,
+    [orderId],
+  )
+
+const owe = (orderId: number) =>
+  query(
+    `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'charge', 700, now())`,
     [orderId],
   )
 
@@ -122,10 +129,7 @@ describe('O7 a card link from the order’s page', () => {
       code: 409,
       msg: 'Nothing is owed here. Nothing was sent.',
     })
-    await query(
-      `insert into order_entry (order_id, kind, amount_cents, created_at) values ($1, 'charge', 700, now())`,
-      [order.id],
-    )
+    await owe(order.id)
     expect(await open(token)).toMatchObject({ code: 404 })
   })
 
@@ -141,7 +145,7 @@ describe('O7 a card link from the order’s page', () => {
 })
 
 describe('O7 O32 what the house sends by itself', () => {
-  test('O32 a reminder of a debt has a link, renews those before it, and a write-off ends them', async () => {
+  test('O32 a reminder of a debt has a link for thirty days, and renews those before it', async () => {
     const order = await anOrder(server, { accountId: customer.id })
     await gone(order.id)
     await remindOfDebts(server.app, '2026-11-10')
@@ -164,6 +168,21 @@ describe('O7 O32 what the house sends by itself', () => {
     expect(await open(first)).toMatchObject({ code: 200, data: { state: 'paid' } })
     server.clock.advance(30 * 24 * 60)
     expect(await open(first)).toMatchObject({ code: 404 })
+  })
+
+  test('O32 a write-off ends the link: what is owed later needs a new one', async () => {
+    const order = await anOrder(server, { accountId: customer.id })
+    await gone(order.id)
+    await remindOfDebts(server.app, '2026-11-10')
+    const token = await linkMailedTo(server, customer.email)
+    const { version } = await orderNow(server, order.id)
+    const off = { orderId: order.id, version, why: 'Moved away' }
+    const manager = await aStaffMember(server, 'manager')
+    expect(await staffSend(server, manager, staffDebt.writeOff, off)).toMatchObject({ code: 200 })
+    expect(await open(token)).toMatchObject({ code: 200, data: { state: 'paid', dueCents: 0 } })
+    expect(await byLink(server, payLinks.pay, { token })).toMatchObject({ code: 409 })
+    await owe(order.id)
+    expect(await open(token)).toMatchObject({ code: 404 })
   })
 
   test('O7 after the meet and greet, and with the last reminder, who has no password gets a link', async () => {

@@ -11,6 +11,7 @@ import {
   type PaymentRow,
 } from '../ledger/payment-store.ts'
 import type { PaymentProviderName } from '../ledger/payment-tables.ts'
+import { insertLiveEvents } from '../live/live-store.ts'
 import { settleRequests } from '../notifications/notify.ts'
 import { makePaidChange } from '../orders/change/make-paid-change.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
@@ -127,6 +128,8 @@ async function takeMoney(
     created_at: now,
   })
   await settleRequests(app, tx, order)
+  // W12: whoever has taken the call sees it paid; what the desk takes is told with the desk's own write.
+  if (by === null) await insertLiveEvents(tx, [{ kind: 'order', ids: [order.id] }, { kind: 'today' }], null)
   // What was sold besides a booking is owed also when that was called off.
   if (order.status === 'cancelled' && order.balance_cents <= 0)
     return returnPayment(app, tx, order, payment, 'called-off')

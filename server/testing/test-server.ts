@@ -61,6 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     databaseUrl: database.url,
     prepare: false,
+    quietMs: 0,
     jobs,
     say: () => {},
   })

@@ -12,7 +12,6 @@ import { closeTill, reportOf } from './close-till.ts'
 import { lockedTill } from './locked-till.ts'
 import { readOpenThings } from './open-things.ts'
 import { readTillLink, TILL_PATH, tillLink } from './till-link.ts'
-import { tillPdf } from './till-pdf.ts'
 import {
   findDifferenceLimit,
   findTill,
@@ -54,6 +53,7 @@ export const tillFile = (app: App) => (fastify: FastifyInstance) => {
       throw new Refusal('not-logged-in', {
         msg: 'This report is no longer open. Please open it again from the till.',
       })
+    const { tillPdf } = await import('./till-pdf.ts')
     const bytes = await inTurn(() => tillPdf(reportOf(till)))
     return reply
       .headers({

@@ -50,7 +50,7 @@ async function check(
 ): Promise<void> {
   const caller = token === null ? null : await callerOf(endpoint, parts, token)
   // C3: here and nowhere else, so that no write can be forgotten.
-  if (caller?.isReadOnly && endpoint.method !== 'GET') throw new Refusal('read-only')
+  if (caller?.isReadOnly && endpoint.method !== 'GET' && !endpoint.onlyReads) throw new Refusal('read-only')
   if (endpoint.access !== 'public') refuseOutsiders(caller, endpoint)
   request.caller = caller
   if (caller !== null) refuseIfWaiting(parts.limits.countRequest(accountKey(caller)))

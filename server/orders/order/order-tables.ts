@@ -166,6 +166,8 @@ export interface OrderTables {
     status: 'waiting' | 'offered' | 'taken' | 'left' | 'lapsed'
     order_id: number | null
     offer_until: Date | null
+    /** Who of the team asked for it; null is the household itself. */
+    placed_by: Generated<number | null>
     created_at: Date
     updated_at: Date
   }

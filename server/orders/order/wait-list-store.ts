@@ -5,7 +5,7 @@ import type { OrderRow } from './order-store.ts'
 import type { OrderTables } from './order-tables.ts'
 
 /** Who waits, and for what. */
-export type InLine = Pick<WaitListEntry, 'id' | 'account_id' | 'request'>
+export type InLine = Pick<WaitListEntry, 'id' | 'account_id' | 'request' | 'placed_by'>
 export type WaitListEntry = Selectable<OrderTables['wait_list_entry']>
 
 export async function insertWaitListEntry(
@@ -70,7 +70,7 @@ export async function listParksWaitedFor(db: Database): Promise<number[]> {
 export const listLine = (db: Database, parkId: number, today: CalendarDate, afterId: number, limit: number) =>
   db
     .selectFrom('wait_list_entry')
-    .select(['id', 'account_id', 'request'])
+    .select(['id', 'account_id', 'request', 'placed_by'])
     .where('park_id', '=', parkId)
     .where('status', '=', 'waiting')
     .where('first_date', '>=', today)
@@ -84,7 +84,7 @@ export type WaitedDays = Pick<OrderRow, 'account_id' | 'park_id' | 'order_type' 
 
 /** As part of a statement: other households that wait for days of the same kind, of which some are the order's. */
 export const waitingFor = ({ account_id, park_id, order_type, first_date, last_date }: WaitedDays) => sql`
-    select id, account_id, request from wait_list_entry
+    select id, account_id, request, placed_by from wait_list_entry
     where park_id = ${park_id} and order_type = ${order_type} and status = 'waiting'
       and first_date <= ${last_date}::date and last_date >= ${first_date}::date and account_id <> ${account_id}`
 

@@ -9,7 +9,7 @@ import { type InLine, listRivals, type WaitedDays } from '../order/wait-list-sto
 import { type LoadedFacts, loadFactsBefore } from '../place/booking-facts.ts'
 import { NO_ALTERNATIVES } from '../space/alternatives.ts'
 import type { HeldSpace } from '../space/order-space.ts'
-import { canOfferNow, offerTo, planOffer } from './wait-list.ts'
+import { canOfferNow, isStopped, offerTo, planOffer } from './wait-list.ts'
 
 /** Undoes an attempt: these wait for what came free, and come first. */
 class LineFirst extends Error {
@@ -67,11 +67,14 @@ export async function refuseBeforeLine(app: App, db: Database, taking: Taking): 
 async function couldHave(
   app: App,
   db: Database,
-  { account_id: accountId, request }: InLine,
+  rival: InLine,
   { orderId, held = NOTHING_HELD }: Taking,
 ): Promise<boolean> {
+  const { account_id: accountId, request } = rival
   const now = app.clock.now()
   const facts = withoutHeld(await loadFactsBefore(app, db, { accountId, request, orderId }), held)
+  // Whom nothing would be offered keeps nobody else from it.
+  if (isStopped(rival, facts)) return false
   const { plan } = planOffer(request, facts, now)
   return plan.ok && canOfferNow(plan, facts, now)
 }

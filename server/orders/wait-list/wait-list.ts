@@ -37,7 +37,7 @@ import {
   markOffered,
   type WaitListEntry,
 } from '../order/wait-list-store.ts'
-import { loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
+import { type LoadedFacts, loadFactsToLook, loadFactsToWrite } from '../place/booking-facts.ts'
 import { placePlanned } from '../place/place-order.ts'
 import { nextOrderId } from '../place/placing-store.ts'
 import { loadOrderNotice, parkDeadline } from '../view/order-notice.ts'
@@ -63,8 +63,10 @@ export async function joinWaitListIn(
   tx: Database,
   accountId: number,
   request: OrderRequest,
-  who: 'You' | 'They' = 'You',
+  /** Who of the team asks for them; null: they do themselves. */
+  placedBy: number | null = null,
 ): Promise<number> {
+  const who = placedBy === null ? 'You' : 'They'
   if (!isPaidRequest(request)) {
     throw new Refusal('cannot-book', { msg: 'There’s no wait-list for that. Please choose another time.' })
   }
@@ -75,10 +77,14 @@ export async function joinWaitListIn(
   if (waiting.length >= MAX_WAITING) {
     throw new Refusal('cannot-book', { msg: `${who} can be on ${MAX_WAITING} wait-lists at a time.` })
   }
-  return writeEntry(app, tx, accountId, request)
+  return writeEntry(app, tx, { accountId, request, placedBy })
 }
 
-async function writeEntry(app: App, tx: Database, accountId: number, request: PaidRequest): Promise<number> {
+async function writeEntry(
+  app: App,
+  tx: Database,
+  { accountId, request, placedBy }: { accountId: number; request: PaidRequest; placedBy: number | null },
+): Promise<number> {
   const now = app.clock.now()
   const facts = await loadFactsToWrite(app, tx, { accountId, request, isWaiting: true })
   // A code kept from an earlier visit keeps nobody out of the line; the offer says why it does not count.
@@ -100,6 +106,7 @@ async function writeEntry(app: App, tx: Database, accountId: number, request: Pa
     order_type: request.orderType,
     request: JSON.stringify(request),
     status: 'waiting',
+    placed_by: placedBy,
     created_at: now,
     updated_at: now,
   })
@@ -158,15 +165,20 @@ export async function offerTo(app: App, waiting: InLine): Promise<boolean> {
  * Most wait for something else than what came free: they are looked at without a lock and without an order. Whether
  * the others can be offered anything is decided when it is written.
  */
-async function isWorthTrying(app: App, { account_id: accountId, request }: InLine): Promise<boolean> {
+async function isWorthTrying(app: App, entry: InLine): Promise<boolean> {
+  const { account_id: accountId, request } = entry
   const now = app.clock.now()
   const facts = await loadFactsToLook(app, { accountId, request })
-  if (facts.household.isBookingStopped) return false
+  if (isStopped(entry, facts)) return false
   // What can never be offered ends however full it is, so that is asked first.
   const { plan } = planOffer(request, { ...facts, space: null }, now)
   if (!plan.ok) return !isOnlyForNow(plan)
   return canOfferNow(plan, facts, now) && planOffer(request, facts, now).plan.ok
 }
+
+/** C4: who is to call us is offered what somebody of the team asked for on their behalf, and nothing else. */
+export const isStopped = ({ placed_by }: InLine, { household }: LoadedFacts): boolean =>
+  household.isBookingStopped && placed_by === null
 
 async function offer(app: App, tx: Database, entry: WaitListEntry): Promise<boolean> {
   const { account_id: accountId, request } = entry

@@ -39,10 +39,10 @@ async function bookAgain(app: App, orderId: number) {
 
 type Join = typeof staffNewOrderWrites.joinWaitList
 
-async function joinForHousehold(app: App, { input, tx }: StaffCall<Join>): Promise<Done<Join>> {
+async function joinForHousehold(app: App, { input, caller, tx }: StaffCall<Join>): Promise<Done<Join>> {
   const { accountId, request } = input
   const { first_name } = await lockBooker(app, tx, accountId)
-  const id = await joinWaitListIn(app, tx, accountId, request, 'They')
+  const id = await joinWaitListIn(app, tx, accountId, request, caller.accountId)
   return {
     data: { id },
     msg: `${first_name} is on the wait-list.`,
