@@ -8,7 +8,14 @@ import { addEntry } from '../ledger/ledger-store.ts'
 import { advanceOrder } from '../orders/lifecycle/advance-order.ts'
 import { listOrderDogs, type OrderRow } from '../orders/order/order-store.ts'
 import { Refusal } from '../refusal.ts'
-import { type ChargeRow, findCharge, findDeskTerms, markChargeVoided, sumTakenOff } from './charge-store.ts'
+import {
+  type ChargeRow,
+  findCharge,
+  findDeskTerms,
+  markChargeVoided,
+  sumTakenOff,
+  taxBaseOf,
+} from './charge-store.ts'
 import {
   isOwn,
   lockDeskOrder,
@@ -39,7 +46,7 @@ export async function addCharge(
     if (needsManager) await requireManager()
   } else refuseNotTakingPlace(order)
   const { prices } = await app.parkBook(order.park_id)
-  const taxed = taxedCharge({ kind, cents }, prices, order.price)
+  const taxed = taxedCharge({ kind, cents }, prices, await taxBaseOf(tx, order))
   const at = { app, tx, by: caller.accountId, now }
   const dogId = input.dogId ?? null
   const chargeId = await writeCharge(at, order, {

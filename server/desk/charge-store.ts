@@ -62,3 +62,24 @@ export async function voidTip(
     insert into order_entry (order_id, kind, amount_cents, note, by_account_id, created_at, charge_id)
     select order_id, 'void', -amount_cents, 'Tip given back', ${by}, ${at}, id from tip`.execute(db)
 }
+
+interface TaxedSums {
+  totalCents: number
+  gstCents: number
+  pstCents: number
+}
+
+/** What a discount takes its share of tax from: the order's price, or what was sold where it has none. */
+export async function taxBaseOf(
+  db: Database,
+  order: { id: number; order_type: string; price: TaxedSums },
+): Promise<TaxedSums> {
+  if (order.order_type !== 'sale') return order.price
+  const { rows } = await sql<TaxedSums>`/* sold_with_tax */
+    select coalesce(sum(amount_cents), 0)::integer as "totalCents", coalesce(sum(gst_cents), 0)::integer as "gstCents",
+      coalesce(sum(pst_cents), 0)::integer as "pstCents"
+    from order_charge where order_id = ${order.id} and kind in ('goods', 'extra', 'late') and voided_at is null`.execute(
+    db,
+  )
+  return rows[0] ?? order.price
+}

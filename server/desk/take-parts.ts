@@ -4,6 +4,7 @@ import { cashRounding, changeDue, inCash } from '#domain/money/cash-rounding.ts'
 import { taxedCharge } from '#domain/money/charges.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
+import { slipCode } from '#domain/money/slip-code.ts'
 import { canPay } from '#domain/orders/order-status.ts'
 import { closeCheckout } from '../ledger/close-payments.ts'
 import { findCredit } from '../ledger/credit-store.ts'
@@ -29,7 +30,7 @@ export interface ToTake {
 /** Two desks with one slip: the second waits here for the first, before anything else is locked. */
 export async function lockSlips({ app, tx, now }: AtTheDesk, parkId: number, parts: readonly TakePart[]) {
   const today = await parkDay(app, parkId, now)
-  const codes = parts.flatMap((part) => (part.way === 'terminal' ? [part.reference] : []))
+  const codes = parts.flatMap((part) => (part.way === 'terminal' ? [slipCode(part.reference)] : []))
   for (const code of codes.toSorted()) await lockName(tx, 'desk', `${today} ${code}`)
 }
 
@@ -87,11 +88,16 @@ function refuseWrongSum({ balance_cents }: OrderRow, parts: readonly TakePart[],
   const cash = parts.filter((part) => part.way === 'cash')
   if (cash.length > 1) throw new Refusal('bad-request', { msg: 'Please put all the cash into one part.' })
   for (const { amountCents, tenderedCents } of cash) {
+    // Rounded part by part, an order would be paid in steps that each cost nothing.
+    if (overCents < 0 && cashRounding(amountCents) !== 0)
+      throw new Refusal('wrong-amount', {
+        msg: `Cash for a part of it goes by five cents: please take ${exactPrice(inCash(amountCents))}, or all that is owed.`,
+      })
     if (changeDue(amountCents, tenderedCents) !== null) continue
     const missing = exactPrice(inCash(amountCents) - tenderedCents)
     throw new Refusal('wrong-amount', { msg: `${missing} is missing. Nothing was taken.` })
   }
-  const slips = parts.flatMap((part) => (part.way === 'terminal' ? [part.reference] : []))
+  const slips = parts.flatMap((part) => (part.way === 'terminal' ? [slipCode(part.reference)] : []))
   if (new Set(slips).size < slips.length)
     throw new Refusal('slip-used', { msg: 'Each slip of the terminal has its own approval code.' })
 }
@@ -104,7 +110,7 @@ async function refuseUsedSlips(
   const takenOn = await parkDay(app, order.park_id, now)
   for (const part of parts) {
     if (part.way !== 'terminal') continue
-    const code = await findSlip(tx, { takenOn, reference: part.reference })
+    const code = await findSlip(tx, { takenOn, reference: slipCode(part.reference) })
     if (code !== undefined) throw new Refusal('slip-used', { msg: `This slip is already on order ${code}.` })
   }
 }
@@ -140,6 +146,11 @@ async function takeCredit({ tx, by, now }: AtTheDesk, order: OrderRow, creditCen
 
 type MoneyPart = Exclude<TakePart, { way: 'credit' }>
 
+const referenceOf = (part: MoneyPart): string => {
+  if (part.way === 'cash') return ''
+  return part.way === 'terminal' ? slipCode(part.reference) : part.reference
+}
+
 async function takePayment(at: AtTheDesk, order: OrderRow, part: MoneyPart): Promise<void> {
   const { app, tx, by, now } = at
   const till = await lockOpenTill(tx, order.park_id)
@@ -158,7 +169,7 @@ async function takePayment(at: AtTheDesk, order: OrderRow, part: MoneyPart): Pro
     created_at: now,
     settled_at: null,
     method: part.way,
-    reference: part.way === 'cash' ? '' : part.reference,
+    reference: referenceOf(part),
     card_last4: part.way === 'terminal' ? part.last4 : null,
     tendered_cents: part.way === 'cash' ? part.tenderedCents : null,
     rounding_cents: part.way === 'cash' ? cashRounding(amountCents) : 0,

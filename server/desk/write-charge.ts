@@ -2,8 +2,12 @@ import { type ChargeKind, isTakenOff, type TaxedCharge } from '#domain/money/cha
 import { exactPrice } from '#domain/money/money-words.ts'
 import { addEntry } from '../ledger/ledger-store.ts'
 import type { OrderRow } from '../orders/order/order-store.ts'
+import { Refusal } from '../refusal.ts'
 import { insertCharge } from './charge-store.ts'
 import { type AtTheDesk, parkDay } from './desk-order.ts'
+
+/** As the table has it, with its tax. */
+const MOST_CENTS = 10_000_000
 
 export interface NewCharge extends TaxedCharge {
   kind: ChargeKind
@@ -23,6 +27,8 @@ export async function writeCharge(
   charge: NewCharge,
 ): Promise<number> {
   const { amountCents, gstCents, pstCents } = charge
+  if (Math.abs(amountCents) > MOST_CENTS)
+    throw new Refusal('too-much', { msg: 'That is more than can be charged at once. Nothing was done.' })
   const chargeId = await insertCharge(tx, {
     order_id: order.id,
     kind: charge.kind,

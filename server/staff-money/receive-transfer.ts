@@ -12,6 +12,8 @@ import { findPayment, insertPayment, type PaymentRow } from '../ledger/payment-s
 import { findOrder, type OrderRow } from '../orders/order/order-store.ts'
 import { receiveETransferIn } from '../payments/receive-etransfer.ts'
 import { Refusal } from '../refusal.ts'
+import { hasComeOtherwise } from './received-store.ts'
+import { findRefundLimit } from './refund-terms-store.ts'
 
 type ReceiveCall = StaffCall<typeof staffMoney.receiveETransfer>
 
@@ -57,11 +59,15 @@ export async function receiveTransfer(
 /** Answers how much of it was more than is owed. */
 async function receive(
   app: App,
-  { input, caller, tx, now }: ReceiveCall,
+  { input, caller, tx, now, requireManager }: ReceiveCall,
   { order, payment }: { order: OrderRow; payment: PaymentRow },
 ): Promise<number> {
   const by = caller.accountId
   const { amountCents } = input
+  if (payment.status !== 'open' && (await hasComeOtherwise(tx, payment)))
+    throw new Refusal('wrong-amount', {
+      msg: 'This e-transfer is noted already, in the amount that came. Nothing was done.',
+    })
   if (amountCents === payment.amount_cents) {
     await receiveETransferIn(app, tx, { paymentId: payment.id, by })
     return 0
@@ -76,6 +82,8 @@ async function receive(
       msg: `This pays for a change of the booking: only ${exactPrice(payment.amount_cents)} makes it. Nothing was done.`,
     })
   const excessCents = Math.max(0, amountCents - Math.max(0, order.balance_cents))
+  // Money that nobody asked for leaves again, or becomes credit: so much of it a manager has seen come too.
+  if (excessCents > (await findRefundLimit(tx, order.park_id))) await requireManager()
   if (excessCents > 0 && input.excess === undefined)
     throw new Refusal('wrong-amount', {
       msg: `That is ${exactPrice(excessCents)} more than is owed. Send it back, or keep it as store credit?`,

@@ -5,7 +5,7 @@ import { exactPrice } from '#domain/money/money-words.ts'
 import type { App } from '../app.ts'
 import type { Done, StaffCall } from '../audit/staff-write.ts'
 import type { Database } from '../database.ts'
-import { voidTip } from '../desk/charge-store.ts'
+import { taxBaseOf, voidTip } from '../desk/charge-store.ts'
 import { isOwn, lockDeskOrder, newsOf, refuseStaleOrder, subjectOf } from '../desk/desk-order.ts'
 import { listPayments, type PaymentRow } from '../ledger/payment-store.ts'
 import type { PaymentMethod } from '../ledger/payment-tables.ts'
@@ -100,14 +100,14 @@ async function takeBack(
   for (const tipId of input.tipIds) await voidTip(tx, tipId, { by, at: now, why })
   if (input.chargeBack === undefined) return
   const { amountCents, what } = input.chargeBack
-  const { gstCents, pstCents } = order.price
+  const { totalCents, gstCents, pstCents } = await taxBaseOf(tx, order)
   await insertTakenOff(tx, {
     orderId: order.id,
     kind: 'courtesy',
     what: what === '' ? why.slice(0, 120) : what,
     amountCents,
-    gstCents: proportionOf(gstCents, amountCents, order.total_cents),
-    pstCents: proportionOf(pstCents, amountCents, order.total_cents),
+    gstCents: proportionOf(gstCents, amountCents, totalCents),
+    pstCents: proportionOf(pstCents, amountCents, totalCents),
     why,
     date: dateIn((await app.parkBook(order.park_id)).timeZone, now),
     by,

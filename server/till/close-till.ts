@@ -21,7 +21,7 @@ export async function closeTill(app: App, call: CloseCall): Promise<Done<typeof 
   const { timeZone, parkName } = await app.parkBook(till.park_id)
   if (till.status === 'open')
     throw new Refusal('till-open', { msg: 'Count the drawer first. Nothing was closed.' })
-  const openThings = await readOpenThings(tx, { parkId: till.park_id, timeZone, now })
+  const openThings = await readOpenThings(tx, { parkId: till.park_id, timeZone, now, date: till.date })
   if (openThings.length > 0) throw new Refusal('day-open', { data: { openThings } })
   const { compared, methods } = await compareTill(tx, till, { timeZone, untilEntryId: lastEntryId })
   if (compared.needsReason && input.why === '')

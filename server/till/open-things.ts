@@ -1,5 +1,5 @@
 import type { OpenThing } from '#contract/staff/till.ts'
-import { dateIn } from '#domain/calendar/calendar.ts'
+import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { timeIn } from '#domain/calendar/park-time.ts'
 import { nameList } from '#domain/name-list.ts'
@@ -9,14 +9,14 @@ import { listNotArrived, listStillHere } from './open-things-store.ts'
 
 const areOrIs = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
 
-/** O33: what the day cannot be closed over, each with where it is answered. */
+/** O33: what a day cannot be closed over, each with where it is answered. */
 export async function readOpenThings(
   db: Database,
-  { parkId, timeZone, now }: { parkId: number; timeZone: string; now: Date },
+  { parkId, timeZone, now, date }: { parkId: number; timeZone: string; now: Date; date: CalendarDate },
 ): Promise<OpenThing[]> {
   const here = await listStillHere(db, parkId, now)
   const doses = await listUnansweredDoses(db, { parkId, timeZone, now })
-  const missing = await listNotArrived(db, parkId, dateIn(timeZone, now))
+  const missing = await listNotArrived(db, parkId, date)
   const wall = (at: Date) => twelveHour(timeIn(timeZone, at))
   return [
     ...here.map(({ order_type, dogs, owner, ends_at, order_id }): OpenThing => {

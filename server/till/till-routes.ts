@@ -68,14 +68,16 @@ export const tillFile = (app: App) => (fastify: FastifyInstance) => {
 async function readTillPage(app: App, parkId: number) {
   const { timeZone } = await app.parkBook(parkId)
   const now = app.clock.now()
-  const [till, limitCents, openThings, closed] = await Promise.all([
-    findUnclosedTill(app.db, parkId),
+  const today = dateIn(timeZone, now)
+  const till = await findUnclosedTill(app.db, parkId)
+  const [limitCents, openThings, closed] = await Promise.all([
     findDifferenceLimit(app.db, parkId),
-    readOpenThings(app.db, { parkId, timeZone, now }),
+    // A drawer that stayed open over night closes its own day, not the one that has just begun.
+    readOpenThings(app.db, { parkId, timeZone, now, date: till?.date ?? today }),
     listClosedTills(app.db, parkId, LAST_DAYS),
   ])
   return {
-    today: dateIn(timeZone, now),
+    today,
     timeZone,
     till: till === undefined ? null : await readTill(app.db, till, timeZone),
     limitCents,

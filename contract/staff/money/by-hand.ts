@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { cents, id, Nothing, requiredText } from '../../fields.ts'
+import { approvable } from '../approval.ts'
 import { version } from '../team.ts'
 
 const MOST_CENTS = 10_000_000
@@ -8,13 +9,14 @@ const REFUND_HANDS = ['etransfer', 'desk'] as const
 
 /** Money that a person sees come, or sends. The version is the booking's. */
 export const staffMoney = {
-  receiveETransfer: endpoint({
+  receiveETransfer: approvable('above-limit', {
     method: 'POST',
     path: '/api/staffMoney/receiveETransfer',
     access: 'staff',
     needs: 'money',
     idempotent: true,
-    summary: 'An e-transfer has come; less than was asked for counts as part of it.',
+    summary:
+      'An e-transfer has come; less than was asked for counts as part of it. Much more than is owed needs a manager.',
     input: z.object({
       paymentId: id('payment'),
       amountCents: cents.positive('Please enter the amount.').max(MOST_CENTS, 'Please check the amount.'),

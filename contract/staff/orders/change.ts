@@ -186,10 +186,11 @@ export const staffChange = {
       back: Back.nullable(),
     }),
   }),
-  change: endpoint({
+  change: approvable('above-limit', {
     ...write,
     path: '/api/staffChange/change',
-    summary: 'Changes dates, suite, dogs or extras for a customer, at once; what is more is owed.',
+    summary:
+      'Changes dates, suite, dogs or extras for a customer, at once; what is more is owed. Much more back than the terms give needs a manager.',
     input: z.object({
       ...seen,
       request: OrderRequest,
@@ -199,10 +200,11 @@ export const staffChange = {
     }),
     output: ChangedOrder,
   }),
-  cancel: endpoint({
+  cancel: approvable('above-limit', {
     ...write,
     path: '/api/staffChange/cancel',
-    summary: 'Cancels for a customer by the rules, or because we cancel it, with everything back.',
+    summary:
+      'Cancels for a customer by the rules, or because we cancel it, with everything back. Much more than the rules give needs a manager.',
     input: z.object({
       ...seen,
       ourDoing: z.boolean().default(false),
@@ -233,7 +235,7 @@ export const staffChange = {
     }),
     output: ChangedOrder,
   }),
-  turn: endpoint({
+  turn: approvable('above-limit', {
     ...write,
     path: '/api/staffChange/turn',
     summary: 'A stay that began today becomes daycare, or today’s daycare a stay.',

@@ -51,7 +51,7 @@ export async function addGrooming(
   const order = await lockOrder(app, tx, input, caller)
   await lockOwnGroomers(app, tx, order, true)
   const { plan, appointments } = await planGroom(app, tx, order, groom)
-  refuseOtherSums(order, plan, input.expected)
+  refuseOtherSums(order, plan, input.expected, caller)
   await writeAppointments(tx, order.id, appointments)
   await writeInHouse(app, tx, order, plan, { by: caller.accountId, what: groomWords(groom) })
   const after = await afterChange(tx, caller, order.id)

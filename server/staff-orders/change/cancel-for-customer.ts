@@ -14,6 +14,7 @@ import { lockOwnGroomers } from '../../orders/change/lock-own-groomers.ts'
 import { cancelLocked, previewOf } from '../../orders/lifecycle/cancel-order.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
+import { refuseBeyondLimit } from './beyond-terms.ts'
 import { afterChange, datesAndMoney, lockOrder, newsOf, readOrder, subjectOf } from './order-to-edit.ts'
 
 /** O10: what comes back if it is cancelled now. */
@@ -38,15 +39,20 @@ export async function previewCancelFor(
 /** O10: by the rules, or we cancel it and everything comes back; as it was shown, or not at all. */
 export async function cancelFor(
   app: App,
-  { tx, caller, input }: StaffCall<typeof staffChange.cancel>,
+  call: StaffCall<typeof staffChange.cancel>,
 ): Promise<Done<typeof staffChange.cancel>> {
+  const { tx, caller, input } = call
   const { ourDoing, why, expected } = input
   if (ourDoing && why === '') throw new Refusal('reason-needed')
   const order = await lockOrder(app, tx, input, caller)
   await refuseUncancellable(tx, order)
   await lockOwnGroomers(app, tx, order)
   const preview = await previewOf(app, tx, order, ourDoing)
-  refuseOtherBack(preview, expected)
+  refuseOtherBack(preview, expected, caller)
+  if (ourDoing) {
+    const byTerms = await previewOf(app, tx, order)
+    await refuseBeyondLimit(call, order, { byTerms, ours: preview })
+  }
   await cancelLocked(app, tx, order, {
     preview,
     by: caller.accountId,
@@ -95,12 +101,16 @@ const backOf = (preview: CancellationPreview) => ({
   passUnits: preview.passUnitsBack.reduce((sum, { units }) => sum + units, 0),
 })
 
-function refuseOtherBack(preview: CancellationPreview, expected: ReturnType<typeof backOf> | null): void {
+function refuseOtherBack(
+  preview: CancellationPreview,
+  expected: ReturnType<typeof backOf> | null,
+  caller: Caller,
+): void {
   if (expected === null) return
   const back = backOf(preview)
   if ((Object.keys(back) as (keyof typeof back)[]).every((what) => back[what] === expected[what])) return
   throw new Refusal('changed-meanwhile', {
     msg: 'What comes back has changed. Nothing was cancelled; please take another look.',
-    data: back,
+    ...(mayDo(caller, 'money') && { data: back }),
   })
 }

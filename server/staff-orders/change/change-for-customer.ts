@@ -13,6 +13,7 @@ import { toOrderToChange } from '../../orders/change/order-to-change.ts'
 import { listDogs } from '../../orders/household/household-store.ts'
 import type { OrderRow } from '../../orders/order/order-store.ts'
 import { Refusal } from '../../refusal.ts'
+import { refuseBeyondLimit } from './beyond-terms.ts'
 import {
   afterChange,
   datesAndMoney,
@@ -53,15 +54,20 @@ export async function refuseSoldOutFor(
 /** O9: changed at once, by us; what is more is owed, what is less goes back by the terms or, our mistake, whole. */
 export async function changeFor(
   app: App,
-  { tx, caller, input }: StaffCall<typeof staffChange.change>,
+  call: StaffCall<typeof staffChange.change>,
 ): Promise<Done<typeof staffChange.change>> {
+  const { tx, caller, input } = call
   const desk = { isOurMistake: input.ourMistake }
   const reason = reasonOf(desk, input.why)
   const order = await lockOrder(app, tx, input, caller)
   await refuseWhoIsHere(tx, order)
   const { isSettled } = await toOrderToChange(app, tx, order)
   const { plan, booking } = await planAtTheDesk(app, tx, order, input.request, desk)
-  refuseOtherSums(order, plan, input.expected)
+  refuseOtherSums(order, plan, input.expected, caller)
+  if (input.ourMistake) {
+    const byTerms = await planAtTheDesk(app, tx, order, input.request, {})
+    await refuseBeyondLimit(call, order, { byTerms: byTerms.plan.settlement, ours: plan.settlement })
+  }
   const what = await wordsOf(app, tx, order, input.request)
   await applyChange(app, tx, order, owedLater(order, plan, isSettled), {
     booking,

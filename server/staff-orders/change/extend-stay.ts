@@ -58,7 +58,7 @@ export async function extendStay(
 ): Promise<Done<typeof staffChange.extend>> {
   const order = await lockOrder(app, tx, input, caller)
   const { plan, wanted } = await planLonger(app, tx, order, input)
-  refuseOtherSums(order, plan, input.expected)
+  refuseOtherSums(order, plan, input.expected, caller)
   const { departure, split } = input
   const stays = wanted.flatMap(({ suiteTypeId, from, to, rooms }) =>
     rooms.map(() => ({ suiteTypeId, arrival: from, departure: to })),

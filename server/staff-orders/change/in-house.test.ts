@@ -64,7 +64,7 @@ async function aDayInHouse(change: object = {}) {
 }
 
 /** Looks, which writes nothing, and then does what was shown, to the cent. */
-async function doAsShown(preview: Endpoint, write: Endpoint, orderId: number, wanted: object) {
+async function doAsShown(preview: Endpoint, write: Endpoint, orderId: number, wanted: object, who = dana) {
   const before = await getOrder(server, guest, orderId)
   const seen = await look(preview, { orderId, ...wanted })
   if (seen.code !== 200) throw new Error(seen.msg)
@@ -74,7 +74,7 @@ async function doAsShown(preview: Endpoint, write: Endpoint, orderId: number, wa
   const { price: _price, beforeCents: _before, balanceCents, ...expected } = money
   const body = { orderId, version, expected, ...wanted }
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => staffSend(server, dana, write, body, `once-${orderId}-${version}`)),
+    Array.from({ length: 5 }, () => staffSend(server, who, write, body, `once-${orderId}-${version}`)),
   )
   expect(answers).toEqual(answers.map(() => answers[0]))
   expect(answers[0]).toMatchObject({ code: 200, data: { status: 'checked_in', balanceCents } })
@@ -222,8 +222,8 @@ describe('O16 shorter in house', () => {
 })
 
 describe('O14 turned into another, and groomed as well', () => {
-  const turn = (orderId: number, wanted: object) =>
-    doAsShown(staffChangePreview.previewTurn, staffChange.turn, orderId, wanted)
+  const turn = (orderId: number, wanted: object, who = dana) =>
+    doAsShown(staffChangePreview.previewTurn, staffChange.turn, orderId, wanted, who)
 
   test('O14 a stay that began today becomes daycare: the night is free, what is less stays by the terms', async () => {
     const id = await aStayInHouse('2026-11-25')
@@ -241,7 +241,11 @@ describe('O14 turned into another, and groomed as well', () => {
 
   test('O14 our mistake: all that is less goes back', async () => {
     const id = await aStayInHouse('2026-11-25')
-    const { money } = await turn(id, { into: 'daycare', ourMistake: true, why: 'We had no room.' })
+    const mistake = { into: 'daycare', ourMistake: true, why: 'We had no room.' }
+    const { version } = await changeable(id)
+    const alone = await staffSend(server, dana, staffChange.turn, { orderId: id, version, ...mistake })
+    expect(alone).toMatchObject({ code: 403, msg: 'This needs a manager.' })
+    const { money } = await turn(id, mistake, asha)
     expect(money.refundCents).toBe(money.beforeCents - money.totalCents)
   })
 

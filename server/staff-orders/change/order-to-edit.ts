@@ -113,7 +113,12 @@ export function planView(caller: Caller, order: OrderRow, plan: ChangePlan, what
 type Expected = Pick<ChangedMoney, 'totalCents' | 'refundCents' | 'creditCents' | 'keptCents'>
 
 /** What was shown is what happens, or nothing. */
-export function refuseOtherSums(order: OrderRow, plan: ChangePlan, expected: Expected | null): void {
+export function refuseOtherSums(
+  order: OrderRow,
+  plan: ChangePlan,
+  expected: Expected | null,
+  caller: Caller,
+): void {
   if (expected === null) return
   const money = moneyOf(order, plan)
   const isAsShown = (['totalCents', 'refundCents', 'creditCents', 'keptCents'] as const).every(
@@ -122,7 +127,7 @@ export function refuseOtherSums(order: OrderRow, plan: ChangePlan, expected: Exp
   if (isAsShown) return
   throw new Refusal('changed-meanwhile', {
     msg: 'The sums have changed. Nothing was done; please take another look.',
-    data: money,
+    ...(mayDo(caller, 'money') && { data: money }),
   })
 }
 

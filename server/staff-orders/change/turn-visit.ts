@@ -20,6 +20,7 @@ import { moveSpace } from '../../orders/space/inventory-store.ts'
 import { readSpace } from '../../orders/space/order-space.ts'
 import { readPlacesLeft } from '../../orders/space/rooms-left.ts'
 import { Refusal } from '../../refusal.ts'
+import { refuseBeyondLimit } from './beyond-terms.ts'
 import { refuseNotHere, todayAt, writeInHouse } from './in-house.ts'
 import { dayToStays, deleteGroomsAfter, rewritePresences, staysToDay } from './in-house-store.ts'
 import { refuseFullNights } from './nights-left.ts'
@@ -52,13 +53,18 @@ export async function previewTurn(
 /** O14: a stay that began today becomes daycare and gives the night back, or today's daycare becomes a stay. */
 export async function turnVisit(
   app: App,
-  { tx, caller, input }: StaffCall<typeof staffChange.turn>,
+  call: StaffCall<typeof staffChange.turn>,
 ): Promise<Done<typeof staffChange.turn>> {
+  const { tx, caller, input } = call
   const reason = reasonOf({ isOurMistake: input.ourMistake }, input.why)
   const order = await lockOrder(app, tx, input, caller)
   await lockOwnGroomers(app, tx, order)
   const plan = await planTurn(app, tx, order, input)
-  refuseOtherSums(order, plan, input.expected)
+  refuseOtherSums(order, plan, input.expected, caller)
+  if (input.ourMistake) {
+    const byTerms = await planTurn(app, tx, order, { ...input, ourMistake: false })
+    await refuseBeyondLimit(call, order, { byTerms: byTerms.settlement, ours: plan.settlement })
+  }
   const own = await readSpace(tx, order)
   await moveSpace(tx, spaceBetween(own.counted, plannedSpace(plan.order)))
   if (input.into === 'daycare') await staysToDay(tx, order.id, order.first_date)

@@ -21,7 +21,7 @@ export function PayLinkOpen({ token, order, result, refetch }: PayLinkOpenProps)
   const { park, dueCents } = order
   return (
     <div className="wrap pay-link">
-      <h1 className="number">Pay {exactPrice(dueCents)}</h1>
+      <h1>Pay {exactPrice(dueCents)}</h1>
       <p className="pay-link-lead">To {park.name}, by card. You don’t need to log in.</p>
       <div role="status">{result !== null && <p className="pay-link-notice">{endedWords(result)}</p>}</div>
       <LinkSummary order={order} />
