@@ -10,7 +10,7 @@ const FIRST_DAY = '2027-01-05'
 const TYPES = ['boarding', 'boarding', 'daycare', 'grooming', 'interview', 'visit'] as const
 
 /** What somebody may wish for, as numbers that any house can make a request of. */
-const someRequest = fc.record({
+export const someRequest = fc.record({
   type: fc.constantFrom(...TYPES),
   dogs: fc.constantFrom([0], [1], [0, 1], [0], [1], [2], [0, 2]),
   day: fc.nat(7),

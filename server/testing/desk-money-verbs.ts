@@ -1,0 +1,178 @@
+import { staffMoney } from '#contract/staff/money/by-hand.ts'
+import { staffCharges } from '#contract/staff/money/charges.ts'
+import { staffCredit } from '#contract/staff/money/credit.ts'
+import { staffDebt } from '#contract/staff/money/debts.ts'
+import { staffRefund } from '#contract/staff/money/refunds.ts'
+import { staffSale } from '#contract/staff/money/sale.ts'
+import { staffTake } from '#contract/staff/money/take.ts'
+import { inCash } from '#domain/money/cash-rounding.ts'
+import { payOrder } from '../payments/pay-order.ts'
+import { type DeskVerbs, one, orderIn, seen, send } from './desk-calls.ts'
+import { callBy, unlessRefused } from './house-moves.ts'
+import type { RandomDeskStep } from './random-desk-steps.ts'
+import { queryHouse, type SmallHouse } from './small-house.ts'
+
+type Parts = Extract<RandomDeskStep, { do: 'take' }>['parts']
+
+let slips = 0
+
+/** Parts that come to no more than is owed, each as large as its share of what is left. */
+function toParts(parts: Parts, owedCents: number): object[] {
+  let left = owedCents
+  return parts.flatMap(({ way, share }) => {
+    const amountCents = Math.min(left, Math.max(1, Math.round(left * share)))
+    if (amountCents <= 0) return []
+    left -= amountCents
+    const more = {
+      cash: { tenderedCents: inCash(amountCents) + 500 },
+      terminal: { last4: '4242', reference: `SLIP${(slips += 1)}` },
+      etransfer: {},
+      cheque: { reference: '0017' },
+      credit: {},
+    }[way]
+    return [{ way, amountCents, ...more }]
+  })
+}
+
+const tipOf = (cents: number) => (cents === 0 ? {} : { tip: { amountCents: cents } })
+
+const aPayment = (house: SmallHouse, pick: number, where: string) =>
+  one<{ id: number; order_id: number; version: number; left_cents: number }>(
+    house,
+    pick,
+    `select payment.id, order_id, o.version, amount_cents - refunded_cents as left_cents
+     from payment join customer_order as o on o.id = order_id
+     where payment.status = 'paid' and o.id > ${house.ordersBefore} and ${where} order by payment.id`,
+  )
+
+type MoneyVerb =
+  | 'charge'
+  | 'take'
+  | 'void charge'
+  | 'void payment'
+  | 'refund'
+  | 'send refund'
+  | 'sell'
+  | 'give credit'
+  | 'write off'
+  | 'await transfer'
+  | 'receive transfer'
+
+export const MONEY_VERBS: DeskVerbs<MoneyVerb> = {
+  charge: async (house, { pick, kind, cents }) => {
+    const order = await orderIn(house, pick)
+    if (order === undefined) return
+    const charge = { kind, what: 'A ball', amountCents: cents, why: 'So it goes.' }
+    await send(house, staffCharges.addCharge, { ...seen(order), ...charge })
+  },
+  take: async (house, { pick, parts, tip }) => {
+    const order = await orderIn(house, pick, 'balance_cents > 0')
+    if (order === undefined) return
+    const body = { ...seen(order), parts: toParts(parts, order.balance_cents + tip), ...tipOf(tip) }
+    await send(house, staffTake.take, body)
+  },
+  'void charge': async (house, { pick }) => {
+    const charge = await one<{ id: number; version: number }>(
+      house,
+      pick,
+      `select c.id, o.version from order_charge as c join customer_order as o on o.id = c.order_id
+       where voided_at is null and o.id > ${house.ordersBefore} order by c.id`,
+    )
+    if (charge)
+      await send(house, staffCharges.voidCharge, {
+        chargeId: charge.id,
+        version: charge.version,
+        why: 'A slip.',
+      })
+  },
+  'void payment': async (house, { pick }) => {
+    const payment = await aPayment(house, pick, `provider = 'desk'`)
+    if (payment)
+      await send(house, staffTake.voidPayment, {
+        paymentId: payment.id,
+        version: payment.version,
+        why: 'A slip.',
+      })
+  },
+  refund: async (house, { pick, share, takesBack, withTips }) => {
+    const payment = await aPayment(house, pick, 'amount_cents > refunded_cents')
+    if (payment === undefined) return
+    const { order_id: orderId, version, left_cents: leftCents } = payment
+    const amountCents = Math.max(1, Math.round(leftCents * share))
+    const tips = await queryHouse<{ id: number }>(
+      house,
+      `select id from order_charge where order_id = $1 and kind = 'tip' and voided_at is null`,
+      [orderId],
+    )
+    await send(house, staffRefund.refund, {
+      orderId,
+      version,
+      parts: [{ paymentId: payment.id, amountCents }],
+      ...(takesBack && { chargeBack: { amountCents } }),
+      ...(withTips && { tipIds: tips.map(({ id }) => id) }),
+      why: 'Not as it should be.',
+    })
+  },
+  'send refund': async (house, { pick, way }) => {
+    const refund = await one<{ id: number; version: number; method: string }>(
+      house,
+      pick,
+      `select refund.id, o.version, payment.method from refund join payment on payment.id = payment_id
+         join customer_order as o on o.id = payment.order_id
+       where refund.status <> 'sent' and payment.method <> 'card' order by refund.id`,
+    )
+    if (refund === undefined) return
+    const sent = { refundId: refund.id, version: refund.version, reference: 'R1' }
+    if (way === 'as paid') {
+      const hand = refund.method === 'etransfer' ? 'etransfer' : 'desk'
+      await send(house, staffMoney.markRefundSent, { ...sent, way: hand })
+    } else await send(house, staffRefund.sendRefundOtherwise, { ...sent, method: way })
+  },
+  sell: (house, { who, cents, parts, tip }) => {
+    // Goods carry both taxes; some part of it may be owed by a household, none of it over the counter.
+    const sumCents = cents + Math.round(cents * 0.05) + Math.round(cents * 0.07) + tip
+    const accountId = house.households[who]?.id
+    return send(house, staffSale.createSale, {
+      parkId: 1,
+      ...(accountId !== undefined && { accountId }),
+      items: [{ what: 'Kong', amountCents: cents }],
+      parts: toParts(parts, sumCents),
+      ...tipOf(tip),
+    })
+  },
+  'give credit': (house, { who, cents }) =>
+    send(house, staffCredit.giveCredit, {
+      accountId: house.households[who]?.id,
+      amountCents: cents,
+      why: 'A gift.',
+    }),
+  'write off': async (house, { pick }) => {
+    const order = await orderIn(
+      house,
+      pick,
+      `balance_cents > 0 and status in ('checked_out', 'no_show', 'cancelled')`,
+    )
+    if (order) await send(house, staffDebt.writeOff, { ...seen(order), why: 'They moved away.' })
+  },
+  'await transfer': async (house, { pick }) => {
+    const order = await orderIn(house, pick, `balance_cents > 0 and status in ('held', 'confirmed')`)
+    if (order === undefined) return
+    const asked = { id: order.id, what: 'due' as const, method: 'etransfer' as const }
+    await unlessRefused(payOrder(house.server.app, callBy(order.account_id), asked))
+  },
+  'receive transfer': async (house, { pick, moreCents, excess }) => {
+    const payment = await one<{ id: number; version: number; amount_cents: number }>(
+      house,
+      pick,
+      `select payment.id, o.version, amount_cents from payment join customer_order as o on o.id = order_id
+       where payment.provider = 'etransfer' and payment.status = 'open' order by payment.id`,
+    )
+    if (payment === undefined) return
+    await send(house, staffMoney.receiveETransfer, {
+      paymentId: payment.id,
+      version: payment.version,
+      amountCents: Math.max(1, payment.amount_cents + moreCents),
+      excess,
+    })
+  },
+}
