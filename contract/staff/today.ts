@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_PARK_ID } from '../catalog.ts'
 import { endpoint } from '../endpoint.ts'
 import { dateText, id, Nothing, queryId, requiredText, text } from '../fields.ts'
-import { PinnedNote } from './notes.ts'
+import { PinnedNote, StaffNote } from './notes.ts'
 import { version } from './team.ts'
 
 const TodayDog = z.object({
@@ -129,6 +129,10 @@ export const Today = z.object({
   answers: z.array(Answer),
   tasks: z.array(Task),
   note: DayNote.nullable(),
+  /** O12: what the team wrote on this day, and on its rooms until somebody takes it away; pinned ones first. */
+  notes: z.array(StaffNote.extend({ room: z.string().nullable() })),
+  /** Rooms that a note may be about. */
+  rooms: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type Today = z.output<typeof Today>
 

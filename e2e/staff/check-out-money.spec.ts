@@ -3,51 +3,59 @@ import { withDatabase } from '../support/database.ts'
 import { becomeHousehold } from '../support/household.ts'
 import { payDue, placeStay } from '../support/orders.ts'
 import { arriveToday, becomeStaff } from '../support/staff.ts'
-import { BOTH_WIDTHS, expect, test } from '../support/test.ts'
+import { BOTH_WIDTHS, type Browser, expect, type Page, test } from '../support/test.ts'
+import { openDrawer } from '../support/till.ts'
 
 /** The drawer is open, and the dog was given a pill that nobody had booked. */
-const prepare = (orderId: number, dogId: number) =>
-  withDatabase(async (client) => {
-    await client.query(
-      `insert into till (park_id, date, status, opened_at, opened_by, float_cents)
-       select 1, current_date, 'open', now(), id, 10000 from account where role = 'manager' limit 1
-       on conflict (park_id) where status <> 'closed' do update set status = 'open'`,
-    )
-    await client.query(
+async function prepare(orderId: number, dogId: number) {
+  await openDrawer()
+  await withDatabase((client) =>
+    client.query(
       `insert into care_log (id, park_id, dog_id, order_id, kind, item_key, what, outcome, by_account_id, made_at,
          recorded_at, due_at)
        select gen_random_uuid(), 1, $1, $2, 'medicine', 'pill', 'Rimadyl', 'given', id, now(), now(), now()
        from account where role = 'manager' limit 1`,
       [dogId, orderId],
-    )
-  })
+    ),
+  )
+}
+
+/** Maple has come, and Asha is at the desk. */
+async function comesIn(page: Page, browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const owner = await context.newPage()
+  const { dogId } = await becomeHousehold(owner)
+  const order = await placeStay(owner, dogId)
+  await payDue(owner, order)
+  await arriveToday(order.id)
+  await withDatabase((client) =>
+    client.query(
+      `update dog set feeding_what = 'Kibble', feeding_how_much = '2 cups', feeding_times = '{07:30}' where id = $1`,
+      [dogId],
+    ),
+  )
+  await context.close()
+  const asha = await becomeStaff(page, ['desk', 'money', 'care'])
+  await page.goto('/staff/today')
+  await page.getByRole('region', { name: 'Arriving' }).getByRole('button', { name: 'Check in' }).click()
+  await expect(page.getByText('Maple is here')).toBeVisible()
+  return { dogId, order, asha }
+}
+
+async function openCheckOut(page: Page) {
+  await page.getByRole('region', { name: 'Arriving' }).getByRole('button', { name: 'Open' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Check out Maple' }).click()
+  return sheet
+}
 
 test(
   'T9 O21 O23 O25 O26 a dog goes home: a fee that was proposed, a tip, part in cash and the rest by terminal',
   BOTH_WIDTHS,
   async ({ page, browser, baseURL }) => {
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-    const owner = await context.newPage()
-    const { dogId } = await becomeHousehold(owner)
-    const order = await placeStay(owner, dogId)
-    await payDue(owner, order)
-    await arriveToday(order.id)
-    await withDatabase((client) =>
-      client.query(
-        `update dog set feeding_what = 'Kibble', feeding_how_much = '2 cups', feeding_times = '{07:30}' where id = $1`,
-        [dogId],
-      ),
-    )
-    await context.close()
-    await becomeStaff(page, ['desk', 'money', 'care'])
-    await page.goto('/staff/today')
-    const arriving = page.getByRole('region', { name: 'Arriving' })
-    await arriving.getByRole('button', { name: 'Check in' }).click()
-    await expect(page.getByText('Maple is here')).toBeVisible()
+    const { dogId, order } = await comesIn(page, browser, baseURL)
     await prepare(order.id, dogId)
-    await arriving.getByRole('button', { name: 'Open' }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Check out Maple' }).click()
+    const sheet = await openCheckOut(page)
     await expect(sheet).toContainText('Medicine for Maple')
     await expect(sheet).toContainText('Given on 1 day and not booked, $3 a day')
     await expect(sheet.getByRole('radio', { name: 'Charge $3.15' })).toBeChecked()
@@ -72,3 +80,76 @@ test(
     expect(rows).toEqual([{ balance_cents: 0, status: 'checked_out', methods: ['terminal', 'cash'] }])
   },
 )
+
+/** The gate has closed twenty minutes ago, or at least a few; afterwards its hours are what they were. */
+async function afterClosing(run: () => Promise<void>) {
+  const hours = await withDatabase(async (client) => {
+    const { rows } = await client.query<{ id: number; opens: string; closes: string }>(
+      'select id, opens, closes from opening_hours',
+    )
+    await client.query(
+      `update opening_hours set opens = '00:00', closes = greatest(time '00:01',
+         case when park_now < '00:21' then time '00:01' else park_now - interval '20 minutes' end)
+       from (select (now() at time zone 'America/Vancouver')::time(0) as park_now) as clock`,
+    )
+    return rows
+  })
+  try {
+    await run()
+  } finally {
+    await withDatabase(async (client) => {
+      for (const { id, opens, closes } of hours)
+        await client.query('update opening_hours set opens = $2, closes = $3 where id = $1', [
+          id,
+          opens,
+          closes,
+        ])
+    })
+  }
+}
+
+test('O26 O21 O24 O25 they come after closing: a late fee, split into cash and terminal, and a tip for a person', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { order, asha } = await comesIn(page, browser, baseURL)
+  await openDrawer()
+  await afterClosing(async () => {
+    const sheet = await openCheckOut(page)
+    await expect(sheet).toContainText('Late pick-up')
+    await expect(sheet).toContainText(/minutes? after closing at .*: \$1 a minute, at least \$15/)
+    await expect(sheet.getByLabel('Tip')).toHaveValue('')
+    await sheet.getByLabel('Tip').fill('5')
+    await sheet.getByLabel('For', { exact: true }).selectOption(String(asha.id))
+    await sheet.getByRole('button', { name: 'Split the payment' }).click()
+    await sheet.getByLabel('Last four').fill('8810')
+    await sheet.getByLabel('Approval code').fill(`L${Date.now()}`)
+    await sheet.getByLabel('Cash, amount').fill('20.03')
+    await sheet.getByLabel('Handed over for $20.05').fill('20.05')
+    await sheet.getByRole('button', { name: /^Take \$[\d.,]+, check out$/ }).click()
+    await expect(page.getByText('Maple went home')).toBeVisible()
+  })
+  const { rows } = await withDatabase((client) =>
+    client.query(
+      `select kind, for_account_id, pst_cents, amount_cents > gst_cents as is_charged from order_charge
+       where order_id = $1 order by id`,
+      [order.id],
+    ),
+  )
+  expect(rows).toEqual([
+    { kind: 'late', for_account_id: null, pst_cents: 0, is_charged: true },
+    { kind: 'tip', for_account_id: asha.id, pst_cents: 0, is_charged: true },
+  ])
+  const paid = await withDatabase((client) =>
+    client.query(
+      `select o.balance_cents, payment.method, payment.rounding_cents from customer_order as o
+       join payment on payment.order_id = o.id and payment.provider = 'desk' where o.id = $1 order by payment.id`,
+      [order.id],
+    ),
+  )
+  expect(paid.rows).toEqual([
+    { balance_cents: 0, method: 'terminal', rounding_cents: 0 },
+    { balance_cents: 0, method: 'cash', rounding_cents: 2 },
+  ])
+})

@@ -2,6 +2,7 @@ import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { ask } from '../support/ask.ts'
 import { withDatabase } from '../support/database.ts'
 import { becomeHousehold } from '../support/household.ts'
+import { placeStay } from '../support/orders.ts'
 import { becomeStaff } from '../support/staff.ts'
 import { type Browser, expect, type Page, test } from '../support/test.ts'
 
@@ -47,6 +48,59 @@ test('C5 C6 two households become one, and two again', async ({ page, browser, b
   await page.getByRole('button', { name: 'Undo the merge' }).click()
   await expect(page.getByText('They are two households again.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo the merge' })).toHaveCount(0)
+})
+
+test('C1 C8 a household is added from the list by its key, its page shows what is to pay, b books for it', async ({
+  page,
+}) => {
+  await becomeStaff(page, ['desk', 'money'])
+  await page.goto('/staff/customers')
+  const number = String(Date.now()).slice(-7)
+  await page.getByLabel('Name, dog, phone or email').fill(`778 ${number}`)
+  await expect(page.getByText('Nobody by that name.')).toBeVisible()
+  await page.getByRole('region', { name: 'All' }).getByRole('button', { name: 'Add a household' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add a household' })
+  await expect(sheet.getByLabel('Phone')).toHaveValue(`778 ${number}`)
+  await expectGoodAtBothWidths(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.getByRole('heading', { name: 'Owners', level: 1 }).click()
+  await page.keyboard.press('n')
+  await expect(sheet.getByLabel('First name')).toBeFocused()
+  await page.keyboard.type('Quillon')
+  await sheet.getByLabel('Last name').fill('Adamant')
+  await sheet.getByRole('button', { name: 'Add Quillon' }).click()
+  await expect(page.getByRole('heading', { name: /^Quillon/, level: 1 })).toBeVisible()
+  await expect(page.getByText('To pay', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Next step' })).toContainText('$0.00')
+  await page.keyboard.press('b')
+  await expect(page).toHaveURL(/\/staff\/orders\/new\?household=\d+$/)
+  await expect(page.getByText(/^Quillon/).first()).toBeVisible()
+})
+
+test('C8 a line of what happened opens the booking it speaks of', async ({ page, browser, baseURL }) => {
+  const { id, owner } = await aHousehold(browser, baseURL, 'Storyteller')
+  const dogId = await withDatabase(async (client) => {
+    const { rows } = await client.query('select id from dog where account_id = $1', [id])
+    return rows[0].id as number
+  })
+  const { code } = await placeStay(owner, dogId)
+  await becomeStaff(page, ['desk', 'money'])
+  await page.goto(`/staff/customers/${id}`)
+  const story = page.getByRole('region', { name: 'What happened' })
+  await story
+    .getByRole('link', { name: new RegExp(code) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/staff\/orders\/\d+$/)
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /Storyteller/ }).click()
+  await expect(page).toHaveURL(`/staff/customers/${id}`)
+  await page.getByRole('cell', { name: /^Papers: |^Waiting for payment/ }).click()
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
 })
 
 test('C3 C4 a household is stopped, reads that it should call, and its pages can be looked at', async ({

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { AccountTables } from '../accounts/account-tables.ts'
 import type { Database } from '../database.ts'
+import type { OrderRow } from '../orders/order/order-store.ts'
 
 export type CustomerAccount = Selectable<AccountTables['account']> & {
   made_by_name: string | null
@@ -40,18 +41,7 @@ export async function listCustomerDogs(db: Database, accountId: number): Promise
   return rows
 }
 
-export interface CustomerOrder {
-  id: number
-  code: string
-  order_type: string
-  status: string
-  first_date: CalendarDate
-  last_date: CalendarDate
-  is_to_come: boolean
-  dogs: string[]
-  total_cents: number
-  balance_cents: number
-}
+export type CustomerOrder = OrderRow & { is_to_come: boolean; dogs: string[] }
 
 const MOST_ORDERS = 50
 
@@ -62,7 +52,7 @@ export async function listCustomerOrders(
 ): Promise<CustomerOrder[]> {
   const { rows } = await sql<CustomerOrder>`/* customer_orders */
     with mine as (
-      select o.id, o.code, o.order_type, o.status, o.first_date, o.last_date, o.total_cents, o.balance_cents, o.begins_at,
+      select o.*,
         o.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in') and o.last_date >= ${today}::date
           and o.order_type not in ('package', 'sale') as is_to_come
       from customer_order as o where o.account_id = ${accountId}
@@ -81,6 +71,7 @@ export interface CustomerSums {
   visits: number
   spent_cents: number
   owed_cents: number
+  to_come_cents: number
 }
 
 /** What they paid is what came in and did not go back. */
@@ -91,6 +82,8 @@ export async function sumCustomer(db: Database, accountId: number): Promise<Cust
         as visits,
       coalesce(sum(o.balance_cents) filter (where o.balance_cents > 0
         and o.status in ('checked_out', 'no_show', 'cancelled')), 0)::integer as owed_cents,
+      coalesce(sum(o.balance_cents) filter (where o.balance_cents > 0
+        and o.status in ('held', 'awaiting_interview', 'confirmed', 'checked_in')), 0)::integer as to_come_cents,
       coalesce((select -sum(order_entry.amount_cents) from order_entry
         join customer_order as paid on paid.id = order_entry.order_id
         where paid.account_id = ${accountId} and (order_entry.kind in ('payment', 'refund')

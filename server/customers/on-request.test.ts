@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import { staffNote } from '#contract/staff/notes.ts'
 import { staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { aCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
 import { anOrder } from '../testing/an-order.ts'
@@ -68,7 +69,7 @@ describe('C7 deleting on request', () => {
     ])
     expect(await remove(owing.id)).toMatchObject({
       code: 409,
-      msg: `This household can’t be deleted yet; nothing was deleted. They still owe $173.25 for ${order.code}. Take it first, or have it written off.`,
+      msg: `This household can’t be deleted yet; nothing was deleted. They still owe ${exactPrice(order.balance_cents)} for ${order.code}. Take it first, or have it written off.`,
     })
   })
 

@@ -1,6 +1,9 @@
 import type { Customer } from '#contract/staff/customers/page.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import { undoableSince, undoUntil } from '#domain/customers/merge-terms.ts'
 import { withoutSums } from '#domain/money/without-sums.ts'
+import { orderGates } from '#domain/orders/order-gates.ts'
+import { orderStanding } from '#domain/orders/staff-checklist.ts'
 import { mayDo, type StaffMember } from '#domain/staff/permissions.ts'
 import { toUserInfo } from '../accounts/account-view.ts'
 import { listContacts } from '../accounts/contact-store.ts'
@@ -9,10 +12,12 @@ import { businessToday } from '../catalog/business-today.ts'
 import type { Database } from '../database.ts'
 import { listPasses } from '../ledger/pass-store.ts'
 import { listNotes, toNote } from '../notes/note-store.ts'
+import { readAllGateFacts } from '../orders/order/order-gate-facts.ts'
 import { Refusal } from '../refusal.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import {
   type CustomerAccount,
+  type CustomerOrder,
   findCustomer,
   listCredits,
   listCustomerDogs,
@@ -42,6 +47,7 @@ export async function readCustomer(
   const contacts = await listContacts(db, id)
   const dogs = await listCustomerDogs(db, id)
   const orders = await listCustomerOrders(db, id, today)
+  const standingOf = await readStandings(app, db, orders, today)
   const sums = await sumCustomer(db, id)
   const passes = await listPasses(db, id)
   const passLines = await listPassLines(db, id)
@@ -66,6 +72,7 @@ export async function readCustomer(
       code: order.code,
       orderType: order.order_type,
       status: order.status,
+      ...standingOf(order),
       firstDate: order.first_date,
       lastDate: order.last_date,
       isToCome: order.is_to_come,
@@ -78,6 +85,7 @@ export async function readCustomer(
     spentCents: sumOf(sums.spent_cents),
     isOwing: sums.owed_cents > 0,
     owedCents: sumOf(sums.owed_cents),
+    toComeCents: sumOf(sums.to_come_cents),
     creditCents: sumOf(account.credit_cents),
     credits: credits.map((line) => ({
       id: line.id,
@@ -150,5 +158,19 @@ function factsOf(account: CustomerAccount) {
     stoppedBecause: account.booking_stopped_because,
     mergedInto:
       account.merged_into === null ? null : { id: account.merged_into, name: account.merged_into_name ?? '' },
+  }
+}
+
+/** How each stands: what a booking to come still waits for, and what the others are called. */
+async function readStandings(app: App, db: Database, orders: readonly CustomerOrder[], today: CalendarDate) {
+  const facts = await readAllGateFacts(
+    app,
+    db,
+    orders.filter(({ is_to_come }) => is_to_come),
+  )
+  return ({ id, status }: CustomerOrder) => {
+    const fact = facts.get(id)
+    const { text, tone } = orderStanding(status, fact === undefined ? [] : orderGates(fact, today), false)
+    return { statusText: text, tone }
   }
 }

@@ -34,6 +34,7 @@ export async function readTimeline(
       text: seesMoney ? row.text : withoutSums(row.text),
       orderId: row.order_id,
       incidentId: row.incident_id,
+      dogId: row.dog_id,
       amountCents: seesMoney ? row.amount_cents : null,
     })),
     next: found.length > PAGE && last !== undefined ? `${last.at.toISOString()} ${last.key}` : null,

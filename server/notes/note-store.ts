@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { NoteSubject, StaffNote } from '#contract/staff/notes.ts'
+import type { CalendarDate } from '#domain/calendar/calendar.ts'
 import type { Database } from '../database.ts'
 import type { NoteTables } from './note-tables.ts'
 
@@ -28,6 +29,35 @@ export const listNotes = (db: Database, about: NoteSubject): Promise<NoteRow[]> 
       ? all.where('staff_note.park_id', '=', about.parkId).where('staff_note.date', '=', about.date)
       : all.where(`staff_note.${COLUMNS[about.kind]}`, '=', about.id)
   return own.orderBy('is_pinned', 'desc').orderBy('staff_note.id', 'desc').limit(MOST_NOTES).execute()
+}
+
+/** O12: what is on this day of a park, and on its rooms, pinned ones first, then the newest. */
+export async function listNotesOfDay(
+  db: Database,
+  parkId: number,
+  date: CalendarDate,
+): Promise<(NoteRow & { room: string | null })[]> {
+  const { rows } = await sql<NoteRow & { room: string | null }>`/* notes_of_day */
+    select note.*, account.first_name as by, room.name as room
+    from staff_note as note join account on account.id = note.by_account_id
+      left join room on room.id = note.room_id left join suite_type on suite_type.id = room.suite_type_id
+    where note.removed_at is null
+      and ((note.park_id = ${parkId} and note.date = ${date}::date)
+        or (note.room_id is not null and suite_type.park_id = ${parkId}))
+    order by note.is_pinned desc, note.id desc limit ${MOST_NOTES}`.execute(db)
+  return rows
+}
+
+/** Rooms that a note may be about. */
+export async function listNotableRooms(
+  db: Database,
+  parkId: number,
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`/* notable_rooms */
+    select room.id, room.name from room join suite_type on suite_type.id = room.suite_type_id
+    where suite_type.park_id = ${parkId} and room.active
+    order by suite_type.position, suite_type.id, room.position, room.id`.execute(db)
+  return rows
 }
 
 /** With the row locked until the transaction ends. */

@@ -53,6 +53,13 @@ test('O12 a note may be on an order, a dog, a household, a room or a day; the ow
     'Secret of the room',
   ])
   const today = await staffRead(server, dana, staffToday.getToday, { date: '2027-02-02' })
+  expect(today.notes.map(({ text, room, isPinned }) => [text, room !== null, isPinned])).toEqual([
+    ['Secret of the day', false, true],
+    ['Secret of the room', true, true],
+  ])
+  expect(today.rooms.map(({ id }) => id)).toContain(roomId)
+  const tomorrow = await staffRead(server, dana, staffToday.getToday, { date: '2027-02-03' })
+  expect(tomorrow.notes.map(({ text }) => text)).toEqual(['Secret of the room'])
   const row = today.arriving.find(({ orderId }) => orderId === order.id)
   expect(row?.pinned).toHaveLength(4)
   expect(row?.pinned.map(({ text }) => text)).toContain('Secret of the order')

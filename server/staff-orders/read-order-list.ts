@@ -128,6 +128,7 @@ async function toRows(app: App, viewer: StaffMember, orders: readonly Gated[]): 
       lastDate: order.last_date,
       beginTime: order.begin_time?.slice(0, 5) ?? null,
       nights: nightsOf(order),
+      placedAt: order.created_at.toISOString(),
       hasNote: order.has_note,
       madeBy: order.made_by,
       isOwed: order.balance_cents > 0,

@@ -3,6 +3,7 @@ import { dueAtOf, latenessOf } from '#domain/attendance/lateness.ts'
 import { type CalendarDate, dateIn } from '#domain/calendar/calendar.ts'
 import type { App } from '../app.ts'
 import type { Caller } from '../http/routes.ts'
+import { listNotableRooms, listNotesOfDay, toNote as toStaffNote } from '../notes/note-store.ts'
 import { findDayNote, listTasks, toNote, toTask } from './day-store.ts'
 import { readAnswers } from './read-answers.ts'
 import { type OrderOfDay, readRows } from './today-rows.ts'
@@ -19,12 +20,14 @@ export async function readToday(
   const now = app.clock.now()
   const today = dateIn(timeZone, now)
   const day = date ?? today
-  const [numbers, rows, answers, tasks, note] = await Promise.all([
+  const [numbers, rows, answers, tasks, note, notes, rooms] = await Promise.all([
     readDayNumbers(app.db, parkId, day),
     readRows(app, caller, { book, parkId, day, today }),
     readAnswers(app, caller, { parkId, now, timeZone }),
     listTasks(app.db, parkId, day, today),
     findDayNote(app.db, parkId, day),
+    listNotesOfDay(app.db, parkId, day),
+    listNotableRooms(app.db, parkId),
   ])
   return {
     date: day,
@@ -36,6 +39,8 @@ export async function readToday(
     answers,
     tasks: tasks.map(toTask),
     note: note === undefined ? null : toNote(note),
+    notes: notes.map((one) => ({ ...toStaffNote(one), room: one.room })),
+    rooms,
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import type { Customer } from '#contract/staff/customers/page.ts'
 import { Panel } from '../page/panel.tsx'
@@ -15,7 +15,7 @@ const CHOICES: Record<keyof Customer['mailChoices'], string> = {
 }
 
 /** What belongs to the account: its address, what it wants to hear, and what staff may do with it. */
-export function AccountPanel({ customer }: { customer: Customer }) {
+export function AccountPanel({ customer, children }: { customer: Customer; children?: ReactNode }) {
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const { id, version, address, mailChoices } = customer
   const invite = useStaffWrite(staffCustomer.invite)
@@ -32,7 +32,7 @@ export function AccountPanel({ customer }: { customer: Customer }) {
     </button>
   )
   return (
-    <Panel title="Account">
+    <Panel title="Account" className="household-account">
       <ul className="customer-list">
         <li>
           <span>
@@ -69,6 +69,7 @@ export function AccountPanel({ customer }: { customer: Customer }) {
       </ul>
       {canWrite && (
         <div className="panel-body customer-actions">
+          {children}
           {button('Change the email', () => setSheet('email'))}
           {!customer.hasLogIn &&
             customer.email !== null &&

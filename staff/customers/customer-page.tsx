@@ -1,14 +1,17 @@
+import '../orders/orders-page.css'
 import './customers.css'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import type { Customer } from '#contract/staff/customers/page.ts'
+import { phoneWords } from '#domain/accounts/phone-words.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
-import { counted } from '#domain/name-list.ts'
+import { counted, nameList } from '#domain/name-list.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { NotesPanel } from '../notes/notes-panel.tsx'
+import { ActionBar } from '../page/action-bar.tsx'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
@@ -20,7 +23,8 @@ import { phoneHref } from '../words/phone-link.tsx'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { CreditPanel } from './credit-panel.tsx'
-import { DogsPanel, MessagesPanel, OrdersPanel, PeoplePanel } from './customer-panels.tsx'
+import { OrdersPanel } from './customer-orders.tsx'
+import { DogsPanel, MessagesPanel, PeoplePanel } from './customer-panels.tsx'
 import { EditCustomerSheet } from './edit-customer-sheet.tsx'
 import { PassPanel } from './pass-panel.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
@@ -31,23 +35,30 @@ export function CustomerPage() {
   const read = useStaffRead(
     staffCustomer.getCustomer,
     { id: String(id) },
-    { live: ['customer', 'order', 'dog', 'note'] },
+    { live: ['customer', 'household', 'order', 'dog', 'note'] },
   )
   const [isEditing, setIsEditing] = useState(false)
   const customer = read.data
   const mayWrite = customer !== undefined && customer.mergedInto === null && !customer.isCounter
   const mayTake = useMay('money')
   const navigate = useNavigate()
-  usePageKeys(
-    mayWrite
+  const booking = `/staff/orders/new?household=${id}`
+  const writing = customer?.email == null ? null : `mailto:${customer.email}`
+  usePageKeys([
+    ...(mayWrite
       ? [
+          { key: 'b', label: 'Book for them', run: () => void navigate(booking) },
           { key: 'e', label: 'Change their details', run: () => setIsEditing(true) },
-          ...(mayTake
-            ? [{ key: 's', label: 'New sale', run: () => void navigate(`${SALE_PATH}?household=${id}`) }]
-            : []),
         ]
-      : [],
-  )
+      : []),
+    ...(mayWrite && mayTake
+      ? [{ key: 's', label: 'New sale', run: () => void navigate(`${SALE_PATH}?household=${id}`) }]
+      : []),
+    ...(writing === null
+      ? []
+      : [{ key: 'w', label: 'Write to them', run: () => window.location.assign(writing) }]),
+    { key: 'n', label: 'Add a household', run: () => void navigate('/staff/customers?add=1') },
+  ])
   return (
     <>
       <TitleBar
@@ -59,24 +70,45 @@ export function CustomerPage() {
           customer.stoppedBecause !== '' && <span className="tag warn">To call first</span>
         }
       >
-        {mayWrite && <SeeButton id={id} />}
         {mayWrite && <SaleLink householdId={id} />}
+        {writing !== null && (
+          <a className="button secondary reach" href={writing}>
+            <StaffIcon name="envelope-simple" />
+            <span>Write</span>
+            <kbd aria-hidden="true">W</kbd>
+          </a>
+        )}
         {customer !== undefined && customer.phone !== '' && (
-          <a className="button secondary" href={phoneHref(customer.phone)}>
+          <a className="button secondary reach" href={phoneHref(customer.phone)}>
             <StaffIcon name="phone" />
-            Call
+            <span>Call {phoneWords(customer.phone)}</span>
           </a>
         )}
         {mayWrite && (
-          <button type="button" className="button primary" onClick={() => setIsEditing(true)}>
-            Change details
-            <kbd aria-hidden="true">E</kbd>
-          </button>
+          <Link className="button primary bar-only" to={booking}>
+            <StaffIcon name="plus-bold" />
+            New order
+            <kbd aria-hidden="true">B</kbd>
+          </Link>
         )}
       </TitleBar>
       <StaffLoaded read={read} what="the owner">
-        {(found) => <CustomerColumns customer={found} mayWrite={mayWrite} />}
+        {(found) => (
+          <CustomerColumns
+            customer={found}
+            mayWrite={mayWrite}
+            onChange={mayWrite ? () => setIsEditing(true) : null}
+          />
+        )}
       </StaffLoaded>
+      {mayWrite && (
+        <ActionBar sum={toPay(customer)}>
+          <SaleLink householdId={id} />
+          <Link className="button primary" to={booking}>
+            New order
+          </Link>
+        </ActionBar>
+      )}
       {mayWrite && isEditing && <EditCustomerSheet customer={customer} onClose={() => setIsEditing(false)} />}
     </>
   )
@@ -90,7 +122,7 @@ function SeeButton({ id }: { id: number }) {
   return (
     <button
       type="button"
-      className="button secondary"
+      className="button secondary small"
       disabled={see.isSending}
       onClick={() => void see.send({ id })}
     >
@@ -99,7 +131,19 @@ function SeeButton({ id }: { id: number }) {
   )
 }
 
-function CustomerColumns({ customer, mayWrite }: { customer: Customer; mayWrite: boolean }) {
+/** What a household that asks is told it owes: visits that are over, and what is booked. */
+function toPay({ owedCents, toComeCents }: Customer): { value: string; label: string } | null {
+  if (owedCents === null || toComeCents === null) return null
+  return { value: exactPrice(owedCents + toComeCents), label: 'to pay' }
+}
+
+interface ColumnsProps {
+  customer: Customer
+  mayWrite: boolean
+  onChange: (() => void) | null
+}
+
+function CustomerColumns({ customer, mayWrite, onChange }: ColumnsProps) {
   return (
     <>
       <Remarks customer={customer} />
@@ -107,10 +151,12 @@ function CustomerColumns({ customer, mayWrite }: { customer: Customer; mayWrite:
       <TwoColumns
         side={
           <>
-            <PeoplePanel customer={customer} />
+            <PeoplePanel customer={customer} onChange={onChange} />
             <DogsPanel customer={customer} />
             <NotesPanel about={{ kind: 'household', id: customer.id }} notes={customer.notes} />
-            <AccountPanel customer={customer} />
+            <AccountPanel customer={customer}>
+              {onChange !== null && <SeeButton id={customer.id} />}
+            </AccountPanel>
           </>
         }
       >
@@ -181,33 +227,54 @@ function Remarks({ customer }: { customer: Customer }) {
   )
 }
 
+interface StripFact {
+  name: string
+  value: string
+  remark?: string
+}
+
 function FactStrip({ customer }: { customer: Customer }) {
   const next = customer.orders.find(({ isToCome }) => isToCome)
-  const facts: [string, string][] = [
-    ['With us since', shortDay(Date.parse(customer.since))],
-    ['Visits', String(customer.visits)],
-    ...(customer.spentCents === null ? [] : [['Spent', exactPrice(customer.spentCents)] as [string, string]]),
+  const facts: StripFact[] = [
+    {
+      name: 'With us since',
+      value: shortDay(Date.parse(customer.since)),
+      remark: `${counted(customer.orderCount, 'order')}, ${counted(customer.visits, 'visit')}`,
+    },
+    ...(customer.spentCents === null ? [] : [{ name: 'Spent', value: exactPrice(customer.spentCents) }]),
     ...(customer.creditCents === null
       ? []
-      : [['Store credit', exactPrice(customer.creditCents)] as [string, string]]),
-    ['Next', next === undefined ? 'Nothing booked' : shortDate(next.firstDate)],
-    [
-      'Owed from visits',
-      customer.owedCents === null
-        ? customer.isOwing
-          ? 'Something'
-          : 'Nothing'
-        : exactPrice(customer.owedCents),
-    ],
+      : [{ name: 'Store credit', value: exactPrice(customer.creditCents), remark: 'never runs out' }]),
+    {
+      name: 'Next',
+      value: next === undefined ? 'Nothing booked' : shortDate(next.firstDate),
+      ...(next !== undefined && { remark: nameList(next.dogs) }),
+    },
+    owedFact(customer),
   ]
   return (
     <dl className="customer-strip">
-      {facts.map(([name, value]) => (
+      {facts.map(({ name, value, remark }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {remark !== undefined && <small>{remark}</small>}
+          </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function owedFact(customer: Customer): StripFact {
+  const { owedCents, isOwing } = customer
+  const sum = toPay(customer)
+  if (sum === null) return { name: 'Owed from visits', value: isOwing ? 'Something' : 'Nothing' }
+  return {
+    name: 'To pay',
+    value: sum.value,
+    remark:
+      (owedCents ?? 0) > 0 ? `${exactPrice(owedCents ?? 0)} from visits that are over` : 'for what is booked',
+  }
 }

@@ -1,25 +1,37 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { dogPicture } from '#client/dogs/dog-avatars.tsx'
 import type { Customer } from '#contract/staff/customers/page.ts'
-import { dateRange } from '#domain/calendar/date-words.ts'
-import { exactPrice } from '#domain/money/money-words.ts'
-import { counted, nameList } from '#domain/name-list.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { statusWords } from '#domain/orders/order-words.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 import { shortDay } from '../words/clock-words.ts'
+import { initialsOf } from '../words/initials.ts'
 import { PhoneLink } from '../words/phone-link.tsx'
 
 interface Shown {
   customer: Customer
 }
 
-export function PeoplePanel({ customer }: Shown) {
+export function PeoplePanel({ customer, onChange }: Shown & { onChange: (() => void) | null }) {
   const { firstName, lastName, phone, email, contacts } = customer
   return (
-    <Panel title="People">
+    <Panel
+      title="People"
+      className="household-people"
+      end={
+        onChange !== null && (
+          <button type="button" className="button quiet small" onClick={onChange}>
+            Change details
+            <kbd aria-hidden="true">E</kbd>
+          </button>
+        )
+      }
+    >
       <ul className="customer-list">
         <li>
+          <span className="initials" aria-hidden="true">
+            {initialsOf(`${firstName} ${lastName}`)}
+          </span>
           <span>
             <b>
               {firstName} {lastName}
@@ -32,6 +44,9 @@ export function PeoplePanel({ customer }: Shown) {
         </li>
         {contacts.map((contact) => (
           <li key={`${contact.name} ${contact.phone}`}>
+            <span className="initials" aria-hidden="true">
+              {initialsOf(contact.name)}
+            </span>
             <span>
               <b>{contact.name}</b>
               <small>
@@ -50,7 +65,7 @@ export function PeoplePanel({ customer }: Shown) {
 
 export function DogsPanel({ customer: { dogs } }: Shown) {
   return (
-    <Panel title="Dogs">
+    <Panel title="Dogs" className="household-dogs-panel">
       {dogs.length === 0 && <p className="panel-empty">No dog yet.</p>}
       <ul className="customer-list">
         {dogs.map((dog) => (
@@ -70,47 +85,17 @@ export function DogsPanel({ customer: { dogs } }: Shown) {
   )
 }
 
-const TYPES: Record<string, string> = {
-  boarding: 'Boarding',
-  daycare: 'Daycare',
-  grooming: 'Grooming',
-  interview: 'Meet and greet',
-  visit: 'Visit',
-  package: 'Package',
-  sale: 'Sale',
-}
-
-export function OrdersPanel({ customer: { orders, orderCount } }: Shown) {
-  return (
-    <Panel title="Orders" sub={counted(orderCount, 'booking')}>
-      {orders.length === 0 && <p className="panel-empty">Nothing booked yet.</p>}
-      <ul className="customer-list">
-        {orders.map((order) => (
-          <li key={order.id}>
-            <Link to={`/staff/orders/${order.id}`}>
-              <b>
-                {TYPES[order.orderType] ?? order.orderType}, {dateRange(order.firstDate, order.lastDate)}
-              </b>
-              <small>{[order.code, nameList(order.dogs)].filter(Boolean).join(', ')}</small>
-            </Link>
-            <span className="at-end">
-              {statusWords(order.status as OrderStatus, false)}
-              {order.totalCents !== null && <small>{exactPrice(order.totalCents)}</small>}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}
+const FEW_MESSAGES = 5
 
 export function MessagesPanel({ customer: { messages } }: Shown) {
+  const [isAll, setIsAll] = useState(false)
   return (
     <Panel title="Messages" sub="What we told them, and what they wrote">
       {messages.length === 0 && <p className="panel-empty">Nothing was said yet.</p>}
-      <ul className="customer-list">
-        {messages.map((message) => (
-          <li key={message.key}>
+      <ul className="customer-list message-list">
+        {(isAll ? messages : messages.slice(0, FEW_MESSAGES)).map((message) => (
+          <li key={message.key} className={message.isOurs ? undefined : 'theirs'}>
+            <StaffIcon name={message.isOurs ? 'envelope-simple' : 'chat-circle'} />
             <span>
               {message.isOurs ? <b>{message.title}</b> : <b>They wrote</b>}
               <small>{message.text}</small>
@@ -119,6 +104,13 @@ export function MessagesPanel({ customer: { messages } }: Shown) {
           </li>
         ))}
       </ul>
+      {!isAll && messages.length > FEW_MESSAGES && (
+        <p className="panel-body">
+          <button type="button" className="button secondary small" onClick={() => setIsAll(true)}>
+            Show all {messages.length}
+          </button>
+        </p>
+      )}
     </Panel>
   )
 }

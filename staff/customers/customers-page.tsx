@@ -2,7 +2,7 @@ import '../page/panel.css'
 import '../dogs/dogs-page.css'
 import './customers.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
@@ -12,10 +12,13 @@ import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useListKeys } from '../keys/use-list-keys.ts'
+import { usePageKeys } from '../keys/use-page-keys.ts'
 import { useLive } from '../live/use-live.ts'
 import { TitleBar } from '../page/title-bar.tsx'
 import { PhoneLink } from '../words/phone-link.tsx'
+import { AddHouseholdSheet } from './add-household-sheet.tsx'
 
 const LABELS: Record<CustomerList, string> = {
   all: 'All',
@@ -31,10 +34,18 @@ export function CustomersPage() {
   const list = CUSTOMER_LISTS.find((one) => one === params.get('list')) ?? 'all'
   const q = params.get('q') ?? ''
   const asked = useDeferredValue(q.trim())
+  const [isAdding, setAdding] = useState(params.has('add'))
+  usePageKeys([{ key: 'n', label: 'Add a household', run: () => setAdding(true) }])
   const search = (typed: string) => setParams({ list, ...(typed !== '' && { q: typed }) }, { replace: true })
   return (
     <>
-      <TitleBar title="Owners" hasSearch />
+      <TitleBar title="Owners" hasSearch>
+        <button type="button" className="button primary" onClick={() => setAdding(true)}>
+          <StaffIcon name="user-plus" />
+          Add a household
+          <kbd aria-hidden="true">N</kbd>
+        </button>
+      </TitleBar>
       <nav className="list-tabs" aria-label="Lists">
         {CUSTOMER_LISTS.map((one) => (
           <Link
@@ -56,12 +67,19 @@ export function CustomersPage() {
           onChange={search}
         />
       </div>
-      <CustomerTable key={`${list} ${asked}`} list={list} q={asked} />
+      <CustomerTable key={`${list} ${asked}`} list={list} q={asked} onAdd={() => setAdding(true)} />
+      {isAdding && <AddHouseholdSheet typed={q} onClose={() => setAdding(false)} />}
     </>
   )
 }
 
-function CustomerTable({ list, q }: { list: CustomerList; q: string }) {
+interface CustomerTableProps {
+  list: CustomerList
+  q: string
+  onAdd: () => void
+}
+
+function CustomerTable({ list, q, onAdd }: CustomerTableProps) {
   const query = useInfiniteQuery(
     {
       queryKey: [staffCustomer.getCustomerList.path, list, q],
@@ -84,6 +102,27 @@ function CustomerTable({ list, q }: { list: CustomerList; q: string }) {
     const row = rows[index]
     if (row !== undefined) void navigate(`/staff/customers/${row.id}`)
   })
+  const current = rows[keys.current]
+  usePageKeys(
+    current === undefined
+      ? []
+      : [
+          {
+            key: 'b',
+            label: 'Book for the household in the frame',
+            run: () => void navigate(`/staff/orders/new?household=${current.id}`),
+          },
+          ...(current.email === null
+            ? []
+            : [
+                {
+                  key: 'w',
+                  label: 'Write to the household in the frame',
+                  run: () => window.location.assign(`mailto:${current.email}`),
+                },
+              ]),
+        ],
+  )
   if (query.data === undefined)
     return (
       <p className="panel panel-empty" role="status">
@@ -93,9 +132,14 @@ function CustomerTable({ list, q }: { list: CustomerList; q: string }) {
   return (
     <section className="panel" aria-label={LABELS[list]}>
       {rows.length === 0 ? (
-        <p className="panel-empty customer-none">
-          {q === '' ? 'Nobody is on this list.' : 'Nobody by that name.'}
-        </p>
+        <div className="customer-none">
+          <p>{q === '' ? 'Nobody is on this list.' : 'Nobody by that name.'}</p>
+          {q !== '' && (
+            <button type="button" className="button secondary" onClick={onAdd}>
+              Add a household
+            </button>
+          )}
+        </div>
       ) : (
         <table className="staff-table customer-table">
           <thead>
@@ -109,7 +153,14 @@ function CustomerTable({ list, q }: { list: CustomerList; q: string }) {
           </thead>
           <tbody {...keys.list}>
             {rows.map((row, index) => (
-              <tr key={row.id} {...keys.row(index)}>
+              <tr
+                key={row.id}
+                {...keys.row(index)}
+                onClick={(event) => {
+                  const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
+                  if (!isOnLink) void navigate(`/staff/customers/${row.id}`)
+                }}
+              >
                 <CustomerCells row={row} />
               </tr>
             ))}
@@ -137,8 +188,12 @@ function CustomerCells({ row }: { row: CustomerRow }) {
         </Link>
       </th>
       <td className="customer-dogs">{nameList(row.dogs) || <span className="muted">No dog</span>}</td>
-      <td>{row.phone === '' ? <span className="muted">None</span> : <PhoneLink phone={row.phone} />}</td>
-      <td>{row.nextOn === null ? <span className="muted">Nothing booked</span> : shortDate(row.nextOn)}</td>
+      <td className="customer-phone">
+        {row.phone === '' ? <span className="muted">None</span> : <PhoneLink phone={row.phone} />}
+      </td>
+      <td className="customer-next">
+        {row.nextOn === null ? <span className="muted">Nothing booked</span> : shortDate(row.nextOn)}
+      </td>
       <td className="customer-flags">
         {row.isOwing && (
           <span className="tag warn">

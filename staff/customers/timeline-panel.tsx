@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
-import { STORY_KINDS } from '#contract/staff/customers/page.ts'
+import { STORY_KINDS, type StoryItem } from '#contract/staff/customers/page.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import type { StaffIconName } from '../icons/icon-names.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 import { clockTime, shortDay } from '../words/clock-words.ts'
 
@@ -18,6 +21,26 @@ const LABELS: Record<string, string> = {
   change: 'Changes by us',
 }
 type Kind = (typeof STORY_KINDS)[number]
+
+const ICONS: Record<Kind, StaffIconName> = {
+  booking: 'calendar-blank',
+  payment: 'hand-coins',
+  message: 'envelope-simple',
+  incident: 'first-aid-kit',
+  change: 'note-pencil',
+}
+
+/** Where more of it is. */
+function pageOf({ orderId, incidentId, dogId }: StoryItem): string | null {
+  if (orderId !== null) return `/staff/orders/${orderId}`
+  if (incidentId !== null) return `/staff/incidents/${incidentId}`
+  return dogId === null ? null : `/staff/dogs/${dogId}`
+}
+
+function StoryText({ item }: { item: StoryItem }) {
+  const page = pageOf(item)
+  return page === null ? item.text : <Link to={page}>{item.text}</Link>
+}
 
 /** C8: all that happened, newest first. */
 export function TimelinePanel({ id }: { id: number }) {
@@ -43,8 +66,8 @@ export function TimelinePanel({ id }: { id: number }) {
   )
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <Panel title="What happened">
-      <div className="panel-body">
+    <Panel title="What happened" className="story-panel">
+      <div className="panel-body story-filter">
         <SelectField
           label="Show"
           name="kind"
@@ -60,8 +83,9 @@ export function TimelinePanel({ id }: { id: number }) {
       <ul className="customer-list">
         {items.map((item) => (
           <li key={item.key}>
+            <StaffIcon name={ICONS[item.kind]} />
             <span>
-              {item.text}
+              <StoryText item={item} />
               <small>
                 {shortDay(Date.parse(item.at))}, {clockTime(Date.parse(item.at))}
               </small>

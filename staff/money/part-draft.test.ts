@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountsOf, changeOf, newPart, toParts } from './part-draft.ts'
+import { amountsOf, changeOf, newPart, toParts, toWay } from './part-draft.ts'
 
 const cash = (amount: string, tendered = '') => ({ ...newPart('cash'), amount, tendered })
 const terminal = (amount: string, reference = '04417A') => ({
@@ -29,4 +29,12 @@ test('O21 O22 nothing is sent while something is missing or it is too much', () 
     { way: 'cash', amountCents: 400, tenderedCents: 500 },
     { way: 'terminal', amountCents: 600, last4: '8810', reference: '04417A' },
   ])
+})
+
+test('O21 O31 store credit pays as far as it goes, and what comes after it the rest', () => {
+  const sums = { amountCents: 11_603, creditCents: 1_500 }
+  expect(toWay(terminal(''), 'credit', sums)).toEqual({ way: 'credit', amount: '15.00' })
+  expect(toWay(terminal(''), 'credit', { ...sums, creditCents: 20_000 })).toEqual({ way: 'credit' })
+  expect(toWay({ ...newPart('credit'), amount: '15.00' }, 'cash', sums)).toEqual({ way: 'cash', amount: '' })
+  expect(toWay(terminal('40'), 'cash', sums)).toEqual({ way: 'cash' })
 })

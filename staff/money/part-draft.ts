@@ -1,7 +1,7 @@
 import type { TakePart, TakeWay } from '#contract/staff/money/take.ts'
 import { changeDue, inCash } from '#domain/money/cash-rounding.ts'
 import { sumOf } from '#domain/money/money.ts'
-import { typedCents } from '#domain/money/typed-cents.ts'
+import { centsAsTyped, typedCents } from '#domain/money/typed-cents.ts'
 
 /** One way of paying while it is being typed. */
 export interface PartDraft {
@@ -23,6 +23,16 @@ export const newPart = (way: TakeWay): PartDraft => ({
   last4: '',
   reference: '',
 })
+
+/** Another way of paying. Store credit pays as far as it goes; its sum does not stay for what comes after it. */
+export function toWay(
+  part: PartDraft,
+  way: TakeWay,
+  { amountCents, creditCents }: { amountCents: number; creditCents: number },
+): Partial<PartDraft> {
+  if (way === 'credit' && creditCents < amountCents) return { way, amount: centsAsTyped(creditCents) }
+  return part.way === 'credit' ? { way, amount: '' } : { way }
+}
 
 /** How much each part comes to: what was typed, and the first empty one takes the rest. */
 export function amountsOf(parts: readonly PartDraft[], totalCents: number): number[] {

@@ -4,7 +4,7 @@ import { coinsFor, inCash } from '#domain/money/cash-rounding.ts'
 import { exactPrice, listPrice } from '#domain/money/money-words.ts'
 import { centsAsTyped } from '#domain/money/typed-cents.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { amountsOf, changeOf, newPart, type PartDraft } from './part-draft.ts'
+import { amountsOf, changeOf, newPart, type PartDraft, toWay } from './part-draft.ts'
 
 const WAY_WORDS: Record<TakeWay, string> = {
   terminal: 'Terminal',
@@ -90,7 +90,7 @@ function PayPart(props: PayPartProps) {
               type="radio"
               name={`way-${part.key}`}
               checked={part.way === way}
-              onChange={() => onChange({ way })}
+              onChange={() => onChange(toWay(part, way, { amountCents, creditCents }))}
             />
             <span>
               {WAY_WORDS[way]}
@@ -99,7 +99,7 @@ function PayPart(props: PayPartProps) {
           </label>
         ))}
       </fieldset>
-      {isSplit && (
+      {(isSplit || part.way === 'credit') && (
         <div className="pay-row">
           <TextField
             label={`${WAY_WORDS[part.way]}, amount`}
@@ -109,9 +109,11 @@ function PayPart(props: PayPartProps) {
             inputMode="decimal"
             placeholder={centsAsTyped(amountCents)}
           />
-          <button type="button" className="button quiet small" onClick={onRemove}>
-            Remove
-          </button>
+          {isSplit && (
+            <button type="button" className="button quiet small" onClick={onRemove}>
+              Remove
+            </button>
+          )}
         </div>
       )}
       {part.way === 'cash' && !isTillOpen && <p className="pay-problem">Open the drawer first.</p>}
@@ -122,9 +124,12 @@ function PayPart(props: PayPartProps) {
             label="Last four"
             name={`last4-${part.key}`}
             value={part.last4}
-            onChange={(last4) => onChange({ last4 })}
+            onChange={(last4) => {
+              onChange({ last4 })
+              if (last4.length === LAST_DIGITS) focusField(`code-${part.key}`)
+            }}
             inputMode="numeric"
-            maxLength={4}
+            maxLength={LAST_DIGITS}
           />
           <TextField
             label="Approval code"
@@ -148,6 +153,10 @@ function PayPart(props: PayPartProps) {
     </div>
   )
 }
+
+const LAST_DIGITS = 4
+
+const focusField = (name: string) => document.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus()
 
 function wayHint(way: TakeWay, amountCents: number, creditCents: number): string {
   if (way === 'cash') return exactPrice(inCash(amountCents))

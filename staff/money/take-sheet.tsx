@@ -1,5 +1,5 @@
 import './money.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type OrderMoney, staffTake } from '#contract/staff/money/take.ts'
 import { sumOf } from '#domain/money/money.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
@@ -39,8 +39,12 @@ function TakeForm({ money, onDone }: { money: OrderMoney; onDone: () => void }) 
   const sumCents = sumOf((sent ?? []).map(({ amountCents }) => amountCents))
   const needsTill = parts.some(({ way }) => way === 'cash') && !money.isTillOpen
   const isTipGood = tip.amount.trim() === '' || typedCents(tip.amount) !== null
+  const form = useRef<HTMLFormElement>(null)
+  // O3: the slip is in the hand; its four digits are the next thing typed.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input[name^="last4"]')?.focus(), [])
   return (
     <form
+      ref={form}
       className="money-form"
       aria-label="Take a payment"
       onSubmit={(event) => {

@@ -42,7 +42,11 @@ export function BookedPanel({ placed, takesNow, onAnother }: BookedPanelProps) {
           <button type="button" className="button secondary" onClick={onAnother}>
             Another booking
           </button>
-          <Link ref={link} className="button primary" to={`/staff/orders/${orderId}`}>
+          <Link
+            ref={link}
+            className={`button ${mayTake ? 'secondary' : 'primary'}`}
+            to={`/staff/orders/${orderId}`}
+          >
             Open {code}
           </Link>
           {mayTake && (

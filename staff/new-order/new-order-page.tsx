@@ -5,6 +5,7 @@ import { CallError } from '#client/api/call-error.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { Alternatives } from '#contract/order-space.ts'
 import { type Booker, staffNewOrder, staffNewOrderWrites } from '#contract/staff/orders/new-order.ts'
+import { focusFirstField } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
@@ -67,12 +68,16 @@ interface NobodyYetProps {
 function NobodyYet({ failure, isWaiting, onOpen }: NobodyYetProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
+  const adding = useRef<HTMLDivElement>(null)
   useFirstField(box)
+  useEffect(() => {
+    if (typed !== null) focusFirstField(adding.current)
+  }, [typed])
   if (isWaiting && failure === null) {
     return <div className="staff-skeleton" role="status" aria-label="Loading the booking" />
   }
   return (
-    <div className="new-order">
+    <div className={typed === null ? 'new-order' : 'new-order adding'} ref={adding}>
       <Panel title={typed === null ? 'Who is calling?' : 'New household'}>
         {failure !== null && <p className="panel-empty">{failure}</p>}
         {typed === null ? (

@@ -35,7 +35,7 @@ export function NotesPanel({ about, notes }: NotesPanelProps) {
         </ul>
       )}
       <form
-        className="staff-form panel-body"
+        className="note-form panel-body"
         aria-label="Write to the team"
         onSubmit={(event) => {
           event.preventDefault()
@@ -43,18 +43,25 @@ export function NotesPanel({ about, notes }: NotesPanelProps) {
         }}
       >
         <FormFailure text={add.failure} />
-        <TextField label="New note" name="note" value={text} onChange={setText} lines={2} maxLength={1000} />
-        <p className="note-save">
-          <button type="submit" className="button secondary" disabled={add.isSending || text.trim() === ''}>
-            Add the note
-          </button>
-        </p>
+        <TextField
+          label="New note"
+          name="note"
+          placeholder="Write a note"
+          value={text}
+          onChange={setText}
+          lines={1}
+          maxLength={1000}
+        />
+        <button type="submit" className="button secondary" disabled={add.isSending || text.trim() === ''}>
+          Add the note
+        </button>
       </form>
     </Panel>
   )
 }
 
-function NoteRow({ note }: { note: StaffNote }) {
+/** One of them, with its pin and its cross. */
+export function NoteRow({ note, about = '' }: { note: StaffNote; about?: string }) {
   const { id, version, text, isPinned, by, at } = note
   const pin = useStaffWrite(staffNote.pinNote, { onDone: saySaved })
   const remove = useStaffWrite(staffNote.removeNote, {
@@ -67,6 +74,7 @@ function NoteRow({ note }: { note: StaffNote }) {
   return (
     <li className={isPinned ? 'pinned' : undefined}>
       <span>
+        {about !== '' && <b>{about}: </b>}
         {text}
         <small>
           {by}, {shortDay(new Date(at))}

@@ -65,7 +65,7 @@ export const ORDER_ACTIONS: readonly OrderAction[] = [
   },
   {
     key: 'x',
-    label: 'Cancel',
+    label: 'Cancel booking',
     needs: 'desk',
     place: 'title',
     look: 'danger',

@@ -19,7 +19,7 @@ const GATES: Record<Item['gate'], string> = {
   money: 'Money',
 }
 const STATES: Record<Item['state'], { icon: StaffIconName; words: string }> = {
-  green: { icon: 'check-circle-fill', words: 'Done' },
+  green: { icon: 'check-circle-fill', words: '' },
   'waiting-for-us': { icon: 'hourglass-bold', words: 'Waits for us' },
   'waiting-for-you': { icon: 'clock', words: 'Waits for the owner' },
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { StaffOrder } from '#contract/staff/orders/page.ts'
 import { daysBetween } from '#domain/calendar/calendar.ts'
 import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
@@ -24,11 +25,11 @@ export function FactStrip({ order }: { order: StaffOrder }) {
     <dl className="fact-strip">
       <Fact
         label="Owner"
-        value={owner.name}
+        value={<Link to={`/staff/customers/${owner.id}`}>{owner.name}</Link>}
         remark={
           <>
             {owner.phone !== null && owner.phone !== '' && <PhoneLink phone={owner.phone} />}
-            {owner.visits > 0 && ` ${counted(owner.visits, 'visit')}`}
+            {owner.visits > 0 && `, ${counted(owner.visits, 'visit')}`}
           </>
         }
       />
@@ -41,6 +42,7 @@ export function FactStrip({ order }: { order: StaffOrder }) {
       {order.stays.length > 0 && <Fact label="Room" {...roomFact(order)} />}
       <Fact
         label="Placed"
+        className="fact-placed"
         value={shortDay(new Date(order.placedAt))}
         remark={`${SOURCES[order.source]}, by ${order.placedBy ?? 'the owner'}`}
       />

@@ -3,6 +3,8 @@ import type { StaffOrder } from '#contract/staff/orders/page.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { statusWords } from '#domain/orders/order-words.ts'
 import { Segmented } from '#ui/fields/segmented.tsx'
+import type { StaffIconName } from '../icons/icon-names.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { Panel } from '../page/panel.tsx'
 import { clockTime, shortDay } from '../words/clock-words.ts'
 
@@ -21,6 +23,12 @@ interface Event {
   /** Who; empty: the house itself. */
   by: string
   line: string
+}
+
+const ICONS: Record<Event['kind'], StaffIconName> = {
+  order: 'note-pencil',
+  money: 'hand-coins',
+  mail: 'envelope-simple',
 }
 
 /** O2: what happened, newest first, with names; the owner reads "by us". */
@@ -45,7 +53,8 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
         {events.length === 0 && <p className="panel-empty">Nothing of that kind.</p>}
         <ol className="history-list">
           {events.map((event) => (
-            <li key={event.key}>
+            <li key={event.key} className={event.kind}>
+              <StaffIcon name={ICONS[event.kind]} />
               <span>
                 {event.by !== '' && <b>{event.by}: </b>}
                 {event.text}

@@ -1,16 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Fragment, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { call } from '#client/api/call.ts'
 import { queryClient } from '#client/api/query-client.ts'
+import { parkToday } from '#client/page/park-today.ts'
 import { type StaffOrderRow, staffOrderList } from '#contract/staff/orders/list.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
+import { shortDate } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 import { useListKeys } from '../keys/use-list-keys.ts'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { useLive } from '../live/use-live.ts'
+import { useIsPhone } from '../page/use-is-phone.ts'
 import { StaleNote } from '../read/staff-loaded.tsx'
 import { useMay } from '../session/me.ts'
+import { shortDay } from '../words/clock-words.ts'
 import { OrderTableRow } from './order-table-row.tsx'
 import type { Filters } from './order-words.ts'
 import { saveSelectedCsv } from './save-order-csv.ts'
@@ -46,9 +51,11 @@ export function OrderList({ filters, onClear }: { filters: Filters; onClear: () 
   const navigate = useNavigate()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  const isPhone = useIsPhone()
+  const open = (row: StaffOrderRow) => void navigate(`/staff/orders/${row.id}`)
   const keys = useListKeys<HTMLTableSectionElement>((index) => {
     const row = rows[index]
-    if (row !== undefined) void navigate(`/staff/orders/${row.id}`)
+    if (row !== undefined) open(row)
   })
   const toggle = (id: number) =>
     setSelected((before) => {
@@ -78,9 +85,15 @@ export function OrderList({ filters, onClear }: { filters: Filters; onClear: () 
     return (
       <div className="panel order-none">
         <h2>No orders match</h2>
-        <button type="button" className="button secondary" onClick={onClear}>
-          Clear the filters
-        </button>
+        <p className="muted">Another word, a wider range of days or fewer filters may find it.</p>
+        <p className="order-none-buttons">
+          <button type="button" className="button secondary" onClick={onClear}>
+            Clear the filters
+          </button>
+          <Link className="button primary" to="/staff/orders/new">
+            New order
+          </Link>
+        </p>
       </div>
     )
   }
@@ -101,21 +114,42 @@ export function OrderList({ filters, onClear }: { filters: Filters; onClear: () 
               <th scope="col">Arrives</th>
               <th scope="col">Leaves</th>
               <th scope="col">Status</th>
-              {seesMoney && <th scope="col">Total</th>}
+              {seesMoney && (
+                <th scope="col" className="order-total-head">
+                  Total
+                </th>
+              )}
               {seesMoney && <th scope="col">To pay</th>}
-              <th scope="col">Code</th>
+              <th scope="col" className="order-code-head">
+                Code
+              </th>
             </tr>
           </thead>
           <tbody {...keys.list}>
-            {rows.map((row, index) => (
-              <OrderTableRow
-                key={row.id}
-                row={row}
-                isSelected={selected.has(row.id)}
-                onSelect={() => toggle(row.id)}
-                {...keys.row(index)}
-              />
-            ))}
+            {rows.map((row, index) => {
+              const day = dayOf(row, filters)
+              const before = rows[index - 1]
+              const isNewDay = before === undefined || dayOf(before, filters) !== day
+              return (
+                <Fragment key={row.id}>
+                  {isPhone && isNewDay && (
+                    <tr className="order-day">
+                      <th colSpan={10} scope="rowgroup">
+                        {day}
+                      </th>
+                    </tr>
+                  )}
+                  <OrderTableRow
+                    row={row}
+                    isSelected={selected.has(row.id)}
+                    onSelect={() => toggle(row.id)}
+                    onOpen={() => open(row)}
+                    isUnderItsDay={isPhone && filters.sort === 'arrival'}
+                    {...keys.row(index)}
+                  />
+                </Fragment>
+              )
+            })}
           </tbody>
         </table>
         {query.hasNextPage ? (
@@ -152,6 +186,16 @@ export function OrderList({ filters, onClear }: { filters: Filters; onClear: () 
       )}
     </>
   )
+}
+
+/** Tickets stand under the day by which the list is sorted. */
+const dayOf = (row: StaffOrderRow, { sort }: Filters): string =>
+  sort === 'arrival' ? dayWords(row.firstDate) : `Placed ${shortDay(new Date(row.placedAt))}`
+
+function dayWords(date: string): string {
+  const today = parkToday()
+  if (date === today) return `Today, ${shortDate(date)}`
+  return date === addDays(today, 1) ? `Tomorrow, ${shortDate(date)}` : shortDate(date)
 }
 
 const sumOf = (rows: readonly StaffOrderRow[], name: 'totalCents' | 'balanceCents'): number =>

@@ -1,13 +1,16 @@
 import './order-page.css'
 import './orders-page.css'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { type StaffOrder, staffOrderPage } from '#contract/staff/orders/page.ts'
+import { exactPrice } from '#domain/money/money-words.ts'
 import { nameList } from '#domain/name-list.ts'
 import { mayDo } from '#domain/staff/permissions.ts'
+import { StaffIcon } from '../icons/staff-icon.tsx'
 import { usePageKeys } from '../keys/use-page-keys.ts'
 import { usePresence } from '../live/use-presence.ts'
 import { NotesPanel } from '../notes/notes-panel.tsx'
+import { ActionBar } from '../page/action-bar.tsx'
 import { TwoColumns } from '../page/panel.tsx'
 import { TitleBar } from '../page/title-bar.tsx'
 import { StaffLoaded } from '../read/staff-loaded.tsx'
@@ -33,6 +36,7 @@ export function OrderPage() {
     { id: String(id) },
     { live: ['order', 'today', 'dog', 'vaccine', 'interview', 'groom', 'report', 'household'] },
   )
+  const navigate = useNavigate()
   const others = usePresence('order', id)
   const order = read.data
   const [open, setOpen] = useState<OrderAction | null>(null)
@@ -41,6 +45,11 @@ export function OrderPage() {
   const step = order === undefined ? null : doorStep(order)
   usePageKeys([
     ...actions.map((action) => ({ key: action.key, label: action.label, run: () => setOpen(action) })),
+    {
+      key: 'n',
+      label: 'New order for them',
+      run: () => void navigate(`/staff/orders/new?household=${order?.owner.id ?? ''}`),
+    },
     { key: 'h', label: 'History', run: () => goTo('order-history') },
     { key: 'm', label: 'Write a note', run: () => focusNote() },
     ...(step === null ? [] : [{ key: step.key, label: step.label, run: () => setDoor(step.step) }]),
@@ -61,7 +70,7 @@ export function OrderPage() {
             <ActionButton key={action.key} action={action} onOpen={() => setOpen(action)} />
           ))}
         {step !== null && (
-          <button type="button" className="button primary" onClick={() => setDoor(step.step)}>
+          <button type="button" className="button primary bar-only" onClick={() => setDoor(step.step)}>
             {step.label}
             <kbd aria-hidden="true">{step.key.toUpperCase()}</kbd>
           </button>
@@ -76,14 +85,16 @@ export function OrderPage() {
                 <OrderMoneyPanel order={found}>
                   {actions
                     .filter(({ place }) => place === 'money')
+                    .toSorted((a, b) => Number(b.look === 'primary') - Number(a.look === 'primary'))
                     .map((action) => (
                       <ActionButton key={action.key} action={action} onOpen={() => setOpen(action)} />
                     ))}
                 </OrderMoneyPanel>
               }
             >
-              <OrderChecklist order={found} />
+              {isToCome(found) && <OrderChecklist order={found} />}
               <OrderParts order={found} />
+              {!isToCome(found) && <OrderChecklist order={found} />}
               <NotesPanel about={{ kind: 'order', id: found.id }} notes={found.notes} />
               <OrderTold order={found} />
               <OrderReports order={found} />
@@ -92,6 +103,9 @@ export function OrderPage() {
           </>
         )}
       </StaffLoaded>
+      {order !== undefined && (
+        <OrderBar order={order} actions={actions} onOpen={setOpen} step={step} onDoor={setDoor} />
+      )}
       {order !== undefined && Sheet !== undefined && <Sheet order={order} onClose={() => setOpen(null)} />}
       {order !== undefined && (
         <DoorSheet
@@ -107,6 +121,42 @@ export function OrderPage() {
   )
 }
 
+const isToCome = ({ status }: StaffOrder) =>
+  status === 'held' || status === 'awaiting_interview' || status === 'confirmed'
+
+interface OrderBarProps {
+  order: StaffOrder
+  actions: readonly OrderAction[]
+  onOpen: (action: OrderAction) => void
+  step: DoorStep | null
+  onDoor: (step: OpenStep) => void
+}
+
+/** On a phone: what is left to pay, and the next step. */
+function OrderBar({ order, actions, onOpen, step, onDoor }: OrderBarProps) {
+  const pay = actions.find(({ key }) => key === '$')
+  if (pay === undefined && step === null) return null
+  const sum = order.money === null ? null : { value: exactPrice(order.money.balanceCents), label: 'to pay' }
+  return (
+    <ActionBar sum={sum}>
+      {pay !== undefined && (
+        <button
+          type="button"
+          className={`button ${step === null ? 'primary' : 'secondary'}`}
+          onClick={() => onOpen(pay)}
+        >
+          {step === null ? pay.label : 'Take payment'}
+        </button>
+      )}
+      {step !== null && (
+        <button type="button" className="button primary" onClick={() => onDoor(step.step)}>
+          {step.label}
+        </button>
+      )}
+    </ActionBar>
+  )
+}
+
 const titleOf = ({ dogs, owner }: StaffOrder) => nameList(dogs.map(({ name }) => name)) || owner.name
 
 function useActions(order: StaffOrder | undefined): OrderAction[] {
@@ -118,6 +168,7 @@ function useActions(order: StaffOrder | undefined): OrderAction[] {
 function ActionButton({ action, onOpen }: { action: OrderAction; onOpen: () => void }) {
   return (
     <button type="button" className={`button ${action.look ?? 'secondary'}`} onClick={onOpen}>
+      {action.icon !== undefined && <StaffIcon name={action.icon} />}
       {action.label}
       <kbd aria-hidden="true">{action.key.toUpperCase()}</kbd>
     </button>

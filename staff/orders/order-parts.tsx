@@ -69,8 +69,9 @@ export function OrderParts({ order }: { order: StaffOrder }) {
                 {dog.meal || 'No meal written down. Ask the owner.'}
               </span>
               {dog.medicine !== '' && (
-                <small>
-                  <StaffIcon name="pill" /> {dog.medicine}
+                <small className="part-medicine">
+                  <StaffIcon name="pill" />
+                  {dog.medicine}
                 </small>
               )}
               {dog.conditions !== '' && <small>{dog.conditions}</small>}

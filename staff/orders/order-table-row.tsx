@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DogAvatars } from '#client/dogs/dog-avatars.tsx'
 import type { StaffOrderRow } from '#contract/staff/orders/list.ts'
-import { shortDate } from '#domain/calendar/date-words.ts'
+import { shortDate, twelveHour } from '#domain/calendar/date-words.ts'
 import { exactPrice } from '#domain/money/money-words.ts'
 import { counted } from '#domain/name-list.ts'
 import { StaffIcon } from '../icons/staff-icon.tsx'
@@ -10,19 +10,36 @@ import { clockTime, shortDay } from '../words/clock-words.ts'
 import { OrderTag } from './order-tag.tsx'
 import { arrivalWords, placeWords, typeWords } from './order-words.ts'
 
+/** Nothing is left to pay: it was paid, or it is off. */
+function settledWords({ status, totalCents }: StaffOrderRow, balanceCents: number): string {
+  if (balanceCents < 0) return exactPrice(balanceCents)
+  return status === 'expired' || status === 'cancelled' || totalCents === 0 ? 'Nothing' : 'Paid'
+}
+
 type RowProps = ReturnType<ReturnType<typeof useListKeys>['row']> & {
   row: StaffOrderRow
   isSelected: boolean
   onSelect: () => void
+  onOpen: () => void
+  /** It stands under a heading with its day. */
+  isUnderItsDay: boolean
 }
 
 /** One order: who, where, when, how it stands, and what is left to pay. */
-export function OrderTableRow({ row, isSelected, onSelect, ...rest }: RowProps) {
+export function OrderTableRow({ row, isSelected, onSelect, onOpen, isUnderItsDay, ...rest }: RowProps) {
   const names = row.dogs.map(({ name }) => name).join(', ')
   const { label, icon } = typeWords(row.orderType)
   const place = placeWords(row.places)
   return (
-    <tr {...rest} className={isSelected ? 'selected' : undefined}>
+    // The name is the link; a click beside it opens the order too, unless words are being marked.
+    <tr
+      {...rest}
+      className={isSelected ? 'selected' : undefined}
+      onClick={(event) => {
+        const isOnControl = event.target instanceof Element && event.target.closest('a, input') !== null
+        if (!isOnControl && window.getSelection()?.isCollapsed !== false) onOpen()
+      }}
+    >
       <td className="order-select">
         <input
           type="checkbox"
@@ -48,7 +65,9 @@ export function OrderTableRow({ row, isSelected, onSelect, ...rest }: RowProps) 
         <StaffIcon name={icon} />
         <span>{place || label}</span>
       </td>
-      <td className="order-arrives">{arrivalWords(row)}</td>
+      <td className="order-arrives">
+        {isUnderItsDay && row.beginTime !== null ? twelveHour(row.beginTime) : arrivalWords(row)}
+      </td>
       <td className="order-leaves">
         {row.lastDate !== row.firstDate && shortDate(row.lastDate)}
         {row.nights > 0 && <small>{counted(row.nights, 'night')}</small>}
@@ -67,7 +86,7 @@ export function OrderTableRow({ row, isSelected, onSelect, ...rest }: RowProps) 
           {row.balanceCents > 0 ? (
             <b>{exactPrice(row.balanceCents)}</b>
           ) : (
-            <span className="muted">{row.balanceCents < 0 ? exactPrice(row.balanceCents) : 'Paid'}</span>
+            <span className="muted">{settledWords(row, row.balanceCents)}</span>
           )}
         </td>
       )}

@@ -36,18 +36,18 @@ export function OrdersPage() {
   ])
   return (
     <>
-      <TitleBar title="Orders" hasSearch>
+      <TitleBar title="Orders">
+        <SearchField value={filters.q ?? ''} onChange={(q) => change({ ...filters, q })} />
         <TillLink />
         <SaleLink />
-        <Link className="button primary" to="/staff/orders/new">
+        <Link className="button primary new-order-link" to="/staff/orders/new">
           <StaffIcon name="plus-bold" />
-          New order
+          <span>New order</span>
           <kbd aria-hidden="true">N</kbd>
         </Link>
       </TitleBar>
       <ViewTabs views={views.data?.views ?? []} query={query} />
       <div className="order-tools">
-        <SearchField value={filters.q ?? ''} onChange={(q) => change({ ...filters, q })} />
         <div className="order-chips">
           {chipsOf(filters).map(({ names, label }) => (
             <button
@@ -71,9 +71,11 @@ export function OrdersPage() {
           <button
             type="button"
             className="button quiet small"
+            title={filters.sort === 'arrival' ? 'Sort by newest' : 'Sort by arrival'}
             onClick={() => change({ ...filters, sort: filters.sort === 'arrival' ? 'newest' : 'arrival' })}
           >
-            {filters.sort === 'arrival' ? 'Sorted by arrival' : 'Newest first'}
+            <StaffIcon name="funnel-simple" />
+            {filters.sort === 'arrival' ? 'Sorted by arrival' : 'Sorted by newest'}
           </button>
           <button type="button" className="button secondary small" onClick={() => void saveOrderCsv(filters)}>
             <StaffIcon name="download-simple" />

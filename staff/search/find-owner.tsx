@@ -1,5 +1,5 @@
 import './find-owner.css'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { StaffIcon } from '../icons/staff-icon.tsx'
 import { useSearch } from './use-search.ts'
@@ -17,17 +17,28 @@ export function FindOwner({ onFound, onNew, box }: FindOwnerProps) {
   const { results, isSettled, failure, isAsking } = useSearch(typed)
   const owners = (results ?? []).filter(({ kind }) => kind === 'owner')
   const [first] = owners
+  const [isEntered, setEntered] = useState(false)
+  const openFirst = useEffectEvent(() => {
+    if (first !== undefined) onFound(first.id)
+  })
+  // Fingers are faster than the answer: an Enter pressed before it came still counts.
+  useEffect(() => {
+    if (isEntered && isSettled) openFirst()
+  }, [isEntered, isSettled])
   return (
     <div className="panel-body find-owner" ref={box}>
       <TextField
         label="Phone, name or email"
         name="owner"
         value={typed}
-        onChange={setTyped}
+        onChange={(text) => {
+          setTyped(text)
+          setEntered(false)
+        }}
         maxLength={100}
         autoComplete="off"
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && isSettled && first !== undefined) onFound(first.id)
+          if (event.key === 'Enter') setEntered(true)
         }}
       />
       {failure !== null && <p role="alert">{failure}</p>}

@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { email, id, Nothing, queryId, requiredText, text } from '../../fields.ts'
 import { approvable } from '../approval.ts'
 import { StaffNote } from '../notes.ts'
+import { orderTone } from '../orders/list.ts'
 import { version } from '../team.ts'
 
 const cents = z.int().nullable()
@@ -50,6 +51,9 @@ export const Customer = z.object({
       code: z.string(),
       orderType: z.string(),
       status: z.string(),
+      /** How it stands, in two or three words. */
+      statusText: z.string(),
+      tone: orderTone,
       firstDate: z.iso.date(),
       lastDate: z.iso.date(),
       isToCome: z.boolean(),
@@ -64,6 +68,8 @@ export const Customer = z.object({
   spentCents: cents,
   isOwing: z.boolean(),
   owedCents: cents,
+  /** What is still to be paid for bookings that are to come, or are here. */
+  toComeCents: cents,
   creditCents: cents,
   /** The newest fifty, with what was left after each. */
   credits: z.array(
@@ -140,6 +146,7 @@ const StoryItem = z.object({
   /** Where more of it is; empty where there is no page. */
   orderId: z.int().nullable(),
   incidentId: z.int().nullable(),
+  dogId: z.int().nullable(),
   amountCents: cents,
 })
 export type StoryItem = z.output<typeof StoryItem>

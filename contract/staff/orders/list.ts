@@ -69,6 +69,7 @@ export const StaffOrderRow = z.object({
   lastDate: dateText,
   beginTime: z.string().nullable(),
   nights: z.int(),
+  placedAt: z.iso.datetime(),
   hasNote: z.boolean(),
   /** Who of the team made it; null: its owner, on the site. */
   madeBy: z.string().nullable(),

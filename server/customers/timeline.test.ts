@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { staffCustomer } from '#contract/staff/customers/customers.ts'
+import { aStaffMember } from '../testing/a-staff-member.ts'
+import { anOrder } from '../testing/an-order.ts'
+import { aBooker } from '../testing/booking.ts'
+import { staffRead } from '../testing/staff-calls.ts'
+import { during, withServer } from '../testing/with-server.ts'
+
+const server = withServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
+const people = during(
+  async () => ({
+    desk: await aStaffMember(server, ['desk', 'money']),
+    counter: await aStaffMember(server, ['desk']),
+  }),
+  async () => {},
+)
+
+test('C8 what a line speaks of can be opened: the booking or the dog of a message, nothing where there is none', async () => {
+  const { id, dogId } = await aBooker(server)
+  const order = await anOrder(server, { accountId: id, dogId })
+  await server.database.pool.query('delete from notification where account_id = $1', [id])
+  await server.database.pool.query(
+    `insert into notification (account_id, kind, title, text, link, created_at) values
+       ($1, 'broadcast', 'Your booking', '', $2, now() - interval '1 minute'),
+       ($1, 'broadcast', 'Your dog', '', $3, now() - interval '2 minutes'),
+       ($1, 'broadcast', 'All bookings', '', '/default/myBookings', now() - interval '3 minutes'),
+       ($1, 'broadcast', 'News', '', null, now() - interval '4 minutes')`,
+    [id, `/default/myBookings?id=${order.id}`, `/default/editDog?id=${dogId}&part=rabies`],
+  )
+  const { items } = await staffRead(server, people.desk, staffCustomer.getTimeline, { id, kind: 'message' })
+  expect(items.map(({ text, orderId, dogId: ofDog }) => [text, orderId, ofDog])).toEqual([
+    ['We told them: Your booking', order.id, null],
+    ['We told them: Your dog', null, dogId],
+    ['We told them: All bookings', null, null],
+    ['We told them: News', null, null],
+  ])
+})
+
+test('C1 what is to pay for bookings to come is their balances, and is hidden from whoever sees no money', async () => {
+  const { id, dogId } = await aBooker(server)
+  await anOrder(server, { accountId: id, dogId })
+  const seen = await staffRead(server, people.desk, staffCustomer.getCustomer, { id })
+  expect(seen.toComeCents).toBe(seen.orders[0]?.balanceCents)
+  expect(seen.toComeCents).toBeGreaterThan(0)
+  expect(seen.owedCents).toBe(0)
+  const bare = await staffRead(server, people.counter, staffCustomer.getCustomer, { id })
+  expect([bare.toComeCents, bare.owedCents]).toEqual([null, null])
+})

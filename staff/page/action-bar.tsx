@@ -1,0 +1,24 @@
+import './action-bar.css'
+import type { ReactNode } from 'react'
+
+interface ActionBarProps {
+  /** What the buttons are about: a sum, and the word for it. */
+  sum?: { value: string; label: string } | null
+  /** From weak to strong. */
+  children: ReactNode
+}
+
+/** On a phone, a page about one thing has its sum and its next step where the tab bar is elsewhere. */
+export function ActionBar({ sum = null, children }: ActionBarProps) {
+  return (
+    <div className="action-bar" role="group" aria-label="Next step">
+      {sum !== null && (
+        <p>
+          <b>{sum.value}</b>
+          <small>{sum.label}</small>
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
