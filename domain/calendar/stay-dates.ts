@@ -5,6 +5,12 @@ import { ruleForNight, type Season } from './seasons.ts'
 export const LONGEST_STAY_NIGHTS = 60
 /** As far ahead as seasons are known. */
 export const BOOKABLE_YEARS = 2
+/** So far ahead the team may book when it lets the horizon pass: prices beyond would be nobody's. */
+const BENT_YEARS = 3
+
+/** The last day on which something that is sold so many years ahead can be booked. */
+export const horizon = (today: CalendarDate, years: number, bends: readonly string[] = []): CalendarDate =>
+  addYears(today, bends.includes('horizon') ? BENT_YEARS : years)
 
 export interface ParkCalendar {
   seasons: readonly Season[]
@@ -39,8 +45,7 @@ export function checkStayDates(
   if (arrival < today) return { ok: false, reason: 'arrival-in-the-past' }
   if (nights < 1) return { ok: false, reason: 'departure-not-after-arrival' }
   if (nights > LONGEST_STAY_NIGHTS) return { ok: false, reason: 'too-long' }
-  if (departure > addYears(today, BOOKABLE_YEARS) && !bends.includes('horizon'))
-    return { ok: false, reason: 'too-far-ahead' }
+  if (departure > horizon(today, BOOKABLE_YEARS, bends)) return { ok: false, reason: 'too-far-ahead' }
   const closedOn = (date: CalendarDate) => closures.find((closure) => closure.date === date)
   const arrivalClosure = closedOn(arrival)
   if (arrivalClosure) {

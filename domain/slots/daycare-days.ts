@@ -1,6 +1,7 @@
-import { addYears, type CalendarDate, dateIn, eachDay } from '../calendar/calendar.ts'
+import { type CalendarDate, dateIn, eachDay } from '../calendar/calendar.ts'
 import { type ParkHours, windowsOn } from '../calendar/opening-hours.ts'
 import { type ClockTime, timeIn } from '../calendar/park-time.ts'
+import { horizon } from '../calendar/stay-dates.ts'
 import { SIZE_CLASSES, type SizeClass } from '../dogs/dog-sizes.ts'
 import type { DogCounts } from '../rooms/suites.ts'
 
@@ -69,14 +70,14 @@ interface ParkClock {
   lastDay: CalendarDate
 }
 
-function clockOf({ timeZone }: DaycarePark, now: Date): ParkClock {
+function clockOf({ timeZone, bends }: DaycarePark, now: Date): ParkClock {
   const today = dateIn(timeZone, now)
-  return { today, time: timeIn(timeZone, now), lastDay: addYears(today, DAYCARE_YEARS) }
+  return { today, time: timeIn(timeZone, now), lastDay: horizon(today, DAYCARE_YEARS, bends) }
 }
 
 function noDaycareOn(date: CalendarDate, park: DaycarePark, clock: ParkClock): NoDaycare | null {
   if (date < clock.today) return 'past'
-  if (date > clock.lastDay && !park.bends?.includes('horizon')) return 'too-far-ahead'
+  if (date > clock.lastDay) return 'too-far-ahead'
   const shut = whyNoDaycare(date, park)
   if (shut !== null || park.bends?.includes('hours')) return shut
   return date === clock.today && clock.time > park.dropOffBy ? 'too-late-today' : null

@@ -15,7 +15,7 @@ import { during, withServer } from '../testing/with-server.ts'
 const server = withServer({ demo: true, env: { RATE_LIMIT_PER_MINUTE: '1000000' } })
 const people = during(
   async () => ({
-    desk: await aStaffMember(server, ['desk']),
+    desk: await aStaffMember(server, ['desk', 'money']),
     manager: await aStaffMember(server, 'manager'),
   }),
   async () => {},

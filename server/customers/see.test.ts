@@ -39,7 +39,7 @@ const WRITES: Endpoint[] = [
 )
 
 test('C3 the owner’s pages can be read for ten minutes, and every write is refused at the door', async () => {
-  const desk = await aStaffMember(server, ['desk'])
+  const desk = await aStaffMember(server, ['desk', 'money'])
   const { id, dogId, email } = await aBooker(server)
   const answer = await staffSend(server, desk, staffCustomer.see, { id }, 'see-once')
   const headers = { authorization: tokenIn(answer.data) }
@@ -65,8 +65,23 @@ test('C3 the owner’s pages can be read for ten minutes, and every write is ref
   expect((await server.get('/api/user/getUserInfo', headers)).body.code).toBe(401)
 })
 
-test('C3 what is kept of the call does not open anything; a repetition answers the same, another session not', async () => {
+test('C3 their pages have sums on them: only who sees money looks at them, or takes their data', async () => {
   const desk = await aStaffMember(server, ['desk'])
+  const { id } = await aBooker(server)
+  const asked = { askedBy: 'Priya Sandhu', provenBy: 'Called from her own number.' }
+  for (const [endpoint, body] of [
+    [staffCustomer.see, { id }],
+    [staffCustomer.exportData, { id, ...asked }],
+  ] as const) {
+    expect(await staffSend(server, desk, endpoint, body)).toMatchObject({
+      code: 403,
+      data: { needs: 'money' },
+    })
+  }
+})
+
+test('C3 what is kept of the call does not open anything; a repetition answers the same, another session not', async () => {
+  const desk = await aStaffMember(server, ['desk', 'money'])
   const { id } = await aBooker(server)
   const [first, again] = [
     await staffSend(server, desk, staffCustomer.see, { id }, 'see-twice'),
@@ -81,7 +96,10 @@ test('C3 what is kept of the call does not open anything; a repetition answers t
 })
 
 test('C3 it ends with the session of whoever looks, and when they leave the team', async () => {
-  const [one, other] = [await aStaffMember(server, ['desk']), await aStaffMember(server, ['desk'])]
+  const [one, other] = [
+    await aStaffMember(server, ['desk', 'money']),
+    await aStaffMember(server, ['desk', 'money']),
+  ]
   const { id } = await aBooker(server)
   const look = async (who: typeof one) => ({
     authorization: tokenIn((await staffSend(server, who, staffCustomer.see, { id })).data),
@@ -95,7 +113,7 @@ test('C3 it ends with the session of whoever looks, and when they leave the team
 })
 
 test('C3 prices and messages are seen too, nothing is written for it, and no link is taken along', async () => {
-  const desk = await aStaffMember(server, ['desk'])
+  const desk = await aStaffMember(server, ['desk', 'money'])
   const booker = await aBooker(server)
   const request = await aStay(server, [booker.dogId])
   const { data } = await create(server, booker, request)

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { staffCustomer } from '#contract/staff/customers/customers.ts'
 import type { Customer } from '#contract/staff/customers/page.ts'
 import { Panel } from '../page/panel.tsx'
+import { useMay } from '../session/me.ts'
 import { useStaffWrite } from '../write/use-staff-write.ts'
 import { DeleteSheet, EmailSheet, ExportSheet, StopSheet, VideosSheet } from './account-sheets.tsx'
 
@@ -20,6 +21,7 @@ export function AccountPanel({ customer, children }: { customer: Customer; child
   const { id, version, address, mailChoices } = customer
   const invite = useStaffWrite(staffCustomer.invite)
   const unblock = useStaffWrite(staffCustomer.unblock)
+  const seesMoney = useMay('money')
   const close = () => setSheet(null)
   const wants = (Object.keys(CHOICES) as (keyof typeof CHOICES)[]).filter((kind) => mailChoices[kind])
   const place = [address.street, address.city, address.province, address.postalCode]
@@ -78,7 +80,7 @@ export function AccountPanel({ customer, children }: { customer: Customer; child
           {customer.stoppedBecause === ''
             ? button('Stop bookings on line', () => setSheet('stop'))
             : button('Let them book on line again', () => void unblock.send({ id, version }))}
-          {button('Their data as a file', () => setSheet('export'))}
+          {seesMoney && button('Their data as a file', () => setSheet('export'))}
           {button('Delete the household', () => setSheet('delete'))}
         </div>
       )}

@@ -114,11 +114,13 @@ export function CustomerPage() {
   )
 }
 
-/** C3: in a tab of its own, which knows nothing of this one. */
+/** C3: in a tab of its own, which knows nothing of this one; their pages have sums on them. */
 function SeeButton({ id }: { id: number }) {
+  const seesMoney = useMay('money')
   const see = useStaffWrite(staffCustomer.see, {
     onDone: ({ path }) => void window.open(path, '_blank', 'noopener'),
   })
+  if (!seesMoney) return null
   return (
     <button
       type="button"

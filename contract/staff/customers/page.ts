@@ -256,6 +256,8 @@ export const customerPage = {
   }),
   exportData: endpoint({
     ...write,
+    // Everything that was paid is in it.
+    needs: 'money',
     path: '/api/staffCustomer/exportData',
     summary: 'A link, good for a few minutes, to everything we keep of a household that asked for it.',
     input: z.object({ id: id('household'), ...proof }),

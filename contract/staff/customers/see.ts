@@ -7,7 +7,8 @@ export const customerSee = {
     method: 'POST',
     path: '/api/staffCustomer/see',
     access: 'staff',
-    needs: 'desk',
+    // Their pages have sums on them.
+    needs: 'money',
     idempotent: true,
     summary: 'Opens a household’s own pages to look at, for ten minutes; nothing can be changed there.',
     input: z.object({ id: id('household') }),

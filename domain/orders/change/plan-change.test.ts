@@ -105,6 +105,17 @@ describe('what is to be paid, and when', () => {
     })
   })
 
+  test('O9 at the desk what was paid with credit stays paid, and no other credit is touched', () => {
+    const facts = someFacts({ household: { creditCents: 1_000 } })
+    const days = aPaidOrder(someDays(), { creditCents: 4_725 })
+    const moved = someDays({ days: daysOn('2026-12-14', '2026-12-16', '2026-12-17'), useCredit: false })
+    expect(planned(planChange(moved, days, facts, NOW, {})).plan).toMatchObject({
+      creditUsedCents: 0,
+      payNowCents: 4_725,
+      settlement: { creditCents: 0, paidCents: 9_450 },
+    })
+  })
+
   test('the difference is that of the prices, whatever was paid', () => {
     expect(changeOf(stay, aStay({ departure: '2026-12-10' })).differenceCents).toBe(-5_775)
     expect(changeOf(stay, aStay({ rooms: [{ suiteTypeId: DELUXE, dogIds: [MAPLE] }] })).differenceCents).toBe(

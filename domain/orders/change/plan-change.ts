@@ -53,7 +53,7 @@ export function planChange(
   const isAllDue = order.dueNowCents === order.totalCents && order.totalCents > 0
   const booking = planBooking(request, facts, { payAll: isAllDue, passes: passes.usable }, planAt)
   if (!booking.ok) return booking
-  const plan = settle(order, paidOrder, booking, facts, passes, now)
+  const plan = settle(order, paidOrder, booking, facts, { ...passes, atDesk: desk !== null }, now)
   const paidCents = plan.settlement.paidCents + plan.creditUsedCents
   const gates = orderGates(gateFacts(booking, facts, paidCents), dateIn(facts.rules.timeZone, now))
   const wrong =
@@ -159,7 +159,7 @@ function settle(
   paidOrder: PaidOrder,
   { order: planned, price, promoId, dueNowCents }: BookingPlan,
   { rules, household }: BookingFacts,
-  passes: ChangedPasses,
+  { atDesk, ...passes }: ChangedPasses & { atDesk: boolean },
   now: Date,
 ): ChangePlan {
   const nextTerms = termsFor(planned, price.isPeak, rules)
@@ -171,7 +171,9 @@ function settle(
   const useCredit = isPaidRequest(planned.request) && planned.request.useCredit
   const dueCents = Math.min(dueNowCents, netCents)
   const missing = Math.max(0, dueCents - settled.paidCents)
-  const creditNeededCents = useCredit ? Math.min(household.creditCents + settled.creditCents, missing) : 0
+  // The desk takes credit without asking for it in the request: what was paid with it stays paid.
+  const keptCents = useCredit || atDesk ? settled.creditCents : 0
+  const creditNeededCents = Math.min(keptCents + (useCredit ? household.creditCents : 0), missing)
   const { settlement, creditUsedCents } = keepCreditNeeded(settled, creditNeededCents)
   return {
     order: planned,

@@ -1,5 +1,5 @@
 import { addDays, addYears, type CalendarDate, dateIn } from '../../calendar/calendar.ts'
-import { BOOKABLE_YEARS, checkStayDates } from '../../calendar/stay-dates.ts'
+import { BOOKABLE_YEARS, checkStayDates, horizon } from '../../calendar/stay-dates.ts'
 import { checkDays, DAYCARE_YEARS } from '../../slots/daycare-days.ts'
 import type { OrderRequest } from '../order-request.ts'
 import { type BookingRules, daycarePark, stayCalendar } from './booking-rules.ts'
@@ -13,14 +13,11 @@ export interface DaySpan {
 type What = 'boarding' | 'daycare' | 'grooming' | 'meeting'
 type SpanRules = Pick<BookingRules, 'timeZone' | 'limits' | 'bends'>
 
-/** So far ahead the team may book when it lets the horizon pass. */
-const BENT_YEARS = 10
-
 /** The first and the last day on which something can be booked. */
 export function bookableDays(what: What, { timeZone, limits, bends = [] }: SpanRules, now: Date): DaySpan {
   const today = dateIn(timeZone, now)
   const from = what === 'meeting' ? addDays(today, 1) : today
-  if (bends.includes('horizon')) return { from, to: addYears(today, BENT_YEARS) }
+  if (bends.includes('horizon')) return { from, to: horizon(today, BOOKABLE_YEARS, bends) }
   switch (what) {
     case 'boarding':
       return { from, to: addYears(today, BOOKABLE_YEARS) }

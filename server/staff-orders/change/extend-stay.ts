@@ -1,8 +1,9 @@
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { BoardingRequest } from '#contract/order-request.ts'
 import type { staffChange, staffChangePreview } from '#contract/staff/orders/change.ts'
-import type { CalendarDate } from '#domain/calendar/calendar.ts'
+import { type CalendarDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { shortDate } from '#domain/calendar/date-words.ts'
+import { LONGEST_STAY_NIGHTS } from '#domain/calendar/stay-dates.ts'
 import { spaceOf } from '#domain/orders/order-space.ts'
 import { checkBookings } from '#domain/orders/plan/check-space.ts'
 import type { App } from '../../app.ts'
@@ -105,6 +106,11 @@ function longerRequest(order: OrderRow, { departure, split }: Longer): BoardingR
   if (departure <= lastDate) {
     throw new Refusal('cannot-book', {
       msg: `They stay until ${shortDate(lastDate)} already. Please choose a later day.`,
+    })
+  }
+  if (daysBetween(order.first_date, departure) > LONGEST_STAY_NIGHTS) {
+    throw new Refusal('cannot-book', {
+      msg: `A stay is at most ${LONGEST_STAY_NIGHTS} nights. Please book the rest as a new one. Nothing was done.`,
     })
   }
   if (split !== null && (split.from < lastDate || split.from >= departure)) {

@@ -156,19 +156,19 @@ describe('O15 longer in house', () => {
     await leave('2026-11-27', 30)
   })
 
-  test('O15 not earlier, not who is not here, and not while the dog is elsewhere', async () => {
+  test('O15 not earlier, not for ever, not who is not here, and not while the dog is elsewhere', async () => {
     const id = await aStayInHouse()
-    expect(
-      await look(staffChangePreview.previewExtend, { orderId: id, departure: '2026-11-27' }),
-    ).toMatchObject({ code: 400, msg: 'They stay until Fri 27 Nov already. Please choose a later day.' })
+    const longer = (orderId: number, departure: string) =>
+      look(staffChangePreview.previewExtend, { orderId, departure })
+    const early = 'They stay until Fri 27 Nov already. Please choose a later day.'
+    expect(await longer(id, '2026-11-27')).toMatchObject({ code: 400, msg: early })
+    const long = 'A stay is at most 60 nights. Please book the rest as a new one. Nothing was done.'
+    expect(await longer(id, '2199-11-27')).toMatchObject({ code: 400, msg: long })
     const next = await aStay(server, [guest.dogId], { arrival: '2026-12-01', departure: '2026-12-03' })
     const { id: coming } = placed(await create(server, guest, next))
-    expect(
-      await look(staffChangePreview.previewExtend, { orderId: id, departure: '2026-12-02' }),
-    ).toMatchObject({ code: 409 })
-    expect(
-      await look(staffChangePreview.previewExtend, { orderId: coming, departure: '2026-12-04' }),
-    ).toMatchObject({ code: 409, msg: 'They aren’t here. Change the booking instead. Nothing was done.' })
+    expect(await longer(id, '2026-12-02')).toMatchObject({ code: 409 })
+    const away = 'They aren’t here. Change the booking instead. Nothing was done.'
+    expect(await longer(coming, '2026-12-04')).toMatchObject({ code: 409, msg: away })
   })
 })
 
