@@ -119,8 +119,10 @@ for (const width of WIDTHS) {
     // The hours of the gate come by themselves once there is a connection again.
     await next(page).click()
     await expect(question(page)).toHaveText('Where should Maple sleep?')
+    const deluxe = page.getByRole('radio', { name: /^Deluxe Suite/ })
+    await expect(deluxe).toBeAttached()
     await losing(context, page, async () => {
-      await page.getByRole('radio', { name: /^Deluxe Suite/ }).check({ force: true })
+      await deluxe.check({ force: true })
       await next(page).click()
     })
     await expect(question(page)).toHaveText('One last look')

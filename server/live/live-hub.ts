@@ -15,7 +15,8 @@ export interface Listener {
 }
 
 export interface LiveHub {
-  join(listener: Listener): () => void
+  /** Resolves when nothing that happens from now on is missed, to the way out. */
+  join(listener: Listener): Promise<() => void>
   stop(): void
 }
 
@@ -23,15 +24,24 @@ export interface LiveHub {
 export function createLiveHub({ db, clock, log }: Pick<App, 'db' | 'clock' | 'log'>): LiveHub {
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
-  let lastSeq: number | null = null
+  /** From where on everything is heard; null while nobody listens. */
+  let begun: Promise<void> | null = null
+  let lastSeq = 0
   let checkedAt = 0
   let sent = new Set<number>()
 
-  const look = async () => {
-    if (lastSeq === null) {
+  const begin = async () => {
+    try {
       lastSeq = await findLastSeq(db)
       for (const { seq } of await listLiveEvents(db, lastSeq)) sent.add(seq)
+      again()
+    } catch (error) {
+      begun = null
+      throw error
     }
+  }
+
+  const look = async () => {
     for (const event of await listLiveEvents(db, lastSeq)) {
       if (sent.has(event.seq)) continue
       sent.add(event.seq)
@@ -52,8 +62,7 @@ export function createLiveHub({ db, clock, log }: Pick<App, 'db' | 'clock' | 'lo
   const again = () => {
     if (listeners.size === 0) {
       // Whoever comes next begins with what happens from then on; their page has just read the rest.
-      timer = undefined
-      lastSeq = null
+      begun = null
       sent.clear()
       return
     }
@@ -70,10 +79,15 @@ export function createLiveHub({ db, clock, log }: Pick<App, 'db' | 'clock' | 'lo
   }
 
   return {
-    join(listener) {
+    async join(listener) {
       listeners.add(listener)
-      if (timer === undefined) timer = setTimeout(() => void run(), 0)
-      return () => listeners.delete(listener)
+      const leave = () => listeners.delete(listener)
+      begun ??= begin()
+      await begun.catch((error: unknown) => {
+        leave()
+        throw error
+      })
+      return leave
     },
     stop() {
       clearTimeout(timer)

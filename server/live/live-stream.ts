@@ -60,7 +60,6 @@ async function openStream(
   sessionId: number,
   since: number | null,
 ): Promise<void> {
-  const missed = since === null ? [] : await missedSince(app, since)
   const headers = { ...reply.getHeaders(), ...HEADERS }
   reply.hijack()
   const { raw } = reply
@@ -70,16 +69,28 @@ async function openStream(
     raw.write(text)
     if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy()
   }
-  write('retry: 2000\n\n')
-  if (missed === 'too-old') write('event: reload\ndata: {}\n\n')
-  else for (const event of missed) write(written(event))
+  try {
+    // Joined first: what happens while the missed is read comes twice rather than never, and the page drops doubles.
+    const leave = await hub.join({
+      sessionId,
+      send: (event) => write(written(event)),
+      close: () => raw.end(),
+    })
+    raw.once('close', leave)
+    if (raw.destroyed) return leave()
+    const missed = since === null ? [] : await missedSince(app, since)
+    write('retry: 2000\n\n')
+    if (missed === 'too-old') write('event: reload\ndata: {}\n\n')
+    else for (const event of missed) write(written(event))
+  } catch (error) {
+    // Its page tries again.
+    raw.destroy()
+    app.log.warn({ err: error }, 'a live stream could not begin')
+    return
+  }
   // An event and no comment: a page hears only of events.
   const beat = setInterval(() => write('event: beat\ndata: {}\n\n'), HEARTBEAT_MS)
-  const leave = hub.join({ sessionId, send: (event) => write(written(event)), close: () => raw.end() })
-  raw.once('close', () => {
-    clearInterval(beat)
-    leave()
-  })
+  raw.once('close', () => clearInterval(beat))
 }
 
 async function missedSince({ db }: App, since: number): Promise<LiveEvent[] | 'too-old'> {

@@ -3,6 +3,7 @@ import { staffLive } from '#contract/staff/live.ts'
 import { staffTeam } from '#contract/staff/team.ts'
 import type { TestCustomer } from '../testing/a-customer.ts'
 import { aStaffMember } from '../testing/a-staff-member.ts'
+import { untilSomeoneWaits } from '../testing/lock-waits.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { withServer } from '../testing/with-server.ts'
 import { STREAMS_PER_ACCOUNT } from './stream-seats.ts'
@@ -49,6 +50,30 @@ const invite = (manager: TestCustomer, email: string) =>
     { email, role: 'staff', permissions: ['care'] },
     { ...manager.headers, 'idempotency-key': email },
   )
+
+// Before any other stream: where somebody listens already, nothing is missed.
+test('W12 a stream begins when nothing can be missed any more, and not before', async () => {
+  const manager = await aStaffMember(server, 'manager')
+  const ticket = await ticketOf(manager)
+  const writer = await server.database.pool.connect()
+  await writer.query('begin; lock table live_event')
+  let isOpen = false
+  let wasOpen: boolean | undefined
+  const opening = listen(ticket).finally(() => {
+    isOpen = true
+  })
+  await untilSomeoneWaits(server.database, () => isOpen).finally(async () => {
+    wasOpen = isOpen
+    await writer.query('commit')
+    writer.release()
+  })
+  expect(wasOpen).toBe(false)
+  const stream = await opening
+  await stream.until('retry')
+  await invite(manager, 'begun@example.com')
+  await stream.until('"kind":"team"')
+  stream.close()
+})
 
 test('W11 a ticket opens one stream, once; what happens comes without names or sums', async () => {
   const manager = await aStaffMember(server, 'manager')
