@@ -62,11 +62,13 @@ test('W12 a stream begins when nothing can be missed any more, and not before', 
   const opening = listen(ticket).finally(() => {
     isOpen = true
   })
-  await untilSomeoneWaits(server.database, () => isOpen).finally(async () => {
+  try {
+    await untilSomeoneWaits(server.database, () => isOpen)
     wasOpen = isOpen
+  } finally {
     await writer.query('commit')
     writer.release()
-  })
+  }
   expect(wasOpen).toBe(false)
   const stream = await opening
   await stream.until('retry')
