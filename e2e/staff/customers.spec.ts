@@ -109,7 +109,7 @@ test('C3 C4 a household is stopped, reads that it should call, and its pages can
   baseURL,
 }) => {
   const { id, owner } = await aHousehold(browser, baseURL, 'Stopwell')
-  await becomeStaff(page, ['desk'])
+  await becomeStaff(page, ['desk', 'money'])
   await page.goto(`/staff/customers/${id}`)
   await page.getByRole('button', { name: 'Stop bookings on line' }).click()
   const sheet = page.getByRole('dialog', { name: 'Stop bookings on line' })
