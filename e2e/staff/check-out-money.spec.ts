@@ -1,8 +1,7 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
 import { withDatabase } from '../support/database.ts'
-import { becomeHousehold } from '../support/household.ts'
-import { payDue, placeStay } from '../support/orders.ts'
-import { arriveToday, becomeStaff } from '../support/staff.ts'
+import { becomeStaff } from '../support/staff.ts'
+import { stayToday } from '../support/stay-today.ts'
 import { BOTH_WIDTHS, type Browser, expect, type Page, test } from '../support/test.ts'
 import { openDrawer } from '../support/till.ts'
 
@@ -22,19 +21,7 @@ async function prepare(orderId: number, dogId: number) {
 
 /** Maple has come, and Asha is at the desk. */
 async function comesIn(page: Page, browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const owner = await context.newPage()
-  const { dogId } = await becomeHousehold(owner)
-  const order = await placeStay(owner, dogId)
-  await payDue(owner, order)
-  await arriveToday(order.id)
-  await withDatabase((client) =>
-    client.query(
-      `update dog set feeding_what = 'Kibble', feeding_how_much = '2 cups', feeding_times = '{07:30}' where id = $1`,
-      [dogId],
-    ),
-  )
-  await context.close()
+  const { dogId, order } = await stayToday(browser, baseURL)
   const asha = await becomeStaff(page, ['desk', 'money', 'care'])
   await page.goto('/staff/today')
   await page.getByRole('region', { name: 'Arriving' }).getByRole('button', { name: 'Check in' }).click()

@@ -1,27 +1,7 @@
 import { expectGoodAtBothWidths } from '../support/accessibility.ts'
-import { withDatabase } from '../support/database.ts'
-import { becomeHousehold } from '../support/household.ts'
-import { payDue, placeStay } from '../support/orders.ts'
-import { arriveToday, becomeStaff } from '../support/staff.ts'
-import { BOTH_WIDTHS, type Browser, expect, type Page, test } from '../support/test.ts'
-
-/** A household's stay that begins today, with what is due now paid. */
-async function aStayToday(browser: Browser, baseURL: string | undefined): Promise<number> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
-  const page = await context.newPage()
-  const { dogId } = await becomeHousehold(page)
-  const order = await placeStay(page, dogId)
-  await payDue(page, order)
-  await arriveToday(order.id)
-  await withDatabase((client) =>
-    client.query(
-      `update dog set feeding_what = 'Kibble', feeding_how_much = '2 cups', feeding_times = '{07:30,17:30}' where id = $1`,
-      [dogId],
-    ),
-  )
-  await context.close()
-  return order.id
-}
+import { becomeStaff } from '../support/staff.ts'
+import { stayToday } from '../support/stay-today.ts'
+import { BOTH_WIDTHS, expect, type Page, test } from '../support/test.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -29,7 +9,7 @@ test(
   'T2 T3 T4 T8 T9 O16 a morning at the desk: a dog comes, a slip is taken back, its visit is looked at, and it goes home early unpaid with a reason',
   BOTH_WIDTHS,
   async ({ page, browser, baseURL }) => {
-    await aStayToday(browser, baseURL)
+    await stayToday(browser, baseURL)
     await becomeStaff(page, ['desk', 'money', 'care'])
     await page.goto('/staff/today')
     const arriving = panel(page, 'Arriving')
@@ -62,7 +42,7 @@ test('W12 what one desk does the other sees within a second or so, without a rel
   browser,
   baseURL,
 }) => {
-  await aStayToday(browser, baseURL)
+  await stayToday(browser, baseURL)
   await becomeStaff(page, ['desk', 'money', 'care'])
   const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage()
   await becomeStaff(other, ['care'], 'Dana')

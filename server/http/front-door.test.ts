@@ -94,7 +94,9 @@ describe('while only the first routes stand', () => {
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/later/look', '/api/stand/read']))
   })
 
-  test('a stop hangs up on who waits', async () => {
+  test('a stop hangs up on who waits, at once: nothing of theirs is under way', async () => {
+    await server.stop()
+    server = await startStand({ isFirstPart: true, timeouts: { stop: 300_000 } })
     const waiting = greeting()
     await server.server.visited
     await server.stop()

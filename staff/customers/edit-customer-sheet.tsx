@@ -96,7 +96,6 @@ export function EditCustomerSheet({ customer, onClose }: { customer: Customer; o
         {part('province', 'Province')}
         {part('postalCode', 'Postal code')}
         {contacts.map((contact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is edited in place, by place
           <fieldset key={index} className="contact-fields">
             <legend className="muted">Contact {index + 1}</legend>
             <ContactFields contact={contact} onChange={(change) => changeContact(index, change)} />
