@@ -48,8 +48,13 @@ export function notTheseDays(
       const msg = `These days need a stay of at least ${nights}. Nothing was changed.`
       return { msg, days: [wanted.arrival, wanted.departure], otherDates: others }
     }
-    default:
+    case 'arrival-in-the-past':
+    case 'departure-not-after-arrival':
+    case 'too-long':
+    case 'too-far-ahead':
       return null
+    default:
+      return found satisfies never
   }
 }
 
