@@ -1,11 +1,13 @@
 import { boardReads } from '#contract/staff/board/board.ts'
 import { boardMovePreviews, boardMoves } from '#contract/staff/board/moves.ts'
 import type { App } from '../app.ts'
+import { orTakenMeanwhile } from '../attendance/taken-meanwhile.ts'
 import { staffRoutes } from '../audit/staff-write.ts'
 import { type Route, routes } from '../http/routes.ts'
 import { moveStay, previewMove } from './move/move-stay.ts'
 import { pinStay } from './move/pin-stay.ts'
 import { undoMove } from './move/undo-move.ts'
+import { refuseSoldOutMove } from './move-change/move-otherwise.ts'
 import { readBoard } from './read/read-board.ts'
 import { readStayCard } from './read/read-stay-card.ts'
 
@@ -20,7 +22,10 @@ export function boardRoutes(app: App): Route[] {
       previewMove: async ({ caller, input }) => ({ data: await previewMove(app, caller, input) }),
     }),
     ...staffRoutes(app, boardMoves, {
-      move: (call) => moveStay(app, call),
+      move: {
+        check: ({ caller, input }) => refuseSoldOutMove(app, caller, input),
+        write: (call) => orTakenMeanwhile(() => moveStay(app, call)),
+      },
       undoMove: (call) => undoMove(app, call),
       pin: (call) => pinStay(app, call),
     }),

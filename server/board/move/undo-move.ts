@@ -7,7 +7,7 @@ import type { Database } from '../../database.ts'
 import { todayAt } from '../../orders/space/plan-rooms.ts'
 import { lockRooms } from '../../orders/space/room-store.ts'
 import { Refusal } from '../../refusal.ts'
-import { undoSplit } from '../move-change/move-otherwise.ts'
+import { undoSplit } from '../move-change/undo-split.ts'
 import { readBoardStays } from '../read/board-stay-view.ts'
 import { auditMoves, newsOfMoves } from './move-stay.ts'
 import {

@@ -36,7 +36,7 @@ export async function planMore(
   return plan.price.totalCents < order.total_cents ? atTheSoldPrice(order, plan) : plan
 }
 
-const atTheSoldPrice = (order: OrderRow, plan: ChangePlan): ChangePlan => ({
+export const atTheSoldPrice = (order: OrderRow, plan: ChangePlan): ChangePlan => ({
   ...plan,
   price: order.price,
   promoId: order.promo_code_id,
