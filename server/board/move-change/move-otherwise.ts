@@ -38,7 +38,7 @@ export async function previewOtherwise(
     case 'split':
       return previewSplit(app, asked, wanted)
     default:
-      return wanted satisfies never
+      return wanted.kind satisfies never
   }
 }
 
@@ -105,7 +105,7 @@ function write(app: App, call: StaffCall<Move>, moving: Moving): Promise<MovedCh
     case 'split':
       return changeBooking(app, call, moving)
     default:
-      return moving.wanted satisfies never
+      return moving.wanted.kind satisfies never
   }
 }
 
