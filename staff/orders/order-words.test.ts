@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { chipsOf, readFilters, searchFrom, toQuery } from './order-words.ts'
+import { chipsOf, readFilters, sameQuery, searchFrom, toQuery } from './order-words.ts'
 
 test('O1 the address and the filters say the same', () => {
   const query = 'status=held,confirmed&from=2026-12-04&to=2026-12-13&day=arrival&sort=arrival'
   expect(toQuery(readFilters(new URLSearchParams(query)))).toBe(query)
+  expect(sameQuery('sort=arrival&type=boarding&status=held')).toBe('status=held&type=boarding&sort=arrival')
   expect(toQuery(readFilters(new URLSearchParams('x=1&q=a%26b&owes=')))).toBe('q=a%26b')
 })
 

@@ -66,6 +66,9 @@ export const toQuery = (filters: Filters): string =>
     .join('&')
     .replaceAll('%2C', ',')
 
+/** An address of the list, however it was written. */
+export const sameQuery = (query: string): string => toQuery(readFilters(new URLSearchParams(query)))
+
 /** Every order. An address without filters is nobody's choice yet, so this one says how it is sorted. */
 export const ALL_ORDERS = 'sort=newest'
 

@@ -19,6 +19,7 @@ import {
   type FilterName,
   type Filters,
   readFilters,
+  sameQuery,
   searchFrom,
   toQuery,
 } from './order-words.ts'
@@ -38,7 +39,8 @@ export function OrdersPage() {
   const team = views.data?.team ?? []
   const [firstView] = views.data?.views ?? []
   const isUnchosen = query === ''
-  const isView = views.data?.views.some(({ id, query: own }) => id === null && own === query) ?? false
+  const isView =
+    views.data?.views.some(({ id, query: own }) => id === null && sameQuery(own) === query) ?? false
   const without = (names: readonly FilterName[]) =>
     change({ ...filters, ...Object.fromEntries(names.map((name) => [name, undefined])) })
   // Whoever just opens the orders has the next arrivals before them.
