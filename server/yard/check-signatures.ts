@@ -7,8 +7,8 @@ import type { Call } from '../http/routes.ts'
 import { inTransaction } from '../idempotency.ts'
 import { checkPinHere } from '../pin/check-pin-here.ts'
 import { Refusal } from '../refusal.ts'
-import { listSignedItems, listUnsignedDogs, signItems } from './synced-item-store.ts'
 import { findYardPerson } from '../team/yard-people-store.ts'
+import { listSignedItems, listUnsignedDogs, signItems } from './synced-item-store.ts'
 
 type SyncCall = Call<typeof staffSync.sync>
 

@@ -7,10 +7,10 @@ import { mayDo } from '#domain/staff/permissions.ts'
 import type { App } from '../app.ts'
 import { readRounds } from '../care/read-rounds.ts'
 import type { Caller } from '../http/routes.ts'
+import { listYardPeople } from '../team/yard-people-store.ts'
 import { readDay } from '../today/read-today.ts'
 import { fileLinks } from '../uploads/private-links.ts'
 import { type KennelCardRow, listKennelCards } from './kennel-card-store.ts'
-import { listYardPeople } from '../team/yard-people-store.ts'
 
 /** As somebody who may care for dogs and no more, so that no sum gets on a device, whoever is logged in. */
 const NO_SUMS = { role: 'staff', permissions: ['care'] } as const

@@ -12,10 +12,10 @@ import type { Call } from '../http/routes.ts'
 import { inTransaction } from '../idempotency.ts'
 import { isDatabaseAway } from '../platform/database/connect.ts'
 import { Refusal } from '../refusal.ts'
+import { findYardPerson, type YardPersonRow } from '../team/yard-people-store.ts'
 import { type CheckedSignatures, checkSignatures, signLater } from './check-signatures.ts'
 import { doItem, type ItemDone } from './do-item.ts'
 import { findItem, type KnownItem, keepItemAnswer, listUnsigned, takeItem } from './synced-item-store.ts'
-import { findYardPerson, type YardPersonRow } from '../team/yard-people-store.ts'
 
 type SyncCall = Call<typeof staffSync.sync>
 
